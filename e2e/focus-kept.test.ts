@@ -134,3 +134,20 @@ test('a user who leaves the list by a change does not take the focus along', asy
   await edit.waitFor({ state: 'detached' });
   await soon(() => focusOf(page)).toBe('Gestão de utilizadores');
 });
+
+test('Tab leads from the open list of a field to the next field', async () => {
+  const { page, goTo } = await site.enter('rh@demo.pt', '/funcionario/criar');
+  const nationality = page.getByRole('combobox', { name: 'Nacionalidade' });
+  await nationality.focus();
+  await page.getByRole('option', { name: 'Portuguesa' }).waitFor();
+  await page.keyboard.press('Tab');
+  const number = page.getByRole('textbox', { name: 'N.º mecanográfico' });
+  await soon(() => number.and(page.locator(':focus')).count()).toBe(1);
+
+  await goTo('/acidente/criar');
+  await page.getByRole('combobox', { name: 'Funcionário' }).fill('ana');
+  await page.getByText(/^10 de \d+ funcionários$/).waitFor();
+  await page.keyboard.press('Tab');
+  const unit = page.getByRole('button', { name: /^Organigrama do funcionário/ });
+  await soon(() => unit.and(page.locator(':focus')).count()).toBe(1);
+});

@@ -40,6 +40,8 @@ export function EmployeeOptions({ label, company, chosen, pages }: Props) {
     <>
       <Combobox.Options
         className={classes.employees}
+        // Tab would stop at a scroller, and closing the list there would lose the focus.
+        tabIndex={-1}
         aria-label={label}
         aria-busy={pages.waiting}
         onScroll={onScroll}

@@ -22,7 +22,15 @@ export function LookupOptions({ id, label, list, active, value, onSelect }: Prop
     });
   }, [active]);
   return (
-    <div ref={box} id={`${id}-list`} className={classes.options} role="listbox" aria-label={label}>
+    <div
+      ref={box}
+      id={`${id}-list`}
+      className={classes.options}
+      role="listbox"
+      // Not a stop of its own, as a scroller would be: the keys move through it from the input above.
+      tabIndex={-1}
+      aria-label={label}
+    >
       {list.map((entry, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys.
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input above.

@@ -30,6 +30,8 @@ export function SearchFilter({ filter, value, onChange }: Props) {
         rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         selectFirstOptionOnChange
         withScrollArea={false}
+        // Tab would stop at a scroller, and closing the list there would lose the focus.
+        attributes={{ options: { tabIndex: -1 } }}
         autoComplete="off"
         comboboxProps={{ withinPortal: false, width: 'max-content', position: 'bottom-start' }}
         classNames={{

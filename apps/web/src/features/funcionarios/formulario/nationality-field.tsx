@@ -32,6 +32,8 @@ export function NationalityField({ value, onChange, error }: Props) {
       allowDeselect={false}
       autoComplete="off"
       withScrollArea={false}
+      // Tab would stop at a scroller, and closing the list there would lose the focus.
+      attributes={{ options: { tabIndex: -1 } }}
       classNames={{ option: classes.option }}
       styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
       comboboxProps={{ withinPortal: false }}
