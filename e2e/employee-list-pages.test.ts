@@ -154,3 +154,13 @@ test('on a slow line each press of Próximo counts [LIST-08]', async () => {
   expect(address()).toBe('/funcionario?pagina=3');
   expect(await pagesOf(page)).toBe('1 2 [3] 4 5 … 150');
 });
+
+test('a turned page is read aloud, as the focus stays on the button', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario');
+  const said = page.getByRole('status').getByText(/^Página /);
+  const next = page.getByRole('button', { name: 'Próximo', exact: true });
+  await next.press('Enter');
+  await soon(() => said.allInnerTexts()).toEqual(['Página 2 de 150']);
+  await next.press('Enter');
+  await soon(() => said.allInnerTexts()).toEqual(['Página 3 de 150']);
+});

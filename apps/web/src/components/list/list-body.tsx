@@ -71,6 +71,7 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
           current={current}
           total={page.countPag}
           size={size}
+          busy={stale}
           onPage={(pagina) => {
             change({ pagina });
             props.onTurn();

@@ -1,8 +1,8 @@
-import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { NativeSelect, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { LIST } from '@sst/contract/rules/limits';
 import { pageEntries } from '@sst/contract/rules/pagination';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './list-pages.module.css';
 
 interface Props {
@@ -10,6 +10,8 @@ interface Props {
   readonly current: number;
   readonly total: number;
   readonly size: number;
+  /** The rows of the page have not arrived yet. */
+  readonly busy: boolean;
   onPage(page: number): void;
   onSize(size: number): void;
   /** The next page is likely to be wanted. */
@@ -17,7 +19,12 @@ interface Props {
 }
 
 /** Page size, 'Anterior', the numbered pages (A §9), 'Próximo'. */
-export function ListPages({ current, total, size, onPage, onSize, onNextIntent }: Props) {
+export function ListPages({ current, total, size, busy, onPage, onSize, onNextIntent }: Props) {
+  const [turned, setTurned] = useState(false);
+  const turn = (page: number) => {
+    setTurned(true);
+    onPage(page);
+  };
   return (
     <div className={classes.root}>
       <NativeSelect
@@ -30,7 +37,7 @@ export function ListPages({ current, total, size, onPage, onSize, onNextIntent }
         onChange={(event) => onSize(Number(event.currentTarget.value))}
       />
       <nav className={classes.pages} aria-label="Paginação">
-        <Step disabled={current <= 1} onClick={() => onPage(current - 1)}>
+        <Step disabled={current <= 1} onClick={() => turn(current - 1)}>
           <IconChevronLeft size={16} aria-hidden /> Anterior
         </Step>
         {pageEntries(current, total).map((entry, index, entries) =>
@@ -44,20 +51,19 @@ export function ListPages({ current, total, size, onPage, onSize, onNextIntent }
               className={classes.page}
               aria-label={`Página ${entry}`}
               aria-current={entry === current ? 'page' : undefined}
-              onClick={() => entry !== current && onPage(entry)}
+              onClick={() => entry !== current && turn(entry)}
             >
               {entry}
             </UnstyledButton>
           ),
         )}
-        <Step
-          disabled={current >= total}
-          onClick={() => onPage(current + 1)}
-          onIntent={onNextIntent}
-        >
+        <Step disabled={current >= total} onClick={() => turn(current + 1)} onIntent={onNextIntent}>
           Próximo <IconChevronRight size={16} aria-hidden />
         </Step>
       </nav>
+      <VisuallyHidden role="status">
+        {turned && !busy && `Página ${current} de ${total}`}
+      </VisuallyHidden>
     </div>
   );
 }
