@@ -194,3 +194,12 @@ test('a key of a calendar counts also before its popover has settled on a slow m
   await page.waitForTimeout(1000);
   expect(await here()).toBe('17 março 2026');
 });
+
+test('the calendar of a date beyond the last possible day opens at that day, not where none can be chosen', async () => {
+  const { page } = await open();
+  await textbox(page, 'Data de nascimento').fill('01-01-2031');
+  await page
+    .getByRole('button', { name: 'Data de nascimento: escolher no calendário' })
+    .press('Enter');
+  await soon(() => page.locator('[aria-current=date]:focus').count()).toBe(1);
+});

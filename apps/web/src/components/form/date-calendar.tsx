@@ -47,8 +47,9 @@ function focusDate(calendar: HTMLElement | null): void {
 /** A calendar in Portuguese, with weeks from Monday. */
 export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
   const today = dayIn(new Date());
+  const within = (day: string) => (max && day > max ? max : min && day < min ? min : day);
   const start = value ?? (longAgo ? `${Number(today.slice(0, 4)) - 30}-01-01` : today);
-  const [shown, setShown] = useState(start);
+  const [shown, setShown] = useState(within(start));
   const box = useRef<HTMLDivElement>(null);
   // It may mount after the popover's focus trap has run.
   useEffect(() => focusDate(box.current), []);
@@ -67,9 +68,9 @@ export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
     const to = day && dayByKey(day, event.key, event.shiftKey);
     const side = PAGE_KEYS[event.key];
     if (to) {
-      const within = max && to > max ? max : min && to < min ? min : to;
-      flushSync(() => setShown(within));
-      box.current?.querySelector<HTMLElement>(`[data-day="${within}"]`)?.focus();
+      const next = within(to);
+      flushSync(() => setShown(next));
+      box.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
     } else if (side) box.current?.querySelector<HTMLElement>(`[data-direction="${side}"]`)?.click();
     else if (side === undefined) return;
     event.preventDefault();
