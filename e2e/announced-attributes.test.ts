@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
 
 const site = useSite();
 
@@ -32,4 +33,33 @@ test('a required field that opens a dialog has an aria-description', async () =>
     page.getByRole('main').getByRole('button', { name }).getAttribute('aria-description');
   expect(await said(/^Organigrama do funcionário/)).toBe('Obrigatório');
   expect(await said(/^Organigrama do acidente/)).toBe('Obrigatório');
+});
+
+test('a required choice is not called wrong before the form was sent', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/acidente/criar');
+  const choice = page.getByRole('combobox', { name: 'Tipo de acidente' });
+  await choice.waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  /** As the browser tells it to screen readers, which counts its own validation too. */
+  const told = async () => {
+    const { root } = await devtools.send('DOM.getDocument');
+    const { nodes } = await devtools.send('Accessibility.queryAXTree', {
+      nodeId: root.nodeId,
+      role: 'combobox',
+      accessibleName: 'Tipo de acidente',
+    });
+    return nodes[0]?.properties?.find(({ name }) => name === 'invalid')?.value.value;
+  };
+  expect(await told()).toBe('false');
+  await page.getByRole('button', { name: 'Registar acidente' }).click();
+  await soon(told).toBe('true');
+});
+
+test('a button with a menu tells that it is closed, also before it was ever opened', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario');
+  const button = page.getByRole('button', { name: 'Colunas' });
+  await button.waitFor();
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await button.click();
+  await soon(() => button.getAttribute('aria-expanded')).toBe('true');
 });

@@ -19,6 +19,7 @@ export function MenuButton({ onIntent, menu, ...props }: Props) {
       {...props}
       ref={box}
       aria-haspopup="menu"
+      aria-expanded={false}
       onMouseEnter={onIntent}
       onFocus={onIntent}
       onClick={wanted ? undefined : () => setWanted(true)}

@@ -19,6 +19,8 @@ export function ChoiceField({ value, onChange, empty, options, ...rest }: Props)
       value={value}
       data={[{ value: '', label: empty }, ...options]}
       inputWrapperOrder={FIELD_ORDER}
+      // Without it, browsers tell screen readers that a required choice is wrong before anybody has been there.
+      attributes={{ input: { 'aria-invalid': Boolean(rest.error) } }}
       classNames={{ input: value === '' && rest.required ? classes.unchosen : undefined }}
       rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
       onChange={(event) => onChange(event.currentTarget.value)}
