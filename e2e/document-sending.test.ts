@@ -86,6 +86,23 @@ test('each file shows its upload progress; a refused one shows the error [SEG-19
   expect(await choose.evaluate((node) => node.matches(':focus'))).toBe(true);
 });
 
+test('the focus stays in the dialog during an upload', async () => {
+  const { page } = await openForm([file('grande.pdf', pretended(3_000_000))]);
+  await fillForm(page);
+  await slowUpload(page);
+  const add = dialogOf(page).getByRole('button', { name: 'Adicionar' });
+  await add.press('Enter');
+  await dialogOf(page).getByRole('progressbar').waitFor();
+  const focused = page.locator(':focus');
+  expect(await focused.innerText()).toBe('Adicionar');
+  expect(await add.isDisabled()).toBe(true);
+  for (let count = 0; count < 4; count++) {
+    await page.keyboard.press('Tab');
+    expect(await dialogOf(page).and(page.locator(':focus-within')).count()).toBe(1);
+  }
+  await dialogOf(page).getByRole('button', { name: 'Cancelar envio' }).press('Enter');
+});
+
 test('an upload can be stopped, and the form goes on as it was [SEG-19]', async () => {
   const { page, notices } = await openForm([file('grande.pdf', pretended(3_000_000))]);
   const count = async () =>

@@ -44,10 +44,15 @@ export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) 
         color={danger ? 'red.9' : undefined}
         data-autofocus={(props.onAction && !careful) || undefined}
         data-disabled={props.disabled || undefined}
-        aria-disabled={props.disabled}
         loading={props.busy}
+        // A disabled button would lose the focus, and Tab would lead out of the dialog.
+        renderRoot={({ disabled, ...root }) => (
+          <button {...root} aria-disabled={disabled || props.disabled} />
+        )}
         leftSection={props.icon}
-        onClick={(event) => (props.disabled ? event.preventDefault() : props.onAction?.())}
+        onClick={(event) =>
+          props.disabled || props.busy ? event.preventDefault() : props.onAction?.()
+        }
       >
         {props.action}
       </Button>
