@@ -12,7 +12,7 @@ interface Props {
   /** Width in pixels, on screens that are wide enough. */
   readonly width: number;
   onClose(): void;
-  /** A request is in flight: the dialog does not close until it is answered. */
+  /** A request is in flight: the dialog does not close until it is answered, and Back leaves the page. */
   readonly busy?: boolean;
   /** Closes by its buttons and Escape only, not by Back or a click outside. */
   readonly modal?: boolean;
@@ -31,14 +31,13 @@ interface Props {
  */
 export function PageDialog({ title, width, onClose, busy, modal, ...props }: Props) {
   useReturnFocus();
-  const close = () => !busy && onClose();
-  useBackCloses(!props.inAddress, () => !modal && close());
+  useBackCloses(!props.inAddress && !busy, () => !modal && onClose());
   const onTop = useOnTop();
   const phone = useMediaQuery('(max-width: 599px)', window.innerWidth < 600);
   return (
     <Modal
       opened
-      onClose={() => onTop() && close()}
+      onClose={() => onTop() && !busy && onClose()}
       title={title}
       size={width}
       padding="lg"
