@@ -34,13 +34,11 @@ export interface FilterOption {
 export interface ListFilter {
   readonly name: string;
   readonly label: string;
-  /** The label of the option without a filter, 'Todas'. */
-  readonly all: string;
+  /** The label of the option without a filter, 'Todas'; absent if only links and charts set the filter, as a chip. */
+  readonly all?: string;
   readonly options: readonly FilterOption[];
   /** Has so many options that it needs a search field. */
   readonly searchable?: boolean;
-  /** Set by links and charts only: it shows as a chip, without a control in the filter bar. */
-  readonly chipOnly?: boolean;
 }
 
 export interface ListExport<Row> {
@@ -105,5 +103,5 @@ export function hasFilters({
   'filters' | 'period' | 'wholeCompany' | 'acrossCompanies'
 >): boolean {
   const ofNode = !wholeCompany && !acrossCompanies;
-  return ofNode || period === true || filters.some(({ chipOnly }) => !chipOnly);
+  return ofNode || period === true || filters.some(({ all }) => all !== undefined);
 }

@@ -14,9 +14,9 @@ interface Props {
 
 /** The list's own filters, one control each; a native select unless a filter is searchable. */
 export function ListFilters({ filters, values, onChange }: Props) {
-  const choices = filters.filter((filter) => !filter.chipOnly);
-  return choices.map((filter) => {
+  return filters.map((filter) => {
     const { name, label, all, options } = filter;
+    if (all === undefined) return null;
     const value = String(values[name] ?? '');
     if (filter.searchable) {
       return (

@@ -20,20 +20,8 @@ export function useAcidentesList(): ListDefinition<'listAcidentes'> {
   const site = nodes && local !== undefined && siteName(nodes.message, local);
   const sites = site ? [{ cd: local, nome: site }] : nodes && [];
   const byCharts: readonly ListFilter[] = [
-    {
-      name: 'tipo',
-      label: 'Tipo',
-      all: 'Todas',
-      chipOnly: true,
-      options: chosenOptions(types, tipo),
-    },
-    {
-      name: 'local',
-      label: 'Unidade',
-      all: 'Todos',
-      chipOnly: true,
-      options: chosenOptions(sites, local),
-    },
+    { name: 'tipo', label: 'Tipo', options: chosenOptions(types, tipo) },
+    { name: 'local', label: 'Unidade', options: chosenOptions(sites, local) },
   ];
   return { ...acidentesList, filters: [...(acidentesList.filters ?? []), ...byCharts] };
 }

@@ -43,9 +43,7 @@ const DECISION: ListFilter = {
 const VALIDITY: ListFilter = {
   name: 'validade',
   label: 'Validade',
-  all: '',
   options: labelOptions(EXPIRY_LABEL, EXAM_VALIDITIES),
-  chipOnly: true,
 };
 
 const { columns: COLUMNS, exports: EXPORTS } = columnsAndFile(FIELDS, 'Exames realizados');

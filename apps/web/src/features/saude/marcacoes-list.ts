@@ -41,6 +41,6 @@ export function marcacoesList(especie: Especie, { ate }: MarcacoesSearch): List 
   const options = ate ? [{ value: ate, label: displayDate(ate) }] : [];
   return {
     ...LISTS[especie],
-    filters: [{ name: 'ate', label: 'Até', all: '', options, chipOnly: true }],
+    filters: [{ name: 'ate', label: 'Até', options }],
   };
 }

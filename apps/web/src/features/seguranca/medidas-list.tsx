@@ -108,9 +108,7 @@ const PROVISIONAL: ListFilter = {
 const DELAY: ListFilter = {
   name: 'atraso',
   label: 'Atraso',
-  all: '',
   options: [...labelOptions(DELAY_LABEL, DELAYS), { value: LATE, label: 'Em atraso' }],
-  chipOnly: true,
 };
 
 const SHOWN = columnsAndFile(FIELDS, 'Medidas em aberto');
