@@ -8,14 +8,15 @@ interface Props {
   readonly label: string;
   /** Name of the chosen entry; `null` if there is none. */
   readonly text: string | null;
-  readonly placeholder: string;
+  /** The text shown if nothing is chosen. */
+  readonly placeholder?: string;
   readonly icon?: ReactNode;
   readonly required?: boolean | undefined;
   readonly error?: ReactNode;
   readonly help?: string | undefined;
   onOpen(): void;
   /** Called on hover or focus, to preload the dialog. */
-  onIntent(): void;
+  onIntent?(): void;
   /** Clears the choice; without it there is no button to clear. */
   readonly onClear?: (() => void) | undefined;
 }

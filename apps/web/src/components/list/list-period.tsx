@@ -20,7 +20,6 @@ export function ListPeriod({ value, onChange }: Props) {
       <PickerField
         label="Período"
         text={periodText(value) ?? 'Sempre'}
-        placeholder=""
         icon={<IconCalendarWeek size={16} stroke={1.75} aria-hidden />}
         onOpen={() => setOpened(true)}
         onIntent={PeriodDialog.preload}

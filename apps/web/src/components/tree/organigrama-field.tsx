@@ -26,7 +26,6 @@ export function OrganigramaField({ company, value, onChange }: Props) {
       <PickerField
         label="Organigrama"
         text={value === null ? 'Todas as unidades' : (name ?? '…')}
-        placeholder=""
         icon={<IconSitemap size={16} stroke={1.75} aria-hidden />}
         onOpen={() => setOpened(true)}
         onIntent={() => {

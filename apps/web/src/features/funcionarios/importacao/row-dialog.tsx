@@ -80,7 +80,6 @@ function DialogField({ cell, row, error, hint }: FieldProps) {
         required
         error={error}
         onOpen={() => chooseNode(row.id)}
-        onIntent={() => {}}
       />
     );
   }
