@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { utilizadorQuery } from './session.ts';
 import { useCompany } from './use-company.ts';
+import { useOwnCode } from './use-own-code.ts';
 import { draftKey } from './write-draft.ts';
 
 /**
@@ -10,7 +9,7 @@ import { draftKey } from './write-draft.ts';
  */
 export function useDraftKey(form: string, record?: number): string | undefined {
   const company = useCompany().cd;
-  const user = useQuery(utilizadorQuery).data?.utilizador.cd;
+  const user = useOwnCode();
   if (user === undefined) return undefined;
   const key = draftKey(form, user, company);
   return record === undefined ? key : `${key}:${record}`;

@@ -1,9 +1,10 @@
 import { MENU } from '@sst/contract/permission';
 import { companyDisplayName, containsText } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
-import { empresasQuery, utilizadorQuery } from '../../lib/session.ts';
+import { empresasQuery } from '../../lib/session.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { useCompany } from '../../lib/use-company.ts';
+import { useOwnCode } from '../../lib/use-own-code.ts';
 import { useNavItems } from '../shell/use-nav-items.ts';
 import { palettePages } from './palette-pages.ts';
 import { useEmployeeSearch } from './use-employee-search.ts';
@@ -15,7 +16,7 @@ export function usePaletteResults(text: string) {
   const company = useCompany();
   const { pode, ...abilities } = useAbilities();
   const { items } = useNavItems();
-  const userId = useQuery(utilizadorQuery).data?.utilizador.cd;
+  const userId = useOwnCode();
   const reachable = useQuery({ ...empresasQuery(userId ?? 0), enabled: userId !== undefined });
   // Users who may only pick employees in a form cannot open an employee's record.
   const employees = useEmployeeSearch(company.cd, text, pode(MENU.funcionarios, 'ver'));
