@@ -1,3 +1,4 @@
+import type { OrganigramaNode } from '@sst/contract';
 import { PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { queryOptions } from '@tanstack/react-query';
 import { callQuery, FIVE_MINUTES } from '../../lib/call-query.ts';
@@ -8,12 +9,6 @@ export function organigramaQuery(company: number) {
     ...callQuery('listOrganigrama', { params: { company } }),
     staleTime: FIVE_MINUTES,
   });
-}
-
-export interface OrganigramaNode {
-  readonly cd: number;
-  readonly cd_base: number | null;
-  readonly nome: string;
 }
 
 /**

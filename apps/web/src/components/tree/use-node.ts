@@ -1,6 +1,7 @@
+import type { OrganigramaNode } from '@sst/contract';
 import { companyDisplayName } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
-import { type OrganigramaNode, organigramaQuery } from './organigrama-query.ts';
+import { organigramaQuery } from './organigrama-query.ts';
 
 /** A node; `undefined` without one and while the tree loads. */
 export function useNode(company: number, node: number | null): OrganigramaNode | undefined {
