@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import { useRowChange } from '../../lib/use-row-change.ts';
-import classes from './pedidos.module.css';
 
 interface Props {
   readonly title: string;
@@ -23,7 +22,7 @@ export function RemoveDialog({ title, question, remove, refresh, onCancel, onDon
   const { busy, endRow } = useRowChange({ refresh, onDone });
   return (
     <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
-      <p className={classes.question}>{question}</p>
+      <p>{question}</p>
       <DialogButtons
         action="Remover"
         onAction={() => endRow(remove)}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
-import classes from './prestador.module.css';
 
 interface Props {
   /** Names what is accepted. */
@@ -21,7 +20,7 @@ export function AcceptDialog({ title, text, busy, children, ...props }: Props) {
   return (
     <PageDialog title={title} width={460} busy={busy} onClose={props.onCancel}>
       {children}
-      <p className={classes.question}>{text}</p>
+      <p>{text}</p>
       <DialogButtons
         action="Aceitar"
         onAction={props.onAccept}

@@ -16,7 +16,7 @@ interface Props {
 export function FailuresDialog({ message, failures, onClose }: Props) {
   return (
     <PageDialog title="Resultado" width={560} fullOnPhone onClose={onClose}>
-      <p className={classes.question}>{message} Não foi possível decidir:</p>
+      <p>{message} Não foi possível decidir:</p>
       <ul className={classes.failures}>
         {failures.map(({ row, error }) => (
           <li key={keyOf(row)}>

@@ -5,7 +5,6 @@ import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
 import { notify } from '../../lib/notify.ts';
-import classes from './prestador.module.css';
 
 interface Props {
   readonly title: string;
@@ -33,7 +32,7 @@ export function InviteDialog({ title, text, button, invite, onClose }: Props) {
     <FormDialog title={title} width={480} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
       {(close) => (
         <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p className={classes.question}>{text}</p>
+          <p>{text}</p>
           <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
           <DialogButtons action={button} busy={form.busy} onCancel={close} />
         </form>

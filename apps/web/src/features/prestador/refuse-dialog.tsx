@@ -36,7 +36,7 @@ export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
     >
       {(close) => (
         <form className={formClasses.form} noValidate onSubmit={refuse}>
-          <p className={classes.question}>{text}</p>
+          <p>{text}</p>
           <LongTextField
             ref={field}
             data-autofocus

@@ -39,7 +39,7 @@ export function MoveDialog({ unit, destination, busy, onMove, onCancel }: Props)
           <dd>{destination}</dd>
         </div>
       </dl>
-      <p className={classes.question}>
+      <p>
         Muda de lugar {whatMoves(unit)}. Quem administra ou consulta só uma parte da empresa passa a
         ver o que fica nessa parte.
       </p>

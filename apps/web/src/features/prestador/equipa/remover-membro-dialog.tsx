@@ -4,7 +4,6 @@ import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
-import classes from '../prestador.module.css';
 
 interface Props {
   readonly member: MembroRow;
@@ -20,7 +19,7 @@ export function RemoverMembroDialog({ member: { cd, nome }, onClose }: Props) {
   const remove = () => endRow(() => callApi('removeMembro', { params: { userId: cd } }));
   return (
     <PageDialog title={`Retirar o acesso a ${nome}?`} width={460} busy={busy} onClose={onClose}>
-      <p className={classes.question}>
+      <p>
         Deixa de ver as empresas e os pedidos, e as suas sessões terminam já. A conta não é
         removida: se trabalhar numa empresa, continua a poder entrar nela.
       </p>

@@ -1,7 +1,6 @@
 import type { ItemRow } from '@sst/contract';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
-import classes from './listas.module.css';
 
 interface Props {
   readonly item: Pick<ItemRow, 'nome'>;
@@ -16,7 +15,7 @@ interface Props {
 export function DesativarDialog({ item, text, busy, onConfirm, onClose }: Props) {
   return (
     <PageDialog title={`Desativar «${item.nome}»`} width={460} busy={busy} onClose={onClose}>
-      <p className={classes.text}>{text}</p>
+      <p>{text}</p>
       <DialogButtons action="Desativar" onAction={onConfirm} busy={busy} onCancel={onClose} />
     </PageDialog>
   );
