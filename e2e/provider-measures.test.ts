@@ -89,7 +89,7 @@ test('a change asks before it is left unsaved, and does not write over somebody 
   const { page, address, notices, trouble } = await open(`${LIST}?pesquisa=corrimao`);
   await page.getByRole('link', { name: 'Alterar: Repor o corrimão.' }).click();
   await box(page, 'Medida').fill('Repor o corrimão da escada.');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
   const question = page.getByRole('dialog', { name: 'Sair sem guardar?' });
   await question.getByRole('button', { name: 'Continuar a editar' }).click();
   await question.waitFor({ state: 'detached' });
@@ -117,7 +117,7 @@ test('the form is not filled from the cache if the measure fails to load', async
   const link = page.getByRole('link', { name: 'Alterar: Trocar o extintor.' });
   await link.click();
   await box(page, 'Medida').waitFor();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
   const READ = /\/medida\/\d+$/;
   const json = { error: 'O serviço está temporariamente indisponível.', codigo: 'INDISPONIVEL' };
   trouble.expect(/^503 GET .*\/medida\/\d+$/);

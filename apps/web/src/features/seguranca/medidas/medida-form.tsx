@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { dayIn } from '@sst/contract/rules/dates';
 import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { ListCancel } from '../../../components/list/list-return.tsx';
 import { useListReturn } from '../../../components/list/use-list-return.ts';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { DATES, medidaErrors, missingFields } from './medida-rules.ts';
@@ -38,9 +38,7 @@ export function MedidaForm({ company, initial, submitLabel, send }: Props) {
         busy={form.busy}
         note="O cliente vê a medida logo que a guarde."
       >
-        <Button variant="default" disabled={form.busy} onClick={() => back()}>
-          Cancelar
-        </Button>
+        <ListCancel {...LIST} />
       </FormButtons>
       <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
     </form>
