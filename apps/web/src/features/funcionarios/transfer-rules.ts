@@ -1,5 +1,6 @@
 import { SAME_NODE, transferDayError } from '@sst/contract/rules/employee-dates';
 import { dateProblem, readDate } from '../../components/form/date-text.ts';
+import type { FieldErrors } from '../../components/form/use-submit-form.ts';
 
 export interface TransferValues {
   cd_organig: number | null;
@@ -10,14 +11,13 @@ export interface TransferValues {
 /**
  * The errors of a transfer. Empty fields count as wrong, not as missing: an invalid transfer is ignored without a toast
  * (A §5).
- * @returns texts by field.
  */
 export function transferErrors(
   { cd_organig, dt_ini_instit }: TransferValues,
   funcionario: { readonly cd_organig: number; readonly dt_ini_instit: string | null },
   today: string,
-): Record<string, string> {
-  const errors: Record<string, string> = {};
+): FieldErrors<TransferValues> {
+  const errors: FieldErrors<TransferValues> = {};
   if (cd_organig === null) errors.cd_organig = 'Escolha o organigrama de destino.';
   else if (cd_organig === funcionario.cd_organig) {
     errors.cd_organig = SAME_NODE;

@@ -7,7 +7,7 @@ import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import type { AcidenteField, AcidenteValues } from './acidente-values.ts';
 
-export type AcidenteErrors = FieldErrors<AcidenteValues>;
+type AcidenteErrors = FieldErrors<AcidenteValues>;
 
 const MISSING = {
   cd_funcion: 'Escolha o funcionário.',

@@ -3,9 +3,10 @@ import { lengthError } from '@sst/contract/rules/length-error';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { emptyFields, pickFields } from '../../../components/form/form-fields.ts';
+import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import type { FormFieldName, FormMode, FormValues } from './form-values.ts';
 
-export type FormErrors = Partial<Record<FormFieldName, string>>;
+type FormErrors = FieldErrors<FormValues>;
 
 const BOTH = ['nome', 'sexo', 'dt_nasc', 'cd_nacion', 'cd_categ'] as const;
 

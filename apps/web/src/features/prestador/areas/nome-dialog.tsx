@@ -2,14 +2,11 @@ import { ACTIVITY_NAME_LENGTH } from '@sst/contract/rules/safety';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import classes from './areas.module.css';
-
-interface Values {
-  readonly nome: string;
-}
 
 interface Props {
   readonly title: string;
@@ -19,15 +16,11 @@ interface Props {
   onClose(): void;
 }
 
-function missingOf({ nome }: Values): FieldErrors<Values> {
-  return nome.trim() === '' ? { nome: 'Indique o nome.' } : {};
-}
-
 /** Names an area or a type of activity. */
 export function NomeDialog({ title, nome, send, onClose }: Props) {
-  const form = useSubmitForm<Values>({
+  const form = useSubmitForm({
     initial: { nome: nome ?? '' },
-    missingOf,
+    missingOf: (values) => emptyFields(values, { nome: 'Indique o nome.' }),
     send: (values) => send(values.nome),
   });
   return (

@@ -1,5 +1,6 @@
 import { lengthError } from '@sst/contract/rules/length-error';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { identityErrors, missingIdentity } from '../../../components/user/identity.ts';
 import { nipcError } from './nipc.ts';
@@ -36,7 +37,7 @@ export function hasAdministrator({ nome, email }: EmpresaValues): boolean {
 /** The errors of required fields that are empty; the administrator needs both fields or none. */
 export function missingOf(values: EmpresaValues): FieldErrors<EmpresaValues> {
   return {
-    ...(values.empresa.trim() === '' && { empresa: 'Indique o nome da empresa.' }),
+    ...emptyFields(values, { empresa: 'Indique o nome da empresa.' }),
     ...(hasAdministrator(values) && missingIdentity(values)),
   };
 }

@@ -2,14 +2,15 @@ import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { CodeField, NipcField, TownField } from './company-fields.tsx';
 import { nipcError } from './nipc.ts';
 
 /** The values of the form, as typed. */
-export interface UnitValues {
+interface UnitValues {
   readonly nome: string;
   readonly cd_aux: string;
   readonly nipc: string;
@@ -36,10 +37,6 @@ interface Props {
   onClose(): void;
 }
 
-function missingOf({ nome }: UnitValues): FieldErrors<UnitValues> {
-  return nome.trim() === '' ? { nome: 'Indique o nome.' } : {};
-}
-
 function bodyOf({ nome, cd_aux, nipc, localidade }: UnitValues): UnitBody {
   return {
     nome: nome.trim(),
@@ -55,7 +52,7 @@ export function UnitDialog(props: Props) {
   const form = useSubmitForm<UnitValues>({
     initial,
     errorsOf: (values) => nipcError(values.nipc),
-    missingOf,
+    missingOf: (values) => emptyFields(values, { nome: 'Indique o nome.' }),
     send: (values) => send(bodyOf(values)),
   });
   return (

@@ -1,6 +1,7 @@
 import type { ItemRow } from '@sst/contract';
 import { hasLicence, type ListName } from '@sst/contract/rules/lists';
 import { useRef, useState } from 'react';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -19,11 +20,11 @@ interface Options {
   onSaved(): void;
 }
 
-function missing(list: ListName, { nome, cedula }: Values): FieldErrors<Values> {
-  return {
-    ...(nome.trim() === '' && { nome: 'Indique o nome.' }),
-    ...(hasLicence(list) && cedula.trim() === '' && { cedula: 'Indique o número da cédula.' }),
-  };
+function missing(list: ListName, values: Values): FieldErrors<Values> {
+  return emptyFields(values, {
+    nome: 'Indique o nome.',
+    ...(hasLicence(list) && { cedula: 'Indique o número da cédula.' }),
+  });
 }
 
 /** State of the form of a list entry. `twin`: the name exists but is inactive; `activate` reactivates it. */

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
@@ -30,10 +31,6 @@ interface Props {
 
 const KEPT = 'Ao carregar de novo, vê os dados atuais do exame. O motivo que escreveu fica.';
 
-function missingOf({ motivo }: Values): { motivo?: string } {
-  return motivo.trim() === '' ? { motivo: 'Indique o motivo.' } : {};
-}
-
 /** Asks why an exam is annulled: it belongs to another employee, or did not take place. */
 export function AnularDialog({ exame, onClose }: Props) {
   const params = { company: useCompany().cd, id: exame.cd };
@@ -48,7 +45,7 @@ export function AnularDialog({ exame, onClose }: Props) {
   });
   const form = useSubmitForm<Values>({
     initial: { motivo: '' },
-    missingOf,
+    missingOf: (values) => emptyFields(values, { motivo: 'Indique o motivo.' }),
     send: async ({ motivo }) => {
       if (!shown) return;
       const body = { motivo, versao: shown.versao };

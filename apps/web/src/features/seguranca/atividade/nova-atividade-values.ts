@@ -2,6 +2,7 @@ import type { FuncionarioMinificado } from '@sst/contract';
 import { NO_DOCUMENT } from '@sst/contract/rules/documents';
 import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
 import { emptyFields } from '../../../components/form/form-fields.ts';
+import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 
 export interface AtividadeValues {
   readonly cd_tipo: string;
@@ -21,7 +22,7 @@ export const EMPTY_ACTIVITY: AtividadeValues = {
   anexo: [],
 };
 
-type Errors = Partial<Record<keyof AtividadeValues, string>>;
+type Errors = FieldErrors<AtividadeValues>;
 
 /** The errors of required fields that are empty (B §5). */
 export function missingFields(values: AtividadeValues): Errors {

@@ -7,6 +7,7 @@ import { dateProblem, dateText, readDate } from '../../../components/form/date-t
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
@@ -30,10 +31,6 @@ interface Props {
 
 const RELOADED =
   'Ao carregar de novo, o que escreveu só fica se a medida tiver voltado a estar em aberto. Se não, este formulário fecha-se.';
-
-function missingOf({ dt }: Values): FieldErrors<Values> {
-  return dt.trim() === '' ? { dt: 'Indique a data de conclusão.' } : {};
-}
 
 function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Values> {
   const day = readDate(dt);
@@ -64,7 +61,7 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
   const form = useSubmitForm<Values>({
     initial: { dt: dateText(today), conclusao: '' },
     errorsOf: (values) => errorsOf(values, first, today),
-    missingOf,
+    missingOf: (values) => emptyFields(values, { dt: 'Indique a data de conclusão.' }),
     send: async ({ dt, conclusao }) => {
       await sendUnlessOutdated(() => conclude({ dt: readDate(dt) ?? '', conclusao }));
     },

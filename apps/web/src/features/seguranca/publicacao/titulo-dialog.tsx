@@ -3,6 +3,7 @@ import { DOCUMENT } from '@sst/contract/rules/documents';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -18,9 +19,6 @@ interface Props {
   refresh(): Promise<void>;
 }
 
-const missing = ({ titulo }: { readonly titulo: string }) =>
-  titulo.trim() === '' ? { titulo: 'Escreva o título.' } : {};
-
 /** Renames a document of an area. */
 export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) {
   const { cd_anex, titulo: antes } = anexo;
@@ -28,7 +26,7 @@ export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) 
   const params = { company, area, cd_anex };
   const form = useSubmitForm({
     initial: { titulo: antes },
-    missingOf: missing,
+    missingOf: (values) => emptyFields(values, { titulo: 'Escreva o título.' }),
     send: ({ titulo }) =>
       change(() => callApi('updateAnexoArea', { params, body: { titulo, antes } })),
   });
