@@ -1,3 +1,5 @@
+import { PATH_SEPARATOR } from '@sst/contract/rules/text';
+
 /** Characters that fit in one line of a bar's name. */
 const LINE = 26;
 
@@ -17,8 +19,8 @@ function shorten(text: string): string {
 
 /** Breaks a long name into at most two lines: at the last ' / ' of a path, otherwise where the first line is full. */
 export function nameLines(name: string): string[] {
-  const at = name.lastIndexOf(' / ');
-  if (at >= 0) return [shorten(name.slice(0, at)), shorten(name.slice(at + 3))];
+  const at = name.lastIndexOf(PATH_SEPARATOR);
+  if (at >= 0) return [shorten(name.slice(0, at)), shorten(name.slice(at + PATH_SEPARATOR.length))];
   if (roomOf(name) <= LINE) return [name];
   let end = name.lastIndexOf(' ', LINE);
   while (end > 0 && roomOf(name.slice(0, end)) > LINE) end = name.lastIndexOf(' ', end - 1);

@@ -1,5 +1,5 @@
 import type { NoDetail } from '@sst/contract';
-import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
+import { companyDisplayName, countLabel, PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import classes from '../prestador.module.css';
@@ -32,7 +32,7 @@ export function MoveDialog({ unit, destination, busy, onMove, onCancel }: Props)
         </div>
         <div>
           <dt>De</dt>
-          <dd>{unit.acima.join(' / ')}</dd>
+          <dd>{unit.acima.join(PATH_SEPARATOR)}</dd>
         </div>
         <div>
           <dt>Para baixo de</dt>

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { NoDetail } from '@sst/contract';
-import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
+import { companyDisplayName, countLabel, PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { IconArrowsMove, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
@@ -55,7 +55,7 @@ function Facts({
   return (
     <>
       <div className={classes.names}>
-        <p className={classes.above}>{company ? 'Empresa' : unit.acima.join(' / ')}</p>
+        <p className={classes.above}>{company ? 'Empresa' : unit.acima.join(PATH_SEPARATOR)}</p>
         <h2>{companyDisplayName(unit)}</h2>
         <p className={classes.counts} role="status">
           {countLabel(unit.unidades, 'unidade abaixo', 'unidades abaixo')}
