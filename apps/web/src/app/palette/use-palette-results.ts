@@ -36,7 +36,7 @@ export function usePaletteResults(text: string) {
     employees,
     pages,
     companies,
-    /** The key of the first entry, which changes where a later result is inserted above it. */
+    /** Tells the first entry from others: it changes where a later result is inserted above it. */
     first:
       employees.rows[0]?.cd ??
       pages[0]?.label ??

@@ -12,7 +12,7 @@ type LookupCall = {
 
 /**
  * The names that a call answers, as options.
- * @param chosen is included while the names load, with its code as label.
+ * @param chosen is included also while the names load, and if they lack it.
  */
 export function useLookup<N extends LookupCall>(
   name: N,

@@ -23,7 +23,7 @@ interface Props {
   readonly sheet?: Sheet & { readonly label: string };
 }
 
-/** Downloads an aptitude certificate of an employee. */
+/** Downloads a fitness sheet of an employee. */
 export function FichaDownload({ company, funcionario, sheet }: Props) {
   const { busy, run } = useInFlight();
   const save = async () => {

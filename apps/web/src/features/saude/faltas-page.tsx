@@ -5,7 +5,7 @@ import { useTipos } from './exam-lookups.ts';
 import { faltasList } from './faltas-list.ts';
 import { useEspecie } from './use-especie.ts';
 
-/** Bookings that the employee missed (B §2). */
+/** The absences (B §2). */
 export function FaltasPage() {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/falta/$tipo' });

@@ -22,7 +22,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Closes a booking that the employee missed. */
+/** Closes a booking that was not kept: the employee or the physician did not come. */
 export function FaltaDialog({ row, busy, onSend, onCancel }: Props) {
   const [who, setWho] = useState<Who>(WHO[0].estado);
   const submit = (event: FormEvent) => {
