@@ -3,6 +3,6 @@ import { idempotencyKeys } from './idempotency-keys.ts';
 
 /** The idempotency keys of the form that calls it. */
 export function useIdempotencyKey() {
-  const [keyOf] = useState(idempotencyKeys);
-  return keyOf;
+  const [keyFor] = useState(idempotencyKeys);
+  return keyFor;
 }

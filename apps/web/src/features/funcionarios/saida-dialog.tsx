@@ -15,12 +15,12 @@ interface Props {
   onClose(): void;
 }
 
-interface Saida {
+interface Values {
   /** As typed. */
   readonly dt_inactiv: string;
 }
 
-function errorsOf({ dt_inactiv }: Saida): FieldErrors<Saida> {
+function errorsOf({ dt_inactiv }: Values): FieldErrors<Values> {
   if (dt_inactiv.trim() === '') return { dt_inactiv: 'Indique a data de saída.' };
   return readDate(dt_inactiv) === null ? { dt_inactiv: dateProblem(dt_inactiv) } : {};
 }
@@ -30,7 +30,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
   const company = useCompany().cd;
   const keyFor = useIdempotencyKey();
   const finish = useAfterPedido();
-  const form = useSubmitForm<Saida>({
+  const form = useSubmitForm<Values>({
     initial: { dt_inactiv: '' },
     errorsOf,
     summaryOf: () => 'Os dados não são válidos',

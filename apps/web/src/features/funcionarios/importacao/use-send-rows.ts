@@ -23,7 +23,7 @@ export function useSendRows(
   const { company, rows, references, nodeName, refusals, refuse } = imported;
   const { busy, run } = useInFlight();
   const { begin, tell } = useAttempt();
-  const keyOf = useIdempotencyKey();
+  const keyFor = useIdempotencyKey();
   const finish = useAfterPedido();
 
   const leadToRefused = useEffectEvent(goToFirstWrong);
@@ -50,7 +50,7 @@ export function useSendRows(
       const { message } = await callApi(
         'createAdmissoes',
         { params: { company }, body },
-        { idempotencyKey: keyOf(body) },
+        { idempotencyKey: keyFor(body) },
       );
       await finish(message);
     } catch (error) {

@@ -46,7 +46,7 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
   const today = dayIn(new Date());
   const [{ medida, dt: first }, show] = useState<Pick<MedidaRow, 'medida' | 'dt'>>(row);
   const readAgain = useReadAgain(medidaQuery(company, cd));
-  const { close: conclude } = useMedidaEnd(cd, onClose);
+  const { conclude } = useMedidaEnd(cd, onClose);
   const reload = async (signal: AbortSignal, close: () => void) => {
     try {
       const { message: current } = await readAgain(signal);

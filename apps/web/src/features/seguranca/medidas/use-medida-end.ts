@@ -13,7 +13,7 @@ export function useMedidaEnd(cd: number, onDone: () => void) {
   });
   return {
     busy,
-    close: (body: ConclusaoBody) => change(() => callApi('closeMedida', { params, body })),
+    conclude: (body: ConclusaoBody) => change(() => callApi('closeMedida', { params, body })),
     reopen: () => endRow(() => callApi('reopenMedida', { params })),
   };
 }
