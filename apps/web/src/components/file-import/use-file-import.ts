@@ -13,7 +13,7 @@ export interface FileImport {
   readonly report: { readonly name: string; readonly notes: readonly string[] } | null;
   /** A file that came after it and was not taken. */
   readonly refused: { readonly name: string; readonly text: string } | null;
-  choose(files: FileList | readonly File[]): void;
+  choose(files: readonly File[]): void;
 }
 
 interface Options<T> {
@@ -63,7 +63,7 @@ export function useFileImport<T>({ workers, notesOf, problemOf, onRead }: Option
     }
   };
 
-  const choose = (files: FileList | readonly File[]) => {
+  const choose = (files: readonly File[]) => {
     const [file] = files;
     if (!file) return;
     if (!isImportable(file.name)) {

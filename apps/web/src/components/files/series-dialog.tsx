@@ -19,7 +19,7 @@ interface Props {
 
 /** Downloads a series: shows progress and 'Cancelar', and in the end what is missing. */
 export function SeriesDialog(props: Props) {
-  const { cancel, ...state } = useSeries(props);
+  const state = useSeries(props);
   const { sheets, total, failures, broken, done } = state;
   const gone = sheets + failures.length;
   const progress =
@@ -61,7 +61,7 @@ export function SeriesDialog(props: Props) {
             Fechar
           </Button>
         ) : (
-          <Button data-autofocus variant="default" onClick={cancel}>
+          <Button data-autofocus variant="default" onClick={props.onClose}>
             Cancelar
           </Button>
         )}

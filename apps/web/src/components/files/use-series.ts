@@ -27,7 +27,7 @@ export interface SeriesState {
 }
 
 /** Starts the download on mount; closes when there is nothing to report. Unmounting cancels it. */
-export function useSeries(given: Given): SeriesState & { cancel(): void } {
+export function useSeries(given: Given): SeriesState {
   const [state, setState] = useState<SeriesState>({
     sheets: 0,
     total: undefined,
@@ -53,7 +53,7 @@ export function useSeries(given: Given): SeriesState & { cancel(): void } {
       if (underWay) cancelDownload(running);
     };
   }, []);
-  return { ...state, cancel: given.onClose };
+  return state;
 }
 
 /** @returns whether there is something to report. */
