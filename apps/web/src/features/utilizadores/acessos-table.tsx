@@ -1,10 +1,19 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
+import type { Capability } from '@sst/contract';
 import { CAPABILITIES, MENUS } from '@sst/contract/permission';
 import { CAPABILITY_NAME } from '@sst/contract/rules/accesses';
 import classes from './acessos.module.css';
 import { type Acessos, has, type MayGive, switchCapability } from './acessos-rules.ts';
-import { CAPABILITY_LABEL } from './acessos-text.ts';
+
+/** The capabilities as column headers. */
+const CAPABILITY_LABEL: Readonly<Record<Capability, string>> = {
+  ver: 'Ver',
+  criar: 'Criar',
+  editar: 'Editar',
+  remover: 'Remover',
+  doc: 'Doc.',
+};
 
 interface Props {
   readonly acessos: Acessos;

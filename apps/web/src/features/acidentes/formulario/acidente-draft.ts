@@ -1,6 +1,6 @@
 import type { FuncionarioMinificado } from '@sst/contract';
-import { readFields } from '../../../components/form/form-fields.ts';
-import { type AcidenteField, type AcidenteValues, EMPTY_FORM, isEmpty } from './acidente-values.ts';
+import { changedFields, readFields } from '../../../components/form/form-fields.ts';
+import { type AcidenteField, type AcidenteValues, EMPTY_FORM } from './acidente-values.ts';
 
 function isEmployee(value: unknown): value is FuncionarioMinificado {
   const one = value as Partial<FuncionarioMinificado> | null;
@@ -22,7 +22,7 @@ function fits(field: AcidenteField, value: unknown): boolean {
 
 /** What is saved of the form: all of it, once something is typed. */
 export function draftContent(values: AcidenteValues): AcidenteValues | null {
-  return isEmpty(values) ? null : values;
+  return changedFields(EMPTY_FORM, values) && values;
 }
 
 /** Restores the form from a draft; `null` if there is none or it is empty. */

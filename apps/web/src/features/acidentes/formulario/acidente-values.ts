@@ -42,12 +42,6 @@ export const EMPTY_FORM: AcidenteValues = {
   obs: '',
 };
 
-export function isEmpty(values: AcidenteValues): boolean {
-  return (Object.keys(EMPTY_FORM) as AcidenteField[]).every(
-    (field) => values[field] === EMPTY_FORM[field],
-  );
-}
-
 const code = (text: string) => (text === '' ? null : (Number(text) as 0 | 1 | 2));
 
 /** The request body of a form without errors. @param organig name of the employee's node. */

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { auditoriaList } from '../../../components/auditoria/auditoria-list.ts';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
+import { namedOptions } from '../../../components/list/options.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 
 const TITLE = 'Registo de alterações';
@@ -32,8 +33,7 @@ const NOBODY: readonly FilterOption[] = [];
 function useTeam() {
   const { data = NOBODY } = useQuery({
     ...callQuery('listEquipa', { query: {} }),
-    select: ({ message }) =>
-      message.map(({ cd, nome }): FilterOption => ({ value: String(cd), label: nome })),
+    select: ({ message }) => namedOptions(message),
     meta: { notifyOnError: 'always' },
   });
   return data;
