@@ -46,7 +46,9 @@ function BookedExam({ id }: { readonly id: number }) {
     key,
     refill,
   } = useFreshRecord(callQuery('getMarcacao', { params: { company: company.cd, id } }));
-  const problem = marcacao ? problemOf(marcacao) : isMissing(error) && 'Marcação não encontrada.';
+  const problem = marcacao
+    ? problemOf(marcacao)
+    : isMissing(error) && 'A marcação não foi encontrada.';
   if (problem) {
     return (
       <FormPage title={TITLE} context={company.nome}>
