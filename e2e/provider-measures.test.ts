@@ -268,6 +268,27 @@ test('reading a measure again is given up once its dialog is closed', async () =
   await soon(() => left?.request.failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 
+test('Back leaves the question about a changed measure open, and the form below it', async () => {
+  const cd = await addMeasure('Fixar a estante.');
+  const { page, trouble } = await open('/sobre');
+  const sidebar = page.getByRole('navigation', { name: 'Menu principal' });
+  await sidebar.getByRole('button', { name: 'Segurança' }).click();
+  await sidebar.getByRole('link', { name: 'Medidas em aberto' }).click();
+  await page.getByRole('button', { name: 'Concluir: Fixar a estante.' }).click();
+  const form = dialogOf(page, 'Concluir a medida');
+  await site.database.admin.query('update medida set cd_estad = 2 where cd = $1', [cd]);
+  trouble.expect(/^409 PUT .*\/conclusao$/);
+  await form.getByRole('button', { name: 'Concluir' }).click();
+  const question = dialogOf(page, 'Os dados mudaram entretanto');
+  await question.waitFor();
+  await page.evaluate(() => window.history.back());
+  await page.waitForTimeout(300);
+  expect(await question.isVisible()).toBe(true);
+  await question.getByRole('button', { name: 'Continuar a ver' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await form.isVisible()).toBe(true);
+});
+
 test('a client sees and loads nothing of it', async () => {
   const { page, goTo, address } = await site.enter('rh@demo.pt', LIST);
   await page.getByText(/^\d+ registos$/).waitFor();

@@ -1,14 +1,18 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** How to close what Back closes, the topmost last. */
-const closers: (() => void)[] = [];
+type Close = () => void;
+
+/** How to close what is open, the topmost last; `undefined` while it cannot be closed. */
+const closers: (() => Close | undefined)[] = [];
 
 /** Whether the page itself goes back. */
 let ownBack = false;
 
+const closerOfBack = (): Close | undefined => (ownBack ? undefined : closers.at(-1)?.());
+
 /** Whether Back closes something, and therefore leaves nothing else. */
-export const isBackTaken = (): boolean => closers.length > 0 && !ownBack;
+export const isBackTaken = (): boolean => closerOfBack() !== undefined;
 
 /** Goes back, whatever is open. The browser does so later: until then another call does nothing. */
 export function goBack(history: RouterHistory): void {
@@ -20,25 +24,28 @@ export function goBack(history: RouterHistory): void {
   history.back();
 }
 
-/** While `shown`, Back closes something that is not in the address, and stays on the page. */
-export function useBackCloses(shown: boolean, onClose: () => void): void {
+/**
+ * While `shown`, Back closes something that is not in the address, and stays on the page.
+ * @param onClose `undefined` while it cannot be closed: Back leaves the page, whatever else is open below.
+ */
+export function useBackCloses(shown: boolean, onClose: Close | undefined): void {
   const { history } = useRouter();
-  const onBack = useEffectEvent(onClose);
+  const closer = useEffectEvent(() => onClose);
   useEffect(() => {
     if (!shown) return;
-    const close = () => onBack();
-    closers.push(close);
+    const own = () => closer();
+    closers.push(own);
     const unblock = history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }) => {
-        const taken = action === 'BACK' && isBackTaken();
         // The blockers of all that is open are asked in the order in which it was opened.
-        if (taken) closers.at(-1)?.();
-        return taken;
+        const close = action === 'BACK' ? closerOfBack() : undefined;
+        close?.();
+        return close !== undefined;
       },
     });
     return () => {
-      closers.splice(closers.indexOf(close), 1);
+      closers.splice(closers.indexOf(own), 1);
       unblock();
     };
   }, [shown, history]);

@@ -31,7 +31,7 @@ interface Props {
  */
 export function PageDialog({ title, width, onClose, busy, modal, ...props }: Props) {
   useReturnFocus();
-  useBackCloses(!props.inAddress && !busy, () => !modal && onClose());
+  useBackCloses(!props.inAddress, busy ? undefined : () => !modal && onClose());
   const onTop = useOnTop();
   const phone = useMediaQuery('(max-width: 599px)', window.innerWidth < 600);
   return (
