@@ -48,9 +48,9 @@ async function recordBars(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate('window.barsSeen');
 }
 
-async function slowUpload(page: Page): Promise<void> {
+async function slowUpload(page: Page, uploadThroughput = 400_000): Promise<void> {
   const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
   await network.send('Network.emulateNetworkConditions', slow);
 }
 
@@ -101,6 +101,29 @@ test('the focus stays in the dialog during an upload', async () => {
     expect(await dialogOf(page).and(page.locator(':focus-within')).count()).toBe(1);
   }
   await dialogOf(page).getByRole('button', { name: 'Cancelar envio' }).press('Enter');
+});
+
+test('the focus stays on the button that stops an upload, once all is sent', async () => {
+  const pdf = await makePdf('Bom', '2026-03-16', (page) => page.text('Bom', 50, 50));
+  const { page, notices } = await openForm([file('bom.pdf', pdf.bytes)]);
+  await fillForm(page);
+  await slowUpload(page, 2000);
+  const { admin } = site.database;
+  try {
+    await admin.query('begin');
+    await admin.query('lock table atividade in share mode');
+    await dialogOf(page).getByRole('button', { name: 'Adicionar' }).press('Enter');
+    await dialogOf(page).getByRole('button', { name: 'Cancelar envio' }).focus();
+    const cancel = dialogOf(page).getByRole('button', { name: 'Cancelar', exact: true });
+    await cancel.waitFor();
+    expect(await cancel.isDisabled()).toBe(true);
+    expect(await cancel.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  } finally {
+    await admin.query('rollback');
+  }
+  await soon(notices).toEqual([expect.stringMatching(/^Sucesso/)]);
 });
 
 test('an upload can be stopped, and the form goes on as it was [SEG-19]', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from '../dialog/page-dialog.module.css';
 
 interface Props {
@@ -25,17 +25,24 @@ interface Props {
   onCancel(): void;
 }
 
+/** A disabled button would lose the focus, and Tab would lead out of the dialog. */
+const keepFocusable = ({ disabled, ...root }: ComponentProps<'button'>) => (
+  <button {...root} aria-disabled={disabled} />
+);
+
 /** The buttons at the end of a dialog. */
 export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) {
   const careful = danger || props.careful;
   const stop = props.busy ? props.onStop : undefined;
+  const locked = props.busy && !props.leavable && !stop;
   return (
     <div className={classes.foot}>
       <Button
         variant="default"
         data-autofocus={(props.onAction && careful) || undefined}
-        disabled={props.busy && !props.leavable && !stop}
-        onClick={stop ?? props.onCancel}
+        disabled={locked}
+        renderRoot={keepFocusable}
+        onClick={() => locked || (stop ?? props.onCancel)()}
       >
         {stop ? 'Cancelar envio' : cancel}
       </Button>
@@ -43,12 +50,9 @@ export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) 
         type={props.onAction ? 'button' : 'submit'}
         color={danger ? 'red.9' : undefined}
         data-autofocus={(props.onAction && !careful) || undefined}
-        data-disabled={props.disabled || undefined}
+        disabled={props.disabled}
         loading={props.busy}
-        // A disabled button would lose the focus, and Tab would lead out of the dialog.
-        renderRoot={({ disabled, ...root }) => (
-          <button {...root} aria-disabled={disabled || props.disabled} />
-        )}
+        renderRoot={keepFocusable}
         leftSection={props.icon}
         onClick={(event) =>
           props.disabled || props.busy ? event.preventDefault() : props.onAction?.()
