@@ -233,6 +233,7 @@ test('a failed search is not shown as one without results, and has a retry [ERR-
     'Não foi possível pesquisar funcionários\nTentar de novo',
   ]);
   expect(await page.getByText(/^Nada corresponde/).count()).toBe(0);
+  expect(await page.getByRole('dialog').getByRole('status').innerText()).toBe('');
   await calls.restore();
   await page.keyboard.press('Enter');
   await soon(async () => (await entriesOf(visitor)).join()).toMatch(/silva/i);

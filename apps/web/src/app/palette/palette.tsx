@@ -49,7 +49,7 @@ const searchAgain = (retry: () => void): Entry => ({
 export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const navigate = useNavigate();
   const openEmployee = useOpenEmployee();
-  const { employees, pages, companies, first, none } = usePaletteResults(text);
+  const { employees, pages, companies, found, first, none } = usePaletteResults(text);
   const groups = [
     {
       key: 'funcionario',
@@ -101,8 +101,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const entries = groups.flatMap((group) => group.entries);
   const active = entries[selected];
   const idOf = ({ key }: Entry) => `${listId}-${key}`;
-  const found =
-    text !== '' && !employees.loading && countLabel(entries.length, 'resultado', 'resultados');
+  const told = text !== '' && !employees.loading && found > 0;
   useOnTop(opened);
   useBackCloses(opened, closePalette);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, a new first entry or a new list is what this waits for
@@ -144,7 +143,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
         {none ? (
           <Spotlight.Empty>Nada corresponde a «{text}».</Spotlight.Empty>
         ) : (
-          <VisuallyHidden>{found}</VisuallyHidden>
+          <VisuallyHidden>{told && countLabel(found, 'resultado', 'resultados')}</VisuallyHidden>
         )}
       </div>
       <Spotlight.ActionsList

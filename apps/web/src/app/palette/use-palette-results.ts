@@ -36,6 +36,8 @@ export function usePaletteResults(text: string) {
     employees,
     pages,
     companies,
+    /** How many they are. */
+    found,
     /** Tells the first entry from others: it changes where a later result is inserted above it. */
     first:
       employees.rows[0]?.cd ??
