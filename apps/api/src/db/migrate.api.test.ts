@@ -159,6 +159,24 @@ describe('the migrations', () => {
     expect(forced.rows).toHaveLength(1);
   });
 
+  it('leave a place open whose user confirmed its address again, of which only the first time was kept', async () => {
+    const client = await connect();
+    await migrate(client);
+    await client.query(`
+      insert into organigrama (cd_empresa, cd, nome) values (1, 1, 'Empresa');
+      insert into utilizador (cd, nome, email, email_confirmado)
+        values (1, 'Ana', 'ana@teste.pt', 'ana@teste.pt'), (2, 'Rui', 'rui@teste.pt', 'outro@teste.pt');
+      insert into endereco_confirmado (cd_utilizador, email, dt_cria)
+        values (1, 'ana@teste.pt', '2025-01-02'), (2, 'rui@teste.pt', '2025-01-02');
+      insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador, email_convite, nome_convite, dt_cria)
+        values (1, 1, 1, 'ana@teste.pt', 'Ana', '2025-03-04'), (1, 1, 2, 'rui@teste.pt', 'Rui', '2025-03-04');
+      delete from migracao where nome >= '0027'`);
+    await migrate(client);
+    const { rows } = await client.query(`
+      select u.nome from utilizador u cross join lugares_do_utilizador(u.cd) order by u.nome`);
+    expect(rows).toEqual([{ nome: 'Ana' }]);
+  });
+
   it('bring the nationalities, beside those that somebody has entered by hand', async () => {
     const client = await connect();
     await migrate(client);
