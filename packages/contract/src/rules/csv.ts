@@ -6,9 +6,9 @@ const GUARD = /^'(?=[=+\-@])/;
 /** `="00123"`: the formula with which other programs keep the leading zeros of a number in Excel. */
 const TEXT_FORMULA = /^="(.*)"$/;
 
-/** The text that a trimmed cell of an imported file stands for. */
+/** The trimmed text that a trimmed cell of an imported file stands for. */
 export function cellText(cell: string): string {
-  return cell.replace(TEXT_FORMULA, '$1').replace(GUARD, '');
+  return cell.replace(TEXT_FORMULA, '$1').trim().replace(GUARD, '');
 }
 
 /** The encoding that a file's byte-order mark tells, where it is not UTF-8. @param start the file's first bytes. */

@@ -93,11 +93,11 @@ describe('a file of an import', () => {
     expect(await row('exame', 'P1')).toMatchObject({ recomendacoes: '- sem cargas' });
   });
 
-  it('may keep the zeros of a number by a formula', async () => {
+  it('may keep the zeros of a number by a formula, whose text is trimmed as any other', async () => {
     const unit = await unitCode(2);
-    const line = `P2;Ana Rua;f;02/03/1980;${unit};"=""00042"""`;
-    await importText('funcionarios', [`${HEAD};num_mecan`, line].join('\r\n'));
-    expect(await row('funcionario', 'P2')).toMatchObject({ num_mecan: '00042' });
+    const line = `P2;Ana Rua;f;02/03/1980;${unit};"=""00042 """;"="" """`;
+    await importText('funcionarios', [`${HEAD};num_mecan;categoria`, line].join('\r\n'));
+    expect(await row('funcionario', 'P2')).toMatchObject({ num_mecan: '00042', cd_categ: null });
   });
 
   it('takes names with single spaces, and finds those of the company over others', async () => {
