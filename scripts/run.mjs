@@ -106,8 +106,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 // npm ends on a signal without waiting for its child, which nobody would stop then. Started otherwise, with nohup or
 // setsid, this script may outlive its parent. The parent may be npm's shell, which outlives a killed npm.
 const hasNpm = () =>
-  process.ppid === parent &&
-  (/^(npm|node)/.test(above.name) || processOf(parent).parent === above.parent);
+  process.ppid === parent && (!/sh$/.test(above.name) || processOf(parent).parent === above.parent);
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {
     if (hasNpm()) return;

@@ -64,6 +64,10 @@ const read = (name: string) => {
 const RUN = `"${process.execPath}" scripts/run.mjs entry.ts & wait`;
 /** A shell in a shell, as npm has one for the script. */
 const NPM_WITH_SHELL = `sh -c '${RUN}' & wait`;
+/** Another runner of scripts, which is no shell. */
+const RUNNER = `
+process.title = 'pnpm';
+require('node:child_process').spawn(process.execPath, ['scripts/run.mjs', 'entry.ts']);`;
 
 /** Starts the script from a shell, as npm does, and waits for what it starts. */
 async function startFromShell(env: Record<string, string>, command = RUN): Promise<ChildProcess> {
@@ -106,6 +110,15 @@ describe.skipIf(process.platform === 'win32')('what starts an entry', { timeout:
 
   it('goes on where nobody waits for it: nohup, setsid', async () => {
     const terminal = await startFromShell({});
+    terminal.kill('SIGKILL');
+    await sleep(2500);
+    expect(read('ended')).toBe('');
+  });
+
+  it('goes on where what runs it lives on, whatever its name', async () => {
+    writeFileSync(join(root, 'runner.cjs'), RUNNER);
+    const env = { npm_lifecycle_event: 'start' };
+    const terminal = await startFromShell(env, `"${process.execPath}" runner.cjs & wait`);
     terminal.kill('SIGKILL');
     await sleep(2500);
     expect(read('ended')).toBe('');
