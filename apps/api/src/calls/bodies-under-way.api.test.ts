@@ -84,11 +84,15 @@ describe('bodies that are under way at once', () => {
   it('are limited per company too, whose administrators make as many users as they like, and other companies are not held up [PERM-16]', async () => {
     const ofCompany = { cd_empresa: ROOT, acessos: ALL_ACCESSES };
     const users = await Promise.all([1, 2, 3].map(() => addPerson(app, ofCompany)));
-    const foreign = await addPerson(app, { cd_empresa: FOREIGN, acessos: ALL_ACCESSES });
+    const ofForeign = { cd_empresa: FOREIGN, acessos: ALL_ACCESSES };
+    const foreign = await addPerson(app, ofForeign);
+    const ofBoth = await addPerson(app, ofCompany, ofForeign);
     const begun = users.flatMap((one) => Array.from({ length: AT_ONCE }, () => beginToSend(one)));
     await setTimeout(300);
     expect(await sendWhole(colleague)).toBe(429);
     expect(await sendWhole(foreign, FOREIGN)).toBe(400);
+    expect(await sendWhole(ofBoth)).toBe(429);
+    expect(await sendWhole(ofBoth, FOREIGN)).toBe(400);
     expect(await endAll(begun)).toBe(3 * AT_ONCE);
     await expect.poll(() => sendWhole(colleague)).toBe(400);
   });

@@ -4,7 +4,7 @@ import { DOCUMENTS_MAX_BODY_BYTES } from '@sst/contract/rules/documents';
 import { expect, it } from 'vitest';
 import { BodiesUnderWay } from './bodies-under-way.ts';
 
-const SENDER = { cd: 1, places: [], prestador: false };
+const SENDER = { actor: { cd: 1, places: [], prestador: false }, grant: undefined };
 
 const answer = (closed: boolean) =>
   Object.assign(new EventEmitter(), { closed }) as unknown as ServerResponse;

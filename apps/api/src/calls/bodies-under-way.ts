@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { DOCUMENTS_MAX_BODY_BYTES } from '@sst/contract/rules/documents';
 import type { Actor } from '../access/actor.ts';
+import type { Grant } from '../access/grant.ts';
 import { CallError } from '../errors.ts';
 
 /** Most bytes in flight per user: those of four of the largest calls. */
@@ -8,7 +9,11 @@ const MOST_OF_USER = 4 * DOCUMENTS_MAX_BODY_BYTES;
 /** The same per company, whose administrators may make any number of users. */
 const MOST_OF_COMPANY = 3 * MOST_OF_USER;
 
-type Sender = Pick<Actor, 'cd' | 'places' | 'prestador'>;
+/** Who sends a body, and the right to its call, where that is one in a company. */
+interface Sender {
+  readonly actor: Pick<Actor, 'cd' | 'places' | 'prestador'>;
+  readonly grant: Pick<Grant, 'cd_empresa'> | undefined;
+}
 
 /** What the bytes of a body count for. */
 interface Holder {
@@ -57,11 +62,14 @@ export class BodiesUnderWay {
   }
 }
 
-/** The sender, and each company that the sender works for; those who work for none any more count together. */
-function holdersOf({ cd, places, prestador }: Sender): Holder[] {
+/**
+ * The sender, and the company of the call; for a call of no company, each that the sender works for. Senders who work for
+ * none any more count together.
+ */
+function holdersOf({ actor: { cd, places, prestador }, grant }: Sender): Holder[] {
   const user = { key: `utilizador ${cd}`, most: MOST_OF_USER };
   if (prestador) return [user];
-  const companies = new Set(places.map(({ cd_empresa }) => `empresa ${cd_empresa}`));
+  const companies = new Set((grant ? [grant] : places).map((of) => `empresa ${of.cd_empresa}`));
   if (companies.size === 0) companies.add('sem empresa');
   return [user, ...[...companies].map((key) => ({ key, most: MOST_OF_COMPANY }))];
 }

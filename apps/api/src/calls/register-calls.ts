@@ -75,7 +75,8 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       onRequest: async (request, reply) => {
         const actor = await authorise(request, access, call);
         if (!actor || call.method === 'GET') return;
-        bodies.begin(actor, bytesOfBody(request, bodyLimitOf(call)), reply.raw);
+        const sender = { actor, grant: request.call?.grant };
+        bodies.begin(sender, bytesOfBody(request, bodyLimitOf(call)), reply.raw);
       },
       onSend: async (_request, reply) => bodies.worked(reply.raw),
       handler: async (request, reply) => {
