@@ -72,8 +72,8 @@ export class ConvitesService {
     const { access, clock, limits, sessions } = this.#parts;
     const grant = await access.grant(actor, { kind: 'administrator' }, cd_organig);
     if (key) {
-      const order = { key, now: clock.now() };
-      const first = await access.read(grant, (scope) => findAnswer(scope, order));
+      const keyed = { key, now: clock.now() };
+      const first = await access.read(grant, (scope) => findAnswer(scope, keyed));
       if (first) return first as Registered;
     }
     await limits.admitEmail(actor.cd);
