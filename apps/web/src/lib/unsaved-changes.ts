@@ -1,6 +1,6 @@
 import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { isBackTaken } from './use-back-closes.ts';
+import { isBackTaken } from './layers.ts';
 
 /** Redirects after the end of a session or of an access are never blocked: there is nothing left to save to. */
 const ALWAYS_OPEN = ['/login', '/proibido'];

@@ -12,9 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { useOnTop } from '../../components/dialog/use-on-top.ts';
 import { dotted } from '../../lib/dotted.ts';
-import { useBackCloses } from '../../lib/use-back-closes.ts';
+import { useLayer } from '../../lib/layers.ts';
 import classes from './palette.module.css';
 import { type Entry, PALETTE_ICON, PaletteGroup } from './palette-group.tsx';
 import {
@@ -102,8 +101,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const active = entries[selected];
   const idOf = ({ key }: Entry) => `${listId}-${key}`;
   const told = text !== '' && !employees.loading && found > 0;
-  useOnTop(opened);
-  useBackCloses(opened, closePalette);
+  useLayer(opened, closePalette);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, a new first entry or a new list is what this waits for
   useEffect(() => {
     if (text !== '') selectFirstEntry();

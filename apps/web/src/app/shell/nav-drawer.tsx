@@ -2,7 +2,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isFocusLost } from '../../lib/focus.ts';
-import { useBackCloses } from '../../lib/use-back-closes.ts';
+import { useLayer } from '../../lib/layers.ts';
 import { NavList } from './nav-list.tsx';
 import classes from './sidebar.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The menu on phones, as a drawer. */
 export function NavDrawer({ opened, onClose }: Props) {
-  useBackCloses(opened, onClose);
+  useLayer(opened, onClose);
   // The drawer mounts open, too late for the library to record which element had the focus.
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {

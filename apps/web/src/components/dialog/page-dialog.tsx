@@ -3,9 +3,8 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from '../../lib/focus.ts';
-import { useBackCloses } from '../../lib/use-back-closes.ts';
+import { useLayer } from '../../lib/layers.ts';
 import classes from './page-dialog.module.css';
-import { useOnTop } from './use-on-top.ts';
 
 interface Props {
   readonly title: string;
@@ -31,8 +30,7 @@ interface Props {
  */
 export function PageDialog({ title, width, onClose, busy, modal, ...props }: Props) {
   useReturnFocus();
-  useBackCloses(!props.inAddress, busy ? undefined : () => !modal && onClose());
-  const onTop = useOnTop();
+  const onTop = useLayer(true, props.inAddress || busy ? undefined : () => !modal && onClose());
   const phone = useMediaQuery('(max-width: 599px)', window.innerWidth < 600);
   return (
     <Modal

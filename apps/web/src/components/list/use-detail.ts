@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { goBack } from '../../lib/use-back-closes.ts';
+import { goBack } from '../../lib/layers.ts';
 import { useListState } from './use-list-state.ts';
 
 const DETAIL = ['detalhe'] as const;
