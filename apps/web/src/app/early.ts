@@ -5,7 +5,7 @@ import { callPage, queryOfPage } from '../lib/list-call.ts';
 import { chosenCompany, sessionToken } from '../lib/session-cookies.ts';
 
 function start() {
-  const company = chosenCompany();
+  const company = chosenCompany.get();
   if (!sessionToken() || !company || window.location.pathname !== '/funcionario') return undefined;
   const source = funcionariosSource(parseAddress(window.location.search));
   const answer = callPage(company.cd, source, queryOfPage(source));

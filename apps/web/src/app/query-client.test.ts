@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentNotices, removeNotice } from '../lib/notice-store.ts';
+import { removeNotice, shownNotices } from '../lib/notice-store.ts';
 
 // The modules read `window.location` and the cookies when they are imported.
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
@@ -10,7 +10,7 @@ const { queryClient } = await import('./query-client.ts');
 
 afterEach(() => {
   queryClient.clear();
-  for (const { id } of currentNotices()) removeNotice(id);
+  for (const { id } of shownNotices.get()) removeNotice(id);
 });
 
 /** The notifications after a query that failed with the status. */
@@ -18,7 +18,7 @@ async function noticesAfter(status: number, meta?: { notifyOnError: 'always' | '
   const fail = () => Promise.reject(new ApiError(status, { error: 'Avaria.' }));
   const asked = queryClient.fetchQuery({ queryKey: [status], queryFn: fail, retry: false, meta });
   await expect(asked).rejects.toThrow('Avaria.');
-  return currentNotices().map(({ kind, message }) => `${kind}: ${message}`);
+  return shownNotices.get().map(({ kind, message }) => `${kind}: ${message}`);
 }
 
 test.each([400, 404, 500, 503])(

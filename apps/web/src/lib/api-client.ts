@@ -5,7 +5,7 @@ import { stringifyAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { loadBaseUrl } from './base-url.ts';
 import type { CallGiven } from './call-given.ts';
-import { setReachable } from './connection.ts';
+import { reachable } from './connection.ts';
 import type { IdempotencyKey } from './idempotency-keys.ts';
 import { refusalHandlers } from './refused-calls.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -33,7 +33,7 @@ function isQuiet({ codigo }: ApiError, { quiet = false }: CallOptions): boolean 
 /** Maps a failed fetch to ApiError 0; returns the abort reason unchanged when the caller aborted. */
 function toNetworkError(cause: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return cause;
-  setReachable(false);
+  reachable.set(false);
   return new ApiError(0, { error: 'Sem ligação ao servidor. Verifique a rede e tente de novo.' });
 }
 
@@ -89,7 +89,7 @@ export async function callApi<N extends CallName>(
 ): Promise<Answer<Contract[N]>> {
   const token = ownToken();
   const response = await send(calls[name], given as AnyGiven, options);
-  setReachable(true);
+  reachable.set(true);
   if (response.ok) {
     const answer = await wholeAnswer<Answer<Contract[N]>>(response, options.signal);
     options.idempotencyKey?.forget();

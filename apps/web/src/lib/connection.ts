@@ -1,18 +1,4 @@
-const listeners = new Set<() => void>();
-let reachable = true;
+import { createStore } from './store.ts';
 
-/** Takes note of whether a call reached the server. */
-export function setReachable(value: boolean): void {
-  if (reachable === value) return;
-  reachable = value;
-  for (const listener of listeners) listener();
-}
-
-/** Whether the last call reached the server, as an external store. */
-export const connection = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isReachable: () => reachable,
-};
+/** Whether the last call reached the server. */
+export const reachable = createStore(true);

@@ -14,7 +14,7 @@ interface At {
  */
 export function keepAddress({ pathname, href }: At, user?: number): void {
   if (pathname === '/') return;
-  sessionStorage.setItem(KEY, `${user ?? ''} ${chosenCompany()?.cd ?? ''} ${href}`);
+  sessionStorage.setItem(KEY, `${user ?? ''} ${chosenCompany.get()?.cd ?? ''} ${href}`);
 }
 
 /** User code, company code and address, separated by spaces; a code is empty if there was none. */

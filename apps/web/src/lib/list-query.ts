@@ -34,7 +34,7 @@ export async function startList<N extends ListCallName>(
     quiet,
   }: { readonly answer?: Promise<Answer<Contract[N]>>; readonly quiet?: boolean } = {},
 ): Promise<void> {
-  const company = chosenCompany();
+  const company = chosenCompany.get();
   if (!company) return;
   const options = pageOptions(company.cd, source, undefined, quiet);
   const given = answer && { queryFn: () => answer, retry: false };

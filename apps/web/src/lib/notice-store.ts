@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 export type NoticeKind = 'success' | 'warning' | 'error' | 'information';
 
 export interface Notice {
@@ -8,31 +10,19 @@ export interface Notice {
 }
 
 const MOST = 5;
-const listeners = new Set<() => void>();
-let notices: readonly Notice[] = [];
 let lastId = 0;
 
-function replace(next: readonly Notice[]): void {
-  notices = next;
-  for (const listener of listeners) listener();
-}
-
-export function subscribeNotices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function currentNotices(): readonly Notice[] {
-  return notices;
-}
+/** The toasts that are shown, the newest last. */
+export const shownNotices = createStore<readonly Notice[]>([]);
 
 /** Adds a toast; if one with the same text is shown already, restarts its timer instead. */
 export function addNotice(kind: NoticeKind, message: string, milliseconds: number): void {
   lastId += 1;
-  const others = notices.filter((notice) => notice.kind !== kind || notice.message !== message);
-  replace([...others, { id: lastId, kind, message, milliseconds }].slice(-MOST));
+  const isOther = (notice: Notice) => notice.kind !== kind || notice.message !== message;
+  const added = { id: lastId, kind, message, milliseconds };
+  shownNotices.set([...shownNotices.get().filter(isOther), added].slice(-MOST));
 }
 
 export function removeNotice(id: number): void {
-  replace(notices.filter((notice) => notice.id !== id));
+  shownNotices.set(shownNotices.get().filter((notice) => notice.id !== id));
 }

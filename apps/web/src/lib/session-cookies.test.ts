@@ -35,7 +35,7 @@ test('token, code and name of the company are three cookies of this site alone [
     expect(line).not.toMatch(/; secure/i);
   }
   expect(page.sessionToken()).toBe('abc');
-  expect(page.chosenCompany()).toEqual({ cd: 7, nome: '(RF) Ribeiro & Filhos' });
+  expect(page.chosenCompany.get()).toEqual({ cd: 7, nome: '(RF) Ribeiro & Filhos' });
   page.clearChosenCompany();
   expect([...cookies.keys()]).toEqual(['sessao']);
   page.clearSessionCookies();
@@ -67,7 +67,7 @@ test.each(['', '0', '-1', 'x', '1.5', '9007199254740993'])(
   'a company cookie of %j is no company [ENT-18]',
   async (value) => {
     const { chosenCompany } = await openPage('http:', { sessaoEmpresa: value });
-    expect(chosenCompany()).toBeNull();
+    expect(chosenCompany.get()).toBeNull();
   },
 );
 
@@ -82,7 +82,7 @@ describe('while another tab works in another company', () => {
 
   test('a tab stays in its own, and writes it when it comes to the front [EMP-10]', async () => {
     const { page, stored } = await openTab();
-    expect(page.chosenCompany()).toEqual({ cd: 7, nome: 'Sete' });
+    expect(page.chosenCompany.get()).toEqual({ cd: 7, nome: 'Sete' });
     page.keepChosenCompany();
     expect(stored()).toEqual(NAMED);
   });
@@ -90,10 +90,10 @@ describe('while another tab works in another company', () => {
   test('a new name, and leaving, keep to this tab [EMP-10]', async () => {
     const { page, stored } = await openTab();
     page.renameChosenCompany({ cd: 7, nome: 'Setenta' });
-    expect([page.chosenCompany(), stored()]).toEqual([{ cd: 7, nome: 'Setenta' }, OTHER]);
+    expect([page.chosenCompany.get(), stored()]).toEqual([{ cd: 7, nome: 'Setenta' }, OTHER]);
     page.clearChosenCompany();
-    expect([page.chosenCompany(), stored()]).toEqual([null, OTHER]);
+    expect([page.chosenCompany.get(), stored()]).toEqual([null, OTHER]);
     page.keepChosenCompany();
-    expect(page.chosenCompany()).toEqual({ cd: 8, nome: 'Oito' });
+    expect(page.chosenCompany.get()).toEqual({ cd: 8, nome: 'Oito' });
   });
 });

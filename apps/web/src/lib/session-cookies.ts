@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { createStore } from './store.ts';
 
 const ATTRIBUTES = {
   sameSite: 'strict',
@@ -65,10 +66,7 @@ export function storeSessionToken(token: string): void {
  * The company that this tab shows. Like the token the cookie is shared, so that another tab may have chosen another
  * company since.
  */
-let chosen = companyInCookies();
-export function chosenCompany(): ChosenCompany | null {
-  return chosen;
-}
+export const chosenCompany = createStore(companyInCookies());
 
 function companyInCookies(): ChosenCompany | null {
   const cd = Number(cookie(COMPANY));
@@ -76,31 +74,18 @@ function companyInCookies(): ChosenCompany | null {
 }
 
 /** Whether the cookies still have this tab's company; another tab may have chosen another one. */
-const isInCookies = () => companyInCookies()?.cd === chosen?.cd;
-
-const listeners = new Set<() => void>();
-
-/** Calls the listener when this tab's company changes. @returns stops listening. */
-export function watchChosenCompany(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function choose(company: ChosenCompany | null): void {
-  chosen = company;
-  for (const listener of listeners) listener();
-}
+const isInCookies = () => companyInCookies()?.cd === chosenCompany.get()?.cd;
 
 export function storeChosenCompany(company: ChosenCompany): void {
   setCookie(COMPANY, String(company.cd));
   setCookie(COMPANY_NAME, company.nome);
-  choose(company);
+  chosenCompany.set(company);
 }
 
 /** Updates the name of this tab's company. */
 export function renameChosenCompany(company: ChosenCompany): void {
   if (isInCookies()) storeChosenCompany(company);
-  else choose(company);
+  else chosenCompany.set(company);
 }
 
 /**
@@ -108,14 +93,15 @@ export function renameChosenCompany(company: ChosenCompany): void {
  * of the cookies.
  */
 export function keepChosenCompany(): void {
+  const chosen = chosenCompany.get();
   if (chosen) storeChosenCompany(chosen);
-  else choose(companyInCookies());
+  else chosenCompany.set(companyInCookies());
 }
 
 /** Leaves this tab's company; another tab's company stays in the cookies. */
 export function clearChosenCompany(): void {
   if (isInCookies()) removeCompany();
-  choose(null);
+  chosenCompany.set(null);
 }
 
 function removeCompany(): void {
@@ -127,7 +113,7 @@ export function clearSessionCookies(): void {
   removeCookie(SESSION);
   own = undefined;
   removeCompany();
-  choose(null);
+  chosenCompany.set(null);
 }
 
 /** The token that the server requires on every call that changes data. */

@@ -47,7 +47,7 @@ export function chooseCompany(queryClient: QueryClient, company: Empresa): void 
 
 /** Updates the name of the chosen company, unless it has none. @param cd the company that the name belongs to. */
 export function renameCompany(cd: number, nome: string): void {
-  const chosen = chosenCompany();
+  const chosen = chosenCompany.get();
   if (chosen?.cd !== cd || chosen.nome === '' || chosen.nome === nome) return;
   renameChosenCompany({ cd, nome });
 }

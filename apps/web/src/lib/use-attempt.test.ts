@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { currentNotices, removeNotice } from './notice-store.ts';
+import { removeNotice, shownNotices } from './notice-store.ts';
 import { notify } from './notify.ts';
 import { useAttempt } from './use-attempt.ts';
 
 afterEach(() => {
-  for (const { id } of currentNotices()) removeNotice(id);
+  for (const { id } of shownNotices.get()) removeNotice(id);
 });
 
 function attemptOf(): ReturnType<typeof useAttempt> {
@@ -30,7 +30,7 @@ test('an attempt takes away what earlier ones of the same form told, and no othe
   other.tell(() => notify('error', 'O outro falhou.'));
   form.tell(() => notify('error', 'Falhou.'));
   form.begin();
-  expect(currentNotices().map(({ message }) => message)).toEqual([
+  expect(shownNotices.get().map(({ message }) => message)).toEqual([
     'Antes.',
     'O ficheiro foi adicionado.',
     'O outro falhou.',

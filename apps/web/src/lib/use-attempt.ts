@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { currentNotices, removeNotice } from './notice-store.ts';
+import { removeNotice, shownNotices } from './notice-store.ts';
 
 /** The toasts of the attempts to save or send something, so that none of an earlier one stands beside the success. */
 export function useAttempt() {
@@ -11,9 +11,9 @@ export function useAttempt() {
     },
     /** @param show shows toasts of the attempt, at once. */
     tell: (show: () => void): void => {
-      const last = currentNotices().at(-1)?.id ?? 0;
+      const last = shownNotices.get().at(-1)?.id ?? 0;
       show();
-      const shown = currentNotices().filter(({ id }) => id > last);
+      const shown = shownNotices.get().filter(({ id }) => id > last);
       told.current.push(...shown.map(({ id }) => id));
     },
   };

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { type ChosenCompany, chosenCompany, watchChosenCompany } from './session-cookies.ts';
+import { type ChosenCompany, chosenCompany } from './session-cookies.ts';
 
 /** The chosen company, or `null` if none is chosen. */
 export function useChosenCompany(): ChosenCompany | null {
-  return useSyncExternalStore(watchChosenCompany, chosenCompany);
+  return useSyncExternalStore(chosenCompany.subscribe, chosenCompany.get);
 }
 
 /** The chosen company, for pages behind the company guard. */

@@ -59,7 +59,7 @@ export function requireCode(otherwise: () => number = noPage) {
 }
 
 export function requireCompany({ location }: At): void {
-  if (chosenCompany()) return;
+  if (chosenCompany.get()) return;
   // Removes the name too: the code in the cookie may be invalid.
   clearChosenCompany();
   keepForUser(location);
@@ -84,7 +84,7 @@ export async function requireOwnNode({
   readonly location: { readonly search: object };
   readonly preload: boolean;
 }): Promise<void> {
-  const company = chosenCompany();
+  const company = chosenCompany.get();
   const { no } = validateListSearch(location.search as Record<string, unknown>, []);
   if (preload || !company || !no) return;
   const { requireNodeOf } = await loadOwnNode();

@@ -17,7 +17,7 @@ const getParentRoute = () => companyRoute;
 const BOOKINGS = '/seguranca/marcacao';
 
 async function listAreas() {
-  const company = chosenCompany();
+  const company = chosenCompany.get();
   return company ? (await queryClient.ensureQueryData(areasQuery(company.cd))).message : [];
 }
 

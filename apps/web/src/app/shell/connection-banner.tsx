@@ -2,22 +2,22 @@ import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { connection } from '../../lib/connection.ts';
+import { reachable } from '../../lib/connection.ts';
 import classes from './shell.module.css';
 
 /** A banner while the server cannot be reached; it refetches when the browser is online again. */
 export function ConnectionBanner() {
   const queryClient = useQueryClient();
-  const reachable = useSyncExternalStore(connection.subscribe, connection.isReachable);
+  const connected = useSyncExternalStore(reachable.subscribe, reachable.get);
   useEffect(() => {
-    if (reachable) return;
+    if (connected) return;
     const retry = () => void queryClient.refetchQueries({ type: 'active' });
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [reachable, queryClient]);
+  }, [connected, queryClient]);
   return (
     <div role="status">
-      {!reachable && (
+      {!connected && (
         <div className={classes.offline}>
           <IconCloudOff size={18} stroke={1.8} aria-hidden />
           <span>Sem ligação ao servidor. O que vê pode não estar atualizado.</span>

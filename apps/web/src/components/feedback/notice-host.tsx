@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentNotices, type Notice, subscribeNotices } from '../../lib/notice-store.ts';
+import { type Notice, shownNotices } from '../../lib/notice-store.ts';
 
 const load = () => import('./notices.tsx');
 
@@ -31,7 +31,7 @@ const NoticeArea = lazy(() =>
  * styled toast area is loaded with the first toast.
  */
 export function NoticeHost() {
-  const notices = useSyncExternalStore(subscribeNotices, currentNotices);
+  const notices = useSyncExternalStore(shownNotices.subscribe, shownNotices.get);
   return (
     <section aria-label="Notificações" aria-live="polite" aria-relevant="additions">
       {notices.length > 0 && (
