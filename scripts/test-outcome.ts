@@ -7,6 +7,8 @@ export interface Outcome {
   readonly failed: number;
   /** The names of failures, which are repeated at the end of the output. */
   readonly names: readonly string[];
+  /** Tests that passed only when tried again, each with what failed before. */
+  readonly retried?: readonly string[];
 }
 
 /** The part of Vitest's report that is read. */
@@ -16,7 +18,12 @@ export interface Report {
   readonly testResults?: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      /** Of each try that failed, also where a later one passed. */
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -31,9 +38,10 @@ export function outcomeOf(
 ): Outcome {
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
   const names = failedNames(report);
-  if (code === 0 || failed > 0) return { passed, failed, names };
+  const retried = retriedTests(report);
+  if (code === 0 || failed > 0) return { passed, failed, names, retried };
   // A file that cannot be loaded fails without a failed test.
-  return { passed, failed: 1, names: names.length > 0 ? names : [name] };
+  return { passed, failed: 1, names: names.length > 0 ? names : [name], retried };
 }
 
 function failedNames({ testResults = [] }: Report): string[] {
@@ -43,4 +51,14 @@ function failedNames({ testResults = [] }: Report): string[] {
     if (failed.length === 0 && status === 'failed') return [file];
     return failed.map(({ fullName }) => `${file} ${fullName}`);
   });
+}
+
+function retriedTests({ testResults = [] }: Report): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) =>
+        [`${relative(ROOT, name)} ${fullName}`, ...failureMessages].join('\n'),
+      ),
+  );
 }

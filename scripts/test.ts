@@ -55,6 +55,9 @@ await rm(folder, { recursive: true, force: true });
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+for (const test of outcomes.flatMap(({ retried = [] }) => retried)) {
+  console.error(`Só passou ao repetir: ${test}`);
+}
 for (const name of outcomes.flatMap(({ names }) => names)) console.error(`Falhou: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
