@@ -164,3 +164,23 @@ test('a turned page is read aloud, as the focus stays on the button', async () =
   await next.press('Enter');
   await soon(() => said.allInnerTexts()).toEqual(['Página 3 de 150']);
 });
+
+test('page 1 is not read aloud after another filter, order or size, though a page was turned before', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/funcionario');
+  const said = page.getByRole('status').getByText(/^Página /);
+  const step = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+  await step('Próximo');
+  await soon(() => said.allInnerTexts()).toEqual(['Página 2 de 150']);
+  await step('Anterior');
+  await soon(() => said.allInnerTexts()).toEqual(['Página 1 de 150']);
+  await page.getByLabel('Por página').selectOption('25');
+  await page
+    .getByRole('navigation', { name: 'Paginação' })
+    .getByText('60', { exact: true })
+    .waitFor();
+  expect(await said.count()).toBe(0);
+  await page.goBack();
+  await soon(address).toBe('/funcionario');
+  await soon(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false');
+  expect(await said.count()).toBe(0);
+});

@@ -68,6 +68,7 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
       />
       {page && (
         <ListPages
+          list={rows.list}
           current={current}
           total={page.countPag}
           size={size}

@@ -6,6 +6,8 @@ import { type ReactNode, useState } from 'react';
 import classes from './list-pages.module.css';
 
 interface Props {
+  /** Identifies the list, whatever its page. */
+  readonly list: string;
   /** Page and pages as the server answered them. */
   readonly current: number;
   readonly total: number;
@@ -19,10 +21,12 @@ interface Props {
 }
 
 /** Page size, 'Anterior', the numbered pages (A §9), 'Próximo'. */
-export function ListPages({ current, total, size, busy, onPage, onSize, onNextIntent }: Props) {
-  const [turned, setTurned] = useState(false);
+export function ListPages({ list, current, total, size, busy, onPage, ...props }: Props) {
+  /** The list in which the user has turned a page: one page of another list is no turned page. */
+  const [turned, setTurned] = useState<string>();
+  if (turned !== undefined && turned !== list) setTurned(undefined);
   const turn = (page: number) => {
-    setTurned(true);
+    setTurned(list);
     onPage(page);
   };
   return (
@@ -34,7 +38,7 @@ export function ListPages({ current, total, size, busy, onPage, onSize, onNextIn
         label="Por página"
         value={String(size)}
         data={LIST.pageSizes.map(String)}
-        onChange={(event) => onSize(Number(event.currentTarget.value))}
+        onChange={(event) => props.onSize(Number(event.currentTarget.value))}
       />
       <nav className={classes.pages} aria-label="Paginação">
         <Step disabled={current <= 1} onClick={() => turn(current - 1)}>
@@ -57,12 +61,16 @@ export function ListPages({ current, total, size, busy, onPage, onSize, onNextIn
             </UnstyledButton>
           ),
         )}
-        <Step disabled={current >= total} onClick={() => turn(current + 1)} onIntent={onNextIntent}>
+        <Step
+          disabled={current >= total}
+          onClick={() => turn(current + 1)}
+          onIntent={props.onNextIntent}
+        >
           Próximo <IconChevronRight size={16} aria-hidden />
         </Step>
       </nav>
       <VisuallyHidden role="status">
-        {turned && !busy && `Página ${current} de ${total}`}
+        {turned === list && !busy && `Página ${current} de ${total}`}
       </VisuallyHidden>
     </div>
   );

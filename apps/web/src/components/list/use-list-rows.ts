@@ -33,6 +33,8 @@ export function useListRows<N extends ListCallName>(source: ListSource<N>) {
   });
   type Rows = { message: RowOf<N>[]; count: number; countPag: number; pagina: number };
   return {
+    /** Identifies the list, whatever its page. */
+    list: hashKey(pageOptions(company, source, 1).queryKey),
     page: result.data as (Answer<Contract[N]> & Rows) | undefined,
     error: result.error,
     /** Another page is loading, and the old rows are still shown. */
