@@ -86,6 +86,13 @@ test('each file shows its upload progress; a refused one shows the error [SEG-19
   expect(await choose.evaluate((node) => node.matches(':focus'))).toBe(true);
 });
 
+test('a chosen file is read aloud once, by its notification', async () => {
+  const { page, notices } = await openForm([file('um.pdf', pretended(10))]);
+  await soon(notices).toEqual([expect.stringContaining('um.pdf foi adicionado')]);
+  const live = page.locator('[aria-live]:not([aria-live=off]), [role=status], [role=alert]');
+  expect(await live.filter({ hasText: 'um.pdf' }).count()).toBe(1);
+});
+
 test('the focus stays in the dialog during an upload', async () => {
   const { page } = await openForm([file('grande.pdf', pretended(3_000_000))]);
   await fillForm(page);

@@ -99,8 +99,6 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
         ref={list}
         className={classes.files}
         aria-label={single ? 'Ficheiro escolhido' : 'Anexos escolhidos'}
-        aria-live="polite"
-        aria-relevant="additions"
       >
         {value.map((document, place) => (
           <DocumentItem
