@@ -27,12 +27,24 @@ test('the account forms have autocomplete attributes, and required fields are ma
   expect(await page.locator(needed).count()).toBe(3);
 });
 
-test('a required field that opens a dialog has an aria-description', async () => {
+test('a required field that opens a dialog is described as required, also with help below it', async () => {
   const { page } = await site.enter('rh@demo.pt', '/acidente/criar');
-  const said = (name: RegExp) =>
-    page.getByRole('main').getByRole('button', { name }).getAttribute('aria-description');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Organigrama/ })
+    .first()
+    .waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  /** As the browser tells it to screen readers: a text beside the field takes the place of `aria-description`. */
+  const said = async (name: RegExp) => {
+    const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+    return nodes.find(({ role, name: own }) => role?.value === 'button' && name.test(own?.value))
+      ?.description?.value;
+  };
   expect(await said(/^Organigrama do funcionário/)).toBe('Obrigatório');
-  expect(await said(/^Organigrama do acidente/)).toBe('Obrigatório');
+  expect(await said(/^Organigrama do acidente/)).toBe(
+    'Obrigatório. Onde aconteceu, mesmo que não seja onde o funcionário trabalha.',
+  );
 });
 
 test('a required choice is not called wrong before the form was sent', async () => {

@@ -1,4 +1,4 @@
-import { CloseButton, InputBase } from '@mantine/core';
+import { CloseButton, InputBase, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { FIELD_ORDER, REQUIRED } from './field-notes.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** A field that shows the choice and opens a dialog to change it. */
 export function PickerField(props: Props) {
   const id = useId();
-  const { label, text, onClear } = props;
+  const { label, text, required, help, onClear } = props;
   const clear = text !== null && onClear;
   return (
     <InputBase
@@ -34,14 +34,22 @@ export function PickerField(props: Props) {
       id={id}
       label={label}
       labelProps={{ id: `${id}-label` }}
-      withAsterisk={props.required}
+      withAsterisk={required}
       error={props.error}
-      description={props.help}
+      description={
+        help && (
+          <>
+            {/* The description that help makes takes the place of `aria-description`. */}
+            {required && <VisuallyHidden>{REQUIRED}. </VisuallyHidden>}
+            {help}
+          </>
+        )
+      }
       inputWrapperOrder={FIELD_ORDER}
       aria-labelledby={`${id}-label ${id}-text`}
       aria-haspopup="dialog"
       // `aria-required` is not allowed on a button.
-      aria-description={props.required ? REQUIRED : undefined}
+      aria-description={required ? REQUIRED : undefined}
       title={text ?? undefined}
       leftSection={props.icon}
       rightSection={
