@@ -96,6 +96,34 @@ test('a booked exam is recorded with a sheet that was sent; leaving it unsaved a
   expect(address()).toBe(`/saude/exame/criar?marcacao=${booking.cd}`);
 });
 
+test('the upload of a sheet can be stopped by keys, and the form goes on as it was', async () => {
+  const booking = await bookedToday(site);
+  const { page, address, notices } = await enter(`/saude/exame/criar?marcacao=${booking.cd}`);
+  const focused = () => page.locator(':focus').innerText();
+  await page.getByLabel('Médico').selectOption({ index: 1 });
+  await page.getByLabel('Decisão').selectOption('Apto');
+  await page.getByRole('radio', { name: 'Anexar um PDF' }).check();
+  await page.getByLabel('Ficheiro PDF', { exact: true }).setInputFiles({
+    name: 'ficha.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000_000)]),
+  });
+  await page.getByRole('button', { name: 'Remover ficha.pdf' }).waitFor();
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await page.getByRole('button', { name: 'Registar exame' }).press('Enter');
+  await page.getByRole('progressbar').waitFor();
+  await page.keyboard.press('Tab');
+  await soon(focused).toBe('Cancelar envio');
+  await page.keyboard.press('Enter');
+  await soon(async () => (await notices()).join()).toContain('O envio foi cancelado.');
+  await soon(focused).toBe('Registar exame');
+  expect(await page.getByRole('link', { name: 'Cancelar', exact: true }).count()).toBe(1);
+  expect(address()).toBe(`/saude/exame/criar?marcacao=${booking.cd}`);
+  expect(await page.getByRole('button', { name: 'Remover ficha.pdf' }).isEnabled()).toBe(true);
+});
+
 test('cancelling a booking or an exam returns to the list as it was filtered', async () => {
   const booking = await bookedToday(site);
   const { page, address, goTo } = await enter('/saude/exame?decisao=AC');
