@@ -153,6 +153,30 @@ test('an upload can be stopped, and the form goes on as it was [SEG-19]', async 
   expect(await count()).toBe(before);
 });
 
+test('an activity that was stored just before its upload was stopped is in the list when the form is closed', async () => {
+  const pdf = await makePdf('Bom', '2026-03-16', (page) => page.text('Bom', 50, 50));
+  const { page, calls, notices } = await openForm([file('bom.pdf', pdf.bytes)]);
+  await fillForm(page);
+  const total = page.getByRole('status').getByText(/registos$/);
+  const before = Number.parseInt((await total.innerText()).replace(/\D/g, ''), 10);
+  const stored = Promise.withResolvers<void>();
+  await calls.answer('createAtividadeTecnica', async (route) => {
+    await route.fetch();
+    stored.resolve();
+  });
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Adicionar' }).press('Enter');
+  await stored.promise;
+  await dialog.getByRole('button', { name: 'Cancelar envio' }).press('Enter');
+  await soon(async () => (await notices()).join()).toContain('O envio foi cancelado.');
+  await dialog.getByRole('button', { name: 'Cancelar', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Fechar sem guardar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await soon(async () => Number.parseInt((await total.innerText()).replace(/\D/g, ''), 10)).toBe(
+    before + 1,
+  );
+});
+
 test('a file dropped outside the drop zone is ignored, and the browser does not open it [SEG-19]', async () => {
   const { page } = await openForm([file('um.pdf', pretended(10))]);
   const prevented = await page.evaluate(`(() => {

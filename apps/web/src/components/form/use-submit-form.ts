@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -50,6 +50,8 @@ export interface SubmitOptions<V> {
    * @param upload for forms with documents.
    */
   send(values: V, upload: Upload): Promise<void>;
+  /** Called when a form is left whose upload was stopped: the server may have stored it all the same. */
+  onLeftStopped?(): unknown;
 }
 
 /** The name of an entry in the server's errors: `anexo.0`. */
@@ -69,6 +71,9 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
   const [uploadShare, setUploadShare] = useState(0);
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const upload = useRef<AbortController>(null);
+  const stopped = useRef(false);
+  const onLeave = useEffectEvent(() => stopped.current && rules.onLeftStopped?.());
+  useEffect(() => () => void onLeave(), []);
   const { busy, run } = useInFlight();
   const isShown = useStillShown();
   const { begin, tell } = useAttempt();
@@ -89,6 +94,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
         upload.current = new AbortController();
         const { signal } = upload.current;
         return send(values, { signal, onSent: setUploadShare }).catch((error: unknown) => {
+          stopped.current ||= signal.aborted;
           if (signal.aborted) tell(() => notify('warning', 'O envio foi cancelado.'));
           else showFailure(error);
         });

@@ -1,6 +1,8 @@
 import { momentInPortugal } from '@sst/contract/rules/dates';
+import { useQueryClient } from '@tanstack/react-query';
 import { readDate } from '../../../components/form/date-text.ts';
 import { type SubmitOptions, useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { exameErrors, missingFields } from './exame-errors.ts';
 import type { ExameValues } from './exame-values.ts';
 
@@ -9,6 +11,7 @@ export type SendExame = SubmitOptions<ExameValues>['send'];
 
 /** State and validation of the form of a completed exam. */
 export function useExameForm(initial: ExameValues, send: SendExame) {
+  const client = useQueryClient();
   const kept = readDate(initial.dt_expir);
   return useSubmitForm<ExameValues>({
     initial,
@@ -17,6 +20,7 @@ export function useExameForm(initial: ExameValues, send: SendExame) {
     entriesOf: ({ anexo }) => ({ anexo }),
     together: ['dt', 'hr', 'dt_expir', 'ficha', 'anexo'],
     send,
+    onLeftStopped: () => refreshAfter(client, 'exame'),
   });
 }
 export type ExameFormState = ReturnType<typeof useExameForm>;

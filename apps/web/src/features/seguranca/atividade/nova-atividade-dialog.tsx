@@ -56,6 +56,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
       onClose();
       await refreshAfter(client, 'novaAtividade');
     },
+    onLeftStopped: () => refreshAfter(client, 'novaAtividade'),
   });
   const employee = form.field('cd_funcion');
   const node = form.field('cd_organig');

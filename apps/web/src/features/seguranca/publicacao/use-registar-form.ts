@@ -58,6 +58,7 @@ export function useRegistarForm({ company, initial, booked, onReload, onDone }: 
         await finish('warning', error.message);
       }
     },
+    onLeftStopped: () => refreshAfter(client, 'atividade'),
   });
   return { ...form, notice };
 }
