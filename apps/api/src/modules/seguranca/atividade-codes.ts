@@ -16,7 +16,8 @@ export const UNKNOWN_TECHNICIAN = 'O técnico não existe.';
 /** The errors of codes that are unknown in the scope or do not belong together. @returns texts by field. */
 export function activityErrors(named: NamedByActivity): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (named.cd_area === null) errors.cd_tipo = 'O tipo de atividade não existe nesta empresa.';
+  if (named.cd_area === null)
+    errors.cd_tipo = 'Este tipo de atividade não está disponível. Escolha outro.';
   if (named.motivo === false) errors.cd_motiv = 'O motivo não existe.';
   if (named.tecnico === false) errors.cd_tecnic = UNKNOWN_TECHNICIAN;
   if (named.funcion === null) errors.cd_funcion = 'O funcionário não existe nesta empresa.';

@@ -48,6 +48,23 @@ describe('a new activity is refused, with the field', () => {
     }
   });
 
+  it('with a type that was switched off meanwhile, in words that are true of it [API-78]', async () => {
+    const { admin } = tests.app;
+    const inactivate = (inactiv: boolean) =>
+      admin.query('update atividade_tipo set inactiv = $1 where cd = $2', [
+        inactiv,
+        tests.own.activityType,
+      ]);
+    await inactivate(true);
+    try {
+      expect((await refused({})).campos).toEqual({
+        cd_tipo: 'Este tipo de atividade não está disponível. Escolha outro.',
+      });
+    } finally {
+      await inactivate(false);
+    }
+  });
+
   it('with an employee who has left, or who is outside the branch, or a node outside it [API-78, PERM-13]', async () => {
     const { admin } = tests.app;
     const gone = await addEmployee(admin, tests.own, { ativo: false });
