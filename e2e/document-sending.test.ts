@@ -93,6 +93,18 @@ test('a chosen file is read aloud once, by its notification', async () => {
   expect(await live.filter({ hasText: 'um.pdf' }).count()).toBe(1);
 });
 
+test('of many files that are refused at once, the notifications tell some and how many others', async () => {
+  const visitor = await site.enter('rh@demo.pt', '/seguranca/area/1');
+  const { page, notices } = visitor;
+  await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
+  const wrong = Array.from({ length: 8 }, (_, n) => file(`${n + 1}.pdf`, Buffer.from('texto')));
+  await dialogOf(page).locator('input[type=file]').setInputFiles(wrong);
+  await soon(notices).toEqual([
+    ...[1, 2, 3, 4].map((n) => expect.stringContaining(` ${n}.pdf `)),
+    'Aviso: Mais 4 ficheiros não foram adicionados.',
+  ]);
+});
+
 test('the focus stays in the dialog during an upload', async () => {
   const { page } = await openForm([file('grande.pdf', pretended(3_000_000))]);
   await fillForm(page);

@@ -160,6 +160,21 @@ test('a page that fails temporarily is requested again, and the series goes on [
   await soon(notices).toEqual(['Sucesso: Foram descarregadas 2 fichas.']);
 });
 
+test('the number of sheets in a notification has a separator for thousands', async () => {
+  const { page, calls, notices } = await site.enter('outra@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const rows = Array.from({ length: 10_000 }, (_, n) => ({
+    ...rowOf('Ana', PDF),
+    pdf: { anex: PDF, nome_fich: `ficha_${n}.pdf` },
+  }));
+  await calls.answer('listFichasSerie', (route) => {
+    const first = new URL(route.request().url()).searchParams.get('pagina') === '1';
+    return route.fulfill({ json: { message: first ? rows : [] } });
+  });
+  await saved(page, () => startOf(page).click());
+  await soon(notices).toEqual(['Sucesso: Foram descarregadas 10\u00a0000 fichas.']);
+});
+
 test('a series that breaks off saves the sheets that came, and says that others are missing [EXP-16, ERR-01]', async () => {
   const { page, calls, notices, trouble } = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);

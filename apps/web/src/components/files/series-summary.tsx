@@ -19,7 +19,7 @@ export function SeriesSummary({ sheets, total = 0, failures, broken, atMost }: P
           ? `O ficheiro ZIP tem ${count(sheets)}.`
           : 'Não foi descarregada nenhuma ficha.'}{' '}
         {failures.length === 1 && 'Uma ficha não foi incluída:'}
-        {failures.length > 1 && `${failures.length} fichas não foram incluídas:`}
+        {failures.length > 1 && `${count(failures.length)} não foram incluídas:`}
       </p>
       {failures.length > 0 && (
         <ul className={classes.failures}>

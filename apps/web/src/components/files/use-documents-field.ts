@@ -10,6 +10,9 @@ export interface ReadingFile {
   readonly share: number;
 }
 
+/** Most problems that are told at once: with more toasts the first would go unseen. */
+const MOST_TOLD = 5;
+
 /**
  * Reads attached files one after the other; a toast reports each as added or refused (B §4).
  * @param single accepts one file only; another replaces it.
@@ -62,7 +65,10 @@ export function useDocumentsField(
         setReading(undefined);
       }
     }
-    for (const tell of problems) tell();
+    const told = problems.length > MOST_TOLD ? problems.slice(0, MOST_TOLD - 1) : problems;
+    for (const tell of told) tell();
+    const others = problems.length - told.length;
+    if (others > 0) notify('warning', `Mais ${others} ficheiros não foram adicionados.`);
   };
 
   const add = (files: readonly File[]) => {

@@ -1,4 +1,5 @@
 import { seriesFileName } from '@sst/contract/rules/file-names';
+import { countLabel } from '@sst/contract/rules/text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cancelDownload } from '../../lib/download.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
@@ -106,7 +107,7 @@ async function download(
   }
   notify(
     'success',
-    sheets === 1 ? 'Foi descarregada 1 ficha.' : `Foram descarregadas ${sheets} fichas.`,
+    `${sheets === 1 ? 'Foi descarregada' : 'Foram descarregadas'} ${countLabel(sheets, 'ficha', 'fichas')}.`,
   );
   return false;
 }
