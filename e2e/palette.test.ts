@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { textbox } from './support/fields.ts';
+import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -237,6 +239,45 @@ test('a failed search is not shown as one without results, and has a retry [ERR-
   await calls.restore();
   await page.keyboard.press('Enter');
   await soon(async () => (await entriesOf(visitor)).join()).toMatch(/silva/i);
+});
+
+test('an employee found over a dialog of the list is opened in its place; a form with changes asks first', async () => {
+  const employee = await freeEmployee(site);
+  const { page, address } = await site.enter('rh@demo.pt', '/funcionario');
+  const dialogs = page.getByRole('dialog');
+  const detail = page.getByRole('dialog', { name: 'Dados do funcionário' });
+  const openOver = async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Pesquisar' });
+    await palette.getByText('Painel').waitFor();
+    await page.keyboard.type(employee.num_mecan);
+    await palette.getByRole('option', { name: employee.nome }).waitFor();
+    await page.keyboard.press('Enter');
+  };
+  await page.getByRole('button', { name: /^Organigrama/ }).click();
+  await dialogs.getByRole('treeitem').first().waitFor();
+  await openOver();
+  await detail.getByRole('heading', { name: employee.nome }).waitFor();
+  await soon(() => dialogs.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await soon(() => dialogs.count()).toBe(0);
+  expect(address()).toBe('/funcionario');
+  expect(await page.locator('main').and(page.locator(':has(:focus)')).count()).toBe(1);
+
+  await page
+    .getByRole('button', { name: /^Registar saída de / })
+    .first()
+    .click();
+  await textbox(page, 'Data de saída').fill('31-03-2026');
+  await openOver();
+  const question = page.getByRole('dialog', { name: 'Fechar sem guardar?' });
+  await question.getByRole('button', { name: 'Continuar a editar' }).press('Enter');
+  await soon(() => dialogs.count()).toBe(1);
+  expect(await textbox(page, 'Data de saída').inputValue()).toBe('31-03-2026');
+  await openOver();
+  await question.getByRole('button', { name: 'Fechar sem guardar' }).press('Enter');
+  await detail.getByRole('heading', { name: employee.nome }).waitFor();
+  await soon(() => dialogs.count()).toBe(1);
 });
 
 test('Escape closes only the palette, not the dialog below it', async () => {

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useReturnFocus } from '../../lib/focus.ts';
 import { useLayer } from '../../lib/layers.ts';
 import classes from './page-dialog.module.css';
@@ -24,6 +25,17 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Closes a dialog when another detail is opened by the address, which would stand over it. */
+function useClosesForDetail(onClose: (() => void) | undefined): void {
+  const { detalhe } = useSearch({ strict: false });
+  const [before] = useState(detalhe);
+  const left = onClose !== undefined && detalhe !== before;
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    if (left) close();
+  }, [left]);
+}
+
 /**
  * A dialog that is mounted only while open. Escape and Back close it, and the focus returns to the element that had it
  * before.
@@ -31,6 +43,7 @@ interface Props {
 export function PageDialog({ title, width, onClose, busy, modal, ...props }: Props) {
   useReturnFocus();
   const onTop = useLayer(true, props.inAddress || busy ? undefined : () => !modal && onClose());
+  useClosesForDetail(props.inAddress || busy ? undefined : onClose);
   const phone = useMediaQuery('(max-width: 599px)', window.innerWidth < 600);
   return (
     <Modal

@@ -8,9 +8,16 @@ const QUESTION: UnsavedQuestion = {
   leave: 'Fechar sem guardar',
 };
 
-/** Forward leaves the dialog also within the page, since its row may no longer be shown; Back closes it. */
+const detailOf = (search: { readonly detalhe?: unknown }) => search.detalhe;
+
+/**
+ * Within the page, another detail leaves the dialog, and so does Forward, since its row may no longer be shown; Back
+ * closes it.
+ */
 const leavesDialog: Leaves = (current, next, action) =>
-  leavesPage(current, next, action) || (action !== 'PUSH' && action !== 'REPLACE');
+  leavesPage(current, next, action) ||
+  detailOf(current.search) !== detailOf(next.search) ||
+  (action !== 'PUSH' && action !== 'REPLACE');
 
 interface Options {
   /** Whether there are unsaved changes. */
