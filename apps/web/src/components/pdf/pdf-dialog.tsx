@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isMissing } from '../../lib/api-error.ts';
 import { decodePdf, savePdf, unreadablePdf } from '../../lib/pdf.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
+import { LoadFailure, LoadProblem } from '../feedback/load-problem.tsx';
 import classes from './pdf.module.css';
 import type { PdfFile } from './pdf-download.tsx';
 import { PdfFrame } from './pdf-frame.tsx';
@@ -24,21 +24,15 @@ export function PdfDialog({ title, file, onClose }: Props) {
   });
   const read = useMemo(() => data && decode(data.anex), [data]);
   const bytes = read instanceof Error ? undefined : read;
-  const problem = read instanceof Error ? unreadablePdf(read) : error?.message;
   return (
     <PageDialog title={title} width={920} fullOnPhone inAddress onClose={onClose}>
       <div className={classes.page}>
         {bytes ? (
           <PdfFrame title={title} bytes={bytes} />
-        ) : problem ? (
-          <div className={classes.message} role="alert">
-            <p>{problem}</p>
-            {error && !isMissing(error) && (
-              <Button variant="default" onClick={() => void refetch()}>
-                Tentar de novo
-              </Button>
-            )}
-          </div>
+        ) : read instanceof Error ? (
+          <LoadProblem text={unreadablePdf(read)} />
+        ) : error ? (
+          <LoadFailure error={error} onRetry={refetch} />
         ) : (
           <Skeleton height="100%" role="status" aria-label="A carregar o ficheiro" />
         )}
