@@ -47,6 +47,19 @@ test('a required field that opens a dialog is described as required, also with h
   );
 });
 
+test('a switch with a description is named by its label alone, so that the description is read once', async () => {
+  const { page } = await site.enter('admin@demo.pt', '/gestao-utilizadores');
+  const named = (name: string) => page.getByRole('switch', { name, exact: true });
+  await page.getByRole('button', { name: 'Adicionar utilizador' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nome' }).waitFor();
+  expect(await named('Administrador').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Editar Inês Magalhães' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nome' }).waitFor();
+  expect(await named('Administrador').count()).toBe(1);
+  expect(await named('Inativo').count()).toBe(1);
+});
+
 test('a required choice is not called wrong before the form was sent', async () => {
   const { page } = await site.enter('rh@demo.pt', '/acidente/criar');
   const choice = page.getByRole('combobox', { name: 'Tipo de acidente' });

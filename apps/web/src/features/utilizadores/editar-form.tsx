@@ -108,6 +108,7 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
       <div className={classes.switches}>
         <Switch
           label="Administrador"
+          aria-label="Administrador"
           description="Gere utilizadores e acessos."
           checked={administers.value}
           onChange={(event) => administers.onChange(event.currentTarget.checked)}
@@ -117,6 +118,7 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
         )}
         <Switch
           label="Inativo"
+          aria-label="Inativo"
           description={`Fica sem acesso ${ofUnit ? 'a esta unidade' : 'à empresa'} até voltar a ser ativado.`}
           checked={left.value}
           onChange={(event) => left.onChange(event.currentTarget.checked)}

@@ -78,6 +78,7 @@ export function NovoDialog({ onClose, onCreated }: Props) {
           </FormField>
           <Switch
             label="Administrador"
+            aria-label="Administrador"
             description="Gere utilizadores e acessos."
             checked={adm.value}
             onChange={(event) => adm.onChange(event.currentTarget.checked)}
