@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
+import { csv, employees, file } from './support/import-files.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
+import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
 /** A window of 1280 pixels at 400 % zoom. */
@@ -38,6 +40,20 @@ test('the back-to-top button does not cover the focused element', async () => {
     .first()
     .waitFor();
   await walk(page, 60);
+});
+
+test('on a phone the bar that sends an import does not cover the focused element', async () => {
+  const path = '/funcionario/criar/csv';
+  const { page, notices } = await site.enter('rh@demo.pt', path, { viewport: PHONE });
+  await page.locator('input[type=file]').setInputFiles(file(csv(employees(8))));
+  await page.getByRole('button', { name: 'Editar linha 9' }).waitFor();
+  await walk(page, 36);
+  // While a warning stands below the bar, too.
+  await page.getByRole('button', { name: /^Enviar/ }).press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await notices()).toHaveLength(1);
+  await walk(page, 20, 'Shift+Tab');
 });
 
 test('in a window enlarged to 400 % the unit’s panel leaves room for the tree', async () => {
