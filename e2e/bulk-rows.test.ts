@@ -211,6 +211,33 @@ test('the invalid rows can be filtered, corrected and saved with their errors [C
   await soon(() => counts(page)).toBe('0 válidas · 2 inválidas');
 });
 
+test('rows that are removed can be restored by keys, be it the last invalid one or all of them', async () => {
+  const { page } = await open([
+    employee('Boa'),
+    employee('Sem Local', { 'Local de trabalho': '' }),
+  ]);
+  const focused = () => page.locator(':focus').innerText();
+  await placeAll(page);
+  await soon(() => counts(page)).toBe('1 válida · 1 inválida');
+  await button(page, 'Só inválidas').press('Enter');
+  await button(page, 'Remover linha 3').press('Enter');
+  await page.getByText('Todas as linhas são válidas.').waitFor();
+  await soon(focused).toBe('Anular');
+  await page.keyboard.press('Enter');
+  await soon(() => counts(page)).toBe('1 válida · 1 inválida');
+  await soon(focused).toBe('Organigrama de todas as linhas');
+  await button(page, 'Só inválidas').press('Enter');
+  await button(page, 'Remover linha 2').press('Enter');
+  await soon(() => counts(page)).toBe('0 válidas · 1 inválida');
+  await button(page, 'Remover inválidas').press('Enter');
+  await soon(focused).toBe('Anular');
+  await page.keyboard.press('Enter');
+  await soon(() => counts(page)).toBe('0 válidas · 1 inválida');
+  await button(page, 'Remover linha 3').press('Enter');
+  await soon(focused).toBe('Anular');
+  expect(await page.getByRole('button', { name: /^Enviar/ }).count()).toBe(0);
+});
+
 test('a failed download of the rows with errors shows a message', async () => {
   const { page, notices, trouble } = await open([
     employee('Sem Local', { 'Local de trabalho': '' }),

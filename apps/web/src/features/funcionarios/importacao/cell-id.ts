@@ -4,3 +4,6 @@ import type { Cell } from './import-row.ts';
 export function cellId(row: number, cell: Cell | 'editar'): string {
   return `linha-${row}-${cell}`;
 }
+
+/** The button that restores what was removed. */
+export const UNDO_ID = 'anular';

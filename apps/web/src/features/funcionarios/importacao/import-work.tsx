@@ -53,7 +53,7 @@ export function ImportWork() {
       />
       <ReferencesProblem error={references.error} onRetry={() => void references.refetch()} />
       <section ref={section} className={classes.section} aria-label="Linhas">
-        {rows.length === 0 ? (
+        {rows.length === 0 && !imported.undo ? (
           <Button
             variant="subtle"
             className={classes.start}
@@ -70,13 +70,17 @@ export function ImportWork() {
               onAdd={add}
               onPlaceAll={() => setPlacing('todas')}
             />
-            <ShownRows imported={imported} view={view} narrow={narrow} />
-            <SendBar
-              total={rows.length}
-              invalid={invalid.length}
-              sending={sending}
-              onSend={submit}
-            />
+            {rows.length > 0 && (
+              <>
+                <ShownRows imported={imported} view={view} narrow={narrow} />
+                <SendBar
+                  total={rows.length}
+                  invalid={invalid.length}
+                  sending={sending}
+                  onSend={submit}
+                />
+              </>
+            )}
           </>
         )}
       </section>

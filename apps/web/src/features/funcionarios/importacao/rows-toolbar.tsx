@@ -4,6 +4,8 @@ import { IconDownload, IconFilter, IconPlus, IconSitemap, IconTrash } from '@tab
 import { useRef } from 'react';
 import { saveCsv } from '../../../lib/csv.ts';
 import { notifyError } from '../../../lib/notify.ts';
+import { focusWhenMounted } from '../../../lib/virtual-rows.ts';
+import { UNDO_ID } from './cell-id.ts';
 import { rowsWithErrors } from './import-files.ts';
 import { idsOf } from './import-row.ts';
 import classes from './importacao.module.css';
@@ -25,14 +27,16 @@ export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
   const { onlyInvalid } = view;
   const done = imported.undo?.done;
   const invalid = imported.invalid.length;
-  const undo = useRef<HTMLButtonElement>(null);
-  const filter = useRef<HTMLButtonElement>(null);
-  /** The focused button is removed or disabled by the action. */
-  const actAndFocus = (act: () => void, target: typeof undo) => {
-    act();
-    requestAnimationFrame(() => target.current?.focus());
+  const lasting = useRef<HTMLButtonElement>(null);
+  // The focused button is removed or disabled by these actions.
+  const undo = () => {
+    dispatch({ type: 'undo' });
+    lasting.current?.focus();
   };
-  const removeInvalid = () => dispatch({ type: 'remove', ids: idsOf(imported.invalid) });
+  const removeInvalid = () => {
+    dispatch({ type: 'remove', ids: idsOf(imported.invalid) });
+    focusWhenMounted(UNDO_ID);
+  };
   const saveInvalid = async () => {
     try {
       const text = await rowsWithErrors(imported.invalid, checkOf, nodeName);
@@ -56,12 +60,7 @@ export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
         {done && (
           <p className={classes.restore} role="status">
             {done}{' '}
-            <Button
-              ref={undo}
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => actAndFocus(() => dispatch({ type: 'undo' }), filter)}
-            >
+            <Button id={UNDO_ID} variant="subtle" size="compact-sm" onClick={undo}>
               Anular
             </Button>
           </p>
@@ -69,7 +68,6 @@ export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
       </div>
       <div className={classes.tools}>
         <Button
-          ref={filter}
           className={classes.tool}
           variant={onlyInvalid ? 'light' : 'default'}
           aria-pressed={onlyInvalid}
@@ -80,6 +78,7 @@ export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
           Só inválidas
         </Button>
         <Button
+          ref={lasting}
           className={classes.tool}
           variant="default"
           leftSection={<IconSitemap {...icon} />}
@@ -101,7 +100,7 @@ export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
           variant="default"
           disabled={invalid === 0}
           leftSection={<IconTrash {...icon} />}
-          onClick={() => actAndFocus(removeInvalid, undo)}
+          onClick={removeInvalid}
         >
           Remover inválidas
         </Button>

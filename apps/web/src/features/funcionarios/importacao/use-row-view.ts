@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { focusWhenMounted } from '../../../lib/virtual-rows.ts';
-import { cellId } from './cell-id.ts';
+import { cellId, UNDO_ID } from './cell-id.ts';
 import type { Cell, ImportRow } from './import-row.ts';
 import type { Wanted } from './rows-view.ts';
 import { firstWrong } from './table-cells.ts';
@@ -45,7 +45,7 @@ export function useRowView(imported: ImportRows, narrow: boolean) {
       const at = positions.findIndex((index) => all[index]?.id === id);
       const neighbour = all[positions[at + 1] ?? positions[at - 1] ?? -1];
       dispatch({ type: 'remove', ids: new Set([id]) });
-      if (neighbour) focusWhenMounted(cellId(neighbour.id, 'editar'));
+      focusWhenMounted(neighbour ? cellId(neighbour.id, 'editar') : UNDO_ID);
     },
     [dispatch],
   );
