@@ -215,19 +215,19 @@ describe('a problem that prevents an archive', () => {
 });
 
 describe('decide', () => {
-  const options = { publicUrl: 'http://localhost', acidente: undefined, motivo: undefined };
+  const options = { publicUrl: 'http://localhost', origem: 'pedido', motivo: undefined } as const;
 
   it('is the decision of a named user of the provider, by the same rules', async () => {
     const { rows } = await app.admin.query(
       'select cd::int from pedido where cd_empresa = $1 and cd_estad = 0 and cd_tipo = 1 order by cd limit 2',
       [COMPANY],
     );
-    const [one, other] = rows.map(({ cd }) => cd as number);
-    const decide = (pedido: number | undefined, more: object) =>
+    const [one = 0, other = 0] = rows.map(({ cd }) => cd as number);
+    const decide = (cd: number, more: object) =>
       decideCommand(app.database.pool, {
         ...options,
         cd_empresa: COMPANY,
-        pedido,
+        cd,
         estado: 'recusar',
         por: 'prestador@demo.pt',
         ...more,

@@ -21,8 +21,8 @@ const STATES: Readonly<Record<string, DecisaoBody['estado']>> = {
 export interface DecideOptions {
   readonly publicUrl: string;
   readonly cd_empresa: number;
-  readonly pedido: number | undefined;
-  readonly acidente: number | undefined;
+  readonly origem: 'pedido' | 'acidente';
+  readonly cd: number;
   readonly estado: string | undefined;
   readonly motivo: string | undefined;
   /** E-mail of the provider's user who decides. */
@@ -43,7 +43,7 @@ async function findProvider(pool: Pool, email: string | undefined): Promise<Acto
  * @throws {CommandError}
  */
 export async function decideCommand(pool: Pool, options: DecideOptions): Promise<string> {
-  const { cd_empresa, pedido, acidente, publicUrl } = options;
+  const { cd_empresa, origem, cd, publicUrl } = options;
   const estado = STATES[options.estado ?? ''];
   if (estado === undefined)
     throw new CommandError('Indique --estado com analisar, aceitar ou recusar.');
@@ -62,11 +62,9 @@ export async function decideCommand(pool: Pool, options: DecideOptions): Promise
   });
   try {
     const grant = await access.grant(actor, { kind: 'providerOf' }, cd_empresa);
-    if (pedido !== undefined)
-      return (await service.decidePedido(grant, pedido, decision.data)).message;
-    if (acidente === undefined) throw new CommandError('Indique --pedido ou --acidente.');
+    if (origem === 'pedido') return (await service.decidePedido(grant, cd, decision.data)).message;
     if (decision.data.estado !== REQUEST_STATE.aceite) throw new CommandError(ONLY_ACCEPTED);
-    return (await service.acceptAcidente(grant, acidente)).message;
+    return (await service.acceptAcidente(grant, cd)).message;
   } catch (error) {
     if (error instanceof CallError) throw new CommandError(error.message);
     throw error;

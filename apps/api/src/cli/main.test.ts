@@ -10,6 +10,8 @@ function run(...args: string[]) {
   });
 }
 
+const DECIDE = ['decidir', '--empresa', '1', '--estado', 'aceitar', '--por', 'ana@teste.pt'];
+
 describe('the command line', { timeout: 60_000 }, () => {
   it.each([
     ['nothing', []],
@@ -46,6 +48,14 @@ describe('the command line', { timeout: 60_000 }, () => {
     ['Indique --empresa com um código.', ['exportar', '--para', 'x.zip', '--empresa', 'abc']],
     ['Há argumentos a mais: b.csv.', ['importar', 'exames', 'a.csv', 'b.csv', '--empresa', '1']],
     ['Há argumentos a mais: ana@teste.pt.', ['prestador', 'ana@teste.pt', '--nome', 'Ana']],
+    ['O comando «verificar» não tem a opção --empresa.', ['verificar', '--empresa', '3']],
+    ['Indique --pedido com um código.', [...DECIDE, '--pedido', '0x10']],
+    ['Indique --pedido ou --acidente, e só um deles.', DECIDE],
+    [
+      'Indique --pedido ou --acidente, e só um deles.',
+      [...DECIDE, '--pedido', '1', '--acidente', '2'],
+    ],
+    ['A opção --pedido foi dada mais de uma vez.', [...DECIDE, '--pedido', '1', '--pedido', '2']],
     ['A base de dados de DATABASE_URL não responde.', ['verificar']],
   ])('says what is wrong in one line: %s', (line, args) => {
     const { status, stderr } = run(...args);

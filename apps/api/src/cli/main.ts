@@ -46,6 +46,15 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+/** The options that each command takes; another one would be passed over, and the command do more or else than was asked. */
+const OPTIONS_OF: Readonly<Record<string, readonly string[]>> = {
+  prestador: ['email', 'nome'],
+  importar: ['empresa'],
+  decidir: ['empresa', 'pedido', 'acidente', 'estado', 'por', 'motivo'],
+  exportar: ['empresa', 'para'],
+  verificar: [],
+};
+
 interface Database {
   readonly config: Config;
   /** Connected as the owner of the tables. */
@@ -61,17 +70,14 @@ type Command = (database: Database) => Promise<string>;
 
 function code(text: string | undefined, name: string): number {
   const cd = Number(text);
-  if (!Number.isSafeInteger(cd) || cd < 1)
+  if (!text || !/^[1-9]\d*$/.test(text) || !Number.isSafeInteger(cd))
     throw new CommandError(`Indique --${name} com um código.`);
   return cd;
 }
 
-const optionalCode = (text: string | undefined, name: string) =>
-  text === undefined ? undefined : code(text, name);
-
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
+    return parseArgs({ allowPositionals: true, options: OPTIONS, tokens: true });
   } catch {
     throw new CommandError(`Opção desconhecida ou sem valor.\n\n${HELP}`);
   }
@@ -92,12 +98,13 @@ function commandOf({ values, positionals }: ReturnType<typeof readArguments>): C
       };
     }
     case 'decidir': {
-      const decision = {
-        ...{ estado: values.estado, motivo: values.motivo, por: values.por },
-        cd_empresa: code(values.empresa, 'empresa'),
-        pedido: optionalCode(values.pedido, 'pedido'),
-        acidente: optionalCode(values.acidente, 'acidente'),
-      };
+      const cd_empresa = code(values.empresa, 'empresa');
+      if ((values.pedido === undefined) === (values.acidente === undefined))
+        throw new CommandError('Indique --pedido ou --acidente, e só um deles.');
+      const origem = values.pedido === undefined ? 'acidente' : 'pedido';
+      const cd = code(values[origem], origem);
+      const { estado, motivo, por } = values;
+      const decision = { cd_empresa, origem, cd, estado, motivo, por } as const;
       return ({ pool, config: { publicUrl } }) => decideCommand(pool, { ...decision, publicUrl });
     }
     case 'exportar': {
@@ -117,6 +124,15 @@ function commandOf({ values, positionals }: ReturnType<typeof readArguments>): C
   }
 }
 
+/** @throws {CommandError} for an option that is not the command's, or given twice: only the last one would count. */
+function checkOptions(command: string, { tokens }: ReturnType<typeof readArguments>): void {
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const foreign = names.find((name) => !OPTIONS_OF[command]?.includes(name));
+  if (foreign) throw new CommandError(`O comando «${command}» não tem a opção --${foreign}.`);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new CommandError(`A opção --${twice} foi dada mais de uma vez.`);
+}
+
 /**
  * The command that was asked for, to be run once there is a database.
  * @throws {CommandError} for wrong usage.
@@ -128,7 +144,8 @@ function readCommand(): Command {
     process.exit();
   }
   const command = commandOf(given);
-  const [name, ...rest] = given.positionals;
+  const [name = '', ...rest] = given.positionals;
+  checkOptions(name, given);
   // The shell may expand '*.csv' to several files: importing only the first one would pass for a success.
   const surplus = name === 'importar' ? rest.slice(2) : rest;
   if (surplus.length > 0) throw new CommandError(`Há argumentos a mais: ${surplus.join(' ')}.`);
