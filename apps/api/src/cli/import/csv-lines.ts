@@ -42,6 +42,18 @@ export interface CsvRow {
   readonly uneven: boolean;
 }
 
+const CELL = '(?:"[^"]*(?:""[^"]*)*"(?:[\\r\\n]+$)?|[^";][^;]*)?';
+/** A record whose quoted cells end at their closing quote; in other cells, quotes are text, as on the page. */
+const WELL_QUOTED = new RegExp(`^${CELL}(?:;${CELL})*$`);
+/** Line ends of skipped lines, which the parser leaves before a record. */
+const LINE_ENDS = /^[\r\n]+/;
+
+function notCsv(line: number): CommandError {
+  return new CommandError(
+    `O ficheiro não é um CSV válido: verifique as aspas e os separadores (linha ${line}).`,
+  );
+}
+
 /** @throws {CommandError} for a file that is empty or not CSV. */
 async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line: number }> {
   const parser = Readable.from(textOf(path), { objectMode: false, encoding: 'utf-8' }).pipe(
@@ -49,6 +61,8 @@ async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line
       delimiter: ';',
       bom: true,
       info: true,
+      raw: true,
+      relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
       // As the page does (CSV-12): spreadsheets leave such lines.
@@ -57,20 +71,19 @@ async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line
   );
   let empty = true;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
+    for await (const { record, raw, info } of parser as AsyncIterable<{
       record: string[];
+      raw: string;
       info: { lines: number };
     }>) {
+      if (!WELL_QUOTED.test(raw.replace(LINE_ENDS, ''))) throw notCsv(info.lines);
       // Excel's separator hint.
       if (empty && /^sep=$/i.test(record[0] ?? '')) continue;
       empty = false;
       yield { record, line: info.lines };
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new CommandError(
-      `O ficheiro não é um CSV válido: verifique as aspas e os separadores (linha ${error.lines}).`,
-    );
+    throw error instanceof CsvError ? notCsv(Number(error.lines)) : error;
   }
   if (empty) throw new CommandError('O ficheiro está vazio.');
 }

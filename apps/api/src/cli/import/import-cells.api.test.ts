@@ -100,6 +100,24 @@ describe('a file of an import', () => {
     expect(await row('funcionario', 'P2')).toMatchObject({ num_mecan: '00042', cd_categ: null });
   });
 
+  it('may hold quotes that it does not begin with, as the formula of other programs', async () => {
+    const unit = await unitCode(2);
+    const lines = [
+      `${HEAD};num_mecan;categoria`,
+      `P3;Ana "Rua" Sá;f;02/03/1980;${unit};="00043";"Tubos ""5"";`,
+      `aço"`,
+      '',
+      `P4;"Ana;""Rua""";f;02/03/1980;${unit};="00044";`,
+    ];
+    const { told } = await importText('funcionarios', lines.join('\r\n'));
+    expect(told).toContain('Linhas lidas: 2; guardadas ou alteradas: 2; recusadas: 0');
+    expect(await row('funcionario', 'P3')).toMatchObject({
+      nome: 'Ana "Rua" Sá',
+      num_mecan: '00043',
+    });
+    expect(await row('funcionario', 'P4')).toMatchObject({ nome: 'Ana;"Rua"' });
+  });
+
   it('takes names with single spaces, and finds those of the company over others', async () => {
     const head = `${HEAD};categoria`;
     const unit = await unitCode(2);

@@ -293,8 +293,14 @@ describe('an import over existing records', () => {
   });
 
   it('says in Portuguese where a file is no CSV', async () => {
-    await expect(importText('exames', `${EXAM_HEAD}\r\n"X1"x;1;2;3`)).rejects.toThrow(
-      'O ficheiro não é um CSV válido: verifique as aspas e os separadores (linha 2).',
-    );
+    for (const [lines, line] of [
+      ['"X1"x;1;2;3', 2],
+      ['\r\n\r\nX1;"1" ;2;3', 4],
+      ['X1;1;2;"3', 2],
+    ]) {
+      await expect(importText('exames', `${EXAM_HEAD}\r\n${lines}`)).rejects.toThrow(
+        `O ficheiro não é um CSV válido: verifique as aspas e os separadores (linha ${line}).`,
+      );
+    }
   });
 });
