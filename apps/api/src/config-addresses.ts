@@ -49,6 +49,15 @@ export function serverAddress(protocol: RegExp, error: string) {
     .refine(isWholeUrl, 'tem um % que não começa um código; escreva-o %25');
 }
 
+const WEAKER_MODE = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g;
+
+/** A database's URL with `sslmode` as the driver understands it: it takes these modes for verify-full, and warns of it. */
+export function withPlainSslMode(url: string): string {
+  return /[?&]uselibpqcompat=true(?:&|$)/.test(url)
+    ? url
+    : url.replace(WEAKER_MODE, '$1verify-full');
+}
+
 /** The listening host as a browser on the same machine opens it. */
 export function shownHost(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1'].includes(host)) return 'localhost';

@@ -86,6 +86,20 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['?sslmode=require', '?sslmode=verify-full'],
+    ['?a=1&sslmode=prefer&b=2', '?a=1&sslmode=verify-full&b=2'],
+    ['?sslmode=verify-ca', '?sslmode=verify-full'],
+    ['?sslmode=disable', '?sslmode=disable'],
+    ['?sslmode=require&uselibpqcompat=true', '?sslmode=require&uselibpqcompat=true'],
+  ])(
+    'names the mode of TLS as the driver understands it, which warns of others: %s',
+    (given, taken) => {
+      const url = 'postgres://u:p@host/base';
+      expect(readConfig({ DATABASE_URL: url + given }).databaseUrl).toBe(url + taken);
+    },
+  );
+
+  it.each([
     ['::1', '::1'],
     ['[::1]', '::1'],
     ['0.0.0.0', '0.0.0.0'],

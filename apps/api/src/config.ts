@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { hostToListenOn, pageAddress, serverAddress, withoutPassword } from './config-addresses.ts';
+import {
+  hostToListenOn,
+  pageAddress,
+  serverAddress,
+  withoutPassword,
+  withPlainSslMode,
+} from './config-addresses.ts';
 import type { MailOptions } from './modules/correio/mail-transport.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -28,6 +34,7 @@ const Environment = z.object({
       (url) => !URL.canParse(url) || new URL(url).password !== '',
       'deve ter uma palavra-passe (postgres://nome:palavra-passe@servidor/base)',
     )
+    .transform(withPlainSslMode)
     .optional(),
   DATABASE_POOL: z
     .string()
