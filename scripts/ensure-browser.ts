@@ -17,7 +17,7 @@ const BROWSERS = [
 /** Headless first for tests; the browser that people use for pictures and figures. */
 function installed(forTests: boolean): string | undefined {
   const known = forTests ? [HEADLESS, ...BROWSERS] : [...BROWSERS, HEADLESS];
-  return [process.env.CHROMIUM_PATH ?? '', ...known].find((path) => path && existsSync(path));
+  return known.find((path) => existsSync(path));
 }
 
 function isDebian(): boolean {
@@ -34,11 +34,15 @@ function apt(...args: string[]): boolean {
 }
 
 /**
- * The path of a Chromium or Chrome: one that is installed, else on Debian as root the distribution's package.
+ * The path of a Chromium or Chrome: the one of CHROMIUM_PATH, else one that is installed, else on Debian as root the
+ * distribution's package.
  * @throws with one line that says what to install.
  */
 export function ensureBrowser({ forTests = false } = {}): string {
-  const found = installed(forTests);
+  const { CHROMIUM_PATH: given } = process.env;
+  if (given && !existsSync(given))
+    throw new Error(`Não há nenhum ficheiro em CHROMIUM_PATH: ${given}.`);
+  const found = given || installed(forTests);
   if (found) return found;
   if (process.getuid?.() === 0 && isDebian()) {
     console.log('A instalar o Chromium da distribuição…');
