@@ -34,6 +34,15 @@ if (entryAt < 0) {
   process.exit(2);
 }
 
+// Vite takes what follows for a query or a fragment.
+const [unfit] = /[#?]/.exec(root) ?? [];
+if (unfit) {
+  console.error(
+    `O caminho do repositório tem «${unfit}», com que a página não se constrói: mude-lhe o nome.`,
+  );
+  process.exit(1);
+}
+
 function lockHash() {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', 'package.json'])

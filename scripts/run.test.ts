@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -106,6 +106,19 @@ describe.skipIf(process.platform === 'win32')('what starts an entry', { timeout:
     );
     await startFromShell({});
     expect(existsSync(join(root, 'bin'))).toBe(false);
+  });
+
+  it.each(['#', '?'])('says that the page cannot be built below a folder with %s', (sign) => {
+    const folder = join(root, `a${sign}b`, 'scripts');
+    mkdirSync(folder, { recursive: true });
+    copyFileSync(join(root, 'scripts/run.mjs'), join(folder, 'run.mjs'));
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'run.mjs'), 'entry.ts'], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe(
+      `O caminho do repositório tem «${sign}», com que a página não se constrói: mude-lhe o nome.\n`,
+    );
+    expect(status).toBe(1);
   });
 
   it('goes on where nobody waits for it: nohup, setsid', async () => {
