@@ -20,15 +20,16 @@ export const hostToListenOn = z
 
 const WEB_ADDRESS = 'deve ser um endereço http:// ou https://';
 
+/** The page finds its files and its screens at the root of an address only. */
+const isAtRoot = (text: string) => !URL.canParse(text) || /^\/*$/.test(new URL(text).pathname);
+
 /** The address that users open, as browsers write it, without a trailing slash. */
 export const pageAddress = z
   .url({ protocol: /^https?$/i, hostname: /./, error: WEB_ADDRESS })
   .refine((text) => !/[?#]/.test(text), 'não pode ter parâmetros (?) nem fragmento (#)')
   .refine((text) => !/^\w+:[\\/]*[^\\/]*@/.test(text), 'não pode ter utilizador nem palavra-passe')
-  .transform((text) => {
-    const { origin, pathname } = new URL(text);
-    return `${origin}${pathname}`.replace(/\/+$/, '');
-  });
+  .refine(isAtRoot, 'não pode ter um caminho: a página só se abre na raiz de um endereço')
+  .transform((text) => new URL(text).origin);
 
 /** Whether name and password can be decoded, as clients do. */
 function isWholeUrl(text: string): boolean {

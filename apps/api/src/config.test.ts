@@ -80,7 +80,7 @@ describe('the configuration', () => {
 
   it.each([
     ['HTTPS://SST.Example.pt:443/', 'https://sst.example.pt'],
-    ['Https://sst.example.pt/area//', 'https://sst.example.pt/area'],
+    ['Https://sst.example.pt:8443//', 'https://sst.example.pt:8443'],
   ])('takes the address that users open as a browser does: %s', (given, publicUrl) => {
     expect(readConfig({ PUBLIC_URL: given })).toMatchObject({ publicUrl, demo: false });
   });
@@ -132,6 +132,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://sst.example.pt/?'],
     ['PUBLIC_URL', 'https://sst.example.pt/?a=1'],
     ['PUBLIC_URL', 'https://sst.example.pt/#a'],
+    ['PUBLIC_URL', 'https://sst.example.pt/area/'],
     ['PUBLIC_URL', 'ftp://sst.example.pt'],
     ['SMTP_URL', 'correio.example.pt'],
     ['SMTP_URL', 'https://correio.example.pt'],

@@ -13,7 +13,7 @@ import {
 } from '../../testing/accounts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const PUBLIC_URL = 'https://cliente.exemplo.pt/sst';
+const PUBLIC_URL = 'https://cliente.exemplo.pt';
 const MINUTE_MS = 60_000;
 
 let app: TestApp;
