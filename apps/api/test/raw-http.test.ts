@@ -191,6 +191,19 @@ describe('over a real connection', () => {
     agent.destroy();
   });
 
+  it.each([
+    ['Content-Length: 3000000', 'x'.repeat(3_000_000)],
+    ['Transfer-Encoding: chunked', `2DC6C0\r\n${'x'.repeat(3_000_000)}\r\n0\r\n\r\n`],
+  ])(
+    'a body that is too large is read to its end, or its sender would lose the answer: %s',
+    async (length, body) => {
+      const head = ['POST /api/categoria HTTP/1.1', 'Host: x', `X-Sessao: ${token}`, length];
+      const sent = [...head, 'Content-Type: application/json', '', body].join('\r\n');
+      const answers = await exchange(sent + request('GET /api/estado HTTP/1.1'));
+      expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    },
+  );
+
   it('an answer is packed where the client says so, and whole either way', async () => {
     const list = (encoding: string) =>
       fetch(`http://127.0.0.1:${port}/api/empresa/1/funcionario`, {
