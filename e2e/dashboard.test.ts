@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
+import { boxOf } from './support/box.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
@@ -228,4 +229,16 @@ test('figures that fail to load show the error in place, with a retry button [ER
   await calls.restore();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await page.getByRole('link', { name: '1500 Ativos' }).waitFor();
+});
+
+test('no column of the areas has a small tile alone', async () => {
+  const { page } = await site.enter('admin@demo.pt', '/', { before: atTestDay });
+  const tile = (name: string) => tilesOf(page).filter({ hasText: name });
+  await areasOf(page).getByText('Acidentes por aceitar').waitFor();
+  const [accidents, requests] = await Promise.all([
+    boxOf(tile('Registo e histórico')),
+    boxOf(tile('Pedidos pendentes')),
+  ]);
+  expect(requests.left).toBe(accidents.left);
+  expect(requests.top).toBeGreaterThan(accidents.bottom);
 });
