@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { boxOf, widthOf } from './support/box.ts';
+import { rowLinks } from './support/list.ts';
 import { PROVIDER } from './support/provider.ts';
+import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { PHONE } from './support/visitor.ts';
 
@@ -104,4 +106,21 @@ test('a long title of a document is shown whole', async () => {
   const title = page.getByRole('button', { name: /^Descarregar .*revista$/ }).getByText(/revista$/);
   expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   expect(await widthOf(page)).toBe(PHONE.width);
+});
+
+test('a long name goes on in the second line of its row', async () => {
+  const { admin } = site.database;
+  const employee = await freeEmployee(site);
+  const name = (to: string) =>
+    admin.query('update funcionario set nome = $1 where cd = $2', [to, employee.cd]);
+  const long = 'Maria da Conceição de Vasconcelos e Albuquerque de Noronha Sottomayor';
+  await name(long);
+  onTestFinished(async () => {
+    await name(employee.nome);
+  });
+  const { page } = await site.enter('rh@demo.pt', '/funcionario?pesquisa=Sottomayor');
+  const link = rowLinks(page).filter({ hasText: long });
+  await link.waitFor();
+  expect(await link.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect((await boxOf(page.getByRole('row').nth(1))).height).toBeLessThan(42);
 });
