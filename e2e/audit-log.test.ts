@@ -145,3 +145,12 @@ test('a long name is truncated in its column, and its tooltip has all of it', as
   const next = await boxOf(page.getByRole('cell', { name: 'Criou' }));
   expect((await boxOf(name)).right).toBeLessThanOrEqual(next.left);
 });
+
+test('on a tablet date and time stand in one line', async () => {
+  await write(...LINES);
+  const { page } = await site.enter('admin@demo.pt', '/registo-atividade', {
+    viewport: { width: 768, height: 1024 },
+  });
+  const moment = page.getByRole('definition').filter({ has: page.locator('time') });
+  expect((await boxOf(moment.first())).height).toBeLessThan(28);
+});
