@@ -140,3 +140,15 @@ test('on a phone, an inactive area takes no new activities, and its bookings sta
   expect(await menu.getByRole('link', { name: 'Legionela vazia' }).count()).toBe(0);
   await forget('Legionela');
 });
+
+test('the button for a new type begins where the texts of its card begin', async () => {
+  const { page } = await site.enter(PROVIDER, `${pathOf(site.company(1).cd)}/areas`, {
+    company: null,
+  });
+  const card = cardOf(page, 'Ergonomia');
+  const [title, icon] = await Promise.all([
+    boxOf(card.getByRole('heading')),
+    boxOf(card.getByRole('button', { name: /^Novo tipo/ }).locator('svg')),
+  ]);
+  expect(Math.abs(icon.left - title.left)).toBeLessThan(1);
+});
