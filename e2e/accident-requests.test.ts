@@ -143,7 +143,7 @@ test('an accident accepted meanwhile is not removed, and has no remove button an
   expect(await detail(page).getByRole('button', { name: 'Remover acidente' }).count()).toBe(0);
 });
 
-test('users without the ability to remove see no remove button [PEND-19]', async () => {
+test('users without the ability to remove see no remove button, nor a column for it [PEND-19]', async () => {
   const [one] = await accidentsWhere(site, 'a.cd_estad = 0');
   const change = (remover: boolean) =>
     site.database.admin.query(
@@ -158,6 +158,7 @@ test('users without the ability to remove see no remove button [PEND-19]', async
     const offers = page.getByRole('button', { name: /^Remover acidente/, includeHidden: true });
     expect(await offers.count()).toBe(0);
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(0);
+    expect(await page.locator('thead').innerText()).not.toContain('Opções');
   } finally {
     await change(true);
   }

@@ -194,7 +194,7 @@ test('a request that is no longer new is not removed, and the list shows what it
   expect(await detail(page).getByRole('button', { name: 'Remover pedido' }).count()).toBe(0);
 });
 
-test('users without the ability to remove see no remove button, in list and detail [PEND-19]', async () => {
+test('users without the ability to remove see no remove button, in list and detail, nor a column for it [PEND-19]', async () => {
   const request = await first('cd_estad = 0');
   const change = (remover: boolean) =>
     site.database.admin.query(
@@ -213,6 +213,7 @@ test('users without the ability to remove see no remove button, in list and deta
       await page.getByRole('button', { name: /^Remover pedido/, includeHidden: true }).count(),
     ).toBe(0);
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(0);
+    expect(await page.locator('thead').innerText()).not.toContain('Opções');
   } finally {
     await change(true);
   }

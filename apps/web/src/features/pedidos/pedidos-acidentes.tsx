@@ -13,7 +13,7 @@ const AcidenteRemove = lazyPart(() => import('./acidente-remove.tsx'), 'Acidente
 
 /** Registered accidents (A §2): the list, the detail of one and the removal of one that is new. */
 export function PedidosAcidentes() {
-  const { opened, close, removable, asked, ask, cancel, finish } = useRemoval<
+  const { opened, close, mayRemove, removable, asked, ask, cancel, finish } = useRemoval<
     AcidentePendenteRow | AcidenteDetail
   >(ACCIDENT_STATE.novo);
   return (
@@ -23,14 +23,17 @@ export function PedidosAcidentes() {
         definition={acidentesPendentesList}
         openSearch={(row) => ({ detalhe: row.cd })}
         onIntent={AcidenteDialog.preload}
-        rowActions={(row) =>
-          removable(row) && (
-            <RemoveButton
-              label={`Remover acidente de ${row.nome}`}
-              onIntent={AcidenteRemove.preload}
-              onClick={() => ask(row)}
-            />
-          )
+        rowActions={
+          mayRemove
+            ? (row) =>
+                removable(row) && (
+                  <RemoveButton
+                    label={`Remover acidente de ${row.nome}`}
+                    onIntent={AcidenteRemove.preload}
+                    onClick={() => ask(row)}
+                  />
+                )
+            : undefined
         }
       >
         <PedidosTabs />

@@ -18,7 +18,7 @@ export function PedidosFuncionarios() {
   const { funcionario, so, estado } = useSearch({
     from: '/sessao/empresa-escolhida/pendente/funcionario',
   });
-  const { opened, close, removable, asked, ask, cancel, finish } = useRemoval<
+  const { opened, close, mayRemove, removable, asked, ask, cancel, finish } = useRemoval<
     PedidoRow | PedidoDetail
   >(REQUEST_STATE.novo);
   const list = estado === OPEN ? openPedidosList : pedidosList;
@@ -37,14 +37,17 @@ export function PedidosFuncionarios() {
             ? '(pedido do funcionário em destaque)'
             : undefined
         }
-        rowActions={(row) =>
-          removable(row) && (
-            <RemoveButton
-              label={`Remover pedido de ${row.nome}`}
-              onIntent={PedidoRemove.preload}
-              onClick={() => ask(row)}
-            />
-          )
+        rowActions={
+          mayRemove
+            ? (row) =>
+                removable(row) && (
+                  <RemoveButton
+                    label={`Remover pedido de ${row.nome}`}
+                    onIntent={PedidoRemove.preload}
+                    onClick={() => ask(row)}
+                  />
+                )
+            : undefined
         }
       >
         <PedidosTabs />

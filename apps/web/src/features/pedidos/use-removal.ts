@@ -13,7 +13,7 @@ interface Removable {
  * @param state the state in which a request can still be removed.
  */
 export function useRemoval<T extends Removable>(state: number) {
-  const { pode } = useAbilities();
+  const mayRemove = useAbilities().pode(MENU.pendentes, 'remover');
   const { cd, close } = useDetail();
   const [asked, setAsked] = useState<T | null>(null);
   /** Code of a request that is gone, while its detail closes. */
@@ -36,8 +36,8 @@ export function useRemoval<T extends Removable>(state: number) {
     /** Code of the request whose detail is open. */
     opened: cd === gone ? undefined : cd,
     close,
-    removable: ({ cd_estad }: Pick<T, 'cd_estad'>) =>
-      cd_estad === state && pode(MENU.pendentes, 'remover'),
+    mayRemove,
+    removable: ({ cd_estad }: Pick<T, 'cd_estad'>) => cd_estad === state && mayRemove,
     asked,
     ask: setAsked,
     cancel: () => setAsked(null),
