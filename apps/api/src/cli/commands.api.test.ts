@@ -63,6 +63,8 @@ describe('verify', () => {
       update exame set cd_medic = ${UNKNOWN} where cd = (select max(cd) from exame where cd_empresa = ${COMPANY});
       update medida set cd_tarefa = ${UNKNOWN} where cd = (select max(cd) from medida where cd_empresa = ${COMPANY});
       update medida set cd_organig = ${OTHER_COMPANY} where cd = (select max(cd) from medida where cd_empresa = ${COMPANY});
+      insert into acesso (cd_empresa, cd_organig, cd_utilizador, cd_menu_web, ver)
+      select cd_empresa, cd, ${UNKNOWN}, 1, true from organigrama where cd = ${COMPANY};
       reset session_replication_role`);
     const { ok, lines } = await withOwner(verifyCommand);
     expect(ok).toBe(false);
@@ -73,9 +75,10 @@ describe('verify', () => {
       'Grupo Atlântico Indústria, S.A.: conteúdos que não são os da sua soma SHA-256: 1.',
       expect.stringContaining('documentos com o tamanho errado: '),
       'Grupo Atlântico Indústria, S.A.: documentos que nenhum registo usa: 1.',
-      'Grupo Atlântico Indústria, S.A.: linhas de «exame» cujo «cd_medic» não existe em «medico»: 1.',
-      'Grupo Atlântico Indústria, S.A.: linhas de «medida» cujo «cd_organig» não existe em «organigrama»: 1.',
-      'Grupo Atlântico Indústria, S.A.: linhas de «medida» cujo «cd_tarefa» não existe em «tarefa»: 1.',
+      'Grupo Atlântico Indústria, S.A.: linhas de «acesso» sem a linha de «utilizador_empresa» a que se referem (cd_organig, cd_utilizador): 1.',
+      'Grupo Atlântico Indústria, S.A.: linhas de «exame» sem a linha de «medico» a que se referem (cd_medic): 1.',
+      'Grupo Atlântico Indústria, S.A.: linhas de «medida» sem a linha de «organigrama» a que se referem (cd_organig): 1.',
+      'Grupo Atlântico Indústria, S.A.: linhas de «medida» sem a linha de «tarefa» a que se referem (cd_tarefa): 1.',
       'Empresas verificadas: 3.',
     ]);
   });

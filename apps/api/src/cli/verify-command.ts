@@ -73,8 +73,8 @@ const CHECKS: readonly Check[] = [
  * leaves rows without the row that they refer to.
  */
 const REFERENCE_CHECKS = `
-  select format('linhas de «%s» cujo «%s» não existe em «%s»', c.conrelid::regclass,
-           string_agg(f.attname, ', ' order by k.place) filter (where f.attname <> 'cd_empresa'), c.confrelid::regclass) as what,
+  select format('linhas de «%s» sem a linha de «%s» a que se referem (%s)', c.conrelid::regclass, c.confrelid::regclass,
+           string_agg(f.attname, ', ' order by k.place) filter (where f.attname <> 'cd_empresa')) as what,
          format('select count(*) as errados from %s t where %s and not exists (select 1 from %s r where %s)', c.conrelid::regclass,
            string_agg(format('t.%I is not null', f.attname), ' and '), c.confrelid::regclass,
            string_agg(format('r.%I = t.%I', p.attname, f.attname), ' and ')) as sql
