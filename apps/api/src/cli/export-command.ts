@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { FORMULA } from '@sst/contract/rules/csv';
 import { TIME_ZONE } from '@sst/contract/rules/dates';
 import { makeZip } from 'client-zip';
 import { type RawBuilder, sql } from 'kysely';
@@ -85,7 +86,7 @@ async function withoutFormulas(client: Client, query: string): Promise<string> {
   const columns = fields.map(({ name, dataTypeID }) => {
     const column = client.escapeIdentifier(name);
     return TEXTS.has(dataTypeID)
-      ? `regexp_replace(${column}, '^(?=[=+@\t\r-])', '''') as ${column}`
+      ? `regexp_replace(${column}, '${FORMULA.source}', '''\\&') as ${column}`
       : column;
   });
   return `select ${columns.join(', ')} from (${query}) t`;

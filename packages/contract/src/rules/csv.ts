@@ -1,4 +1,7 @@
-/** Texts that a spreadsheet would read as formulas: exports put an apostrophe before them. */
+/**
+ * Texts that a spreadsheet would read as formulas: exports put an apostrophe before them. In the syntax that PostgreSQL
+ * reads too, for the archive of a company.
+ */
 export const FORMULA = /^[=+\-@\t\r]/;
 
 const GUARD = /^'(?=[=+\-@])/;
