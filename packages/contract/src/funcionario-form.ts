@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { EARLIEST_DAY, parseTypedDate } from './rules/dates.ts';
 import { FUNCIONARIO, IMPORTED, IMPORTED_NAME } from './rules/limits.ts';
-import { Cd, DateText, LineText, optionalLine } from './shapes.ts';
+import { Cd, DateText, LineText, optionalLine, orNull } from './shapes.ts';
 
 function requiredLine(max: number, missing: string) {
   return LineText.min(1, missing).max(max);
 }
 
-const optionalCd = Cd.nullish().transform((cd) => cd ?? null);
 const Birth = DateText.refine(
   (date) => date >= EARLIEST_DAY,
   'A data de nascimento é anterior a 1900.',
@@ -26,9 +25,9 @@ const common = {
   dt_nasc: Birth,
   cd_nacion: Cd,
   cd_categ: Cd,
-  cd_agrup_prof: optionalCd,
-  cd_profis: optionalCd,
-  cd_func_propost: optionalCd,
+  cd_agrup_prof: orNull(Cd),
+  cd_profis: orNull(Cd),
+  cd_func_propost: orNull(Cd),
   num_contrib: optionalLine(FUNCIONARIO.num_contrib),
   num_bi: optionalLine(FUNCIONARIO.num_bi),
   num_benef: optionalLine(FUNCIONARIO.num_benef),
@@ -45,7 +44,7 @@ export const AlteracaoBody = z.object({
   num_benef: optionalLine(IMPORTED.utente),
   loc_trab: optionalLine(IMPORTED.localTrabalho),
   cd: Cd,
-  dt_ini_instit: DateText.nullish().transform((date) => date ?? null),
+  dt_ini_instit: orNull(DateText),
   /** Version that the form was filled from; 409 if the record has changed since. */
   versao: z.int().optional(),
 });

@@ -28,6 +28,7 @@ import {
   listQuery,
   Message,
   messageOf,
+  orNull,
   PlainText,
   PROVIDER_COMPANY,
   paged,
@@ -41,7 +42,7 @@ export const MarcacoesBody = z.object({
   especie: Especie,
   /** Type of the exam or of the nursing action. */
   cd_tipo: Cd,
-  cd_medic: Cd.nullish().transform((cd) => cd ?? null),
+  cd_medic: orNull(Cd),
   dt: DateText,
   /** Hour of the first booking. */
   hr: TimeText,
@@ -97,8 +98,8 @@ const ExameFields = z.object({
   cd_medic: Cd,
   cd_decis: z.enum(DECISIONS, 'Decisão inválida.'),
   dt: DateText,
-  hr: TimeText.nullish().transform((hr) => hr ?? null),
-  dt_expir: DateText.nullish().transform((dt) => dt ?? null),
+  hr: orNull(TimeText),
+  dt_expir: orNull(DateText),
   recomendacoes: PlainText.trim()
     .max(RECOMMENDATIONS)
     .nullish()
@@ -117,7 +118,7 @@ const BEFORE = { error: EXPIRES_BEFORE, path: ['dt_expir'] };
 export const ExameBody = ExameFields.extend({
   cd_funcion: Cd,
   /** The booking that the exam completes. */
-  cd_marcacao: Cd.nullish().transform((cd) => cd ?? null),
+  cd_marcacao: orNull(Cd),
   antes: SeenMoment,
   ficha: z.union([z.literal('gerar'), z.literal('nenhuma'), NovoAnexo]).default('gerar'),
 }).refine(endsAfter, BEFORE);

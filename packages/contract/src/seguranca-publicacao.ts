@@ -24,12 +24,11 @@ import {
   Message,
   messageOf,
   optionalText,
+  orNull,
   PROVIDER_COMPANY,
   StorableText,
   TimeText,
 } from './shapes.ts';
-
-const OptionalCd = Cd.nullish().transform((cd) => cd ?? null);
 
 /** Books an activity; its area follows from its type. */
 export const MarcacaoAtividadeBody = z.object({
@@ -37,7 +36,7 @@ export const MarcacaoAtividadeBody = z.object({
   cd_tecnic: Cd,
   cd_organig: Cd,
   dt: DateText,
-  hr: TimeText.nullish().transform((hr) => hr ?? null),
+  hr: orNull(TimeText),
 });
 export type MarcacaoAtividadeBody = z.output<typeof MarcacaoAtividadeBody>;
 
@@ -55,13 +54,13 @@ export type RemarcacaoAtividadeBody = z.output<typeof RemarcacaoAtividadeBody>;
 /** A completed activity, with its documents and its report. */
 export const RegistoAtividadeBody = MarcacaoAtividadeBody.extend({
   /** The booking that the activity completes. */
-  cd_marcacao: OptionalCd,
+  cd_marcacao: orNull(Cd),
   antes: SeenMarcacao.optional(),
-  cd_motiv: OptionalCd,
-  cd_funcion: OptionalCd,
+  cd_motiv: orNull(Cd),
+  cd_funcion: orNull(Cd),
   obs: optionalText(ACTIVITY_NOTES_LENGTH),
   anexo: z.array(NovoAnexo).max(DOCUMENT.maxFiles, TOO_MANY_DOCUMENTS).default([]),
-  relatorio: NovoAnexo.nullish().transform((file) => file ?? null),
+  relatorio: orNull(NovoAnexo),
 });
 export type RegistoAtividadeBody = z.output<typeof RegistoAtividadeBody>;
 

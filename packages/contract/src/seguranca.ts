@@ -23,6 +23,7 @@ import {
   messageOf,
   OfferedLookup,
   optionalText,
+  orNull,
   paged,
   TimeText,
 } from './shapes.ts';
@@ -104,9 +105,7 @@ export type AtividadeTecnicaListQuery = z.output<typeof AtividadeTecnicaListQuer
 /** A document in the body of a call; its claimed type is ignored. */
 export const NovoAnexo = z.object({
   nome_fich: LineText.max(1000),
-  titulo: LineText.max(1000)
-    .nullish()
-    .transform((text) => text ?? null),
+  titulo: orNull(LineText.max(1000)),
   /** A data URL in base64. */
   anexString: z.string(),
   mime: z.string().max(200).nullish(),

@@ -81,6 +81,11 @@ export const Email = StorableText.overwrite(withoutInvisible)
   .max(UTILIZADOR.email, 'O e-mail é demasiado longo.')
   .pipe(z.email({ pattern: EMAIL_PATTERN, error: EMAIL_INVALID }));
 
+/** A value that may be left out, as `null`. */
+export function orNull<T extends z.ZodType>(shape: T) {
+  return shape.nullish().transform((value) => value ?? null);
+}
+
 /** A text that may be left out; empty is `null`. */
 export function optionalText(max: number) {
   return PlainText.trim()
