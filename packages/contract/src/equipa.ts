@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts';
 import { UserName } from './conta.ts';
 import { provider } from './permission.ts';
 import { EQUIPA_ROW_SORT } from './rules/row-sorts.ts';
-import { Cd, CdText, Email, listQuery, Message, paged } from './shapes.ts';
+import { Cd, CdText, Created, Email, listQuery, Message, paged } from './shapes.ts';
 
 /** A user of the provider. */
 export const MembroRow = z.object({
@@ -42,7 +42,7 @@ export const equipaCalls = defineCalls({
     summary: 'Dar a alguém a área do prestador; quem ainda não tem conta recebe um convite.',
     permission: provider,
     body: MembroBody,
-    answer: Message.extend({ cd: Cd }),
+    answer: Created,
     errors: [409],
     idempotent: true,
   },

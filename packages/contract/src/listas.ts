@@ -3,7 +3,16 @@ import { defineCalls } from './call.ts';
 import { provider } from './permission.ts';
 import { LICENCE_LENGTH, LISTS } from './rules/lists.ts';
 import { ITEM_ROW_SORT } from './rules/row-sorts.ts';
-import { Cd, CdText, LineText, listQuery, Message, optionalLine, paged } from './shapes.ts';
+import {
+  Cd,
+  CdText,
+  Created,
+  LineText,
+  listQuery,
+  Message,
+  optionalLine,
+  paged,
+} from './shapes.ts';
 
 /** A name that forms of all companies choose from. */
 export const ItemRow = z.object({
@@ -63,7 +72,7 @@ export const listasCalls = defineCalls({
     permission: provider,
     params: ListParams,
     body: NovoItemBody,
-    answer: Message.extend({ cd: Cd }),
+    answer: Created,
     errors: [409],
     idempotent: true,
   },

@@ -11,6 +11,7 @@ import {
   CdText,
   CompanyItemParams,
   CompanyParams,
+  Created,
   codeOf,
   codeText,
   DateText,
@@ -83,7 +84,6 @@ export const Alteracoes = z.record(
 );
 export type Alteracoes = z.output<typeof Alteracoes>;
 
-const Created = z.object({ message: z.string(), cd: Cd });
 const BASE = '/api/empresa/:company/funcionario/pendente';
 const create = menu(MENU.funcionarios, 'criar');
 const edit = menu(MENU.funcionarios, 'editar');

@@ -7,6 +7,7 @@ import {
   Cd,
   CdText,
   CompanyParams,
+  Created,
   LineText,
   Lookup,
   LookupList,
@@ -20,7 +21,6 @@ const InsertBody = z.object({
   /** Company of the name; not needed by users of just one. */
   cd_organig: Cd.optional(),
 });
-const InsertAnswer = z.object({ cd: Cd, message: z.string() });
 
 /** The calls of one of a company's own lists: read for one company, read for all companies of the user, insert. */
 function referenceCalls<const P extends string>(path: P, plural: string) {
@@ -46,7 +46,7 @@ function referenceCalls<const P extends string>(path: P, plural: string) {
       summary: `Inserir em ${plural.toLowerCase()}; um nome que já existe é devolvido.`,
       permission: { kind: 'session' },
       body: InsertBody,
-      answer: InsertAnswer,
+      answer: Created,
     },
   } as const;
 }

@@ -103,6 +103,9 @@ export function optionalLine(max: number) {
 
 export const Message = z.object({ message: z.string() });
 
+/** The answer of a call that inserts a record, with its code. */
+export const Created = Message.extend({ cd: Cd });
+
 export const ErrorBody = z.object({
   error: z.string(),
   codigo: z.enum(REFUSAL_CODES),
