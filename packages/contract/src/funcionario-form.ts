@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { EARLIEST_DAY, parseTypedDate } from './rules/dates.ts';
+import { parseTypedDate } from './rules/dates.ts';
 import { FUNCIONARIO, IMPORTED, IMPORTED_NAME } from './rules/limits.ts';
 import { Cd, DateText, LineText, optionalLine, orNull } from './shapes.ts';
 
 function requiredLine(max: number, missing: string) {
   return LineText.min(1, missing).max(max);
 }
-
-const Birth = DateText.refine(
-  (date) => date >= EARLIEST_DAY,
-  'A data de nascimento é anterior a 1900.',
-);
 
 /** 0 male, 1 female; a form may send it as text. */
 const Sexo = z
@@ -22,7 +17,7 @@ const common = {
   num_mecan: optionalLine(FUNCIONARIO.num_mecan),
   nome: requiredLine(FUNCIONARIO.nome, 'Indique o nome.'),
   sexo: Sexo,
-  dt_nasc: Birth,
+  dt_nasc: DateText,
   cd_nacion: Cd,
   cd_categ: Cd,
   cd_agrup_prof: orNull(Cd),
@@ -72,10 +67,7 @@ export const ImportedRow = z.object({
   numMecan: optionalLine(IMPORTED.numMecan),
   nome: requiredLine(IMPORTED.nome, 'Indique o nome.'),
   sexo: Sexo,
-  dataNascimento: ImportedDate.refine(
-    (date) => date >= EARLIEST_DAY,
-    'A data de nascimento é anterior a 1900.',
-  ),
+  dataNascimento: ImportedDate,
   nacionalidade: requiredLine(IMPORTED_NAME.nacionalidade, 'Indique a nacionalidade.'),
   categoria: requiredLine(IMPORTED.categoria, 'Indique a categoria.'),
   agrupamento: optionalLine(IMPORTED.agrupamento),
