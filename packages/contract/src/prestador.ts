@@ -58,7 +58,9 @@ export type FilaRow = z.output<typeof FilaRow>;
 
 export const FilaQuery = listQuery(FILA_ROW_SORT).extend({
   empresa: CdText.optional(),
-  tipo: z.enum(['0', '1', '5', '6', 'acidente'], 'Tipo inválido.').optional(),
+  tipo: z
+    .union([z.literal('acidente'), codeText(REQUEST_TYPE, 'Tipo inválido.')], 'Tipo inválido.')
+    .optional(),
   /** Default: what waits for a decision. */
   estado: codeText(REQUEST_STATE, 'Estado inválido.').optional(),
   idade: z.enum(QUEUE_AGES, 'Idade inválida.').optional(),
