@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import { providerOf } from './permission.ts';
 import { DOCUMENT, DOCUMENTS_MAX_BODY_BYTES } from './rules/documents.ts';
 import { ACTIVITY_NAME_LENGTH } from './rules/safety.ts';
+import { AreaParams } from './seguranca.ts';
 import { NovosAnexosBody, ObsBody } from './seguranca-publicacao.ts';
 import {
   Cd,
@@ -52,7 +53,6 @@ const SwitchBody = z.object({ inactiv: z.boolean() });
 const BASE = `${PROVIDER_COMPANY}/seguranca` as const;
 const AREA = `${BASE}/area/:area` as const;
 const TYPE = `${BASE}/tipo/:id` as const;
-const AreaParams = z.object({ company: CdText, area: CdText });
 const AnexoAreaParams = AreaParams.extend({ cd_anex: CdText });
 
 /** A company's activity areas and their types, as the provider manages them. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { UTILIZADOR } from './rules/limits.ts';
 import { ADDRESS_IN_NAME, hasAddress, PASSWORDS_DIFFER } from './rules/text.ts';
-import { AvatarShape } from './sessao.ts';
+import { AvatarShape, GivenPassword } from './sessao.ts';
 import { CdText, Email, LineText, Message } from './shapes.ts';
 
 const NAME_MISSING = 'Indique o nome.';
@@ -18,12 +18,6 @@ export const NewPassword = z
     UTILIZADOR.palavraPasseMax,
     `A palavra-passe não pode ter mais de ${UTILIZADOR.palavraPasseMax} caracteres.`,
   );
-
-/** A password as typed, never trimmed; the limit bounds the time to hash it. */
-const GivenPassword = z
-  .string()
-  .min(1, 'Indique a palavra-passe.')
-  .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.');
 
 /** A user's name. It is shown in e-mails to others, where an address in it would become a link. */
 export const UserName = LineText.min(1, NAME_MISSING)

@@ -11,6 +11,7 @@ import {
   codesOf,
   codeText,
   DateText,
+  flagText,
   LookupList,
   listQuery,
   messageOf,
@@ -41,10 +42,7 @@ export type MedidaRow = z.output<typeof MedidaRow>;
 
 export const MedidaListQuery = listQuery(MEDIDA_ROW_SORT).extend({
   /** Whether provisional. */
-  tipo: z
-    .enum(['true', 'false'], 'Tipo inválido.')
-    .transform((text) => text === 'true')
-    .optional(),
+  tipo: flagText('Tipo inválido.').optional(),
   estado: codeText(OPEN_STATES, 'Estado inválido.').optional(),
   tarefa: CdText.optional(),
   /** Days late. */

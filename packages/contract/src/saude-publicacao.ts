@@ -28,6 +28,7 @@ import {
   listQuery,
   Message,
   messageOf,
+  optionalText,
   orNull,
   PlainText,
   PROVIDER_COMPANY,
@@ -100,10 +101,7 @@ const ExameFields = z.object({
   dt: DateText,
   hr: orNull(TimeText),
   dt_expir: orNull(DateText),
-  recomendacoes: PlainText.trim()
-    .max(RECOMMENDATIONS)
-    .nullish()
-    .transform((text) => text || null),
+  recomendacoes: optionalText(RECOMMENDATIONS),
   outras_funcoes: z
     .array(LineText.min(1).max(OTHER_FUNCTIONS.length))
     .max(OTHER_FUNCTIONS.most)

@@ -5,13 +5,12 @@ import { providerOf } from './permission.ts';
 import {
   DOCUMENT,
   DOCUMENTS_MAX_BODY_BYTES,
-  NO_DOCUMENT,
   REGISTER_MAX_BODY_BYTES,
   REGISTER_MAX_FILES,
   TOO_MANY_DOCUMENTS,
 } from './rules/documents.ts';
 import { ACTIVITY_NOTES_LENGTH, ACTIVITY_STATE } from './rules/safety.ts';
-import { Anexo, NovoAnexo } from './seguranca.ts';
+import { Anexo, NovoAnexo, NovosAnexos } from './seguranca.ts';
 import {
   Cd,
   CdText,
@@ -65,12 +64,7 @@ export const RegistoAtividadeBody = MarcacaoAtividadeBody.extend({
 });
 export type RegistoAtividadeBody = z.output<typeof RegistoAtividadeBody>;
 
-export const NovosAnexosBody = z.object({
-  anexo: z
-    .array(NovoAnexo, NO_DOCUMENT)
-    .min(1, NO_DOCUMENT)
-    .max(DOCUMENT.maxFiles, TOO_MANY_DOCUMENTS),
-});
+export const NovosAnexosBody = z.object({ anexo: NovosAnexos });
 export type NovosAnexosBody = z.output<typeof NovosAnexosBody>;
 
 export const TrocaAnexoBody = z.object({ anexo: NovoAnexo });

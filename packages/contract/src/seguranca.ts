@@ -113,6 +113,12 @@ export const NovoAnexo = z.object({
 });
 export type NovoAnexo = z.output<typeof NovoAnexo>;
 
+/** The documents of a body that must bring some. */
+export const NovosAnexos = z
+  .array(NovoAnexo, NO_DOCUMENT)
+  .min(1, NO_DOCUMENT)
+  .max(DOCUMENT.maxFiles, TOO_MANY_DOCUMENTS);
+
 /** A new activity (B §3); area, state, day and author never come from the caller. */
 export const NovaAtividadeTecnicaBody = z.object({
   cd_tipo: Cd,
@@ -120,10 +126,7 @@ export const NovaAtividadeTecnicaBody = z.object({
   cd_funcion: Cd,
   cd_organig: Cd,
   obs: optionalText(ACTIVITY_NOTES_LENGTH),
-  anexo: z
-    .array(NovoAnexo, NO_DOCUMENT)
-    .min(1, NO_DOCUMENT)
-    .max(DOCUMENT.maxFiles, TOO_MANY_DOCUMENTS),
+  anexo: NovosAnexos,
 });
 export type NovaAtividadeTecnicaBody = z.output<typeof NovaAtividadeTecnicaBody>;
 
@@ -134,7 +137,7 @@ export type Documento = z.output<typeof Documento>;
 const BASE = '/api/empresa/:company/seguranca';
 const see = menu(MENU.seguranca, 'ver');
 const documents = menu(MENU.seguranca, 'doc');
-const AreaParams = z.object({ company: CdText, area: CdText });
+export const AreaParams = CompanyParams.extend({ area: CdText });
 const OfArea = z.object({ area: CdText.optional() });
 
 /**

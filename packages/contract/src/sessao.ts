@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { CAPABILITIES } from './permission.ts';
 import { SIGN_IN, UTILIZADOR } from './rules/limits.ts';
-import { Cd, CdText, Message, messageOf, PlainText } from './shapes.ts';
+import { Cd, CdText, CompanyParams, Message, messageOf, PlainText } from './shapes.ts';
 
 export const Utilizador = z.object({
   cd: Cd,
@@ -37,6 +37,15 @@ export type Acesso = z.output<typeof Acesso>;
 export const MenuItem = z.object({ cd: z.int(), nome: z.string(), ...flags });
 export type MenuItem = z.output<typeof MenuItem>;
 
+/** A password as typed, never trimmed; the limit bounds the time to hash it. */
+export const GivenPassword = z
+  .string()
+  .min(1, 'Indique a palavra-passe.')
+  .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.');
+
+/** A user, at the node that the call works on. */
+export const UserParams = CompanyParams.extend({ userId: CdText });
+
 /** Signing in and out, and what the page needs to know about the signed-in user. */
 export const sessaoCalls = defineCalls({
   login: {
@@ -48,10 +57,7 @@ export const sessaoCalls = defineCalls({
       email: PlainText.trim()
         .min(1, 'Indique o e-mail.')
         .max(UTILIZADOR.email, 'O e-mail é demasiado longo.'),
-      pass: z
-        .string()
-        .min(1, 'Indique a palavra-passe.')
-        .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.'),
+      pass: GivenPassword,
     }),
     answer: z.object({ token: z.string() }),
     errors: [404, 429],
@@ -92,7 +98,7 @@ export const sessaoCalls = defineCalls({
     summary:
       'Os acessos de um utilizador na empresa: os próprios, ou os de outro para um administrador.',
     permission: { kind: 'company' },
-    params: z.object({ company: CdText, userId: CdText }),
+    params: UserParams,
     answer: z.object({
       message: z.array(Acesso),
       adm: z.boolean(),

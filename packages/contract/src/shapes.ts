@@ -39,6 +39,11 @@ export function codeText<const C extends number>(
   return z.enum(Object.values(codes).map(String), error).transform((text) => Number(text) as C);
 }
 
+/** Yes or no as it arrives in a query. */
+export function flagText(error: string) {
+  return z.enum(['true', 'false'], error).transform((text) => text === 'true');
+}
+
 /** Calendar date `aaaa-mm-dd`, never a moment in time; the calendar has no year 0. */
 export const DateText = z.iso
   .date({ error: ({ input }) => (input == null ? undefined : 'Data inválida.') })

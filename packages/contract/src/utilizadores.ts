@@ -3,13 +3,13 @@ import { defineCalls } from './call.ts';
 import { NewPassword, UserName } from './conta.ts';
 import { UTILIZADOR_ROW_SORT } from './rules/row-sorts.ts';
 import { PASSWORDS_DIFFER } from './rules/text.ts';
-import { Acesso } from './sessao.ts';
+import { Acesso, UserParams } from './sessao.ts';
 import {
   Cd,
-  CdText,
   CompanyParams,
   Created,
   Email,
+  flagText,
   listQuery,
   Message,
   messageOf,
@@ -38,10 +38,7 @@ export const UtilizadorRow = z.object({
 export type UtilizadorRow = z.output<typeof UtilizadorRow>;
 
 export const UtilizadorListQuery = listQuery(UTILIZADOR_ROW_SORT).extend({
-  inativo: z
-    .enum(['true', 'false'], 'Valor inválido.')
-    .transform((text) => text === 'true')
-    .optional(),
+  inativo: flagText('Valor inválido.').optional(),
 });
 export type UtilizadorListQuery = z.output<typeof UtilizadorListQuery>;
 
@@ -81,7 +78,6 @@ export type RegisterBody = z.output<typeof RegisterBody>;
 
 const BASE = '/api/empresa/:company/utilizador';
 const administrator = { kind: 'administrator' } as const;
-const UserParams = z.object({ company: CdText, userId: CdText });
 
 /** A company's users and their accesses, for its administrators. */
 export const utilizadoresCalls = defineCalls({

@@ -42,7 +42,7 @@ export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number];
 
 const REASON: Readonly<Record<DocumentProblem, string>> = {
   vazio: 'está vazio',
-  grande: 'tem mais de 5 MB',
+  grande: `tem mais de ${DOCUMENT.maxBytes / 1_048_576} MB`,
   'nao-pdf': 'não é um ficheiro PDF válido',
   protegido: 'está protegido; retire a palavra-passe ou as restrições e volte a inseri-lo',
   script: 'contém um script (JavaScript), que não é permitido',
