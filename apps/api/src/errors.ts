@@ -66,6 +66,11 @@ export function malformed(): CallError {
   return new CallError(400, 'PEDIDO_INVALIDO', 'O que foi enviado não é válido.');
 }
 
+/** 413 for a body beyond its limit. */
+export function tooLarge(): CallError {
+  return new CallError(413, 'DEMASIADO_GRANDE', 'O que foi enviado é demasiado grande.');
+}
+
 /** 400 with a text for each wrong field. */
 export function invalid(campos: Record<string, string>): CallError {
   return new CallError(400, 'INVALIDO', 'Os dados não são válidos.', { campos });

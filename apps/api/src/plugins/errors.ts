@@ -9,7 +9,7 @@ import type {
 import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg';
 import { awayLine, isDatabaseAway, tellingRarely } from '../database-away.ts';
-import { CallError, malformed } from '../errors.ts';
+import { CallError, malformed, tooLarge } from '../errors.ts';
 
 const UNAVAILABLE = new CallError(
   503,
@@ -25,7 +25,7 @@ export const NO_ROUTE = new CallError(404, 'SEM_ROTA', 'O endereço pedido não 
 const BY_STATUS: Readonly<Record<number, CallError>> = {
   400: MALFORMED,
   404: NO_ROUTE,
-  413: new CallError(413, 'DEMASIADO_GRANDE', 'O que foi enviado é demasiado grande.'),
+  413: tooLarge(),
   415: new CallError(415, 'TIPO_INVALIDO', 'O tipo do conteúdo não é aceite: envie JSON.'),
 };
 

@@ -4,8 +4,8 @@ import { type Call, contract } from '@sst/contract';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CallError, malformed } from '../../errors.ts';
-import { DocumentBody, type ReceivedDocuments, tooLarge } from './document-body.ts';
+import { CallError, malformed, tooLarge } from '../../errors.ts';
+import { DocumentBody, type ReceivedDocuments } from './document-body.ts';
 import { PdfInspector } from './pdf/inspector.ts';
 
 declare module 'fastify' {

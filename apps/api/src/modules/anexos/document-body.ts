@@ -1,5 +1,5 @@
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
-import { CallError } from '../../errors.ts';
+import { tooLarge } from '../../errors.ts';
 import { IncomingDocument, type Look } from './incoming-document.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
 
@@ -98,9 +98,4 @@ function endOfLead(bytes: Buffer): number | undefined {
     if (lead) return at + lead.length;
   }
   return undefined;
-}
-
-/** 413 for a body beyond its limit. */
-export function tooLarge(): CallError {
-  return new CallError(413, 'DEMASIADO_GRANDE', 'O que foi enviado é demasiado grande.');
 }
