@@ -1,10 +1,10 @@
 import type { EmpresaListQuery, EmpresaPrestador, EmpresaRowSort } from '@sst/contract';
-import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readProviderPage } from '../../list/provider-list.ts';
 import { localDay } from '../../sql/local-day.ts';
+import { isOpen } from '../../sql/open-requests.ts';
 
 const SORT: Readonly<Record<EmpresaRowSort, RawBuilder<unknown>>> = {
   nome: sql`l.nome`,
@@ -13,8 +13,6 @@ const SORT: Readonly<Record<EmpresaRowSort, RawBuilder<unknown>>> = {
   dias: sql`l.dias`,
   cd: sql`l.cd`,
 };
-
-const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)));
 
 /**
  * A page of the companies by name, or all of them, each with its number of open requests and the wait of the oldest.
@@ -34,7 +32,7 @@ export function listEmpresas(
       select e.cd, e.nome, e.cd_aux, count(t.cd)::int as por_decidir,
              case when count(t.cd) > 0 then greatest(0, ${today}::date - min(${localDay('t.dt_cria')})) end as dias
         from prestador_empresas e
-        left join prestador_fila t on t.cd_empresa = e.cd and t.cd_estad in (${OPEN})
+        left join prestador_fila t on t.cd_empresa = e.cd and ${isOpen('t.cd_estad')}
        ${where}
        group by e.cd, e.nome, e.cd_aux) l
      order by ${order} nulls last, l.nome, l.cd`,

@@ -1,9 +1,9 @@
-import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { isOpen } from '../../sql/open-requests.ts';
 import { CHANGEABLE, type FuncionarioColumns } from './funcionario-columns.ts';
 
 type Funcionario = Database['funcionario'];
@@ -73,7 +73,7 @@ export async function refreshPendente(scope: Scope, cd_funcion: number): Promise
     scope.run(sql`
       update funcionario f
          set pendente = (select case when exists (
-               select from pedido p where p.cd_funcion = f.cd and p.cd_estad = any(${[...OPEN_STATES]}::smallint[])
+               select from pedido p where p.cd_funcion = f.cd and ${isOpen('p.cd_estad')}
              ) then 1 else 0 end)
        where f.cd = ${cd_funcion}`),
   ]);

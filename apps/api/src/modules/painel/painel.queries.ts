@@ -1,10 +1,8 @@
-import { OPEN_STATES } from '@sst/contract/rules/requests';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { isOpen } from '../../sql/open-requests.ts';
 import { inValidity } from '../../sql/validity.ts';
-
-const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)));
 
 export interface EmployeeFigures {
   ativos: number;
@@ -27,6 +25,6 @@ export function countEmployees(scope: Scope, today: string): Promise<EmployeeFig
 /** Requests of the scope that wait for a decision. */
 export async function countOpenRequests(scope: Scope): Promise<number> {
   const { abertos } = await scope.one(sql<{ abertos: number }>`
-    select count(*)::int as abertos from pedido p where p.cd_estad in (${OPEN}) and ${inBranch(scope, 'p.cd_organig')}`);
+    select count(*)::int as abertos from pedido p where ${isOpen('p.cd_estad')} and ${inBranch(scope, 'p.cd_organig')}`);
   return abertos;
 }

@@ -1,7 +1,8 @@
-import { OPEN_STATES, REQUEST_STATE } from '@sst/contract/rules/requests';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
+import { isOpen } from '../../sql/open-requests.ts';
 
 /**
  * Whether another departure of the same employee was accepted after this one. An employee has one open departure at
@@ -43,7 +44,7 @@ export async function hasEarlierDue(scope: Scope, cd: number, today: string): Pr
 /** Locks an employee's open requests. */
 export async function lockOpenPedidos(scope: Scope, cd_funcion: number): Promise<void> {
   await scope.run(sql`
-    select from pedido p where p.cd_funcion = ${cd_funcion} and p.cd_estad = any(${[...OPEN_STATES]}::smallint[])
+    select from pedido p where p.cd_funcion = ${cd_funcion} and ${isOpen('p.cd_estad')}
      order by p.cd for update`);
 }
 
@@ -57,6 +58,6 @@ export async function moveOpenPedidos(
       .updateTable('pedido')
       .set({ cd_organig })
       .where('cd_funcion', '=', cd_funcion)
-      .where('cd_estad', 'in', [...OPEN_STATES]),
+      .where(isOpen('cd_estad')),
   );
 }

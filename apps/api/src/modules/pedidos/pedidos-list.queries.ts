@@ -1,10 +1,5 @@
 import type { PedidoListQuery, PedidoRow, PedidoRowSort } from '@sst/contract';
-import {
-  OPEN,
-  OPEN_STATES,
-  REQUEST_STATE_LABEL,
-  REQUEST_TYPE_LABEL,
-} from '@sst/contract/rules/requests';
+import { OPEN, REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
 import { PEDIDO_PORTRAIT_SORT } from '@sst/contract/rules/row-sorts';
 import { SEX_LABEL } from '@sst/contract/rules/sex';
 import { type RawBuilder, sql } from 'kysely';
@@ -20,6 +15,7 @@ import { byNumber } from '../../sql/employee-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { ORGANIG } from '../../sql/node.ts';
+import { isOpen } from '../../sql/open-requests.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/tree-path.ts';
 
 /** The columns of the list; the detail has them too. */
@@ -84,7 +80,7 @@ export function pedidosSource(
   { estado, tipo, funcionario, search, ordenacao }: PedidoListQuery & { search?: Search },
 ): WholeListSource<PedidoRow> {
   const conditions: RawBuilder<boolean>[] = [];
-  if (estado === OPEN) conditions.push(sql`t.cd_estad = any(${[...OPEN_STATES]}::smallint[])`);
+  if (estado === OPEN) conditions.push(isOpen('t.cd_estad'));
   else if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
   if (tipo !== undefined) conditions.push(sql`t.cd_tipo = ${tipo}::smallint`);
   if (funcionario !== undefined) conditions.push(sql`t.cd_funcion = ${funcionario}::bigint`);

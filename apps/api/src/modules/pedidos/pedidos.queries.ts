@@ -1,9 +1,10 @@
 import type { Alteracoes, PedidoDetail } from '@sst/contract';
-import { OPEN_STATES, REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
+import { REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
+import { isOpen } from '../../sql/open-requests.ts';
 import { PATH_OF_ROW } from '../../sql/tree-path.ts';
 import { PEDIDO_COLUMNS } from './pedidos-list.queries.ts';
 
@@ -94,7 +95,7 @@ export async function hasOpenPedido(
   const { aberto } = await scope.one(sql<{ aberto: boolean }>`
     select exists (
       select from pedido p
-       where p.cd_funcion = ${cd_funcion} and p.cd_estad = any(${[...OPEN_STATES]}::smallint[])
+       where p.cd_funcion = ${cd_funcion} and ${isOpen('p.cd_estad')}
          and (${cd_tipo ?? null}::smallint is null or p.cd_tipo = ${cd_tipo ?? null}::smallint)) as aberto`);
   return aberto;
 }

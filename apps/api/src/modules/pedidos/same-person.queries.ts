@@ -1,8 +1,9 @@
 import type { PessoaParecida } from '@sst/contract';
 import { type SAME_PERSON_FIELDS, SAME_PERSON_MAX } from '@sst/contract/rules/provider';
-import { OPEN_STATES, REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
+import { isOpen } from '../../sql/open-requests.ts';
 
 type Field = (typeof SAME_PERSON_FIELDS)[number];
 
@@ -49,7 +50,7 @@ const ANY_SIGN = sql.join(
 );
 
 const WAITING_ADMISSION = sql`cd_tipo = ${sql.lit(REQUEST_TYPE.admissao)}
-  and cd_estad = any(${sql.lit(`{${OPEN_STATES.join()}}`)}::smallint[])`;
+  and ${isOpen('cd_estad')}`;
 
 /** The waiting admissions asked for, with what is looked for: worked out once, since no index serves most signs. */
 const requested = (which: RawBuilder<boolean>) => sql`

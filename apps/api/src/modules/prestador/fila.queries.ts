@@ -1,6 +1,6 @@
 import type { FilaQuery, FilaRow, FilaRowSort } from '@sst/contract';
 import { QUEUE_AGE_DAYS } from '@sst/contract/rules/provider';
-import { OPEN_STATES, REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
+import { REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
@@ -8,6 +8,7 @@ import { readProviderPage } from '../../list/provider-list.ts';
 import { byNumber } from '../../sql/employee-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
+import { isOpen } from '../../sql/open-requests.ts';
 
 /** The day on which an entry of the queue was asked for. */
 const ASKED_ON = localDay('t.dt_cria');
@@ -44,9 +45,8 @@ function ofAge(age: keyof typeof QUEUE_AGE_DAYS, today: string): RawBuilder<bool
 
 function conditionsOf(query: FilaQuery, today: string): RawBuilder<boolean>[] {
   const { empresa, tipo, estado, idade } = query;
-  const states = estado === undefined ? OPEN_STATES : [estado];
   const conditions = [
-    sql<boolean>`t.cd_estad in (${sql.join(states.map((state) => sql.lit(state)))})`,
+    estado === undefined ? isOpen('t.cd_estad') : sql<boolean>`t.cd_estad = ${sql.lit(estado)}`,
   ];
   if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
   if (tipo === 'acidente') conditions.push(sql`t.origem = 'acidente'`);
