@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { queryAlone, type Transaction } from '../db/transaction.ts';
+import { lockByName, shareByName } from '../sql/advisory-lock.ts';
+
+const TREE = 'organigrama';
 
 /** A node as access checks need it. */
 export interface TreeNode {
@@ -25,17 +28,13 @@ export async function holdTreeNode(
   { cd_empresa, cd_organig }: { cd_empresa: number; cd_organig: number },
 ): Promise<TreeNode | undefined> {
   const [, node] = await Promise.all([
-    transaction.all(sql`select pg_advisory_xact_lock_shared(${treeKey(cd_empresa)})`, 'arvore'),
+    shareByName(transaction, TREE, cd_empresa),
     transaction.first(nodeOf(cd_organig), 'no-presente'),
   ]);
   return node;
 }
 
 /** Exclusive tree lock: serialises moves (two could make a cycle) and waits for writes holding the shared lock. */
-export async function lockTree(transaction: Transaction, cd_empresa: number): Promise<void> {
-  await transaction.all(sql`select pg_advisory_xact_lock(${treeKey(cd_empresa)})`);
-}
-
-function treeKey(cd_empresa: number) {
-  return sql`hashtextextended('organigrama', ${cd_empresa}::bigint)`;
+export function lockTree(transaction: Transaction, cd_empresa: number): Promise<void> {
+  return lockByName(transaction, TREE, cd_empresa);
 }

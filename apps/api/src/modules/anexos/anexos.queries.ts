@@ -1,6 +1,7 @@
 import { DOCUMENT } from '@sst/contract/rules/documents';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
+import { lockByName, shareByName } from '../../sql/advisory-lock.ts';
 
 export interface NewAnexo {
   readonly sha256: Buffer;
@@ -39,12 +40,8 @@ function insertion(scope: Scope, now: Date, anexos: readonly NewAnexo[]) {
  * the same transaction.
  */
 export async function lockContents(scope: Scope, who: 'adding' | 'discarding'): Promise<void> {
-  const key = sql`hashtextextended('anexo_conteudo', ${scope.cd_empresa}::bigint)`;
-  await scope.all(
-    who === 'adding'
-      ? sql`select pg_advisory_xact_lock_shared(${key})`
-      : sql`select pg_advisory_xact_lock(${key})`,
-  );
+  const lock = who === 'adding' ? shareByName : lockByName;
+  await lock(scope, 'anexo_conteudo', scope.cd_empresa);
 }
 
 /** Deletes those of the documents to which nothing refers. @returns their hashes. */

@@ -2,6 +2,7 @@ import type { AreaDaEmpresa } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
+import { lockByName } from '../../sql/advisory-lock.ts';
 import type { StandardArea } from './standard-areas.ts';
 
 /** An area, or a type of activity, which belongs to one. */
@@ -30,9 +31,8 @@ export function listAreasDaEmpresa(scope: Scope): Promise<AreaDaEmpresa[]> {
 }
 
 /** Locks a company's areas and types, so that what a check finds stays true until the transaction ends. */
-export async function lockAreas(scope: Scope): Promise<void> {
-  await scope.all(sql`
-    select pg_advisory_xact_lock(hashtextextended('area_atividade', ${scope.cd_empresa}::bigint))`);
+export function lockAreas(scope: Scope): Promise<void> {
+  return lockByName(scope, 'area_atividade', scope.cd_empresa);
 }
 
 interface Entry {

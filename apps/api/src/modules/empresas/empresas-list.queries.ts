@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readProviderPage } from '../../list/provider-list.ts';
+import { lockByName } from '../../sql/advisory-lock.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { isOpen } from '../../sql/open-requests.ts';
 
@@ -40,10 +41,8 @@ export function listEmpresas(
 }
 
 /** Lock on the names of all companies, until the transaction ends. */
-export async function lockCompanyNames(transaction: Transaction): Promise<void> {
-  await transaction.all(
-    sql`select pg_advisory_xact_lock(hashtextextended('nomes das empresas', 0))`,
-  );
+export function lockCompanyNames(transaction: Transaction): Promise<void> {
+  return lockByName(transaction, 'nomes das empresas');
 }
 
 /** Another company of that name; `undefined` if `cd` has the name already. */

@@ -4,6 +4,7 @@ import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readProviderPage } from '../../list/provider-list.ts';
+import { lockByName } from '../../sql/advisory-lock.ts';
 import { utcText } from '../../sql/moment.ts';
 
 const SORT: Readonly<Record<EquipaRowSort, RawBuilder<unknown>>> = {
@@ -50,8 +51,8 @@ export function listAdministered(transaction: Transaction, email: string): Promi
 }
 
 /** Locks the provider's team, so that its changes are made one after the other. */
-export async function lockTeam(transaction: Transaction): Promise<void> {
-  await transaction.all(sql`select pg_advisory_xact_lock(hashtextextended('equipa', 0))`);
+export function lockTeam(transaction: Transaction): Promise<void> {
+  return lockByName(transaction, 'equipa');
 }
 
 /** Locks a user of the provider until the transaction ends. */

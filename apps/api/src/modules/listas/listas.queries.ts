@@ -5,6 +5,7 @@ import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readProviderPage } from '../../list/provider-list.ts';
+import { lockByName } from '../../sql/advisory-lock.ts';
 
 /** The table of each list; all have the columns `nome` and `inactiv`. */
 export const LIST_TABLE = {
@@ -54,8 +55,8 @@ export function listItens(
 }
 
 /** Locks the provider's lists, so that what a check finds stays true until the transaction ends. */
-export async function lockLists(transaction: Transaction): Promise<void> {
-  await transaction.all(sql`select pg_advisory_xact_lock(hashtextextended('listas', 0))`);
+export function lockLists(transaction: Transaction): Promise<void> {
+  return lockByName(transaction, 'listas');
 }
 
 /** A code with its list, since lists have equal codes. */

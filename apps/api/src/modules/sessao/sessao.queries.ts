@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { lockByName } from '../../sql/advisory-lock.ts';
 import { pathOfRow } from '../../sql/tree-path.ts';
 
 export interface Credentials {
@@ -42,7 +43,7 @@ export async function countTry(
   { key, now, since, limit }: TryLimit,
 ): Promise<Date | undefined> {
   const [, admitted, oldest] = await Promise.all([
-    transaction.all(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`),
+    lockByName(transaction, key),
     transaction.run(sql`
       insert into tentativa (chave, quando) select ${key}, ${now}
        where (select count(*) from tentativa where chave = ${key} and quando > ${since}) < ${limit}`),

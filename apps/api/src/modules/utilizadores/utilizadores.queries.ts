@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { WAITING } from '../../access/waiting-place.ts';
 import { db } from '../../db/builder.ts';
+import { lockByName } from '../../sql/advisory-lock.ts';
 import { INVITED, PLACE_COLUMNS, PLACE_JOINS } from './utilizadores-list.queries.ts';
 
 export type PlaceOfUser = Omit<UtilizadorDetail, 'partilhado'>;
@@ -28,10 +29,8 @@ export async function namesOfNode(
 }
 
 /** Locks a company's places, so that changes of administrators are made one after the other. */
-export async function lockPlaces(scope: Scope): Promise<void> {
-  await scope.all(
-    sql`select pg_advisory_xact_lock(hashtextextended('lugares', ${scope.cd_empresa}))`,
-  );
+export function lockPlaces(scope: Scope): Promise<void> {
+  return lockByName(scope, 'lugares', scope.cd_empresa);
 }
 
 /** Whether a user has a place outside some nodes of the company, or of the whole company (`null`). */

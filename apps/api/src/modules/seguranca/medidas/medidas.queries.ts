@@ -3,6 +3,7 @@ import type { MeasureState } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
+import { lockByName } from '../../../sql/advisory-lock.ts';
 import { inBranch } from '../../../sql/branch.ts';
 
 /** Version of a measure: differs after any change. */
@@ -84,9 +85,8 @@ export async function tarefaExists(scope: Scope, cd: number): Promise<boolean> {
 }
 
 /** Locks the insertion of a company's tasks, to prevent duplicate names. */
-export async function lockTarefas(scope: Scope): Promise<void> {
-  await scope.all(sql`
-    select pg_advisory_xact_lock(hashtextextended('tarefa', ${scope.cd_empresa}::bigint))`);
+export function lockTarefas(scope: Scope): Promise<void> {
+  return lockByName(scope, 'tarefa', scope.cd_empresa);
 }
 
 /** The task with a name, ignoring case and accents. */
