@@ -1,6 +1,5 @@
 import type { CallName } from '@sst/contract';
 import type { Client } from 'pg';
-import { expect } from 'vitest';
 import { ROOT } from './places.ts';
 import type { CallResult, TestApp } from './test-app.ts';
 import { createUser, newEmail, startSession, TEST_PASSWORD, type TestPlace } from './test-users.ts';
@@ -107,37 +106,6 @@ export async function opens(app: TestApp, email: string, pass = TEST_PASSWORD): 
 
 export async function isLiving(app: TestApp, token: string): Promise<boolean> {
   return (await app.call('getUtilizador', { token })).status === 200;
-}
-
-/** All stored data of accounts, rights and messages. */
-async function kept(admin: Client): Promise<unknown> {
-  const { rows } = await admin.query(
-    `select (select jsonb_agg(u order by u.cd) from utilizador u) as utilizadores,
-            (select jsonb_agg(e order by e.cd) from utilizador_empresa e) as lugares,
-            (select jsonb_agg(a order by a.*) from acesso a) as acessos,
-            (select count(*) from sessao) as sessoes, (select count(*) from chave_palavra_passe) as chaves,
-            (select count(*) from correio) as correio, (select count(*) from auditoria) as auditoria,
-            (select count(*) from registo_sessao) as registo, (select count(*) from idempotencia) as idempotencia`,
-  );
-  return rows[0];
-}
-
-/** Checks that a call is refused, and changes nothing but counts of tries. */
-export async function expectNothing(
-  { admin }: Pick<TestApp, 'admin'>,
-  call: () => Promise<CallResult>,
-  { status, codigo, fields }: { status: number; codigo?: string; fields?: readonly string[] },
-): Promise<CallResult> {
-  const before = await kept(admin);
-  const answer = await call();
-  const { codigo: answered, campos = {} } = answer.body;
-  expect({
-    status: answer.status,
-    codigo: codigo && answered,
-    fields: fields && Object.keys(campos).sort(),
-  }).toEqual({ status, codigo, fields });
-  expect(await kept(admin)).toEqual(before);
-  return answer;
 }
 
 /** A caller of one call at a node. */

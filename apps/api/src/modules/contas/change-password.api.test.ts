@@ -3,7 +3,6 @@ import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
-  expectNothing,
   isLiving,
   lastLinkTo,
   lettersTo,
@@ -12,6 +11,7 @@ import {
   type Person,
   usingLink,
 } from '../../testing/accounts.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createUser, startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
 
@@ -70,7 +70,7 @@ describe('changing the own password', () => {
     await app.call('requestReset', { query: { email: person.email } });
     const link = await lastLinkTo(app.admin, person.email);
     await change();
-    await expectNothing(app, () => usingLink(app, link, 'terceira-Palavra-3'), { status: 404 });
+    await expectRefusal(app, () => usingLink(app, link, 'terceira-Palavra-3'), { status: 404 });
     expect(await opens(app, person.email, NEW_PASSWORD)).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('changing the own password', () => {
   it('of another user is not found, known or not [API-16]', async () => {
     const other = await createUser(app.admin, [{ cd_empresa: 1 }]);
     for (const userId of [other, 987_654_321]) {
-      const answer = await expectNothing(app, () => change({}, userId), { status: 404 });
+      const answer = await expectRefusal(app, () => change({}, userId), { status: 404 });
       expect(answer.body.codigo).toBe('NAO_ENCONTRADO');
     }
   });
@@ -108,7 +108,7 @@ describe('the current password', () => {
   const wrong = () => change({ passwordAtual: 'errada-2026' });
 
   it('that is wrong is 555 with a text, and changes nothing [API-16, OWN-14]', async () => {
-    const answer = await expectNothing(app, wrong, { status: 555, codigo: 'PALAVRA_PASSE_ERRADA' });
+    const answer = await expectRefusal(app, wrong, { status: 555, codigo: 'PALAVRA_PASSE_ERRADA' });
     expect(answer.body.error).toBe('A palavra-passe atual não está correta.');
   });
 
@@ -116,7 +116,7 @@ describe('the current password', () => {
     for (let index = 0; index < SIGN_IN.accountFailures; index++) {
       expect((await wrong()).status).toBe(555);
     }
-    await expectNothing(app, () => change(), { status: 429 });
+    await expectRefusal(app, () => change(), { status: 429 });
   });
 
   it('of two simultaneous password changes only one succeeds [API-16]', async () => {
@@ -130,7 +130,7 @@ describe('the current password', () => {
 
 describe('the new password', () => {
   it('may not be the current one: 400 on its field [API-16]', async () => {
-    const answer = await expectNothing(app, () => choosing(TEST_PASSWORD), { status: 400 });
+    const answer = await expectRefusal(app, () => choosing(TEST_PASSWORD), { status: 400 });
     const text = 'A nova palavra-passe tem de ser diferente da atual.';
     expect(answer.body).toMatchObject({ error: text, campos: { passwordNova: text } });
   });
@@ -151,7 +151,7 @@ describe('the new password', () => {
   it.each(['password', '12345678', 'Password', 'QWERTYUIOP', 'iloveyou', 'princess'])(
     '%s is among the most common, and refused [API-16, OWN-16]',
     async (password) => {
-      const answer = await expectNothing(app, () => choosing(password), {
+      const answer = await expectRefusal(app, () => choosing(password), {
         status: 400,
         codigo: 'INVALIDO',
         fields: ['passwordNova'],
@@ -164,7 +164,7 @@ describe('the new password', () => {
     ['e-mail', ({ email }: Person) => email.toUpperCase()],
     ['e-mail before the @', ({ email }: Person) => email.split('@')[0] ?? ''],
   ])("is refused if it is the user's own %s [OWN-16]", async (_, choice) => {
-    const answer = await expectNothing(app, () => choosing(choice(person)), {
+    const answer = await expectRefusal(app, () => choosing(choice(person)), {
       status: 400,
       codigo: 'INVALIDO',
       fields: ['passwordNova'],
@@ -176,7 +176,7 @@ describe('the new password', () => {
 
   it('differs from its confirmation: refused with that text, and nothing written [API-16, OWN-11]', async () => {
     const differing = () => change({ passwordNovaConfirmacao: `${NEW_PASSWORD} ` });
-    const answer = await expectNothing(app, differing, {
+    const answer = await expectRefusal(app, differing, {
       status: 400,
       fields: ['passwordNovaConfirmacao'],
     });
@@ -190,6 +190,6 @@ describe('the new password', () => {
     [{ passwordNova: 12345678 }, ['passwordNova']],
     [{ passwordAtual: 'x'.repeat(129) }, ['passwordAtual']],
   ])('with %j is refused [OWN-10]', async (values, fields) => {
-    await expectNothing(app, () => change(values), { status: 400, fields });
+    await expectRefusal(app, () => change(values), { status: 400, fields });
   });
 });

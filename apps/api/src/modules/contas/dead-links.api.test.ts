@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
   askLink,
-  expectNothing,
   lastLinkTo,
   lettersTo,
   NEW_PASSWORD,
@@ -12,6 +11,7 @@ import {
   register,
   usingLink,
 } from '../../testing/accounts.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newEmail, TEST_PASSWORD } from '../../testing/test-users.ts';
 
@@ -37,8 +37,8 @@ const use = (more: Partial<typeof link> = {}, password?: string) =>
   usingLink(app, { ...link, ...more }, password);
 
 async function expectDead(more: Partial<typeof link> = {}): Promise<void> {
-  await expectNothing(app, () => check({ ...link, ...more }), DEAD);
-  await expectNothing(app, () => use(more), DEAD);
+  await expectRefusal(app, () => check({ ...link, ...more }), DEAD);
+  await expectRefusal(app, () => use(more), DEAD);
   expect(await opens(app, person.email)).toBe(true);
 }
 
@@ -79,8 +79,8 @@ describe('a link serves nobody', () => {
     '../'.repeat(14),
   ])('with a token of the form %j [API-17, API-19]', async (token) => {
     const refusal = { status: 400, codigo: 'INVALIDO', fields: ['token'] };
-    await expectNothing(app, () => check({ ...link, token }), refusal);
-    await expectNothing(app, () => use({ token }), refusal);
+    await expectRefusal(app, () => check({ ...link, token }), refusal);
+    await expectRefusal(app, () => use({ token }), refusal);
   });
 
   it('with the link of another user made to look like it [API-19]', async () => {
@@ -94,8 +94,8 @@ describe('a link serves nobody', () => {
     const body = { codigo: person.cd, nome: 'Teste', email, password: TEST_PASSWORD };
     await app.call('updateConta', { token: person.token, body });
     for (const address of [person.email, email]) {
-      await expectNothing(app, () => check({ ...link, email: address }), DEAD);
-      await expectNothing(app, () => use({ email: address }), DEAD);
+      await expectRefusal(app, () => check({ ...link, email: address }), DEAD);
+      await expectRefusal(app, () => use({ email: address }), DEAD);
     }
     expect(await opens(app, email)).toBe(true);
   });
@@ -117,8 +117,8 @@ describe('an invitation', () => {
       nome: 'Convidada',
     });
     app.clock.advance(1_000);
-    await expectNothing(app, () => check({ email, token }), DEAD);
-    await expectNothing(app, () => usingLink(app, { email, token }), DEAD);
+    await expectRefusal(app, () => check({ email, token }), DEAD);
+    await expectRefusal(app, () => usingLink(app, { email, token }), DEAD);
   });
 
   it('sets the first password, of which no further letter tells [API-19]', async () => {

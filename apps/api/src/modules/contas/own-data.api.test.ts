@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
   countLetters,
-  expectNothing,
   isLiving,
   lettersTo,
   opens,
   type Person,
 } from '../../testing/accounts.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { type CallResult, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createUser, newEmail, startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
 
@@ -66,8 +66,8 @@ describe('own data', () => {
     expect((await change({ email: second })).status).toBe(409);
     expect((await change({ email: newEmail() })).status).toBe(200);
     const refusal = { status: 429, codigo: 'DEMASIADAS_TENTATIVAS' };
-    await expectNothing(app, () => change({ email: newEmail() }), refusal);
-    await expectNothing(app, () => change({ email: second }), refusal);
+    await expectRefusal(app, () => change({ email: newEmail() }), refusal);
+    await expectRefusal(app, () => change({ email: second }), refusal);
     const { email } = (await me()).utilizador;
     expect((await change({ email, nome: 'Outro Nome' })).status).toBe(200);
   });
@@ -89,7 +89,7 @@ describe('own data', () => {
     [{ password: '' }, ['password']],
     [{ password: 'x'.repeat(129) }, ['password']],
   ])('are refused for %j, with the fields [OWN-04]', async (values, fields) => {
-    await expectNothing(app, () => change(values), { status: 400, codigo: 'INVALIDO', fields });
+    await expectRefusal(app, () => change(values), { status: 400, codigo: 'INVALIDO', fields });
   });
 
   // The first letter of each looks like one of the alphabet of e-mails and becomes it in lower or upper case.
@@ -99,12 +99,12 @@ describe('own data', () => {
     '\u0130nes@teste.pt',
     'ines@teste\u3002pt',
   ])('take no sign that passes for another: %s [OWN-04]', async (email) => {
-    await expectNothing(app, () => change({ email }), { status: 400, fields: ['email'] });
+    await expectRefusal(app, () => change({ email }), { status: 400, fields: ['email'] });
   });
 
   it('are refused with the code of another user [OWN-04]', async () => {
     const codigo = await createUser(app.admin, [{ cd_empresa: 1 }]);
-    await expectNothing(app, () => change({ codigo }), { status: 400, fields: ['codigo'] });
+    await expectRefusal(app, () => change({ codigo }), { status: 400, fields: ['codigo'] });
   });
 
   it("take no further fields: neither the provider's flag nor a password can be set [API-15]", async () => {
@@ -134,7 +134,7 @@ describe('the e-mail', () => {
   it.each(['as it is', 'in capitals'])('of another user is refused, %s [API-15]', async (how) => {
     const other = await addPerson(app);
     const email = how === 'in capitals' ? other.email.toUpperCase() : other.email;
-    const answer = await expectNothing(app, () => change({ email }), {
+    const answer = await expectRefusal(app, () => change({ email }), {
       status: 409,
       codigo: 'EMAIL_OCUPADO',
       fields: ['email'],
@@ -173,7 +173,7 @@ describe('the password that confirms', () => {
   const wrong = () => change({ password: 'errada-2026', nome: 'Maria' });
 
   it('is the own one: a wrong one is 555, and changes nothing [API-15, OWN-07]', async () => {
-    await expectNothing(app, wrong, { status: 555, codigo: 'PALAVRA_PASSE_ERRADA' });
+    await expectRefusal(app, wrong, { status: 555, codigo: 'PALAVRA_PASSE_ERRADA' });
   });
 
   it('is taken exactly [API-15]', async () => {
@@ -182,7 +182,7 @@ describe('the password that confirms', () => {
       `${TEST_PASSWORD} `,
       TEST_PASSWORD.toUpperCase(),
     ]) {
-      await expectNothing(app, () => change({ password }), { status: 555 });
+      await expectRefusal(app, () => change({ password }), { status: 555 });
     }
   });
 
@@ -190,7 +190,7 @@ describe('the password that confirms', () => {
     for (let index = 0; index < SIGN_IN.accountFailures; index++) {
       expect((await wrong()).status).toBe(555);
     }
-    const answer = await expectNothing(app, () => change({ nome: 'Maria' }), { status: 429 });
+    const answer = await expectRefusal(app, () => change({ nome: 'Maria' }), { status: 429 });
     expect(Number(answer.headers['retry-after'])).toBe(SIGN_IN.accountMinutes * 60);
     const body = { email: person.email, pass: TEST_PASSWORD };
     expect((await app.call('login', { body, ip: '10.5.5.5' })).status).toBe(429);

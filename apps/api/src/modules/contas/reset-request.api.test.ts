@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
   countLetters,
-  expectNothing,
   isLiving,
   lastLinkTo,
   lettersTo,
@@ -11,6 +10,7 @@ import {
   opens,
   type Person,
 } from '../../testing/accounts.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const PUBLIC_URL = 'https://cliente.exemplo.pt';
@@ -86,18 +86,18 @@ describe('asking for a reset', () => {
   it.each(['', 'x', 'a@b', 'a b@c.pt', '\u212aelvin@teste.pt', 'a@c.pt,b@c.pt', 'x'.repeat(300)])(
     'is refused for %j [API-18, LOGIN-09]',
     async (email) => {
-      await expectNothing(app, () => ask(email), { status: 400, fields: ['email'] });
+      await expectRefusal(app, () => ask(email), { status: 400, fields: ['email'] });
     },
   );
 
   it('needs the e-mail once [API-18]', async () => {
-    await expectNothing(app, () => app.call('requestReset'), { status: 400, fields: ['email'] });
+    await expectRefusal(app, () => app.call('requestReset'), { status: 400, fields: ['email'] });
     const twice = async () => {
       const url = `/auth/empresa/utilizador/reset-password?email=${person.email}&email=mau@teste.pt`;
       const answer = await app.app.inject({ method: 'POST', url });
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
     };
-    await expectNothing(app, twice, { status: 400, fields: ['email'] });
+    await expectRefusal(app, twice, { status: 400, fields: ['email'] });
   });
 
   it('serves someone who was invited and lost the invitation [API-18]', async () => {
@@ -186,7 +186,7 @@ describe('the requests', () => {
       expect([200, 404, 429]).toContain(status);
     }
     for (const attempt of tries.slice(0, 3)) {
-      const refused = await expectNothing(app, attempt, { status: 429 });
+      const refused = await expectRefusal(app, attempt, { status: 429 });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await app.call('checkReset', { query, ip: '10.7.7.8' })).status).toBe(404);

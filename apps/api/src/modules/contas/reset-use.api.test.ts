@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
   askLink,
-  expectNothing,
   isLiving,
   lettersTo,
   NEW_PASSWORD,
@@ -13,6 +12,7 @@ import {
 } from '../../testing/accounts.ts';
 import { holding } from '../../testing/held-lock.ts';
 import { FOREIGN, ROOT } from '../../testing/places.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
 
@@ -82,8 +82,8 @@ describe('a link', () => {
     const other = await askLink(app, person.email);
     await use();
     for (const one of [link, other]) {
-      await expectNothing(app, () => usingLink(app, one, 'terceira-Palavra-3'), DEAD);
-      await expectNothing(app, () => check(one), DEAD);
+      await expectRefusal(app, () => usingLink(app, one, 'terceira-Palavra-3'), DEAD);
+      await expectRefusal(app, () => check(one), DEAD);
     }
   });
 
@@ -147,20 +147,20 @@ describe('the new password of a link', () => {
     ['', 'passwordNova'],
   ])('%j is refused, and the link serves on [API-19]', async (password, field) => {
     const refusal = { status: 400, codigo: 'INVALIDO', fields: [field] };
-    await expectNothing(app, () => use({}, password), refusal);
+    await expectRefusal(app, () => use({}, password), refusal);
     expect((await use()).status).toBe(200);
   });
 
   it('is not the e-mail of the account', async () => {
     const refusal = { status: 400, codigo: 'INVALIDO', fields: ['passwordNova'] };
-    await expectNothing(app, () => use({}, person.email), refusal);
+    await expectRefusal(app, () => use({}, person.email), refusal);
     expect((await use()).status).toBe(200);
   });
 
   it('differs from its confirmation: refused with that text [API-19, PWD-08]', async () => {
     const body = { ...link, passwordNova: NEW_PASSWORD, confirmarPasswordNova: 'outra-Palavra-8' };
     const call = () => app.call('resetPassword', { body });
-    const answer = await expectNothing(app, call, {
+    const answer = await expectRefusal(app, call, {
       status: 400,
       fields: ['confirmarPasswordNova'],
     });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
-  expectNothing,
   isLiving,
   lastLinkTo,
   lettersTo,
@@ -14,6 +13,7 @@ import {
 } from '../../testing/accounts.ts';
 import { holding } from '../../testing/held-lock.ts';
 import { FOREIGN, ROOT } from '../../testing/places.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { type CallResult, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newEmail, startSession } from '../../testing/test-users.ts';
 
@@ -137,7 +137,7 @@ describe('someone new', () => {
         FOREIGN,
       ]);
       const refusal = { status: 409, codigo: 'ULTIMO_ADMINISTRADOR', fields: ['email'] };
-      const answer = await expectNothing(app, () => add(one, body(person)), refusal);
+      const answer = await expectRefusal(app, () => add(one, body(person)), refusal);
       expect(answer.body.error).toBe(
         `É o último administrador ativo de ${rows[0].nome}: tem de haver outro antes.`,
       );
@@ -202,13 +202,13 @@ describe('someone new', () => {
     [{ nome: 'x'.repeat(101), email: 'a@b.pt' }, ['nome']],
     [{}, ['email', 'nome']],
   ])('is refused as %j', async (body, fields) => {
-    await expectNothing(app, () => add(one, body), { status: 400, fields });
+    await expectRefusal(app, () => add(one, body), { status: 400, fields });
   });
 
   it('is refused for a member of the team', async () => {
     const body = { nome: 'Outra Vez', email: two.email };
     const refusal = { status: 409, codigo: 'MEMBRO_EXISTE', fields: ['email'] };
-    await expectNothing(app, () => add(one, body), refusal);
+    await expectRefusal(app, () => add(one, body), refusal);
   });
 });
 
@@ -227,9 +227,9 @@ describe('an invitation', () => {
   });
 
   it('is not sent to a user with a password, nor to one outside the team', async () => {
-    await expectNothing(app, () => inviteAgain(one, two.cd), { status: 409, codigo: 'JA_ENTROU' });
+    await expectRefusal(app, () => inviteAgain(one, two.cd), { status: 409, codigo: 'JA_ENTROU' });
     const client = await addPerson(app);
-    await expectNothing(app, () => inviteAgain(one, client.cd), { status: 404 });
+    await expectRefusal(app, () => inviteAgain(one, client.cd), { status: 404 });
   });
 });
 
@@ -250,10 +250,10 @@ describe('the provider’s side', () => {
 
   it('cannot be removed from oneself, nor from somebody without it', async () => {
     const itself = { status: 409, codigo: 'O_PROPRIO' };
-    await expectNothing(app, () => remove(one, one.cd), itself);
+    await expectRefusal(app, () => remove(one, one.cd), itself);
     const client = await addPerson(app);
-    await expectNothing(app, () => remove(one, client.cd), { status: 404 });
-    await expectNothing(app, () => remove(one, 999_999_999), { status: 404 });
+    await expectRefusal(app, () => remove(one, client.cd), { status: 404 });
+    await expectRefusal(app, () => remove(one, 999_999_999), { status: 404 });
     expect(await isMember(one.cd)).toBe(true);
   });
 

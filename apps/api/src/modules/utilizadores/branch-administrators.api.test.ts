@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  addPerson,
-  callerOf,
-  expectNothing,
-  type Person,
-  register,
-} from '../../testing/accounts.ts';
+import { addPerson, callerOf, type Person, register } from '../../testing/accounts.ts';
 import {
   accessTo,
   FACTORY,
@@ -15,6 +9,7 @@ import {
   REGION,
   ROOT,
 } from '../../testing/places.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES, newEmail, type TestPlace } from '../../testing/test-users.ts';
 
@@ -68,14 +63,14 @@ describe('the administrator of a branch', () => {
     const user = await addPerson(app, at(node));
     const detail = callerOf(app, 'getUtilizadorDaEmpresa');
     expect((await detail(branch, node, { userId: user.cd })).status).toBe(403);
-    await expectNothing(app, () => update(branch, node, user, { inactiv: true }), FORBIDDEN);
-    await expectNothing(app, () => give(branch, node, user), FORBIDDEN);
+    await expectRefusal(app, () => update(branch, node, user, { inactiv: true }), FORBIDDEN);
+    await expectRefusal(app, () => give(branch, node, user), FORBIDDEN);
   });
 
   it('changes neither name nor e-mail of a user who also works beside the branch [API-11]', async () => {
     const user = await addPerson(app, at(FACTORY), at(OTHER_REGION, { inactiv: true }));
     for (const values of [{ nome: 'Outro' }, { email: newEmail() }]) {
-      await expectNothing(app, () => update(branch, FACTORY, user, values), NOT_YOURS);
+      await expectRefusal(app, () => update(branch, FACTORY, user, values), NOT_YOURS);
     }
     expect((await update(branch, FACTORY, user, { inactiv: true })).status).toBe(200);
     expect((await update(root, FACTORY, user, { nome: 'Outro' })).status).toBe(200);
@@ -86,19 +81,19 @@ describe('the administrator of a branch', () => {
     const poor = await addPerson(app, at(REGION, { adm: true, acessos }));
     const user = await addPerson(app, at(FACTORY));
     const all = [accessTo(1, 'ver'), accessTo(2, 'ver')];
-    await expectNothing(app, () => give(poor, FACTORY, user, all), FORBIDDEN);
+    await expectRefusal(app, () => give(poor, FACTORY, user, all), FORBIDDEN);
   });
 
   it('does not become administrator of more, by any call [API-11, API-13, API-14]', async () => {
     const own = { ...branch, email: branch.email };
     for (const node of [ROOT, OTHER_REGION]) {
-      await expectNothing(app, () => link(branch, node, branch.email, true), FORBIDDEN);
-      await expectNothing(app, () => update(branch, node, own, { adm: true }), FORBIDDEN);
-      await expectNothing(app, () => give(branch, node, own), FORBIDDEN);
+      await expectRefusal(app, () => link(branch, node, branch.email, true), FORBIDDEN);
+      await expectRefusal(app, () => update(branch, node, own, { adm: true }), FORBIDDEN);
+      await expectRefusal(app, () => give(branch, node, own), FORBIDDEN);
     }
     // A place further down gives nothing that the upper one does not.
     expect((await link(branch, FACTORY, branch.email, true)).status).toBe(200);
-    await expectNothing(app, () => link(branch, ROOT, branch.email, true), FORBIDDEN);
+    await expectRefusal(app, () => link(branch, ROOT, branch.email, true), FORBIDDEN);
   });
 
   it('who is no administrator at the root cannot become one there [API-11, PERM-15]', async () => {
@@ -107,8 +102,8 @@ describe('the administrator of a branch', () => {
       at(ROOT, { acessos: ALL_ACCESSES }),
       at(REGION, { adm: true, acessos: ALL_ACCESSES }),
     );
-    await expectNothing(app, () => update(both, ROOT, both, { adm: true }), FORBIDDEN);
-    await expectNothing(app, () => give(both, ROOT, both), FORBIDDEN);
+    await expectRefusal(app, () => update(both, ROOT, both, { adm: true }), FORBIDDEN);
+    await expectRefusal(app, () => give(both, ROOT, both), FORBIDDEN);
   });
 });
 
@@ -163,10 +158,10 @@ describe('a user with one place below the node of the call', () => {
     const user = await addPerson(app, ...places);
     const who = by === 'root' ? root : branch;
     for (const call of [detail, accesses, again]) {
-      await expectNothing(app, () => call(who, node, user.cd), NOT_FOUND);
+      await expectRefusal(app, () => call(who, node, user.cd), NOT_FOUND);
     }
-    await expectNothing(app, () => update(who, node, user, { inactiv: true }), NOT_FOUND);
-    await expectNothing(app, () => give(who, node, user), NOT_FOUND);
+    await expectRefusal(app, () => update(who, node, user, { inactiv: true }), NOT_FOUND);
+    await expectRefusal(app, () => give(who, node, user), NOT_FOUND);
   });
 
   it('is not reached below a place where the caller administers nothing [API-10, API-11, API-13]', async () => {
@@ -177,10 +172,10 @@ describe('a user with one place below the node of the call', () => {
     );
     const user = await addPerson(app, at(FACTORY));
     for (const call of [detail, accesses, again]) {
-      await expectNothing(app, () => call(both, ROOT, user.cd), FORBIDDEN);
+      await expectRefusal(app, () => call(both, ROOT, user.cd), FORBIDDEN);
     }
-    await expectNothing(app, () => update(both, ROOT, user, { inactiv: true }), FORBIDDEN);
-    await expectNothing(app, () => give(both, ROOT, user), FORBIDDEN);
+    await expectRefusal(app, () => update(both, ROOT, user, { inactiv: true }), FORBIDDEN);
+    await expectRefusal(app, () => give(both, ROOT, user), FORBIDDEN);
   });
 });
 
@@ -197,7 +192,7 @@ describe('a user who also works above the branch', () => {
   it('is not given a place in it that would narrow what the upper one gives [API-14]', async () => {
     expect(await seesBranch()).toBe(200);
     for (const node of [REGION, FACTORY]) {
-      await expectNothing(app, () => link(branch, node, superior.email), ABOVE);
+      await expectRefusal(app, () => link(branch, node, superior.email), ABOVE);
     }
     expect(await seesBranch()).toBe(200);
   });
@@ -209,9 +204,9 @@ describe('a user who also works above the branch', () => {
       at(REGION, { adm: true, acessos: ALL_ACCESSES }),
     );
     for (const values of [{ adm: false }, { inactiv: true, adm: true }]) {
-      await expectNothing(app, () => update(branch, REGION, superior, values), ABOVE);
+      await expectRefusal(app, () => update(branch, REGION, superior, values), ABOVE);
     }
-    await expectNothing(app, () => give(branch, REGION, superior), ABOVE);
+    await expectRefusal(app, () => give(branch, REGION, superior), ABOVE);
     expect(await seesBranch()).toBe(200);
   });
 

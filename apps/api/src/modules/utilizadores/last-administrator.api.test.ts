@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
   callerOf,
-  expectNothing,
   lastLinkTo,
   type Person,
   register,
   usingLink,
 } from '../../testing/accounts.ts';
 import { FOREIGN, placeAt, REGION } from '../../testing/places.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newEmail } from '../../testing/test-users.ts';
 
@@ -43,7 +43,7 @@ describe('the last active administrator', () => {
     ['made inactive', retire],
     ['both', { adm: false, inactiv: true }],
   ])('is not %s, not even by itself [API-11, PERM-15]', async (_, values) => {
-    const answer = await expectNothing(app, () => update(admin, values), LAST);
+    const answer = await expectRefusal(app, () => update(admin, values), LAST);
     expect(answer.body.error).toBe(
       'É o último administrador ativo da empresa: nomeie outro antes.',
     );
@@ -72,13 +72,13 @@ describe('the last active administrator', () => {
     ['is no administrator', { cd_empresa: FOREIGN }],
   ])('is not replaced by someone who %s [API-11]', async (_, place) => {
     await addPerson(app, place);
-    await expectNothing(app, () => update(admin, demote), LAST);
+    await expectRefusal(app, () => update(admin, demote), LAST);
   });
 
   it('is not replaced by someone who was invited, until the invitation is taken up [API-11]', async () => {
     const email = newEmail();
     await register(app, admin, { email, cd_organig: FOREIGN, adm: true });
-    await expectNothing(app, () => update(admin, demote), LAST);
+    await expectRefusal(app, () => update(admin, demote), LAST);
     await usingLink(app, await lastLinkTo(app.admin, email));
     expect((await update(admin, demote)).status).toBe(200);
   });
@@ -88,7 +88,7 @@ describe('the last active administrator', () => {
     const serve = (prestador: boolean) =>
       app.admin.query('update utilizador set prestador = $2 where cd = $1', [other.cd, prestador]);
     await serve(true);
-    await expectNothing(app, () => update(admin, demote), LAST);
+    await expectRefusal(app, () => update(admin, demote), LAST);
     await serve(false);
     expect((await update(admin, demote)).status).toBe(200);
   });

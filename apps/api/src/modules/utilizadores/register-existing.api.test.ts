@@ -4,7 +4,6 @@ import {
   addPerson,
   askLink,
   callerOf,
-  expectNothing,
   isLiving,
   lastLinkTo,
   lettersTo,
@@ -16,6 +15,7 @@ import {
 } from '../../testing/accounts.ts';
 import { auditedBy } from '../../testing/audit-lines.ts';
 import { accessTo, FACTORY, FOREIGN, placeAt, REGION, ROOT } from '../../testing/places.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES, newEmail, startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
 
@@ -85,7 +85,7 @@ describe('an e-mail that has an account', () => {
     ]) {
       const body = { ...place, nome: 'Teste', email: newEmail() };
       const refusal = { status: 403, codigo: 'CONTA_PARTILHADA' };
-      await expectNothing(app, () => update(who.person, who.node, { body }), refusal);
+      await expectRefusal(app, () => update(who.person, who.node, { body }), refusal);
     }
   });
 
@@ -109,7 +109,7 @@ describe('an e-mail that has an account', () => {
 
   it('of the provider is refused: a place would narrow what it sees [API-14]', async () => {
     const refusal = { status: 409, codigo: 'CONTA_DO_PRESTADOR', fields: ['email'] };
-    await expectNothing(app, () => link('prestador@demo.pt'), refusal);
+    await expectRefusal(app, () => link('prestador@demo.pt'), refusal);
   });
 
   it('is named in the activity by its own name, not by the one that was typed [API-14]', async () => {
@@ -171,7 +171,7 @@ describe('an account whose password somebody else chose', () => {
     expect((await place(foreign, 62, { userId: cd })).body.message.partilhado).toBe(true);
     const body = { cd, nome: 'Outro Nome', email, adm: false, inactiv: false };
     const update = () => callerOf(app, 'updateUtilizador')(foreign, 62, { body });
-    await expectNothing(app, update, { status: 403, codigo: 'CONTA_PARTILHADA' });
+    await expectRefusal(app, update, { status: 403, codigo: 'CONTA_PARTILHADA' });
   });
 
   it('belongs to its owner once confirmed: the chosen password and its sessions end [API-14, API-19]', async () => {
@@ -246,9 +246,9 @@ describe('an account whose password somebody else chose', () => {
     const body = { codigo: cd, nome: 'x', email: own, password: 'de-Outra-Pessoa-1' };
     await app.call('updateConta', { token: maker.token, body });
     const again = () => callerOf(app, 'inviteAgain')(admin, ROOT, { userId: cd });
-    await expectNothing(app, again, { status: 409, codigo: 'EMAIL_MUDOU' });
+    await expectRefusal(app, again, { status: 409, codigo: 'EMAIL_MUDOU' });
     expect((await link(own, admin, ROOT, { adm: true })).body).toMatchObject({ cd });
-    await expectNothing(app, () => link(own), { status: 409, codigo: 'UTILIZADOR_EXISTE' });
+    await expectRefusal(app, () => link(own), { status: 409, codigo: 'UTILIZADOR_EXISTE' });
     expect(await companiesOf(maker)).toEqual([FOREIGN]);
     await usingLink(app, await lastLinkTo(app.admin, own));
     expect(await companiesOf({ cd, token: await startSession(app, cd) })).toEqual([ROOT, FOREIGN]);
@@ -279,7 +279,7 @@ describe('an account whose password somebody else chose', () => {
     const again = () => callerOf(app, 'inviteAgain')(admin, ROOT, { userId: cd });
     expect((await again()).status).toBe(200);
     await usingLink(app, await lastLinkTo(app.admin, email));
-    await expectNothing(app, again, { status: 409, codigo: 'JA_ENTROU' });
+    await expectRefusal(app, again, { status: 409, codigo: 'JA_ENTROU' });
   });
 
   it('opens no other node of its own company either [API-14]', async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
   callerOf,
-  expectNothing,
   lastLinkTo,
   lettersTo,
   NEW_PASSWORD,
@@ -13,6 +12,7 @@ import {
 } from '../../testing/accounts.ts';
 import { auditedBy } from '../../testing/audit-lines.ts';
 import { FACTORY, FOREIGN, OTHER_REGION, placeAt, REGION, ROOT } from '../../testing/places.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES, newEmail, startSession } from '../../testing/test-users.ts';
 
@@ -40,13 +40,13 @@ describe('the node', () => {
     ['another company', FOREIGN],
     ['no company', 987_654_321],
   ])('of %s is refused, both alike [API-14, PERM-13]', async (_, cd_organig) => {
-    await expectNothing(app, () => registering({ cd_organig }), FORBIDDEN);
+    await expectRefusal(app, () => registering({ cd_organig }), FORBIDDEN);
   });
 
   it("may lie below the administrator's own, and not above or beside it [API-14, PERM-15]", async () => {
     const branch = await addPerson(app, { cd_empresa: ROOT, cd_organig: REGION, adm: true });
     for (const cd_organig of [ROOT, OTHER_REGION]) {
-      await expectNothing(app, () => registering({ cd_organig, adm: true }, branch), FORBIDDEN);
+      await expectRefusal(app, () => registering({ cd_organig, adm: true }, branch), FORBIDDEN);
     }
     const { cd } = (await registering({ cd_organig: FACTORY, adm: true }, branch)).body;
     expect(await placeAt(app.admin, FACTORY, cd)).toMatchObject({ adm: true });
@@ -57,20 +57,20 @@ describe('the node', () => {
     const foreign = await addPerson(app, { cd_empresa: FOREIGN, adm: true });
     const retired = await addPerson(app, { cd_empresa: ROOT, adm: true, inactiv: true });
     for (const who of [all, foreign, retired]) {
-      await expectNothing(app, () => registering({}, who), FORBIDDEN);
+      await expectRefusal(app, () => registering({}, who), FORBIDDEN);
     }
   });
 
   it('where someone has a place already does not get a second one [API-14]', async () => {
     await registering();
     const refusal = { status: 409, codigo: 'UTILIZADOR_EXISTE', fields: ['email'] };
-    await expectNothing(app, () => registering({ adm: true }), refusal);
+    await expectRefusal(app, () => registering({ adm: true }), refusal);
     await app.admin.query(
       `update utilizador_empresa set inactiv = true
         where cd_utilizador = (select cd from utilizador where email = $1)`,
       [email],
     );
-    await expectNothing(app, () => registering(), refusal);
+    await expectRefusal(app, () => registering(), refusal);
   });
 });
 
@@ -89,19 +89,19 @@ describe('an invitation', () => {
     const second = await lastLinkTo(app.admin, email);
     expect(second.token).not.toBe(first.token);
     expect((await usingLink(app, second)).status).toBe(200);
-    await expectNothing(app, () => usingLink(app, first), { status: 404 });
+    await expectRefusal(app, () => usingLink(app, first), { status: 404 });
   });
 
   it('that was taken up is not sent again [API-14]', async () => {
     const { cd } = (await registering(withPassword)).body;
-    await expectNothing(app, () => again(cd), { status: 409, codigo: 'JA_ENTROU' });
-    await expectNothing(app, () => again(admin.cd), { status: 409, codigo: 'JA_ENTROU' });
+    await expectRefusal(app, () => again(cd), { status: 409, codigo: 'JA_ENTROU' });
+    await expectRefusal(app, () => again(admin.cd), { status: 409, codigo: 'JA_ENTROU' });
   });
 
   it('goes out a few times in a quarter of an hour, no more [API-14]', async () => {
     const { cd } = (await registering()).body;
     for (let turn = 0; turn < RESET.mostMails; turn++) expect((await again(cd)).status).toBe(200);
-    const refused = await expectNothing(app, () => again(cd), { status: 429 });
+    const refused = await expectRefusal(app, () => again(cd), { status: 429 });
     expect(Number(refused.headers['retry-after'])).toBe(SIGN_IN.accountMinutes * 60);
   });
 
@@ -129,17 +129,17 @@ describe('an invitation', () => {
   it('carries no address in a name [API-14]', async () => {
     const refusal = { status: 400, codigo: 'INVALIDO', fields: ['nome'] };
     for (const nome of ['entre em https://mal.example', 'WWW.mal.example']) {
-      await expectNothing(app, () => registering({ nome }), refusal);
+      await expectRefusal(app, () => registering({ nome }), refusal);
     }
   });
 
   it('of a user elsewhere is not found, and not sent by anyone else [API-14, PERM-13]', async () => {
     const { cd } = (await registering()).body;
-    await expectNothing(app, () => again(cd, admin, REGION), { status: 404 });
-    await expectNothing(app, () => again(987_654_321), { status: 404 });
+    await expectRefusal(app, () => again(cd, admin, REGION), { status: 404 });
+    await expectRefusal(app, () => again(987_654_321), { status: 404 });
     const foreign = await addPerson(app, { cd_empresa: FOREIGN, adm: true });
-    await expectNothing(app, () => again(cd, foreign), FORBIDDEN);
-    await expectNothing(app, () => again(cd, foreign, FOREIGN), { status: 404 });
+    await expectRefusal(app, () => again(cd, foreign), FORBIDDEN);
+    await expectRefusal(app, () => again(cd, foreign, FOREIGN), { status: 404 });
   });
 });
 

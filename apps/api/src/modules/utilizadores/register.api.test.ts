@@ -2,7 +2,6 @@ import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
-  expectNothing,
   lastLinkTo,
   lettersTo,
   NEW_PASSWORD,
@@ -13,6 +12,7 @@ import {
 } from '../../testing/accounts.ts';
 import { auditedBy } from '../../testing/audit-lines.ts';
 import { placeAt, REGION, ROOT } from '../../testing/places.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES, newEmail } from '../../testing/test-users.ts';
 
@@ -146,7 +146,7 @@ describe('a new user', () => {
     [{ pass: NEW_PASSWORD, confirmPass: 'outra-Palavra-8' }, ['confirmPass']],
     [{ confirmPass: NEW_PASSWORD }, ['confirmPass']],
   ])('is refused for %j [API-14, USR-10, USR-11]', async (values, fields) => {
-    const answer = await expectNothing(app, () => registering(values), {
+    const answer = await expectRefusal(app, () => registering(values), {
       status: 400,
       codigo: 'INVALIDO',
       fields,

@@ -1,8 +1,9 @@
 import { type Acesso, CAPABILITIES, MENUS } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson, callerOf, expectNothing, type Person } from '../../testing/accounts.ts';
+import { addPerson, callerOf, type Person } from '../../testing/accounts.ts';
 import { auditedBy } from '../../testing/audit-lines.ts';
 import { accessTo, FOREIGN, placeAt, REGION, ROOT } from '../../testing/places.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES } from '../../testing/test-users.ts';
 
@@ -76,7 +77,7 @@ describe('the accesses of a user', () => {
   it.each([[[]], [[accessTo(1), accessTo(2)]]])(
     'are not none: %j [API-13, USR-22]',
     async (acessos) => {
-      const answer = await expectNothing(app, () => give(acessos), { status: 400 });
+      const answer = await expectRefusal(app, () => give(acessos), { status: 400 });
       const text = 'Defina pelo menos um acesso ao utilizador';
       expect([answer.body.error, answer.body.campos]).toEqual([text, { acessos: text }]);
     },
@@ -86,7 +87,7 @@ describe('the accesses of a user', () => {
     const text = 'Cada menu só pode aparecer uma vez.';
     for (const second of [accessTo(1, 'criar'), accessTo(1, 'remover'), accessTo(1)]) {
       const body = [accessTo(1, 'remover'), accessTo(2, 'ver'), second];
-      const answer = await expectNothing(app, () => give(body), { status: 400 });
+      const answer = await expectRefusal(app, () => give(body), { status: 400 });
       expect([answer.body.error, answer.body.campos]).toEqual([text, { acessos: text }]);
     }
   });
@@ -101,7 +102,7 @@ describe('the accesses of a user', () => {
     ['nothing', undefined],
     ['21 entries', Array.from({ length: 21 }, () => accessTo(1, 'ver'))],
   ])('are refused as %s [API-13]', async (_, body) => {
-    await expectNothing(app, () => give(body), { status: 400 });
+    await expectRefusal(app, () => give(body), { status: 400 });
   });
 
   it('take no field besides [API-13]', async () => {
@@ -127,9 +128,9 @@ describe('the accesses of a user', () => {
     const refusal = { status: 404, codigo: 'NAO_ENCONTRADO' };
     const whom = [foreign, { ...user, cd: 987_654_321 }];
     for (const one of whom) {
-      await expectNothing(app, () => give([accessTo(1, 'ver')], admin, ROOT, one), refusal);
+      await expectRefusal(app, () => give([accessTo(1, 'ver')], admin, ROOT, one), refusal);
     }
-    await expectNothing(app, () => give([accessTo(1, 'ver')], admin, REGION), refusal);
+    await expectRefusal(app, () => give([accessTo(1, 'ver')], admin, REGION), refusal);
   });
 
   it('are written to the activity, before and after [API-13]', async () => {
@@ -168,21 +169,21 @@ describe('nobody gives what they lack', () => {
       const whom = await addPerson(app, { cd_empresa: ROOT });
       const call = () => give([entry], lesser, ROOT, whom);
       if (has(entry)) expect([entry, (await call()).status]).toEqual([entry, 200]);
-      else await expectNothing(app, call, FORBIDDEN);
+      else await expectRefusal(app, call, FORBIDDEN);
     }
   });
 
   it('what the user has already stays, beside what is given, and may be taken [API-13]', async () => {
     const keep = [accessTo(5, 'ver')];
     expect((await give([...keep, accessTo(1, 'ver', 'criar')], lesser)).status).toBe(200);
-    await expectNothing(app, () => give([accessTo(5, 'ver', 'remover')], lesser), FORBIDDEN);
+    await expectRefusal(app, () => give([accessTo(5, 'ver', 'remover')], lesser), FORBIDDEN);
     expect((await give([accessTo(1, 'ver')], lesser)).status).toBe(200);
     // What was taken cannot be given back by someone who lacks it.
-    await expectNothing(app, () => give(keep, lesser), FORBIDDEN);
+    await expectRefusal(app, () => give(keep, lesser), FORBIDDEN);
   });
 
   it('not to themselves either [API-13]', async () => {
-    await expectNothing(app, () => give([accessTo(2, 'doc')], lesser, ROOT, lesser), FORBIDDEN);
+    await expectRefusal(app, () => give([accessTo(2, 'doc')], lesser, ROOT, lesser), FORBIDDEN);
   });
 
   it('not out of a place in another company, nor at another node [API-13]', async () => {
@@ -192,7 +193,7 @@ describe('nobody gives what they lack', () => {
       { cd_empresa: FOREIGN, adm: true, acessos: ALL_ACCESSES },
       { cd_empresa: ROOT, cd_organig: REGION, adm: true, acessos: ALL_ACCESSES },
     );
-    await expectNothing(app, () => give([accessTo(1, 'ver')], many), FORBIDDEN);
+    await expectRefusal(app, () => give([accessTo(1, 'ver')], many), FORBIDDEN);
     const below = { cd_empresa: ROOT, cd_organig: REGION };
     const whom = await addPerson(app, below);
     expect((await give([accessTo(1, 'ver')], many, REGION, whom)).status).toBe(200);
@@ -201,14 +202,14 @@ describe('nobody gives what they lack', () => {
   it('not what the user has at another node [API-13]', async () => {
     const below = { cd_empresa: ROOT, cd_organig: REGION, acessos: ALL_ACCESSES };
     const whom = await addPerson(app, { cd_empresa: ROOT }, below);
-    await expectNothing(app, () => give([accessTo(3, 'ver')], lesser, ROOT, whom), FORBIDDEN);
+    await expectRefusal(app, () => give([accessTo(3, 'ver')], lesser, ROOT, whom), FORBIDDEN);
   });
 
   it('and nobody but an administrator gives anything [API-13, PERM-15, USR-25]', async () => {
     const all = await addPerson(app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
     for (const who of [all, user]) {
       for (const whom of [user, who]) {
-        await expectNothing(app, () => give([accessTo(1, 'ver')], who, ROOT, whom), FORBIDDEN);
+        await expectRefusal(app, () => give([accessTo(1, 'ver')], who, ROOT, whom), FORBIDDEN);
       }
     }
   });

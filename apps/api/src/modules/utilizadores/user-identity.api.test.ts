@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
   callerOf,
-  expectNothing,
   lastLinkTo,
   lettersTo,
   NEW_PASSWORD,
@@ -12,6 +11,7 @@ import {
   usingLink,
 } from '../../testing/accounts.ts';
 import { FOREIGN, placeAt, REGION, ROOT } from '../../testing/places.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES, newEmail, type TestPlace } from '../../testing/test-users.ts';
 
@@ -45,7 +45,7 @@ describe('name and e-mail', () => {
 
   async function expectOwn(whom: Person, who = admin, node = ROOT): Promise<void> {
     for (const values of renames) {
-      await expectNothing(app, () => update(values, who, node, whom), NOT_YOURS);
+      await expectRefusal(app, () => update(values, who, node, whom), NOT_YOURS);
     }
     expect(await detail(whom, who, node)).toMatchObject({ partilhado: true });
     expect((await update({ inactiv: true }, who, node, whom)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('name and e-mail', () => {
   it('of oneself are changed in the own data, with the password [API-11, OWN-05]', async () => {
     for (const values of renames) {
       const own = () => update({ ...values, adm: true }, admin, ROOT, admin);
-      await expectNothing(app, own, NOT_YOURS);
+      await expectRefusal(app, own, NOT_YOURS);
     }
   });
 });
@@ -121,7 +121,7 @@ describe('someone who was invited', () => {
     expect(await lettersTo(app.admin, wrong)).toHaveLength(1);
     for (const email of [wrong, right]) {
       const { token } = first;
-      await expectNothing(app, () => usingLink(app, { email, token }), { status: 404 });
+      await expectRefusal(app, () => usingLink(app, { email, token }), { status: 404 });
     }
     const { email, token } = await lastLinkTo(app.admin, right);
     expect((await usingLink(app, { email, token })).status).toBe(200);

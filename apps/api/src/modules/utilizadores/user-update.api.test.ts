@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
   callerOf,
-  expectNothing,
   isLiving,
   lettersTo,
   opens,
@@ -11,6 +10,7 @@ import {
 } from '../../testing/accounts.ts';
 import { auditedBy } from '../../testing/audit-lines.ts';
 import { FOREIGN, placeAt, REGION, ROOT } from '../../testing/places.ts';
+import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES, newEmail, type TestPlace } from '../../testing/test-users.ts';
 
@@ -93,7 +93,7 @@ describe('a user of the company', () => {
     [{ inactiv: undefined }, ['inactiv']],
     [{ cd: undefined }, ['cd']],
   ])('is refused for %j [API-11, USR-08]', async (values, fields) => {
-    await expectNothing(app, () => update(values), { status: 400, codigo: 'INVALIDO', fields });
+    await expectRefusal(app, () => update(values), { status: 400, codigo: 'INVALIDO', fields });
   });
 
   it('takes no field besides [API-11]', async () => {
@@ -110,15 +110,15 @@ describe('a user of the company', () => {
   it('of another company is not found, as one that nobody knows [API-11, PERM-13]', async () => {
     const foreign = await addPerson(app, { cd_empresa: FOREIGN });
     for (const cd of [foreign.cd, 987_654_321]) {
-      await expectNothing(app, () => update({ cd }), { status: 404, codigo: 'NAO_ENCONTRADO' });
+      await expectRefusal(app, () => update({ cd }), { status: 404, codigo: 'NAO_ENCONTRADO' });
     }
   });
 
   it('is not given the e-mail of another, in any case [API-11]', async () => {
     const other = await addPerson(app, { cd_empresa: FOREIGN });
     const refusal = { status: 409, codigo: 'EMAIL_OCUPADO', fields: ['email'] };
-    await expectNothing(app, () => update({ email: other.email }), refusal);
-    await expectNothing(app, () => update({ email: other.email.toUpperCase() }), refusal);
+    await expectRefusal(app, () => update({ email: other.email }), refusal);
+    await expectRefusal(app, () => update({ email: other.email.toUpperCase() }), refusal);
   });
 
   it('answers 409 where it was changed meanwhile [API-11]', async () => {
@@ -126,7 +126,7 @@ describe('a user of the company', () => {
     const body = { codigo: user.cd, nome: 'Nome Próprio', email: user.email };
     const password = 'teste-Segredo-7';
     await app.call('updateConta', { token: user.token, body: { ...body, password } });
-    await expectNothing(app, () => update({ versao, adm: true }), {
+    await expectRefusal(app, () => update({ versao, adm: true }), {
       status: 409,
       codigo: 'ALTERADO_ENTRETANTO',
     });
