@@ -1,19 +1,15 @@
+import type { ListQuery } from '@sst/contract';
 import type { Access } from '../access/access.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import { CountMemory } from './count-memory.ts';
 import type { WholeListSource } from './list-source.ts';
-import { fetchPage, type Page, type PageRequest } from './paged-list.ts';
+import { fetchPage, type Page } from './paged-list.ts';
 import type { Search } from './search.ts';
 import { SearchNames } from './search-names.ts';
 import { readWholeList } from './whole-list.ts';
 
 export type ListAnswer<Row> = Page<Row> | JsonAnswer;
-
-/** The query parameters that all lists share. */
-export interface ListRequest extends PageRequest {
-  readonly pesquisa?: string;
-}
 
 /** Answers all lists of companies' data: one page, or all rows if the request has no page size. */
 export class Lists {
@@ -29,7 +25,7 @@ export class Lists {
   /** @param sourceOf the list's SQL for a search. */
   async answer<Row extends object>(
     grant: Grant,
-    request: ListRequest,
+    request: Omit<ListQuery, 'ordenacao'>,
     sourceOf: (search: Search) => WholeListSource<Row>,
   ): Promise<ListAnswer<Row>> {
     const source = sourceOf(await this.search(grant, request.pesquisa));

@@ -1,3 +1,4 @@
+import type { ListQuery } from '@sst/contract';
 import { LIST } from '@sst/contract/rules/limits';
 import type { Access } from '../access/access.ts';
 import type { Grant, Scope } from '../access/grant.ts';
@@ -19,10 +20,7 @@ interface List {
   readonly counts: CountMemory;
 }
 
-export interface PageRequest {
-  readonly pagina?: number;
-  readonly quantidade?: number;
-}
+type PageRequest = Pick<ListQuery, 'pagina' | 'quantidade'>;
 
 /**
  * One page of a list with its total; the last page if the requested one lies beyond it. The count is cached for as long

@@ -1,16 +1,9 @@
+import type { ListQuery } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
 import type { ListOrder } from './list-source.ts';
 import type { Page } from './paged-list.ts';
 import { containsPattern, searchWords } from './search.ts';
-
-/** The query of a paged list; without a page size, of the whole list. */
-interface PageQuery<F extends string> {
-  readonly pagina?: number | undefined;
-  readonly quantidade?: number | undefined;
-  readonly pesquisa?: string | undefined;
-  readonly ordenacao?: ListOrder<F> | undefined;
-}
 
 interface Parts {
   /** `from` and `where` together. */
@@ -37,7 +30,7 @@ interface ProviderList<F extends string, Row> {
 /** A page of a list of the provider, counted on each call; the last page if the requested one lies beyond it. */
 export async function readProviderPage<F extends string, Row>(
   transaction: Transaction,
-  query: PageQuery<F>,
+  query: ListQuery<F>,
   list: ProviderList<F, Row>,
 ): Promise<Page<Row>> {
   const { pagina = 1, quantidade } = query;
@@ -53,7 +46,7 @@ export async function readProviderPage<F extends string, Row>(
 }
 
 function partsOf<F extends string, Row>(
-  { pesquisa, ordenacao }: PageQuery<F>,
+  { pesquisa, ordenacao }: ListQuery<F>,
   { from, conditions = [], searched, sort, defaultOrder }: ProviderList<F, Row>,
 ): Parts {
   const patterns = searchWords(pesquisa).map(containsPattern);
