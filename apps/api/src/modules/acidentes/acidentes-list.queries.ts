@@ -139,8 +139,11 @@ function ofFirstAid(socorros: Tristate): RawBuilder<boolean> {
   return socorros === 0 ? sql`t.prest_prim_socorr = 0` : sql`t.prest_prim_socorr >= 1`;
 }
 
-/** Condition: the day of `t` lies in a period, each of whose ends is optional. */
-export function inPeriod({ de, ate }: Pick<AcidenteListQuery, 'de' | 'ate'>): RawBuilder<boolean> {
+/** A span of days, each end optional. */
+export type Period = Pick<AcidenteListQuery, 'de' | 'ate'>;
+
+/** Condition: the day of `t` lies in a period. */
+export function inPeriod({ de, ate }: Period): RawBuilder<boolean> {
   const from = de === undefined ? sql`true` : sql`t.dt >= ${de}::date`;
   return ate === undefined ? sql`${from}` : sql`${from} and t.dt <= ${ate}::date`;
 }

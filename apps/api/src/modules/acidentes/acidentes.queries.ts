@@ -13,7 +13,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { inBranch, isBelow } from '../../sql/branch.ts';
 import { inMonths } from '../../sql/month.ts';
 import { listOffered } from '../../sql/offered.ts';
-import { ACIDENTE_DETAIL, IS_ACCEPTED, inPeriod } from './acidentes-list.queries.ts';
+import { ACIDENTE_DETAIL, IS_ACCEPTED, inPeriod, type Period } from './acidentes-list.queries.ts';
 
 /** All recorded data of an accident of the scope. */
 export function findAcidente(scope: Scope, cd: number): Promise<AcidenteDetail | undefined> {
@@ -86,11 +86,6 @@ export function countByMonth(scope: Scope, year: number): Promise<AcidentesResum
      where ${IS_ACCEPTED} and ${inMonths('t.dt', `${year - 1}-01`, `${year}-12`)}
        and ${inBranch(scope, 't.cd_organig')}
      group by 1 order by 1`);
-}
-
-interface Period {
-  de?: string | undefined;
-  ate?: string | undefined;
 }
 
 /**

@@ -28,7 +28,11 @@ import {
   listLesaoTipos,
   lockAcidente,
 } from './acidentes.queries.ts';
-import { acidentesPendentesSource, acidentesSource } from './acidentes-list.queries.ts';
+import {
+  acidentesPendentesSource,
+  acidentesSource,
+  type Period,
+} from './acidentes-list.queries.ts';
 
 /** Work accidents: registered by the client, pending until the provider accepts them. */
 export class AcidentesService {
@@ -61,7 +65,7 @@ export class AcidentesService {
   }
 
   /** The figures of the charts above the list. */
-  summary(grant: Grant, period: Pick<AcidenteListQuery, 'de' | 'ate'>): Promise<AcidentesResumo> {
+  summary(grant: Grant, period: Period): Promise<AcidentesResumo> {
     const year = Number(today(this.#parts.clock).slice(0, 4));
     return this.#parts.access.read(grant, async (scope) => {
       const [meses, locais, tipos] = await Promise.all([

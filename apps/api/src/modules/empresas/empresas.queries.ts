@@ -141,11 +141,11 @@ export async function liesWithin(
   return found !== undefined;
 }
 
-/** @returns whether there is such a node. */
+/** Changes the given fields of a node, or its place. */
 export async function updateNode(
   scope: Scope,
   cd: number,
   values: Partial<RootValues> & { readonly cd_base?: number },
-): Promise<boolean> {
-  return (await scope.run(db.updateTable('organigrama').set(values).where('cd', '=', cd))) > 0;
+): Promise<void> {
+  await scope.run(db.updateTable('organigrama').set(values).where('cd', '=', cd));
 }
