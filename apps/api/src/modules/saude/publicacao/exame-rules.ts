@@ -6,6 +6,7 @@ import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
 import { isWritable } from '../../../pdf/document.ts';
 import { type FitnessSheet, makeFitnessSheet } from '../../../pdf/fitness-sheet.ts';
+import type { ReceivedDocuments } from '../../anexos/document-body.ts';
 import type { CheckedDocument, Uploads } from '../../anexos/uploads.service.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import {
@@ -101,7 +102,7 @@ export async function requireFreeMoment(
 export function sentSheet(
   { uploads }: ExamesParts,
   ficha: (ExameBody | CorrecaoExameBody)['ficha'],
-  received: Parameters<Uploads['check']>[1],
+  received: ReceivedDocuments | null,
 ): CheckedDocument[] {
   return typeof ficha === 'string' ? [] : uploads.check([ficha], received);
 }

@@ -60,8 +60,7 @@ export class ExamesService {
     return carryOut(this.#parts, { grant, key }, async (scope, now) => {
       const subject = await subjectOf(scope, body, momentInPortugal(now));
       const files = body.ficha === 'gerar' ? [await drawSheet(subject, body)] : sent;
-      const { uploads } = this.#parts;
-      const [cd_anex = null] = files.length > 0 ? await uploads.keep(scope, now, files) : [];
+      const [cd_anex = null] = await this.#parts.uploads.keep(scope, now, files);
       const { cd_funcion, cd_marcacao, dt, cd_decis } = body;
       // Lock order: the booking before its employee, as in every change of a booking.
       if (cd_marcacao !== null) await endBooking(scope, cd_marcacao, body);
