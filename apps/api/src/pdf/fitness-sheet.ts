@@ -12,21 +12,21 @@ import {
   type PdfFile,
 } from './document.ts';
 
-/** What a fitness sheet says. Dates are `aaaa-mm-dd`. */
+/** What a fitness sheet says: dates as `aaaa-mm-dd`, null for what is unknown. */
 export interface FitnessSheet {
   readonly empresa: string;
-  readonly nipc: string;
+  readonly nipc: string | null;
   readonly estabelecimento: string;
-  readonly localidade: string;
+  readonly localidade: string | null;
   readonly nome: string;
   readonly num_mecan: string | null;
   readonly sexo: number;
   readonly dt_nasc: string;
-  readonly nacionalidade: string;
-  readonly categoria: string;
-  readonly profissao: string;
+  readonly nacionalidade: string | null;
+  readonly categoria: string | null;
+  readonly profissao: string | null;
   readonly loc_trab: string | null;
-  readonly dt_ini_instit: string;
+  readonly dt_ini_instit: string | null;
   readonly kind: ExamKind;
   readonly tipo_exam: string;
   readonly dt: string;
@@ -60,10 +60,10 @@ function section(pdf: Pdf, title: string, y: number, height: number): void {
 function field(
   pdf: Pdf,
   label: string,
-  value: string,
+  value: string | null,
   { x, y, end = LEFT + WIDTH }: { x: number; y: number; end?: number },
 ): void {
-  lineWithin(pdf, `${label}: ${value}`, { x, y, width: end - x - INDENT, size: SIZE });
+  lineWithin(pdf, `${label}: ${value ?? '-'}`, { x, y, width: end - x - INDENT, size: SIZE });
 }
 
 function option(pdf: Pdf, label: string, chosen: boolean, x: number, y: number): void {
@@ -99,14 +99,15 @@ function identification(pdf: Pdf, sheet: FitnessSheet): void {
 
   section(pdf, 'TRABALHADOR', 138, 97);
   field(pdf, 'Nome', sheet.nome, { x, y: 160 });
-  field(pdf, 'N.º mecanográfico', sheet.num_mecan ?? '-', { x, y: 175, end: HALF });
+  field(pdf, 'N.º mecanográfico', sheet.num_mecan, { x, y: 175, end: HALF });
   field(pdf, 'Sexo', sexLabel(sheet.sexo), { x: HALF, y: 175 });
   field(pdf, 'Data de nascimento', displayDate(sheet.dt_nasc), { x, y: 190, end: HALF });
   field(pdf, 'Nacionalidade', sheet.nacionalidade, { x: HALF, y: 190 });
   field(pdf, 'Categoria profissional', sheet.categoria, { x, y: 205, end: HALF });
-  field(pdf, 'Data de admissão', displayDate(sheet.dt_ini_instit), { x: HALF, y: 205 });
+  const admission = sheet.dt_ini_instit && displayDate(sheet.dt_ini_instit);
+  field(pdf, 'Data de admissão', admission, { x: HALF, y: 205 });
   field(pdf, 'Função / posto de trabalho', sheet.profissao, { x, y: 220, end: HALF });
-  field(pdf, 'Local de trabalho', sheet.loc_trab ?? '-', { x: HALF, y: 220 });
+  field(pdf, 'Local de trabalho', sheet.loc_trab, { x: HALF, y: 220 });
 }
 
 function exam(pdf: Pdf, sheet: FitnessSheet): void {
@@ -116,7 +117,7 @@ function exam(pdf: Pdf, sheet: FitnessSheet): void {
   option(pdf, 'Periódico', sheet.kind === 'periodico', LEFT + 100, 265);
   option(pdf, 'Ocasional', sheet.kind === 'ocasional', LEFT + 194, 265);
   field(pdf, 'Data do exame', displayDate(sheet.dt), { x: HALF + 80, y: 265 });
-  const reason = sheet.kind === 'ocasional' ? sheet.tipo_exam.replace(/^Ocasional - /, '') : '-';
+  const reason = sheet.kind === 'ocasional' ? sheet.tipo_exam.replace(/^Ocasional - /, '') : null;
   field(pdf, 'Motivo do exame ocasional', reason, { x, y: 283 });
 }
 
@@ -157,7 +158,7 @@ function recommendationsPage(pdf: Pdf, sheet: FitnessSheet): void {
   const x = LEFT + INDENT;
   section(pdf, 'RECOMENDAÇÕES (CONTINUAÇÃO)', 78, 67);
   field(pdf, 'Nome', sheet.nome, { x, y: 100 });
-  field(pdf, 'N.º mecanográfico', sheet.num_mecan ?? '-', { x, y: 115, end: HALF });
+  field(pdf, 'N.º mecanográfico', sheet.num_mecan, { x, y: 115, end: HALF });
   field(pdf, 'Data do exame', displayDate(sheet.dt), { x: HALF, y: 115 });
   field(pdf, 'Médico do trabalho', sheet.medico, { x, y: 130 });
   const text = linesOf(sheet.recomendacoes ?? '');

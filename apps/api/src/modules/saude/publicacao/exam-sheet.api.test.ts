@@ -10,8 +10,9 @@ beforeAll(async () => {
 afterAll(() => tests.app.close());
 
 /** The text of the sheet that is drawn for someone of a unit. */
-async function sheetOf(cd_organig: number): Promise<string> {
-  const cd_funcion = await addEmployee(tests.app.admin, tests.own, { cd_organig });
+async function sheetOf(cd_organig: number, values = {}): Promise<string> {
+  const employee = { cd_organig, ...values };
+  const cd_funcion = await addEmployee(tests.app.admin, tests.own, employee);
   const { body } = await tests.decide('createExame', 0, {
     cd_funcion,
     cd_tipo_exam: tests.own.examType,
@@ -51,5 +52,19 @@ describe('a sheet that is drawn', () => {
     expect(text).toContain('Localidade: -');
     await tests.decide('updateNo', COMPANY, rows[0]);
     expect(await sheetOf(unit)).toContain('NIPC: 509442013');
+  });
+
+  it('has a dash for what is not on record of the employee, the day of admission too', async () => {
+    const unknown = { num_mecan: null, cd_nacion: null, cd_categ: null, cd_profis: null };
+    const text = await sheetOf(REGION, { ...unknown, loc_trab: null, dt_ini_instit: null });
+    for (const label of [
+      'N.º mecanográfico',
+      'Nacionalidade',
+      'Categoria profissional',
+      'Data de admissão',
+      'Função / posto de trabalho',
+      'Local de trabalho',
+    ])
+      expect(text.split('\n')).toContain(`${label}: -`);
   });
 });

@@ -114,12 +114,6 @@ export async function drawSheet(
 ): Promise<CheckedDocument> {
   const sheet: FitnessSheet = {
     ...person,
-    nipc: person.nipc ?? '-',
-    localidade: person.localidade ?? '-',
-    nacionalidade: person.nacionalidade ?? '-',
-    categoria: person.categoria ?? '-',
-    profissao: person.profissao ?? '-',
-    dt_ini_instit: person.dt_ini_instit ?? '',
     kind: examKindOf(type.nome),
     tipo_exam: type.nome,
     dt,
