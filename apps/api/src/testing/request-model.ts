@@ -2,6 +2,7 @@ import type { PedidoRow } from '@sst/contract';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { normalise } from '@sst/contract/rules/text';
 import type { Client } from 'pg';
+import { pathsOf } from './tree-paths.ts';
 
 const TIPOS: Readonly<Record<number, string>> = {
   0: 'Admissão',
@@ -42,15 +43,7 @@ export async function readExpectedRequests(
   admin: Client,
   cd_empresa: number,
 ): Promise<ExpectedRequest[]> {
-  const { rows: nodes } = await admin.query(
-    'select cd::int, cd_base::int, nome from organigrama where cd_empresa = $1',
-    [cd_empresa],
-  );
-  const byCode = new Map(nodes.map((node) => [node.cd, node]));
-  const pathOf = (cd: number): string => {
-    const { cd_base, nome } = byCode.get(cd);
-    return cd_base === null ? nome : `${pathOf(cd_base)} / ${nome}`;
-  };
+  const paths = await pathsOf(admin, cd_empresa);
   const { rows } = await admin.query(
     `select cd::int, cd_funcion::int, num_mecan, nome, dt_nasc::text, sexo::text, profis, dt_cria, cd_tipo, cd_estad,
             cd_organig::int, retrato, antes
@@ -66,8 +59,8 @@ export async function readExpectedRequests(
       row: {
         ...row,
         dt_cria: lisbon.format(dt_cria),
-        organig: byCode.get(cd_organig).nome,
-        organigrama: pathOf(cd_organig),
+        organig: paths.get(cd_organig)?.split(' / ').at(-1),
+        organigrama: paths.get(cd_organig),
         tipo: TIPOS[row.cd_tipo],
         estado: ESTADOS[row.cd_estad],
         ...Object.fromEntries(OF_PORTRAIT.map((field) => [field, retrato[field] ?? null])),

@@ -1,6 +1,7 @@
 import type { CallName } from '@sst/contract';
 import type { Client } from 'pg';
 import { expect } from 'vitest';
+import { insertRow } from './insert-row.ts';
 import { findKnownRows, type KnownRows } from './known-rows.ts';
 import { type CallResult, startTestApp, type TestApp } from './test-app.ts';
 import { TEST_TODAY } from './test-cluster.ts';
@@ -61,7 +62,7 @@ export async function addEmployee(
   { cd_empresa, node, nacion, categ, profis }: KnownRows,
   values: Fields = {},
 ): Promise<number> {
-  const row = {
+  return insertRow(admin, 'funcionario', {
     cd_empresa,
     cd_organig: node,
     num_mecan: 'T-1',
@@ -74,14 +75,7 @@ export async function addEmployee(
     num_contrib: '508234567',
     dt_ini_instit: '2015-09-01',
     ...values,
-  };
-  const columns = Object.keys(row);
-  const { rows } = await admin.query(
-    `insert into funcionario (${columns.join(', ')})
-     values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning cd::int`,
-    Object.values(row),
-  );
-  return rows[0].cd;
+  });
 }
 
 /** What a form of change sends of an employee: all as it is, but for `values`. */

@@ -1,17 +1,7 @@
-import type { Client } from 'pg';
+import { insertRow } from './insert-row.ts';
 import { addEmployee, type RequestTests } from './requests.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-async function insert(admin: Client, table: string, row: Values): Promise<number> {
-  const columns = Object.keys(row);
-  const { rows } = await admin.query(
-    `insert into ${table} (${columns.join(', ')})
-     values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning cd::int`,
-    Object.values(row),
-  );
-  return rows[0].cd;
-}
 
 /** An activity of an area, registered and with nothing that may be missing where nothing else is said. */
 export async function addActivity(
@@ -19,7 +9,7 @@ export async function addActivity(
   values: Values = {},
 ): Promise<number> {
   const { cd_empresa, node, area, activityType } = own;
-  return insert(admin, 'atividade', {
+  return insertRow(admin, 'atividade', {
     cd_empresa,
     cd_area: area,
     cd_tipo: activityType,
@@ -37,7 +27,7 @@ export async function addMeasure(
   const { rows } = await admin.query('select min(cd) as cd from tarefa where cd_empresa = $1', [
     own.cd_empresa,
   ]);
-  return insert(admin, 'medida', {
+  return insertRow(admin, 'medida', {
     cd_empresa: own.cd_empresa,
     cd_organig: own.node,
     cd_tarefa: rows[0].cd,
