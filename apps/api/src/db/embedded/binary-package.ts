@@ -22,6 +22,7 @@ export interface BinaryPackage {
   readonly major: string;
 }
 
+/** The package of this system's binaries. @throws {EmbeddedServerError} where there is none, or it is not installed. */
 export function findBinaryPackage(): BinaryPackage {
   const machine = `${process.platform}-${process.arch}`;
   const name = PACKAGES[machine];
@@ -39,6 +40,7 @@ export function findBinaryPackage(): BinaryPackage {
   }
 }
 
+/** The package in a folder, by its `package.json`. */
 export function readBinaryPackage(folder: string): BinaryPackage {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const key = `${String(name).split('/').at(-1)}-${version}`;

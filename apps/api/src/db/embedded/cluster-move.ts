@@ -46,6 +46,7 @@ async function copyAcross(dataDir: string, home: string, user: RunUser): Promise
   }
 }
 
+/** Completes or takes back a move that a kill has interrupted. */
 export async function finishMove(dataDir: string, home: string): Promise<void> {
   const leaving = join(dataDir, LEAVING);
   if (home === dataDir || !existsSync(leaving)) return;

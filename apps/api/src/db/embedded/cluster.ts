@@ -58,11 +58,12 @@ export async function checkCluster(clusterDir: string, major: string): Promise<v
   }
 }
 
+/** Removes what interrupted runs of `createCluster` and `moveCluster` left in a home. */
 export async function sweepUnfinished(home: string): Promise<void> {
   await sweep(home, (name) => name.startsWith(UNFINISHED));
 }
 
-/** What `initdb` is told; every locale in words, so that the machine's settings play no part. */
+/** The arguments of `initdb`: every locale is named, so that the machine's settings play no part. */
 function initdbArguments(data: string, passwordFile: string): string[] {
   return [
     `--pgdata=${data}`,

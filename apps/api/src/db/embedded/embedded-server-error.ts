@@ -102,12 +102,12 @@ function knownReason(output: string): string | undefined {
 /** Enough lines for a failed recovery and its cause; older errors do not matter. */
 const LAST_LINES = 60;
 
-/** Why a server that ran has ended, in Portuguese, where the end of its log tells. */
+/** The reason in Portuguese for which a server has ended, if the end of its log names one that is known. */
 export function reasonOfLastLines(log: string): string | undefined {
   return knownReason(log.split('\n').slice(-LAST_LINES).join('\n'));
 }
 
-/** The reason, in Portuguese, that the output of `postgres` or `initdb` tells. */
+/** The reason in Portuguese that the output of `postgres` or `initdb` names; its own words if that one is not known. */
 export function reasonInOutput(output: string): string {
   const known = knownReason(output);
   if (known !== undefined) return known;

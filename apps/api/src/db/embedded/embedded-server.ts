@@ -25,13 +25,13 @@ export interface EmbeddedServer {
   /** Where the cluster itself is; not always within `dataDir`. */
   readonly clusterDir: string;
   /**
-   * Resolves when the server has ended, by `stop` or by itself; nulls where how is not known. Does
-   * not keep our process alive: when nothing else does, it ends and the server is stopped with it.
+   * Resolves when the server has ended, by `stop` or by itself; with nulls where it is not known how. It does not keep
+   * this process alive: when nothing else does, the process ends and stops the server.
    */
   readonly exited: Promise<ServerExit>;
-  /** Why it has ended by itself, in Portuguese, where the end of its log tells. */
+  /** The reason in Portuguese for which it has ended by itself, if the end of its log names one that is known. */
   reasonOfEnd(): string | undefined;
-  /** Stops the server in order and gives the data folder free; data is kept. May be called again. */
+  /** Shuts the server down in order and frees the data folder; data is kept. May be called again. */
   stop(): Promise<void>;
 }
 

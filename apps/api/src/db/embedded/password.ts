@@ -28,18 +28,19 @@ export function readPassword(dataDir: string): string | undefined {
   }
 }
 
+/** A new random password, safe to write in SQL and in a URL. */
 export function newPassword(): string {
   return randomBytes(24).toString('hex');
 }
 
+/** Keeps the superuser's password in the data folder, readable by its owner only. */
 export async function savePassword(dataDir: string, password: string): Promise<void> {
   await writeWhole(join(dataDir, FILE), `${password}\n`, 0o600);
 }
 
 /**
- * Gives a cluster whose password file was lost a new one, by PostgreSQL's single-user mode (no
- * server may run on it). The file comes last: a kill in between leaves it missing and this is
- * simply done again.
+ * Sets a new password for a cluster whose password file was lost, in PostgreSQL's single-user mode (no server may run on
+ * it). The file comes last: a kill in between leaves it missing, and the next start does this again.
  */
 export async function replacePassword(
   dataDir: string,

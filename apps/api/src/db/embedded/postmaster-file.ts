@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { processIdentity } from './process-identity.ts';
+import { isAlive, processIdentity } from './process-identity.ts';
 
 /** A server process, told apart from later ones with its pid. */
 export interface Postmaster {
@@ -26,15 +26,6 @@ export function parsePostmasterFile(text: string): { pid: number; port?: number 
   return port > 0 ? { pid, port } : { pid };
 }
 
-function exists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
-  }
-}
-
 function looksLikeServer(pid: number, clusterDir: string): boolean {
   if (process.platform === 'linux') {
     // The server's working folder is its data folder; compared by what it is, not by its name.
@@ -55,7 +46,7 @@ export function findPostmaster(clusterDir: string): Found {
     return { state: 'none' };
   }
   const file = parsePostmasterFile(text);
-  if (file === undefined || !exists(file.pid)) return { state: 'none' };
+  if (file === undefined || !isAlive(file.pid)) return { state: 'none' };
   const identity = processIdentity(file.pid);
   try {
     if (identity !== undefined && looksLikeServer(file.pid, clusterDir)) {

@@ -5,7 +5,8 @@ import { systemCode } from './embedded-server-error.ts';
 
 const UNKNOWN = 'unknown';
 
-function isAlive(pid: number): boolean {
+/** Whether there is a process with a pid, whoever runs it; a zombie counts. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -68,10 +69,12 @@ export function ownTag(): string {
   return `${process.pid}-${processIdentity(process.pid) ?? UNKNOWN}`;
 }
 
+/** The pid in a tag of `ownTag`. */
 export function pidOfTag(tag: string): number {
   return Number.parseInt(tag, 10);
 }
 
+/** Whether the process that a tag of `ownTag` names still lives. */
 export function isTagAlive(tag: string): boolean {
   const dash = tag.indexOf('-');
   const pid = pidOfTag(tag);

@@ -9,6 +9,7 @@ export interface RunUser {
   readonly gid: number;
 }
 
+/** A user by name in the text of `/etc/passwd`; never root. */
 export function userInPasswd(passwd: string, name: string): RunUser | undefined {
   for (const line of passwd.split('\n')) {
     const [user, , uid, gid] = line.split(':');
@@ -39,8 +40,9 @@ function lookUp(name: string): RunUser | undefined {
 }
 
 /**
- * Who runs the server; `undefined` = ourselves. PostgreSQL refuses root, so root lends it to the
- * owner of the cluster that is there already, else to `postgres`, else to `nobody`.
+ * Who runs the server; `undefined` for the present user. PostgreSQL refuses root: then it is the owner of the cluster, if
+ * there is one already, else `postgres`, else `nobody`.
+ * @throws {EmbeddedServerError} where the system has none of them.
  */
 export function chooseRunUser(clusterOwner: RunUser | undefined): RunUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
