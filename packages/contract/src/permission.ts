@@ -21,6 +21,12 @@ export const MENUS = [
 export const CAPABILITIES = ['ver', 'criar', 'editar', 'remover', 'doc'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
+/** Each capability, and whether it is among the given ones. */
+export function capabilities(...given: readonly Capability[]): Record<Capability, boolean> {
+  const each = CAPABILITIES.map((name) => [name, given.includes(name)] as const);
+  return Object.fromEntries(each) as Record<Capability, boolean>;
+}
+
 interface MenuCapability {
   readonly menu: MenuCode;
   readonly capability: Capability;

@@ -1,4 +1,4 @@
-import { MENUS, type Permission } from '@sst/contract';
+import { capabilities, MENUS, type Permission } from '@sst/contract';
 import type { Actor, Place } from './actor.ts';
 import type { TreeNode } from './tree.queries.ts';
 
@@ -15,11 +15,7 @@ export function placeAbove(actor: Actor, node: TreeNode): Place | undefined {
 
 const LOOK_AT_EVERYTHING = MENUS.map(({ cd }) => ({
   cd_menu_web: cd,
-  ver: true,
-  criar: false,
-  editar: false,
-  remover: false,
-  doc: true,
+  ...capabilities('ver', 'doc'),
 }));
 
 /** The provider's place in a company: it may look at everything; making requests is the company's own part. */

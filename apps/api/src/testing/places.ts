@@ -1,4 +1,4 @@
-import type { Acesso, MenuCode } from '@sst/contract';
+import { type Acesso, type Capability, capabilities, type MenuCode } from '@sst/contract';
 import type { Client } from 'pg';
 
 /** Nodes of the demonstration's first company, from the root down, and one beside them. */
@@ -10,10 +10,8 @@ export const OTHER_REGION = 23;
 export const FOREIGN = 61;
 
 /** An entry of the accesses as it is sent. */
-export function accessTo(menu: MenuCode, ...capabilities: (keyof Acesso)[]): Acesso {
-  const none = { ver: false, criar: false, editar: false, remover: false, doc: false };
-  const granted = Object.fromEntries(capabilities.map((name) => [name, true]));
-  return { cd_menu_web: menu, ...none, ...granted };
+export function accessTo(menu: MenuCode, ...given: readonly Capability[]): Acesso {
+  return { cd_menu_web: menu, ...capabilities(...given) };
 }
 
 /** What a user may do at a node, as it is stored; nothing where the user has no place there. */

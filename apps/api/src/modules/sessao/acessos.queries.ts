@@ -1,4 +1,4 @@
-import type { Acesso } from '@sst/contract';
+import { type Acesso, CAPABILITIES } from '@sst/contract';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 
@@ -18,7 +18,7 @@ export async function listAccessesOf(
     scope.all(
       db
         .selectFrom('acesso')
-        .select(['cd_menu_web', 'ver', 'criar', 'editar', 'remover', 'doc'])
+        .select(['cd_menu_web', ...CAPABILITIES])
         .where('cd_organig', '=', scope.cd_organig)
         .where('cd_utilizador', '=', cd_utilizador)
         .orderBy('cd_menu_web'),

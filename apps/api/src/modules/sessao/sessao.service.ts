@@ -1,4 +1,11 @@
-import { type Acesso, type Empresa, MENUS, type MenuItem, type Utilizador } from '@sst/contract';
+import {
+  type Acesso,
+  capabilities,
+  type Empresa,
+  MENUS,
+  type MenuItem,
+  type Utilizador,
+} from '@sst/contract';
 import { type Avatar, avatarOf } from '@sst/contract/rules/avatar';
 import { companyDisplayName } from '@sst/contract/rules/text';
 import type { Pool } from 'pg';
@@ -34,8 +41,6 @@ interface SignedIn {
   /** Names of the cookies to delete, to make room for it. */
   readonly surplus: readonly string[];
 }
-
-const NO_FLAGS = { ver: false, criar: false, editar: false, remover: false, doc: false };
 
 /** Signing in and out, and the data of the signed-in user: companies, menus, accesses. */
 export class SessaoService {
@@ -80,7 +85,7 @@ export class SessaoService {
 
   /** All menus, each without any access. */
   menus(): MenuItem[] {
-    return MENUS.map((item) => ({ ...item, ...NO_FLAGS }));
+    return MENUS.map((item) => ({ ...item, ...capabilities() }));
   }
 
   describe(actor: Actor): { utilizador: Utilizador; avatar: Avatar } {

@@ -1,4 +1,4 @@
-import { type Acesso, MENUS, type RegisterBody } from '@sst/contract';
+import { type Acesso, CAPABILITIES, capabilities, MENUS, type RegisterBody } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -37,11 +37,7 @@ export interface ConvitesParts {
 
 const ALL_ACCESSES: readonly Acesso[] = MENUS.map(({ cd }) => ({
   cd_menu_web: cd,
-  ver: true,
-  criar: true,
-  editar: true,
-  remover: true,
-  doc: true,
+  ...capabilities(...CAPABILITIES),
 }));
 
 interface Registered {

@@ -1,4 +1,4 @@
-import type { Acesso, UtilizadorDetail } from '@sst/contract';
+import { type Acesso, CAPABILITIES, type UtilizadorDetail } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { WAITING } from '../../access/waiting-place.ts';
@@ -76,7 +76,7 @@ export function listAccesses(
   return scope.all(
     db
       .selectFrom('acesso')
-      .select(['cd_organig', 'cd_menu_web', 'ver', 'criar', 'editar', 'remover', 'doc'])
+      .select(['cd_organig', 'cd_menu_web', ...CAPABILITIES])
       .where('cd_utilizador', '=', cd)
       .orderBy('cd_menu_web'),
   );
