@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { MENUS } from '@sst/contract/permission';
+import { type Acesso, CAPABILITIES, capabilities, MENUS } from '@sst/contract';
 
 /** The password of every demonstration account. */
 export const DEMO_PASSWORD = 'demo-sst-2026';
@@ -81,25 +81,10 @@ export function hashDemoPassword(): Promise<string> {
   return hash(DEMO_PASSWORD, { salt: Buffer.from('area-cliente-sst') });
 }
 
-interface Access {
-  readonly cd_menu_web: number;
-  readonly ver: true;
-  readonly criar: boolean;
-  readonly editar: boolean;
-  readonly remover: boolean;
-  readonly doc: boolean;
-}
-
 /** The access entries of a place: every capability of every menu, or just 'ver' of employees and health. */
-export function accessesOf(acessos: Place['acessos']): Access[] {
+export function accessesOf(acessos: Place['acessos']): Acesso[] {
   if (acessos === 'nenhum') return [];
   const all = acessos === 'todos';
-  return MENUS.filter(({ cd }) => all || cd <= 2).map(({ cd }) => ({
-    cd_menu_web: cd,
-    ver: true,
-    criar: all,
-    editar: all,
-    remover: all,
-    doc: all,
-  }));
+  const given = all ? capabilities(...CAPABILITIES) : capabilities('ver');
+  return MENUS.filter(({ cd }) => all || cd <= 2).map(({ cd }) => ({ cd_menu_web: cd, ...given }));
 }
