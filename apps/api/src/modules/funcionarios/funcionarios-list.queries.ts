@@ -7,7 +7,7 @@ import type {
 } from '@sst/contract';
 import type { Expiry } from '@sst/contract/rules/expiry';
 import { BOOKING_STATE, type Especie } from '@sst/contract/rules/health';
-import { EXPIRY_WARNING_DAYS, NO_EXAM_DAYS } from '@sst/contract/rules/limits';
+import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import {
@@ -17,9 +17,10 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { ageFrom } from '../../sql/age.ts';
 import { byNumber } from '../../sql/employee-number.ts';
 import { ORGANIG } from '../../sql/node.ts';
-import { inValidity } from '../../sql/validity.ts';
+import { daysSinceEnd, inValidity } from '../../sql/validity.ts';
 
 const EXAME = 'exame' satisfies Especie;
 
@@ -47,8 +48,8 @@ function employeeList(today: string): ListDefinition<FuncionarioRowSort> {
     name: 'funcionarios',
     table: 'funcionario',
     searched: { view: 'funcionario_busca' },
-    columns: sql`t.cd, t.num_mecan, t.nome, date_part('year', age(${today}::date, t.dt_nasc))::int as idade,
-      t.dt_ult_exam, coalesce(${today}::date - t.dt_expir, ${NO_EXAM_DAYS}::int) as dias_expir, t.dt_expir,
+    columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
+      t.dt_ult_exam, ${daysSinceEnd('t.dt_expir', today)} as dias_expir, t.dt_expir,
       m.dt as dt_prox_marc, t.pendente, o.nome as organig`,
     joins: sql`${ORGANIG} left join lateral (${nextExam('t.cd', today)}) m on true`,
     joinsOfAll: sql`${ORGANIG} ${nextExams(today)}`,

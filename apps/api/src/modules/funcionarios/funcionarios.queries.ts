@@ -1,8 +1,9 @@
 import type { FuncionarioDetail } from '@sst/contract';
-import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
+import { ageFrom } from '../../sql/age.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { daysSinceEnd } from '../../sql/validity.ts';
 import { LATEST_SHEET } from './fichas.queries.ts';
 import { nextExam } from './funcionarios-list.queries.ts';
 
@@ -15,11 +16,11 @@ export function findFuncionario(
   const name = scope.branch === null ? 'funcionario' : 'funcionario-do-ramo';
   const query = sql<FuncionarioDetail>`
     select f.cd, f.num_mecan, f.nome, f.sexo::text as sexo,
-           date_part('year', age(${today}::date, f.dt_nasc))::int as idade, f.dt_nasc, f.cd_organig, o.nome as organig,
+           ${ageFrom('f.dt_nasc', today)} as idade, f.dt_nasc, f.cd_organig, o.nome as organig,
            f.cd_nacion, n.nome as nacion, f.num_contrib, f.num_bi, f.num_benef, f.num_serv_soc, f.cd_profis, p.nome as profis, f.cd_categ, c.nome as categ,
            f.cd_agrup_prof, a.nome as agrup_prof, f.cd_func_propost, fp.nome as func_propost, f.loc_trab, f.dt_ini_instit, f.ativo,
            f.dt_inactiv, f.dt_ult_exam, f.dt_expir,
-           coalesce(${today}::date - f.dt_expir, ${NO_EXAM_DAYS}::int) as dias_expir,
+           ${daysSinceEnd('f.dt_expir', today)} as dias_expir,
            (${nextExam('f.cd', today)}) as dt_prox_marc,
            f.pendente, s.cd_anex, s.dt as dt_anex, f.versao
       from funcionario f
