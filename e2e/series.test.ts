@@ -143,6 +143,34 @@ test('a sheet that cannot be read is named at the end, the others are saved [EXP
   await dialogOf(page).waitFor({ state: 'hidden' });
 });
 
+test('what a series misses is shown at its end, also if an employee was opened meanwhile [EXP-16]', async () => {
+  const { page, calls } = await site.enter('outra@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const [name = ''] = await shownNames(page);
+  const ended = Promise.withResolvers<void>();
+  await calls.answer('listFichasSerie', async (route) => {
+    const first = /pagina=1&/.test(route.request().url());
+    if (!first) await ended.promise;
+    const message = first ? [rowOf('Ana Boa', PDF), rowOf('Rui Mau', '%%%')] : [];
+    await route.fulfill({ json: { message } });
+  });
+  await startOf(page).click();
+  await dialogOf(page)
+    .getByText(/^2 de até/)
+    .waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Pesquisar' }).getByText('Painel').waitFor();
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name }).first().waitFor();
+  await page.keyboard.press('Enter');
+  const detail = page.getByRole('dialog', { name: 'Dados do funcionário' });
+  await detail.getByRole('heading', { name }).waitFor();
+  await saved(page, async () => ended.resolve());
+  await page.keyboard.press('Escape');
+  await detail.waitFor({ state: 'detached' });
+  await dialogOf(page).getByText('Rui Mau (7): o conteúdo recebido está danificado').waitFor();
+});
+
 test('a page that fails temporarily is requested again, and the series goes on [EXP-16, ERR-01]', async () => {
   const { page, calls, notices, trouble } = await site.enter('outra@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);

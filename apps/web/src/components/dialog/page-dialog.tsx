@@ -25,11 +25,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Closes a dialog when another detail is opened by the address, which would stand over it. */
+/**
+ * Closes a dialog when another detail is opened by the address, which would stand over it.
+ * @param onClose `undefined` if it stays below: it is there again once the detail is closed.
+ */
 function useClosesForDetail(onClose: (() => void) | undefined): void {
   const { detalhe } = useSearch({ strict: false });
   const [before] = useState(detalhe);
-  const left = onClose !== undefined && detalhe !== before;
+  const left = detalhe !== before;
   const close = useEffectEvent(() => onClose?.());
   useEffect(() => {
     if (left) close();
