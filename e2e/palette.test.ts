@@ -3,7 +3,7 @@ import { textbox } from './support/fields.ts';
 import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
-import type { Visitor } from './support/visitor.ts';
+import { PHONE, type Visitor } from './support/visitor.ts';
 
 const site = useSite();
 
@@ -296,4 +296,19 @@ test('Escape closes only the palette, not the dialog below it', async () => {
     await page.keyboard.press('Escape');
     await tree.waitFor({ state: 'detached' });
   }
+});
+
+test('Escape closes only the palette, not the menu of a phone below it', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport: PHONE });
+  const menu = page.getByRole('dialog', { name: 'Área de Cliente SST' });
+  const palette = page.getByRole('dialog', { name: 'Pesquisar' });
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await menu.getByRole('link', { name: 'Painel' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await palette.getByText('Painel').waitFor();
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
+  expect(await menu.getByRole('button', { name: 'Fechar menu' }).isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
 });

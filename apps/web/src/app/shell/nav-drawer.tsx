@@ -15,7 +15,7 @@ interface Props {
 
 /** The menu on phones, as a drawer. */
 export function NavDrawer({ opened, onClose }: Props) {
-  useLayer(opened, onClose);
+  const onTop = useLayer(opened, onClose);
   // The drawer mounts open, too late for the library to record which element had the focus.
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function NavDrawer({ opened, onClose }: Props) {
   return (
     <Drawer
       opened={opened}
-      onClose={onClose}
+      onClose={() => onTop() && onClose()}
       returnFocus={false}
       transitionProps={{ duration: CLOSING_MS }}
       size={288}
