@@ -9,7 +9,8 @@ export interface Notice {
   readonly milliseconds: number;
 }
 
-const MOST = 5;
+/** Most toasts that are shown: another one takes the place of the first. */
+export const MOST_NOTICES = 5;
 let lastId = 0;
 
 /** The toasts that are shown, the newest last. */
@@ -20,7 +21,7 @@ export function addNotice(kind: NoticeKind, message: string, milliseconds: numbe
   lastId += 1;
   const isOther = (notice: Notice) => notice.kind !== kind || notice.message !== message;
   const added = { id: lastId, kind, message, milliseconds };
-  shownNotices.set([...shownNotices.get().filter(isOther), added].slice(-MOST));
+  shownNotices.set([...shownNotices.get().filter(isOther), added].slice(-MOST_NOTICES));
 }
 
 export function removeNotice(id: number): void {

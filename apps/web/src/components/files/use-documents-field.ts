@@ -1,5 +1,6 @@
 import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
 import { useEffect, useRef, useState } from 'react';
+import { MOST_NOTICES } from '../../lib/notice-store.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { useStillShown } from '../../lib/use-still-shown.ts';
 import { type ChosenDocument, readDocument, refusalOf } from './documents.ts';
@@ -9,9 +10,6 @@ export interface ReadingFile {
   /** From 0 to 1. */
   readonly share: number;
 }
-
-/** Most problems that are told at once: with more toasts the first would go unseen. */
-const MOST_TOLD = 5;
 
 /**
  * Reads attached files one after the other; a toast reports each as added or refused (B §4).
@@ -65,7 +63,8 @@ export function useDocumentsField(
         setReading(undefined);
       }
     }
-    const told = problems.length > MOST_TOLD ? problems.slice(0, MOST_TOLD - 1) : problems;
+    const fit = problems.length <= MOST_NOTICES;
+    const told = fit ? problems : problems.slice(0, MOST_NOTICES - 1);
     for (const tell of told) tell();
     const others = problems.length - told.length;
     if (others > 0) notify('warning', `Mais ${others} ficheiros não foram adicionados.`);
