@@ -37,3 +37,12 @@ test('a typed row is numbered on from the one above, and named unlike those of a
   expect(linesOf(add(loaded))).toEqual(['2', '3', '2 do ficheiro', '3 do ficheiro']);
   expect(linesOf(load(loaded, rowsOfFile(1))).at(-1)).toBe('2 do 2.º ficheiro');
 });
+
+test('once all rows are removed, they can be restored also after a node was chosen for the next ones', () => {
+  const loaded = load(EMPTY_IMPORT, rowsOfFile(2));
+  const ids = new Set(loaded.rows.map(({ id }) => id));
+  const empty = changeImport(loaded, { type: 'remove', ids });
+  const placed = changeImport(empty, { type: 'place', node: 7 });
+  expect(placed.node).toBe(7);
+  expect(linesOf(changeImport(placed, { type: 'undo' }))).toEqual(['2', '3']);
+});

@@ -89,6 +89,7 @@ function placed(row: ImportRow, node: number): ImportRow {
 }
 
 function allPlaced(state: ImportState, node: number): ImportState {
+  if (state.rows.length === 0) return { ...state, node };
   const moved = state.rows.some((row) => row.unplaced || (row.node !== null && row.node !== node));
   return {
     ...state,
