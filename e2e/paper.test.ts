@@ -84,6 +84,7 @@ test.each([
   '/pendente/funcionario',
   '/seguranca/medidas',
   '/seguranca/area/1?ordenacao=estado.des',
+  '/seguranca/area/3',
   '/saude/exame',
 ])('a list with many columns fits on a sheet, and none of its texts is cut: %s', async (path) => {
   const table = await openOnPaper(path);
