@@ -46,6 +46,13 @@ test('shows only the modules that one may see, and no figures of the others [DAS
   expect(await page.getByText(/pedidos? abertos?/i).count()).toBe(0);
 });
 
+test('two tiles share the width of the page', async () => {
+  const { page } = await site.enter('leitura@demo.pt', '/');
+  await soon(() => tileNames(page)).toHaveLength(2);
+  const last = await boxOf(areasOf(page).locator('> ul > li').last());
+  expect(last.right).toBe((await boxOf(areasOf(page))).right);
+});
+
 test('names one of each in the singular, as small companies have', async () => {
   const { page } = await site.enter('rh@demo.pt', '/', {
     before: ({ calls }) =>
