@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { newPdf } from '../apps/api/src/testing/new-activities.ts';
 import { boxOf, widthOf } from './support/box.ts';
 import { rowLinks } from './support/list.ts';
 import { PROVIDER } from './support/provider.ts';
@@ -123,4 +124,17 @@ test('a long name goes on in the second line of its row', async () => {
   await link.waitFor();
   expect(await link.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   expect((await boxOf(page.getByRole('row').nth(1))).height).toBeLessThan(42);
+});
+
+test('a chosen file shows its whole name: those of one document differ at the end', async () => {
+  const name = `${'Avaliação de riscos da fábrica de Leiria '.repeat(3)}2.ª versão.pdf`;
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/area/1', { viewport: PHONE });
+  await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: newPdf() });
+  await dialog.getByRole('button', { name: `Remover ${name}` }).waitFor();
+  const shown = dialog.getByText(name, { exact: true });
+  expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });

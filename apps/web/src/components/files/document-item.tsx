@@ -24,9 +24,7 @@ export function DocumentItem({ document, sent, refusal, disabled, onRemove }: Pr
   return (
     <li className={classes.file} data-refused={refusal ? true : undefined}>
       <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
-      <span className={classes.fileName} title={name}>
-        {name}
-      </span>
+      <span className={classes.fileName}>{name}</span>
       <span className={classes.size}>{sizeText(bytes)}</span>
       <ActionIcon
         variant="subtle"
@@ -61,9 +59,7 @@ export function ReadingItem({ name, share }: { readonly name: string; readonly s
   return (
     <li className={classes.file}>
       <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
-      <span className={classes.fileName} title={name}>
-        {name}
-      </span>
+      <span className={classes.fileName}>{name}</span>
       <ProgressBar
         className={classes.progress}
         label={`A ler ${name}`}
