@@ -138,3 +138,19 @@ test('a chosen file shows its whole name: those of one document differ at the en
   const shown = dialog.getByText(name, { exact: true });
   expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
+
+test('a measure can be read to its end on a phone: nothing else shows it', async () => {
+  const { admin } = site.database;
+  const words = 'Fixar a guarda. '.repeat(62).trim();
+  await admin.query(
+    `update medida set medida = $1 where cd =
+       (select min(cd) from medida where cd_empresa = $2 and cd_estad = 0)`,
+    [words, site.company(1).cd],
+  );
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas?pesquisa=fixar', {
+    viewport: PHONE,
+  });
+  const text = page.getByText(words).first();
+  await text.waitFor();
+  expect(await text.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+});
