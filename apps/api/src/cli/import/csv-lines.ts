@@ -59,6 +59,8 @@ async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line
   const parser = Readable.from(textOf(path), { objectMode: false, encoding: 'utf-8' }).pipe(
     parse({
       delimiter: ';',
+      // As the page takes them: the first one alone would leave '\r' behind a closing quote, which then counts as text.
+      record_delimiter: ['\r\n', '\n', '\r'],
       bom: true,
       info: true,
       raw: true,

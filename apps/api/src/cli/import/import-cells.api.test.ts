@@ -118,6 +118,20 @@ describe('a file of an import', () => {
     expect(await row('funcionario', 'P4')).toMatchObject({ nome: 'Ana;"Rua"' });
   });
 
+  it('may end its lines in several ways, as one that was put together from others', async () => {
+    const unit = await unitCode(2);
+    const rows = ['P5;"Ana Rua"', 'P6;"Rui Sá"'].map(
+      (start) => `${start};f;02/03/1980;${unit};"00045"`,
+    );
+    const { told } = await importText(
+      'funcionarios',
+      `${HEAD};num_mecan\n${rows[0]}\r\n${rows[1]}\n`,
+    );
+    expect(told).toContain('Linhas lidas: 2; guardadas ou alteradas: 2; recusadas: 0');
+    for (const code of ['P5', 'P6'])
+      expect(await row('funcionario', code)).toMatchObject({ num_mecan: '00045' });
+  });
+
   it('takes names with single spaces, and finds those of the company over others', async () => {
     const head = `${HEAD};categoria`;
     const unit = await unitCode(2);
