@@ -192,9 +192,11 @@ describe('export', () => {
       await app.admin.query('update funcionario set loc_trab = $1 where cd_empresa = 61', [
         loc_trab,
       ]);
-      const text = await exported();
-      expect(text).toContain(`;'${loc_trab};`);
-      expect(text).not.toContain(`;${loc_trab};`);
+      for (const standard of ['on', 'off']) {
+        const text = await exported(`set standard_conforming_strings = ${standard}`);
+        expect(text).toContain(`;'${loc_trab};`);
+        expect(text).not.toContain(`;${loc_trab};`);
+      }
     },
   );
 });

@@ -83,10 +83,12 @@ interface Entry {
 /** Wraps a query so that each text that a spreadsheet would run as a formula gets an apostrophe (decision 0008). */
 async function withoutFormulas(client: Client, query: string): Promise<string> {
   const { fields } = await client.query(`select * from (${query}) t limit 0`);
+  // Both have backslashes, which a server may be set to take for escapes.
+  const [formula, harmless] = [FORMULA.source, "'\\&"].map((text) => client.escapeLiteral(text));
   const columns = fields.map(({ name, dataTypeID }) => {
     const column = client.escapeIdentifier(name);
     return TEXTS.has(dataTypeID)
-      ? `regexp_replace(${column}, '${FORMULA.source}', '''\\&') as ${column}`
+      ? `regexp_replace(${column}, ${formula}, ${harmless}) as ${column}`
       : column;
   });
   return `select ${columns.join(', ')} from (${query}) t`;
