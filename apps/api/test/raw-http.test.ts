@@ -204,6 +204,16 @@ describe('over a real connection', () => {
     },
   );
 
+  it('a refusal tells how long its connection is kept, as every answer does', async () => {
+    for (const [path, expected] of [
+      ['/api/estado', 200],
+      ['/api/organigrama/cd', 401],
+    ] as const) {
+      const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+      expect([status, headers.get('keep-alive')]).toEqual([expected, 'timeout=72']);
+    }
+  });
+
   it('an answer is packed where the client says so, and whole either way', async () => {
     const list = (encoding: string) =>
       fetch(`http://127.0.0.1:${port}/api/empresa/1/funcionario`, {

@@ -93,8 +93,9 @@ export const errorsPlugin = fp(
       const answer = answerTo(error);
       // Errors thrown for the user, such as a wrong password (555), are not logged.
       if (answer.status >= 500 && answer !== error) app.logError(request.log, error);
-      // Fastify closes the connection after a body that is too large, whose sender would often lose the answer.
-      reply.removeHeader('connection');
+      // Fastify closes the connection after a body that is too large, whose sender would often lose the answer. Where it
+      // does not, nothing is removed: Node would then leave out how long the connection is kept.
+      if (reply.hasHeader('connection')) reply.removeHeader('connection');
       return sendError(reply, answer);
     });
   },
