@@ -48,6 +48,9 @@ const WELL_QUOTED = new RegExp(`^${CELL}(?:;${CELL})*$`);
 /** Line ends of skipped lines, which the parser leaves before a record. */
 const LINE_ENDS = /^[\r\n]+/;
 
+/** In bytes, far beyond any real record: an open quote would otherwise take in the whole file. */
+const MAX_RECORD_SIZE = 1_048_576;
+
 function notCsv(line: number): CommandError {
   return new CommandError(
     `O ficheiro não é um CSV válido: verifique as aspas e os separadores (linha ${line}).`,
@@ -62,6 +65,7 @@ async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line
       // As the page takes them: the first one alone would leave '\r' behind a closing quote, which then counts as text.
       record_delimiter: ['\r\n', '\n', '\r'],
       bom: true,
+      max_record_size: MAX_RECORD_SIZE,
       info: true,
       raw: true,
       relax_quotes: true,

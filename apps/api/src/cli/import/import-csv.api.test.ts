@@ -297,6 +297,7 @@ describe('an import over existing records', () => {
       ['"X1"x;1;2;3', 2],
       ['\r\n\r\nX1;"1" ;2;3', 4],
       ['X1;1;2;"3', 2],
+      [`X1;1;2;"${'""'.repeat(6_000_000)}";`, 2],
     ]) {
       await expect(importText('exames', `${EXAM_HEAD}\r\n${lines}`)).rejects.toThrow(
         `O ficheiro não é um CSV válido: verifique as aspas e os separadores (linha ${line}).`,
