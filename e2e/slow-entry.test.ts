@@ -55,6 +55,22 @@ test.each([
   expect(Math.abs((await top()) - before)).toBeLessThan(most);
 });
 
+test('room is kept for the removal of requests until the accesses are known', async () => {
+  let release = () => {};
+  const { page } = await site.enter('rh@demo.pt', '/pendente/funcionario', {
+    before: async ({ calls }) => {
+      release = await calls.hold('listAcessos');
+    },
+  });
+  await page.getByText(/^\d+ pedidos$/).waitFor();
+  const head = page.getByRole('columnheader');
+  expect((await head.allInnerTexts()).at(-1)).toBe('Opções');
+  const removals = page.getByRole('button', { name: /^Remover pedido/ });
+  expect(await removals.count()).toBe(0);
+  release();
+  await removals.first().waitFor();
+});
+
 test.each([
   ['the user, for the provider', PROVIDER, '/prestador/pedidos', 'getUtilizador'],
   ['the areas', 'admin@demo.pt', '/seguranca/area', 'listAreas'],

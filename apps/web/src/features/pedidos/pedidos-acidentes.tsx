@@ -13,7 +13,7 @@ const AcidenteRemove = lazyPart(() => import('./acidente-remove.tsx'), 'Acidente
 
 /** Registered accidents (A §2): the list, the detail of one and the removal of one that is new. */
 export function PedidosAcidentes() {
-  const { opened, close, mayRemove, removable, asked, ask, cancel, finish } = useRemoval<
+  const { opened, close, hasColumn, removable, asked, ask, cancel, finish } = useRemoval<
     AcidentePendenteRow | AcidenteDetail
   >(ACCIDENT_STATE.novo);
   return (
@@ -24,7 +24,7 @@ export function PedidosAcidentes() {
         openSearch={(row) => ({ detalhe: row.cd })}
         onIntent={AcidenteDialog.preload}
         rowActions={
-          mayRemove
+          hasColumn
             ? (row) =>
                 removable(row) && (
                   <RemoveButton

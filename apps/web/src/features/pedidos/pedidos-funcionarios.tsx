@@ -18,7 +18,7 @@ export function PedidosFuncionarios() {
   const { funcionario, so, estado } = useSearch({
     from: '/sessao/empresa-escolhida/pendente/funcionario',
   });
-  const { opened, close, mayRemove, removable, asked, ask, cancel, finish } = useRemoval<
+  const { opened, close, hasColumn, removable, asked, ask, cancel, finish } = useRemoval<
     PedidoRow | PedidoDetail
   >(REQUEST_STATE.novo);
   const list = estado === OPEN ? openPedidosList : pedidosList;
@@ -38,7 +38,7 @@ export function PedidosFuncionarios() {
             : undefined
         }
         rowActions={
-          mayRemove
+          hasColumn
             ? (row) =>
                 removable(row) && (
                   <RemoveButton

@@ -13,7 +13,8 @@ interface Removable {
  * @param state the state in which a request can still be removed.
  */
 export function useRemoval<T extends Removable>(state: number) {
-  const mayRemove = useAbilities().pode(MENU.pendentes, 'remover');
+  const { loaded, pode } = useAbilities();
+  const mayRemove = pode(MENU.pendentes, 'remover');
   const { cd, close } = useDetail();
   const [asked, setAsked] = useState<T | null>(null);
   /** Code of a request that is gone, while its detail closes. */
@@ -36,7 +37,8 @@ export function useRemoval<T extends Removable>(state: number) {
     /** Code of the request whose detail is open. */
     opened: cd === gone ? undefined : cd,
     close,
-    mayRemove,
+    /** Whether the list has a column for removals; also until the abilities are known, so that none comes in late. */
+    hasColumn: mayRemove || !loaded,
     removable: ({ cd_estad }: Pick<T, 'cd_estad'>) => cd_estad === state && mayRemove,
     asked,
     ask: setAsked,
