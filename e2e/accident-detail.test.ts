@@ -57,6 +57,7 @@ test('a label beside a badge stands in one line with it, and with the fact besid
   const [one] = await accidentsWhere(site, 'a.cd_estad = 1');
   const { page } = await site.enter('rh@demo.pt', `/acidente/${one.cd}`);
   await page.getByText('Data do registo').waitFor();
+  await page.evaluate('document.fonts.ready');
   // All at one moment: the rows move when the font arrives.
   const tops = await page.evaluate<number[]>(`
     ['div:nth-child(1) dt', 'div:nth-child(1) dd', 'div:nth-child(2) dt'].map((selector) => {
