@@ -238,16 +238,20 @@ test('one about another place of the user opens it there', async () => {
      values (1, $1, 'Pedido recusado', 'Texto', $2, $3)`,
     [cd, `/pendente/funcionario?detalhe=${asked.cd}`, there],
   );
-  const { page, address, cookies } = await site.enter(email, '/sobre', {
+  const { page, calls, address, cookies } = await site.enter(email, '/sobre', {
     company: null,
     cookies: { sessaoEmpresa: String(here), nomeEmpresa: 'Região' },
   });
+  // The notifications of the other place are read before this one counts as read.
+  const letGo = await calls.hold('readNotificacoes');
   await bellOf(page).click();
   await panelOf(page).getByRole('link').click();
   const detail = page.getByRole('dialog', { name: 'Dados do pedido' });
   await detail.getByRole('heading', { name: asked.nome }).waitFor();
   expect(address()).toBe(`/pendente/funcionario?detalhe=${asked.cd}`);
   expect((await cookies()).sessaoEmpresa).toBe(String(there));
+  await soon(() => bellSays(page)).toBe('Notificações, 1 por ler');
+  letGo();
   await soon(() => bellSays(page)).toBe('Notificações');
   await page.keyboard.press('Escape');
   await detail.waitFor({ state: 'hidden' });

@@ -1,7 +1,9 @@
 import type { Answer, Contract } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
+import { answersOf } from '../../lib/call-query.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
+import { chosenCompany } from '../../lib/session-cookies.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { notificacoesQuery } from './use-notificacoes.ts';
 
@@ -20,7 +22,12 @@ export function useAvisos() {
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (before) => before && after(before));
     try {
-      return (await send()).message;
+      const { message } = await send();
+      // The link of a notification may open another place of the user, whose notifications were read meanwhile.
+      if (chosenCompany.get()?.cd !== company) {
+        void client.invalidateQueries(answersOf('listNotificacoes'));
+      }
+      return message;
     } catch (error) {
       notifyError(error);
       void client.invalidateQueries({ queryKey });
