@@ -5,17 +5,20 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { acidentesPendentesList } from './acidente-list.tsx';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
-import { RemoveButton } from './remove-button.tsx';
-import { useRemoval } from './use-removal.ts';
+import { useRemoval } from './use-removal.tsx';
 
 const AcidenteDialog = lazyPart(() => import('./acidente-dialog.tsx'), 'AcidenteDialog');
 const AcidenteRemove = lazyPart(() => import('./acidente-remove.tsx'), 'AcidenteRemove');
 
 /** Registered accidents (A §2): the list, the detail of one and the removal of one that is new. */
 export function PedidosAcidentes() {
-  const { opened, close, hasColumn, removable, asked, ask, cancel, finish } = useRemoval<
+  const { opened, close, rowActions, removable, asked, ask, cancel, finish } = useRemoval<
     AcidentePendenteRow | AcidenteDetail
-  >(ACCIDENT_STATE.novo);
+  >({
+    state: ACCIDENT_STATE.novo,
+    what: 'acidente',
+    onIntent: AcidenteRemove.preload,
+  });
   return (
     <>
       <ListPage
@@ -23,18 +26,7 @@ export function PedidosAcidentes() {
         definition={acidentesPendentesList}
         openSearch={(row) => ({ detalhe: row.cd })}
         onIntent={AcidenteDialog.preload}
-        rowActions={
-          hasColumn
-            ? (row) =>
-                removable(row) && (
-                  <RemoveButton
-                    label={`Remover acidente de ${row.nome}`}
-                    onIntent={AcidenteRemove.preload}
-                    onClick={() => ask(row)}
-                  />
-                )
-            : undefined
-        }
+        rowActions={rowActions}
       >
         <PedidosTabs />
       </ListPage>

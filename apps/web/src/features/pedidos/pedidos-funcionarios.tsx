@@ -7,8 +7,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { HighlightNote, OnlyNote } from './employee-notes.tsx';
 import { openPedidosList, pedidosList } from './pedidos-list.tsx';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
-import { RemoveButton } from './remove-button.tsx';
-import { useRemoval } from './use-removal.ts';
+import { useRemoval } from './use-removal.tsx';
 
 const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
 const PedidoRemove = lazyPart(() => import('./pedido-remove.tsx'), 'PedidoRemove');
@@ -18,9 +17,13 @@ export function PedidosFuncionarios() {
   const { funcionario, so, estado } = useSearch({
     from: '/sessao/empresa-escolhida/pendente/funcionario',
   });
-  const { opened, close, hasColumn, removable, asked, ask, cancel, finish } = useRemoval<
+  const { opened, close, rowActions, removable, asked, ask, cancel, finish } = useRemoval<
     PedidoRow | PedidoDetail
-  >(REQUEST_STATE.novo);
+  >({
+    state: REQUEST_STATE.novo,
+    what: 'pedido',
+    onIntent: PedidoRemove.preload,
+  });
   const list = estado === OPEN ? openPedidosList : pedidosList;
   return (
     <>
@@ -37,18 +40,7 @@ export function PedidosFuncionarios() {
             ? '(pedido do funcionário em destaque)'
             : undefined
         }
-        rowActions={
-          hasColumn
-            ? (row) =>
-                removable(row) && (
-                  <RemoveButton
-                    label={`Remover pedido de ${row.nome}`}
-                    onIntent={PedidoRemove.preload}
-                    onClick={() => ask(row)}
-                  />
-                )
-            : undefined
-        }
+        rowActions={rowActions}
       >
         <PedidosTabs />
         {so !== undefined ? (

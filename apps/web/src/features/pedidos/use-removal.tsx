@@ -2,17 +2,25 @@ import { MENU } from '@sst/contract/permission';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDetail } from '../../components/list/use-detail.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
+import { RemoveButton } from './remove-button.tsx';
 
 interface Removable {
   readonly cd: number;
   readonly cd_estad: number;
+  readonly nome: string;
 }
 
-/**
- * The state of a request's detail and of its removal dialog.
- * @param state the state in which a request can still be removed.
- */
-export function useRemoval<T extends Removable>(state: number) {
+interface RemovalOptions {
+  /** The state in which a request can still be removed. */
+  readonly state: number;
+  /** What is removed, in the name of its button. */
+  readonly what: string;
+  /** Loads the removal dialog. */
+  onIntent(): void;
+}
+
+/** The state of a request's detail and of its removal dialog, and the buttons in the list that open the latter. */
+export function useRemoval<T extends Removable>({ state, what, onIntent }: RemovalOptions) {
   const { loaded, pode } = useAbilities();
   const mayRemove = pode(MENU.pendentes, 'remover');
   const { cd, close } = useDetail();
@@ -33,13 +41,22 @@ export function useRemoval<T extends Removable>(state: number) {
     setAsked(null);
     setGone(asked?.cd);
   };
+  const removable = ({ cd_estad }: Pick<T, 'cd_estad'>) => cd_estad === state && mayRemove;
+  const rowActions = (row: T) =>
+    removable(row) && (
+      <RemoveButton
+        label={`Remover ${what} de ${row.nome}`}
+        onIntent={onIntent}
+        onClick={() => setAsked(row)}
+      />
+    );
   return {
     /** Code of the request whose detail is open. */
     opened: cd === gone ? undefined : cd,
     close,
-    /** Whether the list has a column for removals; also until the abilities are known, so that none comes in late. */
-    hasColumn: mayRemove || !loaded,
-    removable: ({ cd_estad }: Pick<T, 'cd_estad'>) => cd_estad === state && mayRemove,
+    /** The list has their column also until the abilities are known, so that none comes in late. */
+    rowActions: mayRemove || !loaded ? rowActions : undefined,
+    removable,
     asked,
     ask: setAsked,
     cancel: () => setAsked(null),
