@@ -13,12 +13,14 @@ interface Props {
   readonly disabled?: boolean;
   /** Tells the user what happens after sending. */
   readonly note?: string;
+  /** Stops the upload in flight; 'Cancelar envio' takes the place of `children`. */
+  readonly onStop?: (() => void) | undefined;
   /** The link or button to leave without sending. */
   readonly children: ReactNode;
 }
 
 /** The buttons and the note at the end of a page's form. */
-export function FormButtons({ action, sending, busy, disabled, note, children }: Props) {
+export function FormButtons({ action, sending, busy, disabled, note, onStop, children }: Props) {
   return (
     <div className={classes.buttons}>
       <Button
@@ -32,7 +34,13 @@ export function FormButtons({ action, sending, busy, disabled, note, children }:
       >
         {busy && sending ? sending : action}
       </Button>
-      {children}
+      {busy && onStop ? (
+        <Button variant="default" onClick={onStop}>
+          Cancelar envio
+        </Button>
+      ) : (
+        children
+      )}
       <RequiredNote>{note && ` ${note}`}</RequiredNote>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { MarcacaoDetail } from '@sst/contract';
 import { dayIn, latestDay } from '@sst/contract/rules/dates';
 import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/health';
@@ -41,7 +40,7 @@ export function ExameForm({ company, initial, about, submitLabel, cancel, send }
   const form = useExameForm(initial, send);
   const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
   const physicians = useMedicosAtivos(about?.medico);
-  const onStop = form.busy && form.values.ficha === 'anexar' ? form.stopUpload : undefined;
+  const onStop = form.values.ficha === 'anexar' ? form.stopUpload : undefined;
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <FormSection title="Exame">
@@ -103,14 +102,8 @@ export function ExameForm({ company, initial, about, submitLabel, cancel, send }
       <FormSection title="Ficha de aptidão">
         <SheetField form={form} initial={initial} />
       </FormSection>
-      <FormButtons action={submitLabel} busy={form.busy}>
-        {onStop ? (
-          <Button variant="default" onClick={onStop}>
-            Cancelar envio
-          </Button>
-        ) : (
-          cancel
-        )}
+      <FormButtons action={submitLabel} busy={form.busy} onStop={onStop}>
+        {cancel}
       </FormButtons>
       <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
     </form>
