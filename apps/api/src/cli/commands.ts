@@ -1,0 +1,119 @@
+import type { parseArgs } from 'node:util';
+import type { Client, Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { CommandError } from './command-error.ts';
+import { decideCommand } from './decide-command.ts';
+import { exportCommand } from './export-command.ts';
+import { importCommand } from './import/import-command.ts';
+import { providerCommand } from './provider-command.ts';
+import { verifyCommand } from './verify-command.ts';
+
+export const OPTIONS = {
+  email: { type: 'string' },
+  nome: { type: 'string' },
+  empresa: { type: 'string' },
+  pedido: { type: 'string' },
+  acidente: { type: 'string' },
+  estado: { type: 'string' },
+  motivo: { type: 'string' },
+  por: { type: 'string' },
+  para: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+
+interface Database {
+  readonly config: Config;
+  /** Connected as the owner of the tables. */
+  readonly client: Client;
+  /** Connected as the server's role. */
+  readonly pool: Pool;
+}
+
+/** Does what was asked for. @returns what to print. */
+export type Run = (database: Database) => Promise<string>;
+
+interface Command {
+  readonly options: readonly string[];
+  /** How many arguments it takes beside its name. */
+  readonly operands: number;
+  /** @throws {CommandError} for wrong usage; nothing has been done. */
+  read(options: Options, operands: readonly string[]): Run;
+}
+
+/** Exit code of an import that refused rows, so that a nightly job can report it. */
+const ROWS_REFUSED = 2;
+
+function readCode(options: Options, name: 'empresa' | 'pedido' | 'acidente'): number {
+  const text = options[name];
+  const cd = Number(text);
+  if (!text || !/^[1-9]\d*$/.test(text) || !Number.isSafeInteger(cd))
+    throw new CommandError(`Indique --${name} com um código.`);
+  return cd;
+}
+
+const prestador: Command = {
+  options: ['email', 'nome'],
+  operands: 0,
+  read:
+    ({ email, nome }) =>
+    ({ pool, config: { publicUrl } }) =>
+      providerCommand(pool, { email, nome, publicUrl }),
+};
+
+const importar: Command = {
+  options: ['empresa'],
+  operands: 2,
+  read(options, [kind = '', path = '']) {
+    const cd_empresa = readCode(options, 'empresa');
+    return async ({ client }) => {
+      const { told, recusadas } = await importCommand(client, { kind, path, cd_empresa });
+      if (recusadas > 0) process.exitCode = ROWS_REFUSED;
+      return told;
+    };
+  },
+};
+
+const decidir: Command = {
+  options: ['empresa', 'pedido', 'acidente', 'estado', 'por', 'motivo'],
+  operands: 0,
+  read(options) {
+    const cd_empresa = readCode(options, 'empresa');
+    const { pedido, acidente, estado, motivo, por } = options;
+    if ((pedido === undefined) === (acidente === undefined))
+      throw new CommandError('Indique --pedido ou --acidente, e só um deles.');
+    const origem = pedido === undefined ? 'acidente' : 'pedido';
+    const cd = readCode(options, origem);
+    const decision = { cd_empresa, origem, cd, estado, motivo, por } as const;
+    return ({ pool, config: { publicUrl } }) => decideCommand(pool, { ...decision, publicUrl });
+  },
+};
+
+const exportar: Command = {
+  options: ['empresa', 'para'],
+  operands: 0,
+  read(options) {
+    const { para } = options;
+    if (!para) throw new CommandError('Indique o ficheiro com --para.');
+    const cd_empresa = readCode(options, 'empresa');
+    return ({ client }) => exportCommand(client, { cd_empresa, path: para });
+  },
+};
+
+const verificar: Command = {
+  options: [],
+  operands: 0,
+  read:
+    () =>
+    async ({ client }) => {
+      const { lines, ok } = await verifyCommand(client);
+      if (!ok) process.exitCode = 1;
+      return lines.join('\n');
+    },
+};
+
+/** What `npm run sst` can do, by name. */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  Object.entries({ prestador, importar, decidir, exportar, verificar }),
+);
