@@ -21,14 +21,15 @@ export interface SeriesFile {
 
 /** Makes file names unique, ignoring case: `a.pdf`, `a_2.pdf`. */
 export function uniqueNames(): (name: string) => string {
-  const taken = new Set<string>();
+  /** By name, the first number that may be free. */
+  const taken = new Map<string, number>();
   return (name) => {
     const [, stem = '', extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
     let unique = name;
-    for (let count = 2; taken.has(unique.toLowerCase()); count++) {
-      unique = `${stem}_${count}${extension}`;
-    }
-    taken.add(unique.toLowerCase());
+    let count = taken.get(name.toLowerCase()) ?? 2;
+    while (taken.has(unique.toLowerCase())) unique = `${stem}_${count++}${extension}`;
+    taken.set(name.toLowerCase(), count);
+    if (unique !== name) taken.set(unique.toLowerCase(), 2);
     return unique;
   };
 }
