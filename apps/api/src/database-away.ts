@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg';
 
 /**
- * SQLSTATEs of a database that is out of reach or out of resources. Class 28, a refused password, is one of them: the
- * role's password follows the owner's, and once another server has started with a new one, this one has to be
- * restarted.
+ * SQLSTATEs of a database that is out of reach, out of resources or, after a failover, read-only (25006). Class 28, a
+ * refused password, is one of them: the role's password follows the owner's, and once another server has started with a
+ * new one, this one has to be restarted.
  */
-const DATABASE_AWAY = /^(08(000|001|003|004|006)|28|53|57P0)/;
+const DATABASE_AWAY = /^(08(000|001|003|004|006)|25006|28|53|57P0)/;
 const NETWORK_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
 const POOL_AWAY =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed|Query read timeout/;
@@ -24,7 +24,7 @@ export class UnconfirmedCommit extends Error {
   }
 }
 
-/** Whether an error means that the database cannot be reached, or takes no connections. */
+/** Whether an error means that the database cannot be reached, or takes no connections or no writes. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof UnconfirmedCommit) return true;
   const { code = '', message = '' } = (error ?? {}) as ErrorParts;
@@ -35,7 +35,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** One line for the operator about an error of `isDatabaseAway`. */
 export function awayLine(error: unknown): string {
   const { code, message } = (error ?? {}) as ErrorParts;
-  return `A base de dados não responde ou não aceita ligações: ${message || code}`;
+  return `A base de dados não responde, ou não aceita ligações ou alterações: ${message || code}`;
 }
 
 /**

@@ -56,6 +56,7 @@ describe('the log of errors', () => {
     ['starting', databaseError('57P03')],
     ['full', databaseError('53300')],
     ['of another password by now', databaseError('28P01')],
+    ['read-only', databaseError('25006')],
     ['silent', new Error('Query read timeout')],
   ])('says once, and not of every call, that the database is %s', async (_state, error) => {
     await failing(error);

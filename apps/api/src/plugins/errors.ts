@@ -29,8 +29,8 @@ const BY_STATUS: Readonly<Record<number, CallError>> = {
   415: new CallError(415, 'TIPO_INVALIDO', 'O tipo do conteúdo não é aceite: envie JSON.'),
 };
 
-/** SQLSTATE: temporarily unable; 25006 = read-only after failover. */
-const DATABASE_BUSY = /^(08|25006|57014|55P03|40)/;
+/** SQLSTATE: temporarily unable. */
+const DATABASE_BUSY = /^(08|57014|55P03|40)/;
 /** SQLSTATE: a value that PostgreSQL cannot take, out of range or not a text. */
 const DATABASE_REFUSES_VALUE = /^22/;
 

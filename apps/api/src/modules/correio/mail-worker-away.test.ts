@@ -14,7 +14,7 @@ describe('a worker without its database', () => {
   it.each([
     [
       'Query read timeout',
-      'O correio espera. A base de dados não responde ou não aceita ligações: Query read timeout',
+      'O correio espera. A base de dados não responde, ou não aceita ligações ou alterações: Query read timeout',
     ],
     ['avaria', 'O correio espera: avaria'],
   ])('says so once in ten seconds: %s', async (message, line) => {
