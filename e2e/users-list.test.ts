@@ -255,6 +255,7 @@ test('a user is added by invitation or with a password, and is chosen then [USR-
   ]);
   await soon(address).toBe(`/gestao-utilizadores?utilizador=${rows[0].cd}&lugar=1`);
   await page.getByRole('complementary', { name: 'Acessos' }).getByText('Filipa Nova').waitFor();
+  expect(await page.locator(':focus').innerText()).toBe('Acessos');
 });
 
 test('an existing user shows an error at the e-mail [USR-10, USR-12, CONST-21]', async () => {

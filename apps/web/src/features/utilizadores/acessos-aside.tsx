@@ -9,6 +9,12 @@ import { AcessosPanel } from './acessos-panel.tsx';
 const PageDialog = lazyPart(() => import('../../components/dialog/page-dialog.tsx'), 'PageDialog');
 
 const TITLE = 'Acessos';
+const HEADING_ID = 'acessos';
+
+/** Moves the focus to the panel beside the list; a dialog takes it by itself. */
+export function focusAcessos(): void {
+  document.getElementById(HEADING_ID)?.focus();
+}
 
 /** The permissions of the selected user: beside the list if it fits, otherwise in a dialog. */
 export function AcessosAside({ beside }: { readonly beside: boolean }) {
@@ -30,8 +36,10 @@ export function AcessosAside({ beside }: { readonly beside: boolean }) {
   );
   if (beside) {
     return (
-      <aside className={classes.panel} aria-labelledby="acessos">
-        <h2 id="acessos">{TITLE}</h2>
+      <aside className={classes.panel} aria-labelledby={HEADING_ID}>
+        <h2 id={HEADING_ID} tabIndex={-1}>
+          {TITLE}
+        </h2>
         {panel ?? <Nobody />}
       </aside>
     );

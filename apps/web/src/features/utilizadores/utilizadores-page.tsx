@@ -13,7 +13,7 @@ import { useListState } from '../../components/list/use-list-state.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { useRequireAdministrator } from '../../lib/use-require-ability.ts';
-import { AcessosAside } from './acessos-aside.tsx';
+import { AcessosAside, focusAcessos } from './acessos-aside.tsx';
 import { EditButton } from './edit-button.tsx';
 import classes from './utilizadores.module.css';
 import { utilizadoresList } from './utilizadores-list.tsx';
@@ -110,6 +110,8 @@ function Utilizadores() {
             onCreated={({ cd, cd_organig }) => {
               setAdding(false);
               change({ inativo: undefined, utilizador: cd, lugar: cd_organig });
+              // What comes next are the new user's accesses, behind the whole list.
+              focusAcessos();
             }}
           />
         )}
