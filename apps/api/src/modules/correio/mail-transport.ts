@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -103,16 +104,20 @@ async function createTransporter(options: object): Promise<Transporter> {
   return createTransport(options);
 }
 
-/** The message in the library's form. It keeps its Message-ID if it is sent again after a failure. */
+/**
+ * The message in the library's form. It keeps its Message-ID if it is sent again after a failure. The number alone would
+ * not do: a restored database gives it again to another message, which mail servers would drop as received already.
+ */
 function contentOf({ cd, para, assunto, texto, html }: OutgoingMail, from: string) {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  const hash = createHash('sha256').update(`${para}\n${texto}`).digest('base64url').slice(0, 16);
   return {
     from,
     to: { name: '', address: para },
     subject: assunto,
     text: texto,
     html,
-    messageId: `<sst-${cd}@${domain}>`,
+    messageId: `<sst-${cd}-${hash}@${domain}>`,
     // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
