@@ -76,6 +76,17 @@ describe("the command that makes a user the provider's", () => {
     expect(await opens(app, email, NEW_PASSWORD)).toBe(true);
   });
 
+  it("tells of one who is the provider's already, and gives a new link where the first was not used", async () => {
+    const email = newEmail();
+    await run(email, 'Técnica Nova');
+    const told = await run(email, 'Técnica Nova');
+    expect(told).toMatch(
+      /^Técnica Nova já trabalha para o prestador\. Para definir a palavra-passe, nos próximos 7 dias:\nhttps:/,
+    );
+    await usingLink(app, linkIn({ texto: told }));
+    expect(await run(email)).toBe('Técnica Nova já trabalha para o prestador.');
+  });
+
   it.each([
     [undefined, 'Nome'],
     ['sem-arroba', 'Nome'],

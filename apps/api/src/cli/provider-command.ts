@@ -43,15 +43,15 @@ export async function providerCommand(
         detalhe: { nome: account.nome, email: account.email },
       });
     }
-    if (!invited) return `${account.nome} passa a trabalhar para o prestador.`;
+    const works = `${account.nome} ${before ? 'já trabalha' : 'passa a trabalhar'} para o prestador`;
+    if (!invited) return `${works}.`;
     const url = await createLink(
       transaction,
       { publicUrl, now },
       { cd: account.cd, email: account.email, tipo: 'convite' },
     );
-    const done = created
-      ? 'Conta criada.'
-      : `${account.nome} passa a trabalhar para o prestador, com outra palavra-passe.`;
+    const another = account.pass_hash === null ? '' : ', com outra palavra-passe';
+    const done = created ? 'Conta criada.' : `${works}${another}.`;
     return `${done} Para definir a palavra-passe, nos próximos ${INVITATION_DAYS} dias:\n${url}`;
   });
 }
