@@ -104,15 +104,22 @@ async function createTransporter(options: object): Promise<Transporter> {
   return createTransport(options);
 }
 
+/** Name and address of the sender: written as one text, a colon in the name would begin a group. */
+function senderOf(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^"?(.+?)"? <(.+)>$/.exec(from) ?? [];
+  return { name, address };
+}
+
 /**
  * The message in the library's form. It keeps its Message-ID if it is sent again after a failure. The number alone would
  * not do: a restored database gives it again to another message, which mail servers would drop as received already.
  */
 function contentOf({ cd, para, assunto, texto, html }: OutgoingMail, from: string) {
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  const sender = senderOf(from);
+  const domain = /@([\w.-]+)/.exec(sender.address)?.[1] ?? 'localhost';
   const hash = createHash('sha256').update(`${para}\n${texto}`).digest('base64url').slice(0, 16);
   return {
-    from,
+    from: sender,
     to: { name: '', address: para },
     subject: assunto,
     text: texto,

@@ -89,6 +89,20 @@ it('has another identity than one with its number, as after a restored backup: t
   expect(other.messageId).not.toBe(one.messageId);
 });
 
+it.each([
+  ['SST: área de cliente <sst@exemplo.pt>', 'SST: área de cliente'],
+  ['Prestador (SST); Lda. <sst@exemplo.pt>', 'Prestador (SST); Lda.'],
+  ['"Prestador, Lda." <sst@exemplo.pt>', 'Prestador, Lda.'],
+  ['Prestador @Lisboa <sst@exemplo.pt>', 'Prestador @Lisboa'],
+  ['sst@exemplo.pt', ''],
+])('MAIL_FROM %s is the sender by this name [API-18]', async (from, name) => {
+  const transport = createMailTransport({ smtpUrl: server.url, from, folder: '/nowhere' });
+  await transport.send({ ...passwordChangedMail(recipient), cd: 7 });
+  const got = server.received.at(-1);
+  expect(got?.from).toEqual({ address: 'sst@exemplo.pt', name });
+  expect(got?.messageId).toMatch(/@exemplo\.pt>$/);
+});
+
 describe('what people typed', () => {
   const HOSTILE = [
     'Ana\r\nBcc: vitima@exemplo.pt',
