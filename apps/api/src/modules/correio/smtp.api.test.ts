@@ -182,6 +182,14 @@ describe('the way to the server', () => {
     await server.close();
   });
 
+  it('is not taken in the clear where SMTP_URL asks for encryption', async () => {
+    const server = await startMailServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
+    const url = `${server.url}/?requireTLS=true`;
+    await expect(send(passwordChangedMail(recipient), url, server)).rejects.toThrow(/STARTTLS/);
+    expect(server.offered).toBe(0);
+    await server.close();
+  });
+
   it('does not wait for ever for a server that says nothing', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
