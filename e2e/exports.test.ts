@@ -80,6 +80,18 @@ test('the file has what the list shows: its filters, its branch, its order, all 
   expect(ages).toEqual([...ages].sort((one, other) => other - one));
 });
 
+test('a search that has just been typed counts for the file, before the list follows [EXP-02]', async () => {
+  const { page, calls } = await site.enter('outra@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const [name = ''] = await shownNames(page);
+  await saved(page, async () => {
+    await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(` ${name} `);
+    await page.getByRole('button', { name: 'Exportar' }).click();
+  });
+  const whole = calls.of('listFuncionarios').filter(({ query }) => !('pagina' in query));
+  expect(whole.map(({ query }) => query)).toEqual([{ pesquisa: name }]);
+});
+
 test('a cell that a spreadsheet would read as a formula is escaped [EXP-01]', async () => {
   const names = ['=HYPERLINK("http://x")', '+351', '-2+3', '@SUM(A1)'];
   const { rows } = await site.database.admin.query(

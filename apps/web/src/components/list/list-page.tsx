@@ -50,7 +50,8 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
   const names = filterNames(definition);
   const source = { call, search, params, always, filters: names, acrossCompanies };
   const rows = useListRows(source);
-  const fetchRows = useWholeList(source);
+  const searchField = useRef<HTMLInputElement>(null);
+  const fetchRows = useWholeList(source, searchField);
   const [hidden, setHidden] = useHiddenColumns(call);
   const list = useRef<HTMLElement>(null);
   const unhidden = columns.filter((column) => column.main || !hidden.includes(column.id));
@@ -83,6 +84,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
       {props.children}
       <search className={classes.filters}>
         <ListSearch
+          ref={searchField}
           value={search.pesquisa ?? ''}
           hint={definition.searchHint}
           onSearch={(pesquisa) => change({ pesquisa }, { replace: search.pesquisa !== undefined })}

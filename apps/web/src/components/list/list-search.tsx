@@ -2,10 +2,11 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { LIST } from '@sst/contract/rules/limits';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import classes from './list.module.css';
 
 interface Props {
+  readonly ref: RefObject<HTMLInputElement | null>;
   /** The search text in the address. */
   readonly value: string;
   readonly hint: string;
@@ -13,8 +14,7 @@ interface Props {
 }
 
 /** The search field: debounced by 500 ms, immediate on Enter, one request in either case. */
-export function ListSearch({ value, hint, onSearch }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+export function ListSearch({ ref, value, hint, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -39,7 +39,7 @@ export function ListSearch({ value, hint, onSearch }: Props) {
 
   return (
     <TextInput
-      ref={input}
+      ref={ref}
       className={classes.search}
       type="search"
       size="sm"
@@ -64,7 +64,7 @@ export function ListSearch({ value, hint, onSearch }: Props) {
             onClick={() => {
               setText('');
               sendNow('');
-              input.current?.focus();
+              ref.current?.focus();
             }}
           />
         )
