@@ -191,7 +191,10 @@ test('an invalid code in the address shows the not-found page [ROUTE-23, ROUTE-3
 });
 
 test('the forbidden page is public and links to the start [ROUTE-03, ERR-19]', async () => {
-  const { page, address } = await site.visit('/proibido');
+  const { page, address } = await site.visit('/proibido/');
+  await page.getByRole('heading', { name: 'Não tem acesso a esta página.', level: 1 }).waitFor();
+  expect(address()).toBe('/proibido/');
+  await page.goto(`${site.origin}/proibido`);
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.', level: 1 }).waitFor();
   expect(address()).toBe('/proibido');
   const back = page.getByRole('link', { name: 'Voltar' });

@@ -8,6 +8,8 @@ import { queryClient } from '../query-client.ts';
 
 /** The only page of the shell that is also shown, without the shell, to users without a session. */
 const FORBIDDEN = '/proibido';
+/** Its address, as loosely as the router matches it. */
+const AT_FORBIDDEN = /^\/proibido\/?$/i;
 
 interface At {
   readonly location: { readonly pathname: string; readonly href: string };
@@ -21,7 +23,7 @@ export function keepForUser(location: At['location']): void {
 /** Redirects users without a session cookie to the sign-in page, and starts to load the user, without awaiting it. */
 export function requireSession({ location }: At): void {
   if (!sessionToken()) {
-    if (location.pathname === FORBIDDEN) return;
+    if (AT_FORBIDDEN.test(location.pathname)) return;
     keepForUser(location);
     throw redirect({ to: '/login', replace: true });
   }
