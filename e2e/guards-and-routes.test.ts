@@ -76,6 +76,8 @@ const REDIRECTS = [
   ['/saude/falta/asneira', '/saude/falta/acao-enfermagem'],
   ['/seguranca', '/seguranca/marcacao'],
   ['/seguranca/asneira', '/seguranca/marcacao'],
+  ['/seguranca/marcacao/7', '/seguranca/marcacao'],
+  ['/seguranca/medidas/7', '/seguranca/medidas'],
   ['/seguranca/area', '/seguranca/area/{first}'],
   ['/seguranca/area/999999', '/seguranca/marcacao'],
   ['/seguranca/area/asneira', '/seguranca/marcacao'],

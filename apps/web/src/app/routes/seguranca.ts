@@ -103,6 +103,7 @@ export const segurancaRoutes = [
   forward('/seguranca/$', BOOKINGS),
   bookingsRoute,
   measuresRoute,
+  forward('/seguranca/medidas/$resto', '/seguranca/medidas'),
   doneMeasuresRoute,
   newMeasureRoute,
   changeMeasureRoute,
