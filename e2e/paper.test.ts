@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
 import { rowLinks, shownNames } from './support/list.ts';
+import { colourOnPaper, coloursOfSheets } from './support/printing.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
@@ -112,3 +113,18 @@ test('the tree of a company prints its units alone, without the search and the r
   ]);
   expect(bottom - last.bottom).toBeLessThan(12);
 });
+
+test.each(['/funcionario', '/pendente/funcionario'])(
+  'every sheet of a list begins with the headers of its columns: %s',
+  async (path) => {
+    const { page } = await site.enter('admin@demo.pt', `${path}?quantidade=100`);
+    await page.getByRole('cell').nth(200).waitFor();
+    const headers = page.getByRole('columnheader');
+    await colourOnPaper(headers.nth(1), '255,0,1');
+    await colourOnPaper(headers.nth(2), '255,0,2');
+    const sheets = await coloursOfSheets(page);
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const sheet of sheets)
+      expect([...sheet]).toEqual(expect.arrayContaining(['255,0,1', '255,0,2']));
+  },
+);
