@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
 import { rowLinks, shownNames } from './support/list.ts';
 import { colourOnPaper, coloursOfSheets } from './support/printing.ts';
+import { PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
@@ -128,3 +129,17 @@ test.each(['/funcionario', '/pendente/funcionario'])(
       expect([...sheet]).toEqual(expect.arrayContaining(['255,0,1', '255,0,2']));
   },
 );
+
+test('no area of a company is cut by the end of a sheet', async () => {
+  const { page } = await site.enter(PROVIDER, '/prestador/empresas/1/areas');
+  const areas = page.getByRole('main').getByRole('region');
+  await areas.first().waitFor();
+  // The first sheet ends within an area.
+  await page.addStyleTag({ content: 'h1 { margin-top: 24px }' });
+  const colours = (await areas.all()).map((_, place) => `255,0,${place + 1}`);
+  for (const [place, colour] of colours.entries()) await colourOnPaper(areas.nth(place), colour);
+  const sheets = await coloursOfSheets(page);
+  expect(sheets.length).toBeGreaterThan(1);
+  const holding = (colour: string) => sheets.filter((sheet) => sheet.has(colour)).length;
+  expect(colours.map(holding)).toEqual(colours.map(() => 1));
+});
