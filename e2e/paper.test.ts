@@ -143,3 +143,11 @@ test('no area of a company is cut by the end of a sheet', async () => {
   const holding = (colour: string) => sheets.filter((sheet) => sheet.has(colour)).length;
   expect(colours.map(holding)).toEqual(colours.map(() => 1));
 });
+
+test('the dashboard prints its shares, each in its colour', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/');
+  await page.getByText(/com exame válido$/).waitFor();
+  const [sheet] = await coloursOfSheets(page);
+  const amber = '194,133,15';
+  expect([...(sheet ?? [])]).toContain(amber);
+});
