@@ -30,23 +30,25 @@ export function BatchBar({ rows, byKeys, onAccept, onRefuse, onClear }: Props) {
           <Button variant="subtle" onClick={onClear}>
             Limpar
           </Button>
-          {toRefuse > 0 && (
+          <div className={classes.batchDecisions}>
+            {toRefuse > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconX size={16} stroke={2} aria-hidden />}
+                aria-keyshortcuts={byKeys ? 'r' : undefined}
+                onClick={onRefuse}
+              >
+                Recusar {count(toRefuse)}
+              </Button>
+            )}
             <Button
-              variant="default"
-              leftSection={<IconX size={16} stroke={2} aria-hidden />}
-              aria-keyshortcuts={byKeys ? 'r' : undefined}
-              onClick={onRefuse}
+              leftSection={<IconCheck size={16} stroke={2} aria-hidden />}
+              aria-keyshortcuts={byKeys ? 'a' : undefined}
+              onClick={onAccept}
             >
-              Recusar {count(toRefuse)}
+              Aceitar {count(rows.length)}
             </Button>
-          )}
-          <Button
-            leftSection={<IconCheck size={16} stroke={2} aria-hidden />}
-            aria-keyshortcuts={byKeys ? 'a' : undefined}
-            onClick={onAccept}
-          >
-            Aceitar {count(rows.length)}
-          </Button>
+          </div>
         </section>
       )}
     </>

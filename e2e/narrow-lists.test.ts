@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { boxOf } from './support/box.ts';
+import { openQueue } from './support/provider.ts';
+import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+
+const site = useSite();
+/** A laptop's window at 400 % zoom. */
+const ENLARGED = { width: 320, height: 700 };
+
+/** Chooses two requests. @returns the buttons that decide them. */
+async function chooseTwo(page: Page) {
+  for (const place of [1, 2]) await page.getByRole('checkbox').nth(place).check();
+  const bar = page.getByRole('region', { name: 'Pedidos escolhidos' });
+  return ['Recusar 2 pedidos', 'Aceitar 2 pedidos'].map((name) =>
+    bar.getByRole('button', { name }),
+  );
+}
+
+test('at 400 % zoom the words of the decisions of many are whole', async () => {
+  const { page } = await openQueue(site, '?tipo=0', { viewport: ENLARGED });
+  for (const button of await chooseTwo(page)) {
+    const cut = () =>
+      button.evaluate((root) =>
+        [root, ...root.querySelectorAll('*')].some(
+          (part) => part.scrollWidth > part.clientWidth + 1,
+        ),
+      );
+    await soon(cut).toBe(false);
+  }
+});
+
+test('beside the open menu of a small window the decisions of many stand in one line', async () => {
+  const { page } = await openQueue(site, '?tipo=0');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByText('Empresas', { exact: true })
+    .waitFor();
+  const [refuse, accept] = await chooseTwo(page);
+  if (!refuse || !accept) throw new Error('no decisions');
+  await soon(async () => (await boxOf(accept)).top - (await boxOf(refuse)).top).toBe(0);
+});
