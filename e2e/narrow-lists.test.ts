@@ -42,3 +42,12 @@ test('beside the open menu of a small window the decisions of many stand in one 
   if (!refuse || !accept) throw new Error('no decisions');
   await soon(async () => (await boxOf(accept)).top - (await boxOf(refuse)).top).toBe(0);
 });
+
+test('at 400 % zoom filters of one line stand level, though a label takes two', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/acidente', { viewport: ENLARGED });
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const period = await boxOf(page.getByRole('button', { name: /^Período/ }));
+  const training = await boxOf(page.getByLabel('Formação para a tarefa'));
+  expect(period.right).toBeLessThan(training.left);
+  expect(period.bottom).toBe(training.bottom);
+});
