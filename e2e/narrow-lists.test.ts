@@ -51,3 +51,23 @@ test('at 400 % zoom filters of one line stand level, though a label takes two', 
   expect(period.right).toBeLessThan(training.left);
   expect(period.bottom).toBe(training.bottom);
 });
+
+test.each([
+  ['/seguranca/marcacao', 4],
+  ['/saude/marcacao/exame', 5],
+])(
+  'on a card beside the open menu no value stands alone in the last line: %s',
+  async (path, count) => {
+    const { page } = await site.enter('rh@demo.pt', path);
+    await page.getByRole('row').nth(1).waitFor();
+    await page.setViewportSize({ width: 900, height: 900 });
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('dd') });
+    const values = card.first().locator('dd');
+    await soon(() => values.count()).toBe(count);
+    const last = await boxOf(values.nth(count - 1));
+    expect((await boxOf(values.nth(count - 2))).top).toBe(last.top);
+  },
+);
