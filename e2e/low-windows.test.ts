@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
+import { file } from './support/import-files.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
-import { noticesOf } from './support/visitor.ts';
+import { noticesOf, PHONE } from './support/visitor.ts';
 
 const site = useSite();
 /** A phone held sideways. */
@@ -87,4 +88,23 @@ test('accesses are saved from their dialog without scrolling', async () => {
   await save.waitFor();
   const { bottom } = await boxOf(page.getByRole('dialog'));
   expect((await boxOf(save)).bottom).toBeLessThan(bottom);
+});
+
+test('on a phone three notifications leave the buttons of a dialog free that fills the window', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/area/1', {
+    viewport: PHONE,
+    touch: true,
+  });
+  await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
+  const dialog = page.getByRole('dialog');
+  const wrong = [
+    'Relatório da visita de março.docx',
+    'Fotografia da oficina.png',
+    'Plano de evacuação.odt',
+  ];
+  await dialog.locator('input[type=file]').setInputFiles(wrong.map((name) => file('x', name)));
+  await soon(() => noticesOf(page).count()).toBe(3);
+  const add = dialog.getByRole('button', { name: 'Adicionar', exact: true });
+  const under = async () => (await boxOf(add)).bottom - (await boxOf(noticesOf(page).first())).top;
+  await soon(under).toBeLessThan(0);
 });
