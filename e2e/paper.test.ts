@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
 import { rowLinks, shownNames } from './support/list.ts';
@@ -130,18 +130,26 @@ test.each(['/funcionario', '/pendente/funcionario'])(
   },
 );
 
-test('no area of a company is cut by the end of a sheet', async () => {
-  const { page } = await site.enter(PROVIDER, '/prestador/empresas/1/areas');
-  const areas = page.getByRole('main').getByRole('region');
-  await areas.first().waitFor();
-  // The first sheet ends within an area.
-  await page.addStyleTag({ content: 'h1 { margin-top: 24px }' });
-  const colours = (await areas.all()).map((_, place) => `255,0,${place + 1}`);
-  for (const [place, colour] of colours.entries()) await colourOnPaper(areas.nth(place), colour);
+/** Checks that a page of several sheets has each colour on one of them alone. */
+async function expectOnOneSheet(page: Page, colours: readonly string[]): Promise<void> {
   const sheets = await coloursOfSheets(page);
   expect(sheets.length).toBeGreaterThan(1);
   const holding = (colour: string) => sheets.filter((sheet) => sheet.has(colour)).length;
   expect(colours.map(holding)).toEqual(colours.map(() => 1));
+}
+
+test.each([
+  ['area of a company', PROVIDER, '/prestador/empresas/1/areas'],
+  ['section of a form', 'rh@demo.pt', '/acidente/criar'],
+])('no %s is cut by the end of a sheet', async (_, email, path) => {
+  const { page } = await site.enter(email, path);
+  const parts = page.getByRole('main').getByRole('region');
+  await parts.first().waitFor();
+  // The first sheet ends within one of them.
+  await page.addStyleTag({ content: 'h1 { margin-top: 24px }' });
+  const colours = (await parts.all()).map((_part, place) => `255,0,${place + 1}`);
+  for (const [place, colour] of colours.entries()) await colourOnPaper(parts.nth(place), colour);
+  await expectOnOneSheet(page, colours);
 });
 
 test('the dashboard prints its shares, each in its colour', async () => {
