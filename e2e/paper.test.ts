@@ -152,6 +152,20 @@ test.each([
   await expectOnOneSheet(page, colours);
 });
 
+test('the name of a unit is printed on the sheet of its first measure', async () => {
+  const path = '/seguranca/medidas?agrupar=local&quantidade=100';
+  const { page } = await site.enter('rh@demo.pt', path);
+  const names = page.locator('tbody tr:has(> th)');
+  await names.nth(20).waitFor();
+  // Those around the end of the first sheet.
+  const colours = Array.from({ length: 10 }, (_, place) => `255,0,${place + 1}`);
+  for (const [place, colour] of colours.entries()) {
+    await colourOnPaper(names.nth(place), colour);
+    await colourOnPaper(names.nth(place).locator('+ tr'), colour);
+  }
+  await expectOnOneSheet(page, colours);
+});
+
 test('the dashboard prints its shares, each in its colour', async () => {
   const { page } = await site.enter('rh@demo.pt', '/');
   await page.getByText(/com exame válido$/).waitFor();
