@@ -210,5 +210,6 @@ function answerWith(
   serialise: (answer: unknown) => string,
 ): FastifyReply {
   reply.type(JSON_TYPE);
-  return isJson(answer) ? reply.send(answer.json) : reply.serializer(serialise).send(answer);
+  // Serialised here: with the answer as its serializer, the reply would put an error through it, too.
+  return reply.send(isJson(answer) ? answer.json : serialise(answer));
 }
