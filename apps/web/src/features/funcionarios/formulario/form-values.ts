@@ -1,4 +1,4 @@
-import type { FuncionarioDetail } from '@sst/contract';
+import type { Contract, FuncionarioDetail, Sent } from '@sst/contract';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
 import type { Lookup } from '../../../components/form/lookup.ts';
 
@@ -71,11 +71,14 @@ export function formOf(f: FuncionarioDetail): FormValues {
   };
 }
 
+/** Every field of the form: a change clears those that its body leaves out. */
+type FormBody = Required<Omit<Sent<Contract['createAlteracao']>['body'], 'cd' | 'versao'>>;
+
 /** The request body, shared by both calls, of a form without errors. */
-export function bodyOf(values: FormValues) {
+export function bodyOf(values: FormValues): FormBody {
   return {
     nome: values.nome.trim(),
-    sexo: values.sexo === '0' ? (0 as const) : (1 as const),
+    sexo: values.sexo === '0' ? 0 : 1,
     num_mecan: values.num_mecan.trim() || null,
     dt_nasc: readDate(values.dt_nasc) ?? '',
     cd_nacion: values.cd_nacion?.cd ?? 0,
