@@ -1,6 +1,7 @@
 import type { CallName } from '@sst/contract';
 import type { Client } from 'pg';
 import { expect } from 'vitest';
+import { CHANGEABLE } from '../modules/funcionarios/funcionario-columns.ts';
 import { insertRow } from './insert-row.ts';
 import { findKnownRows, type KnownRows } from './known-rows.ts';
 import { type CallResult, startTestApp, type TestApp } from './test-app.ts';
@@ -81,13 +82,14 @@ export async function addEmployee(
 /** What a form of change sends of an employee: all as it is, but for `values`. */
 export async function changeOf(admin: Client, cd: number, values: Fields = {}): Promise<Fields> {
   const { rows } = await admin.query(
-    `select cd::int, num_mecan, nome, sexo, dt_nasc::text, cd_nacion::int, cd_categ::int, cd_agrup_prof::int,
-            cd_profis::int, cd_func_propost::int, num_contrib, num_bi, num_benef, num_serv_soc, loc_trab,
-            dt_ini_instit::text
-       from funcionario where cd = $1`,
+    'select to_jsonb(f) as employee from funcionario f where cd = $1',
     [cd],
   );
-  return { ...rows[0], ...values };
+  const { employee } = rows[0];
+  return {
+    ...Object.fromEntries(['cd', ...CHANGEABLE].map((column) => [column, employee[column]])),
+    ...values,
+  };
 }
 
 /** A form of admission with the fields that are required. */
