@@ -8,8 +8,9 @@ import { CallError } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { inSlices } from '../../in-slices.ts';
 import { carryOut } from '../carry-out.ts';
+import type { FuncionarioColumns } from '../funcionarios/funcionario-columns.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
-import { namesForImport } from '../referencias/referencias.service.ts';
+import { type FormCodes, namesForImport } from '../referencias/referencias.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { type Checked, type Errors, errorsOf, readRows } from './imported-rows.ts';
 import { EMPTY_RETRATO, insertPedidos, type NewPedido } from './pedidos.queries.ts';
@@ -141,7 +142,7 @@ function pedidoOf(row: ImportedRow, known: KnownNames): NewPedido {
     dt_nasc: row.dataNascimento,
     sexo: row.sexo,
   };
-  const texts = {
+  const texts: Omit<FuncionarioColumns, keyof typeof shown | keyof FormCodes> = {
     num_contrib: row.nif,
     num_bi: row.bi,
     num_benef: row.utente,

@@ -3,9 +3,10 @@ import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-d
 import { isTooLong, lengthError } from '@sst/contract/rules/length-error';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { withSingleSpaces } from '@sst/contract/rules/names';
+import type { ChangedField } from '@sst/contract/rules/requests';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { CHANGEABLE, type FuncionarioColumns } from '../funcionarios/funcionario-columns.ts';
-import type { FormNames } from '../referencias/referencias.service.ts';
+import type { FormCodes, FormNames } from '../referencias/referencias.service.ts';
 import { EMPTY_RETRATO, type Retrato } from './pedidos.queries.ts';
 
 /** Checks the rules for days that a shape cannot check (decision 0006). @returns error texts by field. */
@@ -56,8 +57,14 @@ export function changedColumns(
   return { antes: pick(before), dados: pick(after) };
 }
 
+/** Every column that a request may change, with the name in place of a code. */
+type ShownField = Exclude<keyof FuncionarioColumns, keyof FormCodes> | keyof FormNames;
+
 /** A record as the screens show it: names instead of codes, texts instead of numbers. */
-function shownFields(record: FuncionarioColumns, names: FormNames): Record<string, string | null> {
+function shownFields(
+  record: FuncionarioColumns,
+  names: FormNames,
+): Record<ShownField, string | null> {
   return {
     num_mecan: record.num_mecan,
     nome: record.nome,
@@ -80,26 +87,16 @@ export function shownChanges(
 ): Alteracoes {
   const antes = shownFields(before.record, before.names);
   const depois = shownFields(after.record, after.names);
+  const fields = Object.keys(depois) as ShownField[] satisfies ChangedField[];
   return Object.fromEntries(
-    Object.keys(depois)
+    fields
       .filter((field) => antes[field] !== depois[field])
-      .map((field) => [field, { antes: antes[field] ?? null, depois: depois[field] ?? null }]),
+      .map((field) => [field, { antes: antes[field], depois: depois[field] }]),
   );
 }
 
-/** The fields of a request's detail that the list does not have. */
+/** The fields of a request's detail that have no column of `pedido`. */
 export function retratoOf(record: FuncionarioColumns, names: FormNames): Retrato {
-  return {
-    ...EMPTY_RETRATO,
-    nacionalidade: names.nacionalidade,
-    categoria: names.categoria,
-    agrupamento: names.agrupamento,
-    funcao_proposta: names.funcao_proposta,
-    num_contrib: record.num_contrib,
-    num_bi: record.num_bi,
-    num_benef: record.num_benef,
-    num_serv_soc: record.num_serv_soc,
-    loc_trab: record.loc_trab,
-    dt_ini_instit: record.dt_ini_instit,
-  };
+  const { num_mecan, nome, sexo, dt_nasc, profis, ...retrato } = shownFields(record, names);
+  return { ...EMPTY_RETRATO, ...retrato };
 }

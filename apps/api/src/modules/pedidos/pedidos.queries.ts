@@ -25,7 +25,7 @@ export interface NewPedido {
   readonly dt_efeito: string | null;
 }
 
-/** The fields of a request's detail that the list does not have. */
+/** The fields of a request's detail that have no column of `pedido`, as they were on the day of the request. */
 export type Retrato = Pick<
   PedidoDetail,
   | 'nacionalidade'

@@ -19,7 +19,7 @@ import {
   listTiposAcaoEnfermagem,
 } from './referencias.queries.ts';
 
-export type { CompanyList, FormNames };
+export type { CompanyList, FormCodes, FormNames };
 
 /** Who may add or change employees may insert names. */
 const MAY_INSERT: Permission = {
