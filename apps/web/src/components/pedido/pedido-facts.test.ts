@@ -1,5 +1,5 @@
 import type { PedidoDetail } from '@sst/contract';
-import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { CHANGED_FIELD_LABEL, REQUEST_STATE } from '@sst/contract/rules/requests';
 import { expect, test } from 'vitest';
 import { PEDIDO_ROW } from '../../testing/pedido-example.ts';
 import { changedFacts, factsOfPedido, IDENTITY, recordFacts, WORK } from './pedido-facts.ts';
@@ -77,4 +77,9 @@ test('a request under review says since when', () => {
 
 test('codes are shown as words', () => {
   expect(recordFacts(IDENTITY, PEDIDO, {})).toContainEqual({ label: 'Sexo', value: 'Feminino' });
+});
+
+test('the record has each field that a request can change, but for the day of departure', () => {
+  const fields = [...IDENTITY, ...WORK, 'dt_inactiv'];
+  expect(fields.toSorted()).toEqual(Object.keys(CHANGED_FIELD_LABEL).toSorted());
 });

@@ -1,7 +1,8 @@
+import { ImportedRow } from '@sst/contract';
 import { IMPORTED } from '@sst/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
 import { checkRow, isValid } from './check-row.ts';
-import type { Field } from './columns.ts';
+import { COLUMNS, type Field } from './columns.ts';
 import { newRow } from './import-row.ts';
 import { referencesOf } from './references.ts';
 
@@ -179,4 +180,9 @@ test('a text that cannot be stored is an error', () => {
   expect(check({ nome: 'Ana\uD800' }).errors).toEqual({
     nome: 'O texto tem caracteres inválidos.',
   });
+});
+
+test('each field of a row is a column of the file, but for the organigrama', () => {
+  const fields = [...COLUMNS.map(({ field }) => field), 'cd_organig', 'organigrama'];
+  expect(fields.toSorted()).toEqual(Object.keys(ImportedRow.shape).toSorted());
 });
