@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readCompanyTables } from '../testing/catalogue.ts';
 import { holding } from '../testing/held-lock.ts';
 import { recordStatements, type Statement } from '../testing/recorded-statements.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -92,6 +93,31 @@ describe('the count of a list', () => {
     await app.admin.query(COMES_BACK, [COMPANY]);
     expect(await pageOn(app, 1)).toMatchObject({ count: 40, countPag: 4, pagina: 1 });
   });
+});
+
+/** Tables of a company whose rows no list counts. */
+const UNCOUNTED = [
+  'acesso',
+  'agrupamento',
+  'alteracao',
+  'anexo',
+  'anexo_conteudo',
+  'area_anexo',
+  'atividade_anexo',
+  'categoria',
+  'funcionario_foto',
+  'idempotencia',
+  'notificacao',
+  'profissao',
+];
+
+it('every table of a company that a list counts tells its changes (migration 0013)', async () => {
+  const { rows } = await app.admin.query(
+    `select tgrelid::regclass::text as name from pg_trigger where tgname = 'regista_alteracao'`,
+  );
+  const telling = new Set(rows.map(({ name }) => name));
+  const silent = (await readCompanyTables(app.admin)).filter(({ name }) => !telling.has(name));
+  expect(silent.map(({ name }) => name)).toEqual(UNCOUNTED);
 });
 
 describe('the count of a branch', () => {

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCompanyTables } from '../testing/catalogue.ts';
+import { OTHER_COMPANY } from '../testing/requests.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { exportCommand } from './export-command.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Tables of a company that only the server needs. */
+const LEFT_OUT = ['alteracao', 'idempotencia'];
+
+/** The texts of all that an archive is read with. */
+async function textsOfExport(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'exportar-'));
+  const client = new Client({ connectionString: app.database.url });
+  await client.connect();
+  const texts: string[] = [];
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  Object.assign(client, {
+    query: (first: string | { text: string }, ...rest: unknown[]) => {
+      texts.push(typeof first === 'string' ? first : first.text);
+      return query(first, ...rest);
+    },
+  });
+  try {
+    await exportCommand(client, { cd_empresa: OTHER_COMPANY, path: join(folder, 'empresa.zip') });
+  } finally {
+    await client.end();
+    await rm(folder, { recursive: true });
+  }
+  return texts.join('\n');
+}
+
+it('the archive of a company is read from every table that it has rows in', async () => {
+  const texts = await textsOfExport();
+  const unread = (await readCompanyTables(app.admin)).filter(
+    ({ name }) => !new RegExp(`\\b(from|join) "?${name}\\b`).test(texts),
+  );
+  expect(unread.map(({ name }) => name)).toEqual(LEFT_OUT);
+});
