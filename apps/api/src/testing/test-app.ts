@@ -93,6 +93,8 @@ export async function startTestApp({
     pageDir: '/nowhere',
     publicUrl,
     clock,
+    // Silent by default: many tests provoke errors.
+    logLevel: process.env.LOG_LEVEL ?? 'silent',
     ...options,
   });
   const call: TestApp['call'] = async (name, { params, query, body, token, headers, ip } = {}) => {
