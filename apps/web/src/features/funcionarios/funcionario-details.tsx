@@ -1,6 +1,7 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
 import { displayDate } from '@sst/contract/rules/dates';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { Facts } from '../../components/facts/facts.tsx';
@@ -49,29 +50,31 @@ export function FuncionarioDetails({ company, funcionario: f }: Props) {
         title="Identificação"
         facts={[
           {
-            label: 'Data de nascimento',
+            label: CHANGED_FIELD_LABEL.dt_nasc,
             value: `${displayDate(f.dt_nasc)} (${countLabel(f.idade, 'ano', 'anos')})`,
           },
-          { label: 'Sexo', value: sexLabel(f.sexo) },
-          { label: 'Nacionalidade', value: f.nacion },
-          { label: 'NIF', value: f.num_contrib },
-          { label: 'NISS', value: f.num_serv_soc },
-          { label: 'Número de utente', value: f.num_benef },
-          { label: 'Cartão de cidadão', value: f.num_bi },
+          { label: CHANGED_FIELD_LABEL.sexo, value: sexLabel(f.sexo) },
+          { label: CHANGED_FIELD_LABEL.nacionalidade, value: f.nacion },
+          { label: CHANGED_FIELD_LABEL.num_contrib, value: f.num_contrib },
+          { label: CHANGED_FIELD_LABEL.num_serv_soc, value: f.num_serv_soc },
+          { label: CHANGED_FIELD_LABEL.num_benef, value: f.num_benef },
+          { label: CHANGED_FIELD_LABEL.num_bi, value: f.num_bi },
         ]}
       />
       <Facts
         title="Trabalho"
         facts={[
-          { label: 'N.º mecanográfico', value: f.num_mecan },
-          { label: 'Data de admissão', value: date(f.dt_ini_instit) },
-          ...(f.dt_inactiv ? [{ label: 'Data de saída', value: date(f.dt_inactiv) }] : []),
-          { label: 'Profissão', value: f.profis },
-          { label: 'Categoria profissional', value: f.categ },
-          { label: 'Agrupamento profissional', value: f.agrup_prof },
-          { label: 'Função proposta', value: f.func_propost },
-          { label: 'Local de trabalho', value: f.loc_trab },
-          { label: 'Organigrama', value: f.organig },
+          { label: CHANGED_FIELD_LABEL.num_mecan, value: f.num_mecan },
+          { label: CHANGED_FIELD_LABEL.dt_ini_instit, value: date(f.dt_ini_instit) },
+          ...(f.dt_inactiv
+            ? [{ label: CHANGED_FIELD_LABEL.dt_inactiv, value: date(f.dt_inactiv) }]
+            : []),
+          { label: CHANGED_FIELD_LABEL.profis, value: f.profis },
+          { label: CHANGED_FIELD_LABEL.categoria, value: f.categ },
+          { label: CHANGED_FIELD_LABEL.agrupamento, value: f.agrup_prof },
+          { label: CHANGED_FIELD_LABEL.funcao_proposta, value: f.func_propost },
+          { label: CHANGED_FIELD_LABEL.loc_trab, value: f.loc_trab },
+          { label: CHANGED_FIELD_LABEL.organig, value: f.organig },
         ]}
       />
     </>

@@ -1,4 +1,5 @@
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { checkCitizenCard, checkNif, checkNiss } from './number-checks.ts';
@@ -10,7 +11,7 @@ export function DocumentFields({ form }: { readonly form: FuncionarioFormState }
     <FormSection title="Documentos">
       <FormField name="num_contrib">
         <TextField
-          label="NIF"
+          label={CHANGED_FIELD_LABEL.num_contrib}
           help="9 algarismos"
           limit={FUNCIONARIO.num_contrib}
           check={checkNif}
@@ -19,7 +20,7 @@ export function DocumentFields({ form }: { readonly form: FuncionarioFormState }
       </FormField>
       <FormField name="num_serv_soc">
         <TextField
-          label="NISS"
+          label={CHANGED_FIELD_LABEL.num_serv_soc}
           help="11 algarismos"
           limit={FUNCIONARIO.num_serv_soc}
           check={checkNiss}
@@ -28,7 +29,7 @@ export function DocumentFields({ form }: { readonly form: FuncionarioFormState }
       </FormField>
       <FormField name="num_bi">
         <TextField
-          label="Cartão de cidadão"
+          label={CHANGED_FIELD_LABEL.num_bi}
           help="Número completo, como 12345678 9 ZZ1"
           limit={FUNCIONARIO.num_bi}
           check={checkCitizenCard}
@@ -37,7 +38,7 @@ export function DocumentFields({ form }: { readonly form: FuncionarioFormState }
       </FormField>
       <FormField name="num_benef">
         <TextField
-          label="Número de utente"
+          label={CHANGED_FIELD_LABEL.num_benef}
           limit={FUNCIONARIO.num_benef}
           {...form.field('num_benef')}
         />

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { dayIn, EARLIEST_DAY } from '@sst/contract/rules/dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { DateField } from '../../../components/form/date-field.tsx';
 import classes from '../../../components/form/form.module.css';
@@ -15,11 +16,16 @@ export function IdentificationFields({ form }: { readonly form: FuncionarioFormS
   return (
     <FormSection title="Identificação">
       <FormField name="nome" wide>
-        <TextField label="Nome" required limit={FUNCIONARIO.nome} {...form.field('nome')} />
+        <TextField
+          label={CHANGED_FIELD_LABEL.nome}
+          required
+          limit={FUNCIONARIO.nome}
+          {...form.field('nome')}
+        />
       </FormField>
       <FormField name="sexo">
         <Radio.Group
-          label="Sexo"
+          label={CHANGED_FIELD_LABEL.sexo}
           required
           value={sexo.value}
           onChange={(value) => sexo.onChange(value as '0' | '1')}
@@ -40,7 +46,7 @@ export function IdentificationFields({ form }: { readonly form: FuncionarioFormS
       </FormField>
       <FormField name="dt_nasc">
         <DateField
-          label="Data de nascimento"
+          label={CHANGED_FIELD_LABEL.dt_nasc}
           required
           longAgo
           min={EARLIEST_DAY}
@@ -53,7 +59,7 @@ export function IdentificationFields({ form }: { readonly form: FuncionarioFormS
       </FormField>
       <FormField name="num_mecan">
         <TextField
-          label="N.º mecanográfico"
+          label={CHANGED_FIELD_LABEL.num_mecan}
           limit={FUNCIONARIO.num_mecan}
           {...form.field('num_mecan')}
         />

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +23,7 @@ export function NationalityField({ value, onChange, error }: Props) {
   const list = data?.message ?? (value ? [value] : []);
   return (
     <Select
-      label="Nacionalidade"
+      label={CHANGED_FIELD_LABEL.nacionalidade}
       placeholder="Escolher"
       required
       searchable

@@ -1,4 +1,5 @@
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { readDate } from '../../../components/form/date-text.ts';
@@ -27,14 +28,14 @@ export function PlaceFields({ form, mode, keptAdmission, organigrama }: Props) {
       </FormField>
       <FormField name="loc_trab">
         <TextField
-          label="Local de trabalho"
+          label={CHANGED_FIELD_LABEL.loc_trab}
           limit={FUNCIONARIO.loc_trab}
           {...form.field('loc_trab')}
         />
       </FormField>
       <FormField name="dt_ini_instit">
         <DateField
-          label="Data de admissão"
+          label={CHANGED_FIELD_LABEL.dt_ini_instit}
           required={isRequired(mode, 'dt_ini_instit')}
           min={readDate(form.values.dt_nasc) ?? undefined}
           description={kept ? `Vazia, mantém-se a atual: ${kept}.` : undefined}

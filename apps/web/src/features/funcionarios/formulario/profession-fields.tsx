@@ -1,3 +1,4 @@
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { LookupField } from '../../../components/form/lookup-field.tsx';
 import { referenceSource } from './reference-sources.ts';
@@ -9,10 +10,10 @@ interface Props {
 }
 
 const FIELDS = [
-  ['cd_categ', 'Categoria profissional', 'categoria'],
-  ['cd_agrup_prof', 'Agrupamento profissional', 'agrupamento'],
-  ['cd_profis', 'Profissão', 'profissao'],
-  ['cd_func_propost', 'Função proposta', 'profissao'],
+  ['cd_categ', CHANGED_FIELD_LABEL.categoria, 'categoria'],
+  ['cd_agrup_prof', CHANGED_FIELD_LABEL.agrupamento, 'agrupamento'],
+  ['cd_profis', CHANGED_FIELD_LABEL.profis, 'profissao'],
+  ['cd_func_propost', CHANGED_FIELD_LABEL.funcao_proposta, 'profissao'],
 ] as const;
 
 export function ProfessionFields({ form, company }: Props) {
