@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright-core';
 import { ensureBrowser } from '../scripts/ensure-browser.ts';
 
@@ -49,7 +46,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** A browser that has never seen the site. */
-async function freshContext(browser: Browser, visit: Visit): Promise<BrowserContext> {
+export async function freshContext(browser: Browser, visit: Visit): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: VIEW, locale: 'pt-PT' });
   const url = new URL(visit.url).origin;
   const cookies = Object.entries(visit.cookies ?? {}).map(([name, value]) => ({
@@ -111,31 +108,4 @@ export async function loadCold(browser: Browser, visit: Visit, slower: number): 
   } finally {
     await context.close();
   }
-}
-
-export interface Weights {
-  /** KiB after gzip, each file once. */
-  readonly script: number;
-  readonly style: number;
-}
-
-/** What a page loads until it is quiet. @param folder of the files that the server sends. */
-export async function weigh(browser: Browser, visit: Visit, folder: string): Promise<Weights> {
-  const context = await freshContext(browser, visit);
-  const paths = new Set<string>();
-  try {
-    const page = await context.newPage();
-    page.on('requestfinished', (request) => paths.add(new URL(request.url()).pathname));
-    await page.goto(visit.url, { waitUntil: 'networkidle', timeout: TIMEOUT_MS });
-  } finally {
-    await context.close();
-  }
-  const sum = async (ending: string) => {
-    const files = [...paths].filter((path) => path.endsWith(ending));
-    const sizes = await Promise.all(
-      files.map(async (path) => gzipSync(await readFile(join(folder, path)), { level: 9 }).length),
-    );
-    return sizes.reduce((total, size) => total + size, 0) / 1024;
-  };
-  return { script: await sum('.js'), style: await sum('.css') };
 }

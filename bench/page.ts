@@ -2,9 +2,10 @@ import { dirname, join } from 'node:path';
 import type { FuncionarioRow } from '@sst/contract';
 import type { Browser } from 'playwright-core';
 import { buildPage } from '../scripts/build-page.ts';
-import { type Load, loadCold, openBrowser, type Visit, weigh } from './browser.ts';
+import { freshContext, type Load, loadCold, openBrowser, type Visit } from './browser.ts';
 import type { BenchDatabase } from './database.ts';
 import { type FloorTable, startFloorPage } from './floor-page.ts';
+import { WEIGHT_BARS, weigh } from './page-weight.ts';
 import { type Server, startProduct } from './server.ts';
 import { type Company, chooseCompany, signIn, withClient } from './subject.ts';
 
@@ -12,8 +13,6 @@ const PAGE = join(dirname(import.meta.dirname), 'apps/web/dist');
 const LOADS = 9;
 const SLOWER = [1, 4] as const;
 
-/** KiB after gzip. */
-const BARS = { signIn: 140, list: 170, style: 20 } as const;
 /** Time until the rows are visible, against the floor's, at most. */
 const TIME_BAR = 1.3;
 
@@ -58,17 +57,23 @@ async function printWeights(
   browser: Browser,
   visits: { signIn: Visit; list: Visit },
 ): Promise<void> {
-  const signIn = await weigh(browser, visits.signIn, PAGE);
-  const list = await weigh(browser, visits.list, PAGE);
+  const weightOf = async (visit: Visit) => {
+    const context = await freshContext(browser, visit);
+    const weights = await weigh(await context.newPage(), visit.url, PAGE);
+    await context.close();
+    return weights;
+  };
+  const signIn = await weightOf(visits.signIn);
+  const list = await weightOf(visits.list);
   console.log('página, KiB com gzip    medida   barra');
   const line = (name: string, size: number, bar: number) =>
     console.log(
       `${name.padEnd(22)}${size.toFixed(1).padStart(8)}${String(bar).padStart(8)} ${size <= bar ? '' : '*'}`,
     );
-  line('entrada, código', signIn.script, BARS.signIn);
-  line('entrada, estilo', signIn.style, BARS.style);
-  line('funcionários, código', list.script, BARS.list);
-  line('funcionários, estilo', list.style, BARS.style);
+  line('entrada, código', signIn.script, WEIGHT_BARS.signIn);
+  line('entrada, estilo', signIn.style, WEIGHT_BARS.style);
+  line('funcionários, código', list.script, WEIGHT_BARS.list);
+  line('funcionários, estilo', list.style, WEIGHT_BARS.style);
 }
 
 async function printTimes(browser: Browser, visits: { list: Visit; floor: Visit }): Promise<void> {

@@ -8,7 +8,8 @@ import { startSession } from '../../apps/api/src/testing/test-users.ts';
 import { openBrowser } from './browser.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
-const PAGE_DIR = join(import.meta.dirname, '../../apps/web/dist');
+/** The built page. */
+export const PAGE_DIR = join(import.meta.dirname, '../../apps/web/dist');
 
 interface Company {
   readonly cd: number;
