@@ -106,8 +106,8 @@ async function createTransporter(options: object): Promise<Transporter> {
 
 /** Name and address of the sender: written as one text, a colon in the name would begin a group. */
 function senderOf(from: string): { name: string; address: string } {
-  const [, name = '', address = from] = /^"?(.+?)"? <(.+)>$/.exec(from) ?? [];
-  return { name, address };
+  const [, quoted, plain = '', address = from] = /^(?:"([^"]+)"|(.+)) <(.+)>$/.exec(from) ?? [];
+  return { name: quoted ?? plain, address };
 }
 
 /**

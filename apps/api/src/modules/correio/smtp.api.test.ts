@@ -94,6 +94,8 @@ it.each([
   ['Prestador (SST); Lda. <sst@exemplo.pt>', 'Prestador (SST); Lda.'],
   ['"Prestador, Lda." <sst@exemplo.pt>', 'Prestador, Lda.'],
   ['Prestador @Lisboa <sst@exemplo.pt>', 'Prestador @Lisboa'],
+  ['Clínica "Saúde" <sst@exemplo.pt>', 'Clínica "Saúde"'],
+  ['"Saúde" e "Trabalho" <sst@exemplo.pt>', '"Saúde" e "Trabalho"'],
   ['sst@exemplo.pt', ''],
 ])('MAIL_FROM %s is the sender by this name [API-18]', async (from, name) => {
   const transport = createMailTransport({ smtpUrl: server.url, from, folder: '/nowhere' });
