@@ -35,7 +35,7 @@ interface Database {
 export type Run = (database: Database) => Promise<string>;
 
 interface Command {
-  readonly options: readonly string[];
+  readonly options: readonly (keyof Options)[];
   /** How many arguments it takes beside its name. */
   readonly operands: number;
   /** @throws {CommandError} for wrong usage; nothing has been done. */
