@@ -25,6 +25,7 @@ export const NO_ROUTE = new CallError(404, 'SEM_ROTA', 'O endereço pedido não 
 const BY_STATUS: Readonly<Record<number, CallError>> = {
   400: MALFORMED,
   404: NO_ROUTE,
+  412: new CallError(412, 'ALTERADO_ENTRETANTO', 'O ficheiro foi alterado entretanto.'),
   413: tooLarge(),
   415: new CallError(415, 'TIPO_INVALIDO', 'O tipo do conteúdo não é aceite: envie JSON.'),
 };

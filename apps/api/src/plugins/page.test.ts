@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { errorsPlugin } from './errors.ts';
 import { pagePlugin } from './page.ts';
 
 let folder: string;
@@ -22,6 +23,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, '.sources'), 'segredo');
   build('old');
   app = fastify();
+  await app.register(errorsPlugin);
   await app.register(pagePlugin, { folder });
 });
 afterEach(async () => {
@@ -60,3 +62,11 @@ it('hands a file out whole, whatever part of it is asked for', async () => {
     expect([range, statusCode, body]).toEqual([range, 200, `'old'`]);
   }
 });
+
+it.each([{ 'if-match': '"de-antes"' }, { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }])(
+  'says that a file has changed to whoever asks for the one of before: %o',
+  async (headers) => {
+    const answer = await app.inject({ url: '/static/index-old.js', headers });
+    expect([answer.statusCode, answer.json().codigo]).toEqual([412, 'ALTERADO_ENTRETANTO']);
+  },
+);

@@ -18,7 +18,7 @@ export const REFUSAL_CODES = [
   'LIGACAO_INVALIDA',
   'NAO_ENCONTRADO',
   'SEM_ROTA',
-  // 409: conflict with the present state of the data.
+  // 409, for a file 412: conflict with the present state of the data.
   'ALTERADO_ENTRETANTO',
   'CEDULA_REPETIDA',
   'CHAVE_REPETIDA',
