@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { isDatabaseAway } from '../database-away.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import '../testing/test-app-context.ts';
 import { createPool } from './pool.ts';
@@ -169,12 +170,16 @@ describe('a transaction', () => {
     });
   });
 
-  it('to read refuses to write', async () => {
-    const writing = inTransaction(database.pool, { cd_empresa: A, readOnly: true }, (transaction) =>
-      transaction.run(rename('Lido')),
-    );
-    await expect(writing).rejects.toMatchObject({ code: '25006' });
-  });
+  it.each([inTransaction, inOnePacket])(
+    'to read refuses to write, and does not pass for a database that takes no changes: %o',
+    async (reading) => {
+      const error = await reading(database.pool, { cd_empresa: A, readOnly: true }, (transaction) =>
+        transaction.run(rename('Lido')),
+      ).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ cause: { code: '25006' } });
+      expect(isDatabaseAway(error)).toBe(false);
+    },
+  );
 
   it.each([
     ['that failed', () => Promise.reject(new Error('rule'))],

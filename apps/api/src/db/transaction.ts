@@ -44,12 +44,14 @@ export function beginning({ cd_empresa, readOnly, provider }: TransactionOptions
 
 class ClientTransaction implements Transaction {
   readonly #client: PoolClient;
+  readonly #readOnly: boolean;
   #ended = false;
   /** The first error, which says why the transaction failed; later queries report only that it did. */
   #failure: unknown;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, { readOnly = false }: TransactionOptions) {
     this.#client = client;
+    this.#readOnly = readOnly;
   }
 
   async all<O>(query: Query<O>, name?: string): Promise<O[]> {
@@ -86,15 +88,25 @@ class ClientTransaction implements Transaction {
     try {
       return await this.#client.query<O & Record<string, unknown>>({ name, text: sql, values });
     } catch (error) {
-      this.#failure ??= error;
-      throw isAborted(error) ? this.#failure : error;
+      const reason = this.#readOnly && isState(error, READ_ONLY) ? writeInRead(error) : error;
+      this.#failure ??= reason;
+      throw isState(error, ABORTED) ? this.#failure : reason;
     }
   }
 }
 
 /** SQLSTATE: an earlier query of the transaction failed. */
-function isAborted(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '25P02';
+const ABORTED = '25P02';
+/** SQLSTATE: a write in a transaction that is read-only. */
+const READ_ONLY = '25006';
+
+function isState(error: unknown, code: string): boolean {
+  return error instanceof DatabaseError && error.code === code;
+}
+
+/** A fault of the code, which under the code of its cause would pass for a database that takes no changes. */
+function writeInRead(cause: unknown): Error {
+  return new Error('a transaction to read was asked to write', { cause });
 }
 
 /**
@@ -125,7 +137,7 @@ async function runOnce<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const { client, begun } = await begin(pool, options);
-  const transaction = new ClientTransaction(client);
+  const transaction = new ClientTransaction(client, options);
   try {
     const result = await work(transaction);
     await begun;
@@ -165,8 +177,9 @@ export async function inOnePacket<T>(
   options: TransactionOptions,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { client, begun } = await begin(pool, { ...options, readOnly: true });
-  const transaction = new ClientTransaction(client);
+  const reading = { ...options, readOnly: true };
+  const { client, begun } = await begin(pool, reading);
+  const transaction = new ClientTransaction(client, reading);
   const working = (async () => work(transaction))();
   const ended = transaction.end('commit');
   try {
