@@ -153,6 +153,18 @@ test('the sheets of the list come in one archive, in pages of 25 until an empty 
   await soon(notices).toEqual([`Sucesso: Foram descarregadas ${sheets.length} fichas.`]);
 });
 
+test('a search that has just been typed counts for the archive, before the list follows [SAU-19]', async () => {
+  const [sheet] = await examSheets(site.database.admin, site.company(2).cd);
+  const { page, calls } = await site.enter('outra@demo.pt', '/saude/exame');
+  await soon(() => total(page)).toMatch(/registos$/);
+  await saved(page, async () => {
+    await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(` ${sheet?.nome} `);
+    await series(page).click();
+  });
+  const searched = calls.of('listFichasExames').map(({ query }) => query.pesquisa);
+  expect(new Set(searched)).toEqual(new Set([sheet?.nome]));
+});
+
 test('without the name of a company or node the series does not start, with a message [SAU-18, SAU-22, SAU-23, ERR-15]', async () => {
   const { page, calls, notices } = await site.enter('rh@demo.pt', '/saude/exame', {
     cookies: { nomeEmpresa: '' },

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
 import { type ReactNode, useRef } from 'react';
-import type { ListCallName, RowOf } from '../../lib/list-call.ts';
+import type { ListCallName, ListSource, RowOf } from '../../lib/list-call.ts';
 import { formatSort, parseSort, type Sort } from '../../lib/list-state.ts';
 import { ExportButton } from '../files/export-button.tsx';
 import { OrganigramaField } from '../tree/organigrama-field.tsx';
@@ -33,8 +33,8 @@ interface Props<N extends ListCallName> extends RowOptions<RowOf<N>> {
   readonly always?: Readonly<Record<string, string>>;
   /** The primary action, at the right of the title; an empty list offers it too. */
   readonly action?: ReactNode;
-  /** Additional buttons before 'Exportar'. */
-  readonly tools?: ReactNode;
+  /** Additional buttons before 'Exportar'. `searchNow` also has what was typed and is not in the address yet. */
+  readonly tools?: ReactNode | ((searchNow: () => ListSource<N>['search']) => ReactNode);
   /** Content between title and filters: tabs, a line of context. */
   readonly children?: ReactNode;
 }
@@ -46,12 +46,13 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
   const { acrossCompanies } = definition;
   const company = useListCompany(acrossCompanies);
   const { search, change } = useListState();
-  const { params, always } = props;
+  const { params, always, tools } = props;
   const names = filterNames(definition);
   const source = { call, search, params, always, filters: names, acrossCompanies };
   const rows = useListRows(source);
   const searchField = useRef<HTMLInputElement>(null);
-  const fetchRows = useWholeList(source, searchField);
+  const searchNow = () => ({ ...search, pesquisa: searchField.current?.value.trim() });
+  const fetchRows = useWholeList(source, searchNow);
   const [hidden, setHidden] = useHiddenColumns(call);
   const list = useRef<HTMLElement>(null);
   const unhidden = columns.filter((column) => column.main || !hidden.includes(column.id));
@@ -76,7 +77,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           {title}
         </Title>
         <div className={classes.tools}>
-          {props.tools}
+          {typeof tools === 'function' ? tools(searchNow) : tools}
           {exports && <ExportButton {...exports} fetchRows={fetchRows} />}
           {props.action}
         </div>

@@ -1,10 +1,9 @@
 import type { Answer, Contract } from '@sst/contract';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { callApi } from '../../lib/api-client.ts';
 import { givenOf, type ListCallName, type ListSource, type RowOf } from '../../lib/list-call.ts';
 import { pageOptions } from '../../lib/list-query.ts';
-import { wholeListQuery } from '../../lib/list-state.ts';
+import { type ListSearch, wholeListQuery } from '../../lib/list-state.ts';
 import type { ChosenCompany } from '../../lib/session-cookies.ts';
 import { useChosenCompany } from '../../lib/use-company.ts';
 
@@ -47,16 +46,15 @@ export function useListRows<N extends ListCallName>(source: ListSource<N>) {
 
 /**
  * Fetches all rows with the current filters and order, for an export.
- * @param searchField its text counts, which the address follows later.
+ * @param searchNow gives the search when the export starts.
  */
 export function useWholeList<N extends ListCallName>(
   source: ListSource<N>,
-  searchField: RefObject<HTMLInputElement | null>,
+  searchNow: () => ListSearch,
 ) {
   const company = useListCompany(source.acrossCompanies)?.cd;
   return async (signal: AbortSignal): Promise<RowOf<N>[]> => {
-    const search = { ...source.search, pesquisa: searchField.current?.value.trim() };
-    const query = { ...wholeListQuery(search, source.filters), ...source.always };
+    const query = { ...wholeListQuery(searchNow(), source.filters), ...source.always };
     const answer = await callApi(source.call, givenOf(company, source, query), { signal });
     return answer.message as RowOf<N>[];
   };

@@ -44,7 +44,7 @@ export function ExamesPage() {
         definition={definition}
         onIntent={sheets ? PdfDialog.preload : undefined}
         rowActions={provider ? (row) => rowActions(row, setAnnulling) : undefined}
-        tools={sheets && <ExamesSerie list={definition} />}
+        tools={(searchNow) => sheets && <ExamesSerie list={definition} searchNow={searchNow} />}
         action={
           provider && (
             <OptionalPart>
