@@ -14,13 +14,15 @@ export function colourOnPaper(element: Locator, colour: string): Promise<void> {
 export async function coloursOfSheets(page: Page): Promise<Set<string>[]> {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
   const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1');
-  return [...pdf.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)endstream/g)]
-    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
-    .filter((content) => /\bBT\b[\s\S]*\bTj\b|\bTJ\b/.test(content))
-    .map((content) => {
-      const fills = content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) rg\b/g);
-      return new Set(
-        [...fills].map(([, ...parts]) => parts.map((part) => Math.round(+part * 255)).join()),
-      );
-    });
+  const sheets = pdf.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g);
+  return [...sheets].map(([, contents]) => {
+    const [, packed = ''] =
+      new RegExp(`\\n${contents} 0 obj\\n[^>]*>> stream\\n([\\s\\S]*?)\\nendstream`).exec(pdf) ??
+      [];
+    const drawn = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+    const fills = drawn.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) rg\b/g);
+    return new Set(
+      [...fills].map(([, ...parts]) => parts.map((part) => Math.round(+part * 255)).join()),
+    );
+  });
 }
