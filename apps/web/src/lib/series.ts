@@ -28,8 +28,8 @@ export function uniqueNames(): (name: string) => string {
     let unique = name;
     let count = taken.get(name.toLowerCase()) ?? 2;
     while (taken.has(unique.toLowerCase())) unique = `${stem}_${count++}${extension}`;
+    taken.set(unique.toLowerCase(), 2);
     taken.set(name.toLowerCase(), count);
-    if (unique !== name) taken.set(unique.toLowerCase(), 2);
     return unique;
   };
 }
