@@ -53,14 +53,15 @@ test('at 400 % zoom filters of one line stand level, though a label takes two', 
 });
 
 test.each([
-  ['/seguranca/marcacao', 4],
-  ['/saude/marcacao/exame', 5],
+  ['/seguranca/marcacao', 4, 900],
+  ['/saude/marcacao/exame', 5, 900],
+  ['/saude/falta/exame', 6, 1100],
 ])(
   'on a card beside the open menu no value stands alone in the last line: %s',
-  async (path, count) => {
+  async (path, count, width) => {
     const { page } = await site.enter('rh@demo.pt', path);
     await page.getByRole('row').nth(1).waitFor();
-    await page.setViewportSize({ width: 900, height: 900 });
+    await page.setViewportSize({ width, height: 900 });
     const card = page
       .getByRole('main')
       .getByRole('listitem')
