@@ -23,7 +23,7 @@ test('print uses the light scheme and hides buttons', async () => {
   const look = () => page.evaluate<string>('document.documentElement.dataset.mantineColorScheme');
   const edit = page.getByRole('link', { name: /^Editar dados de / }).first();
   expect(await look()).toBe('dark');
-  expect(await edit.isVisible()).toBe(true);
+  await edit.waitFor();
   await page.emulateMedia({ media: 'print' });
   await soon(look).toBe('light');
   expect(await edit.isVisible()).toBe(false);
