@@ -52,6 +52,25 @@ test.each([
   expect(answer.bottom).toBeLessThan((await boxOf(noticesOf(page))).top);
 });
 
+test.each([
+  ['on a phone', PHONE],
+  ['on a phone held sideways', SIDEWAYS],
+  ['at 400 % zoom', { width: 320, height: 640 }],
+])('five files that are added leave the buttons of their dialog free: %s', async (_, viewport) => {
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/area/1', { viewport });
+  await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
+  const dialog = page.getByRole('dialog');
+  const names = [1, 2, 3, 4, 5].map((n) => `Relatório da visita de março, parte ${n}.pdf`);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(names.map((name) => file('%PDF-1.7', name)));
+  await soon(() => noticesOf(page).count()).toBe(5);
+  const add = dialog.getByRole('button', { name: 'Adicionar', exact: true });
+  const area = page.getByRole('region', { name: 'Notificações' }).locator('> *');
+  const under = async () => (await boxOf(add)).bottom - (await boxOf(area)).top;
+  await soon(under).toBeLessThan(0);
+});
+
 test('the organigrama’s dialog scrolls in one place, and its search stays where it is', async () => {
   const { page } = await site.enter('rh@demo.pt', '/acidente', { viewport: ENLARGED });
   await page.getByRole('button', { name: /^Organigrama/ }).click();
