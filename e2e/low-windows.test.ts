@@ -88,6 +88,14 @@ test('the organigrama’s dialog scrolls in one place, and its search stays wher
   expect(await overflow()).toBe(0);
 });
 
+test('one signs in without scrolling on a phone held sideways', async () => {
+  const { page } = await site.visit('/login', { viewport: SIDEWAYS, touch: true });
+  const enter = page.getByRole('button', { name: 'Entrar' });
+  await enter.waitFor();
+  expect(await isInWindow(page, page.getByRole('heading', { level: 1 }))).toBe(true);
+  expect(await isInWindow(page, enter)).toBe(true);
+});
+
 test('a fitness sheet is downloaded from its dialog without scrolling', async () => {
   const { page } = await site.enter('rh@demo.pt', '/saude/exame', { viewport: SIDEWAYS });
   await page
