@@ -102,6 +102,17 @@ test.each([
   expect((await boxOf(table)).width).toBeLessThanOrEqual(SHEET);
 });
 
+test.each([
+  ['the buttons of a form', '/acidente/criar', 'Registar acidente'],
+  ['the tabs of the users’ page', '/gestao-utilizadores', 'Ativos'],
+])('%s are not printed', async (_, path, text) => {
+  const { page } = await site.enter('admin@demo.pt', path);
+  const control = page.getByRole('main').getByText(text, { exact: true });
+  await control.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await control.waitFor({ state: 'hidden' });
+});
+
 test('the tree of a company prints its units alone, without the search and the room below them', async () => {
   const { page } = await site.enter('prestador@demo.pt', '/prestador/empresas/1');
   const tree = page.getByRole('tree');
