@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
-import { openQueue } from './support/provider.ts';
+import { openQueue, PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 
@@ -42,6 +42,28 @@ test('beside the open menu of a small window the decisions of many stand in one 
   if (!refuse || !accept) throw new Error('no decisions');
   await soon(async () => (await boxOf(accept)).top - (await boxOf(refuse)).top).toBe(0);
 });
+
+test.each([
+  ['rh@demo.pt', '/funcionario', 'Adicionar funcionários'],
+  [PROVIDER, '/prestador/empresas/1', 'Convidar administrador'],
+])(
+  'beside the open menu of a small window the buttons of a page fill its width: %s %s',
+  async (email, path, name) => {
+    const { page } = await site.enter(email, path);
+    const main = page.getByRole('main').getByRole('button', { name });
+    await main.waitFor();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByText('Funcionários', { exact: true })
+      .waitFor();
+    const search = await boxOf(page.getByRole('main').getByRole('searchbox'));
+    await soon(async () => (await boxOf(main)).right).toBe(search.right);
+    const boxes = await Promise.all((await main.locator('xpath=../*').all()).map(boxOf));
+    const { top } = await boxOf(main);
+    expect(boxes.find((box) => box.top === top)?.left).toBe(search.left);
+  },
+);
 
 test('at 400 % zoom filters of one line stand level, though a label takes two', async () => {
   const { page } = await site.enter('rh@demo.pt', '/acidente', { viewport: ENLARGED });
