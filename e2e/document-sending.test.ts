@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makePdf } from '../apps/api/src/pdf/document.ts';
+import { boxOf } from './support/box.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
-import type { Visitor } from './support/visitor.ts';
+import type { Visitor, VisitorOptions } from './support/visitor.ts';
 
 const site = useSite();
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Nova atividade técnica' });
@@ -17,8 +18,11 @@ const pretended = (bytes: number) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes)]);
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
-async function openForm(files: ReturnType<typeof file>[]): Promise<Visitor> {
-  const visitor = await site.enter('rh@demo.pt', '/seguranca/area/1');
+async function openForm(
+  files: ReturnType<typeof file>[],
+  options?: VisitorOptions,
+): Promise<Visitor> {
+  const visitor = await site.enter('rh@demo.pt', '/seguranca/area/1', options);
   const { page } = visitor;
   await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
   await dialogOf(page).locator('input[type=file]').setInputFiles(files);
@@ -84,6 +88,21 @@ test('each file shows its upload progress; a refused one shows the error [SEG-19
   await removeOf(page, 'três.pdf').waitFor({ state: 'detached' });
   const choose = dialogOf(page).getByRole('button', { name: 'Escolher ficheiros' });
   expect(await choose.evaluate((node) => node.matches(':focus'))).toBe(true);
+});
+
+test('in a small window the progress of the files is in view while they are sent', async () => {
+  const viewport = { width: 320, height: 640 };
+  const { page } = await openForm([file('um.pdf', pretended(300_000))], { viewport, touch: true });
+  await fillForm(page);
+  await dialogOf(page).getByLabel('Tipo').focus();
+  await slowUpload(page, 50_000);
+  await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
+  const stop = dialogOf(page).getByRole('button', { name: 'Cancelar envio' });
+  const bar = dialogOf(page).getByRole('progressbar');
+  await stop.waitFor();
+  const under = (await boxOf(bar)).bottom - (await boxOf(stop)).top;
+  await stop.click();
+  expect(under).toBeLessThan(0);
 });
 
 test('a chosen file is read aloud once, by its notification', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DOCUMENT } from '@sst/contract/rules/documents';
 import { IconUpload } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { MEGABYTE } from '../../lib/megabyte.ts';
 import { REQUIRED } from '../form/field-notes.tsx';
 import { DocumentItem, ReadingItem } from './document-item.tsx';
@@ -38,6 +38,10 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
   const list = useRef<HTMLUListElement>(null);
   const { reading, waiting, add, remove } = useDocumentsField(value, onChange, single);
   useHeldSubmit(field, waiting);
+  const isSending = sending !== null;
+  useEffect(() => {
+    if (isSending) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isSending]);
   const over = useFileDrop((files) => {
     if (!sending) add(files);
   }, zone);
@@ -74,7 +78,7 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
           name="anexo"
           size="xs"
           variant="default"
-          disabled={sending !== null || reading !== undefined}
+          disabled={isSending || reading !== undefined}
           onClick={() => input.current?.click()}
         >
           {single ? 'Escolher ficheiro' : 'Escolher ficheiros'}
@@ -106,7 +110,7 @@ export function DocumentsField({ label, value, onChange, error, sending, ...rest
             document={document}
             sent={sending?.get(document.id)}
             refusal={entryErrors.get(document.id)}
-            disabled={sending !== null}
+            disabled={isSending}
             onRemove={() => removeAt(place, document.id)}
           />
         ))}
