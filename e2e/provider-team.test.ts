@@ -60,10 +60,8 @@ test('a user removed from the team is signed out on the next call', async () => 
     `insert into utilizador (nome, email, prestador, pass_hash) values ('Vai Sair', $1, true, 'x')`,
     [email],
   );
-  const [stays, leaves] = await Promise.all([
-    site.enter(PROVIDER, '/prestador/equipa', { company: null }),
-    site.enter(email, '/prestador/pedidos', { company: null }),
-  ]);
+  const stays = await site.enter(PROVIDER, '/prestador/equipa', { company: null });
+  const leaves = await site.enter(email, '/prestador/pedidos', { company: null });
   leaves.trouble.expect(/^401 GET /);
   await leaves.page.getByText(/^\d+ pedidos?$/).waitFor();
   await stays.page.getByRole('button', { name: 'Retirar o acesso a Vai Sair' }).click();

@@ -313,8 +313,12 @@ describe('the bytes of a document', () => {
     for (const content of bytes) {
       expect(await placesOf(content)).toEqual({ conteudos: 1, anexos: 4 });
     }
-    const kept = await Promise.all(activities.map((id) => storedDocuments(tests.app.admin, id)));
-    expect(kept.flat().filter(({ whole }) => whole)).toHaveLength(12);
+    let whole = 0;
+    for (const id of activities) {
+      const kept = await storedDocuments(tests.app.admin, id);
+      whole += kept.filter((document) => document.whole).length;
+    }
+    expect(whole).toBe(12);
     await Promise.all(
       activities.map(async (id) => {
         for (const cd_anex of await titles(id)) {
