@@ -159,9 +159,11 @@ test('the button keeps the focus, and starts one export at a time [EXP-01]', asy
   const before = calls.of('listFuncionarios').length;
   const button = page.getByRole('button', { name: 'Exportar' });
   await button.focus();
+  const release = await calls.hold('listFuncionarios');
   await saved(page, async () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
+    release();
   });
   await soon(() => button.getAttribute('aria-busy')).toBe('false');
   expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCompanyTables } from '../testing/catalogue.ts';
+import { recordStatementsOf } from '../testing/recorded-statements.ts';
 import { OTHER_COMPANY } from '../testing/requests.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { exportCommand } from './export-command.ts';
@@ -22,21 +23,14 @@ async function textsOfExport(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'exportar-'));
   const client = new Client({ connectionString: app.database.url });
   await client.connect();
-  const texts: string[] = [];
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  Object.assign(client, {
-    query: (first: string | { text: string }, ...rest: unknown[]) => {
-      texts.push(typeof first === 'string' ? first : first.text);
-      return query(first, ...rest);
-    },
-  });
+  const statements = recordStatementsOf(client);
   try {
     await exportCommand(client, { cd_empresa: OTHER_COMPANY, path: join(folder, 'empresa.zip') });
   } finally {
     await client.end();
     await rm(folder, { recursive: true });
   }
-  return texts.join('\n');
+  return statements.map(({ text }) => text).join('\n');
 }
 
 it('the archive of a company is read from every table that it has rows in', async () => {

@@ -1,24 +1,28 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
+/** Records every statement that is sent on a connection from now on. */
+export function recordStatementsOf(client: ClientBase, kept: Statement[] = []): Statement[] {
+  const send = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = (...given: unknown[]) => {
+    const [first, second] = given;
+    const { text, values } = (
+      typeof first === 'string' ? { text: first, values: second } : first
+    ) as { text?: string; values?: unknown };
+    if (text) kept.push({ text, values: Array.isArray(values) ? values : [] });
+    return send(...given);
+  };
+  client.query = query as typeof client.query;
+  return kept;
+}
+
 /** Records every statement that is sent on new connections of a pool. */
 export function recordStatements(pool: Pool): Statement[] {
   const kept: Statement[] = [];
-  pool.on('connect', (client) => {
-    const send = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const query = (...given: unknown[]) => {
-      const [first, second] = given;
-      const { text, values } = (
-        typeof first === 'string' ? { text: first, values: second } : first
-      ) as { text?: string; values?: unknown };
-      if (text) kept.push({ text, values: Array.isArray(values) ? values : [] });
-      return send(...given);
-    };
-    client.query = query as typeof client.query;
-  });
+  pool.on('connect', (client) => recordStatementsOf(client, kept));
   return kept;
 }
