@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { db } from './builder.ts';
-import { type JsonBlock, JsonQuery } from './json-query.ts';
+import { type JsonBlock, queryJson } from './json-query.ts';
 import {
   beginning,
   type Query,
@@ -9,7 +9,7 @@ import {
   type TransactionOptions,
 } from './transaction.ts';
 
-const BLOCK_ROWS = 2000;
+export const BLOCK_ROWS = 2000;
 
 export interface Block extends JsonBlock {
   /** Whether no row follows. */
@@ -34,15 +34,7 @@ export async function* readInBlocks(
     return answer;
   };
   const fetchBlock = (continued: boolean) =>
-    handled(
-      new Promise<JsonBlock>((resolve, reject) => {
-        const text = `fetch ${BLOCK_ROWS} from rows_of_list`;
-        const fetch: JsonQuery = new JsonQuery(text, continued, (error) =>
-          error ? reject(error) : resolve(fetch.block()),
-        );
-        client.query(fetch);
-      }),
-    );
+    handled(queryJson(client, { text: `fetch ${BLOCK_ROWS} from rows_of_list` }, continued));
   sendInOnePacket(client);
   const begun = handled(client.query(begin));
   const declared = handled(

@@ -1,4 +1,4 @@
-import { type FieldDef, Query, type Submittable } from 'pg';
+import { type FieldDef, type PoolClient, Query, type Submittable } from 'pg';
 import { type RawRow, rowReader } from './row-reader.ts';
 
 /** Rows as JSON, separated by commas, in consecutive pieces. */
@@ -13,8 +13,13 @@ interface RowHandler extends Submittable {
   handleDataRow(message: { readonly fields: RawRow }): void;
 }
 
+interface Statement {
+  readonly text: string;
+  readonly values?: unknown[];
+}
+
 const DriverQuery = Query as unknown as new (
-  config: { readonly text: string },
+  statement: Statement,
   done: (error: Error | null) => void,
 ) => RowHandler;
 
@@ -23,7 +28,7 @@ const PIECE_ROWS = 250;
 const COMMA = ','.charCodeAt(0);
 
 /** Turns rows into JSON as they arrive, a few hundred at a time, so that there is little garbage to collect. */
-export class JsonQuery extends DriverQuery {
+class JsonQuery extends DriverQuery {
   readonly #pieces: Buffer[] = [];
   readonly #continued: boolean;
   #read: ReturnType<typeof rowReader> = () => ({});
@@ -31,8 +36,8 @@ export class JsonQuery extends DriverQuery {
   #rows = 0;
 
   /** @param continued whether earlier blocks had rows: then a comma leads. */
-  constructor(text: string, continued: boolean, done: (error: Error | null) => void) {
-    super({ text }, done);
+  constructor(statement: Statement, continued: boolean, done: (error: Error | null) => void) {
+    super(statement, done);
     this.#continued = continued;
   }
 
@@ -60,4 +65,18 @@ export class JsonQuery extends DriverQuery {
     this.#pieces.push(piece.subarray(leads ? 0 : 1, -1));
     this.#waiting = [];
   }
+}
+
+/** The rows of a statement as JSON. @param continued whether earlier blocks had rows. */
+export function queryJson(
+  client: PoolClient,
+  statement: Statement,
+  continued = false,
+): Promise<JsonBlock> {
+  return new Promise((resolve, reject) => {
+    const query: JsonQuery = new JsonQuery(statement, continued, (error) =>
+      error ? reject(error) : resolve(query.block()),
+    );
+    client.query(query);
+  });
 }

@@ -3,6 +3,7 @@ import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { isDatabaseAway, UnconfirmedCommit } from '../database-away.ts';
 import { db } from './builder.ts';
+import { type JsonBlock, queryJson } from './json-query.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** A query built with Kysely, or SQL in full (`sql`). */
@@ -24,6 +25,8 @@ export interface Transaction {
   one<O>(query: Query<O>, name?: string): Promise<O>;
   /** Runs a query that returns no rows. @returns how many rows it changed. */
   run(query: Query<unknown>): Promise<number>;
+  /** All rows of a query as JSON, written while they arrive: for more of them than a page has. */
+  json(query: Query<unknown>): Promise<JsonBlock>;
 }
 
 export interface TransactionOptions {
@@ -55,11 +58,11 @@ class ClientTransaction implements Transaction {
   }
 
   async all<O>(query: Query<O>, name?: string): Promise<O[]> {
-    return (await this.#send(query, name)).rows;
+    return (await this.#ask<O>(query, name)).rows;
   }
 
   async first<O>(query: Query<O>, name?: string): Promise<O | undefined> {
-    return (await this.#send(query, name)).rows[0];
+    return (await this.#ask<O>(query, name)).rows[0];
   }
 
   async one<O>(query: Query<O>, name?: string): Promise<O> {
@@ -69,7 +72,11 @@ class ClientTransaction implements Transaction {
   }
 
   async run(query: Query<unknown>): Promise<number> {
-    return (await this.#send(query)).rowCount ?? 0;
+    return (await this.#ask(query)).rowCount ?? 0;
+  }
+
+  json(query: Query<unknown>): Promise<JsonBlock> {
+    return this.#send(query, (statement) => queryJson(this.#client, statement));
   }
 
   /** Ends the transaction and refuses any further query: the connection may serve another company by then. */
@@ -78,15 +85,23 @@ class ClientTransaction implements Transaction {
     return this.#client.query(command);
   }
 
-  async #send<O>(query: Query<O>, name?: string) {
+  #ask<O>(query: Query<O>, name?: string) {
+    return this.#send(query, (statement) =>
+      this.#client.query<O & Record<string, unknown>>({ ...statement, name }),
+    );
+  }
+
+  async #send<T>(
+    query: Query<unknown>,
+    send: (statement: { text: string; values: unknown[] }) => Promise<T>,
+  ): Promise<T> {
     if (this.#ended)
       throw new Error(
         'a query came after its transaction; one packet takes all its queries at once',
       );
     const { sql, parameters } = query.compile(db);
-    const values = [...parameters];
     try {
-      return await this.#client.query<O & Record<string, unknown>>({ name, text: sql, values });
+      return await send({ text: sql, values: [...parameters] });
     } catch (error) {
       const reason = this.#readOnly && isState(error, READ_ONLY) ? writeInRead(error) : error;
       this.#failure ??= reason;

@@ -71,8 +71,8 @@ export interface ListSource<Row> {
 }
 
 export interface WholeListSource<Row> extends ListSource<Row> {
-  /** Every row, in order. */
-  all(): RawBuilder<Row>;
+  /** Every row, in order. @param limit most rows of them. */
+  all(limit?: number): RawBuilder<Row>;
 }
 
 interface Order {
@@ -158,7 +158,7 @@ function plainSource<Row>(parts: Parts): WholeListSource<Row> {
     choose: (limit, offset) => sql`
       select set_config(${PAGE}, array(${keys(limit, offset)})::text, true)`,
     total: () => countOf(table, where),
-    all: () => allRows(parts, where),
+    all: (limit) => allRows(parts, where, limit),
   };
 }
 
@@ -181,7 +181,7 @@ function searchedSource<Row>(parts: Parts, joinedText: RawBuilder<unknown>): Who
              , (select count(*)::int from achados) as total`,
     total: () => countOf(table, where),
     // The search view lacks columns that rows need: the rows are selected by the codes found.
-    all: () => allRows(parts, sql`where t.cd in (select t.cd from ${table} ${where})`),
+    all: (limit) => allRows(parts, sql`where t.cd in (select t.cd from ${table} ${where})`, limit),
   };
 }
 
@@ -202,13 +202,17 @@ function chosenRows<Row>({
   };
 }
 
-function allRows<Row>({ definition, order }: Parts, where: RawBuilder<unknown>): RawBuilder<Row> {
+function allRows<Row>(
+  { definition, order }: Parts,
+  where: RawBuilder<unknown>,
+  limit: number | undefined,
+): RawBuilder<Row> {
   const { table, columns, joins, joinsOfAll = joins } = definition;
   return sql<Row>`
       select ${columns}
         from ${sql.table(table)} t ${joinsOfAll}
        ${where}
-       order by ${inOrder(order, order.columns)}, t.cd`;
+       order by ${inOrder(order, order.columns)}, t.cd ${limit === undefined ? sql`` : sql`limit ${limit}`}`;
 }
 
 function countOf(

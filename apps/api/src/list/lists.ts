@@ -4,7 +4,7 @@ import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import { CountMemory } from './count-memory.ts';
 import type { WholeListSource } from './list-source.ts';
-import { fetchPage, type Page } from './paged-list.ts';
+import { fetchPage, type List, type Page } from './paged-list.ts';
 import type { Search } from './search.ts';
 import { SearchNames } from './search-names.ts';
 import { readWholeList } from './whole-list.ts';
@@ -30,7 +30,7 @@ export class Lists {
   ): Promise<ListAnswer<Row>> {
     const source = sourceOf(await this.search(grant, request.pesquisa));
     if (request.quantidade === undefined) return this.whole(grant, source);
-    return fetchPage({ access: this.#access, counts: this.#counts, grant }, source, request);
+    return fetchPage(this.#list(grant), source, request);
   }
 
   /** Parses the text of a search. */
@@ -40,6 +40,10 @@ export class Lists {
 
   /** Every row. */
   whole<Row>(grant: Grant, source: WholeListSource<Row>): Promise<JsonAnswer> {
-    return readWholeList(this.#access, grant, source.all());
+    return readWholeList(this.#list(grant), source);
+  }
+
+  #list(grant: Grant): List {
+    return { access: this.#access, counts: this.#counts, grant };
   }
 }

@@ -14,7 +14,7 @@ export interface Page<Row> {
 }
 
 /** The right that a list is read with, and the cache of its counts. */
-interface List {
+export interface List {
   readonly access: Access;
   readonly grant: Grant;
   readonly counts: CountMemory;
@@ -71,7 +71,11 @@ async function readPage<Row extends object>(
 }
 
 /** Reads the state before the count: a change in between makes a new count look stale, but never a stale one new. */
-function countAnew<Row>(access: Access, grant: Grant, source: ListSource<Row>): Promise<Counted> {
+export function countAnew<Row>(
+  access: Access,
+  grant: Grant,
+  source: ListSource<Row>,
+): Promise<Counted> {
   return access.read(grant, async (scope) => {
     const [state, count] = await Promise.all([readState(scope), countRows(scope, source)]);
     return { state, count };

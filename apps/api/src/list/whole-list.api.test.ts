@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as until } from 'node:timers/promises';
+import type { CallName } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '../testing/accounts.ts';
 import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { ALL_ACCESSES } from '../testing/test-users.ts';
 
 const COMPANY = 1;
+const OTHER_COMPANY = 61;
 
 let app: TestApp;
 let token: string;
@@ -39,6 +41,17 @@ describe('a whole list', () => {
     expect(new Set(body.message.map(({ cd }: { cd: number }) => cd)).size).toBe(exams);
   });
 
+  it('that was short when it was counted is whole', async () => {
+    const params = { company: OTHER_COMPANY };
+    const admin = await app.signIn('outra@demo.pt');
+    const read = async () => (await app.call('listExames', { token: admin, params })).body;
+    const { count: before } = await read();
+    const copies = 1 + Math.ceil(2_000 / before);
+    await addExams(app, OTHER_COMPANY, copies);
+    const { count: after, message } = await read();
+    expect([after, message.length]).toEqual(Array(2).fill(before * (1 + copies)));
+  });
+
   it('without a row is a list all the same', async () => {
     const { body } = await app.call('listFuncionarios', {
       token,
@@ -49,6 +62,16 @@ describe('a whole list', () => {
   });
 });
 
+/** Adds copies of all exams of a company. */
+function addExams({ admin }: TestApp, cd_empresa: number, copies: number) {
+  return admin.query(
+    `insert into exame (cd_empresa, cd_funcion, cd_organig, cd_tipo_exam, cd_decis, dt)
+     select e.cd_empresa, e.cd_funcion, e.cd_organig, e.cd_tipo_exam, e.cd_decis, e.dt
+       from exame e, generate_series(1, $2) where e.cd_empresa = $1`,
+    [cd_empresa, copies],
+  );
+}
+
 /** Longer than a server needs to see that a right is gone. */
 const CUT_OFF_MS = 3_000;
 
@@ -56,14 +79,22 @@ describe('a whole list that is still being read', () => {
   let address: string;
   beforeAll(async () => {
     // More than the buffers of a connection hold.
-    await app.admin.query(
-      `insert into exame (cd_empresa, cd_funcion, cd_organig, cd_tipo_exam, cd_decis, dt)
-       select e.cd_empresa, e.cd_funcion, e.cd_organig, e.cd_tipo_exam, e.cd_decis, e.dt
-         from exame e, generate_series(1, 8) where e.cd_empresa = $1`,
-      [COMPANY],
-    );
+    await addExams(app, COMPANY, 8);
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     address = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
+  });
+
+  const askFor = (name: CallName, token: string) =>
+    fetch(`${address}${pathOf(name, { company: COMPANY })}`, {
+      headers: { 'x-sessao': token, 'accept-encoding': 'identity' },
+    });
+
+  it('keeps no short one waiting, as many as there are', async () => {
+    const lists = Array.from({ length: 5 }, () => askFor('listExames', token));
+    const short = await askFor('listFuncionariosMinificado', token);
+    expect(short.status).toBe(200);
+    await short.json();
+    for (const list of lists) (await list).body?.cancel();
   });
 
   it.each<[string, (person: Person) => Promise<unknown>]>([
@@ -77,9 +108,7 @@ describe('a whole list that is still being read', () => {
     ],
   ])('is cut off once %s [API-88, PERM-16]', async (_, end) => {
     const person = await addPerson(app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
-    const answer = await fetch(`${address}${pathOf('listExames', { company: COMPANY })}`, {
-      headers: { 'x-sessao': person.token, 'accept-encoding': 'identity' },
-    });
+    const answer = await askFor('listExames', person.token);
     const reader = answer.body?.getReader();
     await reader?.read();
     await end(person);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Access } from '../access/access.ts';
-import type { Grant } from '../access/grant.ts';
+import type { WholeListSource } from './list-source.ts';
+import type { List } from './paged-list.ts';
 import { readWholeList } from './whole-list.ts';
 
 beforeEach(() => {
@@ -25,8 +25,9 @@ async function endlessList() {
       state.left = true;
     }
   }
-  const access = { blocks } as unknown as Access;
-  const { json } = await readWholeList(access, {} as Grant, sql`select 1`);
+  const list = { access: { blocks } } as unknown as List;
+  const source = { countsWithKeys: true, all: () => sql`select 1` } as WholeListSource<unknown>;
+  const { json } = await readWholeList(list, source);
   const stream = (json as Readable).on('error', () => {});
   /** Takes all that has been made ready. */
   const read = async () => {

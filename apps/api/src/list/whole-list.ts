@@ -1,28 +1,57 @@
-import type { Access } from '../access/access.ts';
-import type { Grant } from '../access/grant.ts';
 import { answerStream } from '../answers/answer-stream.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
-import type { Block } from '../db/cursor.ts';
-import type { Query } from '../db/transaction.ts';
+import { BLOCK_ROWS, type Block } from '../db/cursor.ts';
+import type { JsonBlock } from '../db/json-query.ts';
+import type { WholeListSource } from './list-source.ts';
+import { countAnew, type List } from './paged-list.ts';
 
 const BEGINNING = Buffer.from('{"message":[');
+const ending = (count: number) => Buffer.from(`],"count":${count},"countPag":1,"pagina":1}`);
 
 /**
- * A whole list as one JSON answer. A long one is streamed, so that memory does not grow with it; an error in the middle
- * cuts the connection, so that nobody takes a part for the whole.
- * @param query the rows, in order.
+ * A whole list as one JSON answer. A short one is read as a page is. A long one is streamed, so that memory does not
+ * grow with it; an error in the middle cuts the connection, so that nobody takes a part for the whole.
  */
-export async function readWholeList(
-  access: Access,
-  grant: Grant,
-  query: Query<unknown>,
+export async function readWholeList<Row>(
+  list: List,
+  source: WholeListSource<Row>,
 ): Promise<JsonAnswer> {
-  const blocks = access.blocks(grant, query);
+  const short = await readShort(list, source);
+  if (short) return { json: Buffer.concat([BEGINNING, ...short.pieces, ending(short.rows)]) };
+  const blocks = list.access.blocks(list.grant, source.all());
   // An error before the first block is still answered as an error.
   const first = await blocks.next();
   if (first.done || first.value.last) return { json: await allOf(chunks(first, blocks)) };
   // A stream destroyed before its first read never enters `chunks`, so its `finally` never runs.
   return { json: answerStream(chunks(first, blocks), () => void blocks.return()) };
+}
+
+/** The rows in one round trip, if they are as few as one block; `undefined` if there are more, or may be. */
+async function readShort<Row>(
+  list: List,
+  source: WholeListSource<Row>,
+): Promise<JsonBlock | undefined> {
+  if (!(await wasShort(list, source))) return undefined;
+  const read = await list.access.read(list.grant, (scope) =>
+    scope.json(source.all(BLOCK_ROWS + 1)),
+  );
+  return read.rows > BLOCK_ROWS ? undefined : read;
+}
+
+/** Whether the list was short when it was last counted. */
+async function wasShort<Row>(
+  { access, grant, counts }: List,
+  source: WholeListSource<Row>,
+): Promise<boolean> {
+  // To count the rows of a search would take as long as to read them.
+  if (source.countsWithKeys) return false;
+  const key = source.filterKey();
+  let counted = counts.get(grant, key);
+  if (!counted) {
+    counted = await countAnew(access, grant, source);
+    counts.set(grant, key, counted);
+  }
+  return counted.count <= BLOCK_ROWS;
 }
 
 async function allOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -44,7 +73,7 @@ async function* chunks(
       yield* block.value.pieces;
       count += block.value.rows;
     }
-    yield Buffer.from(`],"count":${count},"countPag":1,"pagina":1}`);
+    yield ending(count);
   } finally {
     await blocks.return();
   }
