@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '../db/builder.ts';
 import { addPerson, callerOf } from '../testing/accounts.ts';
 import { holding } from '../testing/held-lock.ts';
 import { FACTORY, OTHER_REGION, REGION, ROOT } from '../testing/places.ts';
-import { type ProviderTests, startProviderTests } from '../testing/provider.ts';
+import { addProvider, type ProviderTests, startProviderTests } from '../testing/provider.ts';
 import { addEmployee } from '../testing/requests.ts';
 import { ALL_ACCESSES } from '../testing/test-users.ts';
 import { Access } from './access.ts';
@@ -31,6 +31,15 @@ async function startDeparture() {
 
 const requestsOf = async (cd: number) =>
   (await tests.app.admin.query('select from pedido where cd_funcion = $1', [cd])).rows.length;
+
+async function actorOf({ token }: { readonly token: string }) {
+  const actor = await new Sessions(tests.app.database.pool, tests.app.clock).find(
+    token,
+    '127.0.0.1',
+  );
+  if (!actor) throw new Error('no session');
+  return actor;
+}
 
 const move = (cd_base: number) => tests.decide('moveNo', FACTORY, { cd_base });
 
@@ -68,14 +77,27 @@ describe('a change on a unit', () => {
   });
 });
 
+describe('a change by the provider', () => {
+  it('is refused where its user left the provider meanwhile [PERM-16]', async () => {
+    const access = new Access(tests.app.database.pool);
+    const user = await addProvider(tests);
+    const actor = await actorOf(user);
+    const grant = await access.grant(actor, { kind: 'providerOf' }, ROOT);
+    await tests.app.admin.query('update utilizador set prestador = false where cd = $1', [user.cd]);
+    const work = vi.fn();
+    await expect(access.write(grant, work)).rejects.toMatchObject({ status: 403 });
+    await expect(access.writeAsProvider(actor, work)).rejects.toMatchObject({ status: 403 });
+    expect(work).not.toHaveBeenCalled();
+  });
+});
+
 describe('a whole list', () => {
   it('that waits for its turn is refused where the right was taken meanwhile [PERM-16]', async () => {
     const { app } = tests;
     const { pool } = app.database;
     const user = await addPerson(app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
     const access = new Access(pool);
-    const actor = await new Sessions(pool, app.clock).find(user.token, '127.0.0.1');
-    if (!actor) throw new Error('no session');
+    const actor = await actorOf(user);
     const permission = { kind: 'menu', anyOf: [{ menu: 2, capability: 'ver' }] } as const;
     const grant = await access.grant(actor, permission, ROOT);
     const list = () => access.blocks(grant, db.selectFrom('exame').select('cd'));

@@ -131,6 +131,10 @@ describe('a key', () => {
     const different = await tests.send('createAdmissao', admission('Outra'), { key, token });
     expect([other.status, different.status]).toEqual([200, 409]);
     expect(other.body.cd).not.toBe(first.body.cd);
+    for (const [by, answer] of [[undefined, first] as const, [token, other] as const]) {
+      const again = await tests.send('createAdmissao', admission(), { key, token: by });
+      expect(again.body).toEqual(answer.body);
+    }
   });
 
   it('belongs to its company: the same user with the same key creates in another [API-24, PERM-13]', async () => {

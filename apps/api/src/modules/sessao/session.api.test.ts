@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../db/demo/index.ts';
+import { addPerson } from '../../testing/accounts.ts';
+import { holding } from '../../testing/held-lock.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createUser, startSession } from '../../testing/test-users.ts';
+import { createUser, startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
 
 const EMAIL = 'rh@demo.pt';
 const SECOND_MS = 1_000;
@@ -46,6 +48,18 @@ describe('signing in', () => {
     for (const pass of [` ${DEMO_PASSWORD}`, `${DEMO_PASSWORD} `, DEMO_PASSWORD.toUpperCase()]) {
       expect([pass, (await login({ ...right, pass }, '10.0.0.1')).status]).toEqual([pass, 404]);
     }
+  });
+
+  it('starts no session where the password is changed after it was checked [API-04]', async () => {
+    const person = await addPerson(app, { cd_empresa: 1 });
+    const sessions = await count('sessao');
+    const change = `update utilizador set pass_hash = 'outra' where cd = $1`;
+    const held = await holding(app, change, [person.cd]);
+    const answer = login({ email: person.email, pass: TEST_PASSWORD });
+    await held.waiting();
+    await held.release();
+    expect((await answer).status).toBe(404);
+    expect(await count('sessao')).toBe(sessions);
   });
 
   it('answers one text for unknown e-mail and wrong password, and starts no session [API-04, LOGIN-06, ERR-04]', async () => {
