@@ -43,19 +43,15 @@ export async function lockEmployee(scope: Scope, cd: number): Promise<void> {
 /** What no two exams may share: employee, type, day and hour. */
 export type ExameMoment = Pick<NewExame, 'cd_funcion' | 'cd_tipo_exam' | 'dt' | 'hr'>;
 
-/**
- * Whether there is another exam of the same employee, type, day and hour.
- * @param besides an exam that does not count.
- */
+/** Whether there is an exam of the same employee, type, day and hour. */
 export async function isMomentTaken(
   scope: Scope,
   { cd_funcion, cd_tipo_exam, dt, hr }: ExameMoment,
-  besides?: number,
 ): Promise<boolean> {
   const found = await scope.first(sql`
     select 1 from exame e
      where e.cd_funcion = ${cd_funcion} and e.cd_tipo_exam = ${cd_tipo_exam} and e.dt = ${dt}::date
-       and e.hr = ${hr}::time and e.cd is distinct from ${besides ?? null}::bigint limit 1`);
+       and e.hr = ${hr}::time limit 1`);
   return found !== undefined;
 }
 

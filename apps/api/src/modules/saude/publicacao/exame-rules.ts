@@ -81,17 +81,12 @@ export async function subjectOf(
 /**
  * Refuses a second exam of the same employee, type, day and hour; without an hour there may be several on a day. It
  * locks the employee, so that the second of two concurrent calls finds the first one's exam.
- * @param besides the exam that is corrected.
  * @throws 409.
  */
-export async function requireFreeMoment(
-  scope: Scope,
-  exame: ExameMoment,
-  besides?: number,
-): Promise<void> {
+export async function requireFreeMoment(scope: Scope, exame: ExameMoment): Promise<void> {
   if (exame.hr === null) return;
   await lockEmployee(scope, exame.cd_funcion);
-  if (!(await isMomentTaken(scope, exame, besides))) return;
+  if (!(await isMomentTaken(scope, exame))) return;
   throw new CallError(409, 'EXAME_REPETIDO', EXAM_TAKEN, { campos: { hr: EXAM_TAKEN } });
 }
 

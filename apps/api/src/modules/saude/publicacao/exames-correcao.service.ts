@@ -64,7 +64,7 @@ export class ExamesCorrecaoService {
       const body = { ...fields, cd_funcion };
       const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
       // Two exams of one moment, recorded before that was refused, can be corrected as long as they keep it.
-      if (!isSameMoment(exame, body)) await requireFreeMoment(scope, body, cd);
+      if (!isSameMoment(exame, body)) await requireFreeMoment(scope, body);
       const cd_anex =
         ficha === 'manter'
           ? exame.cd_anex
