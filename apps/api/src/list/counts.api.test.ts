@@ -53,6 +53,15 @@ describe('the count of a list', () => {
     expect(counted).toBe(0);
   });
 
+  it('is that of its company, even if another has changed as often [PERM-13]', async () => {
+    await app.admin.query('delete from alteracao');
+    const token = await app.signIn('admin@demo.pt');
+    const query = { quantidade: 13 };
+    const page = await app.call('listFuncionarios', { token, params: { company: 1 }, query });
+    expect(page.body.count).toBeGreaterThan(PEOPLE);
+    expect(await countOn(app)).toBe(PEOPLE);
+  });
+
   it('is counted again once after a change', async () => {
     await app.admin.query(LEAVES, [COMPANY]);
     const counted = await countings(async () => {

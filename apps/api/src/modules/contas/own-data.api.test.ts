@@ -9,6 +9,7 @@ import {
   opens,
   type Person,
 } from '../../testing/accounts.ts';
+import { holding } from '../../testing/held-lock.ts';
 import { expectRefusal } from '../../testing/requests.ts';
 import { type CallResult, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createUser, newEmail, startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
@@ -174,6 +175,17 @@ describe('the password that confirms', () => {
 
   it('is the own one: a wrong one is 555, and changes nothing [API-15, OWN-07]', async () => {
     await expectRefusal(app, wrong, { status: 555, codigo: 'PALAVRA_PASSE_ERRADA' });
+  });
+
+  it('is not enough where it is changed while the call waits [API-15]', async () => {
+    const held = await holding(app, `update utilizador set pass_hash = 'outra' where cd = $1`, [
+      person.cd,
+    ]);
+    const answer = change({ nome: 'Outro Nome' });
+    await held.waiting();
+    await held.release();
+    expect((await answer).status).toBe(555);
+    expect((await me()).utilizador.nome).toBe(person.nome);
   });
 
   it('is taken exactly [API-15]', async () => {

@@ -20,6 +20,18 @@ async function acceptedDeparture(): Promise<number> {
   return body.cd;
 }
 
+it('a departure takes effect on its day, and not before', async () => {
+  const { app } = tests;
+  const cd = await acceptedDeparture();
+  const applied = async () => {
+    await tests.applyDue();
+    const { rows } = await app.admin.query('select dt_aplicado from pedido where cd = $1', [cd]);
+    return rows[0].dt_aplicado !== null;
+  };
+  expect(await app.clock.during(1 * DAY_MS, applied)).toBe(false);
+  expect(await app.clock.during(2 * DAY_MS, applied)).toBe(true);
+});
+
 it('a server that stops applies the request in hand, and leaves the others to the next one', async () => {
   const { app } = tests;
   const codes = [await acceptedDeparture(), await acceptedDeparture()];

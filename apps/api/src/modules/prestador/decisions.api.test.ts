@@ -63,6 +63,17 @@ describe('the states', () => {
     }
   });
 
+  it('no reason is kept of what is not refused', async () => {
+    const cd = await newEmployee();
+    const form = await changeOf(tests.app.admin, cd, { nome: 'Outro' });
+    const { body } = await tests.send('createAlteracao', form);
+    for (const estado of [1, 2]) {
+      await tests.decide('decidePedido', body.cd, { estado, motivo: 'Falta o documento.' });
+      const { message } = (await tests.send('getPedido', undefined, { id: body.cd })).body;
+      expect(message).toMatchObject({ cd_estad: estado, motivo: null });
+    }
+  });
+
   it('a refusal needs a reason, which its author can read', async () => {
     const cd = await newEmployee();
     const { body } = await tests.send(

@@ -125,6 +125,14 @@ describe('an exam that was recorded wrong', () => {
     expect((await detail(cd)).cd_decis).toBe('IT');
   });
 
+  it('answers 409 where only its sheet was drawn anew meanwhile', async () => {
+    const { cd } = await record();
+    const { versao } = await detail(cd);
+    const draw = () => act('updateExame', fields({ versao, ficha: 'gerar' }), cd);
+    expect((await draw()).status).toBe(200);
+    expect((await draw()).body.codigo).toBe('ALTERADO_ENTRETANTO');
+  });
+
   it('is checked like a new one, except for unchanged values', async () => {
     const { cd } = await record();
     const cases: readonly (readonly [object, string])[] = [

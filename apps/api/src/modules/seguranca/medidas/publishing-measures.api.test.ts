@@ -210,6 +210,8 @@ describe('the end of a measure', () => {
     const long = await act('closeMedida', { dt: TEST_TODAY, conclusao }, cd);
     expect(Object.keys(long.body.campos)).toEqual(['conclusao']);
     expect(await stored(cd)).toMatchObject({ cd_estad: 0, dt_conclusao: null });
+    const { dt } = await stored(cd);
+    expect((await act('closeMedida', { dt, conclusao: null }, cd)).status).toBe(200);
   });
 
   it('is taken back: the measure is under way again, and the record keeps what was said', async () => {
