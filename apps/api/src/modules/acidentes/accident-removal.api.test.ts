@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedAccident } from '../../testing/accidents.ts';
 import { auditedBy } from '../../testing/audit-lines.ts';
 import { addAccident } from '../../testing/health-rows.ts';
+import { holding } from '../../testing/held-lock.ts';
 import {
   COMPANY,
   expectRefusal,
@@ -74,6 +75,17 @@ describe.each(Object.entries(SPELLINGS))('an accident with its code %s', (_, rem
     const before = await count();
     await remove(id);
     expect(await count()).toBe(before - 1);
+  });
+
+  it('is not removed where it is accepted meanwhile [PEND-18, API-50]', async () => {
+    const id = await newAccident();
+    const accept = 'update acidente set cd_estad = 1 where cd = $1';
+    const held = await holding(tests.app, accept, [id]);
+    const answer = remove(id);
+    await held.waiting();
+    await held.release();
+    expect((await answer).body.codigo).toBe('PEDIDO_EM_CURSO');
+    expect(await storedAccident(tests.app.admin, id)).toMatchObject({ cd_estad: 1 });
   });
 
   it('is not removed once accepted [PEND-16, PEND-18, API-50]', async () => {

@@ -77,6 +77,7 @@ describe('after a transfer', () => {
 
   it('another one for an earlier day is refused: each day has one unit', async () => {
     const cd = await newEmployee();
+    expect((await accept(await transfer(cd, OTHER_REGION, '2026-03-04'))).status).toBe(200);
     expect((await accept(await transfer(cd, REGION, TEST_TODAY))).status).toBe(200);
     const form = { cd_funcion: cd, cd_organig: OTHER_REGION, dt_ini_instit: '2026-03-06' };
     const { status, body } = await tests.send('createTransferencia', form);

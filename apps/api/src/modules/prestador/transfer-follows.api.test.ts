@@ -45,13 +45,15 @@ async function nodeOf(table: 'marcacao' | 'exame', cd: number): Promise<number> 
 
 describe('after a transfer', () => {
   it('the open bookings from its day on belong to the new unit, what was before it stays', async () => {
-    const { later, closed, past } = await transferred(async (cd) => {
+    const { later, onTheDay, closed, past } = await transferred(async (cd) => {
       const closed = await book(cd, '2026-04-02');
       await tests.decide('closeMarcacao', closed, { estado: 4 });
       const past = await book(cd, '2026-04-03');
       await tests.app.admin.query(`update marcacao set dt = '2026-03-10' where cd = $1`, [past]);
-      return { closed, past, later: await book(cd, '2026-04-01') };
+      const onTheDay = await book(cd, TEST_TODAY);
+      return { closed, past, onTheDay, later: await book(cd, '2026-04-01') };
     });
+    expect(await nodeOf('marcacao', onTheDay)).toBe(REGION);
     expect(await nodeOf('marcacao', later)).toBe(REGION);
     expect(await nodeOf('marcacao', closed)).toBe(FROM);
     expect(await nodeOf('marcacao', past)).toBe(FROM);

@@ -200,6 +200,7 @@ describe('an account whose password somebody else chose', () => {
     await usingLink(app, await lastLinkTo(app.admin, own));
     const token = await startSession(app, cd);
     expect(await companiesOf({ cd, token })).toEqual([FOREIGN]);
+    expect(await isGuest(cd)).toBe(true);
     // Whom the company meant is invited by the same e-mail once more.
     const again = await link(email);
     expect(again.body.cd).not.toBe(cd);

@@ -125,12 +125,14 @@ describe('an exam that was recorded wrong', () => {
     expect((await detail(cd)).cd_decis).toBe('IT');
   });
 
-  it('answers 409 where only its sheet was drawn anew meanwhile', async () => {
-    const { cd } = await record();
+  it('answers 409 where only its sheet was drawn anew meanwhile; the old sheet is deleted', async () => {
+    const { cd, cd_anex } = await record({ ficha: 'gerar' });
     const { versao } = await detail(cd);
     const draw = () => act('updateExame', fields({ versao, ficha: 'gerar' }), cd);
     expect((await draw()).status).toBe(200);
     expect((await draw()).body.codigo).toBe('ALTERADO_ENTRETANTO');
+    const sheet = await tests.app.admin.query('select from anexo where cd = $1', [cd_anex]);
+    expect(sheet.rows).toEqual([]);
   });
 
   it('is checked like a new one, except for unchanged values', async () => {
