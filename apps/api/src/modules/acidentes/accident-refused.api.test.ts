@@ -173,6 +173,10 @@ describe('an accident is refused, and nothing written,', () => {
       expect(ofOther.body).toEqual(unknown.body);
     }
     await refuses({ cd_acc_lesiv: UNKNOWN }, ['cd_acc_lesiv']);
+    const { rows } = await tests.app.admin.query(
+      `insert into lesao_tipo (nome, inactiv) values ('Desligado', true) returning cd::int`,
+    );
+    await refuses({ cd_acc_lesiv: rows[0].cd }, ['cd_acc_lesiv']);
     const all = Object.fromEntries([...CODES, 'cd_acc_lesiv'].map((field) => [field, UNKNOWN]));
     await refuses({ ...all, dt: '2026-03-17' }, [...CODES, 'cd_acc_lesiv', 'dt']);
   });

@@ -38,6 +38,8 @@ it('an admission names the employees who may be the same person, and what is equ
     num_bi: '12345678 9ZZ4',
   });
   await newEmployee({ nome: 'Ana Simões', num_mecan: 'P-3', dt_nasc: '1991-02-03' });
+  // The number of somebody who left is given anew.
+  await newEmployee({ num_mecan: 'P-1', ativo: false, dt_inactiv: '2025-01-31' });
   const asked = await ask({
     nome: 'Rita L. Dias',
     num_contrib: '213456789',

@@ -84,7 +84,8 @@ describe.each(NAMES)('%s', (name) => {
 
   it(`opens no document by way of another one's place ${IDS}`, async () => {
     const params = paramsOf(name);
-    const second = Object.keys(params)[1] as string;
+    const [first, second] = Object.keys(params) as [string, string];
+    expect((await read(name, { ...params, [first]: UNKNOWN })).status).toBe(404);
     for (const other of NAMES.filter((one) => one !== name)) {
       expect((await read(name, { ...params, [second]: codeOf(other) })).status).toBe(404);
     }

@@ -230,6 +230,19 @@ describe('bookings', () => {
       404,
     );
   });
+
+  it('are moved beyond no accepted departure', async () => {
+    const cd_funcion = await newEmployee();
+    const [cd] = (await act('createMarcacoes', bookingOf([cd_funcion]))).body.cds;
+    await tests.app.admin.query(`update funcionario set dt_inactiv = '2026-04-10' where cd = $1`, [
+      cd_funcion,
+    ]);
+    const moveTo = (dt: string) => act('updateMarcacao', { dt, hr: '09:00' }, cd);
+    const { status, body } = await moveTo('2026-04-13');
+    expect([status, Object.keys(body.campos)]).toEqual([400, ['dt']]);
+    expect(await stored('marcacao', cd)).toMatchObject({ dt: '2026-04-01' });
+    expect((await moveTo('2026-04-10')).status).toBe(200);
+  });
 });
 
 const examOf = (cd_funcion: number, values = {}) => ({
@@ -293,6 +306,7 @@ describe('completed exams', () => {
     const { status, body } = await act('createExame', examOf(cd_funcion, { cd_marcacao }));
     expect([status, Object.keys(body.campos)]).toEqual([400, ['cd_marcacao']]);
     expect(await stored('marcacao', cd_marcacao)).toMatchObject({ cd_estad: 0 });
+    expect((await act('createMarcacoes', bookingOf([cd_funcion]))).status).toBe(200);
   });
 
   it('may come with a sheet of the provider’s own, or with none', async () => {
