@@ -47,6 +47,25 @@ test('Enter sends at once and cancels the debounce [LIST-01]', async () => {
   expect(searches(visitor)).toEqual(['', 'costa']);
 });
 
+test('a row opened before the search goes out lies over the searched list, and closes for good', async () => {
+  const visitor = await openList({ clock: true });
+  const { page, address } = visitor;
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await boxOf(visitor).fill('costa');
+  await page.locator('[data-open]').first().click();
+  await page.clock.runFor(5000);
+  await page.clock.resume();
+  const detail = page.getByRole('dialog', { name: 'Dados do funcionário' });
+  await detail.getByRole('button', { name: 'Fechar' }).click();
+  await soon(() => detail.count()).toBe(0);
+  await soon(address).toBe('/funcionario?pesquisa=costa');
+  expect(await boxOf(visitor).inputValue()).toBe('costa');
+  expect(searches(visitor)).toEqual(['', 'costa']);
+  await page.goBack();
+  await soon(address).toBe('/funcionario');
+  expect(await detail.count()).toBe(0);
+});
+
 test('finds every word, whatever case and accents, and numbers; begins at page 1 [LIST-01, LIST-09]', async () => {
   const visitor = await site.enter('rh@demo.pt', '/funcionario?pagina=7&quantidade=25');
   const { page, address } = visitor;

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import type { ListCallName, ListSource, RowOf } from '../../lib/list-call.ts';
 import { formatSort, parseSort, type Sort } from '../../lib/list-state.ts';
@@ -24,7 +25,7 @@ import { useListLayout } from './use-list-layout.ts';
 import { useListCompany, useListRows, useWholeList } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
-interface Props<N extends ListCallName> extends RowOptions<RowOf<N>> {
+interface Props<N extends ListCallName> extends Omit<RowOptions<RowOf<N>>, 'onOpen'> {
   readonly title: string;
   readonly definition: ListDefinition<N>;
   /** Path parameters beside the node. */
@@ -45,6 +46,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
   const { call, columns, exports, filters = [], count = ['registo', 'registos'] } = definition;
   const { acrossCompanies } = definition;
   const company = useListCompany(acrossCompanies);
+  const { history } = useRouter();
   const { search, change } = useListState();
   const { params, always, tools } = props;
   const names = filterNames(definition);
@@ -52,6 +54,15 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
   const rows = useListRows(source);
   const searchField = useRef<HTMLInputElement>(null);
   const searchNow = () => ({ ...search, pesquisa: searchField.current?.value.trim() });
+  const onSearch = (pesquisa: string) =>
+    change({ pesquisa }, { replace: search.pesquisa !== undefined });
+  // In an entry of its own: the search field sends it later, which would add the entry over the detail.
+  const sendSearch = () => {
+    const { pesquisa = '' } = searchNow();
+    if (pesquisa === (search.pesquisa ?? '')) return;
+    onSearch(pesquisa);
+    history.flush();
+  };
   const fetchRows = useWholeList(source, searchNow);
   const [hidden, setHidden] = useHiddenColumns(call);
   const list = useRef<HTMLElement>(null);
@@ -88,7 +99,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           ref={searchField}
           value={search.pesquisa ?? ''}
           hint={definition.searchHint}
-          onSearch={(pesquisa) => change({ pesquisa }, { replace: search.pesquisa !== undefined })}
+          onSearch={onSearch}
         />
         {hasFilters(definition) && (
           <ListFold active={chips.filter(({ names }) => !names.includes('pesquisa')).length}>
@@ -132,7 +143,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           change={change}
           sort={sort}
           onSort={onSort}
-          rowOptions={props}
+          rowOptions={{ ...props, onOpen: sendSearch }}
           begin={props.action}
           onClear={chips.length > 0 ? clear : undefined}
           onTurn={() => {
