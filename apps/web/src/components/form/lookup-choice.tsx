@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { storedLine } from '@sst/contract/rules/names';
 import { countLabel } from '@sst/contract/rules/text';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useInFlight } from '../../lib/use-in-flight.ts';
@@ -25,8 +26,8 @@ export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: 
   const [active, setActive] = useState<number | null>(null);
   const [failure, setFailure] = useState<string>();
   const { busy, run } = useInFlight();
-  const found = searchLookups(list, text);
-  const nome = text.trim();
+  const nome = storedLine(text);
+  const found = searchLookups(list, nome);
   const index = active === null ? (nome ? 0 : -1) : Math.min(active, found.length - 1);
 
   const insert = () =>
