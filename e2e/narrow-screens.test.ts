@@ -331,7 +331,7 @@ test.each([
   const chart = page.getByRole('group', { name: 'Medidas em aberto por dias de atraso' });
   await chart.getByRole('link').first().waitFor();
   const lines = chart.locator('tspan').filter({ hasText: /[a-z]/ });
-  expect((await lines.allTextContents()).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+  expect(await lines.allTextContents()).toEqual([
     '0 a 30 dias',
     '31 a 90 dias',
     '91 a 180 dias',

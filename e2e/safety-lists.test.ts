@@ -1,3 +1,4 @@
+import { DELAY_LABEL } from '@sst/contract/rules/safety';
 import { expect, test } from 'vitest';
 import { boxOf, widthOf } from './support/box.ts';
 import { saved } from './support/files.ts';
@@ -97,6 +98,16 @@ test('open measures: columns, filters, days late where the deadline is a date, f
   expect(days.length).toBeGreaterThan(0);
   expect(days.every((cells) => cells[5] === '')).toBe(true);
   expect(all.some((cells) => Number(cells[5]) > 0)).toBe(true);
+});
+
+test('the numbers of the chart of measures are saved with the words of the filter [SEG-14]', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas');
+  await page.getByRole('button', { name: 'Ver números' }).click();
+  const { bytes } = await saved(page, () =>
+    page.getByRole('button', { name: 'Exportar números' }).click(),
+  );
+  const words = bytes.toString('utf8').split('\r\n').slice(1);
+  expect(words.map((line) => line.split(';')[0])).toEqual(Object.values(DELAY_LABEL));
 });
 
 test('a bar of the delays filters the measures, by mouse and by keyboard; the list can be set out by site [SEG-14]', async () => {

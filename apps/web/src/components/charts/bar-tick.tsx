@@ -16,24 +16,23 @@ const GAP = 12;
 const LEAST_GAP = 4;
 
 /**
- * The axis label of a bar: in one line if there is room, otherwise its first word above the rest. A row of months has
+ * The axis label of a bar: in one line if there is room, otherwise its last word below the rest. A row of months has
  * the year below, only at each January and at the first month, unless that is the December beside one. If even the words
  * would touch, every other bar has a label.
  */
 export function BarTick({ x, y, index, payload, width, visibleTicksCount }: Props) {
-  const [first, ...words] = payload.value.split(' ');
-  const rest = words.join(' ');
-  const isMonth = /^\d{4}$/.test(rest);
+  const [, first = '', last = ''] = /^(.*?)(?: (\S+))?$/.exec(payload.value) ?? [];
+  const isMonth = /^\d{4}$/.test(last);
   const room = width / visibleTicksCount;
   const oneLine = !isMonth && payload.value.length * LETTER <= room - GAP;
   const shown = !isMonth || first === 'jan' || (index === 0 && first !== 'dez');
-  if (index % 2 === 1 && (first?.length ?? 0) * LETTER > room - LEAST_GAP) return null;
+  if (index % 2 === 1 && first.length * LETTER > room - LEAST_GAP) return null;
   return (
     <text x={x} y={y + 12} textAnchor="middle" className={classes.tick}>
       <tspan x={x}>{oneLine ? payload.value : first}</tspan>
       {shown && !oneLine && (
         <tspan x={x} dy={14}>
-          {rest}
+          {last}
         </tspan>
       )}
     </text>

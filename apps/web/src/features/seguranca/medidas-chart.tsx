@@ -9,11 +9,6 @@ import { useCompany } from '../../lib/use-company.ts';
 
 const SERIES = [{ id: 'total', label: 'Medidas em aberto', color: 'var(--app-mark)' }];
 
-/** Splits a label into number and unit, for two lines of an axis. */
-function tickLabel(label: string): string {
-  return label.replace(/ (?!dias)/g, '\u00a0');
-}
-
 /** A chart of the open measures by days late, with the list's other filters; a bar filters the list. */
 export function MedidasChart() {
   const company = useCompany().cd;
@@ -34,7 +29,7 @@ export function MedidasChart() {
       barHeader="Atraso"
       bars={data?.map(({ atraso: id, total }) => ({
         id,
-        label: tickLabel(DELAY_LABEL[id]),
+        label: DELAY_LABEL[id],
         values: { total },
       }))}
       series={SERIES}
