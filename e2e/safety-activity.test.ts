@@ -91,6 +91,15 @@ test('an activity with two documents is entered, stands in the list, and gives t
   expect(download.bytes.equals(one)).toBe(true);
 });
 
+test('a name that would turn the text around is shown as it is stored [SEG-22]', async () => {
+  const { page, notices } = await openForm();
+  await chooseFiles(page, [file('relatório\u202efdp.exe.pdf', await makeDocument('Um'))]);
+  await soon(notices).toEqual([
+    'Sucesso: O ficheiro relatóriofdp.exe.pdf foi adicionado com sucesso',
+  ]);
+  expect(await chosen(page).first().innerText()).toMatch(/^relatóriofdp\.exe\.pdf\n/);
+});
+
 test('nothing is sent while fields are empty, and each shows an error [SEG-17, SEG-18, ERR-15]', async () => {
   const { page, calls, notices } = await openForm();
   await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();

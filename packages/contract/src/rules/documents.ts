@@ -94,7 +94,7 @@ function cut(text: string, length: number): string {
 }
 
 /** A file name that is safe to show: without folders, invisible characters and markup. */
-function shownName(name: string): string {
+export function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return cut(cleanLine(last, FILE_SIGNS), DOCUMENT.nameLength) || NO_NAME;
 }

@@ -1,10 +1,11 @@
-import { documentRefusal, sizeProblem } from '@sst/contract/rules/documents';
+import { documentRefusal, shownName, sizeProblem } from '@sst/contract/rules/documents';
 import { MEGABYTE } from '../../lib/megabyte.ts';
 
 /** An attached file of a form, read into memory. */
 export interface ChosenDocument {
   /** Unique among the files, which may have equal names. */
   readonly id: string;
+  /** As `shownName` gives it. */
   readonly name: string;
   readonly bytes: number;
   readonly dataUrl: string;
@@ -15,7 +16,7 @@ const HEAD_BYTES = 1024;
 
 /** The file was moved, or is a folder. */
 const unreadable = ({ name }: File) =>
-  new Error(`Não foi possível ler o ficheiro ${name}. Escolha-o de novo.`);
+  new Error(`Não foi possível ler o ficheiro ${shownName(name)}. Escolha-o de novo.`);
 
 /**
  * Checks a file before it is read in full; the server checks more.
@@ -42,7 +43,7 @@ export function readDocument(
     reader.onload = () =>
       resolve({
         id: crypto.randomUUID(),
-        name: file.name,
+        name: shownName(file.name),
         bytes: file.size,
         dataUrl: String(reader.result),
       });

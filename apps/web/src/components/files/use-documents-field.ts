@@ -1,4 +1,4 @@
-import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
+import { DOCUMENT, shownName, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
 import { useEffect, useRef, useState } from 'react';
 import { MOST_NOTICES } from '../../lib/notice-store.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
@@ -50,13 +50,12 @@ export function useDocumentsField(
           problems.push(() => notify('warning', refusal));
           continue;
         }
-        setReading({ name: file.name, share: 0 });
-        const document = await readDocument(file, (share) =>
-          setReading({ name: file.name, share }),
-        );
+        const name = shownName(file.name);
+        setReading({ name, share: 0 });
+        const document = await readDocument(file, (share) => setReading({ name, share }));
         if (!isShown()) return;
         choose(single ? [document] : [...chosen.current, document]);
-        notify('success', `O ficheiro ${file.name} foi adicionado com sucesso`);
+        notify('success', `O ficheiro ${name} foi adicionado com sucesso`);
       } catch (error) {
         problems.push(() => notifyError(error));
       } finally {
