@@ -69,6 +69,10 @@ test('after a decision the next request opens; a refusal needs a reason, which t
   await dialog.getByText('O cliente vê este texto.').waitFor();
   await dialog.getByRole('button', { name: 'Recusar' }).click();
   await dialog.getByText('Indique o motivo da recusa.').waitFor();
+  const unseen = ' \u200b\u2060';
+  await dialog.getByLabel('Motivo da recusa').fill(unseen);
+  await dialog.getByRole('button', { name: 'Recusar' }).click();
+  await dialog.getByText('Indique o motivo da recusa.').waitFor();
   expect((await requestState(site, refused.cd)).cd_estad).not.toBe(3);
   const motivo = 'Falta a cópia do documento de identificação.';
   await dialog.getByLabel('Motivo da recusa').fill(motivo);

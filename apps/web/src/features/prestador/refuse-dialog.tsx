@@ -1,4 +1,5 @@
 import { REFUSAL_REASON } from '@sst/contract/rules/provider';
+import { withoutInvisible } from '@sst/contract/rules/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import formClasses from '../../components/form/form.module.css';
@@ -20,9 +21,10 @@ export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
+  const reason = withoutInvisible(motivo).trim();
   const refuse = (event: FormEvent) => {
     event.preventDefault();
-    if (motivo.trim() !== '') return onRefuse(motivo.trim());
+    if (reason !== '') return onRefuse(reason);
     setError('Indique o motivo da recusa.');
     field.current?.focus();
   };
