@@ -223,3 +223,28 @@ test('cancelling the registration of an accident returns to the list as it was f
   await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
   await soon(address).toBe('/acidente?formacao=1');
 });
+
+test('a search that was sent with the row is not sent again while the page of the row loads', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/acidente', { clock: true });
+  await page.locator('[data-open]').first().waitFor();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/acidente-page-[^/]*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('queda');
+  const asked = page.waitForRequest(/\/acidente-page-[^/]*\.js$/);
+  await page.locator('[data-open]').first().click();
+  await asked;
+  const entries = await page.evaluate(() => history.length);
+  const opened = address();
+  await page.clock.runFor(5000);
+  await page.clock.resume();
+  resolve();
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).waitFor({ state: 'detached' });
+  expect(address()).toBe(opened);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await soon(address).toBe('/acidente?pesquisa=queda');
+});

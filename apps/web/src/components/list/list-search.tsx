@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { LIST } from '@sst/contract/rules/limits';
 import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import classes from './list.module.css';
 
@@ -15,6 +16,7 @@ interface Props {
 
 /** The search field: debounced by 500 ms, immediate on Enter, one request in either case. */
 export function ListSearch({ ref, value, hint, onSearch }: Props) {
+  const { history } = useRouter();
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -31,7 +33,10 @@ export function ListSearch({ ref, value, hint, onSearch }: Props) {
     setSent(next);
     onSearch(next);
   };
-  const later = useDebouncedCallback(() => send(text), LIST.searchDelay);
+  const later = useDebouncedCallback((path: string) => {
+    // While another page loads, the address is already that page's.
+    if (path === history.location.pathname) send(text);
+  }, LIST.searchDelay);
   const sendNow = (typed: string) => {
     later.cancel();
     send(typed);
@@ -49,7 +54,7 @@ export function ListSearch({ ref, value, hint, onSearch }: Props) {
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        later();
+        later(history.location.pathname);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') sendNow(text);
