@@ -249,3 +249,9 @@ test('reads a workbook, dates and all; the code for it comes only then [CSV-02]'
   expect([row?.[4], row?.[15]]).toEqual(['05-04-1988', '01-04-2026']);
   expect(loaded.some((url) => /xlsx/.test(url))).toBe(true);
 });
+
+test('the name of a file is shown without signs that would turn the text around', async () => {
+  const { page } = await open();
+  await give(page, file(csv([employee('José Ó')]), 'lista\u202evsc.exe.csv'));
+  await zone(page).getByText('listavsc.exe.csv', { exact: true }).waitFor();
+});

@@ -1,3 +1,4 @@
+import { shownName } from '@sst/contract/rules/documents';
 import { useEffect, useRef, useState } from 'react';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { FileProblem } from './file-problem.ts';
@@ -43,20 +44,21 @@ export function useFileImport<T>({ workers, notesOf, problemOf, onRead }: Option
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setReading(file.name);
+    const name = shownName(file.name);
+    setReading(name);
     setRefused(null);
     try {
       const table = await readFile<T>(file, workers, controller.signal);
       const problem = problemOf?.(table);
       if (problem === undefined) {
         const notes = notesOf(table);
-        setReport({ name: file.name, notes });
+        setReport({ name, notes });
         for (const note of notes) notify('warning', note);
-      } else refuse(file.name, problem);
+      } else refuse(name, problem);
       onRead(table, () => setReport(report));
     } catch (error) {
       if (controller.signal.aborted) return;
-      if (error instanceof FileProblem) refuse(file.name, error.message);
+      if (error instanceof FileProblem) refuse(name, error.message);
       else notifyError(error);
     } finally {
       if (running.current === controller) setReading(null);
@@ -67,7 +69,7 @@ export function useFileImport<T>({ workers, notesOf, problemOf, onRead }: Option
     const [file] = files;
     if (!file) return;
     if (!isImportable(file.name)) {
-      refuse(file.name, ACCEPTED, 'Por favor, importe um ficheiro .csv válido.');
+      refuse(shownName(file.name), ACCEPTED, 'Por favor, importe um ficheiro .csv válido.');
       return;
     }
     if (files.length > 1)
