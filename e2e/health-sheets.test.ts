@@ -77,6 +77,26 @@ test('it is shown in the page by the browser, under an address of its own, and c
   await soon(() => link.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
 });
 
+test('a sheet opened before the search goes out lies over the searched list, and closes for good [LIST-01]', async () => {
+  const { page, address } = await site.enter('outra@demo.pt', '/saude/exame', {
+    clock: true,
+    before: ({ page }) => showsPdf(page, true),
+  });
+  const link = page.getByRole('link', { name: /^Ver ficha de aptidão de/ }).first();
+  await link.waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('a');
+  await link.click();
+  await page.clock.runFor(5000);
+  await page.clock.resume();
+  const dialog = page.getByRole('dialog', { name: 'Ficha de aptidão' });
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await soon(address).toBe('/saude/exame?pesquisa=a');
+  await page.goBack();
+  await soon(address).toBe('/saude/exame');
+  expect(await dialog.count()).toBe(0);
+});
+
 test('a browser that shows no PDF offers the file instead [SAU-21]', async () => {
   const [sheet] = await examSheets(site.database.admin, site.company(2).cd);
   const { page } = await site.enter('outra@demo.pt', `/saude/exame?detalhe=${sheet?.cd_anex}`, {

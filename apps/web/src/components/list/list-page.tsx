@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { ListCallName, ListSource, RowOf } from '../../lib/list-call.ts';
 import { formatSort, parseSort, type Sort } from '../../lib/list-state.ts';
 import { ExportButton } from '../files/export-button.tsx';
@@ -25,7 +25,7 @@ import { useListLayout } from './use-list-layout.ts';
 import { useListCompany, useListRows, useWholeList } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
-interface Props<N extends ListCallName> extends Omit<RowOptions<RowOf<N>>, 'onOpen'> {
+interface Props<N extends ListCallName> extends RowOptions<RowOf<N>> {
   readonly title: string;
   readonly definition: ListDefinition<N>;
   /** Path parameters beside the node. */
@@ -56,8 +56,9 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
   const searchNow = () => ({ ...search, pesquisa: searchField.current?.value.trim() });
   const onSearch = (pesquisa: string) =>
     change({ pesquisa }, { replace: search.pesquisa !== undefined });
-  // In an entry of its own: the search field sends it later, which would add the entry over the detail.
-  const sendSearch = () => {
+  // Before a link opens something: the search field would send it later, as an entry over the detail.
+  const sendSearch = ({ target }: MouseEvent<HTMLElement>) => {
+    if (!(target as HTMLElement).closest('a')) return;
     const { pesquisa = '' } = searchNow();
     if (pesquisa === (search.pesquisa ?? '')) return;
     onSearch(pesquisa);
@@ -115,7 +116,14 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           </ListFold>
         )}
       </search>
-      <section ref={list} id={LIST_ID} className={classes.list} aria-label={title} tabIndex={-1}>
+      <section
+        ref={list}
+        id={LIST_ID}
+        className={classes.list}
+        aria-label={title}
+        tabIndex={-1}
+        onClickCapture={sendSearch}
+      >
         <div className={classes.summary}>
           <p className={classes.total} role="status">
             {rows.page && countLabel(rows.page.count, ...count)}
@@ -143,7 +151,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           change={change}
           sort={sort}
           onSort={onSort}
-          rowOptions={{ ...props, onOpen: sendSearch }}
+          rowOptions={props}
           begin={props.action}
           onClear={chips.length > 0 ? clear : undefined}
           onTurn={() => {

@@ -14,8 +14,6 @@ export interface RowOptions<Row> {
   openTo?(row: Row): LinkTo;
   /** Called on hover or focus, to prefetch what opening the row needs. */
   onIntent?(row: Row): void;
-  /** Called before a row opens. */
-  onOpen?(): void;
   /** Icon buttons at the end of a row, under 'Opções'. */
   rowActions?(row: Row): ReactNode;
   /** Opening another row replaces the history entry of the open detail. */
@@ -72,7 +70,6 @@ export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
       <Link
         {...targetOf(row, rowOptions)}
         preload={false}
-        onClick={rowOptions.onOpen}
         className={classes.open}
         title={typeof content === 'string' ? content : undefined}
         data-open
