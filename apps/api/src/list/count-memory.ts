@@ -20,6 +20,11 @@ export class CountMemory {
   set(grant: Grant, filterKey: string, counted: Counted): void {
     this.#counted.set(cacheKey(grant, filterKey), counted);
   }
+
+  /** Drops a count that is seen to be outdated. */
+  forget(grant: Grant, filterKey: string): void {
+    this.#counted.delete(cacheKey(grant, filterKey));
+  }
 }
 
 /** The change counters of a company's rows, which every write by any server increases (migration 0013). */

@@ -3,6 +3,7 @@ import { setTimeout as until } from 'node:timers/promises';
 import type { CallName } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '../testing/accounts.ts';
+import { recordStatements, type Statement } from '../testing/recorded-statements.ts';
 import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { ALL_ACCESSES } from '../testing/test-users.ts';
 
@@ -11,8 +12,10 @@ const OTHER_COMPANY = 61;
 
 let app: TestApp;
 let token: string;
+let recorded: Statement[];
 beforeAll(async () => {
   app = await startTestApp();
+  recorded = recordStatements(app.database.pool);
   token = await app.signIn('admin@demo.pt');
 });
 afterAll(() => app.close());
@@ -41,15 +44,26 @@ describe('a whole list', () => {
     expect(new Set(body.message.map(({ cd }: { cd: number }) => cd)).size).toBe(exams);
   });
 
-  it('that was short when it was counted is whole', async () => {
+  it('that has grown or shrunk since it was counted is whole, and is read once from then on', async () => {
     const params = { company: OTHER_COMPANY };
     const admin = await app.signIn('outra@demo.pt');
-    const read = async () => (await app.call('listExames', { token: admin, params })).body;
-    const { count: before } = await read();
-    const copies = 1 + Math.ceil(2_000 / before);
+    const read = async () => {
+      recorded.length = 0;
+      const { body } = await app.call('listExames', { token: admin, params });
+      expect(body.message).toHaveLength(body.count);
+      return { count: body.count, readings: readingsOf(recorded) };
+    };
+    const { count } = await read();
+    expect(await read()).toEqual({ count, readings: ['at once'] });
+    const copies = 1 + Math.ceil(2_000 / count);
+    const newest = (await app.admin.query('select max(cd) from exame')).rows[0].max;
     await addExams(app, OTHER_COMPANY, copies);
-    const { count: after, message } = await read();
-    expect([after, message.length]).toEqual(Array(2).fill(before * (1 + copies)));
+    const grown = count * (1 + copies);
+    expect(await read()).toEqual({ count: grown, readings: ['at once', 'in blocks'] });
+    expect(await read()).toEqual({ count: grown, readings: ['in blocks'] });
+    await app.admin.query('delete from exame where cd > $1', [newest]);
+    expect(await read()).toEqual({ count, readings: ['in blocks'] });
+    expect(await read()).toEqual({ count, readings: ['at once'] });
   });
 
   it('without a row is a list all the same', async () => {
@@ -61,6 +75,13 @@ describe('a whole list', () => {
     expect(body).toEqual({ message: [], count: 0, countPag: 1, pagina: 1 });
   });
 });
+
+/** How the rows of exams were read, in order; what only counts them is left out. */
+function readingsOf(statements: readonly Statement[]): string[] {
+  return statements
+    .filter(({ text }) => text.includes('from "exame" t') && !text.includes('count(*)'))
+    .map(({ text }) => (text.startsWith('declare') ? 'in blocks' : 'at once'));
+}
 
 /** Adds copies of all exams of a company. */
 function addExams({ admin }: TestApp, cd_empresa: number, copies: number) {

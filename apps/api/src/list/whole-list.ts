@@ -16,42 +16,39 @@ export async function readWholeList<Row>(
   list: List,
   source: WholeListSource<Row>,
 ): Promise<JsonAnswer> {
+  const { access, grant, counts } = list;
   const short = await readShort(list, source);
   if (short) return { json: Buffer.concat([BEGINNING, ...short.pieces, ending(short.rows)]) };
-  const blocks = list.access.blocks(list.grant, source.all());
+  const blocks = access.blocks(grant, source.all());
   // An error before the first block is still answered as an error.
   const first = await blocks.next();
-  if (first.done || first.value.last) return { json: await allOf(chunks(first, blocks)) };
+  if (first.done || first.value.last) {
+    // It is a search, or was longer when it was counted.
+    counts.forget(grant, source.filterKey());
+    return { json: await allOf(chunks(first, blocks)) };
+  }
   // A stream destroyed before its first read never enters `chunks`, so its `finally` never runs.
   return { json: answerStream(chunks(first, blocks), () => void blocks.return()) };
 }
 
 /** The rows in one round trip, if they are as few as one block; `undefined` if there are more, or may be. */
 async function readShort<Row>(
-  list: List,
-  source: WholeListSource<Row>,
-): Promise<JsonBlock | undefined> {
-  if (!(await wasShort(list, source))) return undefined;
-  const read = await list.access.read(list.grant, (scope) =>
-    scope.json(source.all(BLOCK_ROWS + 1)),
-  );
-  return read.rows > BLOCK_ROWS ? undefined : read;
-}
-
-/** Whether the list was short when it was last counted. */
-async function wasShort<Row>(
   { access, grant, counts }: List,
   source: WholeListSource<Row>,
-): Promise<boolean> {
+): Promise<JsonBlock | undefined> {
   // To count the rows of a search would take as long as to read them.
-  if (source.countsWithKeys) return false;
+  if (source.countsWithKeys) return undefined;
   const key = source.filterKey();
   let counted = counts.get(grant, key);
   if (!counted) {
     counted = await countAnew(access, grant, source);
     counts.set(grant, key, counted);
   }
-  return counted.count <= BLOCK_ROWS;
+  if (counted.count > BLOCK_ROWS) return undefined;
+  const read = await access.read(grant, (scope) => scope.json(source.all(BLOCK_ROWS + 1)));
+  if (read.rows <= BLOCK_ROWS) return read;
+  counts.forget(grant, key);
+  return undefined;
 }
 
 async function allOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
