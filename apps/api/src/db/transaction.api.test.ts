@@ -255,6 +255,20 @@ describe('a read in one packet', () => {
     expect(rows[0].pagina).toBe('');
   });
 
+  it('answers rows as JSON, or throws as any query does', async () => {
+    const pool = singlePool();
+    const ask = (divisor: number) =>
+      inOnePacket(pool, { cd_empresa: B }, (transaction) =>
+        transaction.json(sql`select 44 / ${divisor}::int as n from funcionario`),
+      );
+    const { pieces, rows } = await ask(44);
+    expect(JSON.parse(`[${Buffer.concat(pieces)}]`)).toEqual(Array(44).fill({ n: 1 }));
+    expect(rows).toBe(44);
+    await expect(ask(0)).rejects.toMatchObject({ code: '22012' });
+    expect(await inOnePacket(pool, {}, countEmployees)).toBe(0);
+    expect(pool.totalCount).toBe(1);
+  });
+
   it('fails as a whole if one query fails, and its connection can still be used', async () => {
     const pool = singlePool();
     const failing = inOnePacket(pool, { cd_empresa: A }, (transaction) =>
