@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../db/transaction.ts';
-import { addPerson } from '../testing/accounts.ts';
+import { actorOf, addPerson } from '../testing/accounts.ts';
 import { ROOT } from '../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../testing/provider.ts';
 import { Access } from './access.ts';
-import { Sessions } from './sessions.ts';
 
 let tests: ProviderTests;
 let access: Access;
@@ -15,15 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => tests.app.close());
 
-async function actorOf({ token }: { readonly token: string }) {
-  const actor = await new Sessions(tests.app.database.pool, tests.app.clock).find(
-    token,
-    '127.0.0.1',
-  );
-  if (!actor) throw new Error('no session');
-  return actor;
-}
-
 const employees = (transaction: Transaction) =>
   transaction.all(sql`select from funcionario limit 1`);
 const companies = (transaction: Transaction) =>
@@ -31,7 +21,7 @@ const companies = (transaction: Transaction) =>
 
 describe('within a change of no company', () => {
   it('only the queries on a company see its rows [PERM-13]', async () => {
-    const actor = await actorOf(tests.provider);
+    const actor = await actorOf(tests.app, tests.provider);
     const seen = await access.writeAsProvider(actor, async (transaction) => [
       (await access.withinCompany(transaction, ROOT, employees)).length,
       (await employees(transaction)).length,
@@ -42,7 +32,7 @@ describe('within a change of no company', () => {
 
 describe('over all companies', () => {
   it('only the queries that ask for it see anything [PERM-13]', async () => {
-    const actor = await actorOf(tests.provider);
+    const actor = await actorOf(tests.app, tests.provider);
     const grant = await access.grant(actor, { kind: 'providerOf' }, ROOT);
     const seen = await access.write(grant, async (scope) => [
       (await access.acrossCompanies(scope, companies)).length,
@@ -52,7 +42,10 @@ describe('over all companies', () => {
   });
 
   it('nothing is read for a user of a company [PERM-13, PERM-16]', async () => {
-    const actor = await actorOf(await addPerson(tests.app, { cd_empresa: ROOT, adm: true }));
+    const actor = await actorOf(
+      tests.app,
+      await addPerson(tests.app, { cd_empresa: ROOT, adm: true }),
+    );
     const grant = await access.grant(actor, { kind: 'company' }, ROOT);
     const work = vi.fn();
     await expect(access.readAsProvider(actor, work)).rejects.toMatchObject({ status: 403 });

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '../db/builder.ts';
-import { addPerson, callerOf } from '../testing/accounts.ts';
+import { actorOf, addPerson, callerOf } from '../testing/accounts.ts';
 import { holding } from '../testing/held-lock.ts';
 import { FACTORY, OTHER_REGION, REGION, ROOT } from '../testing/places.ts';
 import { addProvider, type ProviderTests, startProviderTests } from '../testing/provider.ts';
 import { addEmployee } from '../testing/requests.ts';
 import { ALL_ACCESSES } from '../testing/test-users.ts';
 import { Access } from './access.ts';
-import { Sessions } from './sessions.ts';
 
 let tests: ProviderTests;
 beforeAll(async () => {
@@ -31,15 +30,6 @@ async function startDeparture() {
 
 const requestsOf = async (cd: number) =>
   (await tests.app.admin.query('select from pedido where cd_funcion = $1', [cd])).rows.length;
-
-async function actorOf({ token }: { readonly token: string }) {
-  const actor = await new Sessions(tests.app.database.pool, tests.app.clock).find(
-    token,
-    '127.0.0.1',
-  );
-  if (!actor) throw new Error('no session');
-  return actor;
-}
 
 const move = (cd_base: number) => tests.decide('moveNo', FACTORY, { cd_base });
 
@@ -81,7 +71,7 @@ describe('a change by the provider', () => {
   it('is refused where its user left the provider meanwhile [PERM-16]', async () => {
     const access = new Access(tests.app.database.pool);
     const user = await addProvider(tests);
-    const actor = await actorOf(user);
+    const actor = await actorOf(tests.app, user);
     const grant = await access.grant(actor, { kind: 'providerOf' }, ROOT);
     await tests.app.admin.query('update utilizador set prestador = false where cd = $1', [user.cd]);
     const work = vi.fn();
@@ -97,7 +87,7 @@ describe('a whole list', () => {
     const { pool } = app.database;
     const user = await addPerson(app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
     const access = new Access(pool);
-    const actor = await actorOf(user);
+    const actor = await actorOf(tests.app, user);
     const permission = { kind: 'menu', anyOf: [{ menu: 2, capability: 'ver' }] } as const;
     const grant = await access.grant(actor, permission, ROOT);
     const list = () => access.blocks(grant, db.selectFrom('exame').select('cd'));

@@ -1,5 +1,7 @@
 import type { CallName } from '@sst/contract';
 import type { Client } from 'pg';
+import type { Actor } from '../access/actor.ts';
+import { Sessions } from '../access/sessions.ts';
 import { ROOT } from './places.ts';
 import type { CallResult, TestApp } from './test-app.ts';
 import { createUser, newEmail, startSession, TEST_PASSWORD, type TestPlace } from './test-users.ts';
@@ -27,6 +29,16 @@ export async function addNamed(
 ): Promise<Person> {
   const cd = await createUser(app.admin, places, { nome, email });
   return { cd, nome, email, token: await startSession(app, cd) };
+}
+
+/** Whose session it is, as the calls see them. */
+export async function actorOf(
+  { database, clock }: TestApp,
+  { token }: Pick<Person, 'token'>,
+): Promise<Actor> {
+  const actor = await new Sessions(database.pool, clock).find(token, '127.0.0.1');
+  if (!actor) throw new Error('no session');
+  return actor;
 }
 
 export interface Letter {
