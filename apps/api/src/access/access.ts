@@ -177,19 +177,25 @@ export class Access {
     );
   }
 
+  /** The rows of one query in blocks, for lists of any length; only within `inTurn`. */
+  blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<Block, void, undefined> {
+    return readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query);
+  }
+
   /**
-   * The rows of one query in blocks, for lists of any length. All exports together use at most half of the connections,
-   * a user at most half of these, and a company one more than a user, so that one export does not keep others waiting.
+   * Runs an export in its turn, which lasts until all that it yields has been taken. All exports together use at most
+   * half of the connections, a user at most half of these, and a company one more than a user, so that one export does
+   * not keep others waiting.
    * @throws 503 on timeout, 403 if the right was taken away while waiting.
    */
-  async *blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<Block, void, undefined> {
+  async *inTurn<T>(grant: Grant, work: () => AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
     const { leave, waited } = await this.#exports.enter(
       { key: `utilizador ${grant.actor.cd}`, most: this.#mostOfUser },
       { key: `empresa ${grant.cd_empresa}`, most: this.#mostOfCompany },
     );
     try {
       if (waited) await this.read(grant, (scope) => this.recheck(scope));
-      yield* readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query);
+      yield* work();
     } finally {
       leave();
     }
@@ -277,7 +283,7 @@ function scopeOf(grant: Grant, transaction: Transaction): Scope {
     first: (query, name) => transaction.first(query, name),
     one: (query, name) => transaction.one(query, name),
     run: (query) => transaction.run(query),
-    json: (query) => transaction.json(query),
+    json: (query, name) => transaction.json(query, name),
   };
   return { ...grant, ...queries } as Scope;
 }

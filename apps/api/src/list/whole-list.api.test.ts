@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const count = async (rows: string) =>
-  (await app.admin.query(`select count(*)::int as n from ${rows}`, [COMPANY])).rows[0].n;
+const countOf = async (rows: string, company = COMPANY) =>
+  (await app.admin.query(`select count(*)::int as n from ${rows}`, [company])).rows[0].n;
 
 describe('a whole list', () => {
   it('that is short is answered at once, with its length [LIST-09]', async () => {
-    const people = await count('funcionario where cd_empresa = $1 and ativo');
+    const people = await countOf('funcionario where cd_empresa = $1 and ativo');
     const { headers, body } = await app.call('listFuncionariosMinificado', {
       token,
       params: { company: COMPANY },
@@ -36,7 +36,7 @@ describe('a whole list', () => {
   });
 
   it('that is long is written while it is read, and whole', async () => {
-    const exams = await count('exame where cd_empresa = $1');
+    const exams = await countOf('exame where cd_empresa = $1');
     expect(exams).toBeGreaterThan(4_000);
     const { headers, body } = await app.call('listExames', { token, params: { company: COMPANY } });
     expect(headers).not.toHaveProperty('content-length');
@@ -51,16 +51,20 @@ describe('a whole list', () => {
       recorded.length = 0;
       const { body } = await app.call('listExames', { token: admin, params });
       expect(body.message).toHaveLength(body.count);
+      expect(new Set(body.message.map(({ cd }: { cd: number }) => cd)).size).toBe(body.count);
       return { count: body.count, readings: readingsOf(recorded) };
     };
     const { count } = await read();
     expect(await read()).toEqual({ count, readings: ['at once'] });
-    const copies = 1 + Math.ceil(2_000 / count);
     const newest = (await app.admin.query('select max(cd) from exame')).rows[0].max;
-    await addExams(app, OTHER_COMPANY, copies);
-    const grown = count * (1 + copies);
-    expect(await read()).toEqual({ count: grown, readings: ['at once', 'in blocks'] });
-    expect(await read()).toEqual({ count: grown, readings: ['in blocks'] });
+    await addExams(app, OTHER_COMPANY, Math.ceil(2_000 / count));
+    const longer = await countOf('exame where cd_empresa = $1', OTHER_COMPANY);
+    expect(await read()).toEqual({ count: longer, readings: ['at once', 'at once'] });
+    expect(await read()).toEqual({ count: longer, readings: ['at once'] });
+    await addExams(app, OTHER_COMPANY, Math.ceil(20_000 / longer));
+    const longest = await countOf('exame where cd_empresa = $1', OTHER_COMPANY);
+    expect(await read()).toEqual({ count: longest, readings: ['at once', 'in blocks'] });
+    expect(await read()).toEqual({ count: longest, readings: ['in blocks'] });
     await app.admin.query('delete from exame where cd > $1', [newest]);
     expect(await read()).toEqual({ count, readings: ['in blocks'] });
     expect(await read()).toEqual({ count, readings: ['at once'] });

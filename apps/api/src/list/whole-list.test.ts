@@ -25,7 +25,8 @@ async function endlessList() {
       state.left = true;
     }
   }
-  const list = { access: { blocks } } as unknown as List;
+  const access = { inTurn: (_: unknown, work: () => unknown) => work(), blocks };
+  const list = { access } as unknown as List;
   const source = { countsWithKeys: true, all: () => sql`select 1` } as WholeListSource<unknown>;
   const { json } = await readWholeList(list, source);
   const stream = (json as Readable).on('error', () => {});

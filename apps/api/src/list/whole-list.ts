@@ -8,21 +8,29 @@ import { countAnew, type List } from './paged-list.ts';
 const BEGINNING = Buffer.from('{"message":[');
 const ending = (count: number) => Buffer.from(`],"count":${count},"countPag":1,"pagina":1}`);
 
+/** Most rows of a list that is read as a page is: in one packet, in no export's turn, and answered at once. */
+const SHORT_ROWS = BLOCK_ROWS;
+/** Most rows that are read in one packet, some 4 MB of JSON. */
+const ROWS_AT_ONCE = 20_000;
+
 /**
- * A whole list as one JSON answer. A short one is read as a page is. A long one is streamed, so that memory does not
- * grow with it; an error in the middle cuts the connection, so that nobody takes a part for the whole.
+ * A whole list as one JSON answer. A long one is streamed, and read in blocks so that memory does not grow with it; an
+ * error in the middle cuts the connection, so that nobody takes a part for the whole.
  */
 export async function readWholeList<Row>(
   list: List,
   source: WholeListSource<Row>,
 ): Promise<JsonAnswer> {
   const { access, grant, counts } = list;
-  const short = await readShort(list, source);
-  if (short) return { json: Buffer.concat([BEGINNING, ...short.pieces, ending(short.rows)]) };
-  const blocks = access.blocks(grant, source.all());
+  const expected = await expectedRows(list, source);
+  if (expected <= SHORT_ROWS) {
+    const short = await readUpTo(SHORT_ROWS, list, source);
+    if (short) return { json: Buffer.concat([BEGINNING, ...short.pieces, ending(short.rows)]) };
+  }
+  const blocks = access.inTurn(grant, () => blocksOf(list, source, expected));
   // An error before the first block is still answered as an error.
   const first = await blocks.next();
-  if (first.done || first.value.last) {
+  if (first.done || (first.value.last && first.value.rows <= SHORT_ROWS)) {
     // It is a search, or was longer when it was counted.
     counts.forget(grant, source.filterKey());
     return { json: await allOf(chunks(first, blocks)) };
@@ -31,24 +39,44 @@ export async function readWholeList<Row>(
   return { json: answerStream(chunks(first, blocks), () => void blocks.return()) };
 }
 
-/** The rows in one round trip, if they are as few as one block; `undefined` if there are more, or may be. */
-async function readShort<Row>(
+/** How many rows the list had when they were last counted. */
+async function expectedRows<Row>(
   { access, grant, counts }: List,
   source: WholeListSource<Row>,
-): Promise<JsonBlock | undefined> {
+): Promise<number> {
   // To count the rows of a search would take as long as to read them.
-  if (source.countsWithKeys) return undefined;
+  if (source.countsWithKeys) return Number.POSITIVE_INFINITY;
   const key = source.filterKey();
   let counted = counts.get(grant, key);
   if (!counted) {
     counted = await countAnew(access, grant, source);
     counts.set(grant, key, counted);
   }
-  if (counted.count > BLOCK_ROWS) return undefined;
-  const read = await access.read(grant, (scope) => scope.json(source.all(BLOCK_ROWS + 1)));
-  if (read.rows <= BLOCK_ROWS) return read;
-  counts.forget(grant, key);
+  return counted.count;
+}
+
+/** The rows in one round trip; `undefined` if the list has grown beyond so many since it was counted. */
+async function readUpTo<Row>(
+  most: number,
+  { access, grant, counts }: List,
+  source: WholeListSource<Row>,
+): Promise<JsonBlock | undefined> {
+  const read = await access.read(grant, (scope) =>
+    scope.json(source.all(most + 1), source.rowsName),
+  );
+  if (read.rows <= most) return read;
+  counts.forget(grant, source.filterKey());
   return undefined;
+}
+
+async function* blocksOf<Row>(
+  list: List,
+  source: WholeListSource<Row>,
+  expected: number,
+): AsyncGenerator<Block, void, undefined> {
+  const block = expected <= ROWS_AT_ONCE ? await readUpTo(ROWS_AT_ONCE, list, source) : undefined;
+  if (block) yield { ...block, last: true };
+  else yield* list.access.blocks(list.grant, source.all());
 }
 
 async function allOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
