@@ -186,7 +186,7 @@ export class Access {
    * Runs an export in its turn, which lasts until all that it yields has been taken. All exports together use at most
    * half of the connections, a user at most half of these, and a company one more than a user, so that one export does
    * not keep others waiting.
-   * @throws 503 on timeout, 403 if the right was taken away while waiting.
+   * @throws 503 on timeout, or if a unit has left the branch while waiting; 403 if the right was taken away meanwhile.
    */
   async *inTurn<T>(grant: Grant, work: () => AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
     const { leave, waited } = await this.#exports.enter(
@@ -194,7 +194,12 @@ export class Access {
       { key: `empresa ${grant.cd_empresa}`, most: this.#mostOfCompany },
     );
     try {
-      if (waited) await this.read(grant, (scope) => this.recheck(scope));
+      if (waited) {
+        const present = await this.read(grant, (scope) => this.recheck(scope));
+        const units = new Set(present.branch);
+        // The query names the units of before.
+        if (grant.branch?.some((cd) => !units.has(cd))) throw busy();
+      }
       yield* work();
     } finally {
       leave();

@@ -81,24 +81,46 @@ describe('a change by the provider', () => {
   });
 });
 
-describe('a whole list', () => {
-  it('that waits for its turn is refused where the right was taken meanwhile [PERM-16]', async () => {
+describe('a whole list that waits for its turn', () => {
+  /** Three lists of somebody of a branch: two are being read, and the third waits until one of them ends. */
+  async function startLists(cd_organig: number) {
     const { app } = tests;
-    const { pool } = app.database;
-    const user = await addPerson(app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
-    const access = new Access(pool);
-    const actor = await actorOf(tests.app, user);
+    const user = await addPerson(app, { cd_empresa: ROOT, cd_organig, acessos: ALL_ACCESSES });
+    const access = new Access(app.database.pool);
     const permission = { kind: 'menu', anyOf: [{ menu: 2, capability: 'ver' }] } as const;
-    const grant = await access.grant(actor, permission, ROOT);
-    const list = () => access.blocks(grant, db.selectFrom('exame').select('cd'));
+    const grant = await access.grant(await actorOf(app, user), permission, cd_organig);
+    const query = db.selectFrom('exame').select('cd');
+    const list = () => access.inTurn(grant, () => access.blocks(grant, query));
     const readers = [list(), list(), list()];
     const [first, second, third] = readers.map((reader) => reader.next());
     await Promise.all([first, second]);
-    await app.admin.query('delete from acesso where cd_utilizador = $1 and cd_menu_web = 2', [
+    const end = () => Promise.all(readers.map((reader) => reader.return(undefined)));
+    return { user, third, end };
+  }
+
+  it('is refused where the right was taken meanwhile [PERM-16]', async () => {
+    const { user, third, end } = await startLists(ROOT);
+    await tests.app.admin.query('delete from acesso where cd_utilizador = $1 and cd_menu_web = 2', [
       user.cd,
     ]);
-    await readers[0]?.return(undefined);
+    const ended = end();
     await expect(third).rejects.toMatchObject({ status: 403 });
-    await readers[1]?.return(undefined);
+    await ended;
+  });
+
+  it('is to be asked for again where a unit has left the branch meanwhile [PERM-13]', async () => {
+    const { third, end } = await startLists(REGION);
+    expect((await move(OTHER_REGION)).status).toBe(200);
+    const ended = end();
+    await expect(third).rejects.toMatchObject({ status: 503 });
+    await ended;
+    expect((await move(REGION)).status).toBe(200);
+  });
+
+  it('is answered where nothing has changed', async () => {
+    const { third, end } = await startLists(REGION);
+    const ended = end();
+    expect((await third)?.value?.rows).toBeGreaterThan(0);
+    await ended;
   });
 });
