@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Access } from '../access/access.ts';
 import type { Grant } from '../access/grant.ts';
@@ -44,4 +45,18 @@ it('looks for each word by itself', async () => {
     ['2', '3'],
     ['1', '2', '3', '4'],
   ]);
+});
+
+it('finds the names of each of a thousand companies that search at the same moment', async () => {
+  const access = {
+    read: async ({ cd_empresa }: Grant) => {
+      await setTimeout(20);
+      return [node(String(cd_empresa), null, 'Sede')];
+    },
+  } as unknown as Access;
+  const names = new SearchNames(access);
+  const companies = Array.from({ length: 1_000 }, (_, index) => index + 1);
+  const searches = companies.map((cd_empresa) => names.read({ cd_empresa } as Grant, 'sede'));
+  const found = (await Promise.all(searches)).map(({ words }) => words[0]?.named.organigrama);
+  expect(found).toEqual(companies.map((cd_empresa) => [String(cd_empresa)]));
 });

@@ -55,6 +55,8 @@ export class SearchNames {
     this.#names = new LRUCache<number, Names, Grant>({
       max: 200,
       ttl: FRESH_MS,
+      // A search whose company is evicted while its names are read is still answered.
+      ignoreFetchAbort: true,
       fetchMethod: async (_, __, { context }) => {
         const rows = await access.read(context, (scope) => scope.all(sql<NameRow>`${ALL_NAMES}`));
         return namesOf(rows);
