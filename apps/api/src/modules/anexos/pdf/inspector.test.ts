@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import threads from 'node:worker_threads';
 import { DOCUMENT } from '@sst/contract/rules/documents';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stream } from '../../../testing/bad-pdfs.ts';
 import { samplePdf } from '../../../testing/sample-pdf.ts';
 import { PdfInspector } from './inspector.ts';
@@ -11,6 +13,18 @@ function own(bytes: Buffer): Buffer<ArrayBuffer> {
   bytes.copy(copy);
   return copy;
 }
+
+/** Lets no further thread start, as a machine without memory or processes left. */
+function refuseThreads(): void {
+  vi.spyOn(threads, 'Worker').mockImplementation(function refuse() {
+    throw Object.assign(new Error('EAGAIN'), { code: 'ERR_WORKER_INIT_FAILED' });
+  });
+  syncBuiltinESMExports();
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 const heavy = () => own(samplePdf(Array.from({ length: 90_000 }, () => '<< /A [1 2 3] >>')));
 
@@ -40,6 +54,24 @@ describe('files that threads inspect', { timeout: 60_000 }, () => {
     // Small ones may be slow, too, on a machine that does much else.
     const small = async () => (await inspector.inspect(own(samplePdf()), 1)).problem;
     await expect.poll(small, { timeout: 30_000 }).toBeUndefined();
+  });
+
+  it('are refused where no thread can be started, and the next one is still inspected', async () => {
+    const inspector = new PdfInspector();
+    refuseThreads();
+    const refused = await Promise.all([1, 2].map(() => inspector.inspect(own(samplePdf()), 1)));
+    expect(refused).toEqual(refused.map(() => ({ problem: 'inverificavel' })));
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect((await inspector.inspect(own(samplePdf()), 1)).problem).toBeUndefined();
+  });
+
+  it('wait for the threads that there are where no further one can be started', async () => {
+    const inspector = new PdfInspector();
+    const first = inspector.inspect(own(samplePdf()), 1);
+    refuseThreads();
+    const found = await Promise.all([first, inspector.inspect(own(samplePdf()), 1)]);
+    expect(found.map(({ problem }) => problem)).toEqual([undefined, undefined]);
   });
 
   it('of one sender do not hold up those of another [SEG-19]', async () => {

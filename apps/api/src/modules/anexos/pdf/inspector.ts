@@ -64,11 +64,21 @@ export class PdfInspector {
   #freeThread(): InspectorThread | undefined {
     const free = this.#threads.find(({ busy }) => !busy);
     if (free || this.#threads.length >= Math.min(MAX_THREADS, availableParallelism())) return free;
-    const thread = new InspectorThread(this.#timeLimitMs, () => {
-      this.#threads.splice(this.#threads.indexOf(thread), 1);
-      this.#begin();
-    });
-    this.#threads.push(thread);
-    return thread;
+    try {
+      const thread = new InspectorThread(this.#timeLimitMs, () => {
+        this.#threads.splice(this.#threads.indexOf(thread), 1);
+        this.#begin();
+      });
+      this.#threads.push(thread);
+      return thread;
+    } catch {
+      // The machine lacks memory or processes: the files wait for the threads that there are.
+      if (this.#threads.length === 0) this.#refuseWaiting();
+      return undefined;
+    }
+  }
+
+  #refuseWaiting(): void {
+    for (const { done } of this.#waiting.splice(0)) done({ problem: 'inverificavel' });
   }
 }
