@@ -172,13 +172,16 @@ describe('an accident is refused, and nothing written,', () => {
       const unknown = await refused({ [field]: UNKNOWN }, [field]);
       expect(ofOther.body).toEqual(unknown.body);
     }
+    const all = Object.fromEntries([...CODES, 'cd_acc_lesiv'].map((field) => [field, UNKNOWN]));
+    await refuses({ ...all, dt: '2026-03-17' }, [...CODES, 'cd_acc_lesiv', 'dt']);
+  });
+
+  it('with a type of injury that is unknown or out of use [API-53]', async () => {
     await refuses({ cd_acc_lesiv: UNKNOWN }, ['cd_acc_lesiv']);
     const { rows } = await tests.app.admin.query(
       `insert into lesao_tipo (nome, inactiv) values ('Desligado', true) returning cd::int`,
     );
     await refuses({ cd_acc_lesiv: rows[0].cd }, ['cd_acc_lesiv']);
-    const all = Object.fromEntries([...CODES, 'cd_acc_lesiv'].map((field) => [field, UNKNOWN]));
-    await refuses({ ...all, dt: '2026-03-17' }, [...CODES, 'cd_acc_lesiv', 'dt']);
   });
 
   it('with an employee or a node outside the branch, of the user or of the path [PERM-13, LIST-20, API-53]', async () => {

@@ -82,7 +82,7 @@ describe.each(NAMES)('%s', (name) => {
     ]);
   });
 
-  it(`opens no document by way of another one's place ${IDS}`, async () => {
+  it(`opens a document by its own place only ${IDS}`, async () => {
     const params = paramsOf(name);
     const [first, second] = Object.keys(params) as [string, string];
     expect((await read(name, { ...params, [first]: UNKNOWN })).status).toBe(404);

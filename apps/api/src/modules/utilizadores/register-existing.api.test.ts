@@ -191,7 +191,7 @@ describe('an account whose password somebody else chose', () => {
     expect(await companiesOf({ cd, token: await startSession(app, cd) })).toEqual([ROOT, FOREIGN]);
   });
 
-  it('gains no access by changing to another e-mail and confirming that [API-14, API-15]', async () => {
+  it('gains no access by changing to another e-mail and confirming that, and is still a guest [API-14, API-15]', async () => {
     await link(email);
     const own = newEmail();
     const body = { codigo: cd, nome: 'x', email: own, password: 'de-Outra-Pessoa-1' };

@@ -125,12 +125,17 @@ describe('an exam that was recorded wrong', () => {
     expect((await detail(cd)).cd_decis).toBe('IT');
   });
 
-  it('answers 409 where only its sheet was drawn anew meanwhile; the old sheet is deleted', async () => {
-    const { cd, cd_anex } = await record({ ficha: 'gerar' });
+  it('answers 409 where only its sheet was drawn anew meanwhile', async () => {
+    const { cd } = await record();
     const { versao } = await detail(cd);
     const draw = () => act('updateExame', fields({ versao, ficha: 'gerar' }), cd);
     expect((await draw()).status).toBe(200);
     expect((await draw()).body.codigo).toBe('ALTERADO_ENTRETANTO');
+  });
+
+  it('keeps no sheet that another one has replaced', async () => {
+    const { cd, cd_anex } = await record({ ficha: 'gerar' });
+    expect((await act('updateExame', fields({ ficha: 'gerar' }), cd)).status).toBe(200);
     const sheet = await tests.app.admin.query('select from anexo where cd = $1', [cd_anex]);
     expect(sheet.rows).toEqual([]);
   });

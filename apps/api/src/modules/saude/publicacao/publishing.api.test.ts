@@ -96,6 +96,14 @@ describe('bookings', () => {
     expect((await act('createMarcacoes', bookingOf([cd], { dt: '2026-04-02' }))).status).toBe(200);
   });
 
+  it('of an exam may be on the day of a nursing action', async () => {
+    const people = [await newEmployee()];
+    const action = bookingOf(people, { especie: 'acao-enfermagem', cd_tipo: 1 });
+    for (const booking of [action, bookingOf(people)]) {
+      expect((await act('createMarcacoes', booking)).status).toBe(200);
+    }
+  });
+
   it('made for the same person by several users at once result in one', async () => {
     const people = [await newEmployee(), await newEmployee(), await newEmployee()];
     // Nobody may insert yet: all six have read who is booked, or wait for those who do.
@@ -306,7 +314,6 @@ describe('completed exams', () => {
     const { status, body } = await act('createExame', examOf(cd_funcion, { cd_marcacao }));
     expect([status, Object.keys(body.campos)]).toEqual([400, ['cd_marcacao']]);
     expect(await stored('marcacao', cd_marcacao)).toMatchObject({ cd_estad: 0 });
-    expect((await act('createMarcacoes', bookingOf([cd_funcion]))).status).toBe(200);
   });
 
   it('may come with a sheet of the provider’s own, or with none', async () => {

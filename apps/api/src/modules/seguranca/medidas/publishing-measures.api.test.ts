@@ -199,19 +199,25 @@ describe('the end of a measure', () => {
     expect(await stored(cd)).toMatchObject({ cd_estad: 2, dt_conclusao: '2026-03-15' });
   });
 
-  it('is neither to come nor before the measure', async () => {
+  it('is neither to come nor before the measure, but may be on its day', async () => {
     const cd = await addMeasure(tests);
     const cases = ['2026-03-17', '2026-01-04', '0026-03-15', '2026-02-30', ''];
     for (const dt of cases) {
       const { status, body } = await act('closeMedida', { dt }, cd);
       expect([dt, status, Object.keys(body.campos)]).toEqual([dt, 400, ['dt']]);
     }
-    const conclusao = 'x'.repeat(MEASURE.conclusao + 1);
-    const long = await act('closeMedida', { dt: TEST_TODAY, conclusao }, cd);
-    expect(Object.keys(long.body.campos)).toEqual(['conclusao']);
-    expect(await stored(cd)).toMatchObject({ cd_estad: 0, dt_conclusao: null });
-    const { dt } = await stored(cd);
+    const { dt, cd_estad, dt_conclusao } = await stored(cd);
+    expect([cd_estad, dt_conclusao]).toEqual([0, null]);
     expect((await act('closeMedida', { dt, conclusao: null }, cd)).status).toBe(200);
+  });
+
+  it('says what was done in no more characters than are stored', async () => {
+    const cd = await addMeasure(tests);
+    const close = (length: number) =>
+      act('closeMedida', { dt: TEST_TODAY, conclusao: 'x'.repeat(length) }, cd);
+    expect(Object.keys((await close(MEASURE.conclusao + 1)).body.campos)).toEqual(['conclusao']);
+    expect(await stored(cd)).toMatchObject({ cd_estad: 0, conclusao: null });
+    expect((await close(MEASURE.conclusao)).status).toBe(200);
   });
 
   it('is taken back: the measure is under way again, and the record keeps what was said', async () => {
