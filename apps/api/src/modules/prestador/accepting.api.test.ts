@@ -3,7 +3,6 @@ import { today } from '../../clock.ts';
 import { accidentOf } from '../../testing/accidents.ts';
 import { holding } from '../../testing/held-lock.ts';
 import {
-  addProvider,
   breakRequest,
   noticesOf,
   type ProviderTests,
@@ -13,6 +12,7 @@ import {
   addEmployee,
   admissionOf,
   auditOf,
+  COMPANY,
   changeOf,
   importedOf,
   REGION,
@@ -251,23 +251,16 @@ describe('on its day', () => {
   });
 });
 
-it('admissions that bring the same new names in another order are accepted at once', async () => {
-  const other = await addProvider(tests);
-  const ask = async (profis: string, func_propost: string): Promise<number> => {
-    const { cd } = (await tests.send('createAdmissao', admissionOf(tests.own))).body;
-    await tests.app.admin.query('update pedido set dados = dados || $2 where cd = $1', [
-      cd,
-      { profis, func_propost },
-    ]);
-    return cd;
-  };
-  for (let turn = 0; turn < 12; turn++) {
-    const [one, two] = [`Ofício A${turn}`, `Ofício B${turn}`];
-    const [first, second] = [await ask(one, two), await ask(two, one)];
-    const answers = await Promise.all([
-      tests.decide('decidePedido', first, ACCEPT),
-      tests.send('decidePedido', ACCEPT, { id: second, token: other.token }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  }
+it('an admission inserts its new names in one order, whatever their fields: two cannot wait for each other', async () => {
+  const { cd } = (await tests.send('createAdmissao', admissionOf(tests.own))).body;
+  const names = { profis: 'Ofício B', func_propost: 'Ofício A' };
+  await tests.app.admin.query('update pedido set dados = dados || $2 where cd = $1', [cd, names]);
+  const insert = 'insert into profissao (cd_empresa, nome) values ($1, $2)';
+  const other = await holding(tests.app, insert, [COMPANY, 'Ofício A']);
+  const accepted = tests.decide('decidePedido', cd, ACCEPT);
+  await other.waiting();
+  await other.client.query(`set local lock_timeout = '100ms'`);
+  await other.client.query(insert, [COMPANY, 'Ofício B']);
+  await other.release();
+  expect((await accepted).status).toBe(200);
 });

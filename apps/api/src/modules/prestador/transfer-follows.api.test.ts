@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accidentOf } from '../../testing/accidents.ts';
+import { holding } from '../../testing/held-lock.ts';
 import { OTHER_REGION } from '../../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { addEmployee, COMPANY, REGION } from '../../testing/requests.ts';
+import { addEmployee, COMPANY, changeOf, REGION } from '../../testing/requests.ts';
 import { TEST_TODAY } from '../../testing/test-cluster.ts';
 
 let tests: ProviderTests;
@@ -42,6 +43,33 @@ async function nodeOf(table: 'marcacao' | 'exame', cd: number): Promise<number> 
   );
   return rows[0].cd_organig;
 }
+
+describe('a transfer', () => {
+  it.each([
+    [
+      'request',
+      'pedido',
+      async (cd: number) =>
+        (await tests.send('createAlteracao', await changeOf(tests.app.admin, cd, { nome: 'Rui' })))
+          .body.cd,
+    ],
+    ['booking', 'marcacao', (cd: number) => book(cd, '2026-04-01')],
+  ] as const)(
+    'waits for an open %s that it moves before it locks the employee, as a change of that does',
+    async (_, table, open) => {
+      const cd = await addEmployee(tests.app.admin, tests.own, { cd_organig: FROM });
+      const form = { cd_funcion: cd, cd_organig: REGION, dt_ini_instit: TEST_TODAY };
+      const asked = (await tests.send('createTransferencia', form)).body.cd;
+      const lock = `select from ${table} where cd = $1 for update`;
+      const held = await holding(tests.app, lock, [await open(cd)]);
+      const accepted = tests.decide('decidePedido', asked, { estado: 2 });
+      await held.waiting();
+      await held.client.query('select from funcionario where cd = $1 for update nowait', [cd]);
+      await held.release();
+      expect((await accepted).status).toBe(200);
+    },
+  );
+});
 
 describe('after a transfer', () => {
   it('the open bookings from its day on belong to the new unit, what was before it stays', async () => {
