@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holding } from '../../testing/held-lock.ts';
 import { OutboxTests } from '../../testing/outbox.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,6 +37,16 @@ describe('two workers', () => {
     go();
     expect(await first).toBe(1);
     expect(tests.server.offered).toBe(1);
+  });
+
+  it('do not wait for a message that another one is just taking', async () => {
+    await tests.enqueue(2);
+    const { database } = tests;
+    const first = 'select from correio order by cd limit 1 for update';
+    const taking = await holding({ admin: database.admin, database }, first, []);
+    expect(await tests.workerTo().sendDue()).toBe(1);
+    await taking.release();
+    expect(await tests.workerTo().sendDue()).toBe(1);
   });
 
   it('take over the message of a third one that died while sending it', async () => {

@@ -287,6 +287,19 @@ describe('a letter that grows', () => {
     ]);
   });
 
+  it('is added to by two calls at the same moment, one after the other', async () => {
+    const author = await newAuthor();
+    const [first, ...others] = await ask(author, ['Ana Melo', 'Rui Sá', 'Eva Luz']);
+    await decideMany([first as Item]);
+    const lock = 'select from correio where para = $1 for update';
+    const holder = await holding(tests.app, lock, [author.email]);
+    const answers = others.map((item) => decideMany([item]));
+    await holder.waiting(2);
+    await holder.release();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await held(author)).toEqual([{ assunto: '3 pedidos aceites', wait: 60 }]);
+  });
+
   it('is added to by the next call of the same decision: an import is decided a hundred at a time', async () => {
     const author = await newAuthor();
     const [a, b, c, d, e] = (await ask(author, [...'ABCDE'])) as [Item, Item, Item, Item, Item];
