@@ -135,6 +135,22 @@ describe('days that have changed since a request was made', () => {
     expect((await accept(moved)).body.codigo).toBe('DATAS_IMPOSSIVEIS');
   });
 
+  it('let someone be transferred on the day of admission, and leave on that of the transfer', async () => {
+    const cd = await newEmployee();
+    const moving = await transfer(cd, REGION, '2026-03-21');
+    expect((await accept(await change(cd, { dt_ini_instit: '2026-03-21' }))).status).toBe(200);
+    expect((await accept(await departure(cd, '2026-03-21'))).status).toBe(200);
+    expect((await accept(moving)).status).toBe(200);
+  });
+
+  it('let nobody be admitted on the day of birth', async () => {
+    const cd = await newEmployee({ dt_nasc: '2000-01-01', dt_ini_instit: '2020-01-01' });
+    const born = await change(cd, { dt_nasc: '2005-05-05' });
+    const admitted = await change(cd, { dt_ini_instit: '2005-05-05' });
+    expect((await accept(born)).status).toBe(200);
+    expect((await accept(admitted)).body.codigo).toBe('DATAS_IMPOSSIVEIS');
+  });
+
   it('do not matter where recorded dates contradict each other: departure and transfer are accepted', async () => {
     const odd = () => newEmployee({ dt_nasc: '2020-01-01', dt_ini_instit: '2015-09-01' });
     const [leaving, moving] = [await odd(), await odd()];

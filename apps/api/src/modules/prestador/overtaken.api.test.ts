@@ -118,6 +118,15 @@ describe('a second departure', () => {
   });
 });
 
+it('a departure of an earlier day than one that was replaced is accepted', async () => {
+  const cd = await newEmployee();
+  await accept(await departure(cd, '2026-03-17'));
+  await accept(await departure(cd, '2026-03-25'));
+  await after(2, tests.applyDue);
+  expect((await accept(await departure(cd, TEST_TODAY))).status).toBe(200);
+  expect(await employee(cd)).toMatchObject({ ativo: false, dt_inactiv: TEST_TODAY });
+});
+
 describe('a second transfer', () => {
   /** An employee with two accepted transfers for future days. */
   async function movingTwice() {
