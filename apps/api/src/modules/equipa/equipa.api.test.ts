@@ -93,6 +93,35 @@ describe('someone new', () => {
     expect(await lettersTo(app.admin, body.email)).toHaveLength(1);
   });
 
+  it('is written down at the moment of the change, not at that of a call that waited', async () => {
+    const lock = "select pg_advisory_xact_lock(hashtextextended('equipa', 0))";
+    const held = await holding(app, lock, []);
+    const added = add(one, { nome: 'À Espera', email: newEmail() });
+    await held.waiting();
+    await app.clock.during(60_000, async () => {
+      await held.release();
+      const { rows } = await app.admin.query(
+        'select quando from auditoria_prestador where cd_entidade = $1',
+        [(await added).body.cd],
+      );
+      expect(rows).toEqual([{ quando: app.clock.now() }]);
+    });
+  });
+
+  it('is added by a key that was used for somebody else more than seven days ago, and once', async () => {
+    const send = async (email: string) => {
+      const token = await startSession(app, one.cd);
+      return add({ ...one, token }, { nome: 'Técnica Nova', email }, 'antiga');
+    };
+    const first = await send(newEmail());
+    await app.clock.during(7 * 86_400_000 + 1, async () => {
+      const email = newEmail();
+      const second = await send(email);
+      expect(second.body.cd).toBeGreaterThan(first.body.cd);
+      expect((await send(email)).body).toEqual(second.body);
+    });
+  });
+
   it('with an account of their own keeps name and password, and the session sees more at once', async () => {
     const person = await addPerson(app);
     expect(await sees(person)).toBe(403);
