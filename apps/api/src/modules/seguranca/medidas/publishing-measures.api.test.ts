@@ -160,6 +160,25 @@ describe('a change', () => {
     expect((await lines(cd)).map(({ acao }) => acao)).toEqual(['alterar']);
   });
 
+  it.each([
+    { cd_tarefa: 0 },
+    { risco_identific: 'Piso molhado' },
+    { medida: 'Secar.' },
+    { cd_organig: 4 },
+    { dt: '2026-03-01' },
+    { prazo: '30' },
+    { provis: true },
+    { estado: 1 },
+  ])('answers 409 after a change of %j alone', async (values) => {
+    const { cd } = (await act('createMedida', measureOf())).body;
+    const { versao } = (await act('getMedida', undefined, cd)).body.message;
+    const { body } = await act('createTarefa', { nome: 'Outra tarefa' });
+    const change = measureOf('cd_tarefa' in values ? { cd_tarefa: body.cd } : values);
+    expect((await act('updateMedida', { ...change, versao }, cd)).status).toBe(200);
+    const late = await act('updateMedida', measureOf({ versao, medida: 'Depois.' }), cd);
+    expect(late.body.codigo).toBe('ALTERADO_ENTRETANTO');
+  });
+
   it('answers 409 after a concurrent change: one of many at once succeeds', async () => {
     const cd = await addMeasure(tests);
     const { versao } = (await act('getMedida', undefined, cd)).body.message;
