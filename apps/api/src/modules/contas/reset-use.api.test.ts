@@ -51,6 +51,12 @@ describe('a link', () => {
     expect(await opens(app, person.email, TEST_PASSWORD)).toBe(false);
   });
 
+  it('serves in whatever case its e-mail is written [API-18, API-19]', async () => {
+    const email = person.email.toUpperCase();
+    expect((await check({ ...link, email })).status).toBe(200);
+    expect((await use({ email })).status).toBe(200);
+  });
+
   it('opens a place that was given while its use waited for that [API-14, API-19]', async () => {
     const place = `insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador, email_convite, nome_convite, dt_cria)
       values ($1, $1, $2, $3, 'Nome', $4)`;

@@ -34,7 +34,11 @@ describe('notifications', () => {
     await tests.send('readNotificacoes', { cds: [message[0].cd] }, { token });
     expect((await mine()).por_ler).toBe(1);
     // A notice of another user cannot be marked.
-    await tests.send('readNotificacoes', {}, provider);
+    for (const other of [provider, { token: tests.token }]) {
+      for (const which of [{}, { ate: message[0].cd }, { cds: [message[1].cd] }]) {
+        expect((await tests.send('readNotificacoes', which, other)).status).toBe(200);
+      }
+    }
     expect((await mine()).por_ler).toBe(1);
     // The notice of a later decision was not shown with the others.
     await getAccepted();

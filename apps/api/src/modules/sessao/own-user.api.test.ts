@@ -90,6 +90,17 @@ describe('the companies of the user', () => {
     );
   });
 
+  it('are told to nobody else, not even to the provider [API-08, PERM-13]', async () => {
+    const { cd } = await signInWith(app, { cd_empresa: COMPANY });
+    for (const email of ['admin@demo.pt', 'prestador@demo.pt']) {
+      const token = await app.signIn(email);
+      for (const userId of [cd, 987_654]) {
+        const { status } = await app.call('listEmpresas', { token, params: { userId } });
+        expect([email, status]).toEqual([email, 404]);
+      }
+    }
+  });
+
   it('leave out a place that is inactive [API-08, PERM-13]', async () => {
     const places = [{ cd_empresa: 1 }, { cd_empresa: 64, inactiv: true }];
     const { cd, token } = await signInWith(app, ...places);

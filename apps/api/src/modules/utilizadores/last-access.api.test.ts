@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,
+  askLink,
   callerOf,
   lastLinkTo,
   NEW_PASSWORD,
@@ -12,7 +13,7 @@ import { holding } from '../../testing/held-lock.ts';
 import { FOREIGN, ROOT } from '../../testing/places.ts';
 import { addProvider } from '../../testing/provider.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newEmail, TEST_PASSWORD } from '../../testing/test-users.ts';
+import { newEmail, startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -109,6 +110,23 @@ describe('the last sign-in of an account', () => {
     await usingLink(app, await lastLinkTo(app.admin, email));
     expect(await seenBy(admin, ROOT, cd)).toBeNull();
     const since = await signIn(email, NEW_PASSWORD);
+    expect(await seenBy(admin, ROOT, cd)).toBe(since);
+  });
+
+  it('is not told of the time before a waiting place was opened by the new address [API-14, PERM-13]', async () => {
+    const email = newEmail();
+    const pass = 'de-Outra-Pessoa-1';
+    const { cd } = (await give(email, foreign, FOREIGN, { pass, confirmPass: pass })).body;
+    await give(email);
+    const own = newEmail();
+    const token = await startSession(app, cd);
+    const body = { codigo: cd, nome: 'Nome Próprio', email: own, password: pass };
+    expect((await app.call('updateConta', { token, body })).status).toBe(200);
+    await usingLink(app, await askLink(app, own));
+    await signIn(own, NEW_PASSWORD);
+    await give(own);
+    expect(await seenBy(admin, ROOT, cd)).toBeNull();
+    const since = await signIn(own, NEW_PASSWORD);
     expect(await seenBy(admin, ROOT, cd)).toBe(since);
   });
 

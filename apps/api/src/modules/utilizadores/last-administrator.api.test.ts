@@ -7,13 +7,15 @@ import {
   register,
   usingLink,
 } from '../../testing/accounts.ts';
-import { FOREIGN, placeAt, REGION } from '../../testing/places.ts';
+import { FOREIGN, placeAt } from '../../testing/places.ts';
 import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newEmail } from '../../testing/test-users.ts';
 
 const LAST = { status: 409, codigo: 'ULTIMO_ADMINISTRADOR' };
 const PLACE = { cd_empresa: FOREIGN, adm: true } as const;
+/** A unit of that company. */
+const BRANCH = 62;
 
 let app: TestApp;
 let admin: Person;
@@ -67,7 +69,7 @@ describe('the last active administrator', () => {
 
   it.each([
     ['is inactive', { ...PLACE, inactiv: true }],
-    ['administers a branch', { ...PLACE, cd_organig: 62 }],
+    ['administers a branch', { ...PLACE, cd_organig: BRANCH }],
     ['administers another company', { cd_empresa: 1, adm: true }],
     ['is no administrator', { cd_empresa: FOREIGN }],
   ])('is not replaced by someone who %s [API-11]', async (_, place) => {
@@ -93,13 +95,13 @@ describe('the last active administrator', () => {
     expect((await update(admin, demote)).status).toBe(200);
   });
 
-  it('of a branch may go: the company is administered from above [API-11]', async () => {
-    const place = { cd_empresa: 1, cd_organig: REGION, adm: true };
-    const branch = await addPerson(app, place);
+  it('of a branch may go, also where nobody above has taken up an invitation yet [API-11]', async () => {
+    await app.admin.query('update utilizador set pass_hash = null where cd = $1', [admin.cd]);
+    const branch = await addPerson(app, { ...PLACE, cd_organig: BRANCH });
     const { cd, nome, email } = branch;
     const body = { cd, nome, email, ...demote };
-    expect((await callerOf(app, 'updateUtilizador')(branch, REGION, { body })).status).toBe(200);
-    expect(await placeAt(app.admin, REGION, cd)).toMatchObject({ adm: false });
+    expect((await callerOf(app, 'updateUtilizador')(branch, BRANCH, { body })).status).toBe(200);
+    expect(await placeAt(app.admin, BRANCH, cd)).toMatchObject({ adm: false });
   });
 });
 

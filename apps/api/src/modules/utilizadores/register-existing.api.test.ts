@@ -19,6 +19,7 @@ import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES, newEmail, startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
 
+const THERE_ALREADY = { status: 409, codigo: 'UTILIZADOR_EXISTE' };
 const ALL_MENUS = MENUS.map(({ cd }) => accessTo(cd, 'ver'));
 
 let app: TestApp;
@@ -217,6 +218,7 @@ describe('an account whose password somebody else chose', () => {
     await usingLink(app, await lastLinkTo(app.admin, own));
     expect(await companiesOf({ cd, token: await startSession(app, cd) })).toEqual([ROOT, FOREIGN]);
     expect(await isGuest(cd)).toBe(false);
+    await expectRefusal(app, () => link(own), THERE_ALREADY);
   });
 
   it('waits anew where its company took the address away, chose a password by another and gave it back [API-11, API-14]', async () => {
@@ -249,11 +251,23 @@ describe('an account whose password somebody else chose', () => {
     const again = () => callerOf(app, 'inviteAgain')(admin, ROOT, { userId: cd });
     await expectRefusal(app, again, { status: 409, codigo: 'EMAIL_MUDOU' });
     expect((await link(own, admin, ROOT, { adm: true })).body).toMatchObject({ cd });
-    await expectRefusal(app, () => link(own), { status: 409, codigo: 'UTILIZADOR_EXISTE' });
+    await expectRefusal(app, () => link(own), THERE_ALREADY);
     expect(await companiesOf(maker)).toEqual([FOREIGN]);
     await usingLink(app, await lastLinkTo(app.admin, own));
     expect(await companiesOf({ cd, token: await startSession(app, cd) })).toEqual([ROOT, FOREIGN]);
     expect(await placeAt(app.admin, ROOT, cd)).toMatchObject({ adm: true });
+  });
+
+  it('is active by that, even where the place was made inactive while it waited [API-11, API-14]', async () => {
+    await link(email);
+    const place = { cd, nome: 'Nome Escolhido', email, adm: false, inactiv: true };
+    const retired = await callerOf(app, 'updateUtilizador')(admin, ROOT, { body: place });
+    expect(retired.status).toBe(200);
+    const own = newEmail();
+    const body = { codigo: cd, nome: 'x', email: own, password: 'de-Outra-Pessoa-1' };
+    await app.call('updateConta', { token: maker.token, body });
+    await link(own);
+    expect(await placeAt(app.admin, ROOT, cd)).toMatchObject({ inactiv: false });
   });
 
   it('drops accesses given while the place waited for another address [API-14, PERM-15]', async () => {
