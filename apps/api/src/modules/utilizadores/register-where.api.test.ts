@@ -126,6 +126,21 @@ describe('an invitation', () => {
     expect(body.message).toHaveLength(nodes.length);
   });
 
+  it('goes out anew to another address of the account, and to another account of the address [API-14]', async () => {
+    let cd = 0;
+    for (const cd_organig of [ROOT, REGION, FACTORY].slice(0, RESET.mostMails)) {
+      ({ cd } = (await registering({ cd_organig })).body);
+    }
+    const moved = { cd, nome: 'Nova Pessoa', email: newEmail(), adm: false, inactiv: false };
+    const update = callerOf(app, 'updateUtilizador');
+    expect((await update(admin, ROOT, { body: moved })).status).toBe(200);
+    for (const address of [moved.email, email]) {
+      const { body } = await registering({ email: address, cd_organig: OTHER_REGION });
+      expect(body.message).toContain('Segue um convite');
+      expect(body.cd === cd).toBe(address === moved.email);
+    }
+  });
+
   it('carries no address in a name [API-14]', async () => {
     const refusal = { status: 400, codigo: 'INVALIDO', fields: ['nome'] };
     for (const nome of ['entre em https://mal.example', 'WWW.mal.example']) {

@@ -14,8 +14,9 @@ import { auditedBy } from '../../testing/audit-lines.ts';
 import { placeAt, REGION, ROOT } from '../../testing/places.ts';
 import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, newEmail } from '../../testing/test-users.ts';
+import { ALL_ACCESSES, newEmail, startSession } from '../../testing/test-users.ts';
 
+const DAY_MS = 86_400_000;
 const withPassword = { pass: NEW_PASSWORD, confirmPass: NEW_PASSWORD };
 
 let app: TestApp;
@@ -187,5 +188,23 @@ describe('a new user', () => {
     // A quick hash of the password would undo what the slow one of the account is for.
     expect((await registering(other, admin, key)).body).toEqual(first.body);
     expect(await opens(app, email, NEW_PASSWORD)).toBe(true);
+  });
+
+  it('is not made by a key of another call [API-14]', async () => {
+    await registering({}, admin, email);
+    const other = () => registering({ email: newEmail() }, admin, email);
+    await expectRefusal(app, other, { status: 409, codigo: 'CHAVE_REPETIDA' });
+  });
+
+  it('is known by its key for seven days [API-14]', async () => {
+    const first = await registering({}, admin, email);
+    const again = async () =>
+      registering({}, { ...admin, token: await startSession(app, admin.cd) }, email);
+    await app.clock.during(7 * DAY_MS, async () => {
+      expect((await again()).body).toEqual(first.body);
+    });
+    await app.clock.during(7 * DAY_MS + 1, async () => {
+      expect((await again()).body.codigo).toBe('UTILIZADOR_EXISTE');
+    });
   });
 });

@@ -63,6 +63,12 @@ describe('the accesses of a user', () => {
     expect(await stored()).toEqual([accessTo(4, 'ver', capability)]);
   });
 
+  it('are written down in the order of the menus [API-13]', async () => {
+    const [three, one] = [accessTo(3, 'ver'), accessTo(1, 'ver')];
+    const [line] = await auditedBy(app.admin, () => give([three, one]));
+    expect(line?.detalhe?.depois).toEqual([one, three]);
+  });
+
   it('without any capability are left out [API-13, USR-19]', async () => {
     await give([accessTo(1), accessTo(2, 'ver'), accessTo(3)]);
     expect(await stored()).toEqual([accessTo(2, 'ver')]);

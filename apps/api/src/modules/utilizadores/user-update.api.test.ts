@@ -9,6 +9,7 @@ import {
   type Person,
 } from '../../testing/accounts.ts';
 import { auditedBy } from '../../testing/audit-lines.ts';
+import { holding } from '../../testing/held-lock.ts';
 import { FOREIGN, placeAt, REGION, ROOT } from '../../testing/places.ts';
 import { expectRefusal } from '../../testing/requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -132,6 +133,27 @@ describe('a user of the company', () => {
     });
     const now = await detail();
     expect((await update({ nome: now.nome, versao: now.versao, adm: true })).status).toBe(200);
+  });
+
+  it.each([{ nome: 'Beatriz' }, { email: newEmail() }, { adm: true }, { inactiv: true }])(
+    'answers 409 after a change of %j alone [API-11]',
+    async (values) => {
+      const { versao } = await detail();
+      expect((await update({ ...values, versao })).status).toBe(200);
+      const late = { status: 409, codigo: 'ALTERADO_ENTRETANTO' };
+      await expectRefusal(app, () => update({ nome: 'Depois', versao }), late);
+    },
+  );
+
+  it('that two administrators change at the same moment is changed by one [API-11]', async () => {
+    const { versao } = await detail();
+    const lock = `select pg_advisory_xact_lock(hashtextextended('lugares', $1))`;
+    const held = await holding(app, lock, [ROOT]);
+    const answers = ['Uma', 'Outra'].map((nome) => update({ nome, versao }));
+    await held.waiting(2);
+    await held.release();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
   it('that is saved as it was leaves no line in the activity [API-11]', async () => {
