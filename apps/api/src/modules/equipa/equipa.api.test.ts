@@ -154,8 +154,10 @@ describe('someone new', () => {
 
   describe('the only administrator of a company', () => {
     const PLACE = { cd_empresa: FOREIGN, adm: true } as const;
+    const leaveAll = () =>
+      app.admin.query('delete from utilizador_empresa where cd_empresa = $1', [FOREIGN]);
     const alone = async () => {
-      await app.admin.query('delete from utilizador_empresa where cd_empresa = $1', [FOREIGN]);
+      await leaveAll();
       return addPerson(app, PLACE, { cd_empresa: ROOT, adm: true });
     };
     const body = ({ email }: Person) => ({ nome: 'Ana Nova', email: email.toUpperCase() });
@@ -181,7 +183,7 @@ describe('someone new', () => {
       ['of a unit alone', { ...PLACE, cd_organig: 62 }],
       ['in a place that is inactive', { ...PLACE, inactiv: true }],
     ])('%s is taken on', async (_, place) => {
-      await alone();
+      await leaveAll();
       expect((await add(one, body(await addPerson(app, place)))).status).toBe(200);
     });
 
