@@ -31,13 +31,12 @@ export async function hasLaterChange(scope: Scope, cd: number): Promise<boolean>
   return found !== undefined;
 }
 
-/** Whether an accepted request about the same employee with an earlier day is due and not done yet. */
-export async function hasEarlierDue(scope: Scope, cd: number, today: string): Promise<boolean> {
+/** Whether an accepted request about the same employee with an earlier day is not done yet. */
+export async function hasEarlierUndone(scope: Scope, cd: number): Promise<boolean> {
   const found = await scope.first(sql`
     select 1 from pedido p
       join pedido d on d.cd_funcion = p.cd_funcion and (d.dt_efeito, d.cd) < (p.dt_efeito, p.cd)
-     where p.cd = ${cd} and d.cd_estad = ${REQUEST_STATE.aceite} and d.dt_aplicado is null
-       and d.dt_efeito <= ${today}::date`);
+     where p.cd = ${cd} and d.cd_estad = ${REQUEST_STATE.aceite} and d.dt_aplicado is null`);
   return found !== undefined;
 }
 

@@ -17,7 +17,7 @@ import {
   transferMarcacoes,
 } from '../saude/publicacao/marcacoes-transferencia.service.ts';
 import {
-  hasEarlierDue,
+  hasEarlierUndone,
   hasLaterChange,
   hasLaterDeparture,
   lockOpenPedidos,
@@ -50,9 +50,8 @@ export function isDue({ cd_tipo, dt_efeito }: StoredPedido, today: string): bool
 export async function waitsForEarlier(
   scope: Scope,
   { cd, dt_efeito }: StoredPedido,
-  today: string,
 ): Promise<boolean> {
-  return dt_efeito !== null && hasEarlierDue(scope, cd, today);
+  return dt_efeito !== null && hasEarlierUndone(scope, cd);
 }
 
 /**

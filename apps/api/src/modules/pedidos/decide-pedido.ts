@@ -76,7 +76,7 @@ async function whatItWaitsFor(
   day: string,
 ): Promise<WaitsFor | undefined> {
   if (!isDue(pedido, day)) return 'itsDay';
-  return (await waitsForEarlier(scope, pedido, day)) ? 'anEarlierOne' : undefined;
+  return (await waitsForEarlier(scope, pedido)) ? 'anEarlierOne' : undefined;
 }
 
 /**
@@ -95,7 +95,7 @@ export async function applyOnItsDay(
     return undefined;
   }
   const overtakenBy = await findOvertaking(scope, pedido);
-  if (await waitsForEarlier(scope, pedido, day)) return undefined;
+  if (await waitsForEarlier(scope, pedido)) return undefined;
   if (overtakenBy) await updatePedido(scope, cd, { dt_aplicado: now });
   else await applyPedido(scope, pedido, now);
   return { pedido, overtakenBy };
