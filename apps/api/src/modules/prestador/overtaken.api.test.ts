@@ -145,11 +145,22 @@ describe('a second transfer', () => {
     await after(5, async () => {
       const mend = await breakRequest(tests.app.admin, first);
       await tests.applyDue().finally(mend);
-      expect(await Promise.all([first, second].map(isApplied))).toEqual([false, false]);
+      expect([await isApplied(first), await isApplied(second)]).toEqual([false, false]);
       await tests.applyDue();
     });
     expect(await employee(cd)).toMatchObject({ cd_organig: OTHER_REGION });
-    expect(await Promise.all([first, second].map(isApplied))).toEqual([true, true]);
+    expect([await isApplied(first), await isApplied(second)]).toEqual([true, true]);
+  });
+
+  it('of an earlier day is accepted, and both take effect in the order of their days', async () => {
+    const cd = await newEmployee();
+    const later = await transfer(cd, '2026-03-20');
+    await accept(later);
+    const earlier = await transfer(cd, '2026-03-19', OTHER_REGION);
+    expect((await accept(earlier)).status).toBe(200);
+    await after(5, tests.applyDue);
+    expect([await isApplied(earlier), await isApplied(later)]).toEqual([true, true]);
+    expect(await employee(cd)).toMatchObject({ cd_organig: REGION });
   });
 
   it('accepted on its day waits for the first, which is due and not yet done', async () => {
