@@ -3,6 +3,7 @@ import { auditWord, COMPANY_WORDS } from '@sst/contract/rules/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditLogTests, startAuditLogTests } from '../../testing/audit-log.ts';
 import { hasWords } from '../../testing/list-tests.ts';
+import { ROOT } from '../../testing/places.ts';
 
 let tests: AuditLogTests;
 beforeAll(async () => {
@@ -87,6 +88,26 @@ describe('its search', () => {
     expect(found.length).toBeGreaterThan(0);
     await tests.finds({ pesquisa }, (row) => found.includes(row));
   });
+
+  it.each(['atividade', 'marcacao-atividade'])(
+    'finds the lines of an %s by its type and its day',
+    async (entidade) => {
+      const { admin } = tests.app;
+      const types = await admin.query(
+        'select cd, nome from atividade_tipo where cd_empresa = $1 order by cd limit 1',
+        [ROOT],
+      );
+      const [{ cd, nome }] = types.rows;
+      const { rows } = await admin.query(
+        `insert into auditoria (cd_empresa, quando, acao, entidade, detalhe)
+         values ($1, now(), 'criar', $2, $3) returning cd`,
+        [ROOT, entidade, { cd_tipo: cd, dt: '2026-04-01' }],
+      );
+      const { message } = await tests.read({ pesquisa: `${nome} 01-04-2026` });
+      await admin.query('delete from auditoria where cd = $1', [rows[0].cd]);
+      expect(message.map(({ descricao }) => descricao)).toEqual([`${nome}, 01-04-2026`]);
+    },
+  );
 
   it('finds the lines of an employee by the name', async () => {
     await tests.finds({ pesquisa: tests.employee }, (row) => row.descricao === tests.employee);
