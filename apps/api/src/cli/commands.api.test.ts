@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -86,13 +86,13 @@ describe('verify', () => {
 
 describe('export', () => {
   /** The archive of a company, as the text that its unpacked entries are. */
-  async function exported(settings = ''): Promise<string> {
+  async function exported(settings = '', cd_empresa = 61): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'exportar-'));
     const path = join(folder, 'empresa.zip');
     try {
       const told = await withOwner(async (client) => {
         await client.query(settings);
-        return exportCommand(client, { cd_empresa: 61, path });
+        return exportCommand(client, { cd_empresa, path });
       });
       expect(told).toContain(path);
       return await readFile(path, 'utf8');
@@ -138,6 +138,27 @@ describe('export', () => {
     expect(text.split('documentos/').length - 1).toBe(2 * documents);
     expect(photos).toBeGreaterThan(0);
     expect(text.split('fotografias/').length - 1).toBe(2 * photos);
+  });
+
+  it('has the photographs of more people than are read at a time', async () => {
+    const { rows } = await app.admin.query(
+      `insert into funcionario_foto (cd_empresa, cd_funcion, mime, bytes)
+       select cd_empresa, cd, 'image/png', 'x' from funcionario where cd_empresa = $1
+           on conflict do nothing returning cd_funcion`,
+      [COMPANY],
+    );
+    expect(rows.length).toBeGreaterThan(100);
+    const text = await exported('', COMPANY);
+    const names = rows.map(({ cd_funcion }) => `fotografias/${cd_funcion}.png`);
+    expect(names.filter((name) => !text.includes(name))).toEqual([]);
+  });
+
+  it('is for nobody else on the computer to read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'exportar-'));
+    const path = join(folder, 'empresa.zip');
+    await withOwner((client) => exportCommand(client, { cd_empresa: 61, path }));
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    await rm(folder, { recursive: true });
   });
 
   it('writes days and hours alike, however the server of the database does', async () => {
