@@ -80,9 +80,10 @@ test('the switch shows users without access; each list has its text if it is emp
 });
 
 test('a node of the tree narrows the list; pages and sizes are those of every list [USR-07, LIST-02, LIST-05]', async () => {
-  const people = await Promise.all(
-    Array.from({ length: 11 }, (_, index) => add(`Região ${index}`, { cd_organig: 2 })),
-  );
+  const codes: number[] = [];
+  while (codes.length < 11) {
+    codes.push((await add(`Região ${codes.length}`, { cd_organig: 2 })).cd);
+  }
   const { page, calls, address } = await open();
   await page.getByRole('button', { name: /^Organigrama / }).click();
   await page.locator('[role=dialog] input:focus').waitFor();
@@ -94,7 +95,6 @@ test('a node of the tree narrows the list; pages and sizes are those of every li
   await page.getByLabel('Por página').selectOption('25');
   await soon(async () => (await names(page)).length).toBe(11);
   expect(address()).toBe('/gestao-utilizadores?no=2&quantidade=25');
-  const codes = people.map(({ cd }) => cd);
   await site.database.admin.query('delete from utilizador_empresa where cd_utilizador = any($1)', [
     codes,
   ]);
