@@ -32,7 +32,7 @@ const OF_HEALTH = [
 ] as const;
 
 /** For each kind of change, the calls whose cached answers it makes stale. */
-const AFFECTED = {
+export const AFFECTED = {
   /** A request about an employee was created or removed. */
   pedido: OF_REQUESTS,
   /** An accident was registered or removed. */
@@ -111,6 +111,8 @@ const AFFECTED = {
     'getAtividadePrestador',
     'listAcidentes',
     'getAcidente',
+    'getAcidentesResumo',
+    'getAcidentePrestador',
     'listAcidentesPendentes',
     'getAcidentePendente',
   ],
