@@ -1,6 +1,6 @@
 /**
- * Calendar dates as text. API form `aaaa-mm-dd`, display form `dd-mm-aaaa` (A §9). No function here knows a time zone,
- * except `dayIn`, which turns a moment into the calendar day of a place.
+ * Calendar dates as text. API form `aaaa-mm-dd`, display form `dd-mm-aaaa` (A §9). Only `dayIn` and `timeIn` know a time
+ * zone: that of mainland Portugal.
  */
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -97,40 +97,29 @@ export function ageOn(birth: string, today: string): number {
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
 const MINUTE_MS = 60_000;
-/** The day of the last minute asked for, by time zone: servers ask for today often, and formatting is slow. */
-const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
+let dayFormat: Intl.DateTimeFormat | undefined;
+let timeFormat: Intl.DateTimeFormat | undefined;
+/** The day of the last minute asked for: servers ask for today often, and formatting is slow. */
+let lastDay: { readonly minute: number; readonly day: string } | undefined;
 
-/** The calendar day of a moment in a time zone, in API form. */
-export function dayIn(moment: Date, timeZone: string = TIME_ZONE): string {
+/** The calendar day of a moment in mainland Portugal, in API form. */
+export function dayIn(moment: Date): string {
   const minute = Math.floor(moment.getTime() / MINUTE_MS);
-  const last = lastDays.get(timeZone);
-  if (last?.minute === minute) return last.day;
-  const day = formattedDay(moment, timeZone);
-  lastDays.set(timeZone, { minute, day });
-  return day;
+  if (lastDay?.minute === minute) return lastDay.day;
+  dayFormat ??= new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' });
+  lastDay = { minute, day: dayFormat.format(moment) };
+  return lastDay.day;
 }
 
-function formattedDay(moment: Date, timeZone: string): string {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter.format(moment);
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** The time of day `hh:mm` of a moment in a time zone. */
-export function timeIn(moment: Date, timeZone: string = TIME_ZONE): string {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
-    clocks.set(timeZone, clock);
-  }
-  return clock.format(moment);
+/** The time of day `hh:mm` of a moment in mainland Portugal. */
+export function timeIn(moment: Date): string {
+  timeFormat ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return timeFormat.format(moment);
 }
 
 /** Day and time of a moment in mainland Portugal. */
