@@ -6,7 +6,7 @@ const RULES = {
   NISS: { check: isValidNiss, right: ['11234567892', '12345678902'] },
   'cartão de cidadão': {
     check: isValidCitizenCard,
-    right: ['000000000ZZ4', '00000000 0 ZZ4', '000000000zz4'],
+    right: ['000000000ZZ4', '00000000 0 ZZ4', '000000000zz4', '123456785ZZ9'],
   },
 } as const;
 
@@ -39,6 +39,10 @@ describe.each(Object.entries(RULES))('%s', (_, { check, right }) => {
       }
     }
   });
+});
+
+it('a NISS begins with 1 or 2, whatever its last digit', () => {
+  expect(isValidNiss('32345678904')).toBe(false);
 });
 
 it.each(['501 964 843', '501.964.843', ' 501964843 '])(

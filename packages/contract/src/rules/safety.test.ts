@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DELAYS, delayDays, isDayCount, overdueDays } from './safety.ts';
+import { DELAYS, delayDays, isDayCount, isDeadline, MEASURE, overdueDays } from './safety.ts';
 
 describe('the days that a measure is overdue', () => {
   it.each([
@@ -22,6 +22,14 @@ describe('the days that a measure is overdue', () => {
       expect(isDayCount(prazo)).toBe(false);
     }
   });
+});
+
+it('a deadline is a day that exists, or a number of days that is not too large', () => {
+  for (const prazo of ['0', String(MEASURE.dias), '2028-02-29'])
+    expect(isDeadline(prazo)).toBe(true);
+  for (const prazo of ['', String(MEASURE.dias + 1), '2027-02-29', '29-02-2028']) {
+    expect(isDeadline(prazo)).toBe(false);
+  }
 });
 
 it('the steps of delay leave out no day and count none twice [SEG-14]', () => {
