@@ -174,6 +174,17 @@ test('opening the page ends the session, and leads back to the sign-in on reques
   expect(address()).toBe('/login');
 });
 
+test('a link that is left before it is known to be good leads nowhere [PWD-04]', async () => {
+  const { page, calls, notices, address, goTo } = await site.visit('/login');
+  await calls.hold('checkReset');
+  await goTo('/reset-password?email=rh%40demo.pt&token=errado');
+  await page.getByRole('button', { name: 'A verificar...' }).waitFor();
+  await page.getByRole('link', { name: 'Voltar ao login' }).click();
+  await heading(page, 'Entrar');
+  expect(await notices()).toEqual([]);
+  expect(address()).toBe('/login');
+});
+
 test.each([
   ['/reset-password?email=rh%40demo.pt&token=errado', /^400 GET/, 'A ligação não é válida.'],
   [

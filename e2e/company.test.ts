@@ -115,6 +115,11 @@ test('changing the company loads its own abilities and rows, none of the previou
     calls.of(name).map(({ url }) => Number(url.pathname.split('/')[3]));
   expect(asked('listAcessos')).toEqual([first.cd, third.cd]);
   expect(asked('listFuncionarios')).toEqual([first.cd, third.cd]);
+  // Also of one that was left a moment ago.
+  await page.getByRole('link', { name: `${third.label}, mudar de empresa` }).click();
+  await cardsOf(page).filter({ hasText: first.nome }).click();
+  await page.waitForURL('/');
+  await soon(() => asked('listAcessos')).toEqual([first.cd, third.cd, first.cd]);
 });
 
 test('a single company is chosen automatically [EMP-09]', async () => {

@@ -74,6 +74,14 @@ test('opened by its address, closing the detail shows the list [FUNC-08]', async
   await soon(() => shownNames(page)).toHaveLength(10);
 });
 
+test('opened by its address over another page of the list, closing the detail stays on that page [FUNC-08]', async () => {
+  const { cd } = await someone();
+  const path = '/funcionario?pagina=2';
+  const { page, address } = await site.enter('outra@demo.pt', `${path}&detalhe=${cd}`);
+  await dialogOf(page).getByRole('button', { name: 'Fechar' }).click();
+  await soon(address).toBe(path);
+});
+
 test('shows all data, and N/D for empty values [FUNC-10, FUNC-47, CONST-08, CONST-09, LIST-07]', async () => {
   const { cd } = await someone();
   await site.database.admin.query('update funcionario set loc_trab = null where cd = $1', [cd]);

@@ -93,3 +93,14 @@ test('signing out keeps no address', async () => {
   await signIn('rh@demo.pt');
   await soon(address).toBe('/');
 });
+
+test('signing out in another tab keeps no address either', async () => {
+  const { page, context, address, signIn } = await site.enter('rh@demo.pt', LIST);
+  await page.getByText(/^\d+ pedidos$/).waitFor();
+  await context.clearCookies({ name: 'sessao' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.waitForURL('/login');
+  await signIn('rh@demo.pt');
+  await page.getByRole('heading', { level: 1, name: /^Bo(m|a) / }).waitFor();
+  expect(address()).toBe('/');
+});
