@@ -4,9 +4,12 @@ vi.stubGlobal('window', { location: { protocol: 'https:' } });
 vi.stubGlobal('document', { cookie: 'sessao=abc' });
 const refuse = () => Response.json({ error: 'A sessão terminou.' }, { status: 401 });
 let answer: () => Response = refuse;
-vi.stubGlobal('fetch', (url: string) =>
-  Promise.resolve(url.endsWith('config.json') ? Response.json({}) : answer()),
-);
+let asked = '';
+vi.stubGlobal('fetch', async (url: string) => {
+  if (url.endsWith('config.json')) return Response.json({});
+  asked = url;
+  return answer();
+});
 const { callApi } = await import('./api-client.ts');
 const { onRefusal } = await import('./refused-calls.ts');
 
@@ -58,3 +61,61 @@ test.each([
     answer = refuse;
   },
 );
+
+/** The client of a page that has started, with what the page is told of refusals. */
+async function startedPage() {
+  vi.resetModules();
+  const told = { unauthenticated: vi.fn(), forbidden: vi.fn() };
+  const { onRefusal } = await import('./refused-calls.ts');
+  onRefusal(told);
+  return {
+    ...told,
+    ...(await import('./api-client.ts')),
+    ...(await import('./connection.ts')),
+    ...(await import('./session-cookies.ts')),
+  };
+}
+
+test('the refusal of a call made before another user signed in does not end the new session', async () => {
+  const page = await startedPage();
+  answer = () => {
+    page.storeSessionToken('def');
+    return refuse();
+  };
+  await expect(page.callApi('getUtilizador', {})).rejects.toMatchObject({ status: 401 });
+  answer = refuse;
+  await expect(page.callApi('getUtilizador', {})).rejects.toMatchObject({ status: 401 });
+  await vi.waitFor(() => expect(page.unauthenticated).toHaveBeenCalledOnce());
+});
+
+test('a call leaves to its caller the refusals that it names, and no others', async () => {
+  const page = await startedPage();
+  for (const codigo of ['UTILIZADOR_ACIMA', 'SEM_ACESSO']) {
+    answer = () => Response.json({ codigo }, { status: 403 });
+    const call = page.callApi('getUtilizador', {}, { quiet: ['UTILIZADOR_ACIMA'] });
+    await expect(call).rejects.toMatchObject({ codigo });
+  }
+  await vi.waitFor(() => expect(page.forbidden).toHaveBeenCalledOnce());
+  expect(page.forbidden).toHaveBeenCalledWith(expect.objectContaining({ codigo: 'SEM_ACESSO' }));
+  answer = refuse;
+});
+
+test('a call that is cancelled is no lost connection', async () => {
+  const { callApi, reachable } = await startedPage();
+  const controller = new AbortController();
+  const { signal } = controller;
+  answer = () => {
+    controller.abort();
+    throw signal.reason;
+  };
+  await expect(callApi('getUtilizador', {}, { signal })).rejects.toThrow(DOMException);
+  expect(reachable.get()).toBe(true);
+  answer = refuse;
+});
+
+test('a text in the path of a call stays one part of it', async () => {
+  answer = () => Response.json({});
+  await callApi('listItens', { params: { lista: '../a?b' } });
+  expect(asked).toContain('/..%2Fa%3Fb');
+  answer = refuse;
+});

@@ -80,10 +80,51 @@ test('a tab that holds what another has sent is told, and keeps it no more until
   expect(kept()?.id).not.toBe(name);
 });
 
+test('what was typed after another tab has sent it is a draft of its own', async () => {
+  const { open, kept } = await openTabs();
+  const sender = open();
+  const name = sender.send({ descric: 'Caiu' });
+  const other = open();
+  other.sentElsewhere({ descric: 'Caiu' });
+  other.keep({ descric: 'Outro' });
+  expect(kept()).toMatchObject({ tried: false, content: { descric: 'Outro' } });
+  expect(kept()?.id).not.toBe(name);
+});
+
+test('a tab that has sent its draft saves nothing more, and is not told of itself', async () => {
+  const { open, kept } = await openTabs();
+  const sender = open();
+  const onSent = vi.fn();
+  const stops = [sender.watch(() => ({ descric: 'Caiu' }), onSent)];
+  sender.send({ descric: 'Caiu' });
+  const [left, told] = [vi.fn(), vi.fn()];
+  // A form that was left is told nothing either.
+  open().watch(() => ({ descric: 'Caiu' }), left)();
+  stops.push(open().watch(() => ({ descric: 'Caiu' }), told));
+  sender.sent();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  sender.keep({ descric: 'Caiu mal' });
+  expect(kept()).toBeNull();
+  for (const stop of stops) stop();
+  expect(onSent).not.toHaveBeenCalled();
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('a draft that another tab has changed while it was sent stays', async () => {
+  const { open, kept } = await openTabs();
+  const sender = open();
+  sender.keep({ descric: 'Caiu' });
+  const other = open();
+  sender.send({ descric: 'Caiu' });
+  other.keep({ descric: 'Caiu mal' });
+  sender.sent();
+  expect(kept()?.content).toEqual({ descric: 'Caiu mal' });
+});
+
 test('a tab with another record is not told, and one that was changed meanwhile sends another', async () => {
   const { open, kept } = await openTabs();
   const own = open();
-  own.keep({ descric: 'Outro' });
+  const ownName = own.send({ descric: 'Outro' });
   stored.clear();
   const sender = open();
   sender.keep({ descric: 'Caiu' });
@@ -101,4 +142,5 @@ test('a tab with another record is not told, and one that was changed meanwhile 
   for (const stop of stops) stop();
   expect([ofOwn, ofChanged].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   expect(changed.send({ descric: 'Caiu mal' })).not.toBe(name);
+  expect(own.send({ descric: 'Outro' })).toBe(ownName);
 });

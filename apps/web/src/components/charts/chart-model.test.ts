@@ -28,4 +28,6 @@ it('no part is the same as no part, and as nothing else', () => {
     false,
     true,
   ]);
+  expect(isSamePart(part, { ...part, bar: '2026-10' })).toBe(false);
+  expect(isSamePart(part, { ...part, series: 'SD' })).toBe(false);
 });

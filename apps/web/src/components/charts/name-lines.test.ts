@@ -5,6 +5,7 @@ test.each([
   ['Queda em altura', ['Queda em altura']],
   ['Fábrica de Leiria / Produção', ['Fábrica de Leiria', 'Produção']],
   ['Fábrica de Vila Nova de Famalicão / Produção', ['Fábrica de Vila Nova de F…', 'Produção']],
+  ['Leiria / Fábrica / Produção', ['Leiria / Fábrica', 'Produção']],
   ['Contacto com a corrente elétrica', ['Contacto com a corrente', 'elétrica']],
   [
     'Esforço excessivo na movimentação de cargas pesadas',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentShares } from './documents.ts';
+import { sentShares, sizeText } from './documents.ts';
 
 const file = (id: string, length: number) => ({
   id,
@@ -16,4 +16,13 @@ test.each([
   [1, [1, 1]],
 ])('of %d of the whole, the files have gone out by %j, in their order', (sent, shares) => {
   expect([...sentShares([file('a', 100), file('b', 300)], sent).values()]).toEqual(shares);
+});
+
+test.each([
+  [1, '1 kB'],
+  [122_880, '120 kB'],
+  [1_048_576, '1 MB'],
+  [3_565_158, '3,4 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
 });

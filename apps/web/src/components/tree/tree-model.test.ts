@@ -40,7 +40,13 @@ describe('building', () => {
   });
 
   test('a branch can be left out', () => {
-    const list = [node(1, null, 'A'), node(2, 1, 'B'), node(3, 1, 'C'), node(4, 2, 'D')];
+    const list = [
+      node(1, null, 'A'),
+      node(2, 1, 'B'),
+      node(3, 1, 'C'),
+      node(4, 2, 'D'),
+      node(5, 4, 'E'),
+    ];
     expect(withoutBranch(list, 2).map(({ cd }) => cd)).toEqual([1, 3]);
   });
 
@@ -81,6 +87,14 @@ describe('searching', () => {
 
   test('ignores case and accents and shows ancestors', () => {
     expect(found('ACAO')).toEqual(['Câmara', '-(OB) Obras', '--Armazém', '---Ação social']);
+  });
+
+  test('counts only the siblings that it shows', () => {
+    const rows = flattenTree(tree, new Set(), searchTree(tree, 'filhos')?.kept ?? null);
+    expect(rows.map(({ position, siblings }) => [position, siblings])).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
   });
 
   test('finds the auxiliary code', () => {

@@ -73,7 +73,13 @@ describe('dates and times (decision Dates)', () => {
 });
 
 test('what is sent: trimmed, empty as null, dates in API form, no interruption where there was none [ACID-08, ENT-23]', () => {
-  const typed = { ...FILLED, descric: ' Caiu. ', loc: ' ', epi_adeq: '2', dt_interr_trab: 'x' };
+  const typed = {
+    ...FILLED,
+    descric: ' Caiu. ',
+    loc: ' ',
+    epi_adeq: '2',
+    dt_interr_trab: '19-11-2026',
+  };
   expect(bodyOf(typed, 'Produção')).toEqual({
     cd_funcion: 7,
     nome: 'Ana Melo',

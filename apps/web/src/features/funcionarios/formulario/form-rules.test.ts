@@ -1,6 +1,7 @@
+import type { FuncionarioDetail } from '@sst/contract';
 import { describe, expect, test } from 'vitest';
 import { formErrors, missingFields } from './form-rules.ts';
-import { bodyOf, EMPTY_FORM, type FormValues } from './form-values.ts';
+import { bodyOf, EMPTY_FORM, type FormValues, formOf } from './form-values.ts';
 import { checkCitizenCard, checkNif, checkNiss } from './number-checks.ts';
 
 const TODAY = '2026-11-20';
@@ -74,6 +75,27 @@ test('what is sent: trimmed, empty as null, dates in API form', () => {
     cd_categ: 2,
     cd_profis: null,
   });
+});
+
+test('an employee is sent as it was read, each value in its own field', () => {
+  const read = {
+    nome: 'Ana Sousa',
+    sexo: '1',
+    num_mecan: '7',
+    dt_nasc: '1990-02-01',
+    cd_nacion: 1,
+    num_contrib: '501964843',
+    num_serv_soc: '11234567892',
+    num_bi: '000000000ZZ4',
+    num_benef: '8',
+    cd_categ: 2,
+    cd_agrup_prof: 3,
+    cd_profis: 4,
+    cd_func_propost: 5,
+    loc_trab: 'Sede',
+    dt_ini_instit: '2020-03-01',
+  } as const;
+  expect(bodyOf(formOf(read as unknown as FuncionarioDetail))).toEqual({ ...read, sexo: 1 });
 });
 
 test('check digits are looked at without spaces', () => {

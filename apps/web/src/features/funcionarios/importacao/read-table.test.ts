@@ -107,12 +107,12 @@ describe('rows of a file', () => {
   });
 
   test('carry the organigrama where the file names it', () => {
-    const { rows, unknown } = readTable([
+    const { rows, unknown, repeated } = readTable([
       [...HEADERS, 'Organigrama'],
       [...record(), 'Sede'],
     ]);
     expect(rows[0]?.node).toBe('Sede');
-    expect(unknown).toEqual([]);
+    expect([unknown, repeated]).toEqual([[], []]);
   });
 
   test.each(['Ana \n Simões', 'Ana\t\u00a0Simões '])('hold %j with single spaces', (text) => {
@@ -120,7 +120,7 @@ describe('rows of a file', () => {
   });
 
   test('are read out of the formula that keeps the zeros of a number in Excel', () => {
-    const { rows } = readTable([HEADERS, record({ 'Nº Mecanográfico': '="00042"', NIF: '=""' })]);
+    const { rows } = readTable([HEADERS, record({ 'Nº Mecanográfico': '=" 00042 "', NIF: '=""' })]);
     expect(rows[0]?.values).toMatchObject({ numMecan: '00042', nif: '' });
     expect(readOne({ Nome: `'="Ana"` }).rows[0]?.values.nome).toBe('="Ana"');
   });

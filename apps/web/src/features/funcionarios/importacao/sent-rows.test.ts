@@ -60,6 +60,8 @@ describe("the server's texts", () => {
         'linhas.1.nif': 'Demasiado longo.',
         'linhas.1.cd_organig': 'Não existe.',
         'linhas.0.linha': 'Valor inválido.',
+        // The row as a whole, which is shown at its name too: the first text stays.
+        'linhas.0.nome': 'Já existe.',
         funcionarios: 'O máximo é 5000.',
       },
       [first, second],
@@ -180,7 +182,14 @@ describe('changes of the rows', () => {
     // The old texts of the rows can be restored.
     const again = changeImport(one, { type: 'place', node: 3 });
     expect(again.undo?.done).toBe('Organigrama mudado em todas as linhas.');
-    expect(changeImport(again, { type: 'undo' }).rows).toEqual(one.rows);
+    expect(again.node).toBe(3);
+    expect(changeImport(again, { type: 'undo' })).toMatchObject({ rows: one.rows, node: 9 });
+  });
+
+  test('what was written after a removal is not undone with it', () => {
+    const removed = changeImport(loaded, { type: 'remove', ids: new Set([first.id]) });
+    const { id } = second;
+    expect(changeImport(removed, { type: 'write', id, field: 'nif', text: '1' }).undo).toBeNull();
   });
 
   test('an organigrama that a file named and that was not found can be had back, too', () => {

@@ -28,6 +28,8 @@ test('begins with what was booked; a day to come is not yet the exam’s', () =>
     dt: '13-03-2026',
     hr: '09:00',
   });
+  const now = { ...BOOKING, dt: NOW.dt };
+  expect(initialExame(now, NOW.dt)).toMatchObject({ dt: '16-03-2026', hr: '09:00' });
   const ahead = { ...BOOKING, dt: '2026-04-01', medico: null };
   expect(initialExame(ahead, NOW.dt)).toMatchObject({ cd_medic: '', dt: '16-03-2026', hr: '' });
 });
@@ -59,11 +61,12 @@ test('empty lines of functions are left out; a file goes along only where it is 
   const anexo = [
     { id: 'a', name: 'ficha.pdf', bytes: 3, dataUrl: 'data:application/pdf;base64,AA' },
   ];
-  const values = { ...FILLED, outras_funcoes: ['', ' ', 'Condução'], anexo };
+  const values = { ...FILLED, dt: '12-03-2026', outras_funcoes: ['', ' ', 'Condução'], anexo };
   expect(bodyOf(values, BOOKING)).toMatchObject({
     cd_funcion: 7,
     outras_funcoes: ['Condução'],
     cd_marcacao: 4,
+    dt: '2026-03-12',
     antes: { dt: '2026-03-13', hr: '09:00' },
     ficha: 'gerar',
   });

@@ -32,6 +32,7 @@ test('what is required is asked for, and only that', () => {
     'hr',
   ]);
   expect({ ...marcacaoErrors(FILLED, TODAY), ...missingFields(FILLED) }).toEqual({});
+  expect(marcacaoErrors({ ...FILLED, intervalo: '240' }, TODAY)).toEqual({});
 });
 
 test.each([

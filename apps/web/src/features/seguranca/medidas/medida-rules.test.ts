@@ -50,7 +50,7 @@ test.each([
 
 test.each([
   [{ prazo: '16-03-2026' }, undefined],
-  [{ prazo: '14-03-2028' }, undefined],
+  [{ prazo: '15-03-2028' }, undefined],
   [{ prazo: '16-03-2028' }, 'O prazo é daqui a mais de dois anos.'],
   [{ prazo: '13-03-2036' }, 'O prazo é daqui a mais de dois anos.'],
   [{ dt: '01-03-2026', prazo: '15-03-2026' }, 'O prazo já passou: a medida fica logo em atraso.'],

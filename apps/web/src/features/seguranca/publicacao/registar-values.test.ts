@@ -23,6 +23,13 @@ const BOOKED: AtividadePrestador = {
 };
 
 describe('the form of an activity that is done', () => {
+  it('starts with the hour of a booking of today', () => {
+    expect(registoOf({ ...BOOKED, dt: TODAY }, TODAY)).toMatchObject({
+      dt: '16-03-2026',
+      hr: '10:30',
+    });
+  });
+
   it('starts with what was booked', () => {
     const values = registoOf(BOOKED, TODAY);
     expect({ ...doneErrors(values, TODAY), ...missingFields(values) }).toEqual({});
