@@ -83,8 +83,9 @@ test('a tab that holds what another has sent is told, and keeps it no more until
 test('what was typed after another tab has sent it is a draft of its own', async () => {
   const { open, kept } = await openTabs();
   const sender = open();
-  const name = sender.send({ descric: 'Caiu' });
+  sender.keep({ descric: 'Caiu' });
   const other = open();
+  const name = sender.send({ descric: 'Caiu' });
   other.sentElsewhere({ descric: 'Caiu' });
   other.keep({ descric: 'Outro' });
   expect(kept()).toMatchObject({ tried: false, content: { descric: 'Outro' } });
