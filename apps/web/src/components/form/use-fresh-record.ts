@@ -24,7 +24,6 @@ export function useFreshRecord<T, K extends QueryKey>(
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...query,
     staleTime: 0,
-    refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
   const readAgain = useReadAgain(query);
