@@ -105,7 +105,8 @@ test('reads quoted cells, finds columns by their names, skips what is no row and
   ]);
   const notes = [
     'As colunas «Ramal», «Matrícula» não são conhecidas e foram ignoradas.',
-    '2 linhas do ficheiro ignoradas, por não terem tantas colunas como o cabeçalho: 6, 7.',
+    '1 linha do ficheiro ignorada, por ter menos colunas do que o cabeçalho: 6.',
+    '1 linha do ficheiro ignorada, por ter mais colunas do que o cabeçalho: 7.',
   ];
   await soon(notices).toEqual(notes.map((note) => `Aviso: ${note}`));
   for (const note of notes) await zone(page).getByText(note).waitFor();

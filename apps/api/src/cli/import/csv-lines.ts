@@ -38,8 +38,8 @@ export interface CsvRow {
   readonly values: readonly (string | null)[];
   /** The texts of the columns that the import does not know, in the file's order. */
   readonly unread: readonly (string | null)[];
-  /** Whether it has fewer cells than the header, or further non-empty ones, as after a separator within a text. */
-  readonly uneven: boolean;
+  /** -1 if it has fewer cells than the header, 1 if it has further non-empty ones, as after a separator within a text. */
+  readonly uneven: -1 | 0 | 1;
 }
 
 const CELL = '(?:"[^"]*(?:""[^"]*)*"(?:[\\r\\n]+$)?|[^";][^;]*)?';
@@ -138,12 +138,12 @@ export async function* readRows(
       width = record.findLastIndex((name) => name.trim() !== '') + 1;
       continue;
     }
-    const uneven = record.length < width || record.slice(width).some((cell) => cell.trim() !== '');
+    const longer = record.slice(width).some((cell) => cell.trim() !== '');
     yield {
       line,
       values: places.map((place, index) => textOfCell(record[place], columns[index]?.singleSpaced)),
       unread: others.map((place) => textOfCell(record[place], false)),
-      uneven,
+      uneven: record.length < width ? -1 : longer ? 1 : 0,
     };
   }
 }

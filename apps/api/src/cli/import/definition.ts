@@ -123,5 +123,6 @@ export const CODE_REASONS = [
   reason('c.cod_externo is null', 'Falta o código externo.'),
   tooLong('c.cod_externo', 50, 'O código externo é demasiado longo.'),
   reason('c.repetida', 'O código externo está repetido no ficheiro.'),
-  reason('c.desigual', 'A linha não tem tantas colunas como o cabeçalho.'),
+  reason('c.desigual < 0', 'A linha tem menos colunas do que o cabeçalho.'),
+  reason('c.desigual > 0', 'A linha tem mais colunas do que o cabeçalho.'),
 ] as const;

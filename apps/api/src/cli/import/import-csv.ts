@@ -106,7 +106,7 @@ export async function importCsv(
     // So that `current_date` and `localtime` are the day and the hour in Portugal.
     await client.query(`set local timezone = '${TIME_ZONE}'`);
     await client.query(
-      `create temp table chegada (linha bigint, desigual boolean, por_ler json, ${columns.map((name) => `${name} text`).join(', ')}) on commit drop`,
+      `create temp table chegada (linha bigint, desigual smallint, por_ler json, ${columns.map((name) => `${name} text`).join(', ')}) on commit drop`,
     );
     await pipeline(
       Readable.from(copyText(numbers.passing(readRows(path, definition.columns)))),

@@ -5,7 +5,7 @@ import type { ReadTable } from './read-table.ts';
 const NAMED = 8;
 
 /** The messages about a file that was parsed. */
-export function notesOf({ unknown, repeated, uneven, badDates }: ReadTable): string[] {
+export function notesOf({ unknown, repeated, shorter, longer, badDates }: ReadTable): string[] {
   const notes: string[] = [];
   if (badDates > 0) {
     notes.push('Foram detetadas incompatibilidades nas datas de nascimento e/ou datas de admissão');
@@ -24,14 +24,15 @@ export function notesOf({ unknown, repeated, uneven, badDates }: ReadTable): str
         : `As colunas ${quoted(repeated)} foram ignoradas, por haver outras com os mesmos dados.`,
     );
   }
-  if (uneven.length > 0) {
-    const more = uneven.length > NAMED ? '...' : '';
-    const [left, having] = uneven.length === 1 ? ['ignorada', 'ter'] : ['ignoradas', 'terem'];
-    notes.push(
-      `${countLabel(uneven.length, 'linha', 'linhas')} do ficheiro ${left}, por não ${having} tantas colunas como o cabeçalho: ${uneven.slice(0, NAMED).join(', ')}${more}.`,
-    );
-  }
+  if (shorter.length > 0) notes.push(leftOut(shorter, 'menos'));
+  if (longer.length > 0) notes.push(leftOut(longer, 'mais'));
   return notes;
+}
+
+function leftOut(lines: readonly number[], than: 'menos' | 'mais'): string {
+  const more = lines.length > NAMED ? '...' : '';
+  const [left, having] = lines.length === 1 ? ['ignorada', 'ter'] : ['ignoradas', 'terem'];
+  return `${countLabel(lines.length, 'linha', 'linhas')} do ficheiro ${left}, por ${having} ${than} colunas do que o cabeçalho: ${lines.slice(0, NAMED).join(', ')}${more}.`;
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');

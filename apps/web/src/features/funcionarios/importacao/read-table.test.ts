@@ -49,7 +49,7 @@ describe('rows of a file', () => {
         unread: {},
       },
     ]);
-    expect(others).toEqual({ unknown: [], repeated: [], uneven: [], badDates: 0 });
+    expect(others).toEqual({ unknown: [], repeated: [], shorter: [], longer: [], badDates: 0 });
   });
 
   test('are matched by header, in any order', () => {
@@ -135,14 +135,14 @@ describe('records left out', () => {
   test('have more or fewer cells than the header and are counted [CSV-11]', () => {
     const table = readTable([HEADERS, record().slice(1), record(), [...record(), 'x']]);
     expect(table.rows.map(({ line }) => line)).toEqual([3]);
-    expect(table.uneven).toEqual([2, 4]);
+    expect([table.shorter, table.longer]).toEqual([[2], [4]]);
   });
 
   test('hold only separators and are not counted [CSV-12]', () => {
     const blank = HEADERS.map(() => ' ');
     const table = readTable([[''], HEADERS, blank, record(), ['', ''], ['']]);
     expect(table.rows.map(({ line }) => line)).toEqual([4]);
-    expect(table.uneven).toEqual([]);
+    expect([table.shorter, table.longer]).toEqual([[], []]);
   });
 });
 

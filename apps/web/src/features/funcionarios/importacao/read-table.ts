@@ -30,8 +30,10 @@ export interface ReadTable {
   readonly unknown: readonly string[];
   /** Headers of columns that the file has under another header, or a second time. */
   readonly repeated: readonly string[];
-  /** Numbers, from 1, of the records that were left out for having more or fewer cells than the header. */
-  readonly uneven: readonly number[];
+  /** Numbers, from 1, of the records that were left out for having fewer cells than the header. */
+  readonly shorter: readonly number[];
+  /** The same, for having more. */
+  readonly longer: readonly number[];
   /** Number of dates that could not be parsed and are now empty. */
   readonly badDates: number;
 }
@@ -47,21 +49,22 @@ export function readTable(records: readonly (readonly string[])[]): ReadTable {
   if (!head) throw new FileProblem('O ficheiro está vazio.');
   const header = matchHeader(head);
   const used: { readonly record: readonly string[]; readonly line: number }[] = [];
-  const uneven: number[] = [];
+  const shorter: number[] = [];
+  const longer: number[] = [];
   for (let index = start + 1; index < records.length; index++) {
     const record = records[index] ?? [];
     if (isBlank(record)) continue;
     if (record.length === head.length) used.push({ record, line: index + 1 });
-    else uneven.push(index + 1);
+    else (record.length < head.length ? shorter : longer).push(index + 1);
   }
   if (used.length > IMPORT_MAX_ROWS) {
     const [found, most] = [used.length, IMPORT_MAX_ROWS].map(wholeNumber);
     throw new FileProblem(`O ficheiro tem ${found} linhas. Importe no máximo ${most} de cada vez.`);
   }
-  if (used.length === 0) throw new FileProblem(emptyText(uneven.length));
+  if (used.length === 0) throw new FileProblem(emptyText(shorter.length + longer.length));
   const rows = used.map(({ record, line }) => ({ line, ...readRow(record, header) }));
   const { unknown, repeated } = header;
-  return { rows, unknown, repeated, uneven, badDates: countBadDates(rows) };
+  return { rows, unknown, repeated, shorter, longer, badDates: countBadDates(rows) };
 }
 
 function readRow(record: readonly string[], header: Header): Omit<ReadRow, 'line'> {

@@ -128,7 +128,8 @@ describe('organigrama of a file', () => {
     rows: [{ line: 2, values: first.values, node, unread: {} }],
     unknown: [],
     repeated: [],
-    uneven: [],
+    shorter: [],
+    longer: [],
     badDates: 0,
   });
   const nodes = [
