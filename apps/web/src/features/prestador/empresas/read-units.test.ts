@@ -58,6 +58,14 @@ describe('a file of units', () => {
       ['3: O código N já está na linha 2.'],
     ],
     [
+      'longer than the header, as after a semicolon within a name',
+      [
+        ['N', '', 'Norte', 'Porto', '', ' '],
+        ['N1', 'N', 'Oficina', 'armazém', 'Porto'],
+      ],
+      ['3: A linha tem mais colunas do que o cabeçalho.'],
+    ],
+    [
       'without the unit above',
       [['N', 'X', 'Um']],
       ['2: Nenhuma linha tem o código X, o da unidade acima.'],

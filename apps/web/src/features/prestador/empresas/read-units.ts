@@ -52,6 +52,8 @@ export interface LineProblem {
 
 interface FileLine extends UnitLine {
   readonly line: number;
+  /** Whether it has non-empty cells beyond the header, as after a separator within a text. */
+  readonly longer: boolean;
 }
 
 const WHAT: Readonly<Record<Field, string>> = {
@@ -75,9 +77,10 @@ function columnsIn(head: readonly string[]): ReadonlyMap<Field, number> {
 }
 
 /** The errors of a single line. */
-function ownProblems({ line, codigo, base, nome, localidade }: FileLine): LineProblem[] {
+function ownProblems({ line, longer, codigo, base, nome, localidade }: FileLine): LineProblem[] {
   const texts = { codigo, base: base ?? '', nome, localidade: localidade ?? '' };
   return [
+    ...(longer ? [{ line, text: 'A linha tem mais colunas do que o cabeçalho.' }] : []),
     ...(codigo === '' ? [{ line, text: 'Falta o código.' }] : []),
     ...(nome === '' ? [{ line, text: 'Falta o nome.' }] : []),
     ...UNIT_COLUMNS.filter(({ field }) => isErrorCell(texts[field])).map(({ field }) => ({
@@ -130,7 +133,8 @@ export function readUnits(records: readonly (readonly string[])[]): ReadUnits {
     const base = cell(record, 'base') || null;
     const [codigo, nome] = [cell(record, 'codigo'), cell(record, 'nome')];
     const localidade = cell(record, 'localidade') || null;
-    return [{ line: index + 1, codigo, base, nome, localidade }];
+    const longer = !isBlank(record.slice(head.length));
+    return [{ line: index + 1, longer, codigo, base, nome, localidade }];
   });
   if (lines.length === 0) throw new FileProblem('O ficheiro não tem nenhuma unidade.');
   if (lines.length > ORGANIGRAMA.most) {
@@ -141,5 +145,5 @@ export function readUnits(records: readonly (readonly string[])[]): ReadUnits {
   const problems = [...lines.flatMap(ownProblems), ...sharedProblems(lines)];
   problems.sort((one, other) => one.line - other.line);
   if (problems.length > 0) return { lines: [], problems };
-  return { lines: lines.map(({ line, ...unit }) => unit), problems };
+  return { lines: lines.map(({ line, longer, ...unit }) => unit), problems };
 }
