@@ -99,6 +99,7 @@ test('a forgotten password is reset by the link of a real e-mail, once [LOGIN-10
   expect(link).toMatch(/^\/reset-password\?email=/);
   await goTo(link);
   await heading(page, 'Redefinir palavra-passe');
+  await page.getByText(`Escolha a nova palavra-passe da conta ${email}.`).waitFor();
   await page.getByRole('button', { name: 'Submeter' }).waitFor();
   // Neither the address nor the way back holds the key any more.
   await soon(address).toBe('/reset-password');
@@ -144,6 +145,7 @@ test('an invitation is accepted by the link of a real e-mail [PWD-01, PWD-11, US
   const guest = await site.visit(linkIn(mail));
   await heading(guest.page, 'Definir palavra-passe');
   await guest.page.getByText('Olá, Xavier Lobo!').waitFor();
+  await guest.page.getByText(`Entra com o e-mail ${email}.`).waitFor();
   await choose(guest.page, NEW);
   await heading(guest.page, 'Entrar');
   await guest.signIn(email, NEW);

@@ -52,8 +52,8 @@ export function ResetPage() {
       title={title}
       lead={
         invited
-          ? `Olá, ${verified.nome}! Para começar, escolha a sua palavra-passe.`
-          : 'Escolha a nova palavra-passe da sua conta.'
+          ? `Olá, ${verified.nome}! Para começar, escolha a sua palavra-passe. Entra com o e-mail ${link.email}.`
+          : `Escolha a nova palavra-passe da ${verified ? `conta ${link.email}` : 'sua conta'}.`
       }
       busy={busy}
       formRef={form.element}
