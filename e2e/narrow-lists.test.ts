@@ -43,6 +43,16 @@ test('beside the open menu of a small window the decisions of many stand in one 
   await soon(async () => (await boxOf(accept)).top - (await boxOf(refuse)).top).toBe(0);
 });
 
+test('on a card of the audit log, what a line is about has the whole width', async () => {
+  const { page } = await site.enter('admin@demo.pt', '/registo-atividade', {
+    viewport: { width: 768, height: 1024 },
+  });
+  const values = page.getByRole('main').getByRole('list').locator('dl').first();
+  const about = values.locator('div').filter({ has: page.getByText('Sobre', { exact: true }) });
+  await about.waitFor();
+  await soon(async () => (await boxOf(about)).width - (await boxOf(values)).width).toBe(0);
+});
+
 test.each([
   ['rh@demo.pt', '/funcionario', 'Adicionar funcionários'],
   [PROVIDER, '/prestador/empresas/1', 'Convidar administrador'],

@@ -47,6 +47,7 @@ export function auditoriaList<N extends AuditoriaCallName>(
         {
           id: 'descricao',
           header: 'Sobre',
+          prose: true,
           text: (row) => row.descricao,
           long: true,
           unsorted: true,
