@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { accidentsWhere } from './support/accidents.ts';
 import { boxOf } from './support/box.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -50,4 +51,14 @@ test('nine values of a card stand in lines of three', async () => {
   const tops = await values.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
   const lines = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
   expect(lines).toEqual([3, 3, 3]);
+});
+
+test('the way to a unit takes the whole line in the details of an accident', async () => {
+  const [one] = await accidentsWhere(site, 'a.cd_estad = 1');
+  const { page } = await site.enter('rh@demo.pt', `/acidente/${one.cd}`, { viewport: TABLET });
+  const facts = page.getByRole('region', { name: 'Funcionário' }).locator('dl');
+  const fact = (name: string) =>
+    facts.locator('> div').filter({ has: page.getByText(name, { exact: true }) });
+  await soon(async () => (await boxOf(fact('Organigrama'))).width).toBe((await boxOf(facts)).width);
+  expect((await boxOf(fact('Profissão'))).width).toBe((await boxOf(facts)).width);
 });

@@ -12,7 +12,7 @@ export function eventFacts(a: AcidenteDetail): Fact[] {
     { label: 'Hora', value: a.hr },
     { label: 'Ação lesiva', value: a.acc_lesiv },
     { label: 'Local', value: a.loc },
-    { label: 'Organigrama do acidente', value: a.organig_acident },
+    { label: 'Organigrama do acidente', value: a.organig_acident, wide: true },
   ];
 }
 
@@ -24,7 +24,7 @@ export function employeeFacts(a: AcidenteDetail): Fact[] {
     { label: 'Data de admissão', value: date(a.dt_ini_instit) },
     { label: 'Categoria profissional', value: a.categ },
     { label: 'Profissão', value: a.profis },
-    { label: 'Organigrama', value: a.organig },
+    { label: 'Organigrama', value: a.organig, wide: true },
   ];
 }
 

@@ -9,6 +9,8 @@ export interface Fact {
   readonly value: ReactNode;
   /** Why the value is highlighted, for screen readers. */
   readonly mark?: string;
+  /** Whether the value may be long, as the way to a unit, and takes the whole row. */
+  readonly wide?: boolean;
 }
 
 interface Props {
@@ -28,8 +30,8 @@ export function Facts({ title, facts, level = 4 }: Props) {
         {title}
       </Heading>
       <dl className={classes.values}>
-        {facts.map(({ label, value, mark }) => (
-          <div key={label} data-marked={mark !== undefined || undefined}>
+        {facts.map(({ label, value, mark, wide }) => (
+          <div key={label} data-marked={mark !== undefined || undefined} data-wide={wide}>
             <dt>{label}</dt>
             <dd>
               {value || NOT_AVAILABLE}

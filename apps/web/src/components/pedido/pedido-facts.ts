@@ -93,11 +93,14 @@ export function recordFacts(
     .filter((field) => field !== 'dt_ini_instit' || dated)
     .map((field) => {
       const change = alteracoes[field];
-      const label = CHANGED_FIELD_LABEL[field];
-      if (!change) return { label, value: currentValue(field, pedido) };
+      const fact = {
+        label: CHANGED_FIELD_LABEL[field],
+        ...(field === 'organig' && { wide: true }),
+      };
+      if (!change) return { ...fact, value: currentValue(field, pedido) };
       const current = pedido.cd_estad === REQUEST_STATE.aceite ? change.depois : change.antes;
       const value = field === 'organig' ? pedido.organigrama : shown(current);
-      return { label, value, mark: 'campo alterado pelo pedido' };
+      return { ...fact, value, mark: 'campo alterado pelo pedido' };
     });
 }
 
