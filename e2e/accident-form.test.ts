@@ -7,6 +7,7 @@ import {
   nodeText,
   offered,
 } from './support/accidents.ts';
+import { boxOf } from './support/box.ts';
 import { bodyOf } from './support/calls.ts';
 import { hasRedFrame, textbox, wrongFields } from './support/fields.ts';
 import { freeEmployee } from './support/requests.ts';
@@ -216,4 +217,20 @@ test('in a company without employees the employee field says so', async () => {
   await page.getByText('Ainda não há funcionários para escolher.').waitFor();
   await employeeBox(page).fill('Rita');
   await page.getByText('Nenhum funcionário corresponde à pesquisa.').waitFor();
+});
+
+test('the note of a form begins at its edge where it stands below the buttons', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/acidente/criar', {
+    viewport: { width: 768, height: 1024 },
+    before: atTestDay,
+  });
+  const send = page.getByRole('button', { name: 'Registar acidente' });
+  const words = page.getByText(/Obrigatório\. Fica nos pedidos/);
+  const left = await words.evaluate((note) => {
+    const text = document.createRange();
+    text.selectNodeContents(note);
+    return text.getBoundingClientRect().left;
+  });
+  expect((await boxOf(words)).top).toBeGreaterThan((await boxOf(send)).bottom);
+  expect(left).toBe((await boxOf(send)).left);
 });
