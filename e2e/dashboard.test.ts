@@ -233,6 +233,8 @@ test('figures that fail to load show the error in place, with a retry button [ER
   trouble.expect(/^500 GET .*\/painel$/);
   await page.getByRole('alert').getByText('Avaria nos números.').waitFor();
   await soon(() => tilesOf(page).count()).toBe(5);
+  const end = (await boxOf(page.getByRole('main').getByRole('alert'))).bottom;
+  expect((await boxOf(areasOf(page))).top - end).toBe(32);
   await calls.restore();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await page.getByRole('link', { name: '1500 Ativos' }).waitFor();
