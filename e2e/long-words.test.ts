@@ -6,6 +6,8 @@ import { rowLinks } from './support/list.ts';
 import { PROVIDER } from './support/provider.ts';
 import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
+import { soon } from './support/soon.ts';
+import { atTestDay } from './support/test-day.ts';
 import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
@@ -153,4 +155,29 @@ test('a measure can be read to its end on a phone: nothing else shows it', async
   const text = page.getByText(words).first();
   await text.waitFor();
   expect(await text.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+});
+
+test('the unit of an employee is shown whole in the form that edits them on a phone', async () => {
+  const { cd } = await freeEmployee(site);
+  const name = 'Fábrica de Vila Nova de Famalicão de Cima e de Baixo';
+  const { page } = await site.enter('rh@demo.pt', `/funcionario/${cd}/editar`, {
+    viewport: PHONE,
+    touch: true,
+    before: async (visitor) => {
+      await atTestDay(visitor);
+      await visitor.calls.answer('listOrganigrama', async (route) => {
+        const answer = await (await route.fetch()).json();
+        const message = answer.message.map((node: object) => ({ ...node, nome: name }));
+        await route.fulfill({ json: { ...answer, message } });
+      });
+    },
+  });
+  const unit = page.getByRole('textbox', { name: 'Organigrama' });
+  await soon(() => unit.inputValue()).toContain(name);
+  const cut = () =>
+    unit.evaluate(
+      (field) =>
+        field.scrollWidth > field.clientWidth + 1 || field.scrollHeight > field.clientHeight + 1,
+    );
+  await soon(cut).toBe(false);
 });

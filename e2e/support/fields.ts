@@ -36,8 +36,8 @@ export function formContent(page: Page): Promise<Record<string, string>> {
     Object.fromEntries(
       fields.map((field) => {
         const checked = field.querySelector<HTMLInputElement>('input[type=radio]:checked');
-        const box = field.querySelector<HTMLInputElement>(
-          'input:not([type=radio]):not([type=hidden])',
+        const box = field.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+          'input:not([type=radio]):not([type=hidden]), textarea',
         );
         const text = field.querySelector('button[aria-haspopup]')?.textContent;
         return [(field as HTMLElement).dataset.field, checked?.value ?? box?.value ?? text ?? ''];

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { FuncionarioDetail } from '@sst/contract';
 import { Link } from '@tanstack/react-router';
 import { FIELD_ORDER } from '../../components/form/field-notes.tsx';
@@ -13,9 +13,11 @@ interface Props {
 /** The current organigrama, read-only: only a transfer changes it (FUNC-22). */
 export function CurrentNode({ company, funcionario: { cd, cd_organig, organig } }: Props) {
   return (
-    <TextInput
+    <Textarea
       label="Organigrama"
       readOnly
+      autosize
+      minRows={1}
       variant="filled"
       value={useSiteName(company, cd_organig, organig)}
       inputWrapperOrder={FIELD_ORDER}
