@@ -80,6 +80,13 @@ test('the site and type charts follow the period filter; the month chart always 
   expect(call?.url.pathname).toBe('/api/empresa/2/acidente/resumo');
 });
 
+test('a month that the chart does not have leaves its bars in their colour', async () => {
+  const { page } = await open('/acidente?de=2020-01-01&ate=2020-01-31');
+  const months = chart(page, 'Acidentes por mês');
+  await months.getByRole('link').first().waitFor();
+  expect(await months.locator('[data-faded]').count()).toBe(0);
+});
+
 test('on a phone the charts are collapsed, and expand [decision Lists]', async () => {
   const { page } = await open('/acidente', { viewport: PHONE, touch: true });
   const toggle = page.getByRole('button', { name: 'Gráficos' });

@@ -18,7 +18,7 @@ import { PartsContext } from './use-parts.ts';
 interface Props extends ChartData {
   readonly label: string;
   readonly layout?: ChartLayout | undefined;
-  /** The selected part, which is highlighted. */
+  /** The selected part, which is highlighted if it is drawn. */
   readonly picked: ChartPart | null;
   /** The address of the list filtered by the part. */
   hrefOf(part: ChartPart): string;
@@ -30,7 +30,7 @@ interface Props extends ChartData {
  * stop, and the arrow keys move between parts (roving tab index).
  */
 export function BarChart(props: Props) {
-  const { series, label, layout = 'stacked', picked, hrefOf, onPick } = props;
+  const { series, label, layout = 'stacked', hrefOf, onPick } = props;
   const ranked = layout === 'ranked';
   const bars = ranked ? props.bars.slice(0, RANKED_BARS) : props.bars;
   const data = { bars, series };
@@ -41,8 +41,13 @@ export function BarChart(props: Props) {
   const [focused, setFocused] = useState<ChartPart | null>(null);
   const [last, setLast] = useState<ChartPart | null>(null);
   const describe = (part: ChartPart) => describePart(data, part);
-  const lastBar = bars.find(({ id }) => id === last?.bar);
-  const tabStop = last && countOf(lastBar, last.series) > 0 ? last : firstPart(data);
+  const drawn = (part: ChartPart | null) => {
+    const bar = bars.find(({ id }) => id === part?.bar);
+    return part && countOf(bar, part.series) > 0 ? part : null;
+  };
+  const tabStop = drawn(last) ?? firstPart(data);
+  // A filter by a part that is not drawn, as that of another year, leaves the bars as they are.
+  const picked = drawn(props.picked);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOfKey(event.key, horizontal);
