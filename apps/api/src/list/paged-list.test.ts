@@ -46,3 +46,10 @@ it('a page that has fewer rows than its count says is read again', async () => {
   const page = await fetchPage(list, source, { pagina: 2, quantidade: 2 });
   expect(page).toEqual({ message: [{ cd: 2 }, { cd: 3 }], count: 4, countPag: 2, pagina: 2 });
 });
+
+it('a page that has come to be since the rows were counted is the one that is answered', async () => {
+  const { list, source } = growingList(3);
+  list.counts.set(list.grant, 'all', { count: 2, state: 'outdated' });
+  const page = await fetchPage(list, source, { pagina: 2, quantidade: 2 });
+  expect(page).toEqual({ message: [{ cd: 2 }, { cd: 3 }], count: 4, countPag: 2, pagina: 2 });
+});

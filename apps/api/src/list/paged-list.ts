@@ -45,8 +45,9 @@ export async function fetchPage<Row extends object>(
   };
   const known = key === undefined ? undefined : counts.get(grant, key);
   const { page, counted } = await read(pagina, known);
-  if (page.pagina <= page.countPag && isWhole(page, quantidade)) return page;
-  // The page lies beyond the end, or the list changed between codes and count.
+  const nearest = Math.min(pagina, page.countPag);
+  if (page.pagina === nearest && isWhole(page, quantidade)) return page;
+  // The list had another length than was known, or changed between codes and count.
   return (await read(pagina, counted)).page;
 }
 
