@@ -18,6 +18,8 @@ export const TREE_CHANGES = 'sst_organigrama';
 /** Timeout for an export that waits for its turn, in ms. */
 const PATIENCE_MS = 20_000;
 
+type ReadBlocks = (query: Query<unknown>) => AsyncGenerator<Block, void, undefined>;
+
 /** Decides who may do what, and opens transactions for it. Nothing else creates grants and scopes. */
 export class Access {
   readonly #pool: Pool;
@@ -177,18 +179,17 @@ export class Access {
     );
   }
 
-  /** The rows of one query in blocks, for lists of any length; only within `inTurn`. */
-  blocks(grant: Grant, query: Query<unknown>): AsyncGenerator<Block, void, undefined> {
-    return readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query);
-  }
-
   /**
    * Runs an export in its turn, which lasts until all that it yields has been taken. All exports together use at most
    * half of the connections, a user at most half of these, and a company one more than a user, so that one export does
    * not keep others waiting.
+   * @param work gets what reads the rows of one query in blocks, for lists of any length.
    * @throws 503 on timeout, or if a unit has left the branch while waiting; 403 if the right was taken away meanwhile.
    */
-  async *inTurn<T>(grant: Grant, work: () => AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
+  async *inTurn<T>(
+    grant: Grant,
+    work: (blocks: ReadBlocks) => AsyncIterable<T>,
+  ): AsyncGenerator<T, void, undefined> {
     const { leave, waited } = await this.#exports.enter(
       { key: `utilizador ${grant.actor.cd}`, most: this.#mostOfUser },
       { key: `empresa ${grant.cd_empresa}`, most: this.#mostOfCompany },
@@ -200,7 +201,7 @@ export class Access {
         // The query names the units of before.
         if (grant.branch?.some((cd) => !units.has(cd))) throw busy();
       }
-      yield* work();
+      yield* work((query) => readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query));
     } finally {
       leave();
     }

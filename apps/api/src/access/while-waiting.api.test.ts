@@ -90,7 +90,7 @@ describe('a whole list that waits for its turn', () => {
     const permission = { kind: 'menu', anyOf: [{ menu: 2, capability: 'ver' }] } as const;
     const grant = await access.grant(await actorOf(app, user), permission, cd_organig);
     const query = db.selectFrom('exame').select('cd');
-    const list = () => access.inTurn(grant, () => access.blocks(grant, query));
+    const list = () => access.inTurn(grant, (blocks) => blocks(query));
     const readers = [list(), list(), list()];
     const [first, second, third] = readers.map((reader) => reader.next());
     await Promise.all([first, second]);

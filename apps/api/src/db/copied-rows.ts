@@ -1,4 +1,5 @@
 import { type FieldDef, types } from 'pg';
+import type { JsonBlock } from './json-block.ts';
 
 const { BOOL, DATE, INT2, INT4, INT8, TEXT, TIME, VARCHAR } = types.builtins;
 
@@ -95,8 +96,8 @@ export class CopiedRows {
     this.#rows += 1;
   }
 
-  /** All rows as JSON, separated by commas. */
-  finish(): { pieces: Buffer[]; rows: number } {
+  /** All rows. */
+  finish(): JsonBlock {
     this.#endPiece();
     const [first, ...others] = this.#pieces;
     return { pieces: first ? [first.subarray(1), ...others] : [], rows: this.#rows };

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import '../testing/test-app-context.ts';
 import { readInBlocks } from './cursor.ts';
-import type { JsonBlock } from './json-query.ts';
+import type { JsonBlock } from './json-block.ts';
 import { createPool } from './pool.ts';
 
 const A = 1;

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { db } from './builder.ts';
-import { type JsonBlock, queryJson } from './json-query.ts';
+import type { JsonBlock } from './json-block.ts';
+import { queryJson } from './json-query.ts';
 import {
   beginning,
   type Query,

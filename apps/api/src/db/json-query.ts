@@ -1,13 +1,8 @@
 import { type FieldDef, type PoolClient, Query, type Submittable } from 'pg';
 import { type CopiedColumn, CopiedRows, copiedColumns } from './copied-rows.ts';
+import type { JsonBlock } from './json-block.ts';
 import { withPlainValues } from './plain-values.ts';
 import { type RawRow, rowReader } from './row-reader.ts';
-
-/** Rows as JSON, separated by commas, in consecutive pieces. */
-export interface JsonBlock {
-  readonly pieces: readonly Buffer[];
-  readonly rows: number;
-}
 
 /** Callbacks of the driver that its types leave out. */
 interface RowHandler extends Submittable {

@@ -3,7 +3,8 @@ import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { isDatabaseAway, UnconfirmedCommit } from '../database-away.ts';
 import { db } from './builder.ts';
-import { type JsonBlock, readJson } from './json-query.ts';
+import type { JsonBlock } from './json-block.ts';
+import { readJson } from './json-query.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** A query built with Kysely, or SQL in full (`sql`). */

@@ -28,6 +28,8 @@ export interface ListDefinition<F extends string> {
   /** Column with the row's node, which branch and search look at; `t.cd_organig` by default, null if rows have none. */
   readonly nodeColumn?: string | null;
   readonly columns: RawBuilder<unknown>;
+  /** Whether columns hold texts of up to some thousand letters. */
+  readonly longTexts?: boolean;
   readonly joins: RawBuilder<unknown>;
   /** Joins for a whole list, if there are faster ones than those for the rows of a page. */
   readonly joinsOfAll?: RawBuilder<unknown>;
@@ -71,6 +73,8 @@ export interface ListSource<Row> {
 }
 
 export interface WholeListSource<Row> extends ListSource<Row> {
+  /** Whether the rows hold long texts, so that few of them fit in memory. */
+  readonly longTexts: boolean;
   /** Every row, in order. @param limit most rows of them. */
   all(limit?: number): RawBuilder<Row>;
 }
@@ -189,9 +193,10 @@ function searchedSource<Row>(parts: Parts, joinedText: RawBuilder<unknown>): Who
 function chosenRows<Row>({
   definition,
   ofFilter,
-}: Parts): Pick<WholeListSource<Row>, 'filterKey' | 'rowsName' | 'rows'> {
-  const { name, table, columns, joins } = definition;
+}: Parts): Pick<WholeListSource<Row>, 'filterKey' | 'rowsName' | 'rows' | 'longTexts'> {
+  const { name, table, columns, joins, longTexts = false } = definition;
   return {
+    longTexts,
     filterKey: () => `${name} ${keyOf(ofFilter)}`,
     rowsName: `${name}-linhas`,
     rows: () => sql<Row>`

@@ -70,6 +70,22 @@ describe('a whole list', () => {
     expect(await read()).toEqual({ count, readings: ['at once'] });
   });
 
+  it('of long texts is read in blocks as soon as it is long itself', async () => {
+    await app.admin.query(
+      `insert into medida (cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, cd_estad)
+       select m.* from generate_series(1, 2001), lateral (
+         select cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, cd_estad
+           from medida where cd_empresa = $1 and dt_conclusao is null order by cd limit 1) m`,
+      [COMPANY],
+    );
+    const params = { company: COMPANY };
+    await app.call('listMedidas', { token, params });
+    recorded.length = 0;
+    const { body } = await app.call('listMedidas', { token, params });
+    expect(body.message.length).toBeGreaterThan(2_000);
+    expect(readingsOf(recorded, 'medida')).toEqual(['in blocks']);
+  });
+
   it('without a row is a list all the same', async () => {
     const { body } = await app.call('listFuncionarios', {
       token,
@@ -80,10 +96,10 @@ describe('a whole list', () => {
   });
 });
 
-/** How the rows of exams were read, in order; what only counts them is left out. */
-function readingsOf(statements: readonly Statement[]): string[] {
+/** How the rows of a table were read, in order; what only counts them is left out. */
+function readingsOf(statements: readonly Statement[], table = 'exame'): string[] {
   return statements
-    .filter(({ text }) => text.includes('from "exame" t') && !text.includes('count(*)'))
+    .filter(({ text }) => text.includes(`from "${table}" t`) && !text.includes('count(*)'))
     .map(({ text }) => (text.startsWith('declare') ? 'in blocks' : 'at once'));
 }
 

@@ -25,7 +25,7 @@ async function endlessList() {
       state.left = true;
     }
   }
-  const access = { inTurn: (_: unknown, work: () => unknown) => work(), blocks };
+  const access = { inTurn: (_: unknown, work: (blocks: unknown) => unknown) => work(blocks) };
   const list = { access } as unknown as List;
   const source = { countsWithKeys: true, all: () => sql`select 1` } as WholeListSource<unknown>;
   const { json } = await readWholeList(list, source);

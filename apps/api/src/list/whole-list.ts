@@ -1,7 +1,7 @@
 import { answerStream } from '../answers/answer-stream.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import { BLOCK_ROWS, type Block } from '../db/cursor.ts';
-import type { JsonBlock } from '../db/json-query.ts';
+import type { JsonBlock } from '../db/json-block.ts';
 import type { WholeListSource } from './list-source.ts';
 import { countAnew, type List } from './paged-list.ts';
 
@@ -10,7 +10,7 @@ const ending = (count: number) => Buffer.from(`],"count":${count},"countPag":1,"
 
 /** Most rows of a list that is read as a page is: in one packet, in no export's turn, and answered at once. */
 const SHORT_ROWS = BLOCK_ROWS;
-/** Most rows that are read in one packet, some 4 MB of JSON. */
+/** Most rows that are read in one packet, some 4 MB of JSON; with long texts that would be 50. */
 const ROWS_AT_ONCE = 20_000;
 
 /**
@@ -27,7 +27,12 @@ export async function readWholeList<Row>(
     const short = await readUpTo(SHORT_ROWS, list, source);
     if (short) return { json: Buffer.concat([BEGINNING, ...short.pieces, ending(short.rows)]) };
   }
-  const blocks = access.inTurn(grant, () => blocksOf(list, source, expected));
+  const atOnce = source.longTexts ? SHORT_ROWS : ROWS_AT_ONCE;
+  const blocks = access.inTurn(grant, async function* (readBlocks) {
+    const block = expected <= atOnce ? await readUpTo(atOnce, list, source) : undefined;
+    if (block) yield { ...block, last: true };
+    else yield* readBlocks(source.all());
+  });
   // An error before the first block is still answered as an error.
   const first = await blocks.next();
   if (first.done || (first.value.last && first.value.rows <= SHORT_ROWS)) {
@@ -67,16 +72,6 @@ async function readUpTo<Row>(
   if (read.rows <= most) return read;
   counts.forget(grant, source.filterKey());
   return undefined;
-}
-
-async function* blocksOf<Row>(
-  list: List,
-  source: WholeListSource<Row>,
-  expected: number,
-): AsyncGenerator<Block, void, undefined> {
-  const block = expected <= ROWS_AT_ONCE ? await readUpTo(ROWS_AT_ONCE, list, source) : undefined;
-  if (block) yield { ...block, last: true };
-  else yield* list.access.blocks(list.grant, source.all());
 }
 
 async function allOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {

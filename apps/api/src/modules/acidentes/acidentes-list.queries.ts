@@ -72,6 +72,7 @@ const ACIDENTES: ListDefinition<AcidenteRowSort> = {
   },
   columns: sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.dt, t.hr, l.nome as acc_lesiv, t.prest_prim_socorr,
     t.formac_tarefa, t.epi_adeq, t.descric, o.nome as organig, a.nome as organig_acident`,
+  longTexts: true,
   joins: sql`${ORGANIG} ${TIPO} ${PLACE}`,
   sort: {
     ...COMMON_SORT,
@@ -108,6 +109,7 @@ const PENDENTES: ListDefinition<AcidentePendenteRowSort> = {
     labels: { 't.prest_prim_socorr': FIRST_AID_LABEL, 't.cd_estad': ACCIDENT_STATE_LABEL },
   },
   columns: PENDING_COLUMNS,
+  longTexts: true,
   joins: sql`${TIPO} ${PATHS_OF_ROW}`,
   joinsOfAll: sql`${TIPO} ${PATH_OF_ALL} ${PLACE_PATH_OF_ALL}`,
   sort: {

@@ -33,6 +33,7 @@ function medidas(today: string): ListDefinition<MedidaRowSort> {
     columns: sql`t.cd, a.nome as tarefa, t.risco_identific, t.medida, t.dt, t.prazo,
       ${today}::date - t.dt_prazo as dias_expir, t.provis, e.nome as estad, t.cd_estad, o.nome as organig,
       k.caminho as organigrama`,
+    longTexts: true,
     joins: sql`${TAREFA} ${ESTAD} ${ORGANIG} ${PATH_OF_ROW}`,
     joinsOfAll: sql`${TAREFA} ${ESTAD} ${ORGANIG} ${PATH_OF_ALL}`,
     sort: {
@@ -62,6 +63,7 @@ const CONCLUIDAS: ListDefinition<MedidaConcluidaRowSort> = {
   },
   columns: sql`t.cd, a.nome as tarefa, t.risco_identific, t.medida, t.dt, t.prazo, t.dt_conclusao, t.conclusao,
     o.nome as organig`,
+  longTexts: true,
   joins: sql`${TAREFA} ${ORGANIG}`,
   sort: {
     tarefa: { by: 'a.nome', join: TAREFA },
