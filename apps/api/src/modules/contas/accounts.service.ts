@@ -16,13 +16,16 @@ import {
 export type { Account };
 
 const COMMON_PASSWORD = 'Esta palavra-passe é das mais usadas: escolha outra.';
+const ONE_CHARACTER = /^(.)\1*$/su;
+const REPEATED_CHARACTER =
+  'Um só carácter repetido adivinha-se facilmente: escolha outra palavra-passe.';
 const EMAIL_AS_PASSWORD =
   'O e-mail da conta, ou a parte antes do @, não serve de palavra-passe: escolha outra.';
 const EMAIL_TAKEN = 'Este e-mail já é usado por outra conta.';
 /** Retries: an account found by its e-mail may change before it is locked. */
 const MOST_LOOKS = 5;
 
-/** @throws 400 for one of the most common passwords, and for the account's e-mail or its part before the @. */
+/** @throws 400 for one of the most common passwords, one repeated character, and the account's e-mail, whole or up to the @. */
 export async function refuseGuessable(
   password: string,
   email: string,
@@ -30,6 +33,7 @@ export async function refuseGuessable(
 ): Promise<void> {
   if (isOwnEmail(password, email)) throw invalid({ [field]: EMAIL_AS_PASSWORD });
   if (await isCommonPassword(password)) throw invalid({ [field]: COMMON_PASSWORD });
+  if (ONE_CHARACTER.test(password)) throw invalid({ [field]: REPEATED_CHARACTER });
 }
 
 /** @throws 404. */

@@ -160,6 +160,18 @@ describe('the new password', () => {
     },
   );
 
+  it.each([' '.repeat(8), 'ç'.repeat(9), '😀'.repeat(8)])(
+    '%j is one character repeated, and refused [OWN-16]',
+    async (password) => {
+      const answer = await expectRefusal(app, () => choosing(password), {
+        status: 400,
+        codigo: 'INVALIDO',
+        fields: ['passwordNova'],
+      });
+      expect(answer.body.campos.passwordNova).toMatch(/^Um só carácter repetido/);
+    },
+  );
+
   it.each([
     ['e-mail', ({ email }: Person) => email.toUpperCase()],
     ['e-mail before the @', ({ email }: Person) => email.split('@')[0] ?? ''],
