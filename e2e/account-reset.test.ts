@@ -192,7 +192,7 @@ test.each([
   [
     `/reset-password?email=rh%40demo.pt&token=${'x'.repeat(43)}`,
     /^404 GET/,
-    'A ligação não é válida ou já foi usada. Peça uma nova na página de entrada.',
+    'A ligação não é válida, já foi usada ou passou do prazo. Peça uma nova na página de entrada.',
   ],
   [
     '/reset-password',

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { FUNCIONARIO, LIST, SCROLL_TOP_THRESHOLD, SERIE, TOAST_MILLISECONDS } from './limits.ts';
+import {
+  FUNCIONARIO,
+  INVITATION_DAYS,
+  LIST,
+  RESET,
+  SCROLL_TOP_THRESHOLD,
+  SERIE,
+  TOAST_MILLISECONDS,
+} from './limits.ts';
 
 it('says what the specification says of lists [CONST-05, LIST-01, LIST-02]', () => {
   expect(LIST).toMatchObject({
@@ -25,4 +33,8 @@ it('says what it says of lengths [CONST-07]', () => {
 it('says what it says of notifications, series and the way back up [CONST-04, CONST-06, CONST-20]', () => {
   expect([TOAST_MILLISECONDS, SCROLL_TOP_THRESHOLD]).toEqual([5_000, 100]);
   expect(SERIE).toMatchObject({ funcionarios: 50, exames: 25 });
+});
+
+it('keeps links valid for as long as it was decided', () => {
+  expect([RESET.minutes, INVITATION_DAYS]).toEqual([60, 7]);
 });

@@ -108,6 +108,6 @@ function servable(link: LivingLink | undefined): LivingLink {
   throw new CallError(
     404,
     'LIGACAO_INVALIDA',
-    'A ligação não é válida ou já foi usada. Peça uma nova na página de entrada.',
+    'A ligação não é válida, já foi usada ou passou do prazo. Peça uma nova na página de entrada.',
   );
 }
