@@ -135,7 +135,10 @@ test('a file with errors is refused line by line; a good one is a tree that can 
     ['C', '', 'c'.repeat(101)],
   ]);
   const problems = page.getByRole('region', { name: 'Erros do ficheiro' });
-  await problems.getByText('O ficheiro tem 4 erros e não foi importado.').waitFor();
+  const refused = page.getByText('O ficheiro tem 4 erros e não foi importado.');
+  await page.getByRole('region', { name: 'Ficheiro', exact: true }).locator(refused).waitFor();
+  // Said once to those who hear it, by the notification.
+  expect(await problems.getByRole('alert').count()).toBe(0);
   expect(await problems.getByRole('listitem').allInnerTexts()).toEqual([
     'Linha 3\nO código A já está na linha 2.',
     'Linha 4\nFalta o nome.',

@@ -10,10 +10,7 @@ export function FileProblems({ problems }: { readonly problems: readonly LinePro
   const more = problems.length - SHOWN;
   return (
     <section className={classes.problems} aria-label="Erros do ficheiro">
-      <p role="alert">
-        O ficheiro tem {countLabel(problems.length, 'erro', 'erros')} e não foi importado. Corrija-o
-        e importe de novo.
-      </p>
+      <p>Corrija estas linhas e importe o ficheiro de novo.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
       <ul tabIndex={0} aria-label="Linhas com erros">
         {problems.slice(0, SHOWN).map(({ line, text }) => (

@@ -39,8 +39,10 @@ export function UnitsSection({ company, work }: Props) {
   const file = useFileImport<ReadUnits>({
     workers: UNIT_WORKERS,
     notesOf: () => [],
-    problemOf: ({ lines }) =>
-      lines.length > 0 ? undefined : 'O ficheiro tem erros e não foi importado.',
+    problemOf: ({ problems: { length } }) =>
+      length > 0
+        ? `O ficheiro tem ${countLabel(length, 'erro', 'erros')} e não foi importado.`
+        : undefined,
     onRead: (read, forget) => {
       setProblems(read.problems);
       if (read.problems.length > 0) return;
