@@ -4,15 +4,17 @@ import { expect } from 'vitest';
 import { CHANGEABLE } from '../modules/funcionarios/funcionario-columns.ts';
 import { insertRow } from './insert-row.ts';
 import { findKnownRows, type KnownRows } from './known-rows.ts';
+import { FOREIGN, REGION, ROOT } from './places.ts';
 import { type CallResult, startTestApp, type TestApp } from './test-app.ts';
 import { TEST_TODAY } from './test-cluster.ts';
 import { ALL_ACCESSES, signInWith } from './test-users.ts';
 import { tracesOf } from './traces.ts';
 
-/** A company of the demonstration, its first region, and another company. */
-export const COMPANY = 1;
-export const REGION = 2;
-export const OTHER_COMPANY = 61;
+export { REGION };
+
+/** A company of the demonstration and another one, which have the codes of their roots. */
+export const COMPANY = ROOT;
+export const OTHER_COMPANY = FOREIGN;
 /** A code that no row of any table has. */
 export const UNKNOWN = 987_654_321;
 
