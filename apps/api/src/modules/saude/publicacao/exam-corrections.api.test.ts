@@ -103,7 +103,8 @@ describe('an exam that was recorded wrong', () => {
     const sheet = await tests.send('getFichaDoExame', undefined, { id: sent });
     expect(Buffer.from(sheet.body.anex, 'base64').equals(samplePdf())).toBe(true);
     const bad = { ...file, anexString: 'data:application/pdf;base64,PGh0bWw+' };
-    expect((await change(bad))[0]).toBe(400);
+    const refused = await act('updateExame', fields({ ficha: bad }), cd);
+    expect([refused.status, Object.keys(refused.body.campos)]).toEqual([400, ['ficha']]);
     expect((await detail(cd)).cd_anex).toBe(sent);
   });
 

@@ -99,7 +99,7 @@ export function sentSheet(
   ficha: (ExameBody | CorrecaoExameBody)['ficha'],
   received: ReceivedDocuments | null,
 ): CheckedDocument[] {
-  return typeof ficha === 'string' ? [] : uploads.check([ficha], received);
+  return typeof ficha === 'string' ? [] : [uploads.checkOne(ficha, received, 'ficha')];
 }
 
 /** Draws the sheet after the official model. @throws 400 for a text with letters that the fonts do not have. */

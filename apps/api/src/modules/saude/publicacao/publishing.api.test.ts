@@ -329,10 +329,9 @@ describe('completed exams', () => {
       anexString: `data:application/pdf;base64,${Buffer.from('<html>').toString('base64')}`,
     };
     const refused = await act('createExame', examOf(cd_funcion, { ficha: bad }));
-    expect([refused.status, refused.body.error]).toEqual([
-      400,
-      'O ficheiro ficha.pdf não é um ficheiro PDF válido',
-    ]);
+    const text = 'O ficheiro ficha.pdf não é um ficheiro PDF válido';
+    expect(refused.body).toMatchObject({ error: text, campos: { ficha: text } });
+    expect(refused.status).toBe(400);
   });
 
   it('say what is wrong, field by field', async () => {

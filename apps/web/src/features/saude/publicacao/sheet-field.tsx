@@ -45,6 +45,8 @@ interface Props {
 /** Chooses the source of the exam's fitness sheet. */
 export function SheetField({ form, initial }: Props) {
   const { value, onChange, error } = form.field('ficha');
+  const file = form.field('anexo');
+  const sends = value === 'anexar';
   const choices = initial.ficha === 'manter' ? OTHER_SHEET : NEW_SHEET;
   return (
     <>
@@ -52,7 +54,7 @@ export function SheetField({ form, initial }: Props) {
         <Radio.Group
           aria-label="Ficha de aptidão"
           value={value}
-          error={error}
+          error={sends ? undefined : error}
           onChange={(chosen) => onChange(chosen as ExameValues['ficha'])}
         >
           <div className={classes.sheets}>
@@ -70,14 +72,15 @@ export function SheetField({ form, initial }: Props) {
           )}
         </div>
       </FormField>
-      {value === 'anexar' && (
+      {sends && (
         <FormField name="anexo" wide>
           <DocumentsField
             label="Ficheiro da ficha"
             single
             sending={form.busy ? sentShares(form.values.anexo, form.uploadShare) : null}
             entryErrors={form.entryErrors}
-            {...form.field('anexo')}
+            {...file}
+            error={file.error ?? error}
           />
         </FormField>
       )}

@@ -17,7 +17,6 @@ export function useExameForm(initial: ExameValues, send: SendExame) {
     initial,
     errorsOf: (values) => exameErrors(values, momentInPortugal(new Date()), kept),
     missingOf: missingFields,
-    entriesOf: ({ anexo }) => ({ anexo }),
     together: ['dt', 'hr', 'dt_expir', 'ficha', 'anexo'],
     send,
     onLeftStopped: () => refreshAfter(client, 'exame'),
