@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainError } from '../explain-error.ts';
+import { holding } from '../testing/held-lock.ts';
 import { COMPANY, OTHER_COMPANY, UNKNOWN } from '../testing/requests.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { decideCommand } from './decide-command.ts';
@@ -138,6 +139,17 @@ describe('export', () => {
     expect(text.split('documentos/').length - 1).toBe(2 * documents);
     expect(photos).toBeGreaterThan(0);
     expect(text.split('fotografias/').length - 1).toBe(2 * photos);
+  });
+
+  it('is of one moment: it has nothing that is added while it is written', async () => {
+    const held = await holding(app, 'lock table medida in access exclusive mode', []);
+    const written = exported();
+    await held.waiting();
+    await held.client.query(`insert into categoria (cd_empresa, nome) values (61, 'Entretanto')`);
+    await held.release();
+    expect(await written).not.toContain('Entretanto');
+    expect(await exported()).toContain('Entretanto');
+    await app.admin.query(`delete from categoria where cd_empresa = 61 and nome = 'Entretanto'`);
   });
 
   it('has the photographs of more people than are read at a time', async () => {
