@@ -1,11 +1,12 @@
 import { type CallName, contract } from '@sst/contract';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 
 // The modules read `window.location` and the cookies when they are imported.
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
-const { AFFECTED } = await import('./affected-calls.ts');
+const { AFFECTED, refreshAfter, refreshTree } = await import('./affected-calls.ts');
 
 /** The changes that make a call stale. */
 const changesOf = (name: CallName) =>
@@ -86,5 +87,23 @@ describe('what is counted or named in several places', () => {
     ['listUtilizadores', ['convite', 'utilizador']],
   ])('%s is read anew after %j', (name, changes) => {
     expect(changesOf(name).toSorted()).toEqual(changes.toSorted());
+  });
+});
+
+describe('a change whose calls have no answer', () => {
+  test.each([
+    ['of a record', (client: QueryClient) => refreshAfter(client, 'medida')],
+    ['of the tree', refreshTree],
+  ])('%s is waited for five seconds, and no longer', async (_, refresh) => {
+    vi.useFakeTimers();
+    const client = new QueryClient();
+    vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}));
+    const ended = vi.fn();
+    void refresh(client).then(ended);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalled();
+    vi.useRealTimers();
   });
 });
