@@ -14,6 +14,11 @@ export function cellText(cell: string): string {
   return cell.replace(TEXT_FORMULA, '$1').trim().replace(GUARD, '');
 }
 
+/** Whether a file's first record is Excel's hint about the separator: `sep=;`. */
+export function isSeparatorHint([text = '']: readonly string[]): boolean {
+  return /^sep=$/i.test(text);
+}
+
 /** The encoding that a file's byte-order mark tells, where it is not UTF-8. @param start the file's first bytes. */
 export function markedEncoding(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = start;

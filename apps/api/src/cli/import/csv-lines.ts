@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { cellText, markedEncoding } from '@sst/contract/rules/csv';
+import { cellText, isSeparatorHint, markedEncoding } from '@sst/contract/rules/csv';
 import { withSingleSpaces } from '@sst/contract/rules/names';
 import { normalise, storedText } from '@sst/contract/rules/text';
 import { CsvError, parse } from 'csv-parse';
@@ -83,8 +83,7 @@ async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line
       info: { lines: number };
     }>) {
       if (!WELL_QUOTED.test(raw.replace(LINE_ENDS, ''))) throw notCsv(info.lines);
-      // Excel's separator hint.
-      if (empty && /^sep=$/i.test(record[0] ?? '')) continue;
+      if (empty && isSeparatorHint(record)) continue;
       empty = false;
       yield { record, line: info.lines };
     }

@@ -59,10 +59,14 @@ describe('records of a text [CSV-10]', () => {
   });
 
   test("pass over Excel's hint about the separator", () => {
-    expect(csvRecords('sep=;\na;b')).toEqual([['a', 'b']]);
+    for (const hint of ['sep=;', 'SEP=;', 'sep=;;;']) {
+      expect(csvRecords(`${hint}\na;b`)).toEqual([['a', 'b']]);
+    }
   });
 
   test('are refused where quotes are left open, naming the line', () => {
-    expect(() => csvRecords('a;b\nc;d\n"e;f\ng;h')).toThrow(/aspas da linha 3 /);
+    for (const first of ['a;b', 'sep=;']) {
+      expect(() => csvRecords(`${first}\nc;d\n"e;f\ng;h`)).toThrow(/aspas da linha 3 /);
+    }
   });
 });
