@@ -71,9 +71,12 @@ export function tooLarge(): CallError {
   return new CallError(413, 'DEMASIADO_GRANDE', 'O que foi enviado é demasiado grande.');
 }
 
-/** 400 with a text for each wrong field. */
+/** 400 with a text for each wrong field; where all have the same, the answer's own text is that. */
 export function invalid(campos: Record<string, string>): CallError {
-  return new CallError(400, 'INVALIDO', 'Os dados não são válidos.', { campos });
+  const texts = new Set(Object.values(campos));
+  const [only = ''] = texts;
+  const message = texts.size === 1 ? only : 'Os dados não são válidos.';
+  return new CallError(400, 'INVALIDO', message, { campos });
 }
 
 /** 503 for an export that waited too long for its turn. */

@@ -9,7 +9,7 @@ import type { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
-import { CallError, forbidden, malformed, tooManyCalls, unauthenticated } from '../errors.ts';
+import { forbidden, invalid, malformed, tooManyCalls, unauthenticated } from '../errors.ts';
 import { Gate, type Holder } from '../gate.ts';
 import { hasBody } from '../plugins/bodies.ts';
 import { onceTaken } from './answer-taken.ts';
@@ -179,11 +179,7 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   const campos: Record<string, string> = {};
   for (const issue of result.error.issues)
     campos[issue.path.join('.') || 'pedido'] ??= issue.message;
-  const texts = new Set(Object.values(campos));
-  const [only = ''] = texts;
-  throw new CallError(400, 'INVALIDO', texts.size === 1 ? only : 'Os dados não são válidos.', {
-    campos,
-  });
+  throw invalid(campos);
 }
 
 /** Compiled on first use: few servers ever answer every call. */

@@ -153,7 +153,7 @@ async function requireRoom(scope: Scope, cd_base: number, levels: number): Promi
   const base = await findDepth(scope, cd_base);
   if (!base) throw invalid({ cd_base: UNKNOWN_NODE });
   if (base.acima + 1 + levels > ORGANIGRAMA.niveis) {
-    throw new CallError(400, 'INVALIDO', TOO_DEEP, { campos: { cd_base: TOO_DEEP } });
+    throw invalid({ cd_base: TOO_DEEP });
   }
 }
 
@@ -167,8 +167,7 @@ async function requireFreeCode(
   besides?: number,
 ): Promise<void> {
   if (!code || !(await isCodeTaken(scope, code, besides))) return;
-  const text = repeatedCode(code);
-  throw new CallError(400, 'INVALIDO', text, { campos: { cd_aux: text } });
+  throw invalid({ cd_aux: repeatedCode(code) });
 }
 
 function circle(): CallError {

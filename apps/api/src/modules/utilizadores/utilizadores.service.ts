@@ -10,7 +10,14 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { changesOf } from '../../audit/changes.ts';
-import { CallError, changedMeanwhile, forbidden, notFound, tooManyTries } from '../../errors.ts';
+import {
+  CallError,
+  changedMeanwhile,
+  forbidden,
+  invalid,
+  notFound,
+  tooManyTries,
+} from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
 import { changeAccount, getAccount, holdAccount } from '../contas/accounts.service.ts';
@@ -127,9 +134,7 @@ export class UtilizadoresService {
     form: { readonly acessos: readonly Acesso[]; readonly antes?: string | undefined },
   ): Promise<{ message: string; acessos?: Acesso[] }> {
     const depois = tidyAccesses(form.acessos);
-    if (depois.length === 0) {
-      throw new CallError(400, 'INVALIDO', NO_ACCESSES, { campos: { acessos: NO_ACCESSES } });
-    }
+    if (depois.length === 0) throw invalid({ acessos: NO_ACCESSES });
     const grant = await grantAtPlace(this.#parts.access, asked, cd);
     const answer = await carryOut(this.#parts, { grant }, async (begun) => {
       const scope = await holdPlaces(this.#parts.access, begun);

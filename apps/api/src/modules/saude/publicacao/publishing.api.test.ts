@@ -215,9 +215,9 @@ describe('bookings', () => {
     );
     expect(moved?.detalhe).toMatchObject({ antes: TEST_TODAY, dt: '2026-03-18', hr: '11:15' });
     expect(await stored('marcacao', cd)).toMatchObject({ dt: '2026-03-18', hr: '11:15' });
-    expect((await act('closeMarcacao', { estado: 3 }, cd)).body.campos).toEqual({
-      estado: 'O dia da marcação ainda não chegou.',
-    });
+    const text = 'O dia da marcação ainda não chegou.';
+    const early = (await act('closeMarcacao', { estado: 3 }, cd)).body;
+    expect([early.error, early.campos]).toEqual([text, { estado: text }]);
     await act('updateMarcacao', { dt: TEST_TODAY, hr: '09:00' }, cd);
     const [closed] = await auditedBy(tests.app.admin, async () => {
       expect((await act('closeMarcacao', { estado: 3 }, cd)).status).toBe(200);

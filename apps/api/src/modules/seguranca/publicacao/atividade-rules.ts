@@ -2,7 +2,7 @@ import type { SeenMarcacao } from '@sst/contract';
 import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
 import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import type { Grant, Scope } from '../../../access/grant.ts';
-import { CallError, changedMeanwhile, notFound } from '../../../errors.ts';
+import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { Uploads } from '../../anexos/uploads.service.ts';
 import { type Change, carryOut } from '../../carry-out.ts';
@@ -54,9 +54,7 @@ export function changeAtividade<T extends object>(
 /** @throws 400 if a locked activity would exceed its limit of attachments. */
 export async function requireRoom(scope: Scope, cd: number, more: number): Promise<void> {
   if ((await countAnexos(scope, cd)) + more <= DOCUMENT.maxFiles) return;
-  throw new CallError(400, 'INVALIDO', TOO_MANY_DOCUMENTS, {
-    campos: { anexo: TOO_MANY_DOCUMENTS },
-  });
+  throw invalid({ anexo: TOO_MANY_DOCUMENTS });
 }
 
 function requireDoneByProvider({ cd_tecnic, cd_estad }: LockedAtividade): void {
