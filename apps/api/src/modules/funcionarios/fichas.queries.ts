@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { SHEET_COLUMNS } from '../../sql/sheet-columns.ts';
 import type { StoredSheet } from '../saude/sheet-delivery.ts';
-
-const SHEET_COLUMNS = sql`f.cd as cd_funcion, f.num_mecan, f.nome, e.dt, e.cd_anex, a.sha256`;
 
 /** The latest exam of an employee `f` that has a sheet. */
 export const LATEST_SHEET = sql`lateral (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { SHEET_COLUMNS } from '../../sql/sheet-columns.ts';
 import type { StoredSheet } from './sheet-delivery.ts';
 
-const SHEET_COLUMNS = sql`e.cd_funcion, f.num_mecan, f.nome, e.dt, e.cd_anex, a.sha256`;
 const JOINS = sql`join funcionario f on f.cd = e.cd_funcion join anexo a on a.cd = e.cd_anex`;
 
 /** The sheet with a code, of an exam of the scope. */
