@@ -18,7 +18,10 @@ export const TREE_CHANGES = 'sst_organigrama';
 /** Timeout for an export that waits for its turn, in ms. */
 const PATIENCE_MS = 20_000;
 
-type ReadBlocks = (query: Query<unknown>) => AsyncGenerator<Block, void, undefined>;
+type ReadBlocks = (
+  query: Query<unknown>,
+  blockRows?: number,
+) => AsyncGenerator<Block, void, undefined>;
 
 /** Decides who may do what, and opens transactions for it. Nothing else creates grants and scopes. */
 export class Access {
@@ -201,7 +204,8 @@ export class Access {
         // The query names the units of before.
         if (grant.branch?.some((cd) => !units.has(cd))) throw busy();
       }
-      yield* work((query) => readInBlocks(this.#pool, { cd_empresa: grant.cd_empresa }, query));
+      const { cd_empresa } = grant;
+      yield* work((...blocks) => readInBlocks(this.#pool, { cd_empresa }, ...blocks));
     } finally {
       leave();
     }

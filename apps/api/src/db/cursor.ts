@@ -10,7 +10,8 @@ import {
   type TransactionOptions,
 } from './transaction.ts';
 
-export const BLOCK_ROWS = 2000;
+/** Rows of a block, unless the caller says otherwise. */
+export const BLOCK_ROWS = 2_000;
 
 export interface Block extends JsonBlock {
   /** Whether no row follows. */
@@ -25,6 +26,7 @@ export async function* readInBlocks(
   pool: Pool,
   options: TransactionOptions,
   query: Query<unknown>,
+  blockRows = BLOCK_ROWS,
 ): AsyncGenerator<Block, void, undefined> {
   const { sql, parameters } = query.compile(db);
   // Every row will be read: plan for the total cost, not for the first rows.
@@ -35,7 +37,7 @@ export async function* readInBlocks(
     return answer;
   };
   const fetchBlock = (continued: boolean) =>
-    handled(queryJson(client, { text: `fetch ${BLOCK_ROWS} from rows_of_list` }, continued));
+    handled(queryJson(client, { text: `fetch ${blockRows} from rows_of_list` }, continued));
   sendInOnePacket(client);
   const begun = handled(client.query(begin));
   const declared = handled(
@@ -47,7 +49,7 @@ export async function* readInBlocks(
     await declared;
     for (let last = false; !last; ) {
       const block = await next;
-      last = block.rows < BLOCK_ROWS;
+      last = block.rows < blockRows;
       if (!last) next = fetchBlock(true);
       if (block.rows > 0) yield { ...block, last };
     }

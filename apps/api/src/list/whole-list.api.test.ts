@@ -70,20 +70,25 @@ describe('a whole list', () => {
     expect(await read()).toEqual({ count, readings: ['at once'] });
   });
 
-  it('of long texts is read in blocks as soon as it is long itself', async () => {
+  it('of long texts is read in small blocks as soon as it does not fit in one', async () => {
+    const read = async () => {
+      recorded.length = 0;
+      const { body } = await app.call('listMedidas', { token, params: { company: COMPANY } });
+      return { count: body.message.length, readings: readingsOf(recorded, 'medida') };
+    };
+    const { count } = await read();
+    expect(count).toBeLessThanOrEqual(250);
+    const added = 251 - count;
     await app.admin.query(
       `insert into medida (cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, cd_estad)
-       select m.* from generate_series(1, 2001), lateral (
+       select m.* from generate_series(1, $2), lateral (
          select cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, cd_estad
            from medida where cd_empresa = $1 and dt_conclusao is null order by cd limit 1) m`,
-      [COMPANY],
+      [COMPANY, added],
     );
-    const params = { company: COMPANY };
-    await app.call('listMedidas', { token, params });
-    recorded.length = 0;
-    const { body } = await app.call('listMedidas', { token, params });
-    expect(body.message.length).toBeGreaterThan(2_000);
-    expect(readingsOf(recorded, 'medida')).toEqual(['in blocks']);
+    expect(await read()).toEqual({ count: 251, readings: ['at once', 'in blocks'] });
+    expect(recorded.filter(({ text }) => text.startsWith('fetch 250'))).toHaveLength(2);
+    expect(await read()).toEqual({ count: 251, readings: ['in blocks'] });
   });
 
   it('without a row is a list all the same', async () => {

@@ -1,7 +1,6 @@
 import { answerStream } from '../answers/answer-stream.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import { BLOCK_ROWS, type Block } from '../db/cursor.ts';
-import type { JsonBlock } from '../db/json-block.ts';
 import type { WholeListSource } from './list-source.ts';
 import { countAnew, type List } from './paged-list.ts';
 
@@ -10,7 +9,9 @@ const ending = (count: number) => Buffer.from(`],"count":${count},"countPag":1,"
 
 /** Most rows of a list that is read as a page is: in one packet, in no export's turn, and answered at once. */
 const SHORT_ROWS = BLOCK_ROWS;
-/** Most rows that are read in one packet, some 4 MB of JSON; with long texts that would be 50. */
+/** The same with long texts, and as many as a block has then: some 4 MB of JSON if all are as long as they may be. */
+const SHORT_ROWS_OF_LONG_TEXTS = 250;
+/** Most rows without long texts that are read in one packet, some 4 MB of JSON as well. */
 const ROWS_AT_ONCE = 20_000;
 
 /**
@@ -22,22 +23,39 @@ export async function readWholeList<Row>(
   source: WholeListSource<Row>,
 ): Promise<JsonAnswer> {
   const { access, grant, counts } = list;
-  const expected = await expectedRows(list, source);
-  if (expected <= SHORT_ROWS) {
-    const short = await readUpTo(SHORT_ROWS, list, source);
+  const { longTexts } = source;
+  // To count the rows of a search would take as long as to read them.
+  const key = source.countsWithKeys ? undefined : source.filterKey();
+  const expected = key === undefined ? Number.POSITIVE_INFINITY : await countOf(list, source, key);
+  const forgetCount = () => {
+    if (key !== undefined) counts.forget(grant, key);
+  };
+  /** The rows in one round trip; `undefined` if the list has grown beyond so many since it was counted. */
+  const readUpTo = async (most: number) => {
+    const read = await access.read(grant, (scope) =>
+      scope.json(source.all(most + 1), source.rowsName),
+    );
+    if (read.rows <= most) return read;
+    forgetCount();
+    return undefined;
+  };
+
+  const shortRows = longTexts ? SHORT_ROWS_OF_LONG_TEXTS : SHORT_ROWS;
+  if (expected <= shortRows) {
+    const short = await readUpTo(shortRows);
     if (short) return { json: Buffer.concat([BEGINNING, ...short.pieces, ending(short.rows)]) };
   }
-  const atOnce = source.longTexts ? SHORT_ROWS : ROWS_AT_ONCE;
   const blocks = access.inTurn(grant, async function* (readBlocks) {
-    const block = expected <= atOnce ? await readUpTo(atOnce, list, source) : undefined;
+    const isReadAtOnce = !longTexts && expected <= ROWS_AT_ONCE;
+    const block = isReadAtOnce ? await readUpTo(ROWS_AT_ONCE) : undefined;
     if (block) yield { ...block, last: true };
-    else yield* readBlocks(source.all());
+    else yield* readBlocks(source.all(), shortRows);
   });
   // An error before the first block is still answered as an error.
   const first = await blocks.next();
-  if (first.done || (first.value.last && first.value.rows <= SHORT_ROWS)) {
+  if (first.done || (first.value.last && first.value.rows <= shortRows)) {
     // It is a search, or was longer when it was counted.
-    counts.forget(grant, source.filterKey());
+    forgetCount();
     return { json: await allOf(chunks(first, blocks)) };
   }
   // A stream destroyed before its first read never enters `chunks`, so its `finally` never runs.
@@ -45,33 +63,16 @@ export async function readWholeList<Row>(
 }
 
 /** How many rows the list had when they were last counted. */
-async function expectedRows<Row>(
+async function countOf<Row>(
   { access, grant, counts }: List,
   source: WholeListSource<Row>,
+  key: string,
 ): Promise<number> {
-  // To count the rows of a search would take as long as to read them.
-  if (source.countsWithKeys) return Number.POSITIVE_INFINITY;
-  const key = source.filterKey();
-  let counted = counts.get(grant, key);
-  if (!counted) {
-    counted = await countAnew(access, grant, source);
-    counts.set(grant, key, counted);
-  }
+  const known = counts.get(grant, key);
+  if (known) return known.count;
+  const counted = await countAnew(access, grant, source);
+  counts.set(grant, key, counted);
   return counted.count;
-}
-
-/** The rows in one round trip; `undefined` if the list has grown beyond so many since it was counted. */
-async function readUpTo<Row>(
-  most: number,
-  { access, grant, counts }: List,
-  source: WholeListSource<Row>,
-): Promise<JsonBlock | undefined> {
-  const read = await access.read(grant, (scope) =>
-    scope.json(source.all(most + 1), source.rowsName),
-  );
-  if (read.rows <= most) return read;
-  counts.forget(grant, source.filterKey());
-  return undefined;
 }
 
 async function allOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
