@@ -49,10 +49,17 @@ test('on a phone the bar that sends an import does not cover the focused element
   await page.getByRole('button', { name: 'Editar linha 9' }).waitFor();
   await walk(page, 36);
   // While a warning stands below the bar, too.
-  await page.getByRole('button', { name: /^Enviar/ }).press('Enter');
+  const send = page.getByRole('button', { name: /^Enviar/ });
+  await send.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
+  await soon(() => send.evaluate((button) => button.matches(':focus'))).toBe(true);
   expect(await notices()).toHaveLength(1);
+  // The warning lies over the button that comes next.
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Voltar ao topo');
+  expect(await over(page)).toBe(null);
+  await page.keyboard.press('Shift+Tab');
   await walk(page, 20, 'Shift+Tab');
 });
 
