@@ -59,9 +59,11 @@ async function printWeights(
 ): Promise<void> {
   const weightOf = async (visit: Visit) => {
     const context = await freshContext(browser, visit);
-    const weights = await weigh(await context.newPage(), visit.url, PAGE);
-    await context.close();
-    return weights;
+    try {
+      return await weigh(await context.newPage(), visit.url, PAGE);
+    } finally {
+      await context.close();
+    }
   };
   const signIn = await weightOf(visits.signIn);
   const list = await weightOf(visits.list);
