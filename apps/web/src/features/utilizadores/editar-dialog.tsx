@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { Arrived } from '../../components/form/arrived.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { useFormState } from '../../components/form/form-state.ts';
 import { useFreshRecord } from '../../components/form/use-fresh-record.ts';
 import { EditarForm } from './editar-form.tsx';
 import { type Lugar, lugarQuery } from './lugar.ts';
@@ -14,23 +14,16 @@ interface Props {
 
 /** Edits a user: administration and access; name and e-mail too if the account is not shared. */
 export function EditarDialog({ lugar, onClose }: Props) {
-  const [state, setState] = useState({ dirty: false, busy: false });
+  const { state, onState } = useFormState();
   const { record, error, retry, key, refill } = useFreshRecord(lugarQuery(lugar));
   return (
-    <FormDialog
-      title="Editar utilizador"
-      width={480}
-      fullOnPhone
-      unsaved={state.dirty}
-      busy={state.busy}
-      onClose={onClose}
-    >
+    <FormDialog title="Editar utilizador" width={480} fullOnPhone {...state} onClose={onClose}>
       {(close) =>
         record ? (
           <Arrived key={key}>
             <EditarForm
               user={record}
-              onState={setState}
+              onState={onState}
               onReload={refill}
               onCancel={close}
               onDone={onClose}

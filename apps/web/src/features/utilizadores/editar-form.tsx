@@ -3,9 +3,9 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import type { UtilizadorDetail } from '@sst/contract';
 import { storedLine } from '@sst/contract/rules/names';
-import { useEffect } from 'react';
 import { FieldWarning } from '../../components/form/field-notes.tsx';
 import formClasses from '../../components/form/form.module.css';
+import { type OnFormState, useTellState } from '../../components/form/form-state.ts';
 import { type Reload, useOutdated } from '../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { useSiteName } from '../../components/tree/use-site-name.ts';
@@ -29,8 +29,7 @@ interface Values extends Identity {
 
 interface Props {
   readonly user: UtilizadorDetail;
-  /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
-  onState(state: { dirty: boolean; busy: boolean }): void;
+  readonly onState: OnFormState;
   /** Fills the form anew, after somebody else has changed the user. */
   readonly onReload: Reload;
   onCancel(): void;
@@ -83,8 +82,8 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
       });
     },
   });
-  const { values, dirty, busy } = form;
-  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  const { values } = form;
+  useTellState(form, onState);
   const wrong = { ...identityErrors(values), ...missingIdentity(values) };
   const changes = changesOf(user, values);
   const invalid = Object.keys(wrong).length > 0;
@@ -131,7 +130,7 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
       <DialogButtons
         action="Guardar"
         disabled={invalid || changes.length === 0}
-        busy={busy}
+        busy={form.busy}
         onCancel={onCancel}
       />
       {notice}

@@ -2,6 +2,7 @@ import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
 import { useState } from 'react';
 import { Arrived } from '../../../components/form/arrived.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { useFormState } from '../../../components/form/form-state.ts';
 import { useReadAgain } from '../../../components/form/use-read-again.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { notifyError } from '../../../lib/notify.ts';
@@ -19,7 +20,7 @@ interface Props {
 export function RemarcarDialog({ row, onMove, onCancel }: Props) {
   const params = { company: useCompany().cd, id: row.cd };
   const readAgain = useReadAgain(callQuery('getMarcacao', { params }));
-  const [state, setState] = useState({ dirty: false, busy: false });
+  const { state, onState } = useFormState();
   const [{ booked, fills }, fill] = useState({ booked: row, fills: 0 });
   const reload = async (signal: AbortSignal) => {
     try {
@@ -30,19 +31,13 @@ export function RemarcarDialog({ row, onMove, onCancel }: Props) {
     }
   };
   return (
-    <FormDialog
-      title="Remarcar"
-      width={480}
-      unsaved={state.dirty}
-      busy={state.busy}
-      onClose={onCancel}
-    >
+    <FormDialog title="Remarcar" width={480} {...state} onClose={onCancel}>
       {(close) => (
         <Arrived key={fills}>
           <RemarcarForm
             booked={booked}
             onReload={reload}
-            onState={setState}
+            onState={onState}
             onMove={onMove}
             onCancel={close}
           />

@@ -1,11 +1,11 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
 import { dayIn, displayTime, latestDay } from '@sst/contract/rules/dates';
-import { useEffect } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
+import { type OnFormState, useTellState } from '../../../components/form/form-state.ts';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { readTime } from '../../../components/form/time-text.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
@@ -18,8 +18,7 @@ interface Props {
   readonly booked: MarcacaoRow;
   /** Fills the form anew with the booking. */
   readonly onReload: Reload;
-  /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
-  onState(state: { dirty: boolean; busy: boolean }): void;
+  readonly onState: OnFormState;
   /** @throws errors for the fields to show. */
   onMove(body: RemarcacaoBody): Promise<void>;
   onCancel(): void;
@@ -39,8 +38,7 @@ export function RemarcarForm({ booked, onReload, onState, onMove, onCancel }: Pr
       await sendUnlessOutdated(() => onMove({ ...typed, antes: { dt, hr } }));
     },
   });
-  const { dirty, busy } = form;
-  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  useTellState(form, onState);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <MarcacaoSubject row={booked} />
@@ -61,7 +59,7 @@ export function RemarcarForm({ booked, onReload, onState, onMove, onCancel }: Pr
           <TimeField label="Nova hora" required {...form.field('hr')} />
         </FormField>
       </div>
-      <DialogButtons action="Remarcar" busy={busy} cancel="Voltar" onCancel={onCancel} />
+      <DialogButtons action="Remarcar" busy={form.busy} cancel="Voltar" onCancel={onCancel} />
       {notice}
     </form>
   );

@@ -1,6 +1,6 @@
 import { dayIn } from '@sst/contract/rules/dates';
-import { useState } from 'react';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { useFormState } from '../../../components/form/form-state.ts';
 import type { AtividadeSummary } from './atividade-action.ts';
 import { RegistarForm } from './registar-form.tsx';
 import { RegistarMarcacao } from './registar-marcacao.tsx';
@@ -15,17 +15,10 @@ interface Props {
 
 /** Registers a completed activity, with its documents and report. */
 export function RegistarDialog({ company, of, onClose }: Props) {
-  const [state, setState] = useState({ dirty: false, busy: false });
-  const given = { company, onState: setState, onDone: onClose };
+  const { state, onState } = useFormState();
+  const given = { company, onState, onDone: onClose };
   return (
-    <FormDialog
-      title="Registar atividade"
-      width={680}
-      fullOnPhone
-      unsaved={state.dirty}
-      busy={state.busy}
-      onClose={onClose}
-    >
+    <FormDialog title="Registar atividade" width={680} fullOnPhone {...state} onClose={onClose}>
       {(close) =>
         'area' in of ? (
           <RegistarForm

@@ -1,13 +1,13 @@
 import type { AtividadePrestador } from '@sst/contract';
 import { dayIn } from '@sst/contract/rules/dates';
 import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
-import { useEffect } from 'react';
 import { sentShares } from '../../../components/files/documents.ts';
 import { DocumentsField } from '../../../components/files/documents-field.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import { EmployeeField } from '../../../components/form/employee-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
+import { type OnFormState, useTellState } from '../../../components/form/form-state.ts';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
 import type { Reload } from '../../../components/form/use-outdated.tsx';
@@ -24,8 +24,7 @@ interface Props {
   readonly booked?: AtividadePrestador;
   /** Fills the form anew with its booking. */
   readonly onReload?: Reload | undefined;
-  /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
-  onState(state: { dirty: boolean; busy: boolean }): void;
+  readonly onState: OnFormState;
   onCancel(): void;
   /** Called when it is registered, or no longer can be. */
   onDone(): void;
@@ -34,8 +33,8 @@ interface Props {
 /** The form of a completed activity: who, where, when, and its documents. */
 export function RegistarForm({ company, booked, onReload, onState, onCancel, ...given }: Props) {
   const form = useRegistarForm({ company, booked, onReload, ...given });
-  const { dirty, busy } = form;
-  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  const { busy } = form;
+  useTellState(form, onState);
   const { anexo, relatorio } = form.values;
   const onStop = anexo.length + relatorio.length > 0 ? form.stopUpload : undefined;
   const state = {

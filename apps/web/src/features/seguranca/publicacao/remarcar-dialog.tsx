@@ -1,6 +1,6 @@
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
-import { useState } from 'react';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { useFormState } from '../../../components/form/form-state.ts';
 import { type AtividadeSummary, summaryOf } from './atividade-action.ts';
 import { AtividadeSubject } from './atividade-subject.tsx';
 import { FreshAtividade } from './fresh-atividade.tsx';
@@ -17,15 +17,9 @@ interface Props {
 
 /** Moves a booking to another date, time or technician. */
 export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
-  const [state, setState] = useState({ dirty: false, busy: false });
+  const { state, onState } = useFormState();
   return (
-    <FormDialog
-      title="Remarcar"
-      width={480}
-      unsaved={state.dirty}
-      busy={state.busy}
-      onClose={onCancel}
-    >
+    <FormDialog title="Remarcar" width={480} {...state} onClose={onCancel}>
       {(close) => (
         <FreshAtividade company={company} id={row.cd} height={250}>
           {(booked, refill) => (
@@ -35,7 +29,7 @@ export function RemarcarDialog({ company, row, onMove, onCancel }: Props) {
                 company={company}
                 booked={booked}
                 onReload={refill}
-                onState={setState}
+                onState={onState}
                 onMove={onMove}
                 onCancel={close}
               />

@@ -1,9 +1,9 @@
 import type { AtividadePrestador, RemarcacaoAtividadeBody } from '@sst/contract';
 import { dayIn, latestDay } from '@sst/contract/rules/dates';
-import { useEffect } from 'react';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
+import { type OnFormState, useTellState } from '../../../components/form/form-state.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { bookedErrors, readMoment, seenOf, typedMoment } from './moment.ts';
@@ -16,8 +16,7 @@ interface Props {
   readonly booked: AtividadePrestador;
   /** Fills the form anew with the booking. */
   readonly onReload: Reload;
-  /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
-  onState(state: { dirty: boolean; busy: boolean }): void;
+  readonly onState: OnFormState;
   /** @throws errors for the fields to show. */
   onMove(body: RemarcacaoAtividadeBody): Promise<void>;
   onCancel(): void;
@@ -39,8 +38,7 @@ export function RemarcarForm({ company, booked, onReload, onState, onMove, onCan
       await sendUnlessOutdated(() => onMove(body));
     },
   });
-  const { dirty, busy } = form;
-  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  useTellState(form, onState);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <MomentFields
@@ -51,7 +49,7 @@ export function RemarcarForm({ company, booked, onReload, onState, onMove, onCan
         hr={form.field('hr')}
       />
       <TecnicoField company={company} booked={tecnico} {...form.field('cd_tecnic')} />
-      <DialogButtons action="Remarcar" busy={busy} cancel="Voltar" onCancel={onCancel} />
+      <DialogButtons action="Remarcar" busy={form.busy} cancel="Voltar" onCancel={onCancel} />
       {notice}
     </form>
   );

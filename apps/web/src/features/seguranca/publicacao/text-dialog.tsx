@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { type OnFormState, useFormState } from '../../../components/form/form-state.ts';
 
 /** The callbacks that the dialog passes to its form. */
 export interface TextDialogParts {
-  /** Receives the form's state; the dialog asks before it closes while dirty, and stays open while busy. */
-  onState(state: { dirty: boolean; busy: boolean }): void;
+  readonly onState: OnFormState;
   onCancel(): void;
   /** Called when the form was sent. */
   onDone(): void;
@@ -18,17 +18,10 @@ interface Props {
 
 /** A dialog with a form for one text. */
 export function TextDialog({ title, onClose, children }: Props) {
-  const [state, setState] = useState({ dirty: false, busy: false });
+  const { state, onState } = useFormState();
   return (
-    <FormDialog
-      title={title}
-      width={560}
-      fullOnPhone
-      unsaved={state.dirty}
-      busy={state.busy}
-      onClose={onClose}
-    >
-      {(close) => children({ onState: setState, onCancel: close, onDone: onClose })}
+    <FormDialog title={title} width={560} fullOnPhone {...state} onClose={onClose}>
+      {(close) => children({ onState, onCancel: close, onDone: onClose })}
     </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
+import { useTellState } from '../../../components/form/form-state.ts';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
@@ -39,8 +40,7 @@ export function TextForm({ label, help, text, send, refresh, ...dialog }: Props)
         () => false,
       ),
   });
-  const { dirty, busy } = form;
-  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  useTellState(form, onState);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <FormField name="obs">
@@ -53,7 +53,7 @@ export function TextForm({ label, help, text, send, refresh, ...dialog }: Props)
           {...form.field('obs')}
         />
       </FormField>
-      <DialogButtons action="Guardar" busy={busy} onCancel={onCancel} />
+      <DialogButtons action="Guardar" busy={form.busy} onCancel={onCancel} />
     </form>
   );
 }
