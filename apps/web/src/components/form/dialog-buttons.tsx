@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import classes from '../dialog/page-dialog.module.css';
+import { STOP_LABEL } from './stop-label.ts';
 
 interface Props {
   /** Label of the action button. */
@@ -18,7 +19,7 @@ interface Props {
   readonly busy?: boolean;
   /** The dialog can be left while the action is in flight: it only reads. */
   readonly leavable?: boolean;
-  /** Stops what is in flight; 'Cancelar envio' takes the place of the button that closes the dialog. */
+  /** Stops what is in flight; a button `STOP_LABEL` takes the place of the button that closes the dialog. */
   readonly onStop?: (() => void) | undefined;
   /** Label of the button that closes the dialog. */
   readonly cancel?: string;
@@ -44,7 +45,7 @@ export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) 
         renderRoot={keepFocusable}
         onClick={() => locked || (stop ?? props.onCancel)()}
       >
-        {stop ? 'Cancelar envio' : cancel}
+        {stop ? STOP_LABEL : cancel}
       </Button>
       <Button
         type={props.onAction ? 'button' : 'submit'}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
 import { RequiredNote } from './required-note.tsx';
+import { STOP_LABEL } from './stop-label.ts';
 
 interface Props {
   /** Label of the submit button. */
@@ -13,7 +14,7 @@ interface Props {
   readonly disabled?: boolean;
   /** Tells the user what happens after sending. */
   readonly note?: string;
-  /** Stops the upload in flight; 'Cancelar envio' takes the place of `children`. */
+  /** Stops the upload in flight; a button `STOP_LABEL` takes the place of `children`. */
   readonly onStop?: (() => void) | undefined;
   /** The link or button to leave without sending. */
   readonly children: ReactNode;
@@ -36,7 +37,7 @@ export function FormButtons({ action, sending, busy, disabled, note, onStop, chi
       </Button>
       {busy && onStop ? (
         <Button variant="default" onClick={onStop}>
-          Cancelar envio
+          {STOP_LABEL}
         </Button>
       ) : (
         children
