@@ -132,11 +132,17 @@ describe('bookings', () => {
     expect((await act('updateMarcacao', { dt: '2026-04-03', hr: '16:00' }, cd)).status).toBe(200);
   });
 
-  it('of days gone by stay in sight of the provider until they are ended', async () => {
-    const person = await newEmployee({ nome: 'Olga de Ontem' });
-    const dates = { dt: TEST_TODAY, cd_medic: tests.own.physician };
-    const [cd] = (await act('createMarcacoes', bookingOf([person], dates))).body.cds;
-    await tests.app.admin.query(`update marcacao set dt = '2026-03-13' where cd = $1`, [cd]);
+  it('of days gone by stay in sight of the provider until they are ended, the latest first', async () => {
+    const booked = async (nome: string, dt: string) => {
+      const person = await newEmployee({ nome });
+      const values = { dt: TEST_TODAY, cd_medic: tests.own.physician };
+      const [cd] = (await act('createMarcacoes', bookingOf([person], values))).body.cds;
+      await tests.app.admin.query('update marcacao set dt = $2 where cd = $1', [cd, dt]);
+      return { cd, person };
+    };
+    const earlier = (await booked('Olga de Anteontem', '2026-03-12')).cd;
+    const { cd, person } = await booked('Olga de Ontem', '2026-03-13');
+    await booked('Olga sem Ontem', TEST_TODAY);
     const listed = async (especie: string, company?: number) => {
       const { token } = tests.provider;
       const { body } = await tests.app.call('listMarcacoesPorFechar', {
@@ -146,7 +152,7 @@ describe('bookings', () => {
       });
       return body.message.map((row: { cd: number }) => row.cd);
     };
-    expect(await listed('exame')).toEqual([cd]);
+    expect(await listed('exame')).toEqual([cd, earlier]);
     expect(await listed('acao-enfermagem')).toEqual([]);
     expect(await listed('exame', OTHER_COMPANY)).toEqual([]);
     const { body } = await act('getMarcacao', undefined, cd);
@@ -161,7 +167,7 @@ describe('bookings', () => {
     });
     expect((await tests.decide('getMarcacao', cd, undefined, OTHER_COMPANY)).status).toBe(404);
     expect((await act('closeMarcacao', { estado: 3 }, cd)).status).toBe(200);
-    expect(await listed('exame')).toEqual([]);
+    expect(await listed('exame')).toEqual([earlier]);
   });
 
   it('that somebody else has moved are neither moved nor ended by who saw the old day or hour', async () => {
