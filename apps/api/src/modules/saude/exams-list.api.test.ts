@@ -135,6 +135,9 @@ describe('the list of completed exams', () => {
     await subject.list.holds([], { medico: UNKNOWN });
   });
 
+  it('is narrowed to the exams that have a sheet [API-59]', () =>
+    narrowed(({ row }) => row.anex !== 0, { ficha: '1' }));
+
   it.each(DECISIONS)('is filtered by decision %s [SAU-07, API-59]', (decisao) =>
     narrowed(({ row }) => row.cd_decis === decisao, { decisao }),
   );
