@@ -148,15 +148,15 @@ test('a booking of an exam is moved twice in a row, and so is one of an activity
     { before: atTestDay },
   );
   const { page, goTo } = visitor;
-  const moveTwice = async (date: string, time: string) => {
+  const moveTwice = async () => {
     for (const day of ['14-12-2026', '15-12-2026']) {
       await page
         .getByRole('button', { name: /^Opções d/ })
         .first()
         .press('Enter');
       await page.getByRole('menuitem', { name: 'Remarcar' }).press('Enter');
-      await textbox(page, date).fill(day);
-      await textbox(page, time).fill('10:15');
+      await textbox(page, 'Nova data').fill(day);
+      await textbox(page, 'Nova hora').fill('10:15');
       await page.keyboard.press('Enter');
       await dialogOf(page, 'Remarcar').waitFor({ state: 'detached' });
       expect(await page.getByRole('cell', { name: day, exact: true }).count()).toBe(1);
@@ -164,7 +164,7 @@ test('a booking of an exam is moved twice in a row, and so is one of an activity
   };
   await page.getByText('1 registo', { exact: true }).waitFor();
   await readSlowly(visitor, 'listMarcacoesExame');
-  await moveTwice('Nova data', 'Nova hora');
+  await moveTwice();
 
   await goTo('/seguranca/marcacao?ordenacao=dt.des');
   await page
@@ -172,5 +172,5 @@ test('a booking of an exam is moved twice in a row, and so is one of an activity
     .first()
     .waitFor();
   await readSlowly(visitor, 'listMarcacoesAtividade');
-  await moveTwice('Data', 'Hora');
+  await moveTwice();
 });

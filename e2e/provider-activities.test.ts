@@ -63,9 +63,11 @@ test('the provider books an activity, moves it by keys, and cancels it; the clie
   // The focus is on the button again.
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Remarcar' }).press('Enter');
-  const moving = dialogOf(page, 'Remarcar');
-  await soon(() => focusedLabel(page)).toMatch(/^Data/);
-  await moving.getByRole('textbox', { name: 'Data' }).fill('06-07-2026');
+  await soon(() => focusedLabel(page)).toMatch(/^Nova data/);
+  await page.keyboard.press('Enter');
+  await soon(notices).toEqual(['Informação: Não há alterações por guardar.']);
+  // The focus has selected the old date.
+  await page.keyboard.type('06-07-2026');
   await expectAccessible(page, 'booking moved');
   await page.keyboard.press('Enter');
   await soon(notices).toEqual(['Sucesso: Marcação alterada com sucesso.']);
@@ -186,7 +188,7 @@ test('a booking that somebody else has moved is neither cancelled nor moved nor 
   await openMenu(page, '21-03-2026');
   await page.getByRole('menuitem', { name: 'Remarcar' }).click();
   const moving = dialogOf(page, 'Remarcar');
-  const day = moving.getByRole('textbox', { name: 'Data' });
+  const day = moving.getByRole('textbox', { name: 'Nova data' });
   await day.fill('25-03-2026');
   await moveTo('2026-03-23');
   await moving.getByRole('button', { name: 'Remarcar' }).click();
@@ -195,7 +197,7 @@ test('a booking that somebody else has moved is neither cancelled nor moved nor 
   await moving.getByRole('button', { name: 'Remarcar' }).click();
   await told.getByRole('button', { name: 'Carregar de novo' }).click();
   await soon(() => day.inputValue()).toBe('23-03-2026');
-  await soon(() => focusedLabel(page)).toMatch(/^Data/);
+  await soon(() => focusedLabel(page)).toMatch(/^Nova data/);
   await page.keyboard.press('Escape');
   await moving.waitFor({ state: 'detached' });
   expect(await bookingOf()).toEqual({ cd_estad: 1, dt: '2026-03-23' });

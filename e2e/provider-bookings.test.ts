@@ -218,6 +218,9 @@ test('a booking is moved by keyboard; one that was closed meanwhile is reported 
   await page.keyboard.press('Enter');
   await choose(page, 'Remarcar');
   const dialog = page.getByRole('dialog', { name: 'Remarcar' });
+  await soon(() => textbox(page, 'Nova data').evaluate((one) => one.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await soon(notices).toEqual(['Informação: Não há alterações por guardar.']);
   trouble.expect(/^409 PUT /);
   await textbox(page, 'Nova data').fill(TYPED_DAY);
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { accessesText, NO_ACCESSES } from '@sst/contract/rules/accesses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { notifyUnchanged } from '../../components/form/notify-unchanged.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
@@ -60,8 +61,7 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, saved: Acessos) {
   const save = () => {
     begin();
     if (acessos.length === 0) return tell(() => notify('warning', NO_ACCESSES));
-    if (changes.length === 0)
-      return tell(() => notify('information', 'Não há alterações por guardar.'));
+    if (changes.length === 0) return tell(notifyUnchanged);
     return run(send);
   };
   return {

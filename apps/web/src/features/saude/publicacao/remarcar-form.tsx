@@ -6,6 +6,7 @@ import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { type OnFormState, useTellState } from '../../../components/form/form-state.ts';
+import { notifyUnchanged } from '../../../components/form/notify-unchanged.ts';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { readTime } from '../../../components/form/time-text.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
@@ -35,7 +36,8 @@ export function RemarcarForm({ booked, onReload, onState, onMove, onCancel }: Pr
     missingOf: missingMoment,
     send: async (values) => {
       const typed = { dt: readDate(values.dt) ?? '', hr: readTime(values.hr) ?? '' };
-      await sendUnlessOutdated(() => onMove({ ...typed, antes: { dt, hr } }));
+      if (typed.dt === dt && typed.hr === hr) form.tell(notifyUnchanged);
+      else await sendUnlessOutdated(() => onMove({ ...typed, antes: { dt, hr } }));
     },
   });
   useTellState(form, onState);

@@ -10,25 +10,27 @@ interface Props {
   /** First and last allowed day, as ISO dates. */
   readonly min?: string;
   readonly max?: string;
-  readonly autoFocus?: boolean;
+  /** Whether they replace those of a booking: the date has the focus, and typing replaces it. */
+  readonly replacing?: boolean;
 }
 
 /** The date and the optional time of an activity. */
-export function MomentFields({ dt, hr, min, max, autoFocus }: Props) {
+export function MomentFields({ dt, hr, min, max, replacing }: Props) {
   return (
     <div className={formClasses.pair}>
       <FormField name="dt">
         <DateField
-          label="Data"
+          label={replacing ? 'Nova data' : 'Data'}
           required
-          data-autofocus={autoFocus || undefined}
+          data-autofocus={replacing || undefined}
+          onFocus={replacing ? (event) => event.currentTarget.select() : undefined}
           min={min}
           max={max}
           {...dt}
         />
       </FormField>
       <FormField name="hr">
-        <TimeField label="Hora" {...hr} />
+        <TimeField label={replacing ? 'Nova hora' : 'Hora'} {...hr} />
       </FormField>
     </div>
   );

@@ -32,6 +32,11 @@ export function seenOf({ tecnico, dt, hr }: AtividadePrestador): SeenMarcacao {
   return { cd_tecnic: tecnico?.cd ?? null, dt, hr };
 }
 
+/** Whether a booking would stay as it is. */
+export function isSameBooking(one: SeenMarcacao, other: SeenMarcacao): boolean {
+  return one.cd_tecnic === other.cd_tecnic && one.dt === other.dt && one.hr === other.hr;
+}
+
 /** The errors of an invalid date or time. */
 function momentErrors({ dt, hr }: Moment): FieldErrors<Moment> {
   const errors: FieldErrors<Moment> = {};

@@ -4,9 +4,10 @@ import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { type OnFormState, useTellState } from '../../../components/form/form-state.ts';
+import { notifyUnchanged } from '../../../components/form/notify-unchanged.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { bookedErrors, readMoment, seenOf, typedMoment } from './moment.ts';
+import { bookedErrors, isSameBooking, readMoment, seenOf, typedMoment } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { TecnicoField } from './tecnico-field.tsx';
 
@@ -33,16 +34,17 @@ export function RemarcarForm({ company, booked, onReload, onState, onMove, onCan
     missingOf: (values) =>
       emptyFields(values, { dt: 'Indique a data.', cd_tecnic: 'Escolha o técnico.' }),
     send: async (values) => {
-      const cd_tecnic = Number(values.cd_tecnic);
-      const body = { ...readMoment(values), cd_tecnic, antes: seenOf(booked) };
-      await sendUnlessOutdated(() => onMove(body));
+      const to = { ...readMoment(values), cd_tecnic: Number(values.cd_tecnic) };
+      const antes = seenOf(booked);
+      if (isSameBooking(to, antes)) form.tell(notifyUnchanged);
+      else await sendUnlessOutdated(() => onMove({ ...to, antes }));
     },
   });
   useTellState(form, onState);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <MomentFields
-        autoFocus
+        replacing
         min={today}
         max={latestDay(today)}
         dt={form.field('dt')}
