@@ -12,7 +12,7 @@ type Errors = FieldErrors<ExameValues>;
 export function missingFields(values: ExameValues): Errors {
   return emptyFields(values, {
     cd_funcion: 'Escolha o funcionário.',
-    cd_tipo_exam: 'Escolha o tipo de exame.',
+    cd_tipo_exam: 'Escolha o tipo.',
     cd_medic: 'Escolha o médico.',
     dt: 'Indique a data do exame.',
     cd_decis: 'Escolha a decisão.',
