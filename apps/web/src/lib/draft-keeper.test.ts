@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../testing/fake-storage.ts';
 
 const stored = new Map<string, string>();
 
@@ -6,11 +7,7 @@ beforeEach(async () => {
   stored.clear();
   vi.stubGlobal('window', { location: { protocol: 'http:' } });
   vi.stubGlobal('document', { cookie: 'sessao=a' });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', fakeStorage(stored));
   vi.resetModules();
   return () => vi.unstubAllGlobals();
 });

@@ -1,12 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../testing/fake-storage.ts';
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', fakeStorage());
   return () => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

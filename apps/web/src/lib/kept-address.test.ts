@@ -1,16 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../testing/fake-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('an address is kept with its user and company, save that of the dashboard', async () => {
-  const stored = new Map<string, string>();
   vi.stubGlobal('window', { location: { protocol: 'http:' } });
   vi.stubGlobal('document', { cookie: 'sessaoEmpresa=7; nomeEmpresa=Ribeiro' });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', fakeStorage());
   vi.resetModules();
   const { forgetAddress, keepAddress, keptAddress } = await import('./kept-address.ts');
   keepAddress({ pathname: '/', href: '/' }, 3);
