@@ -112,17 +112,24 @@ test('a user who stops administering sees a warning and the dashboard; otherwise
 
 test('a user who becomes inactive sees a warning and leaves the company [USR-13, ERR-14]', async () => {
   const admin = await administrator(site, 'Paula Cessante');
-  const { page, address, notices, cookies } = await site.enter(
+  const { page, address, notices, cookies, calls } = await site.enter(
     admin.email,
     `${USERS}?quantidade=100`,
   );
-  await page.getByRole('button', { name: 'Editar Paula Cessante' }).click();
+  const edit = page.getByRole('button', { name: 'Editar Paula Cessante' });
+  await edit.waitFor();
+  // The palette reads the companies.
+  await page.keyboard.press('Control+k');
+  await soon(() => calls.of('listEmpresas').length).toBe(1);
+  await page.keyboard.press('Escape');
+  await edit.click();
   const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
   await dialog.getByRole('switch', { name: 'Inativo' }).click({ force: true });
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await soon(notices).toContain('Aviso: Ficou sem acesso à empresa');
   await soon(address).toBe('/empresa');
   expect(await cookies()).not.toHaveProperty('sessaoEmpresa');
+  await page.getByText('Ainda não tem acesso a nenhuma empresa.').waitFor();
   expect(await page.getByRole('navigation').count()).toBe(0);
 });
 
