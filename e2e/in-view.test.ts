@@ -71,6 +71,22 @@ test('in a window enlarged to 400 % the unit’s panel leaves room for the tree'
   await walk(page, 12);
 });
 
+test('in a window enlarged to 400 % a dialog has room for its field', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario', { viewport: ENLARGED });
+  await page
+    .getByRole('button', { name: /^Registar saída de/ })
+    .first()
+    .click();
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Data de saída' });
+  await field.focus();
+  const corners = () =>
+    field.evaluate((one) => {
+      const { left, top, bottom } = one.getBoundingClientRect();
+      return [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + 20, y) === one);
+    });
+  await soon(corners).toEqual([true, true]);
+});
+
 test('in a window enlarged to 400 % the user menu scrolls to its end, and the search results are visible', async () => {
   const { page } = await site.enter('rh@demo.pt', '/sobre', { viewport: ENLARGED });
   await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
