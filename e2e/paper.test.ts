@@ -177,6 +177,25 @@ test('the name of a unit is printed on the sheet of its first measure', async ()
   await expectOnOneSheet(page, colours);
 });
 
+test('a list prints the charts that are open above it, none wider than the sheet, without buttons', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/acidente');
+  const charts = page.getByRole('region', { name: /^Acidentes por / });
+  const drawings = charts.locator('svg[viewBox]');
+  await soon(() => drawings.count()).toBe(3);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: SHEET, height: 1000 });
+  for (const drawing of await drawings.all()) {
+    expect(await drawing.isVisible()).toBe(true);
+    const { left, right } = await boxOf(drawing);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(SHEET);
+  }
+  expect(await charts.getByRole('button').count()).toBe(0);
+  await colourOnPaper(charts.first().getByRole('heading'), '255,0,1');
+  const [sheet] = await coloursOfSheets(page);
+  expect([...(sheet ?? [])]).toContain('255,0,1');
+});
+
 test('the dashboard prints its shares, each in its colour', async () => {
   const { page } = await site.enter('rh@demo.pt', '/');
   await page.getByText(/com exame válido$/).waitFor();
