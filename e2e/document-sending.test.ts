@@ -100,9 +100,9 @@ test('in a small window the progress of the files is in view while they are sent
   const stop = dialogOf(page).getByRole('button', { name: 'Cancelar envio' });
   const bar = dialogOf(page).getByRole('progressbar');
   await stop.waitFor();
-  const under = (await boxOf(bar)).bottom - (await boxOf(stop)).top;
+  const under = async () => (await boxOf(bar)).bottom - (await boxOf(stop)).top;
+  await soon(under).toBeLessThan(0);
   await stop.click();
-  expect(under).toBeLessThan(0);
 });
 
 test('a chosen file is read aloud once, by its notification', async () => {
