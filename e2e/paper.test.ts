@@ -203,3 +203,33 @@ test('the dashboard prints its shares, each in its colour', async () => {
   const amber = '194,133,15';
   expect([...(sheet ?? [])]).toContain(amber);
 });
+
+test.each([
+  [PROVIDER, '/prestador/pedidos', 'region', 'Dados do pedido'],
+  ['admin@demo.pt', '/gestao-utilizadores', 'complementary', 'Acessos'],
+] as const)(
+  'what is open beside a list prints instead of it, without buttons: %s %s',
+  async (email, path, role, name) => {
+    const { page } = await site.enter(email, path, { before: atTestDay });
+    const panel = page.getByRole(role, { name });
+    await rowLinks(page).first().click();
+    await panel.getByRole('heading', { level: 3 }).first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: SHEET, height: 1000 });
+    expect(await panel.getByRole('heading').count()).toBeGreaterThan(1);
+    expect(await panel.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('link').count()).toBe(0);
+    expect((await boxOf(panel)).width).toBeGreaterThan(SHEET - 3);
+    const [missing, beyond] = await panel.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      const boxes = [...element.querySelectorAll('*')].map((each) => each.getBoundingClientRect());
+      const drawn = boxes.filter(({ width }) => width > 0);
+      return [
+        element.scrollWidth - element.clientWidth,
+        drawn.filter((box) => box.left < left || box.top < top).length,
+      ];
+    });
+    expect([missing, beyond]).toEqual([0, 0]);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  },
+);

@@ -51,6 +51,17 @@ test('asks to choose a user, and then shows each menu with what the user may do 
   expect(await marked.innerText()).toContain(nome);
 });
 
+test('printing leaves the accesses beside the list, with what is not saved yet [USR-18]', async () => {
+  const { path } = await someone(site, 'Berta Impressa');
+  const { page } = await site.enter('admin@demo.pt', path);
+  await box(page, 'Acidentes: criar').check();
+  await soon(() => changes(page).count()).toBe(1);
+  await page.pdf({ format: 'A4' });
+  expect(await changes(page).count()).toBe(1);
+  expect(await box(page, 'Acidentes: criar').isChecked()).toBe(true);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 test('any capability brings ver along, and without ver the entry goes; what changes is shown before [USR-17, USR-18, USR-19]', async () => {
   const { cd, path } = await someone(site, 'Bela Mudada');
   const visitor = await site.enter('admin@demo.pt', path);

@@ -12,7 +12,7 @@ interface Props {
 /** The detail beside the list; it is sticky while the list scrolls. */
 export function DetailPanel({ onStep, onClose, children }: Props) {
   return (
-    <section className={classes.panel} aria-label="Dados do pedido">
+    <section className={`${classes.panel} ${classes.detail}`} aria-label="Dados do pedido">
       <header className={classes.panelHead}>
         <h2 className={classes.panelTitle}>Dados do pedido</h2>
         <DetailNav onStep={onStep} />

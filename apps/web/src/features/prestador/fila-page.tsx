@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -6,6 +5,7 @@ import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { focusList } from '../../components/list/lead-to-list.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useScreenQuery } from '../../lib/use-screen-query.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { DetailNav } from './detail-nav.tsx';
 import { DetailPanel } from './detail-panel.tsx';
@@ -26,7 +26,7 @@ const { emAnalise, aceite, recusado } = REQUEST_STATE;
 export function FilaPage() {
   const client = useQueryClient();
   const { detalhe } = useSearch({ from: '/sessao/prestador/pedidos' });
-  const roomBeside = useMediaQuery('(min-width: 1200px)', window.innerWidth >= 1200);
+  const roomBeside = useScreenQuery('(min-width: 1200px)');
   const list = useFilaList(roomBeside && detalhe !== undefined);
   const { openRow, chosen, busy, rest, open, dialog, openDialog, requestDecision, ...decide } =
     useFila(list);

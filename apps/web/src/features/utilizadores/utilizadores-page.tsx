@@ -1,7 +1,6 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { UtilizadorRow } from '@sst/contract';
 import { IconHistory, IconUserPlus } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -13,6 +12,7 @@ import { useListState } from '../../components/list/use-list-state.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { useRequireAdministrator } from '../../lib/use-require-ability.ts';
+import { useScreenQuery } from '../../lib/use-screen-query.ts';
 import { AcessosAside, focusAcessos } from './acessos-aside.tsx';
 import { EditButton } from './edit-button.tsx';
 import classes from './utilizadores.module.css';
@@ -38,7 +38,7 @@ function Utilizadores() {
   });
   const [editing, setEditing] = useState<UtilizadorRow>();
   const [adding, setAdding] = useState(false);
-  const beside = useMediaQuery('(min-width: 1240px)', window.innerWidth >= 1240);
+  const beside = useScreenQuery('(min-width: 1240px)');
   const shown = inativo ?? 'false';
   const isChosen = (row: UtilizadorRow) => row.cd === utilizador && row.cd_organig === lugar;
   return (
