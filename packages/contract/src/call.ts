@@ -20,7 +20,10 @@ export interface Call {
   readonly errors?: readonly ErrorStatus[];
   /** Limit of the body in bytes, if it is not the usual one (rules/limits.ts). */
   readonly maxBodyBytes?: number;
-  /** Most documents in the body, each a data URL in `anexString`; absent if it takes none. */
+  /**
+   * Most documents in the body; absent if it takes none. Each `anexString` is a data URL or, where the body is a form, the
+   * name of a part of it (rules/documents.ts).
+   */
   readonly documents?: number;
   /**
    * Whether a call repeated with the same `Idempotency-Key` header gets the first one's answer, and changes nothing.

@@ -107,7 +107,7 @@ export type AtividadeTecnicaListQuery = z.output<typeof AtividadeTecnicaListQuer
 export const NovoAnexo = z.object({
   nome_fich: LineText.max(1000),
   titulo: orNull(LineText.max(1000)),
-  /** A data URL in base64. */
+  /** A data URL in base64, or the name of the part of a form that has the bytes. */
   anexString: z.string(),
   mime: z.string().max(200).nullish(),
 });

@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type Call, type CallName, callGroups, contract, ErrorBody } from '@sst/contract';
+import { FORM_FIELDS } from '@sst/contract/rules/documents';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
+import type { z } from 'zod';
 import { jsonSchemaOf } from '../calls/json-schema.ts';
 import { IDEMPOTENCY_KEY } from '../calls/read-idempotency-key.ts';
 
@@ -17,6 +19,8 @@ const KEY = {
   description:
     'Um nome à escolha, de 1 a 100 caracteres: repetida com o mesmo nome, a chamada é feita uma só vez e dá a mesma resposta.',
 };
+const FORM =
+  'Os campos em JSON e uma parte por documento; em vez do conteúdo, anexString tem o nome da parte, de letras sem acento, algarismos, «-» e «_».';
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><text x="0" y="22" font-family="sans-serif" font-size="18" fill="#fff">SST · API</text></svg>',
 );
@@ -78,7 +82,7 @@ function schemaOf(name: string, call: Call): FastifySchema & Record<string, unkn
     ...(call.params && { params: jsonSchemaOf(call.params, 'input') }),
     headers: headersOf(call),
     ...(call.query && { querystring: jsonSchemaOf(call.query, 'input') }),
-    ...(call.body && { body: jsonSchemaOf(call.body, 'input') }),
+    ...(call.body && { body: bodyOf(call.body, call.documents) }),
     ...(call.permission.kind !== 'public' && { security: [{ sessao: [] }, { bearer: [] }] }),
     description: describePermission(call),
     response: {
@@ -86,6 +90,20 @@ function schemaOf(name: string, call: Call): FastifySchema & Record<string, unkn
       ...Object.fromEntries(errors.map((status) => [status, ERROR])),
     },
   };
+}
+
+/** A body with documents may come as a form, too. */
+function bodyOf(body: z.ZodType, documents?: number) {
+  const schema = jsonSchemaOf(body, 'input');
+  if (documents === undefined) return schema;
+  const form = {
+    type: 'object',
+    description: FORM,
+    properties: { [FORM_FIELDS]: schema },
+    required: [FORM_FIELDS],
+    additionalProperties: { type: 'string', format: 'binary' },
+  };
+  return { content: { 'application/json': { schema }, 'multipart/form-data': { schema: form } } };
 }
 
 /** Headers beside the one of the session; none is required of every caller. */

@@ -333,6 +333,18 @@ describe('the documentation of the calls', () => {
     }
   });
 
+  it('describes bodies with documents as JSON and as a form [SEG-27]', async () => {
+    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    for (const { path, method, documents, body } of Object.values<Call>(contract)) {
+      if (!body) continue;
+      const operation = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      const { content } = operation.requestBody;
+      const json = content['application/json'].schema;
+      const form = content['multipart/form-data']?.schema.properties.dados;
+      expect([path, form]).toEqual([path, documents === undefined ? undefined : json]);
+    }
+  });
+
   it('says what a list can be sorted by, and how long a page may be', async () => {
     const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
     const { parameters } = paths['/api/empresa/{company}/funcionario'].get;

@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly idempotencyKey?: IdempotencyKey;
   /** Receives the upload progress, from 0 to 1; for calls that carry documents. */
   onSent?(share: number): void;
+  /** Encodes the body, which is JSON otherwise. */
+  encode?(body: unknown): string | FormData;
 }
 
 function buildPath(template: string, params: Record<string, string | number>): string {
@@ -56,7 +58,7 @@ interface AnyGiven {
 async function send(
   call: string,
   { params = {}, query = {}, body }: AnyGiven,
-  { signal, idempotencyKey, onSent }: CallOptions,
+  { signal, idempotencyKey, onSent, encode = JSON.stringify }: CallOptions,
 ): Promise<Response> {
   const [method = 'GET', template = '/'] = call.split(' ');
   const headers: Record<string, string> = {};
@@ -65,12 +67,14 @@ async function send(
   if (token) headers['X-Sessao'] = token;
   const xsrf = method === 'GET' ? undefined : xsrfToken();
   if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const content = body === undefined ? undefined : encode(body);
+  // The browser names the type of a form, with its boundary.
+  if (typeof content === 'string') headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey.key;
   const request = {
     method,
     headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: content,
     signal,
   };
   try {

@@ -1,4 +1,5 @@
 import { type Draft, readDraft } from './drafts.ts';
+import { randomId } from './random-id.ts';
 import { removeDraft, writeDraft } from './write-draft.ts';
 
 const CHANNEL = 'rascunhos enviados';
@@ -21,7 +22,7 @@ export class DraftKeeper {
 
   constructor(key: string, recovered: Draft | null) {
     this.#key = key;
-    this.#id = recovered?.id ?? crypto.randomUUID();
+    this.#id = recovered?.id ?? randomId();
     this.#tried = recovered?.tried ?? false;
     this.#text = JSON.stringify(recovered?.content ?? null);
   }
@@ -91,7 +92,7 @@ export class DraftKeeper {
   }
 
   #begin(): void {
-    this.#id = crypto.randomUUID();
+    this.#id = randomId();
     this.#tried = false;
   }
 

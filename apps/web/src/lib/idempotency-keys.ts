@@ -1,3 +1,5 @@
+import { randomId } from './random-id.ts';
+
 /** An idempotency key: the server performs calls with the same key once. */
 export interface IdempotencyKey {
   readonly key: string;
@@ -13,7 +15,7 @@ export function idempotencyKeys(): (content: unknown) => IdempotencyKey {
   let last = { text: '', key: '' };
   return (content) => {
     const text = JSON.stringify(content);
-    if (text !== last.text) last = { text, key: crypto.randomUUID() };
+    if (text !== last.text) last = { text, key: randomId() };
     const { key } = last;
     return {
       key,

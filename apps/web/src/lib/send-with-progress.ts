@@ -1,7 +1,7 @@
 interface Request {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | FormData | undefined;
   readonly signal: AbortSignal | undefined;
 }
 

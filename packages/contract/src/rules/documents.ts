@@ -11,6 +11,12 @@ export const DOCUMENT = {
   mime: 'application/pdf',
 } as const;
 
+/**
+ * The part of a form (multipart/form-data) that has the other fields as JSON. Each other part is a document, and its name
+ * stands in the fields as `anexString`.
+ */
+export const FORM_FIELDS = 'dados';
+
 /** Limit in bytes of a body with so many documents: their content in base64, and the other fields. */
 function bodyBytes(files: number): number {
   return files * Math.ceil(DOCUMENT.maxBytes / 3) * 4 + 262_144;

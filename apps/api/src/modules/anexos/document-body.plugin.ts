@@ -5,8 +5,11 @@ import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CallError, malformed, tooLarge } from '../../errors.ts';
-import { DocumentBody, type ReceivedDocuments } from './document-body.ts';
+import { DocumentBody } from './document-body.ts';
+import { DocumentForm } from './document-form.ts';
+import type { Look } from './incoming-document.ts';
 import { PdfInspector } from './pdf/inspector.ts';
+import type { ReceivedDocuments, TakenBody } from './received-documents.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,7 +18,13 @@ declare module 'fastify' {
   }
 }
 
-/** Takes the documents out of request bodies before anything else reads the bodies. */
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
+
+/**
+ * Takes the documents out of request bodies before anything else reads the bodies: out of JSON, or out of a form, which
+ * only calls with documents accept.
+ */
 export const documentBodyPlugin = fp(
   async (app: FastifyInstance) => {
     const inspector = new PdfInspector();
@@ -28,11 +37,11 @@ export const documentBodyPlugin = fp(
       if (most === undefined) return;
       route.preParsing = [
         ...[route.preParsing ?? []].flat(),
-        (request: FastifyRequest, reply: FastifyReply, payload: Readable) => {
+        async (request: FastifyRequest, reply: FastifyReply, payload: Readable) => {
           const sender = request.call?.actor?.cd ?? 0;
           const end = endOf(reply.raw);
-          const body = new DocumentBody((bytes) => inspector.inspect(bytes, sender, end), most);
-          return takeDocuments(body, request, payload);
+          const body = bodyOf(request, (bytes) => inspector.inspect(bytes, sender, end), most);
+          return body ? takeDocuments(body, request, payload) : payload;
         },
       ];
     });
@@ -52,19 +61,27 @@ function endOf(answer: ServerResponse): AbortSignal {
   return end.signal;
 }
 
+/** What takes the documents out of a body of its type; `undefined` for a type that has none. */
+function bodyOf({ headers }: FastifyRequest, look: Look, most: number): TakenBody | undefined {
+  const type = headers['content-type'] ?? '';
+  const isOf = (kind: string) => type.toLowerCase().startsWith(kind);
+  if (isOf(JSON_TYPE)) return new DocumentBody(look, most);
+  return isOf(FORM_TYPE) ? new DocumentForm(type, look, most) : undefined;
+}
+
 /** @returns the body without its documents. */
 async function takeDocuments(
-  body: DocumentBody,
+  body: TakenBody,
   request: FastifyRequest,
   payload: Readable,
 ): Promise<Readable> {
-  if (!request.headers['content-type']?.toLowerCase().startsWith('application/json'))
-    return payload;
   const { bodyLimit = MAX_BODY_BYTES } = request.routeOptions;
   if (Number(request.headers['content-length']) > bodyLimit) throw tooLarge();
   const received = await readInto(body, payload, bodyLimit);
   const { json, documents } = await body.end();
   request.documents = documents;
+  // What is left of a form is JSON, too.
+  request.headers['content-type'] = JSON_TYPE;
   // Compared with Content-Length by Fastify.
   return Object.assign(Readable.from([json]), { receivedEncodedLength: received });
 }
@@ -73,7 +90,7 @@ async function takeDocuments(
  * @returns the bytes read.
  * @throws 413 beyond the limit, 400 where the body breaks off.
  */
-async function readInto(body: DocumentBody, payload: Readable, limit: number): Promise<number> {
+async function readInto(body: TakenBody, payload: Readable, limit: number): Promise<number> {
   let received = 0;
   try {
     // A refused sender still gets an answer: the request is not destroyed.

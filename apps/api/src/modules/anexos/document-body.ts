@@ -2,9 +2,7 @@ import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import { tooLarge } from '../../errors.ts';
 import { IncomingDocument, type Look } from './incoming-document.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
-
-/** The inspection of each document, by the placeholder that replaces it in the body. */
-export type ReceivedDocuments = ReadonlyMap<string, Inspection>;
+import { placeholderOf, type ReceivedDocuments, type TakenBody } from './received-documents.ts';
 
 const NAME = Buffer.from('"anexString"');
 /** The start of a document. It cannot be part of another JSON text, where its quotes would be escaped. */
@@ -16,7 +14,7 @@ const QUOTE = '"';
  * Takes the documents out of a JSON body while it streams in. Each is decoded as it arrives and inspected once it is
  * complete, so that the JSON left to parse is small and the server never holds a document as text.
  */
-export class DocumentBody {
+export class DocumentBody implements TakenBody {
   readonly #look: Look;
   readonly #most: number;
   readonly #parts: (Buffer | Promise<Inspection>)[] = [];
@@ -39,7 +37,6 @@ export class DocumentBody {
     while (rest.length > 0) rest = this.#open ? this.#readInside(rest) : this.#readOutside(rest);
   }
 
-  /** The body with a short placeholder for each document, the same for the same content. */
   async end(): Promise<{ json: Buffer; documents: ReceivedDocuments }> {
     const documents = new Map<string, Inspection>();
     const parts: Buffer[] = [];
@@ -47,9 +44,7 @@ export class DocumentBody {
       const found = await part;
       if (Buffer.isBuffer(found)) parts.push(found);
       else {
-        const name = found.problem
-          ? `recusado:${documents.size}`
-          : `sha256:${found.content.sha256.toString('hex')}`;
+        const name = placeholderOf(found, documents.size);
         documents.set(name, found);
         parts.push(Buffer.from(name));
       }

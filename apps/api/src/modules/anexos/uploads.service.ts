@@ -10,9 +10,9 @@ import {
   type NewAnexo,
   unnamedHashes,
 } from './anexos.queries.ts';
-import type { ReceivedDocuments } from './document-body.ts';
 import type { Content, DocumentStore } from './document-store.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
+import type { ReceivedDocuments } from './received-documents.ts';
 
 /** An accepted document, with the name and title under which it is kept. */
 export interface CheckedDocument {

@@ -4,7 +4,7 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { changedMeanwhile, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import type { ReceivedDocuments } from '../anexos/document-body.ts';
+import type { ReceivedDocuments } from '../anexos/received-documents.ts';
 import { keptText, type Uploads } from '../anexos/uploads.service.ts';
 import { type Change, carryOut } from '../carry-out.ts';
 import type { ServiceParts } from '../service-parts.ts';

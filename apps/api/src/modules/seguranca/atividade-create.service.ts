@@ -4,7 +4,7 @@ import { today } from '../../clock.ts';
 import { invalid } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { attachToActivity } from '../anexos/attach.ts';
-import type { ReceivedDocuments } from '../anexos/document-body.ts';
+import type { ReceivedDocuments } from '../anexos/received-documents.ts';
 import type { Uploads } from '../anexos/uploads.service.ts';
 import { carryOut } from '../carry-out.ts';
 import { pathsInScope } from '../organigrama/organigrama.service.ts';

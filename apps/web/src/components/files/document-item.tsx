@@ -20,12 +20,12 @@ interface Props {
 /** An attached file: its size, upload progress and error. */
 export function DocumentItem({ document, sent, refusal, disabled, onRemove }: Props) {
   const id = useId();
-  const { name, bytes } = document;
+  const { name, content } = document;
   return (
     <li className={classes.file} data-refused={refusal ? true : undefined}>
       <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
       <span className={classes.fileName}>{name}</span>
-      <span className={classes.size}>{sizeText(bytes)}</span>
+      <span className={classes.size}>{sizeText(content.size)}</span>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { DocumentContent } from '../../lib/document-content.ts';
 import { sentShares, sizeText } from './documents.ts';
 
-const file = (id: string, length: number) => ({
+const file = async (id: string, length: number) => ({
   id,
   name: `${id}.pdf`,
-  bytes: length,
-  dataUrl: 'x'.repeat(length),
+  content: await DocumentContent.of(new ArrayBuffer(length)),
 });
 
 test.each([
@@ -14,8 +14,9 @@ test.each([
   [0.25, [1, 0]],
   [0.625, [1, 0.5]],
   [1, [1, 1]],
-])('of %d of the whole, the files have gone out by %j, in their order', (sent, shares) => {
-  expect([...sentShares([file('a', 100), file('b', 300)], sent).values()]).toEqual(shares);
+])('of %d of the whole, the files have gone out by %j, in their order', async (sent, shares) => {
+  const files = [await file('a', 100), await file('b', 300)];
+  expect([...sentShares(files, sent).values()]).toEqual(shares);
 });
 
 test.each([

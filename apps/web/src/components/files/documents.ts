@@ -1,5 +1,7 @@
-import { documentRefusal, shownName, sizeProblem } from '@sst/contract/rules/documents';
+import { DOCUMENT, documentRefusal, shownName, sizeProblem } from '@sst/contract/rules/documents';
+import { DocumentContent } from '../../lib/document-content.ts';
 import { MEGABYTE } from '../../lib/megabyte.ts';
+import { randomId } from '../../lib/random-id.ts';
 
 /** An attached file of a form, read into memory. */
 export interface ChosenDocument {
@@ -7,8 +9,7 @@ export interface ChosenDocument {
   readonly id: string;
   /** As `shownName` gives it. */
   readonly name: string;
-  readonly bytes: number;
-  readonly dataUrl: string;
+  readonly content: DocumentContent;
 }
 
 const MARK = '%PDF-';
@@ -31,23 +32,29 @@ export async function refusalOf(file: File): Promise<string | undefined> {
   return head.includes(MARK) ? undefined : documentRefusal('nao-pdf', file.name);
 }
 
-/** Reads a file as a data URL. @param onProgress receives the read progress, from 0 to 1. */
-export function readDocument(
+/**
+ * Reads a file into memory, so that it is sent as it was chosen, even if it is moved or changed meanwhile.
+ * @param onProgress receives the read progress, from 0 to 1.
+ */
+export async function readDocument(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<ChosenDocument> {
+  const bytes = await readBytes(file, onProgress);
+  return {
+    id: randomId(),
+    name: shownName(file.name),
+    content: await DocumentContent.of(bytes),
+  };
+}
+
+function readBytes(file: File, onProgress: (share: number) => void): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     reader.onerror = () => reject(unreadable(file));
-    reader.onload = () =>
-      resolve({
-        id: crypto.randomUUID(),
-        name: shownName(file.name),
-        bytes: file.size,
-        dataUrl: String(reader.result),
-      });
-    reader.readAsDataURL(file);
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(file);
   });
 }
 
@@ -61,8 +68,8 @@ export function sizeText(bytes: number): string {
 }
 
 /** The request body of a file; the server derives the title from the name. */
-export function documentBody({ name, dataUrl }: ChosenDocument) {
-  return { nome_fich: name, titulo: null, anexString: dataUrl, mime: 'application/pdf' };
+export function documentBody({ name, content }: ChosenDocument) {
+  return { nome_fich: name, titulo: null, anexString: content, mime: DOCUMENT.mime };
 }
 
 /** Upload progress of each document of a form, from 0 to 1, by its `id`. */
@@ -74,12 +81,12 @@ export type SentShares = ReadonlyMap<string, number>;
  * @param sent upload progress of the whole body; anything but documents counts as 0 bytes.
  */
 export function sentShares(documents: readonly ChosenDocument[], sent: number): SentShares {
-  const whole = documents.reduce((sum, { dataUrl }) => sum + dataUrl.length, 0);
+  const whole = documents.reduce((sum, { content }) => sum + content.size, 0);
   let left = sent * whole;
   return new Map(
-    documents.map(({ id, dataUrl }) => {
-      const share = Math.min(1, Math.max(0, left / dataUrl.length));
-      left -= dataUrl.length;
+    documents.map(({ id, content: { size } }) => {
+      const share = Math.min(1, Math.max(0, left / size));
+      left -= size;
       return [id, share];
     }),
   );

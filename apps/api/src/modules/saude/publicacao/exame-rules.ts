@@ -6,7 +6,7 @@ import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
 import { isWritable } from '../../../pdf/document.ts';
 import { type FitnessSheet, makeFitnessSheet } from '../../../pdf/fitness-sheet.ts';
-import type { ReceivedDocuments } from '../../anexos/document-body.ts';
+import type { ReceivedDocuments } from '../../anexos/received-documents.ts';
 import type { CheckedDocument, Uploads } from '../../anexos/uploads.service.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import {

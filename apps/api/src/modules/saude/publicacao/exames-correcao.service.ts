@@ -7,7 +7,7 @@ import type { AuditLine } from '../../../audit/audit.ts';
 import { changesOf } from '../../../audit/changes.ts';
 import { today } from '../../../clock.ts';
 import { changedMeanwhile, notFound } from '../../../errors.ts';
-import type { ReceivedDocuments } from '../../anexos/document-body.ts';
+import type { ReceivedDocuments } from '../../anexos/received-documents.ts';
 import type { CheckedDocument } from '../../anexos/uploads.service.ts';
 import { carryOut } from '../../carry-out.ts';
 import {

@@ -4,7 +4,7 @@ import { BOOKING_STATE } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import type { ReceivedDocuments } from '../../anexos/document-body.ts';
+import type { ReceivedDocuments } from '../../anexos/received-documents.ts';
 import { carryOut } from '../../carry-out.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';
 import {

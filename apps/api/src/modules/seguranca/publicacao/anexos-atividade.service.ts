@@ -3,7 +3,7 @@ import type { Grant } from '../../../access/grant.ts';
 import { changedMeanwhile, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { attachToActivity } from '../../anexos/attach.ts';
-import type { ReceivedDocuments } from '../../anexos/document-body.ts';
+import type { ReceivedDocuments } from '../../anexos/received-documents.ts';
 import { keptText } from '../../anexos/uploads.service.ts';
 import { findTituloRelatorio, unlinkAnexo } from './anexos-atividade.queries.ts';
 import { type AtividadesParts, changeAtividade, requireRoom } from './atividade-rules.ts';

@@ -11,7 +11,7 @@ import type { Grant, Scope } from '../../../access/grant.ts';
 import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { attachToActivity } from '../../anexos/attach.ts';
-import type { ReceivedDocuments } from '../../anexos/document-body.ts';
+import type { ReceivedDocuments } from '../../anexos/received-documents.ts';
 import { carryOut } from '../../carry-out.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
 import { activityErrors } from '../atividade-codes.ts';

@@ -8,9 +8,9 @@ import { type Reload, useOutdated } from '../../../components/form/use-outdated.
 import { ListCancel } from '../../../components/list/list-return.tsx';
 import { useListReturn } from '../../../components/list/use-list-return.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
 import { isMissing } from '../../../lib/api-error.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+import { callWithDocuments } from '../../../lib/call-with-documents.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
@@ -64,7 +64,7 @@ function Correction({ company, exame: record, onReload }: CorrectionProps) {
     const params = { company, id: record.cd };
     const body = correctionOf(values, record.versao);
     await sendUnlessOutdated(async () => {
-      const { message } = await callApi('updateExame', { params, body }, upload);
+      const { message } = await callWithDocuments('updateExame', { params, body }, upload);
       notify('success', message);
       void refreshAfter(client, 'exame');
       if (isShown()) back(true);

@@ -11,9 +11,9 @@ import { type Reload, useOutdated } from '../../../components/form/use-outdated.
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { ListCancel, ReturnLink } from '../../../components/list/list-return.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
 import { isMissing } from '../../../lib/api-error.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+import { callWithDocuments } from '../../../lib/call-with-documents.ts';
 import { useAfterSubmit } from '../../../lib/use-after-submit.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
@@ -98,7 +98,11 @@ function NewExame({ company, marcacao, onReload }: NewProps) {
     const body = bodyOf(values, marcacao);
     const options = { idempotencyKey: keyFor(body), ...upload };
     await sendUnlessOutdated(async () => {
-      const { message } = await callApi('createExame', { params: { company }, body }, options);
+      const { message } = await callWithDocuments(
+        'createExame',
+        { params: { company }, body },
+        options,
+      );
       await finish(message);
     });
   };

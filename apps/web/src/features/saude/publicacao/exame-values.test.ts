@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DocumentContent } from '../../../lib/document-content.ts';
 import { exameErrors, missingFields } from './exame-errors.ts';
 import {
   bodyOf,
@@ -57,10 +58,9 @@ test.each([
   expect(Object.keys(exameErrors({ ...FILLED, ...values }, NOW))).toEqual([field]);
 });
 
-test('empty lines of functions are left out; a file goes along only where it is asked for', () => {
-  const anexo = [
-    { id: 'a', name: 'ficha.pdf', bytes: 3, dataUrl: 'data:application/pdf;base64,AA' },
-  ];
+test('empty lines of functions are left out; a file goes along only where it is asked for', async () => {
+  const content = await DocumentContent.of(new ArrayBuffer(3));
+  const anexo = [{ id: 'a', name: 'ficha.pdf', content }];
   const values = { ...FILLED, dt: '12-03-2026', outras_funcoes: ['', ' ', 'Condução'], anexo };
   expect(bodyOf(values, BOOKING)).toMatchObject({
     cd_funcion: 7,
@@ -73,7 +73,7 @@ test('empty lines of functions are left out; a file goes along only where it is 
   expect(bodyOf({ ...values, ficha: 'nenhuma' }, null).ficha).toBe('nenhuma');
   expect(bodyOf({ ...values, ficha: 'anexar' }, null).ficha).toMatchObject({
     nome_fich: 'ficha.pdf',
-    anexString: 'data:application/pdf;base64,AA',
+    anexString: content,
   });
 });
 

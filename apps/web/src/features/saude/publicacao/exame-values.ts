@@ -9,6 +9,7 @@ import { displayTime } from '@sst/contract/rules/dates';
 import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
 import { readTime } from '../../../components/form/time-text.ts';
+import type { WithDocuments } from '../../../lib/call-with-documents.ts';
 
 export interface ExameValues {
   readonly cd_funcion: FuncionarioMinificado | null;
@@ -88,14 +89,17 @@ function fieldsOf(values: ExameValues) {
   };
 }
 
-function sheetOf({ ficha, anexo }: ExameValues): CorrecaoExameBody['ficha'] {
+function sheetOf({ ficha, anexo }: ExameValues): WithDocuments<CorrecaoExameBody['ficha']> {
   if (ficha !== 'anexar') return ficha;
   const [document] = anexo;
   return document ? documentBody(document) : 'nenhuma';
 }
 
 /** The request body of a new exam; the values have no errors. @param booked the booking that the form was filled from. */
-export function bodyOf(values: ExameValues, booked: MarcacaoDetail | null): ExameBody {
+export function bodyOf(
+  values: ExameValues,
+  booked: MarcacaoDetail | null,
+): WithDocuments<ExameBody> {
   const ficha = sheetOf(values);
   return {
     ...fieldsOf(values),
@@ -107,6 +111,9 @@ export function bodyOf(values: ExameValues, booked: MarcacaoDetail | null): Exam
 }
 
 /** The request body of a correction. @param versao the version that the form was filled from. */
-export function correctionOf(values: ExameValues, versao: number): CorrecaoExameBody {
+export function correctionOf(
+  values: ExameValues,
+  versao: number,
+): WithDocuments<CorrecaoExameBody> {
   return { ...fieldsOf(values), versao, ficha: sheetOf(values) };
 }

@@ -14,7 +14,7 @@ import { NodeField } from '../../../components/form/node-field.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
+import { callWithDocuments } from '../../../lib/call-with-documents.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import {
@@ -47,7 +47,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
         : NO_DOCUMENT,
     send: async (values, upload) => {
       const body = bodyOf(values);
-      const { message } = await callApi(
+      const { message } = await callWithDocuments(
         'createAtividadeTecnica',
         { params: { company }, body },
         { idempotencyKey: keyFor(body), ...upload },

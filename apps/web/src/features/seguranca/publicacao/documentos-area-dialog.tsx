@@ -8,6 +8,7 @@ import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { documentBody } from '../../../components/files/documents.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { callWithDocuments } from '../../../lib/call-with-documents.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { DocumentsSection } from './documents-section.tsx';
@@ -39,7 +40,7 @@ export function DocumentosAreaDialog({ company, area, anexos, onClose }: Props) 
     if (files.length > DOCUMENT.maxFiles) return notify('warning', TOO_MANY_AT_ONCE);
     return void changes.upload('anexos', files, (documents) => {
       const body = { anexo: documents.map(documentBody) };
-      return callApi('addAnexosArea', { params, body }, { idempotencyKey: keyFor(body) });
+      return callWithDocuments('addAnexosArea', { params, body }, { idempotencyKey: keyFor(body) });
     });
   };
 

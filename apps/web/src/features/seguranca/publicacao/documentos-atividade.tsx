@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { documentBody } from '../../../components/files/documents.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { callWithDocuments } from '../../../lib/call-with-documents.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { DocumentsSection } from './documents-section.tsx';
@@ -35,12 +36,16 @@ export function DocumentosAtividade({ company, atividade }: Props) {
     if (files.length > room) return notify('warning', TOO_MANY_DOCUMENTS);
     return void changes.upload('anexos', files, (documents) => {
       const body = { anexo: documents.map(documentBody) };
-      return callApi('addAnexosAtividade', { params, body }, { idempotencyKey: keyFor(body) });
+      return callWithDocuments(
+        'addAnexosAtividade',
+        { params, body },
+        { idempotencyKey: keyFor(body) },
+      );
     });
   };
   const replace = (cd_anex: number, files: readonly File[]) =>
     changes.upload(String(cd_anex), files, ([document]) =>
-      callApi('replaceAnexoAtividade', {
+      callWithDocuments('replaceAnexoAtividade', {
         params: { ...params, cd_anex },
         body: { anexo: documentBody(document) },
       }),

@@ -1,5 +1,6 @@
 import type { AtividadePrestador } from '@sst/contract';
 import { describe, expect, it } from 'vitest';
+import { DocumentContent } from '../../../lib/document-content.ts';
 import { doneErrors } from './moment.ts';
 import { missingFields } from './nova-marcacao-values.ts';
 import { bodyOf, emptyRegisto, registoOf } from './registar-values.ts';
@@ -64,8 +65,9 @@ describe('the form of an activity that is done', () => {
     });
   });
 
-  it('sends files as the calls take them; the report by itself', () => {
-    const chosen = (name: string) => ({ id: name, name, bytes: 3, dataUrl: `data:${name}` });
+  it('sends files as the calls take them; the report by itself', async () => {
+    const content = await DocumentContent.of(new ArrayBuffer(3));
+    const chosen = (name: string) => ({ id: name, name, content });
     const values = {
       ...registoOf(BOOKED, TODAY),
       anexo: [chosen('a.pdf')],
@@ -74,7 +76,7 @@ describe('the form of an activity that is done', () => {
     const sent = (name: string) => ({
       nome_fich: name,
       titulo: null,
-      anexString: `data:${name}`,
+      anexString: content,
       mime: 'application/pdf',
     });
     expect(bodyOf(values, undefined)).toMatchObject({

@@ -3,6 +3,7 @@ import { IconFilePlus, IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
 import { documentBody } from '../../../components/files/documents.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { callWithDocuments } from '../../../lib/call-with-documents.ts';
 import { DocumentsSection } from './documents-section.tsx';
 import { FileButton } from './file-button.tsx';
 import { ManagedDocuments } from './managed-documents.tsx';
@@ -21,7 +22,7 @@ export function RelatorioSection({ company, atividade: { cd: id, relatorio }, ch
   const params = { company, id };
   const put = (files: readonly File[]) =>
     changes.upload('relatorio', files.slice(0, 1), ([document]) =>
-      callApi('updateRelatorio', {
+      callWithDocuments('updateRelatorio', {
         params,
         body: { relatorio: documentBody(document), antes: relatorio?.cd_anex ?? null },
       }),

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { callWithDocuments } from '../../../lib/call-with-documents.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { doneErrors } from './moment.ts';
@@ -48,7 +48,7 @@ export function useRegistarForm({ company, initial, booked, onReload, onDone }: 
       const options = { idempotencyKey: keyFor(body), ...upload };
       try {
         await sendUnlessOutdated(async () => {
-          const { message } = await callApi('registerAtividade', given, options);
+          const { message } = await callWithDocuments('registerAtividade', given, options);
           await finish('success', message);
         });
       } catch (error) {

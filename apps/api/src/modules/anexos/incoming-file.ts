@@ -1,0 +1,20 @@
+import { DOCUMENT, sizeProblem } from '@sst/contract/rules/documents';
+import type { Look } from './incoming-document.ts';
+import type { Inspection } from './pdf/inspector-thread.ts';
+
+/** A document that arrives as its bytes, in pieces. */
+export class IncomingFile {
+  /** One byte over the limit, to tell a document that is too large from one that just fits. */
+  readonly #memory = new ArrayBuffer(DOCUMENT.maxBytes + 1);
+  #length = 0;
+
+  add(piece: Buffer): void {
+    this.#length += piece.copy(Buffer.from(this.#memory, this.#length));
+  }
+
+  /** Inspects the complete document. */
+  async finish(look: Look): Promise<Inspection> {
+    const problem = sizeProblem(this.#length);
+    return problem ? { problem } : look(Buffer.from(this.#memory, 0, this.#length));
+  }
+}

@@ -1,0 +1,35 @@
+import { hexOf } from './hex.ts';
+import { randomId } from './random-id.ts';
+
+/** The bytes of an attached file. In JSON their place has the name of the part that brings them. */
+export class DocumentContent {
+  readonly blob: Blob;
+  readonly #part: string;
+
+  private constructor(bytes: ArrayBuffer, part: string) {
+    this.blob = new Blob([bytes]);
+    this.#part = part;
+  }
+
+  /**
+   * Named by the hash of the content, so that a file that is chosen again for another try is the same. Browsers hash only
+   * over https and on localhost; elsewhere the name is random.
+   */
+  static async of(bytes: ArrayBuffer): Promise<DocumentContent> {
+    const part = 'subtle' in crypto ? await hashOf(bytes) : randomId();
+    return new DocumentContent(bytes, part);
+  }
+
+  /** In bytes. */
+  get size(): number {
+    return this.blob.size;
+  }
+
+  toJSON(): string {
+    return this.#part;
+  }
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
