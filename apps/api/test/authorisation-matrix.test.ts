@@ -268,6 +268,9 @@ function expectedStatus(who: string, caller: Caller): number {
   return who.split(', ').some((right) => caller.has.includes(right)) ? 200 : 403;
 }
 
+/** The code of a refusal, by its status. */
+const REFUSALS: Readonly<Record<number, string>> = { 401: 'SEM_SESSAO', 403: 'SEM_ACESSO' };
+
 let app: TestApp;
 let known: KnownRows;
 let passHash: string;
@@ -333,26 +336,23 @@ describe.each(Object.keys(contract) as CallName[])('%s', (name) => {
     const tokens = new Map<Caller, string | undefined>();
     for (const caller of CALLERS)
       tokens.set(caller, await tokenOf(caller, users.get(caller) as number));
-    // What a call has taken is put back for the next one; a refused call takes nothing.
-    let taken = true;
-    let before: string | undefined;
-    for (const caller of CALLERS) {
-      const expected = expectedStatus(who, caller);
-      if (taken) await placeRows(app.admin, known);
-      if (expected !== 200) before ??= await traces();
+    const answer = async (caller: Caller, expected: number) => {
       const { status, body } = await answerFor(name, caller, tokens.get(caller));
       if (status !== expected) wrong.push(`${caller.name}: ${status} instead of ${expected}`);
-      if (expected === 200) {
-        taken = contract[name].method !== 'GET' || name === 'checkReset';
-        before = undefined;
-        continue;
-      }
-      const refused = expected === 401 ? 'SEM_SESSAO' : 'SEM_ACESSO';
-      if (body.codigo !== refused) wrong.push(`${caller.name}: ${body.codigo}`);
-      const after = await traces();
-      if (after !== before) wrong.push(`${caller.name}: refused, yet changed`);
-      taken = after !== before;
-      before = after;
+      const refusal = REFUSALS[expected];
+      if (refusal && body.codigo !== refusal) wrong.push(`${caller.name}: ${body.codigo}`);
+    };
+    const expected = CALLERS.map((caller) => ({ caller, status: expectedStatus(who, caller) }));
+    await placeRows(app.admin, known);
+    const before = await traces();
+    for (const { caller, status } of expected) if (status !== 200) await answer(caller, status);
+    if ((await traces()) !== before) wrong.push('refused, yet changed');
+    // What a call has taken is put back for the next one.
+    const takes = contract[name].method !== 'GET' || name === 'checkReset';
+    for (const { caller, status } of expected) {
+      if (status !== 200) continue;
+      await answer(caller, status);
+      if (takes) await placeRows(app.admin, known);
     }
     expect(wrong).toEqual([]);
   });
