@@ -19,7 +19,8 @@ declare module 'fastify' {
 }
 
 const JSON_TYPE = 'application/json';
-const FORM_TYPE = 'multipart/form-data';
+const JSON_BODY = /^application\/json\s*(?:;|$)/i;
+const FORM_BODY = /^multipart\/form-data\s*(?:;|$)/i;
 
 /**
  * Takes the documents out of request bodies before anything else reads the bodies: out of JSON, or out of a form, which
@@ -64,9 +65,8 @@ function endOf(answer: ServerResponse): AbortSignal {
 /** What takes the documents out of a body of its type; `undefined` for a type that has none. */
 function bodyOf({ headers }: FastifyRequest, look: Look, most: number): TakenBody | undefined {
   const type = headers['content-type'] ?? '';
-  const isOf = (kind: string) => type.toLowerCase().startsWith(kind);
-  if (isOf(JSON_TYPE)) return new DocumentBody(look, most);
-  return isOf(FORM_TYPE) ? new DocumentForm(type, look, most) : undefined;
+  if (JSON_BODY.test(type)) return new DocumentBody(look, most);
+  return FORM_BODY.test(type) ? new DocumentForm(type, look, most) : undefined;
 }
 
 /** @returns the body without its documents. */

@@ -93,6 +93,17 @@ describe('an activity that comes as a form', () => {
     expect(await activityTraces(tests.app.admin)).toEqual(before);
   });
 
+  it('under a type that only begins as that of a form, or of JSON, is refused [ERR-03]', async () => {
+    const { type, bytes } = await documentForm(activityForm(tests), {});
+    const json = Buffer.from(JSON.stringify(activityForm(tests)));
+    for (const other of [
+      { type: type.replace('form-data', 'form-data-x'), bytes },
+      { type: 'application/json-seq', bytes: json },
+    ]) {
+      expect([other.type, (await post(other)).status]).toEqual([other.type, 415]);
+    }
+  });
+
   it('by cookie needs the token that other sites cannot read [API-02]', async () => {
     const form = await documentForm(activityForm(tests, { anexo: [named('a')] }), { a: newPdf() });
     const before = await activityTraces(tests.app.admin);
