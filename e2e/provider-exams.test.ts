@@ -131,6 +131,37 @@ test('the upload of a sheet can be stopped by keys, and the form goes on as it w
   expect(await page.getByRole('button', { name: 'Remover ficha.pdf' }).isEnabled()).toBe(true);
 });
 
+test('once all of a sheet is sent, the focus stays on the button that stopped it until then', async () => {
+  const booking = await bookedToday(site);
+  const { page, calls } = await enter(`/saude/exame/criar?marcacao=${booking.cd}`);
+  await page.getByLabel('Médico').selectOption({ index: 1 });
+  await page.getByLabel('Decisão').selectOption('Apto');
+  await textbox(page, 'Válido até').fill('16-03-2027');
+  await page.getByRole('radio', { name: 'Anexar um PDF' }).check();
+  const { bytes } = await makePdf('Ficha', TEST_TODAY, (pdf) => pdf.text('Apto', 50, 50));
+  await page
+    .getByLabel('Ficheiro PDF', { exact: true })
+    .setInputFiles({ name: 'ficha.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+  await page.getByRole('button', { name: 'Remover ficha.pdf' }).waitFor();
+  const release = await calls.hold('createExame');
+  const { admin } = site.database;
+  const stop = page.getByRole('button', { name: 'Cancelar envio' });
+  try {
+    await admin.query('begin');
+    await admin.query('lock table exame in share mode');
+    await page.getByRole('button', { name: 'Registar exame' }).press('Enter');
+    await stop.focus();
+    release();
+    await soon(() => stop.isDisabled()).toBe(true);
+    expect(await stop.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await stop.count()).toBe(1);
+  } finally {
+    await admin.query('rollback');
+  }
+  await page.waitForURL('/saude/exame');
+});
+
 test('cancelling a booking or an exam returns to the list as it was filtered', async () => {
   const booking = await bookedToday(site);
   const { page, address, goTo } = await enter('/saude/exame?decisao=AC');

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from '../dialog/page-dialog.module.css';
+import { keepFocusable } from './keep-focusable.tsx';
 import { STOP_LABEL } from './stop-label.ts';
 
 interface Props {
@@ -26,12 +27,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** A disabled button would lose the focus, and Tab would lead out of the dialog. */
-const keepFocusable = ({ disabled, ...root }: ComponentProps<'button'>) => (
-  <button {...root} aria-disabled={disabled} />
-);
-
-/** The buttons at the end of a dialog. */
+/** The buttons at the end of a dialog. They keep the focus, else Tab would lead out of it. */
 export function DialogButtons({ cancel = 'Cancelar', danger, ...props }: Props) {
   const careful = danger || props.careful;
   const stop = props.busy ? props.onStop : undefined;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
+import { keepFocusable } from './keep-focusable.tsx';
 import { RequiredNote } from './required-note.tsx';
 import { STOP_LABEL } from './stop-label.ts';
 
@@ -14,14 +15,17 @@ interface Props {
   readonly disabled?: boolean;
   /** Tells the user what happens after sending. */
   readonly note?: string;
-  /** Stops the upload in flight; a button `STOP_LABEL` takes the place of `children`. */
-  readonly onStop?: (() => void) | undefined;
+  /**
+   * An upload goes along, which can be stopped until all is sent. While the form is busy, a button `STOP_LABEL` takes the
+   * place of `children`; it keeps the focus until the answer comes.
+   */
+  readonly upload?: { readonly stop: (() => void) | undefined } | undefined;
   /** The link or button to leave without sending. */
   readonly children: ReactNode;
 }
 
 /** The buttons and the note at the end of a page's form. */
-export function FormButtons({ action, sending, busy, disabled, note, onStop, children }: Props) {
+export function FormButtons({ action, sending, busy, disabled, note, upload, children }: Props) {
   return (
     <div className={classes.buttons}>
       <Button
@@ -35,8 +39,13 @@ export function FormButtons({ action, sending, busy, disabled, note, onStop, chi
       >
         {busy && sending ? sending : action}
       </Button>
-      {busy && onStop ? (
-        <Button variant="default" onClick={onStop}>
+      {busy && upload ? (
+        <Button
+          variant="default"
+          disabled={!upload.stop}
+          renderRoot={keepFocusable}
+          onClick={upload.stop}
+        >
           {STOP_LABEL}
         </Button>
       ) : (

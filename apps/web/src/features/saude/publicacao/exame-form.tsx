@@ -40,7 +40,7 @@ export function ExameForm({ company, initial, about, submitLabel, cancel, send }
   const form = useExameForm(initial, send);
   const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
   const physicians = useMedicosAtivos(about?.medico);
-  const onStop = form.values.ficha === 'anexar' ? form.stopUpload : undefined;
+  const upload = form.values.ficha === 'anexar' ? { stop: form.stopUpload } : undefined;
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <FormSection title="Exame">
@@ -102,7 +102,7 @@ export function ExameForm({ company, initial, about, submitLabel, cancel, send }
       <FormSection title="Ficha de aptidão">
         <SheetField form={form} initial={initial} />
       </FormSection>
-      <FormButtons action={submitLabel} busy={form.busy} onStop={onStop}>
+      <FormButtons action={submitLabel} busy={form.busy} upload={upload}>
         {cancel}
       </FormButtons>
       <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
