@@ -1,4 +1,3 @@
-import { hexOf } from './hex.ts';
 import { randomId } from './random-id.ts';
 
 /** The bytes of an attached file. In JSON their place has the name of the part that brings them. */
@@ -31,5 +30,6 @@ export class DocumentContent {
 }
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

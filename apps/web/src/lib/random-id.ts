@@ -1,6 +1,2 @@
-import { hexOf } from './hex.ts';
-
-/** A random name of 128 bits; browsers offer `crypto.randomUUID` only over https and on localhost. */
-export function randomId(): string {
-  return hexOf(crypto.getRandomValues(new Uint8Array(16)));
-}
+/** A random UUID, also where browsers have no `crypto.randomUUID`: they offer it only over https and on localhost. */
+export { v4 as randomId } from 'uuid';
