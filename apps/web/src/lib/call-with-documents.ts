@@ -19,7 +19,7 @@ function formOf(body: unknown): string | FormData {
   const documents = new Map<string, Blob>();
   const fields = JSON.stringify(body, function (this: Record<string, unknown>, key, value) {
     const own = this[key];
-    if (own instanceof DocumentContent) documents.set(value, own.blob);
+    if (own instanceof DocumentContent) documents.set(value, own);
     return value;
   });
   if (documents.size === 0) return fields;

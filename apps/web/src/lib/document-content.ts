@@ -1,12 +1,14 @@
 import { randomId } from './random-id.ts';
 
-/** The bytes of an attached file. In JSON their place has the name of the part that brings them. */
-export class DocumentContent {
-  readonly blob: Blob;
+/**
+ * The bytes of an attached file. In JSON their place has the name of the part that brings them. A form clones its values,
+ * but no blobs.
+ */
+export class DocumentContent extends Blob {
   readonly #part: string;
 
   private constructor(bytes: ArrayBuffer, part: string) {
-    this.blob = new Blob([bytes]);
+    super([bytes]);
     this.#part = part;
   }
 
@@ -17,11 +19,6 @@ export class DocumentContent {
   static async of(bytes: ArrayBuffer): Promise<DocumentContent> {
     const part = 'subtle' in crypto ? await hashOf(bytes) : randomId();
     return new DocumentContent(bytes, part);
-  }
-
-  /** In bytes. */
-  get size(): number {
-    return this.blob.size;
   }
 
   toJSON(): string {
