@@ -64,11 +64,14 @@ test('if the employee leaves while the form is open, the error says so, and the 
   const { page, trouble, notices } = await open(`/funcionario/${cd}/editar`);
   trouble.expect(/^409 PUT .*\/alteracao$/);
   await textbox(page, 'Local de trabalho').fill('O meu texto');
+  // Fields of tables show a name once theirs has loaded.
+  await page.waitForLoadState('networkidle');
   const typed = await formContent(page);
   await depart(cd);
   await page.getByRole('button', { name: 'Guardar alterações' }).click();
   await soon(notices).toEqual(['Erro: O funcionário já saiu da empresa.']);
   expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.waitForLoadState('networkidle');
   expect(await formContent(page)).toEqual(typed);
   expect(await requestsWhere(site, 'cd_funcion = $1', cd)).toEqual([]);
 });

@@ -78,8 +78,10 @@ test('the whole circle: admitted, accepted, booked, examined, the sheet read; a 
   await soon(async () => (await notices()).join()).toContain('Pedido recusado com sucesso.');
 
   await client.goTo('/sobre');
-  await client.page.getByRole('button', { name: 'Notificações, 2 por ler' }).click();
-  const told = client.page.getByRole('dialog').getByRole('link').first();
-  await told.getByText(/o pedido foi recusado$/).waitFor();
-  expect(await told.innerText()).toContain(`Motivo: ${MOTIVO}`);
+  await client.page.getByRole('button', { name: /^Notificações, \d+ por ler$/ }).click();
+  const told = client.page.getByRole('dialog').getByRole('link').filter({ hasText: nome });
+  await told.first().getByText(/o pedido foi recusado$/).waitFor();
+  expect(await told.first().innerText()).toContain(`Motivo: ${MOTIVO}`);
+  await told.nth(1).getByText(/o pedido foi aceite$/).waitFor();
+  expect(await told.count()).toBe(2);
 });

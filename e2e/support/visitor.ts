@@ -87,7 +87,11 @@ function describeVisitor(page: Page, context: BrowserContext, origin: string): V
     trouble: new Trouble(page, origin),
     address: () => page.url().slice(origin.length),
     goTo: async (path) => {
-      await page.goto(path);
+      // A step that the page takes in its history at that moment, as when a dialog closes, stops the first try.
+      await page.goto(path).catch((error: Error) => {
+        if (!error.message.includes('net::ERR_ABORTED')) throw error;
+        return page.goto(path);
+      });
     },
     cookies: async () => {
       const all = await context.cookies();

@@ -130,29 +130,24 @@ describe('a transaction', () => {
     const failing = (code: string) =>
       sql`do ${sql.lit(`begin raise exception 'of others' using errcode = '${code}'; end`)}`;
 
-    it.each(['40P01', '40001'])(
-      'with %s is done again, thrice and within a second',
-      async (code) => {
-        let turns = 0;
-        const work = (turnsThatFail: number) => {
-          turns = 0;
-          return inTransaction(database.pool, { cd_empresa: A }, async (transaction) => {
-            turns += 1;
-            await transaction.run(sql`update area_atividade set nome = nome || ${turns}::int`);
-            if (turns <= turnsThatFail) await transaction.run(failing(code));
-          });
-        };
-        await inTransaction(database.pool, { cd_empresa: A }, (transaction) =>
-          transaction.run(rename('Vez ')),
-        );
-        await work(3);
-        expect([turns, await areaNames(A)]).toEqual([4, ['Vez 4']]);
-        const begun = performance.now();
-        await expect(work(4)).rejects.toMatchObject({ code });
-        expect(performance.now() - begun).toBeLessThan(1_000);
-        expect([turns, await areaNames(A)]).toEqual([4, ['Vez 4']]);
-      },
-    );
+    it.each(['40P01', '40001'])('with %s is done again, thrice', async (code) => {
+      let turns = 0;
+      const work = (turnsThatFail: number) => {
+        turns = 0;
+        return inTransaction(database.pool, { cd_empresa: A }, async (transaction) => {
+          turns += 1;
+          await transaction.run(sql`update area_atividade set nome = nome || ${turns}::int`);
+          if (turns <= turnsThatFail) await transaction.run(failing(code));
+        });
+      };
+      await inTransaction(database.pool, { cd_empresa: A }, (transaction) =>
+        transaction.run(rename('Vez ')),
+      );
+      await work(3);
+      expect([turns, await areaNames(A)]).toEqual([4, ['Vez 4']]);
+      await expect(work(4)).rejects.toMatchObject({ code });
+      expect([turns, await areaNames(A)]).toEqual([4, ['Vez 4']]);
+    });
 
     it('in another way, or in a read, is not', async () => {
       for (const [options, code] of [

@@ -63,14 +63,13 @@ describe('lines of a tree', () => {
     ]);
   });
 
-  test('that are all cycles of their own are found quickly', () => {
-    const own = Array.from({ length: 10_000 }, (_, index) => ({
+  // The square of their number would exceed the time limit of tests.
+  test('that are all cycles of their own are found one by one', () => {
+    const own = Array.from({ length: 100_000 }, (_, index) => ({
       codigo: String(index),
       base: String(index),
     }));
-    const begun = performance.now();
     expect(treeProblems(own, null)).toHaveLength(own.length);
-    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
   test('are read, however deep they are', () => {

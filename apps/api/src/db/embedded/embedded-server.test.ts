@@ -74,16 +74,8 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  it('keeps the data and starts again within a second', async () => {
-    const times: number[] = [];
-    // The best of three: the machine may be busy with other tests.
-    for (let i = 0; i < 3; i++) {
-      const began = performance.now();
-      const started = await sandbox.start(dataDir);
-      times.push(performance.now() - began);
-      await started.stop();
-    }
-    expect(Math.min(...times)).toBeLessThan(1_000);
+  it('keeps the data over starts', async () => {
+    await (await sandbox.start(dataDir)).stop();
     const server = await sandbox.start(dataDir);
     expect(await query(server.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
     await server.stop();

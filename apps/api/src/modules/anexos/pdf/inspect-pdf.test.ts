@@ -117,6 +117,7 @@ describe('a file that is refused', () => {
   });
 });
 
+/** The time limit of tests is the limit here, too. */
 describe('a file made to take endless time', () => {
   const MEGABYTES = 5 * 1_048_576;
   const filled = (text: string) => samplePdf([stream(Buffer.alloc(MEGABYTES, text))]);
@@ -124,9 +125,7 @@ describe('a file made to take endless time', () => {
   it.each(['1 ', '1%', '%obj ', '1 0%obj ', '1 %\n', 'trailer%', 'trailer ', 'x obj'])(
     'of «%s» again and again is looked at in no time',
     (text) => {
-      const started = performance.now();
       inspectPdf(filled(text));
-      expect(performance.now() - started).toBeLessThan(5000);
     },
   );
 
@@ -135,8 +134,6 @@ describe('a file made to take endless time', () => {
     const text = '4 0 obj (x.pdf) endobj\n'.repeat(20_000);
     const opening = `/OpenAction [${'4 0 R '.repeat(10_000)}]`;
     const file = samplePdf([`(x.pdf) endobj\n${text}5 0 obj [<< ${links} >>]`], opening);
-    const started = performance.now();
     inspectPdf(file);
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
