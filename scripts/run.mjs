@@ -1,15 +1,9 @@
 // Starts a TypeScript entry of this repository under the pinned Node, after installing what the lock file names.
-// The only file that an older Node (20 or newer) must be able to read: no dependency, no type syntax.
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const modules = join(root, 'node_modules');
-const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const stampFile = join(modules, '.lock-installed');
+// An older Node (20 or newer) must be able to read it, and what it imports: no dependency, no type syntax.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, modules, pinnedNode, root } from './install.mjs';
 
 /** The name of a process and its parent, where Linux tells them. */
 function processOf(pid) {
@@ -41,49 +35,6 @@ if (unfit) {
     `O caminho do repositório tem «${unfit}», com que a página não se constrói: mude-lhe o nome.`,
   );
   process.exit(1);
-}
-
-function lockHash() {
-  const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'package.json'])
-    hash.update(readFileSync(join(root, file)));
-  return hash.digest('hex');
-}
-
-function run(command, commandArgs, cwd = root) {
-  const { status } = spawnSync(command, commandArgs, {
-    cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
-}
-
-function install() {
-  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  const wanted = lockHash();
-  if (stamp !== wanted) {
-    console.log('A instalar as dependências (só na primeira vez ou quando mudam)…');
-    if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
-      console.error(
-        'A instalação das dependências falhou: veja as linhas acima e confirme o acesso ao registo npm.',
-      );
-      process.exit(1);
-    }
-    mkdirSync(modules, { recursive: true });
-    writeFileSync(stampFile, wanted);
-  }
-  if (!existsSync(pinnedNode)) {
-    // Install scripts may be switched off on this machine; the package's own script fetches the binary to where it runs.
-    const folder = join(modules, 'node');
-    run(process.execPath, [join(folder, 'installArchSpecificPackage.js')], folder);
-  }
-  if (!existsSync(pinnedNode)) {
-    console.error(
-      'Falta o Node fixado pelo pacote npm «node»: execute «npm ci --ignore-scripts=false».',
-    );
-    process.exit(1);
-  }
 }
 
 install();

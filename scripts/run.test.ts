@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
@@ -28,6 +29,21 @@ setInterval(() => {}, 1000);
 writeFileSync('started', String(process.pid));
 `;
 
+/** Installs as slowly as npm, and removes what is there first. */
+const NPM = `#!/bin/sh
+echo "$$" >> installations
+rm -rf node_modules
+sleep 1
+mkdir -p node_modules/node/bin
+ln -s "${process.execPath}" node_modules/node/bin/node
+`;
+
+function copyScripts(folder: string): void {
+  for (const name of ['run.mjs', 'install.mjs']) {
+    copyFileSync(join(import.meta.dirname, name), join(folder, name));
+  }
+}
+
 let root: string;
 let shell: ChildProcess | undefined;
 
@@ -36,7 +52,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'correr-'));
   mkdirSync(join(root, 'scripts'));
   mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
-  copyFileSync(join(import.meta.dirname, 'run.mjs'), join(root, 'scripts/run.mjs'));
+  copyScripts(join(root, 'scripts'));
   symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'));
   writeFileSync(join(root, 'package.json'), '{}');
   writeFileSync(join(root, 'package-lock.json'), '{}');
@@ -111,7 +127,7 @@ describe.skipIf(process.platform === 'win32')('what starts an entry', { timeout:
   it.each(['#', '?'])('says that the page cannot be built below a folder with %s', (sign) => {
     const folder = join(root, `a${sign}b`, 'scripts');
     mkdirSync(folder, { recursive: true });
-    copyFileSync(join(root, 'scripts/run.mjs'), join(folder, 'run.mjs'));
+    copyScripts(folder);
     const { status, stderr } = spawnSync(process.execPath, [join(folder, 'run.mjs'), 'entry.ts'], {
       encoding: 'utf8',
     });
@@ -135,5 +151,42 @@ describe.skipIf(process.platform === 'win32')('what starts an entry', { timeout:
     terminal.kill('SIGKILL');
     await sleep(2500);
     expect(read('ended')).toBe('');
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('commands that find nothing installed', () => {
+  const run = async () => {
+    const env = { PATH: `${join(root, 'bin')}:${process.env.PATH}` };
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'end.ts'], { cwd: root, env });
+    const [code] = await once(child, 'exit');
+    return code;
+  };
+  const installations = () => read('installations').trim().split('\n');
+
+  beforeEach(() => {
+    rmSync(join(root, 'node_modules'), { recursive: true });
+    mkdirSync(join(root, 'bin'));
+    writeFileSync(join(root, 'bin/npm'), NPM, { mode: 0o755 });
+    writeFileSync(join(root, 'end.ts'), `import 'node:fs';`);
+  });
+
+  it('at once install once, and all of them go on', async () => {
+    expect(await Promise.all([run(), run(), run()])).toEqual([0, 0, 0]);
+    expect(installations()).toHaveLength(1);
+  });
+
+  it('do not wait for one that was killed while it installed', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    mkdirSync(join(root, '.cache'));
+    writeFileSync(join(root, '.cache/a-instalar'), String(pid));
+    expect(await run()).toBe(0);
+    expect(installations()).toHaveLength(1);
+  });
+
+  it('say so where the installation fails, and the next tries again', async () => {
+    writeFileSync(join(root, 'bin/npm'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    expect(await Promise.all([run(), run()])).toEqual([1, 1]);
+    writeFileSync(join(root, 'bin/npm'), NPM, { mode: 0o755 });
+    expect(await run()).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   // The page of a test lives for two seconds: to optimise its script costs more time than it saves.
-  '--js-flags=--max-lazy,--no-opt',
+  '--js-flags=--max-lazy,--no-opt,--no-maglev',
 ];
 
 let browser: Promise<Browser> | undefined;
