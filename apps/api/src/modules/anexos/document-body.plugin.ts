@@ -7,9 +7,8 @@ import fp from 'fastify-plugin';
 import { CallError, malformed, tooLarge } from '../../errors.ts';
 import { DocumentBody } from './document-body.ts';
 import { DocumentForm } from './document-form.ts';
-import type { Look } from './incoming-document.ts';
 import { PdfInspector } from './pdf/inspector.ts';
-import type { ReceivedDocuments, TakenBody } from './received-documents.ts';
+import type { Look, ReceivedDocuments, TakenBody } from './received-documents.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataUrl } from '../../testing/sample-pdf.ts';
 import { DocumentBody } from './document-body.ts';
-import type { Look } from './incoming-document.ts';
+import type { Look } from './received-documents.ts';
 
 /** Takes every file for good, and tells its bytes as its hash. */
 const look: Look = async (bytes) => ({ content: { bytes, sha256: Buffer.from(bytes) } });

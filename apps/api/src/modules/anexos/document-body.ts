@@ -1,7 +1,8 @@
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import { tooLarge } from '../../errors.ts';
-import { IncomingDocument, type Look } from './incoming-document.ts';
+import { IncomingDataUrl } from './incoming-data-url.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
+import type { Look } from './received-documents.ts';
 import { placeholderOf, type ReceivedDocuments, type TakenBody } from './received-documents.ts';
 
 const NAME = Buffer.from('"anexString"');
@@ -20,7 +21,7 @@ export class DocumentBody implements TakenBody {
   readonly #parts: (Buffer | Promise<Inspection>)[] = [];
   #documents = 0;
   /** The document that is arriving. */
-  #open: IncomingDocument | undefined;
+  #open: IncomingDataUrl | undefined;
   /** Last bytes outside documents, which may be the start of a document. */
   #tail: Buffer = Buffer.alloc(0);
   #outside = 0;
@@ -62,7 +63,7 @@ export class DocumentBody implements TakenBody {
     if (lead === undefined) return Buffer.alloc(0);
     this.#documents += 1;
     // Documents beyond the limit are not inspected: their number is refused later.
-    this.#open = new IncomingDocument(this.#documents > this.#most ? 'nao-pdf' : undefined);
+    this.#open = new IncomingDataUrl(this.#documents > this.#most ? 'nao-pdf' : undefined);
     return bytes.subarray(end);
   }
 

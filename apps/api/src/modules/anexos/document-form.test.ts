@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documentForm, encodeForm, type FormBody } from '../../testing/document-forms.ts';
 import { DocumentForm } from './document-form.ts';
-import type { Look } from './incoming-document.ts';
+import type { Look } from './received-documents.ts';
 
 /** Takes every file for good, and tells its bytes as its hash. */
 const look: Look = async (bytes) => ({ content: { bytes, sha256: Buffer.from(bytes) } });
@@ -69,6 +69,17 @@ describe('a form with documents', () => {
     const { json } = await read(await documentForm(anexosOf(all), documents));
     const [f, g] = anexosOf(['f', 'g']);
     expect(json).toEqual([...anexosOf(all.slice(0, 5).map(placeholder)), f, g]);
+  });
+
+  it('without fields inspects no document more than with them [SEG-20]', async () => {
+    const form = new FormData();
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) form.append(name, new Blob([name]));
+    const { type, bytes } = await encodeForm(form);
+    const inspected = vi.fn(look);
+    const body = new DocumentForm(type, inspected, 5);
+    body.add(bytes);
+    await body.end();
+    expect(inspected).toHaveBeenCalledTimes(5);
   });
 
   it('tells an empty document and one that is too large, which it does not keep [SEG-27]', async () => {

@@ -4,9 +4,9 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { FORM_FIELDS } from '@sst/contract/rules/documents';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import { malformed, tooLarge } from '../../errors.ts';
-import type { Look } from './incoming-document.ts';
 import { IncomingFile } from './incoming-file.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
+import type { Look } from './received-documents.ts';
 import { placeholderOf, type ReceivedDocuments, type TakenBody } from './received-documents.ts';
 
 /** A document's place in the fields. It cannot be part of another JSON text, where its quotes would be escaped. */
@@ -21,6 +21,7 @@ export class DocumentForm implements TakenBody {
   readonly #files = new Map<string, Promise<Inspection>>();
   readonly #fields: Buffer[] = [];
   #bytesOfFields = 0;
+  #documents = 0;
   #broken = false;
 
   /**
@@ -44,7 +45,8 @@ export class DocumentForm implements TakenBody {
     this.#parts.on('file', (name: string | undefined, part: Readable) => {
       part.on('error', () => {});
       if (name === FORM_FIELDS) part.on('data', (piece: Buffer) => this.#addFields(piece));
-      else if (name !== undefined) this.#files.set(name, receive(part, look));
+      else if (name !== undefined && this.#documents++ < most)
+        this.#files.set(name, receive(part, look));
       else part.resume();
     });
   }

@@ -1,6 +1,6 @@
 import { DOCUMENT, sizeProblem } from '@sst/contract/rules/documents';
-import type { Look } from './incoming-document.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
+import type { Look } from './received-documents.ts';
 
 /** A document that arrives as its bytes, in pieces. */
 export class IncomingFile {

@@ -1,5 +1,8 @@
 import type { Inspection } from './pdf/inspector-thread.ts';
 
+/** Inspects a document, which must have an `ArrayBuffer` of its own. */
+export type Look = (bytes: Buffer<ArrayBuffer>) => Promise<Inspection>;
+
 /** The inspection of each document, by the placeholder that replaces it in the body. */
 export type ReceivedDocuments = ReadonlyMap<string, Inspection>;
 

@@ -1,5 +1,6 @@
 import { DOCUMENT, type DocumentProblem, sizeProblem } from '@sst/contract/rules/documents';
 import type { Inspection } from './pdf/inspector-thread.ts';
+import type { Look } from './received-documents.ts';
 
 const DATA_URL = /^data:[^,]*;base64,/;
 const DATA_URL_REACH = 256;
@@ -11,11 +12,8 @@ const BYTES_OF_GROUP = 3;
 const BACKSLASH = 0x5c;
 const UNFINISHED_ESCAPE = /\\(?:u[\da-f]{0,3})?$/i;
 
-/** Inspects a document, which must have an `ArrayBuffer` of its own. */
-export type Look = (bytes: Buffer<ArrayBuffer>) => Promise<Inspection>;
-
 /** A document that arrives as a data URL in pieces; only its decoded bytes are kept. */
-export class IncomingDocument {
+export class IncomingDataUrl {
   /**
    * Transferred to the inspector's thread, not shared with it: shared memory is not counted, so it is collected too
    * late.
