@@ -60,7 +60,9 @@ export async function startServer(
 }
 
 export function startProduct(database: BenchDatabase): Promise<Server> {
-  const env = { DATABASE_URL: database.url, DEMO: '0', LOG_LEVEL: 'error' };
+  // Its folder for mails, apart from that of `npm start`.
+  const DATA_DIR = join(ROOT, '.cache/bench');
+  const env = { DATABASE_URL: database.url, DATA_DIR, DEMO: '0', LOG_LEVEL: 'error' };
   return startServer('apps/api/src/main.ts', env, PRODUCT_FLAGS);
 }
 
