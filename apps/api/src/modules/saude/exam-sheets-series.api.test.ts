@@ -66,6 +66,10 @@ function expectSheets(delivered: readonly Delivered[], of: readonly ExpectedExam
   );
 }
 
+/** The exams of a month, which is enough to see where they come from. */
+const month = () => (exams[0] as ExpectedExam).row.dt.slice(0, 7);
+const ofMonth = () => exams.filter(({ row }) => row.dt.startsWith(month()));
+
 const inRegion = async () => {
   const nodes = await findNodesBelow(tests.app.admin, REGION);
   return below(exams, { nodes });
@@ -172,9 +176,12 @@ describe('the series of the whole company', () => {
   const name = 'listFichasExamesEmpresa';
 
   it('is everything, whatever the node in the path [API-66]', async () => {
+    const query = { quantidade: 100, mes: month() };
     for (const company of [COMPANY, REGION, 4]) {
-      expectSheets(await series({ quantidade: 100 }, { name, company }), exams);
+      expectSheets(await series(query, { name, company }), ofMonth());
     }
+    const region = await inRegion();
+    expect(ofMonth().some((exam) => !region.includes(exam))).toBe(true);
     expectSheets(
       (await ask({ pagina: 2 }, { name, company: 4 })).body.message,
       exams.slice(25, 50),
@@ -207,7 +214,7 @@ describe('the series of the whole company', () => {
     const place = { cd_empresa: COMPANY, acessos: ALL_ACCESSES };
     const { token } = await signInWith(tests.app, place, { ...place, cd_organig: REGION });
     const asking = { name, company: 4, token } as const;
-    expectSheets(await series({ quantidade: 100 }, asking), exams);
+    expectSheets(await series({ quantidade: 100, mes: month() }, asking), ofMonth());
   });
 });
 
