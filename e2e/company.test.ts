@@ -133,7 +133,7 @@ test('a single company is chosen automatically [EMP-09]', async () => {
   expect(page.url()).toBe(`${site.origin}/empresa`);
 });
 
-test('one card in a row on phones, two on small screens, three beyond [EMP-07]', async () => {
+test('one card in a row on phones, two on small screens, three from medium ones on [EMP-07]', async () => {
   const message = Array.from({ length: 7 }, (_, index) => ({
     cd: index + 1,
     nome: `Empresa ${index + 1}`,
@@ -147,7 +147,10 @@ test('one card in a row on phones, two on small screens, three beyond [EMP-07]',
   await cardsOf(page).first().waitFor();
   for (const [width, columns] of [
     [390, 1],
-    [768, 2],
+    [575, 1],
+    [576, 2],
+    [767, 2],
+    [768, 3],
     [1440, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });

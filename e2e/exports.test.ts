@@ -4,7 +4,7 @@ import { saved } from './support/files.ts';
 import { lastAnswer, shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
-import type { Visitor } from './support/visitor.ts';
+import { iconOf, type Visitor } from './support/visitor.ts';
 
 const site = useSite();
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
@@ -128,7 +128,7 @@ test('an export needs at least one row; without rows a warning shows [EXP-03, EX
   expect(downloads).toBe(0);
 });
 
-test('an export that is left with its page is said to be cancelled [EXP-02]', async () => {
+test('an export that is left with its page is said to be cancelled [EXP-02, SHELL-18, SHELL-20]', async () => {
   const { page, calls, notices } = await site.enter('outra@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
   await calls.hold('listFuncionarios', ({ pagina }) => pagina === undefined);
@@ -138,6 +138,7 @@ test('an export that is left with its page is said to be cancelled [EXP-02]', as
   await page.locator('a[href="/acidente"]').first().click();
   await page.getByRole('heading', { name: 'Gestão de acidentes' }).waitFor();
   await soon(notices).toEqual(['Informação: A descarga foi cancelada.']);
+  expect(await iconOf(page, 'information').count()).toBe(1);
 });
 
 test('a failed export shows the error, and can be repeated [ERR-01, EXP-02]', async () => {

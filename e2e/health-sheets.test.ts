@@ -142,6 +142,8 @@ test('the icon is for exams with a sheet, and for those who may read them [SAU-1
   const reader = await site.enter('leitura@demo.pt', '/saude/exame?quantidade=100');
   await soon(() => total(reader.page)).toMatch(/registos$/);
   await reader.page.getByRole('cell').first().waitFor();
+  // What the accesses allow would be there by then.
+  await reader.page.waitForLoadState('networkidle');
   expect(await reader.page.getByText(/ficha/i).count()).toBe(0);
   expect(await series(reader.page).count()).toBe(0);
 });

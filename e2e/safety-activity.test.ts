@@ -19,8 +19,8 @@ const file = (name: string, buffer: Buffer, mimeType = 'application/pdf') => ({
   buffer,
 });
 
-async function openForm(email = 'rh@demo.pt'): Promise<Visitor> {
-  const visitor = await site.enter(email, '/seguranca/area/1');
+async function openForm(email = 'rh@demo.pt', query = ''): Promise<Visitor> {
+  const visitor = await site.enter(email, `/seguranca/area/1${query}`);
   await visitor.page.getByRole('button', { name: 'Nova atividade técnica' }).click();
   await dialogOf(visitor.page).waitFor();
   return visitor;
@@ -66,7 +66,10 @@ async function fillForm(page: Page): Promise<void> {
 
 test('an activity with two documents is entered, stands in the list, and gives the bytes back [SEG-04, SEG-17, SEG-22, SEG-23, SEG-25, SEG-26, SEG-27, API-78, API-74, API-76]', async () => {
   const [one, other] = [await makeDocument('Primeiro'), await makeDocument('Segundo')];
-  const { page, calls, notices } = await openForm();
+  const { page, calls, notices } = await openForm('rh@demo.pt', '?tecnico=WEBCLI');
+  const total = async () =>
+    Number.parseInt(await page.getByText(/^\d+ registos?$/).innerText(), 10);
+  const before = await total();
   await fillForm(page);
   await chooseFiles(page, [file('Plano de emergência.pdf', one), file('Relatório.pdf', other)]);
   await soon(() => chosen(page).count()).toBe(2);
@@ -79,7 +82,12 @@ test('an activity with two documents is entered, stands in the list, and gives t
   await soon(notices).toContain('Sucesso: Atividade técnica registada com sucesso.');
   const [sent] = calls.of('createAtividadeTecnica');
   expect(sent?.request.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  await page.getByLabel('Técnico').selectOption({ label: 'Registada pelo cliente' });
+  await soon(total).toBe(before + 1);
+  await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
+  for (const name of ['Tipo', 'Motivo', 'Funcionário', 'Observações']) {
+    expect([name, await dialogOf(page).getByLabel(name).inputValue()]).toEqual([name, '']);
+  }
+  expect(await chosen(page).count()).toBe(0);
   const { rows } = await site.database.admin.query(
     `select a.cd::int, array_agg(x.titulo order by x.cd) as titulos from atividade a
        join atividade_anexo l on l.cd_empresa = a.cd_empresa and l.cd_ativ = a.cd
@@ -110,8 +118,9 @@ test('nothing is sent while fields are empty, and each shows an error [SEG-17, S
   const { page, calls, notices } = await openForm();
   await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
   await soon(notices).toEqual(['Aviso: Por favor, preencha todos os campos']);
-  for (const text of ['Escolha o tipo.', 'Escolha o motivo.', 'Escolha o funcionário.'])
-    await dialogOf(page).getByText(text).waitFor();
+  for (const name of ['tipo', 'motivo', 'funcionário', 'organigrama']) {
+    await dialogOf(page).getByText(`Escolha o ${name}.`).waitFor();
+  }
   await fillForm(page);
   await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
   await soon(notices).toContain('Aviso: Insira, pelo menos, um anexo');

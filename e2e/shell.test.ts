@@ -4,7 +4,7 @@ import { boxOf } from './support/box.ts';
 import { shownNames } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
-import { PHONE } from './support/visitor.ts';
+import { iconOf, PHONE } from './support/visitor.ts';
 
 const site = useSite();
 
@@ -47,6 +47,7 @@ test('signing out asks first, ends the session on the server and says so [SHELL-
   await dialog.getByRole('button', { name: 'Sim' }).click();
   await soon(address).toBe('/login');
   await soon(notices).toEqual(['Sucesso: Sessão terminada com sucesso.']);
+  expect(await iconOf(page, 'success').count()).toBe(1);
   expect(Object.keys(await cookies())).toEqual(['XSRF-TOKEN']);
   const headers = { 'x-sessao': sessao };
   const answer = await fetch(`${site.origin}/api/organigrama/cd`, { headers });
@@ -77,7 +78,7 @@ test('a notification goes after five seconds, and waits while it is pointed at [
   const warning = 'Aviso: O e-mail ou a palavra-passe não estão corretos.';
   await signIn('rh@demo.pt', 'errada');
   await soon(notices).toEqual([warning]);
-  expect(await region.locator('[data-kind=warning] svg').count()).toBeGreaterThan(0);
+  expect(await iconOf(page, 'warning').count()).toBe(1);
   // From here on the code is loaded, and only the test moves the time.
   await page.getByRole('button', { name: 'Fechar notificação' }).click();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -87,6 +88,7 @@ test('a notification goes after five seconds, and waits while it is pointed at [
   await calls.fail('login', 500, { error: 'Avaria.' });
   await signIn('rh@demo.pt');
   await soon(notices).toEqual([warning, 'Erro: Avaria.']);
+  expect(await iconOf(page, 'error').count()).toBe(1);
   await page.clock.runFor(1999);
   expect(await notices()).toEqual([warning, 'Erro: Avaria.']);
   await page.clock.runFor(1);

@@ -80,8 +80,14 @@ test('the whole circle: admitted, accepted, booked, examined, the sheet read; a 
   await client.goTo('/sobre');
   await client.page.getByRole('button', { name: /^Notificações, \d+ por ler$/ }).click();
   const told = client.page.getByRole('dialog').getByRole('link').filter({ hasText: nome });
-  await told.first().getByText(/o pedido foi recusado$/).waitFor();
+  await told
+    .first()
+    .getByText(/o pedido foi recusado$/)
+    .waitFor();
   expect(await told.first().innerText()).toContain(`Motivo: ${MOTIVO}`);
-  await told.nth(1).getByText(/o pedido foi aceite$/).waitFor();
+  await told
+    .nth(1)
+    .getByText(/o pedido foi aceite$/)
+    .waitFor();
   expect(await told.count()).toBe(2);
 });

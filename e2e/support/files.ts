@@ -49,3 +49,12 @@ export function unzip(archive: Buffer): Map<string, Buffer> {
   }
   return files;
 }
+
+/** The cells of an exported file, line by line, its header first; no cell may have a line break. */
+export function csvRows({ bytes }: SavedFile): string[][] {
+  const lines = bytes.toString('utf8').replace('\ufeff', '').trimEnd().split('\r\n');
+  return lines.map((line) => {
+    const cells = line.match(/(?<=^|;)(?:"(?:[^"]|"")*"|[^;"]*)(?=;|$)/g) ?? [];
+    return cells.map((cell) => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'));
+  });
+}

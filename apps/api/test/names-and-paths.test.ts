@@ -1,3 +1,4 @@
+import { contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
@@ -70,6 +71,17 @@ describe('paths', () => {
       const headers = { 'x-sessao': token };
       const { statusCode } = await app.app.inject({ method, url, headers, payload: {} });
       expect([path, statusCode]).toEqual([path, 400]);
+    }
+  });
+
+  it('may all end in a slash [API-44]', async () => {
+    for (const { method, path } of Object.values(contract)) {
+      const url = path.replace(/:\w+/g, '1');
+      const [plain, slash] = await Promise.all(
+        [url, `${url}/`].map((each) => app.app.inject({ method, url: each })),
+      );
+      expect([url, slash?.statusCode, slash?.body]).toEqual([url, plain?.statusCode, plain?.body]);
+      expect([url, plain?.statusCode]).not.toEqual([url, 404]);
     }
   });
 

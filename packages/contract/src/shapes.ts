@@ -166,7 +166,7 @@ function integerText(min: number, max: number, error: string) {
 
 /**
  * The query parameters that all lists share.
- * @param fields the fields of the row that it can be sorted by: `ordenacao` is `{field}.asc`, `.desc` or `.des`.
+ * @param fields the fields of the row that it can be sorted by: `ordenacao` is `{field}.asc` or `.des`; `.desc` is the same.
  */
 export function listQuery<const F extends string>(fields: readonly F[]) {
   const orders = fields.flatMap((field) => [`${field}.asc`, `${field}.desc`, `${field}.des`]);
@@ -179,7 +179,7 @@ export function listQuery<const F extends string>(fields: readonly F[]) {
     ordenacao: z
       .string()
       .refine((text) => orders.includes(text), 'Ordenação inválida.')
-      .meta({ description: `Um campo, '.asc' ou '.desc': ${fields.join(', ')}.` })
+      .meta({ description: `Um campo e '.asc' ou '.des' (também '.desc'): ${fields.join(', ')}.` })
       .transform((text) => {
         const [field, direction] = text.split('.') as [F, string];
         return { field, descending: direction !== 'asc' };

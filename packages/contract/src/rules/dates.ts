@@ -21,7 +21,7 @@ export function isCalendarDate(year: number, month: number, day: number): boolea
 }
 
 /**
- * Reads a typed date: `dd/mm/aaaa`, `dd-mm-aaaa` or eight digits (A §5).
+ * Reads a typed date: `dd/mm/aaaa` or eight digits (A §5), or `dd-mm-aaaa`, as dates are shown.
  * @returns the API form, `''` for an empty text, `null` for anything else.
  */
 export function parseTypedDate(text: string): string | null {
