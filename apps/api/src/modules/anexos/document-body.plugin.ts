@@ -40,7 +40,8 @@ export const documentBodyPlugin = fp(
         async (request: FastifyRequest, reply: FastifyReply, payload: Readable) => {
           const sender = request.call?.actor?.cd ?? 0;
           const end = endOf(reply.raw);
-          const body = bodyOf(request, (bytes) => inspector.inspect(bytes, sender, end), most);
+          const look: Look = (bytes) => inspector.inspect(bytes, sender, end);
+          const body = bodyOf(request, look, most, end);
           return body ? takeDocuments(body, request, payload) : payload;
         },
       ];
@@ -62,10 +63,15 @@ function endOf(answer: ServerResponse): AbortSignal {
 }
 
 /** What takes the documents out of a body of its type; `undefined` for a type that has none. */
-function bodyOf({ headers }: FastifyRequest, look: Look, most: number): TakenBody | undefined {
+function bodyOf(
+  { headers }: FastifyRequest,
+  look: Look,
+  most: number,
+  end: AbortSignal,
+): TakenBody | undefined {
   const type = headers['content-type'] ?? '';
   if (JSON_BODY.test(type)) return new DocumentBody(look, most);
-  return FORM_BODY.test(type) ? new DocumentForm(type, look, most) : undefined;
+  return FORM_BODY.test(type) ? new DocumentForm(type, look, most, end) : undefined;
 }
 
 /** @returns the body without its documents. */

@@ -8,7 +8,7 @@ const look: Look = async (bytes) => ({ content: { bytes, sha256: Buffer.from(byt
 const placeholder = (content: string) => `sha256:${Buffer.from(content).toString('hex')}`;
 
 async function read({ type, bytes }: FormBody, pieceLength = 1000) {
-  const body = new DocumentForm(type, look, 5);
+  const body = new DocumentForm(type, look, 5, new AbortController().signal);
   for (let at = 0; at < bytes.length; at += pieceLength) {
     body.add(bytes.subarray(at, at + pieceLength));
   }
@@ -76,7 +76,7 @@ describe('a form with documents', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) form.append(name, new Blob([name]));
     const { type, bytes } = await encodeForm(form);
     const inspected = vi.fn(look);
-    const body = new DocumentForm(type, inspected, 5);
+    const body = new DocumentForm(type, inspected, 5, new AbortController().signal);
     body.add(bytes);
     await body.end();
     expect(inspected).toHaveBeenCalledTimes(5);
@@ -111,6 +111,50 @@ describe('a form with documents', () => {
     const form = await documentForm({ obs: 'x'.repeat(2 * 1_048_576) }, {});
     await expect(read(form, 65_536)).rejects.toMatchObject({ status: 413 });
   });
+
+  it.each([
+    '--x--\r\n\r\n--x\r\n',
+    '--x--\r\n--x\r\nContent-Disposition: form-data; name="dados"\r\n\r\n{}\r\n--x--\r\n',
+    '--x--\r\n--x\r\nContent-Disposition: form-data; name="a"\r\n\r\num\r\n--x--\r\n',
+    '\r\n--x--\r\nX\r\n--x\r\nY',
+  ])(
+    'with something behind its last boundary is answered all the same: %j [SEG-27]',
+    async (text) => {
+      const form = { type: 'multipart/form-data; boundary=x', bytes: Buffer.from(text) };
+      for (const pieceLength of [1, 7, 1000]) {
+        const body = new DocumentForm(form.type, look, 5, new AbortController().signal);
+        for (let at = 0; at < form.bytes.length; at += pieceLength) {
+          body.add(form.bytes.subarray(at, at + pieceLength));
+          // As on a connection, where the parser has finished before the body has ended.
+          await new Promise(setImmediate);
+        }
+        await body.end().catch((error) => expect(error).toMatchObject({ status: 400 }));
+      }
+    },
+  );
+
+  it('is given up once nobody waits for the answer [SEG-27]', async () => {
+    const gone = new AbortController();
+    const body = new DocumentForm(WHOLE.type, () => new Promise(() => {}), 5, gone.signal);
+    body.add(WHOLE.bytes.subarray(0, 300));
+    gone.abort();
+    await expect(body.end()).rejects.toMatchObject({ status: 400 });
+    // What the parser finds after that does not end the server.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+  it.each(['Content-Disposition: form-data; name="a"\r\n\r\n', 'a: b\r\n\r\n', '\r\n', ''])(
+    'of a thousand parts is refused before it is read to its end: %j [SEG-27]',
+    (head) => {
+      const type = 'multipart/form-data; boundary=x';
+      const body = new DocumentForm(type, look, 5, new AbortController().signal);
+      const piece = Buffer.from(`--x\r\n${head}\r\n`);
+      const addAll = () => {
+        for (let part = 0; part < 1000; part++) body.add(piece);
+      };
+      expect(addAll).toThrowError(expect.objectContaining({ status: 400 }));
+    },
+  );
 
   it.each([
     ['a hundred thousand parts', '\r\n--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],

@@ -12,6 +12,9 @@ import { placeholderOf, type ReceivedDocuments, type TakenBody } from './receive
 /** A document's place in the fields. It cannot be part of another JSON text, where its quotes would be escaped. */
 const REFERENCE = /("anexString"\s{0,20}:\s{0,20})"([\w-]{1,64})"/g;
 
+/** Each part takes time, also where it is left out; a form with a document too many is still told so. */
+const MOST_PARTS = 100;
+
 /**
  * Takes the documents out of a form (multipart/form-data, RFC 7578) while it streams in. One part has the other fields
  * as JSON, in which each `anexString` is the name of the part with the document's bytes.
@@ -20,30 +23,42 @@ export class DocumentForm implements TakenBody {
   readonly #parts: BusboyInstance;
   readonly #files = new Map<string, Promise<Inspection>>();
   readonly #fields: Buffer[] = [];
+  readonly #finished: Promise<void>;
   #bytesOfFields = 0;
   #documents = 0;
+  #openParts = 0;
   #broken = false;
 
   /**
    * @param type of the content, with the boundary of the parts.
    * @param most how many documents are inspected; the parts of any further ones are left out.
+   * @param gone aborted once nobody waits for the answer.
    * @throws 400 if the type has no boundary.
    */
-  constructor(type: string, look: Look, most: number) {
+  constructor(type: string, look: Look, most: number, gone: AbortSignal) {
     try {
       this.#parts = new Busboy({
         headers: { 'content-type': type },
-        limits: { files: most + 1 },
+        limits: { files: most + 1, parts: MOST_PARTS },
         isPartAFile: () => true,
       });
     } catch {
       throw malformed();
     }
-    this.#parts.on('error', () => {
+    const breakOff = () => {
       this.#broken = true;
-    });
+    };
+    // Awaited from here on: a form with parts behind its last boundary finishes before it has ended.
+    this.#finished = once(this.#parts, 'finish', { signal: gone }).then(() => {}, breakOff);
+    // It may come again, and after the wait was given up.
+    this.#parts.on('error', breakOff);
+    this.#parts.on('partsLimit', breakOff);
     this.#parts.on('file', (name: string | undefined, part: Readable) => {
-      part.on('error', () => {});
+      this.#openParts += 1;
+      part.on('end', () => {
+        this.#openParts -= 1;
+      });
+      part.on('error', breakOff);
       if (name === FORM_FIELDS) part.on('data', (piece: Buffer) => this.#addFields(piece));
       else if (name !== undefined && this.#documents++ < most)
         this.#files.set(name, receive(part, look));
@@ -60,9 +75,9 @@ export class DocumentForm implements TakenBody {
   /** @throws as `add`, for what it has read only now, and 400 where the form breaks off. */
   async end(): Promise<{ json: Buffer; documents: ReceivedDocuments }> {
     this.#parts.end();
+    await this.#finished;
     this.#check();
-    await once(this.#parts, 'finish').catch(() => Promise.reject(malformed()));
-    this.#check();
+    if (this.#openParts > 0) throw malformed();
     const documents = new Map<string, Inspection>();
     const placeholders = new Map<string, string>();
     for (const [name, inspection] of this.#files) {
@@ -90,7 +105,7 @@ export class DocumentForm implements TakenBody {
   }
 }
 
-/** Never settles for a part that breaks off, of which the whole form tells. */
+/** Never settles for a part that breaks off: such a form is refused. */
 function receive(part: Readable, look: Look): Promise<Inspection> {
   const file = new IncomingFile();
   part.on('data', (piece: Buffer) => file.add(piece));
