@@ -268,6 +268,22 @@ test('an accident can only be accepted, and joins the list of accidents', async 
   await client.page.getByText(`${rows[0].n + 1} registos`, { exact: true }).waitFor();
 });
 
+test('a reason that is typed where there is none to give accepts nothing', async () => {
+  const { page, notices, calls } = await openQueue(site, '?tipo=acidente&empresa=1');
+  await page.keyboard.press('j');
+  await openRequest(page);
+  await page.keyboard.press('r');
+  await soon(notices).toHaveLength(1);
+  await page.keyboard.type('Falta a data ', { delay: 50 });
+  await page.keyboard.press('Enter');
+  // After a pause the keys decide again.
+  await page.waitForTimeout(1600);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).waitFor();
+  expect(calls.of('decideAcidente')).toEqual([]);
+});
+
 test('what somebody asked for before joining the provider is for others to decide, and says so', async () => {
   const own = await waitingRequests(site, 1);
   const [first] = own;

@@ -207,6 +207,8 @@ test('r tells that chosen accidents can only be accepted, and a and r that too m
   await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
   const bar = page.getByRole('region', { name: 'Pedidos escolhidos' });
   await bar.getByText('201 escolhidos').waitFor();
+  // As after the typing of a reason that nobody asked for.
+  await page.waitForTimeout(1600);
   const tooMany = 'Informação: Escolha, no máximo, 200 pedidos de cada vez.';
   for (const decide of [
     () => page.keyboard.press('a'),

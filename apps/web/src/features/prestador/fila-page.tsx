@@ -35,13 +35,13 @@ export function FilaPage() {
     dialog
       ? {}
       : {
-          j: () => openRow.step(1),
-          k: () => openRow.step(-1),
-          a: () => requestDecision(aceite, false),
-          r: () => requestDecision(recusado, false),
-          e: () => requestDecision(emAnalise, false),
-          Esc: beside ? openRow.close : undefined,
-          '?': () => openDialog({ what: 'keys' }),
+          j: { run: () => openRow.step(1) },
+          k: { run: () => openRow.step(-1) },
+          a: { run: () => void requestDecision(aceite, false), decides: true },
+          r: { run: () => requestDecision(recusado, false), decides: true },
+          e: { run: () => void requestDecision(emAnalise, false), decides: true },
+          Esc: beside ? { run: openRow.close } : undefined,
+          '?': { run: () => openDialog({ what: 'keys' }) },
         },
   );
 

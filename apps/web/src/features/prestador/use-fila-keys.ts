@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** The keyboard shortcuts with their descriptions. */
 export const FILA_KEYS = [
@@ -36,15 +36,32 @@ export function useKeysOn() {
   });
 }
 
-/** Runs the action of a shortcut, unless the key press belongs to something else. */
-export function useFilaKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+/** A pause as long as this ends the typing of a text. */
+const PAUSE_MILLISECONDS = 1500;
+
+interface Shortcut {
+  /** @returns `false` if it should have asked for a text and did not. */
+  run(): unknown;
+  /** Decides something, or begins to. */
+  readonly decides?: boolean;
+}
+
+/**
+ * Runs the action of a shortcut, unless the key press belongs to something else. Those who type on where no text was
+ * asked for decide nothing until they pause.
+ */
+export function useFilaKeys(shortcuts: Readonly<Record<string, Shortcut | undefined>>): void {
   const [on] = useKeysOn();
+  const typingUntil = useRef(0);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTaken(event)) return;
-    const action = actions[event.key === 'Escape' ? 'Esc' : event.key.toLowerCase()];
-    if (!action) return;
+    const typing = event.timeStamp < typingUntil.current;
+    const typedOn = event.timeStamp + PAUSE_MILLISECONDS;
+    if (typing && event.key.length === 1) typingUntil.current = typedOn;
+    const shortcut = shortcuts[event.key === 'Escape' ? 'Esc' : event.key.toLowerCase()];
+    if (!shortcut || (typing && shortcut.decides)) return;
     event.preventDefault();
-    action();
+    if (shortcut.run() === false) typingUntil.current = typedOn;
   });
   useEffect(() => {
     if (!on) return;

@@ -62,30 +62,35 @@ export function useFila(definition: ListDefinition<'listFila'>) {
       openDialog(failures.length > 0 ? { what: 'failures', message, failures } : null);
     });
 
-  /** Opens the dialog to accept or refuse the chosen requests, or tells why not. */
-  const requestMany = (estado: Decision) => {
+  /** Opens the dialog to accept or refuse the chosen requests. @returns `false` after telling why not. */
+  const requestMany = (estado: Decision): boolean => {
     const { rows } = chosen;
-    if (rows.length === 0 || estado === emAnalise) return;
+    if (rows.length === 0 || estado === emAnalise) return true;
     const problem = whyNotAtOnce(rows, estado);
     if (problem) notify('information', problem);
     else openDialog({ what: estado === aceite ? 'acceptMany' : 'refuseMany', rows });
+    return problem === undefined;
   };
 
   /**
    * Takes a decision about the open request, or opens its dialog first; about the chosen ones if none is open.
    * @param confirmed the button was pressed, so accepting needs no confirmation.
+   * @returns `false` after telling why not.
    */
-  const requestDecision = (estado: Decision, confirmed: boolean) => {
+  const requestDecision = (estado: Decision, confirmed: boolean): boolean => {
     if (!open) return requestMany(estado);
     const answer = client.getQueryData(detailQuery(open).queryKey);
-    if (!answer || rest.resting) return;
+    if (!answer || rest.resting) return true;
     const { estado: present, cd_autor, ...who } = summaryOf(detailOf(answer));
     const own = isOwn(cd_autor);
     if (own || !decisionsFor(open.origem, present).includes(estado)) {
       notify('information', whyNot(open.origem, present, own));
-    } else if (estado === recusado) openDialog({ what: 'refuse', item: open, ...who });
+      return false;
+    }
+    if (estado === recusado) openDialog({ what: 'refuse', item: open, ...who });
     else if (estado === aceite && !confirmed) openDialog({ what: 'accept', item: open, ...who });
     else decideOne(open, estado);
+    return true;
   };
 
   return {
