@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { dayIn } from '@sst/contract/rules/dates';
 import pg from 'pg';
 import { seedDemo, seedScale } from '../apps/api/src/db/demo/index.ts';
 import { startEmbeddedServer } from '../apps/api/src/db/embedded/embedded-server.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { ensureActivities } from './activities.ts';
 
-/** The day that the data lie around; the product uses its own today, which changes no plan. */
-export const BENCH_TODAY = new Date().toISOString().slice(0, 10);
+/** The day of this run, as in the product. The data lie around the day on which they were made, which changes no plan. */
+export const BENCH_TODAY = dayIn(new Date());
 
 const ROOT = dirname(import.meta.dirname);
 const MIGRATIONS = join(ROOT, 'apps/api/src/db/migrations');

@@ -124,6 +124,17 @@ test('nothing is sent while another file is still read, whose rows would be left
   await page.getByRole('dialog', { name: 'Já existem linhas' }).waitFor();
 });
 
+test('a row that is added while a file is read keeps the file waiting for an answer', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario/criar/csv', { before: atTestDay });
+  await page.getByRole('button', { name: 'Adicionar linha sem ficheiro' }).waitFor();
+  const readOn = await holdReading(page);
+  await page.locator('input[type=file]').setInputFiles(file(csv([employee('Do Ficheiro')])));
+  await page.getByRole('button', { name: 'Adicionar linha sem ficheiro' }).click();
+  await page.getByRole('table', { name: TABLE }).waitFor();
+  await readOn();
+  await page.getByRole('dialog', { name: 'Já existem linhas' }).waitFor();
+});
+
 test('server errors show in their cells, and no row is stored [CSV-20, API-26]', async () => {
   const { page, trouble, notices } = await open([
     employee('Quase Certa'),

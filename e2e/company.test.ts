@@ -49,6 +49,7 @@ test('filters by any part of the name, whatever case and accents [EMP-03, EMP-06
   expect(await shownFor('serviços')).toEqual([3]);
   expect(await shownFor('servicos')).toEqual([3]);
   expect(await shownFor('do norte')).toEqual([3]);
+  expect(await shownFor('norte serviços')).toEqual([3]);
   // The code is no part of the name.
   expect(await shownFor('GAI')).toEqual([]);
   await page.getByText('Nenhuma empresa corresponde a «GAI».').waitFor();

@@ -178,6 +178,17 @@ test('a company is not made while the file of its tree is still read, which woul
   expect(calls.of('createEmpresa')[0]?.request.postDataJSON().nos).toHaveLength(1);
 });
 
+test('units that are typed while a file is read are not replaced without a question', async () => {
+  const { page } = await open('/prestador/empresas/criar');
+  const readOn = await holdReading(page);
+  await give(page, [HEADERS, ['N', '', 'Norte', '']]);
+  await page.getByText('A ler unidades.csv...').waitFor();
+  await page.getByRole('button', { name: 'Adicionar unidade' }).click();
+  await page.getByLabel('Nome da unidade 1, nível 1').fill('Sede');
+  await readOn();
+  await page.getByRole('dialog', { name: 'Substituir o organigrama?' }).waitFor();
+});
+
 test('server errors show at their fields, on a phone too', async () => {
   const { page, trouble } = await open('/prestador/empresas/criar', {
     viewport: PHONE,

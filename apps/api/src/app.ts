@@ -69,6 +69,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (socket.writable) socket.end(MALFORMED_HTTP);
     },
   });
+  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node would refuse it without a text.
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  );
   const access = new Access(pool);
   const sessions = new Sessions(pool, clock);
   if (options.hearsOthers) hearOthers(app, new OtherServers(pool, access, sessions));

@@ -113,6 +113,13 @@ describe('over a real connection', () => {
     expect(parse(await exchange(long)).status).toBe(401);
   });
 
+  it('an expectation that nobody knows is ignored', async () => {
+    const sent = (headers: readonly string[]) =>
+      exchange(request('POST /auth/login HTTP/1.1', ['Content-Length: 0', ...headers]));
+    const [plain, expecting] = [parse(await sent([])), parse(await sent(['Expect: banana']))];
+    expect([expecting.status, expecting.body]).toEqual([plain.status, plain.body]);
+  });
+
   it('a token sent twice is no session [API-88]', async () => {
     const line = `X-Sessao: ${token}`;
     const twice = request('GET /api/organigrama/cd HTTP/1.1', [line, line]);

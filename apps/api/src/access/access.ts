@@ -155,7 +155,10 @@ export class Access {
   /** Invalidates the tree cache here and on every server that listens. */
   forgetTrees(): void {
     this.dropTrees();
-    this.#pool.query('select pg_notify($1, $2)', [TREE_CHANGES, '']).catch(() => {});
+    this.#pool
+      .query('select pg_notify($1, $2)', [TREE_CHANGES, ''])
+      // A server that misses it serves from its cache for less than a second.
+      .catch(() => {});
   }
 
   /** Invalidates this server's tree cache. */

@@ -27,7 +27,7 @@ const BY_STATUS: Readonly<Record<number, CallError>> = {
   404: NO_ROUTE,
   412: new CallError(412, 'ALTERADO_ENTRETANTO', 'O ficheiro foi alterado entretanto.'),
   413: tooLarge(),
-  415: new CallError(415, 'TIPO_INVALIDO', 'O tipo do conteúdo não é aceite: envie JSON.'),
+  415: new CallError(415, 'TIPO_INVALIDO', 'O tipo do conteúdo não é aceite.'),
 };
 
 /** SQLSTATE: temporarily unable. */

@@ -8,7 +8,7 @@ export interface Promoted {
   readonly created: boolean;
   /** Whether it belonged to the provider already. */
   readonly before: boolean;
-  /** Whether it has no password: its user has to follow a link to set one. */
+  /** Whether its address is unconfirmed: its user has to follow a link and set a password. */
   readonly invited: boolean;
 }
 

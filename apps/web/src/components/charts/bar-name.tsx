@@ -17,7 +17,8 @@ export function BarName({ x, y, payload }: Props) {
     <text x={x} y={y + first} textAnchor="end" className={classes.tick}>
       <title>{payload.value}</title>
       {lines.map((line, index) => (
-        <tspan key={line} x={x} dy={index === 0 ? 0 : LINE_HEIGHT}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and two may be equal.
+        <tspan key={index} x={x} dy={index === 0 ? 0 : LINE_HEIGHT}>
           {line}
         </tspan>
       ))}

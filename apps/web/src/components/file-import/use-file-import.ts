@@ -1,5 +1,5 @@
 import { shownName } from '@sst/contract/rules/documents';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { FileProblem } from './file-problem.ts';
 import { type FileWorkers, isImportable, readFile } from './read-file.ts';
@@ -21,9 +21,12 @@ interface Options<T> {
   readonly workers: FileWorkers;
   /** The messages about a parsed file. */
   notesOf(table: T): string[];
-  /** Why a parsed file is not taken. */
+  /** What is told about a parsed file instead of its messages, if it is not to be taken. */
   problemOf?(table: T): string | undefined;
-  /** @param forget restores the report that was shown before the file. */
+  /**
+   * Called for each parsed file, also for one with a problem, with what is on the page by then.
+   * @param forget restores the report that was shown before the file.
+   */
   onRead(table: T, forget: () => void): void;
 }
 
@@ -34,6 +37,11 @@ export function useFileImport<T>({ workers, notesOf, problemOf, onRead }: Option
   const [refused, setRefused] = useState<FileImport['refused']>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+  // A large file takes a while, in which rows may be typed.
+  const latest = useRef(onRead);
+  useLayoutEffect(() => {
+    latest.current = onRead;
+  });
 
   const refuse = (name: string, text: string, told = text) => {
     setRefused({ name, text });
@@ -55,7 +63,7 @@ export function useFileImport<T>({ workers, notesOf, problemOf, onRead }: Option
         setReport({ name, notes });
         for (const note of notes) notify('warning', note);
       } else refuse(name, problem);
-      onRead(table, () => setReport(report));
+      latest.current(table, () => setReport(report));
     } catch (error) {
       if (controller.signal.aborted) return;
       if (error instanceof FileProblem) refuse(name, error.message);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Empresa } from '@sst/contract';
-import { containsText } from '@sst/contract/rules/text';
+import { containsWords } from '@sst/contract/rules/text';
 import { Link } from '@tanstack/react-router';
 import { useChosenCompany } from '../../lib/use-company.ts';
 import { useIsProvider } from '../../lib/use-is-provider.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly companies: readonly Empresa[] | undefined;
   readonly error: Error | null;
   onRetry(): void;
-  /** The text that their names must contain. */
+  /** The words that their names must contain. */
   readonly filter: string;
   onSelect(company: Empresa): void;
 }
@@ -51,7 +51,7 @@ export function CompanyList({ companies, error, onRetry, filter, onSelect }: Pro
       </p>
     );
   }
-  const shown = companies.filter(({ nome }) => containsText(nome, filter));
+  const shown = companies.filter(({ nome }) => containsWords(nome, filter));
   if (shown.length === 0) {
     return <p className={classes.empty}>Nenhuma empresa corresponde a «{filter.trim()}».</p>;
   }

@@ -55,7 +55,7 @@ export async function isMomentTaken(
   return found !== undefined;
 }
 
-/** Version of an exam: differs after any change. */
+/** Version of an exam: a hash of what can be changed. */
 const VERSION = sql`hashtext(jsonb_build_array(e.cd_funcion, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt, e.hr, e.dt_expir,
   e.recomendacoes, e.outras_funcoes, e.cd_anex)::text)`;
 

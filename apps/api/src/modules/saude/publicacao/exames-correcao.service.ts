@@ -146,7 +146,7 @@ function isSameMoment(one: ExameMoment, other: ExameMoment): boolean {
 /**
  * Reopens the booking that an exam completed, in its employee's present unit, unless the employee leaves before its day
  * or has another exam booked on it.
- * @returns what the audit line says about it.
+ * @returns the audit lines about it: none if nothing was reopened.
  */
 async function reopenBooking(
   scope: Scope,

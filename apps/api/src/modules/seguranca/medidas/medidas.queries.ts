@@ -6,7 +6,7 @@ import { db } from '../../../db/builder.ts';
 import { lockByName } from '../../../sql/advisory-lock.ts';
 import { inBranch } from '../../../sql/branch.ts';
 
-/** Version of a measure: differs after any change. */
+/** Version of a measure: a hash of what can be changed. */
 const VERSION = sql`hashtext(jsonb_build_array(m.cd_tarefa, m.risco_identific, m.medida, m.cd_organig, m.dt, m.prazo,
   m.provis, m.cd_estad)::text)`;
 

@@ -17,7 +17,7 @@ interface UnitValues {
   readonly localidade: string;
 }
 
-/** The request body: values trimmed, empty ones left out. */
+/** The request body: values trimmed, empty ones `null`. */
 export interface UnitBody {
   readonly nome: string;
   readonly cd_aux: string | null;

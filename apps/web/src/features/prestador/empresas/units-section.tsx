@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
-import { countLabel, wholeNumber } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/text';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
@@ -56,10 +56,6 @@ export function UnitsSection({ company, work }: Props) {
   useEffect(() => {
     if (emptied) addButton.current?.focus();
   }, [emptied]);
-  const add = () => {
-    if (units.length < ORGANIGRAMA.most) return dispatch({ type: 'add' });
-    notify('warning', `No máximo ${wholeNumber(ORGANIGRAMA.most)} unidades de cada vez.`);
-  };
   return (
     <section className={`${formClasses.section} ${classes.section}`} aria-labelledby="organigrama">
       <div className={classes.head}>
@@ -110,7 +106,7 @@ export function UnitsSection({ company, work }: Props) {
         variant={units.length > 0 ? 'default' : 'subtle'}
         className={classes.start}
         leftSection={<IconPlus {...ICON} />}
-        onClick={add}
+        onClick={() => dispatch({ type: 'add' })}
       >
         Adicionar unidade
       </Button>

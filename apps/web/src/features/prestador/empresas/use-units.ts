@@ -1,4 +1,7 @@
+import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import { wholeNumber } from '@sst/contract/rules/text';
 import { useMemo, useReducer, useState } from 'react';
+import { notify } from '../../../lib/notify.ts';
 import { linesOf, type UnitErrors, type UnitField, unitErrors } from './units.ts';
 import { changeUnits, NO_UNITS, type UnitsAction, type UnitsState } from './units-state.ts';
 
@@ -26,7 +29,7 @@ function refusedUnits(
  * @param company the company's own code, as typed; `null` without one.
  */
 export function useUnits(company: string | null) {
-  const [state, dispatch] = useReducer(
+  const [state, change] = useReducer(
     (before: UnitsState, action: UnitsAction) => changeUnits(before, action, company),
     NO_UNITS,
   );
@@ -37,6 +40,11 @@ export function useUnits(company: string | null) {
     () => (submitted ? new Map([...own, ...refused]) : NOTHING),
     [submitted, own, refused],
   );
+
+  const dispatch = (action: UnitsAction) => {
+    if (action.type !== 'add' || units.length < ORGANIGRAMA.most) change(action);
+    else notify('warning', `No máximo ${wholeNumber(ORGANIGRAMA.most)} unidades de cada vez.`);
+  };
 
   const goToFirst = (wrong: ReadonlyMap<number, UnitErrors>): boolean => {
     const unit = units.find(({ id }) => wrong.has(id));

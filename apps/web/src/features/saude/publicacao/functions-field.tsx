@@ -1,16 +1,18 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { OTHER_FUNCTIONS } from '@sst/contract/rules/health';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import classes from './publicacao.module.css';
 
 interface Props {
   readonly value: readonly string[];
+  /** About all of them. */
+  readonly error?: ReactNode;
   onChange(functions: readonly string[]): void;
 }
 
 /** Other functions the employee is fit for: a few lines, each removable. */
-export function FunctionsField({ value, onChange }: Props) {
+export function FunctionsField({ value, error, onChange }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const focusAt = (index: number) =>
@@ -63,6 +65,7 @@ export function FunctionsField({ value, onChange }: Props) {
           Adicionar função
         </Button>
       )}
+      {error && <Input.Error>{error}</Input.Error>}
     </fieldset>
   );
 }
