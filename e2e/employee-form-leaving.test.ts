@@ -119,6 +119,32 @@ test('users who may only view see no links to the forms, and are redirected from
   expect(calls.names().filter((name) => name.startsWith('create'))).toEqual([]);
 });
 
+test('who loses the right while the form is open is told that what was typed is kept [ERR-13, FUNC-28]', async () => {
+  const { page, address, trouble } = await site.enter('rh@demo.pt', '/funcionario/300/editar', {
+    before: atTestDay,
+  });
+  trouble.expect(/^403 PUT .*\/alteracao$/);
+  const kept = page.getByText(/O que escreveu num formulário e não chegou a enviar está guardado/);
+  await textbox(page, 'Local de trabalho').fill('Armazém 7');
+  const setRight = (may: boolean) =>
+    site.database.admin.query(
+      `update acesso set editar = $1 where cd_menu_web = 1 and cd_utilizador =
+         (select cd from utilizador where email = 'rh@demo.pt')`,
+      [may],
+    );
+  await setRight(false);
+  await page.getByRole('button', { name: 'Guardar alterações' }).click();
+  await soon(address).toBe('/proibido');
+  await kept.waitFor();
+  await setRight(true);
+  await page.goto(`${site.origin}/funcionario/300/editar`);
+  await soon(() => textbox(page, 'Local de trabalho').inputValue()).toBe('Armazém 7');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.goto(`${site.origin}/proibido`);
+  await page.getByText(/peça o acesso a quem administra/).waitFor();
+  expect(await kept.count()).toBe(0);
+});
+
 test('users with the abilities reach every form from the list [FUNC-11, FUNC-12, FUNC-13, FUNC-45, ROUTE-12, ROUTE-13]', async () => {
   const { rows } = await site.database.admin.query(
     `select cd::int, nome, num_mecan from funcionario

@@ -78,6 +78,19 @@ test.each([
   expect(Object.keys(stored)).toEqual(comes ? [KEY, 'outra'] : ['outra']);
 });
 
+test.each([
+  ['of the user, of this half hour', KEY, 0, true],
+  ['of the user, older', KEY, 30 * 60_000, false],
+  ['of somebody else', 'rascunho:acidente:71:1', 0, false],
+  ['which is none', 'outra:acidente:7:1', 0, false],
+])('a draft %s is recent: %#', async (_, key, age, recent) => {
+  const { hasRecentDraft } = await import('./drafts.ts');
+  const stored = { [key]: JSON.stringify({ ...DRAFT, at: Date.now() - age }) };
+  Object.defineProperty(stored, 'getItem', { value: (name: string) => stored[name] ?? null });
+  vi.stubGlobal('localStorage', stored);
+  expect(hasRecentDraft(7)).toBe(recent);
+});
+
 test('of a form that was kept without its moment nothing comes back [ACID-07]', async () => {
   const { readDraft } = await import('./drafts.ts');
   localStorage.setItem(KEY, JSON.stringify(DRAFT));

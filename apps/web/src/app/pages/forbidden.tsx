@@ -1,11 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { hasRecentDraft } from '../../lib/drafts.ts';
+import { utilizadorQuery } from '../../lib/session.ts';
 import { sessionToken } from '../../lib/session-cookies.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** The page that every 403 redirects to. Without a session: usually an expired e-mailed link. */
+/**
+ * The page that every 403 redirects to. Without a session: usually an expired e-mailed link. Otherwise it may come in place
+ * of a form, whose draft it mentions.
+ */
 export function ForbiddenPage() {
+  // Not fetched: the page is for those without a session, too.
+  const user = useQueryClient().getQueryData(utilizadorQuery.queryKey)?.utilizador;
   return (
     <MessagePage
       icon={<IconLock size={28} stroke={1.5} />}
@@ -15,6 +23,9 @@ export function ForbiddenPage() {
       {sessionToken()
         ? 'Se precisar dela no seu trabalho, peça o acesso a quem administra os utilizadores da sua empresa.'
         : 'Se abriu uma ligação que recebeu por e-mail e ela já não serve, peça outra na página de entrada, em «Esqueceu-se da palavra-passe?».'}
+      {user &&
+        hasRecentDraft(user.cd) &&
+        ' O que escreveu num formulário e não chegou a enviar está guardado neste navegador.'}
     </MessagePage>
   );
 }
