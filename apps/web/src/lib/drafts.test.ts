@@ -84,7 +84,7 @@ test.each([
   ['of somebody else', 'rascunho:acidente:71:1', 0, false],
   ['which is none', 'outra:acidente:7:1', 0, false],
 ])('a draft %s is recent: %#', async (_, key, age, recent) => {
-  const { hasRecentDraft } = await import('./drafts.ts');
+  const { hasRecentDraft } = await import('./recent-draft.ts');
   const stored = { [key]: JSON.stringify({ ...DRAFT, at: Date.now() - age }) };
   Object.defineProperty(stored, 'getItem', { value: (name: string) => stored[name] ?? null });
   vi.stubGlobal('localStorage', stored);

@@ -20,28 +20,12 @@ export interface Draft {
 export type StoredDraft = Draft & { readonly at: number };
 
 /** The user in a key of a draft. */
-const userOf = (key: string) => Number(key.split(':')[2]);
+export const userOf = (key: string) => Number(key.split(':')[2]);
 
 /** Reads a draft. @returns `null` if there is none or it has expired. */
 export function readDraft(key: string): Draft | null {
   const { id, tried = false, content, at } = (readStored(key) ?? {}) as Partial<StoredDraft>;
   return typeof id === 'string' && !isOld(at) ? { id, tried, content } : null;
-}
-
-const RECENT_MS = 30 * 60_000;
-
-/** Whether this browser has a draft of the user that was changed within the last half hour. */
-export function hasRecentDraft(user: number): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => {
-      if (!key.startsWith(DRAFT_PREFIX) || userOf(key) !== user) return false;
-      const { at } = (readStored(key) ?? {}) as Partial<StoredDraft>;
-      return typeof at === 'number' && Math.abs(Date.now() - at) < RECENT_MS;
-    });
-  } catch {
-    // Without storage there are no drafts.
-    return false;
-  }
 }
 
 /** Drafts saved before `at` was recorded count as expired. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   companyDisplayName,
   containsText,
-  containsWords,
   countLabel,
   hasAddress,
   hasStackedMarks,
@@ -26,15 +25,6 @@ describe('comparing texts', () => {
     ['Ação Médica', 'saude', false],
   ])('%j contains %j: %j [EMP-06]', (text, part, expected) => {
     expect(containsText(text, part)).toBe(expected);
-  });
-
-  it.each([
-    ['zezere pad', true],
-    ['  c23   PADARIA ', true],
-    ['padaria c24', false],
-    ['', true],
-  ])('finds the words of a search in any order: %j', (search, expected) => {
-    expect(containsWords('(C23) Padaria do Zêzere', search)).toBe(expected);
   });
 });
 

@@ -14,11 +14,6 @@ export function containsText(text: string, part: string): boolean {
   return normalise(text).includes(normalise(part.trim()));
 }
 
-/** Whether a text contains every word of a search, in any order, as in the searches of lists. */
-export function containsWords(text: string, search: string): boolean {
-  return search.split(/\s+/).every((word) => containsText(text, word));
-}
-
 const STACKED_MARKS = /\p{M}{31}/u;
 
 /**

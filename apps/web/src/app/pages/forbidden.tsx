@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { hasRecentDraft } from '../../lib/drafts.ts';
+import { hasRecentDraft } from '../../lib/recent-draft.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
 import { sessionToken } from '../../lib/session-cookies.ts';
 import { MessagePage } from './message-page.tsx';

@@ -1,5 +1,5 @@
 import { MENU } from '@sst/contract/permission';
-import { companyDisplayName, containsText, containsWords } from '@sst/contract/rules/text';
+import { companyDisplayName, containsText } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { empresasQuery } from '../../lib/session.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
@@ -27,7 +27,7 @@ export function usePaletteResults(text: string) {
   const companies = (reachable.data?.message ?? [])
     .filter(
       ({ cd, nome, cd_aux }) =>
-        cd !== company.cd && containsWords(companyDisplayName({ nome, cd_aux }), text),
+        cd !== company.cd && containsText(companyDisplayName({ nome, cd_aux }), text),
     )
     .slice(0, MOST_COMPANIES);
   const found = pages.length + companies.length + employees.rows.length;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Empresa } from '@sst/contract';
-import { containsWords } from '@sst/contract/rules/text';
+import { containsText } from '@sst/contract/rules/text';
 import { Link } from '@tanstack/react-router';
 import { useChosenCompany } from '../../lib/use-company.ts';
 import { useIsProvider } from '../../lib/use-is-provider.ts';
@@ -51,7 +51,8 @@ export function CompanyList({ companies, error, onRetry, filter, onSelect }: Pro
       </p>
     );
   }
-  const shown = companies.filter(({ nome }) => containsWords(nome, filter));
+  const words = filter.split(/\s+/);
+  const shown = companies.filter(({ nome }) => words.every((word) => containsText(nome, word)));
   if (shown.length === 0) {
     return <p className={classes.empty}>Nenhuma empresa corresponde a «{filter.trim()}».</p>;
   }
