@@ -1,5 +1,6 @@
+import { displayDate } from '@sst/contract/rules/dates';
 import { expect, test } from 'vitest';
-import { accidentsWhere, displayed } from './support/accidents.ts';
+import { accidentsWhere } from './support/accidents.ts';
 import { factsUnder } from './support/facts.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -13,14 +14,16 @@ test('shows everything of one accident, from its row and back to the list as it 
   );
   const list = `/acidente?quantidade=100&pesquisa=${one.num_mecan}&ordenacao=dt.des`;
   const { page, address } = await site.enter('rh@demo.pt', list);
-  await page.getByRole('row', { name: new RegExp(displayed(one.dt)) }).click();
-  await page.getByRole('heading', { name: `Acidente de ${displayed(one.dt)}`, level: 1 }).waitFor();
+  await page.getByRole('row', { name: new RegExp(displayDate(one.dt)) }).click();
+  await page
+    .getByRole('heading', { name: `Acidente de ${displayDate(one.dt)}`, level: 1 })
+    .waitFor();
   expect(address()).toBe(`/acidente/${one.cd}`);
-  await soon(() => page.title()).toBe(`Acidente de ${displayed(one.dt)} · Área de Cliente SST`);
+  await soon(() => page.title()).toBe(`Acidente de ${displayDate(one.dt)} · Área de Cliente SST`);
   await page.getByText(`N.º ${one.num_mecan} · ${one.nome}`).waitFor();
   expect(await factsUnder(page, 'Registo')).toMatchObject({ Estado: 'Aceite' });
   expect(await factsUnder(page, 'Acidente')).toMatchObject({
-    Data: displayed(one.dt),
+    Data: displayDate(one.dt),
     Hora: one.hr,
     'Ação lesiva': one.acc_lesiv,
     Local: one.loc,
@@ -39,7 +42,7 @@ test('shows everything of one accident, from its row and back to the list as it 
   ]);
   expect(await factsUnder(page, 'Consequências')).toEqual({
     'Interrupção do trabalho': 'Sim',
-    'Data da interrupção': displayed(one.dt_interr_trab),
+    'Data da interrupção': displayDate(one.dt_interr_trab),
     'Hora da interrupção': one.hr_interr_trab,
   });
   await page.getByRole('region', { name: 'Descrição' }).getByText(one.descric).waitFor();

@@ -1,6 +1,7 @@
+import { displayDate } from '@sst/contract/rules/dates';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accidentsWhere, displayed } from './support/accidents.ts';
+import { accidentsWhere } from './support/accidents.ts';
 import { saved } from './support/files.ts';
 import { headersOf, rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
@@ -53,7 +54,7 @@ test('shows the accepted ones with nine columns, the latest first, and sorts the
       .map((a) => [
         or(a.num_mecan),
         a.nome,
-        displayed(a.dt),
+        displayDate(a.dt),
         a.hr,
         or(LEVELS[a.prest_prim_socorr]),
         or(TRISTATE[a.formac_tarefa]),

@@ -1,7 +1,8 @@
 import { FIRST_AID_LABEL, type FirstAidLevel } from '@sst/contract/rules/accidents';
+import { displayDate } from '@sst/contract/rules/dates';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accidentsWhere, displayed } from './support/accidents.ts';
+import { accidentsWhere } from './support/accidents.ts';
 import { factsUnder } from './support/facts.ts';
 import { csvRows, saved } from './support/files.ts';
 import { headersOf, rowsOf } from './support/list.ts';
@@ -26,7 +27,7 @@ type Accident = Awaited<ReturnType<typeof accidentsWhere>>[number];
 const cellsOf = (one: Accident): string[] => [
   one.num_mecan ?? '',
   one.nome,
-  displayed(one.dt),
+  displayDate(one.dt),
   one.hr,
   one.acc_lesiv,
   FIRST_AID_LABEL[one.prest_prim_socorr as FirstAidLevel],
@@ -123,7 +124,7 @@ test('a new accident is removed after a confirmation, from the list and from its
   const button = page.getByRole('button', { name: `Remover acidente de ${one.nome}` });
   await button.first().click();
   await removal(page)
-    .getByText(`${displayed(one.dt)}`)
+    .getByText(`${displayDate(one.dt)}`)
     .waitFor();
   await removal(page).getByRole('button', { name: 'Cancelar' }).click();
   await removal(page).waitFor({ state: 'detached' });

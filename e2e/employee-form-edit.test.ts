@@ -1,3 +1,4 @@
+import { displayDate } from '@sst/contract/rules/dates';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bodyOf, keyOf } from './support/calls.ts';
@@ -50,7 +51,7 @@ test('is filled with the employee, whose organigrama only a transfer changes [FU
     cd_profis: free.profis,
     loc_trab: free.loc_trab,
     cd_organig: rows[0].unit,
-    dt_ini_instit: free.dt_ini_instit.split('-').toReversed().join('-'),
+    dt_ini_instit: displayDate(free.dt_ini_instit),
   });
   expect(shown.dt_nasc).toMatch(/^\d\d-\d\d-\d{4}$/);
   expect(shown.cd_nacion).not.toBe('');

@@ -1,3 +1,4 @@
+import { displayDate } from '@sst/contract/rules/dates';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { factsUnder } from './support/facts.ts';
@@ -8,7 +9,6 @@ import { soon } from './support/soon.ts';
 const site = useSite();
 const open = (cd: number) => site.enter('rh@demo.pt', `/pendente/funcionario?detalhe=${cd}`);
 const detail = (page: Page) => page.getByRole('dialog', { name: 'Dados do pedido' });
-const shown = (date: string) => date.split('-').toReversed().join('-');
 const first = async (condition: string) => (await requestsWhere(site, condition)).at(-1);
 
 const IDENTITY = [
@@ -37,7 +37,7 @@ test('of an admission shows all data and its date [PEND-11, API-46]', async () =
   expect(await factsUnder(page, 'Pedido')).toMatchObject({
     Tipo: 'Admissão',
     Estado: 'Novo',
-    'Data de admissão': shown(request.dt_efeito),
+    'Data de admissão': displayDate(request.dt_efeito),
     'Pedido por': expect.any(String),
   });
   expect(Object.keys(await factsUnder(page, 'Identificação'))).toEqual(IDENTITY);
@@ -70,7 +70,7 @@ test('of a departure shows its day, of a transfer where to [PEND-11]', async () 
   expect(await factsUnder(page, 'Pedido')).toMatchObject({
     Tipo: 'Inativação / Saída',
     Estado: 'Em análise',
-    'Data de saída': shown(departure.dt_efeito),
+    'Data de saída': displayDate(departure.dt_efeito),
   });
   await goTo(`/pendente/funcionario?detalhe=${transfer.cd}`);
   await detail(page).getByRole('heading', { name: transfer.nome }).waitFor();
@@ -79,7 +79,7 @@ test('of a departure shows its day, of a transfer where to [PEND-11]', async () 
     Tipo: 'Transferência',
     Estado: 'Recusado',
     Destino: depois,
-    'Data da transferência': shown(transfer.dt_efeito),
+    'Data da transferência': displayDate(transfer.dt_efeito),
     'Motivo da recusa': expect.stringMatching(/\w/),
   });
   expect(await factsUnder(page, 'Alterações')).toEqual({

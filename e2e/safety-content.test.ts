@@ -1,5 +1,5 @@
+import { displayDate } from '@sst/contract/rules/dates';
 import { expect, test } from 'vitest';
-import { displayed } from './support/accidents.ts';
 import { pick } from './support/fields.ts';
 import { csvRows, saved } from './support/files.ts';
 import { rowsOf } from './support/list.ts';
@@ -56,7 +56,7 @@ const cellsOf = (one: Activity) => [
   one.funcion ?? 'N/D',
   one.num_mecan ?? '',
   one.organig,
-  displayed(one.dt),
+  displayDate(one.dt),
   one.hr ?? '',
   STATES[one.cd_estad],
 ];
@@ -74,7 +74,7 @@ test('the activities say what the database has, on the page and in the file [SEG
   expect(sorted(shown.map((cells) => cells.slice(0, 9)))).toEqual(
     sorted(first.map((one) => cellsOf(one).map((cell) => cell || 'N/D'))),
   );
-  expect(shown.map((cells) => cells[6])).toEqual(first.map(({ dt }) => displayed(dt)));
+  expect(shown.map((cells) => cells[6])).toEqual(first.map(({ dt }) => displayDate(dt)));
   const reports = page.getByRole('button', { name: /^Descarregar relatório / });
   const named = await reports.evaluateAll((all) =>
     all.map((one) => one.getAttribute('title') ?? ''),
@@ -155,7 +155,7 @@ test('the open measures say what the database has, on the page and in the file [
   );
   await page.getByText(`${rows.length} registos`, { exact: true }).waitFor();
   const deadline = (prazo: string | null) => {
-    if (prazo?.includes('-')) return displayed(prazo);
+    if (prazo?.includes('-')) return displayDate(prazo);
     return prazo ? `${prazo} ${prazo === '1' ? 'dia' : 'dias'}` : '';
   };
   const found = rows.map((row) => [

@@ -1,7 +1,7 @@
 import { DELAY_LABEL } from '@sst/contract/rules/safety';
 import { expect, test } from 'vitest';
 import { boxOf, widthOf } from './support/box.ts';
-import { saved } from './support/files.ts';
+import { csvRows, saved } from './support/files.ts';
 import { headersOf, rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -91,9 +91,7 @@ test('open measures: columns, filters, days late where the deadline is a date, f
   await page.getByLabel('Estado', { exact: true }).selectOption({ label: 'Todos' });
   await soon(address).toBe('/seguranca/medidas');
   const whole = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
-  const all = csvLines(whole.bytes)
-    .slice(1)
-    .map((line) => line.split(';'));
+  const all = csvRows(whole).slice(1);
   const days = all.filter(([, , , , prazo]) => / dias$/.test(prazo ?? ''));
   expect(days.length).toBeGreaterThan(0);
   expect(days.every((cells) => cells[5] === '')).toBe(true);

@@ -73,5 +73,3 @@ export async function accidentsWhere(site: Site, condition: string, ...values: u
   );
   return rows;
 }
-
-export const displayed = (date: string) => date.split('-').toReversed().join('-');

@@ -1,7 +1,7 @@
 import type { Especie } from '@sst/contract/rules/health';
 import type { Page } from 'playwright-core';
 import { TEST_TODAY } from '../../apps/api/src/testing/test-cluster.ts';
-import { saved } from './files.ts';
+import { csvRows, saved } from './files.ts';
 import { rowsOf } from './list.ts';
 import type { Site } from './site.ts';
 
@@ -73,11 +73,11 @@ export async function exported(page: Page) {
   const file = await saved(page, () =>
     page.getByRole('button', { name: 'Exportar', exact: true }).click(),
   );
-  const [header, ...lines] = file.bytes.toString('utf8').slice(1).split('\r\n');
+  const [header = [], ...rows] = csvRows(file);
   return {
     name: file.name.normalize('NFC'),
-    header,
-    rows: lines.map((line) => line.split(';').map((text) => text || null)),
+    header: header.join(';'),
+    rows: rows.map((cells) => cells.map((text) => text || null)),
   };
 }
 

@@ -1,7 +1,6 @@
 import { DecisaoBody } from '@sst/contract';
 import { ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { Access } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
@@ -9,6 +8,7 @@ import { systemClock } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
 import { Lists } from '../list/lists.ts';
+import { findAccountByEmail } from '../modules/contas/contas.queries.ts';
 import { DecisoesService } from '../modules/prestador/decisoes.service.ts';
 import { CommandError } from './command-error.ts';
 
@@ -30,12 +30,14 @@ export interface DecideOptions {
 }
 
 async function findProvider(pool: Pool, email: string | undefined): Promise<Actor> {
-  const user = await inTransaction(pool, { readOnly: true }, (transaction) =>
-    transaction.first(sql<{ cd: number; nome: string; email: string }>`
-      select cd, nome, email from utilizador where lower(email) = lower(${email ?? ''}) and prestador`),
+  const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
+    findAccountByEmail(transaction, email ?? ''),
   );
-  if (!user) throw new CommandError('Indique com --por o e-mail de um utilizador do prestador.');
-  return { ...user, prestador: true, places: [], tokenHash: Buffer.alloc(0), ip: '' };
+  if (!account?.prestador)
+    throw new CommandError('Indique com --por o e-mail de um utilizador do prestador.');
+  const { cd, nome } = account;
+  const who = { cd, nome, email: account.email, prestador: true };
+  return { ...who, places: [], tokenHash: Buffer.alloc(0), ip: '' };
 }
 
 /**

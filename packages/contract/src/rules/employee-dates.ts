@@ -9,14 +9,15 @@ export function birthDayError(birth: string, today: string): string | undefined 
   return birth > today ? 'A data de nascimento é posterior a hoje.' : undefined;
 }
 
+/** Error for an admission before the birth, or on its day. */
+export const ADMITTED_TOO_EARLY = 'A data de admissão tem de ser posterior à de nascimento.';
+
 export function admissionDayError(
   admission: string,
   birth: string | null,
   today: string,
 ): string | undefined {
-  if (birth !== null && admission <= birth) {
-    return 'A data de admissão tem de ser posterior à de nascimento.';
-  }
+  if (birth !== null && admission <= birth) return ADMITTED_TOO_EARLY;
   return admission > latestDay(today) ? TOO_FAR : undefined;
 }
 

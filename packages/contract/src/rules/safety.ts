@@ -49,6 +49,9 @@ export const MEASURE = {
 export const MEASURE_TO_COME = 'A data é posterior a hoje.';
 export const END_TO_COME = 'A data de conclusão é posterior a hoje.';
 
+/** Error for a measure's end before the measure. */
+export const END_TOO_EARLY = 'A data de conclusão é anterior à da medida.';
+
 /** Errors for a deadline. */
 export const DEADLINE_BEFORE = 'O prazo é anterior à data da medida.';
 export const DEADLINE_TOO_FAR = `O prazo é daqui a mais de ${MEASURE.dias} dias: confirme o ano.`;

@@ -1,5 +1,10 @@
 import { EARLIEST_DAY } from '@sst/contract/rules/dates';
-import { BEFORE_BIRTH, EXAM_TO_COME, RECOMMENDATIONS } from '@sst/contract/rules/health';
+import {
+  BEFORE_BIRTH,
+  EXAM_TO_COME,
+  EXPIRES_BEFORE,
+  RECOMMENDATIONS,
+} from '@sst/contract/rules/health';
 import {
   badDate,
   CODE_REASONS,
@@ -63,10 +68,7 @@ export const EXAMES: ImportDefinition = {
              ),
              badDate('c.validade', 'A validade não é uma data.'),
              oddYear('c.validade', 'O ano da validade não é possível.'),
-             reason(
-               `${dateOf('c.validade')} <= ${dateOf('c.data')}`,
-               'A validade termina antes do exame.',
-             ),
+             reason(`${dateOf('c.validade')} <= ${dateOf('c.data')}`, EXPIRES_BEFORE),
              tooLong('c.recomendacoes', RECOMMENDATIONS, 'As recomendações são demasiado longas.'),
              reason(UNDOES, 'O exame foi corrigido na aplicação: só lá pode ser alterado.'),
            )} as erros

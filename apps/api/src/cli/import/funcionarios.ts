@@ -1,5 +1,6 @@
 import { isCredibleDocument, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
 import { EARLIEST_DAY } from '@sst/contract/rules/dates';
+import { ADMITTED_TOO_EARLY } from '@sst/contract/rules/employee-dates';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import { IMPORTED } from '@sst/contract/rules/limits';
 import { OPEN_STATES } from '@sst/contract/rules/requests';
@@ -99,7 +100,7 @@ export const FUNCIONARIOS: ImportDefinition = {
              oddYear('c.data_admissao', 'O ano da data de admissão não é possível.'),
              reason(
                `${dateOf('c.data_admissao')} <= ${dateOf('c.data_nascimento')}`,
-               'A data de admissão tem de ser posterior à de nascimento.',
+               ADMITTED_TOO_EARLY,
              ),
              reason('o.cd is null', 'A unidade não existe.'),
              reason('o.quantas > 1', 'Há várias unidades com este código.'),

@@ -23,16 +23,16 @@ function hashKey(key: readonly (number | string)[]): number {
 
 /** Mulberry32 with the draws that a data generator needs. */
 export class Random {
-  private state: number;
+  #state: number;
 
   constructor(...key: readonly (number | string)[]) {
-    this.state = hashKey(key);
+    this.#state = hashKey(key);
   }
 
   /** A number from 0 up to, not including, 1. */
   next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / UINT32;
   }

@@ -7,7 +7,7 @@ const TAIL = 32 * 1024;
 /** The server's log in the data folder; the server gets it as an open file, whoever it runs as. */
 export class ServerLog {
   readonly path: string;
-  private start = 0;
+  #start = 0;
 
   constructor(dataDir: string) {
     this.path = join(dataDir, 'postgres.log');
@@ -18,14 +18,14 @@ export class ServerLog {
     const size = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
     if (size > LARGEST) renameSync(this.path, `${this.path}.1`);
     const file = openSync(this.path, 'a', 0o600);
-    this.start = fstatSync(file).size;
+    this.#start = fstatSync(file).size;
     return file;
   }
 
   /** The end of what was written since it was last opened. */
   tail(): string {
     const size = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
-    const from = Math.max(this.start, size - TAIL);
+    const from = Math.max(this.#start, size - TAIL);
     if (size <= from) return '';
     const file = openSync(this.path, 'r');
     try {

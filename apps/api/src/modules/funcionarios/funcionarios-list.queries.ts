@@ -88,17 +88,13 @@ export function funcionariosSource(
   grant: Pick<Grant, 'branch'>,
   {
     validade,
-    ...query
+    search,
+    ordenacao,
   }: Pick<FuncionarioListQuery, 'ordenacao' | 'validade'> & { search?: Search },
   today: string,
 ): WholeListSource<FuncionarioRow> {
   const conditions = validade ? [ACTIVE, ofExpiry(validade, today)] : [ACTIVE];
-  const { search, ordenacao } = query;
-  return listSource(employeeList(today), grant, {
-    search,
-    ordenacao,
-    conditions,
-  });
+  return listSource(employeeList(today), grant, { search, ordenacao, conditions });
 }
 
 const PICKER: ListDefinition<MinificadoRowSort> = {

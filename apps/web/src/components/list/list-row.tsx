@@ -55,14 +55,14 @@ function targetOf<Row>(row: Row, { openSearch, openTo, replaceOpen }: RowOptions
 
 /** The content of a cell; in the main column it is the link that opens the row. */
 export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
-  const content = column.cell(row);
-  if (column.cut) {
-    return (
-      <span className={classes.cut} title={column.cut(row)}>
-        {content}
-      </span>
-    );
-  }
+  const cell = column.cell(row);
+  const content = column.cut ? (
+    <span className={classes.cut} title={column.cut(row)}>
+      {cell}
+    </span>
+  ) : (
+    cell
+  );
   if (!column.main || !opensRows(rowOptions)) return content;
   const mark = rowOptions.rowMark?.(row);
   return (

@@ -12,6 +12,7 @@ import {
   DEADLINE_TOO_FAR,
   deadlineDay,
   END_TO_COME,
+  END_TOO_EARLY,
   isTooFarDeadline,
   MEASURE_STATE,
   MEASURE_TO_COME,
@@ -116,7 +117,7 @@ export class MedidasService {
       }
       const wrong = doneDayError(dt, day, END_TO_COME);
       if (wrong) throw invalid({ dt: wrong });
-      if (dt < medida.dt) throw invalid({ dt: 'A data de conclusão é anterior à da medida.' });
+      if (dt < medida.dt) throw invalid({ dt: END_TOO_EARLY });
       await updateMedida(scope, cd, {
         cd_estad: MEASURE_STATE.concluida,
         dt_conclusao: dt,

@@ -1,6 +1,6 @@
 import type { MedidaRow } from '@sst/contract';
 import { dayIn, doneDayError } from '@sst/contract/rules/dates';
-import { END_TO_COME, MEASURE, MEASURE_STATE } from '@sst/contract/rules/safety';
+import { END_TO_COME, END_TOO_EARLY, MEASURE, MEASURE_STATE } from '@sst/contract/rules/safety';
 import { useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
@@ -37,7 +37,7 @@ function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Val
   if (!day) return { dt: dateProblem(dt) };
   const wrong = doneDayError(day, today, END_TO_COME);
   if (wrong) return { dt: wrong };
-  return day < first ? { dt: 'A data de conclusão é anterior à da medida.' } : {};
+  return day < first ? { dt: END_TOO_EARLY } : {};
 }
 
 /** Completes a measure: when and how. */
