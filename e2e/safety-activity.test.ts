@@ -105,6 +105,60 @@ test('an activity with two documents is entered, stands in the list, and gives t
   expect(download.bytes.equals(one)).toBe(true);
 });
 
+test('what was typed comes back without the documents, as where the right was taken away meanwhile', async () => {
+  const { page, address, trouble } = await openForm();
+  await fillForm(page);
+  const node = await dialogOf(page)
+    .getByRole('button', { name: /^Organigrama/ })
+    .innerText();
+  const choices = ['Tipo', 'Motivo', 'Funcionário'] as const;
+  const valuesOf = () =>
+    Promise.all(choices.map((name) => dialogOf(page).getByRole('combobox', { name }).inputValue()));
+  const typed = await valuesOf();
+  await chooseFiles(page, [file('Plano.pdf', await makeDocument('Plano'))]);
+  await soon(() => chosen(page).count()).toBe(1);
+  const setRight = (may: boolean) =>
+    site.database.admin.query(
+      `update acesso set criar = $1 where cd_menu_web = 3 and cd_utilizador =
+         (select cd from utilizador where email = 'rh@demo.pt')`,
+      [may],
+    );
+  trouble.expect(/^403 POST .*\/seguranca\/atividade$/);
+  await setRight(false);
+  await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
+  await soon(address).toBe('/proibido');
+  await page
+    .getByText(/O que escreveu num formulário e não chegou a enviar está guardado/)
+    .waitFor();
+  await setRight(true);
+  await page.goto(`${site.origin}/seguranca/area/1`);
+  await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
+  const note = dialogOf(page).getByText('Recuperado o rascunho');
+  await note.waitFor();
+  await dialogOf(page).getByText('Os anexos não ficam guardados: escolha-os de novo.').waitFor();
+  await soon(valuesOf).toEqual(typed);
+  expect(await dialogOf(page).getByLabel('Observações').inputValue()).toBe('Visita ao armazém.');
+  expect(
+    await dialogOf(page)
+      .getByRole('button', { name: /^Organigrama/ })
+      .innerText(),
+  ).toBe(node);
+  expect(await chosen(page).count()).toBe(0);
+
+  await dialogOf(page).getByRole('button', { name: 'Descartar' }).click();
+  await soon(valuesOf).toEqual(['', '', '']);
+  await soon(() => page.locator(':focus').getAttribute('name')).toBe(
+    await dialogOf(page).getByRole('combobox', { name: 'Tipo' }).getAttribute('name'),
+  );
+  expect(await note.count()).toBe(0);
+  await dialogOf(page).getByLabel('Observações').fill('Outra');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Fechar sem guardar' }).click();
+  await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
+  await dialogOf(page).waitFor();
+  expect(await dialogOf(page).getByLabel('Observações').inputValue()).toBe('');
+});
+
 test('a name that would turn the text around is shown as it is stored [SEG-22]', async () => {
   const { page, notices } = await openForm();
   await chooseFiles(page, [file('relatório\u202efdp.exe.pdf', await makeDocument('Um'))]);

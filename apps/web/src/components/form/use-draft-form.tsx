@@ -18,7 +18,7 @@ interface Restored<V> {
 export interface DraftRules<V> {
   /**
    * The part of the form that is saved; `null` if nothing was typed. What is sent must depend on it alone, since its
-   * idempotency key stands for both.
+   * idempotency key stands for both, unless the call brings a key of its own.
    */
   contentOf(values: V): object | null;
   /** Restores the form from a draft; `null` if there is nothing to restore. */
@@ -54,9 +54,11 @@ export function useDraftForm<V extends object>({
   const content = contentOf(form.values);
   const draft = useDraft(draftKey, kept, content);
 
-  async function send(values: V): Promise<void> {
+  async function send(values: V, upload: CallOptions): Promise<void> {
     try {
-      const answer = await draft.send(contentOf(values), (options) => call(values, options));
+      const answer = await draft.send(contentOf(values), (options) =>
+        call(values, { ...options, ...upload }),
+      );
       if (answer) await finish(answer.message);
       else form.tell(() => notify('warning', `Este ${what} já foi enviado noutro separador.`));
     } catch (error) {
@@ -67,8 +69,11 @@ export function useDraftForm<V extends object>({
   function discard(): void {
     setRestored(null);
     form.refill(rules.initial);
-    // The pressed button has been removed, so the focus moves to the heading.
-    focusHeading();
+    // The pressed button has been removed, so the focus moves to the start of the dialog or page.
+    const dialog = form.element.current?.closest('[role=dialog]');
+    const first = dialog?.querySelector<HTMLElement>('[data-autofocus]');
+    if (first) first.focus();
+    else focusHeading();
   }
 
   return {

@@ -15,6 +15,7 @@ import { callQuery } from '../../lib/call-query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { useCompany } from '../../lib/use-company.ts';
+import { useDraftKey } from '../../lib/use-draft-key.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AreaHead } from './area-head.tsx';
 import { areasQuery } from './areas-query.ts';
@@ -57,6 +58,7 @@ export function Area({ area, rowActions, action, tools }: Props) {
   // The activities of an inactive area stay readable, but none can be added.
   const off = own?.inactiv === true;
   usePageTitle(own?.nome);
+  const draftKey = useDraftKey('atividade', area);
   const tipos = useLookup('listTiposAtividade', given, search.tipo);
   const motivos = useLookup('listMotivos', {}, search.motivo);
   const definition = atividadesList({
@@ -108,9 +110,10 @@ export function Area({ area, rowActions, action, tools }: Props) {
         )}
       </OptionalPart>
       <OptionalPart>
-        {adding && (
+        {adding && draftKey !== undefined && (
           <NovaAtividadeDialog
             company={company}
+            draftKey={draftKey}
             tipos={offeredOf(tipos)}
             motivos={offeredOf(motivos)}
             onClose={() => setAdding(false)}

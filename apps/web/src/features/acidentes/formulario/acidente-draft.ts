@@ -1,16 +1,6 @@
-import type { FuncionarioMinificado } from '@sst/contract';
 import { changedFields, readFields } from '../../../components/form/form-fields.ts';
+import { isEmployee } from '../../../components/form/is-employee.ts';
 import { type AcidenteField, type AcidenteValues, EMPTY_FORM } from './acidente-values.ts';
-
-function isEmployee(value: unknown): value is FuncionarioMinificado {
-  const one = value as Partial<FuncionarioMinificado> | null;
-  return (
-    typeof one?.cd === 'number' &&
-    typeof one.nome === 'string' &&
-    typeof one.cd_organig === 'number' &&
-    typeof one.organig === 'string'
-  );
-}
 
 const NODES: readonly AcidenteField[] = ['cd_organig', 'cd_organig_acident'];
 

@@ -5,18 +5,21 @@ import { sentShares } from '../../../components/files/documents.ts';
 import { DocumentsField } from '../../../components/files/documents-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
+import { DRAFT_KEPT } from '../../../components/form/draft-note.tsx';
 import { EmployeeField } from '../../../components/form/employee-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useDraftForm } from '../../../components/form/use-draft-form.tsx';
+import { useNodesThatExist } from '../../../components/form/use-nodes-that-exist.ts';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callWithDocuments } from '../../../lib/call-with-documents.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { atividadeDraft } from './nova-atividade-draft.ts';
 import {
   type AtividadeValues,
   bodyOf,
@@ -29,14 +32,18 @@ interface Props {
   readonly company: number;
   readonly tipos: readonly FilterOption[];
   readonly motivos: readonly FilterOption[];
+  readonly draftKey: string;
   onClose(): void;
 }
 
-/** Adds an activity with its documents (B §2, B §5). */
-export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props) {
+/** Adds an activity with its documents (B §2, B §5). What is typed is kept as a draft, without the documents. */
+export function NovaAtividadeDialog({ company, tipos, motivos, draftKey, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const form = useSubmitForm<AtividadeValues>({
+  const form = useDraftForm<AtividadeValues>({
+    draftKey,
+    what: 'registo',
+    ...atividadeDraft({ tipos, motivos }),
     initial: EMPTY_ACTIVITY,
     errorsOf: documentErrors,
     missingOf: missingFields,
@@ -45,13 +52,13 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
       Object.keys(errors).some((field) => field !== 'anexo')
         ? 'Por favor, preencha todos os campos'
         : NO_DOCUMENT,
-    send: async (values, upload) => {
+    call: (values, options) => {
       const body = bodyOf(values);
-      const { message } = await callWithDocuments(
-        'createAtividadeTecnica',
-        { params: { company }, body },
-        { idempotencyKey: keyFor(body), ...upload },
-      );
+      // Not that of the draft, which says nothing of the documents.
+      const given = { ...options, idempotencyKey: keyFor(body) };
+      return callWithDocuments('createAtividadeTecnica', { params: { company }, body }, given);
+    },
+    finish: async (message) => {
       notify('success', message);
       onClose();
       await refreshAfter(client, 'novaAtividade');
@@ -60,17 +67,22 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
   });
   const employee = form.field('cd_funcion');
   const node = form.field('cd_organig');
+  useNodesThatExist(company, node.value === null ? [] : [node]);
   return (
     <FormDialog
       title="Nova atividade técnica"
       width={640}
       fullOnPhone
-      unsaved={form.dirty}
+      unsaved={form.unsaved || form.dirty}
       busy={form.busy}
-      onClose={onClose}
+      onClose={() => {
+        form.forgetDraft();
+        onClose();
+      }}
     >
       {(close) => (
         <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          {form.note}
           <div className={formClasses.pair}>
             <FormField name="cd_tipo">
               <ChoiceField
@@ -122,6 +134,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, onClose }: Props)
               sending={form.busy ? sentShares(form.values.anexo, form.uploadShare) : null}
             />
           </FormField>
+          <p className={formClasses.hint}>{DRAFT_KEPT}</p>
           <DialogButtons
             action="Adicionar"
             busy={form.busy}

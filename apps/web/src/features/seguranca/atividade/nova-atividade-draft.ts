@@ -1,0 +1,38 @@
+import { changedFields, readFields } from '../../../components/form/form-fields.ts';
+import { isEmployee } from '../../../components/form/is-employee.ts';
+import type { DraftRules } from '../../../components/form/use-draft-form.tsx';
+import type { FilterOption } from '../../../components/list/list-definition.ts';
+import { type AtividadeValues, EMPTY_ACTIVITY } from './nova-atividade-values.ts';
+
+const REMARK = 'Os anexos não ficam guardados: escolha-os de novo.';
+
+interface Choices {
+  readonly tipos: readonly FilterOption[];
+  readonly motivos: readonly FilterOption[];
+}
+
+/**
+ * The draft of an activity: what was typed, without its documents.
+ * @param choices what may be chosen now: others are left out.
+ */
+export function atividadeDraft({ tipos, motivos }: Choices): DraftRules<AtividadeValues> {
+  // Until they have loaded, anything may be.
+  const isOffered = (options: readonly FilterOption[], value: unknown) =>
+    options.length === 0 || options.some((option) => option.value === value);
+  const fits = (field: keyof AtividadeValues, value: unknown): boolean => {
+    if (field === 'cd_tipo') return typeof value === 'string' && isOffered(tipos, value);
+    if (field === 'cd_motiv') return typeof value === 'string' && isOffered(motivos, value);
+    if (field === 'cd_funcion') return isEmployee(value);
+    if (field === 'cd_organig') return Number.isSafeInteger(value);
+    return field === 'obs' && typeof value === 'string';
+  };
+  const contentOf = (values: AtividadeValues) =>
+    changedFields(EMPTY_ACTIVITY, { ...values, anexo: EMPTY_ACTIVITY.anexo });
+  return {
+    contentOf,
+    restore(content) {
+      const values = { ...EMPTY_ACTIVITY, ...readFields(content, EMPTY_ACTIVITY, fits) };
+      return contentOf(values) && { values, remark: REMARK };
+    },
+  };
+}
