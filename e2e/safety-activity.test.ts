@@ -147,8 +147,8 @@ test('what was typed comes back without the documents, as where the right was ta
 
   await dialogOf(page).getByRole('button', { name: 'Descartar' }).click();
   await soon(valuesOf).toEqual(['', '', '']);
-  await soon(() => page.locator(':focus').getAttribute('name')).toBe(
-    await dialogOf(page).getByRole('combobox', { name: 'Tipo' }).getAttribute('name'),
+  await soon(() => page.locator(':focus').getAttribute('id')).toBe(
+    await dialogOf(page).getByRole('combobox', { name: 'Tipo' }).getAttribute('id'),
   );
   expect(await note.count()).toBe(0);
   await dialogOf(page).getByLabel('Observações').fill('Outra');

@@ -134,7 +134,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, draftKey, onClose
               sending={form.busy ? sentShares(form.values.anexo, form.uploadShare) : null}
             />
           </FormField>
-          <p className={formClasses.hint}>{DRAFT_KEPT}</p>
+          <p className={formClasses.kept}>{DRAFT_KEPT}</p>
           <DialogButtons
             action="Adicionar"
             busy={form.busy}
