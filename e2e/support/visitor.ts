@@ -111,8 +111,8 @@ function describeVisitor(page: Page, context: BrowserContext, origin: string): V
 
 /** The icon of the shown notification of a kind, before its words. */
 export function iconOf(page: Page, kind: 'success' | 'warning' | 'error' | 'information'): Locator {
-  const region = page.getByRole('region', { name: 'Notificações' });
-  return region.locator(`[data-kind=${kind}] > :first-child > svg`);
+  const notices = noticesOf(page).and(page.locator(`[data-kind=${kind}]`));
+  return notices.locator('> :first-child > svg');
 }
 
 /** The notifications in their region, one locator each. */
