@@ -16,7 +16,8 @@ afterAll(() => tests.app.close());
 async function acceptedDeparture(): Promise<number> {
   const cd = await addEmployee(tests.app.admin, tests.own);
   const { body } = await tests.send('createSaida', { cd, dt_inactiv: '2026-03-18' });
-  await tests.decide('decidePedido', body.cd, { estado: 2 });
+  const decided = await tests.decide('decidePedido', body.cd, { estado: 2 });
+  expect(decided.status).toBe(200);
   return body.cd;
 }
 
@@ -58,7 +59,8 @@ it('a server that stops applies the request in hand, and leaves the others to th
 
 it('a round ends where the database goes away, instead of failing with each request that is left', async () => {
   const { app } = tests;
-  await Promise.all([acceptedDeparture(), acceptedDeparture()]);
+  await acceptedDeparture();
+  await acceptedDeparture();
   const { pool } = app.database;
   const access = new Access(pool);
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
