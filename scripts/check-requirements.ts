@@ -1,58 +1,49 @@
-// Each line of docs/requirements.md names the tests that show it, or the decision that changed it. They must exist, and
-// each test must name the line.
+// Each line of docs/requirements.md is named by a test, or names the decision that settled it; tests name lines that exist.
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT } from './run-tool.ts';
 
 const TABLE = 'docs/requirements.md';
-const LINE = /^\| ([A-Z]+-\d+) \| (.+?) \| (.+?) \|$/;
-const DECISION = /docs\/decisions\/[\w-]+\.md/g;
-const TEST = /[\w./-]+\.test\.ts/g;
+const LINE = /^\| ([A-Z]+-\d+) \| .+? \| (.*?)\|$/;
+const DECISION = /\((decisions\/[\w-]+\.md)\)/g;
 const TESTS = ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'e2e/**/*.test.ts'];
-const ID = /^[A-Z]+-\d+$/;
+/** Ids at the end of a test's name: `it('… [EMP-01, EMP-02]')`. */
+const IDS = /\[((?:[A-Z]+-\d+)(?:, [A-Z]+-\d+)*)\]/g;
 
-type TestedIds = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** By test file, the ids that stand in the names of its tests, in brackets: `it('… [EMP-01, EMP-02]')`. */
-async function readTestedIds(): Promise<TestedIds> {
+/** By id, the test files whose tests name it. */
+async function readTestedIds(): Promise<Map<string, Set<string>>> {
   const tested = new Map<string, Set<string>>();
   for await (const file of glob(TESTS, { cwd: ROOT, exclude: ['**/node_modules/**'] })) {
     const text = await readFile(join(ROOT, file), 'utf8');
-    const lists = [...text.matchAll(/\[([A-Za-z][^[\]\n]*)\]/g)].map(([, list = '']) => list);
-    tested.set(
-      file,
-      new Set(lists.flatMap((list) => list.split(', ')).filter((id) => ID.test(id))),
-    );
+    for (const [, ids = ''] of text.matchAll(IDS)) {
+      for (const id of ids.split(', ')) tested.set(id, (tested.get(id) ?? new Set()).add(file));
+    }
   }
   return tested;
 }
 
-/** The problems of one line, as texts. */
-function problemsOf(id: string, shownBy: string, tested: TestedIds): string[] {
-  const decisions = shownBy.match(DECISION) ?? [];
-  const tests = shownBy.match(TEST) ?? [];
-  if (decisions.length + tests.length === 0) return [`${id}: não tem teste nem decisão`];
-  return [
-    ...decisions
-      .filter((path) => !existsSync(join(ROOT, path)))
-      .map((path) => `${id}: não existe ${path}`),
-    ...tests
-      .filter((path) => !tested.get(path)?.has(id))
-      .map((path) => `${id}: nenhum teste de ${path} o nomeia`),
-  ];
-}
-
-/** @returns 0 if everything that each line names exists and names the line. */
+/** @returns 0 if every line has a test or a decision, and every id that a test names is a line. */
 export async function checkRequirements(): Promise<number> {
   const table = await readFile(join(ROOT, TABLE), 'utf8');
   const tested = await readTestedIds();
-  const lines = table.split('\n').flatMap((line) => {
-    const [, id, , shownBy] = LINE.exec(line) ?? [];
-    return id && shownBy ? [{ id, shownBy }] : [];
-  });
-  const wrong = lines.flatMap(({ id, shownBy }) => problemsOf(id, shownBy, tested));
-  if (lines.length === 0) wrong.push(`${TABLE} não tem linhas`);
+  const lines = new Set<string>();
+  const wrong: string[] = [];
+  for (const line of table.split('\n')) {
+    const [, id, decisions = ''] = LINE.exec(line) ?? [];
+    if (!id) continue;
+    if (lines.has(id)) wrong.push(`${id}: está duas vezes`);
+    lines.add(id);
+    const paths = [...decisions.matchAll(DECISION)].map(([, path = '']) => path);
+    for (const path of paths) {
+      if (!existsSync(join(ROOT, dirname(TABLE), path))) wrong.push(`${id}: não existe ${path}`);
+    }
+    if (!tested.has(id) && paths.length === 0) wrong.push(`${id}: não tem teste nem decisão`);
+  }
+  if (lines.size === 0) wrong.push('não tem linhas');
+  for (const [id, files] of tested) {
+    if (!lines.has(id)) wrong.push(`${id}: não tem linha, e ${[...files].join(', ')} nomeia-a`);
+  }
   for (const line of wrong) console.error(`${TABLE}: ${line}`);
   return wrong.length === 0 ? 0 : 1;
 }

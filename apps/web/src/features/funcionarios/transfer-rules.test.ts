@@ -5,7 +5,7 @@ const PERSON = { cd_organig: 3, dt_ini_instit: '2020-03-01' };
 const errors = (cd_organig: number | null, dt_ini_instit: string) =>
   transferErrors({ cd_organig, dt_ini_instit }, PERSON, '2026-03-16');
 
-test('another node from the admission on [FUNC-38, GAP-25]', () => {
+test('another node from the admission on [FUNC-38]', () => {
   expect(errors(4, '01-03-2020')).toEqual({});
   expect(errors(4, '29-02-2020')).toEqual({
     dt_ini_instit: 'A data da transferência é anterior à de admissão.',

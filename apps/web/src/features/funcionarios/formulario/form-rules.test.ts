@@ -51,7 +51,7 @@ describe('limits [FUNC-34]', () => {
   });
 });
 
-describe('dates [GAP-25]', () => {
+describe('dates', () => {
   test.each([
     ['dt_nasc', '01-01-1900', undefined],
     ['dt_nasc', '31-12-1899', 'A data de nascimento é anterior a 1900.'],
