@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { boxOf } from './support/box.ts';
 import { shownNames } from './support/list.ts';
-import { useSite } from './support/site.ts';
+import { PROVIDER_NAME, useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { iconOf, PHONE } from './support/visitor.ts';
 
@@ -142,11 +142,7 @@ test('the footer has the year and the version [SHELL-12, SHELL-13, CONST-19]', a
 test('the about page names what is really used, in three cards [SHELL-23, ROUTE-29]', async () => {
   const { page } = await site.enter('semacessos@demo.pt', '/sobre');
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
-  await soon(() => cards.allInnerTexts()).toEqual([
-    'Tabler Icons',
-    'Mantine',
-    'Área de Cliente SST',
-  ]);
+  await soon(() => cards.allInnerTexts()).toEqual(['Tabler Icons', 'Mantine', PROVIDER_NAME]);
   await page.getByText('A biblioteca de interface. Licença MIT.').waitFor();
 });
 

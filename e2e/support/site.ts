@@ -51,6 +51,9 @@ interface Running {
   close(): Promise<void>;
 }
 
+/** As the provider of the tests is configured. */
+export const PROVIDER_NAME = 'Saúde & Segurança, Lda.';
+
 async function start(): Promise<Running> {
   const [database, browser] = await Promise.all([
     createTestDatabase(inject('clusterUrl')),
@@ -60,6 +63,7 @@ async function start(): Promise<Running> {
   const app = await buildApp({
     pool: database.pool,
     version: 'teste',
+    providerName: PROVIDER_NAME,
     pageDir: PAGE_DIR,
     publicUrl: 'http://127.0.0.1',
     clock,

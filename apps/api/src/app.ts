@@ -24,6 +24,8 @@ export interface AppOptions {
   /** Connections as the application's role. */
   readonly pool: Pool;
   readonly version: string;
+  /** The provider's name, for the about page. */
+  readonly providerName?: string | null;
   /** Folder of the built page. */
   readonly pageDir: string;
   /** The address that users open. */
@@ -100,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sessions,
       clock,
       version,
+      providerName: options.providerName ?? null,
       publicUrl: options.publicUrl,
       log: (error) => app.logError(app.log, error),
     }),

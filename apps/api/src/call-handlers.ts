@@ -73,6 +73,8 @@ export interface Parts {
   readonly sessions: Sessions;
   readonly clock: Clock;
   readonly version: string;
+  /** The provider's name, for the about page. */
+  readonly providerName: string | null;
   readonly publicUrl: string;
   /** Log for errors that callers are not told. */
   readonly log: (error: unknown) => void;
@@ -80,7 +82,7 @@ export interface Parts {
 
 /** Every call's handler, with the services behind it. */
 export function handlersOf(parts: Parts): Handlers {
-  const { pool, access, sessions, clock, version, publicUrl, log } = parts;
+  const { pool, access, sessions, clock, publicUrl, log } = parts;
   const limits = new SignInLimits(pool, clock);
   const service = { access, lists: new Lists(access), clock };
   const sheets = new SheetDelivery(access, databaseStore, clock);
@@ -93,7 +95,7 @@ export function handlersOf(parts: Parts): Handlers {
   const uploads = new Uploads(databaseStore);
   const withUploads = { ...service, uploads };
   return {
-    ...estadoRoutes(pool, version),
+    ...estadoRoutes(pool, parts),
     ...sessaoRoutes(new SessaoService({ pool, access, sessions, limits }), {
       secure: publicUrl.startsWith('https:'),
     }),

@@ -13,6 +13,7 @@ describe('the configuration', () => {
       databasePool: 10,
       publicUrl: 'http://localhost:3000',
       demo: true,
+      providerName: 'Prestador de demonstração',
       trustProxy: false,
       logLevel: 'warn',
       mail: {
@@ -32,6 +33,7 @@ describe('the configuration', () => {
       DATABASE_URL: 'postgresql://u:p@host:5433/base',
       DATABASE_POOL: '25',
       PUBLIC_URL: 'https://sst.example.pt/',
+      PROVIDER_NAME: ' Saúde & Segurança, Lda. ',
       SMTP_URL: 'smtps://u:p@correio.example.pt:465',
       MAIL_FROM: 'SST <sst@example.pt>',
       DEMO: '0',
@@ -46,6 +48,7 @@ describe('the configuration', () => {
       databasePool: 25,
       publicUrl: 'https://sst.example.pt',
       mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, folder: resolve('outra', 'correio') },
+      providerName: 'Saúde & Segurança, Lda.',
       demo: false,
       trustProxy: true,
       logLevel: 'info',

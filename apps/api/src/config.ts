@@ -11,6 +11,9 @@ import type { MailOptions } from './modules/correio/mail-transport.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
+/** Whose product the demonstration pretends to be. */
+const DEMO_PROVIDER = 'Prestador de demonstração';
+
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'deve ser 1 ou 0')
   .transform((text) => text === '1' || text === 'true');
@@ -51,6 +54,7 @@ const Environment = z.object({
       'deve ser «Nome <endereço>» ou um endereço',
     )
     .default('Área de Cliente SST <nao-responder@localhost>'),
+  PROVIDER_NAME: z.string().trim().max(100, 'tem mais de 100 caracteres').optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z
@@ -70,6 +74,8 @@ export interface Config {
   readonly databasePool: number;
   /** The address that users open, as browsers write it, without a trailing slash. */
   readonly publicUrl: string;
+  /** The provider's name, for the about page; `null` if it is not known. */
+  readonly providerName: string | null;
   readonly mail: MailOptions;
   /** Whether an empty database is filled with the demonstration. */
   readonly demo: boolean;
@@ -97,6 +103,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     });
     throw new ConfigError(`Configuração inválida: ${lines.join('; ')}.`);
   }
+  // Off by default with an https address: the demonstration's password is public and opens every company.
+  const demo = data.DEMO ?? !data.PUBLIC_URL?.startsWith('https:');
   return {
     port: data.PORT,
     host: data.HOST,
@@ -104,9 +112,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    providerName: data.PROVIDER_NAME ?? (demo ? DEMO_PROVIDER : null),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },
-    // Off by default with an https address: the demonstration's password is public and opens every company.
-    demo: data.DEMO ?? !data.PUBLIC_URL?.startsWith('https:'),
+    demo,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     pageDir: join(ROOT, 'apps/web/dist'),

@@ -26,6 +26,7 @@ const HOUR_MS = 3_600_000;
 /** Who may make each call, said once more and by hand: a changed permission in the contract is noticed. */
 const WHO: Readonly<Record<CallName, string>> = {
   getEstado: 'anyone',
+  getSobre: 'a session',
   login: 'anyone',
   logout: 'a session',
   getUtilizador: 'a session',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 
-/** Whether the server works, for monitors. */
+/** Whether the server works, for monitors, and whose it is. */
 export const estadoCalls = defineCalls({
   getEstado: {
     method: 'GET',
@@ -9,5 +9,15 @@ export const estadoCalls = defineCalls({
     summary: 'Se o servidor e a base de dados respondem.',
     permission: { kind: 'public' },
     answer: z.object({ estado: z.literal('ok'), versao: z.string() }),
+  },
+  getSobre: {
+    method: 'GET',
+    path: '/api/sobre',
+    summary: 'Quem presta o serviço, como está configurado.',
+    permission: { kind: 'session' },
+    answer: z.object({
+      /** The provider's name; `null` if it is not configured. */
+      prestador: z.string().nullable(),
+    }),
   },
 });

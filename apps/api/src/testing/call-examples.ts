@@ -48,6 +48,7 @@ function importedRow(rows: KnownRows) {
 export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   ...PROVIDER_EXAMPLES,
   getEstado: plain,
+  getSobre: plain,
   login: () => ({ body: { email: 'rh@demo.pt', pass: DEMO_PASSWORD } }),
   logout: plain,
   getUtilizador: plain,

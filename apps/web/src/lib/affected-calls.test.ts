@@ -19,6 +19,7 @@ const OTHERS: readonly CallName[] = [
   // No change of the page touches what they read.
   'getEstado',
   'getFoto',
+  'getSobre',
   'listDecisoes',
   'listEstadosMedida',
   'listMenus',

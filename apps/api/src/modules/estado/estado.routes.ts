@@ -3,11 +3,21 @@ import type { Pool } from 'pg';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import { reachDatabase } from './estado.queries.ts';
 
-export function estadoRoutes(pool: Pool, versao: string): HandlersOf<typeof estadoCalls> {
+interface About {
+  readonly version: string;
+  /** `null` if it is not configured. */
+  readonly providerName: string | null;
+}
+
+export function estadoRoutes(
+  pool: Pool,
+  { version, providerName }: About,
+): HandlersOf<typeof estadoCalls> {
   return {
     getEstado: async () => {
       await reachDatabase(pool);
-      return { estado: 'ok', versao };
+      return { estado: 'ok', versao: version };
     },
+    getSobre: async () => ({ prestador: providerName }),
   };
 }

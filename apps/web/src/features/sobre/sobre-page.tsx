@@ -1,7 +1,9 @@
 import { IconIcons, IconLayoutGrid, IconShieldCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, FIVE_MINUTES } from '../../lib/call-query.ts';
 import classes from './sobre-page.module.css';
 
-const CREDITS = [
+const LIBRARIES = [
   {
     Icon: IconIcons,
     name: 'Tabler Icons',
@@ -16,31 +18,31 @@ const CREDITS = [
     href: 'https://mantine.dev',
     site: 'mantine.dev',
   },
-  {
-    Icon: IconShieldCheck,
-    name: 'Área de Cliente SST',
-    text: 'A adaptação à segurança e saúde no trabalho.',
-  },
 ] as const;
 
+/** What the product is made of, and the provider, as configured, who adapted it. */
 export function SobrePage() {
+  const { data, isPending } = useQuery({ ...callQuery('getSobre', {}), staleTime: FIVE_MINUTES });
   return (
     <>
       <h1 tabIndex={-1}>Sobre</h1>
       <p className={classes.intro}>O que está por trás desta aplicação.</p>
       <div className={classes.cards}>
-        {CREDITS.map(({ Icon, name, text, ...link }) => (
+        {LIBRARIES.map(({ Icon, name, text, href, site }) => (
           <section key={name} className={classes.card}>
             <Icon size={32} stroke={1.4} aria-hidden />
             <h2>{name}</h2>
             <p>{text}</p>
-            {'href' in link && (
-              <a href={link.href} target="_blank" rel="noreferrer">
-                {link.site}
-              </a>
-            )}
+            <a href={href} target="_blank" rel="noreferrer">
+              {site}
+            </a>
           </section>
         ))}
+        <section className={classes.card} aria-busy={isPending}>
+          <IconShieldCheck size={32} stroke={1.4} aria-hidden />
+          <h2>{isPending ? '…' : (data?.prestador ?? 'Prestador de SST')}</h2>
+          <p>A adaptação à segurança e saúde no trabalho, e o serviço prestado.</p>
+        </section>
       </div>
     </>
   );
