@@ -99,7 +99,7 @@ describe.each([
     await check(page, 'unsaved accesses');
     await click(page, 'button', 'Continuar sem guardar');
     await goTo('/registo-atividade');
-    await heading(page, 'Registo de atividade');
+    await heading(page, 'Registo de alterações');
     await check(page, 'activity');
   });
 

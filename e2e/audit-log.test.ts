@@ -7,7 +7,7 @@ import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 
 const site = useSite();
-const TITLE = 'Registo de atividade';
+const TITLE = 'Registo de alterações';
 const HEADERS = ['Data e hora', 'Utilizador', 'Ação', 'O quê', 'Sobre', 'Endereço IP'];
 
 /** Lines of the first company, a minute apart, the last one first in the list. */
@@ -92,7 +92,7 @@ test('is exported as it is filtered [USR-24, EXP-01]', async () => {
   const { name, bytes } = await saved(page, () =>
     page.getByRole('button', { name: 'Exportar' }).click(),
   );
-  expect(name).toBe('Registo de atividade.csv');
+  expect(name).toBe('Registo de alterações.csv');
   expect(bytes.toString('utf8')).toBe(
     `\uFEFF${HEADERS.join(';')}\r\n10-03-2026 23:30;Álvaro Conceição;Criou;Pedido;Ana Melo;10.0.0.7`,
   );
@@ -101,7 +101,7 @@ test('is exported as it is filtered [USR-24, EXP-01]', async () => {
 test('one’s own action shows in the log at once [USR-24]', async () => {
   await write();
   const { page, goTo } = await site.enter('admin@demo.pt', '/registo-atividade');
-  await page.getByText('Ainda não há atividade registada.').waitFor();
+  await page.getByText('Ainda não há alterações registadas.').waitFor();
   await goTo('/gestao-utilizadores?utilizador=3&lugar=1');
   await page.getByRole('checkbox', { name: 'Acidentes: ver', exact: true }).check();
   await page.getByRole('button', { name: 'Guardar acessos' }).click();

@@ -7,7 +7,7 @@ const site = useSite();
 
 test.each([
   ['/gestao-utilizadores', 'Gestão de utilizadores'],
-  ['/registo-atividade', 'Registo de atividade'],
+  ['/registo-atividade', 'Registo de alterações'],
   ['/funcionario/1/editar', 'Edição de dados de um funcionário'],
   ['/funcionario/1/transferir', 'Transferência de funcionário'],
   ['/funcionario/criar', 'Adição de um funcionário'],

@@ -180,7 +180,7 @@ test('administrators cannot grant abilities that they lack, and see why [USR-17,
   const admin = await administrator(site, 'Ivo Chefe', [{ menu: 1, capabilities: ['criar'] }]);
   const visitor = await site.enter(admin.email, path);
   const { page } = visitor;
-  await page.getByText(/Só pode dar acessos que também tem/).waitFor();
+  await page.getByText(/Só pode dar os acessos que tem/).waitFor();
   for (const [name, disabled] of [
     ['Funcionários: criar', false],
     ['Funcionários: remover', true],

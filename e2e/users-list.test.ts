@@ -120,7 +120,7 @@ test('says when each signed in last, with the moment, and whose invitation waits
     'há 3 dias',
     '13-03-2026 08:05',
   ]);
-  await row(never.nome).getByText('Sem entradas').waitFor();
+  await row(never.nome).getByText('Ainda não entrou').waitFor();
   await row('Bruno Convidado').getByText('Convite por aceitar').waitFor();
   await page.getByRole('link', { name: /^Bruno Convidado/ }).click();
   await page.getByRole('button', { name: 'Reenviar convite' }).click();

@@ -23,7 +23,7 @@ test('groups are unfolded, and the pages of the user menu follow', () => {
 test('administrators find what they administer', () => {
   const labels = (admCompany: boolean) =>
     palettePages(ITEMS, { adm: true, admCompany }).map(({ label }) => label);
-  expect(labels(true).slice(2, 4)).toEqual(['Gerir utilizadores', 'Registo de atividade']);
+  expect(labels(true).slice(2, 4)).toEqual(['Gerir utilizadores', 'Registo de alterações']);
   // The activity log covers the whole company.
-  expect(labels(false)).not.toContain('Registo de atividade');
+  expect(labels(false)).not.toContain('Registo de alterações');
 });

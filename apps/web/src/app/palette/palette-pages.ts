@@ -15,7 +15,7 @@ const ALWAYS: readonly PalettePage[] = [
 ];
 
 const USERS: PalettePage = { to: '/gestao-utilizadores', label: 'Gerir utilizadores' };
-const RECORD: PalettePage = { to: '/registo-atividade', label: 'Registo de atividade' };
+const RECORD: PalettePage = { to: '/registo-atividade', label: 'Registo de alterações' };
 
 /** The pages of the menu as a flat list, with the pages that only the user menu links to. */
 export function palettePages(

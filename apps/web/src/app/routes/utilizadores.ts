@@ -21,7 +21,7 @@ const auditRoute = createRoute({
   getParentRoute,
   path: '/registo-atividade',
   validateSearch: validateAuditoriaSearch,
-  staticData: { title: 'Registo de atividade' },
+  staticData: { title: 'Registo de alterações' },
   component: lazyPage(
     () => import('../../features/utilizadores/auditoria-page.tsx'),
     'AuditoriaPage',

@@ -71,7 +71,7 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
       />
       {limited && (
         <p id={note} className={classes.note}>
-          Só pode dar acessos que também tem: os outros não se podem ligar.
+          Só pode dar os acessos que tem. Os outros não se podem ligar.
         </p>
       )}
       <AcessosChanges changes={form.changes} />

@@ -12,7 +12,7 @@ const CAPABILITY_LABEL: Readonly<Record<Capability, string>> = {
   criar: 'Criar',
   editar: 'Editar',
   remover: 'Remover',
-  doc: 'Doc.',
+  doc: 'Documentos',
 };
 
 interface Props {
@@ -59,7 +59,7 @@ export function AcessosTable({ acessos, may, describedBy, busy, onChange }: Prop
                       id={`acesso-${cd}-${name}`}
                       classNames={{ body: classes.checkBody }}
                       aria-label={`${nome}: ${CAPABILITY_NAME[name]}`}
-                      title={locked ? 'Só pode dar acessos que também tem.' : undefined}
+                      title={locked ? 'Só pode dar os acessos que tem.' : undefined}
                       checked={on}
                       disabled={locked}
                       onChange={({ currentTarget: { checked } }) =>

@@ -10,7 +10,7 @@ import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { useRequireCompanyAdministrator } from '../../lib/use-require-ability.ts';
 
-const TITLE = 'Registo de atividade';
+const TITLE = 'Registo de alterações';
 
 /** The audit log of the company. */
 export function AuditoriaPage() {
@@ -25,7 +25,7 @@ function Auditoria() {
         words: COMPANY_WORDS,
         users,
         fileName: TITLE,
-        empty: 'Ainda não há atividade registada.',
+        empty: 'Ainda não há alterações registadas.',
       }),
       wholeCompany: true,
     }),

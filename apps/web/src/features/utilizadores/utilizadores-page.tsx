@@ -38,7 +38,7 @@ function Utilizadores() {
   });
   const [editing, setEditing] = useState<UtilizadorRow>();
   const [adding, setAdding] = useState(false);
-  const beside = useScreenQuery('(min-width: 1240px)');
+  const beside = useScreenQuery('(min-width: 1272px)');
   const shown = inativo ?? 'false';
   const isChosen = (row: UtilizadorRow) => row.cd === utilizador && row.cd_organig === lugar;
   return (
@@ -64,7 +64,7 @@ function Utilizadores() {
               leftSection={<IconHistory {...ICON} />}
               renderRoot={(root) => <Link to="/registo-atividade" {...root} />}
             >
-              Registo de atividade
+              Registo de alterações
             </Button>
           )
         }

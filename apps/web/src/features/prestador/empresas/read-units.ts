@@ -90,7 +90,7 @@ function ownProblems({ line, longer, codigo, base, nome, localidade }: FileLine)
     ...UNIT_COLUMNS.filter(({ field, limit }) => isTooLong(texts[field], limit)).map(
       ({ field, limit }) => ({
         line,
-        text: `${WHAT[field]} tem ${countLabel([...texts[field]].length, 'caráter', 'caracteres')}: no máximo são ${limit}.`,
+        text: `${WHAT[field]} tem ${countLabel([...texts[field]].length, 'carácter', 'caracteres')}: no máximo são ${limit}.`,
       }),
     ),
   ];

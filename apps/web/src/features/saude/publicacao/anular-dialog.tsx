@@ -74,7 +74,7 @@ export function AnularDialog({ exame, onClose }: Props) {
           <FormField name="motivo">
             <LongTextField
               label="Motivo"
-              description="Fica no registo de atividade."
+              description="Fica no registo de alterações."
               required
               data-autofocus
               limit={ANNULMENT_REASON}

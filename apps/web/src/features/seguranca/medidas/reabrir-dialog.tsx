@@ -17,7 +17,7 @@ export function ReabrirDialog({ medida, onClose }: Props) {
       <p className={classes.measure}>{medida.medida}</p>
       <p className={classes.text}>
         Volta às medidas em aberto, em curso, e o cliente passa a vê-la. A data de conclusão e o que
-        foi feito ficam só no registo de atividade.
+        foi feito ficam só no registo de alterações.
       </p>
       <DialogButtons action="Reabrir" onAction={reopen} busy={busy} onCancel={onClose} />
     </PageDialog>
