@@ -1,7 +1,8 @@
 // All checks that run no code: types, format, lint, import direction and cycles, unused code and dependencies,
-// requirements.
+// requirements, words.
 import { checkImports } from './check-imports.ts';
 import { checkRequirements } from './check-requirements.ts';
+import { checkTexts } from './check-texts.ts';
 import { runTool } from './run-tool.ts';
 
 const CHECKS = [
@@ -12,6 +13,7 @@ const CHECKS = [
   { name: 'direção das importações', run: checkImports },
   { name: 'código por usar', run: () => runTool('knip', []) },
   { name: 'requisitos', run: checkRequirements },
+  { name: 'textos', run: checkTexts },
 ];
 
 /**

@@ -50,7 +50,8 @@ export const auditoriaCalls = defineCalls({
   listAutores: {
     method: 'GET',
     path: '/api/empresa/:company/registo-atividade/autor',
-    summary: 'Quem fez o que está no registo de alterações da empresa, também do lado do prestador.',
+    summary:
+      'Quem fez o que está no registo de alterações da empresa, também do lado do prestador.',
     permission: { kind: 'administrator' },
     params: CompanyParams,
     answer: LookupList,
