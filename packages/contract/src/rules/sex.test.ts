@@ -49,6 +49,7 @@ it.each([
   [['H', 'M', 'M'], true],
   [['m', '', 'h'], true],
   [['Homem', 'M'], true],
+  [['H', 'M?'], true],
   [['H', 'M', 'Masculino'], true],
   [['H', 'M', 'F'], false],
   [['H', 'M', 'feminino'], false],

@@ -44,9 +44,12 @@ export function isLetterH(text: string): boolean {
   return text.trim().toLowerCase() === 'h';
 }
 
+/** How a file of rows to correct writes an M that nobody has decided on, lest it be read as masculino without its H. */
+export const DOUBTFUL_M = 'M?';
+
 /** The letter that means masculino beside F, and mulher beside H. */
 export function isLetterM(text: string): boolean {
-  return text.trim().toLowerCase() === 'm';
+  return /^m\??$/i.test(text.trim());
 }
 
 /** Whether it cannot be told what M means in a column: it holds H or homem, and M, and no F. */

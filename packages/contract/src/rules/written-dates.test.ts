@@ -28,12 +28,20 @@ describe('a written day', () => {
     expect(isWrittenAsDate(text)).toBe(true);
   });
 
-  test.each(['', 'ontem', '5/3', '5-3/1985', '05/03/1985 10:30', '3/85', '31-02-1985', '12/31/1985', '1985-13-01', '05/03/85'])(
-    '%j is none',
-    (text) => {
-      expect(parseWrittenDate(text)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'ontem',
+    '5/3',
+    '5-3/1985',
+    '05/03/1985 10:30',
+    '3/85',
+    '31-02-1985',
+    '12/31/1985',
+    '1985-13-01',
+    '05/03/85',
+  ])('%j is none', (text) => {
+    expect(parseWrittenDate(text)).toBeNull();
+  });
 });
 
 test.each([

@@ -42,7 +42,10 @@ function shortPartsIn(text: string): Parts | null {
 /** The API form of a day that exists, otherwise `null`. */
 function apiForm({ year, month, day }: Parts): string | null {
   if (!isCalendarDate(year, month, day)) return null;
-  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+  return [
+    String(year).padStart(4, '0'),
+    ...[month, day].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
 }
 
 /**

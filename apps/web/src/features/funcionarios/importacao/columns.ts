@@ -153,6 +153,9 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
+/** Columns of numbers, which may look like anything made of digits. */
+export const NUMBERS: ReadonlySet<Field> = new Set(['numMecan', 'bi', 'nif', 'niss', 'utente']);
+
 /** Header of the optional column of the unit, the last of the template. */
 export const NODE_HEADER = 'Unidade';
 

@@ -10,6 +10,7 @@ import { useNarrow } from '../../../components/list/use-narrow.ts';
 import { notify } from '../../../lib/notify.ts';
 import { ImportDialogs, type Placing } from './import-dialogs.tsx';
 import classes from './importacao.module.css';
+import { OffersPanel } from './ofertas/offers-panel.tsx';
 import { ReferencesProblem } from './references-problem.tsx';
 import { RowsToolbar } from './rows-toolbar.tsx';
 import { SendBar } from './send-bar.tsx';
@@ -52,6 +53,7 @@ export function ImportWork() {
         most={IMPORT_MAX_ROWS}
       />
       <ReferencesProblem error={references.error} onRetry={() => void references.refetch()} />
+      <OffersPanel imported={imported} />
       <section ref={section} className={classes.section} aria-label="Linhas">
         {rows.length === 0 && !imported.undo ? (
           <Button

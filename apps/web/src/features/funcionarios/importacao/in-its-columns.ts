@@ -1,18 +1,18 @@
 import { isLetterH, parseSex, sexOfWord } from '@sst/contract/rules/sex';
 import { isShortYear, isWrittenAsDate } from '@sst/contract/rules/written-dates';
 import { plainText } from '../../../components/file-import/cells.ts';
-import { COLUMNS, type Column, type Field } from './columns.ts';
+import { COLUMNS, type Column, type Field, NUMBERS } from './columns.ts';
 import type { Header } from './match-header.ts';
 
 const isDate = (text: string) => isWrittenAsDate(text) || isShortYear(text);
-const isSex = (text: string) => parseSex(text) !== null || sexOfWord(text) !== null || isLetterH(text);
-/** A date with its signs: eight digits may be a number of anything. */
-const isMisplacedDate = (text: string) => /\D/.test(text) && isDate(text);
-
-function fits(kind: Column['kind'], text: string): boolean {
+const isSex = (text: string) =>
+  parseSex(text) !== null || sexOfWord(text) !== null || isLetterH(text);
+function fits({ field, kind }: Column, text: string): boolean {
   if (text === '') return true;
   if (kind === 'sex') return isSex(text);
-  return kind === 'date' ? isDate(text) : !isMisplacedDate(text);
+  if (kind === 'date') return isDate(text);
+  // Eight digits may be a number.
+  return !isDate(text) || (NUMBERS.has(field) && /^\d+$/.test(text));
 }
 
 /**
@@ -24,5 +24,5 @@ export function isInItsColumns(cells: readonly string[], header: Header): boolea
   const textOf = (field: Field) => plainText(cells[header.at.get(field) ?? -1]);
   if (textOf('nome') === '') return false;
   if (textOf('sexo') === '' && textOf('dataNascimento') === '') return false;
-  return COLUMNS.every(({ field, kind }) => fits(kind, textOf(field)));
+  return COLUMNS.every((column) => fits(column, textOf(column.field)));
 }

@@ -76,7 +76,9 @@ export function readTable(records: readonly (readonly string[])[]): ReadTable {
     const [found, most] = [used.length, IMPORT_MAX_ROWS].map(wholeNumber);
     throw new FileProblem(`O ficheiro tem ${found} linhas. Importe no máximo ${most} de cada vez.`);
   }
-  const sexes = [...used, ...uneven].map(({ cells }) => plainText(cells[header.at.get('sexo') ?? -1]));
+  const sexes = [...used, ...uneven].map(({ cells }) =>
+    plainText(cells[header.at.get('sexo') ?? -1]),
+  );
   const doubtfulM = isDoubtfulM(sexes);
   const rows = used.map((record) => readRow(record, header, doubtfulM));
   const aside = uneven.map((record) => ({
@@ -103,7 +105,10 @@ function unevenness(
   columns: number,
   header: Header,
 ): Omit<AsideRow, keyof ReadRow> {
-  const extra = cells.slice(columns).map(plainText).filter((text) => text !== '');
+  const extra = cells
+    .slice(columns)
+    .map(plainText)
+    .filter((text) => text !== '');
   return {
     than: cells.length < columns ? 'menos' : 'mais',
     cells: cells.length,
