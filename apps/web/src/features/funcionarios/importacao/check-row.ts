@@ -45,7 +45,7 @@ const NAMED = 5;
 
 /** The error of a row without a node. */
 function nodeError({ unplaced }: ImportRow): string {
-  if (!unplaced) return 'Indique o organigrama.';
+  if (!unplaced) return 'Indique a unidade.';
   const { name, candidates } = unplaced;
   if (candidates.length === 0) return `A unidade «${name}» não foi encontrada. Escolha outra.`;
   const more = candidates.length > NAMED ? ` e mais ${candidates.length - NAMED}` : '';

@@ -63,7 +63,7 @@ function PlacingDialog({ imported, placing, onClose }: PlacingProps) {
   const present = all ? imported.node : rows.find(({ id }) => id === placing)?.node;
   return (
     <TreeDialog
-      title={all ? 'Organigrama de todas as linhas' : 'Escolher organigrama'}
+      title={all ? 'Unidade de todas as linhas' : 'Escolher unidade'}
       company={company}
       value={present ?? null}
       clearable={false}

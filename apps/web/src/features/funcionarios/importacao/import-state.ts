@@ -109,7 +109,7 @@ function allPlaced(state: ImportState, node: number): ImportState {
     ...state,
     rows: state.rows.map((row) => placed(row, node)),
     node,
-    undo: moved ? undoOf(state, 'Organigrama mudado em todas as linhas.') : null,
+    undo: moved ? undoOf(state, 'Unidade mudada em todas as linhas.') : null,
   };
 }
 

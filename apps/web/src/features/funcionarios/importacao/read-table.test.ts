@@ -166,6 +166,11 @@ describe('records that differ from the header by empty cells at the end [CSV-133
     ['only its last empty cells are missing', record().slice(0, tail), true],
     ['a required cell is missing at its end', record().slice(0, -1), true],
     ['there are empty cells too many', [...record(), '', '', '', ' '], true],
+    [
+      'a date in it is no date',
+      [...record({ 'Data de nascimento': 'ontem', Sexo: 'x' }), '', '', ''],
+      true,
+    ],
     ['there is a text beyond the header', [...record(), '', '', 'x'], false],
     ['a cell is missing further left', record().toSpliced(4, 1), false],
     ['a cell is missing before a number', record().toSpliced(2, 1), false],

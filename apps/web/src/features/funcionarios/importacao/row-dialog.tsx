@@ -76,7 +76,7 @@ function DialogField({ cell, row, error, hint }: FieldProps) {
       <PickerField
         label={header}
         text={row.node === null ? null : nodeName(row.node)}
-        placeholder="Escolher no organigrama"
+        placeholder="Escolher a unidade"
         required
         error={error}
         onOpen={() => chooseNode(row.id)}

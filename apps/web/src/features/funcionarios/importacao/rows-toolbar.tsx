@@ -76,7 +76,7 @@ export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
           leftSection={<IconSitemap {...icon} />}
           onClick={onPlaceAll}
         >
-          Organigrama de todas as linhas
+          Unidade de todas as linhas
         </Button>
         <Button
           className={classes.tool}

@@ -199,7 +199,7 @@ describe('changes of the rows', () => {
     expect(one.rows.map((row) => row.node)).toEqual([9, 5]);
     // The old texts of the rows can be restored.
     const again = changeImport(one, { type: 'place', node: 3 });
-    expect(again.undo?.done).toBe('Organigrama mudado em todas as linhas.');
+    expect(again.undo?.done).toBe('Unidade mudada em todas as linhas.');
     expect(again.node).toBe(3);
     expect(changeImport(again, { type: 'undo' })).toMatchObject({ rows: one.rows, node: 9 });
   });

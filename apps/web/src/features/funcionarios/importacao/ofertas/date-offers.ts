@@ -83,8 +83,12 @@ function yearOffers(column: Column, cells: readonly UnreadCell[], today: string)
     ];
   });
   if (answers.length === 0) return [];
-  const asked = countLabel(late.size + old.length - both.length, 'data tem', 'datas têm');
-  const text = `${column.header}: ${asked} o ano com dois algarismos. De que século são?`;
+  const years = countLabel(late.size + old.length - both.length, 'data tem', 'datas têm');
+  const asked =
+    answers.length > 1
+      ? '. De que século são?'
+      : `, que só pode ser ${late.size > 0 ? '20xx' : '19xx'}.`;
+  const text = `${column.header}: ${years} o ano com dois algarismos${asked}`;
   return [{ key: `anos-${column.field}`, text, answers }];
 }
 

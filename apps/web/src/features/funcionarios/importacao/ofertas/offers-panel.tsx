@@ -56,14 +56,13 @@ export function OffersPanel({ imported }: { readonly imported: ImportRows }) {
           </li>
         ))}
       </ul>
-      {aside.length > 0 && (
+      {aside.length > 0 && rows.length === 0 && (
         <Button
-          className={classes.answer}
-          variant="subtle"
+          variant="default"
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
           onClick={() => void saveWrongRows(imported)}
         >
-          Descarregar as linhas ignoradas e as linhas com erros
+          Linhas com erros
         </Button>
       )}
     </section>

@@ -152,7 +152,7 @@ describe('dates in another format', () => {
     // What would lie ahead can be of one century only.
     expect(said(offersOf(next).slice(1))).toEqual([
       [
-        'Data de admissão: 2 datas têm o ano com dois algarismos. De que século são?',
+        'Data de admissão: 2 datas têm o ano com dois algarismos, que só pode ser 19xx.',
         '19xx (05/03/98 → 05/03/1998)',
       ],
     ]);
