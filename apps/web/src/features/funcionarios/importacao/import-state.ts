@@ -15,6 +15,8 @@ export interface ImportState {
   /** The node last chosen for all rows, which new rows get. */
   readonly node: number | null;
   readonly mended: Mended | null;
+  /** Number of files that were loaded. */
+  readonly loads: number;
 }
 
 export type ImportAction =
@@ -46,6 +48,7 @@ export const EMPTY_IMPORT: ImportState = {
   undo: null,
   node: null,
   mended: null,
+  loads: 0,
 };
 
 /** The rows in edit mode that still exist. */
@@ -127,6 +130,7 @@ function loaded(
     editing: editedAmong(kept, state.editing),
     undo: null,
     mended: null,
+    loads: state.loads + 1,
   };
 }
 

@@ -53,7 +53,7 @@ export function ImportWork() {
         most={IMPORT_MAX_ROWS}
       />
       <ReferencesProblem error={references.error} onRetry={() => void references.refetch()} />
-      <OffersPanel imported={imported} />
+      <OffersPanel key={imported.loads} imported={imported} />
       <section ref={section} className={classes.section} aria-label="Linhas">
         {rows.length === 0 && !imported.undo ? (
           <Button

@@ -10,6 +10,11 @@ export interface Offer {
   readonly answers: readonly Answer[];
 }
 
+/** An offer as it stands in the list: once resolved by hand it keeps its place, lest the rows below move while one types. */
+export interface ListedOffer extends Offer {
+  readonly resolved: boolean;
+}
+
 export interface Answer {
   readonly label: string;
   readonly action: ImportAction;
@@ -45,4 +50,15 @@ export function fillingOf(
     changes.set(cell.row.id, { values });
   }
   return changes;
+}
+
+/** The offers of a list after rows have changed: those that are no longer made are resolved, new ones come last. */
+export function listedAfter(
+  listed: readonly ListedOffer[],
+  offers: readonly Offer[],
+): ListedOffer[] {
+  const made = new Map(offers.map((offer) => [offer.key, { ...offer, resolved: false }]));
+  const kept = listed.map((offer) => made.get(offer.key) ?? { ...offer, resolved: true });
+  const known = new Set(listed.map(({ key }) => key));
+  return [...kept, ...[...made.values()].filter(({ key }) => !known.has(key))];
 }

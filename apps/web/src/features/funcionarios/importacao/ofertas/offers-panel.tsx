@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { dayIn } from '@sst/contract/rules/dates';
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { wholeNumber } from '@sst/contract/rules/text';
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { notify } from '../../../../lib/notify.ts';
 import { focusWhenMounted } from '../../../../lib/virtual-rows.ts';
 import { UNDO_ID } from '../cell-id.ts';
@@ -11,7 +11,8 @@ import { saveWrongRows } from '../save-wrong-rows.ts';
 import type { ImportRows } from '../use-import-rows.ts';
 import { asideOffers } from './aside-offers.ts';
 import { dateOffers } from './date-offers.ts';
-import type { Answer } from './offer.ts';
+import { type Answer, listedAfter } from './offer.ts';
+import { OfferItem } from './offer-item.tsx';
 import classes from './offers.module.css';
 import { sexOffers } from './sex-offers.ts';
 
@@ -22,7 +23,9 @@ export function OffersPanel({ imported }: { readonly imported: ImportRows }) {
     () => [...sexOffers(rows), ...dateOffers(rows, dayIn(new Date())), ...asideOffers(aside)],
     [rows, aside],
   );
-  if (offers.length === 0) return null;
+  const [list, setList] = useState({ offers, listed: listedAfter([], offers) });
+  if (list.offers !== offers) setList({ offers, listed: listedAfter(list.listed, offers) });
+  if (list.listed.length === 0) return null;
   const take = ({ action }: Answer) => {
     const usable = aside.filter(({ onlyEmpty, than }) => {
       return action.type === 'use' && onlyEmpty && than === action.than;
@@ -32,28 +35,14 @@ export function OffersPanel({ imported }: { readonly imported: ImportRows }) {
       return;
     }
     dispatch(action);
+    setList({ offers, listed: [] });
     focusWhenMounted(UNDO_ID);
   };
   return (
     <section className={classes.panel} aria-label="Por resolver no ficheiro">
       <ul className={classes.list}>
-        {offers.map(({ key, text, answers }) => (
-          <li key={key} className={classes.offer}>
-            <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-            <p>{text}</p>
-            <div className={classes.answers}>
-              {answers.map((answer) => (
-                <Button
-                  key={answer.label}
-                  className={classes.answer}
-                  variant="default"
-                  onClick={() => take(answer)}
-                >
-                  {answer.label}
-                </Button>
-              ))}
-            </div>
-          </li>
+        {list.listed.map((offer) => (
+          <OfferItem key={offer.key} offer={offer} onTake={take} />
         ))}
       </ul>
       {aside.length > 0 && rows.length === 0 && (

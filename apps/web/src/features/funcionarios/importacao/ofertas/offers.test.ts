@@ -7,7 +7,7 @@ import { readTable } from '../read-table.ts';
 import { unitNames } from '../unit-names.ts';
 import { asideOffers } from './aside-offers.ts';
 import { BAD_DATES, dateOffers } from './date-offers.ts';
-import type { Offer } from './offer.ts';
+import { listedAfter, type Offer } from './offer.ts';
 import { sexOffers } from './sex-offers.ts';
 
 const TODAY = '2026-11-20';
@@ -184,5 +184,23 @@ test('rows that are left out are told, and used where only empty cells make the 
       '1 linha do ficheiro ignorada, por ter mais colunas do que o cabeçalho: 6.',
       'Usar 1 linha que só tem células vazias a mais',
     ],
+  ]);
+});
+
+test('an offer that was resolved by hand keeps its place in the list', () => {
+  const [one, two, three] = ['1', '2', '3'].map((key) => ({ key, text: key, answers: [] }));
+  const resolvedOf = (offers: ReturnType<typeof listedAfter>) =>
+    offers.map(({ key, resolved }) => [key, resolved]);
+  const first = listedAfter([], [one, two] as Offer[]);
+  const second = listedAfter(first, [two, three] as Offer[]);
+  expect(resolvedOf(second)).toEqual([
+    ['1', true],
+    ['2', false],
+    ['3', false],
+  ]);
+  expect(resolvedOf(listedAfter(second, [one] as Offer[]))).toEqual([
+    ['1', false],
+    ['2', true],
+    ['3', true],
   ]);
 });
