@@ -42,7 +42,7 @@ export function ImportDialogs({ imported, view, arriving, placing, onPlaced }: P
         <MergeDialog
           present={rows.length}
           invalid={imported.invalid.length}
-          found={arriving.waiting.rows.length}
+          found={arriving.waiting.rows.length || arriving.waiting.aside.length}
           onClose={arriving.dismiss}
           onAnswer={arriving.answer}
         />

@@ -12,12 +12,14 @@ interface Props {
 export function OfferItem({ offer: { text, answers, resolved }, onTake }: Props) {
   return (
     <li className={classes.offer} data-resolved={resolved || undefined}>
-      {resolved ? (
-        <IconCheck size={18} stroke={2} role="img" aria-label="Resolvido" />
-      ) : (
-        <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-      )}
-      <p>{text}</p>
+      <div className={classes.said}>
+        {resolved ? (
+          <IconCheck size={18} stroke={2} role="img" aria-label="Resolvido" />
+        ) : (
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+        )}
+        <p>{text}</p>
+      </div>
       {answers.length > 0 && (
         <div className={classes.answers}>
           {answers.map((answer) => (
