@@ -48,7 +48,7 @@ export function ImportWork() {
       {references.data && <Suggestions references={references.data} />}
       <FileDrop
         {...arriving.file}
-        compact={rows.length > 0}
+        compact={rows.length + imported.aside.length > 0}
         invitation="Arraste para aqui o ficheiro com os funcionários"
         most={IMPORT_MAX_ROWS}
       />
