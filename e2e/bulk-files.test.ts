@@ -89,7 +89,7 @@ test('reads quoted cells, finds columns by their names, skips what is no row and
   const quoted = cells(employee('QUOTED'))
     .join(';')
     .replace('QUOTED', '"Ana ""Nini""\r\nMaria; Silva"');
-  const lines = [
+  const given = [
     header,
     `12;${quoted};AA-00`,
     ';'.repeat(16),
@@ -98,18 +98,20 @@ test('reads quoted cells, finds columns by their names, skips what is no row and
     '14;curta',
     `15;${cells(employee('Comprida')).join(';')};;`,
   ];
-  await give(page, file(lines.join('\r\n')));
+  await give(page, file(given.join('\r\n')));
   await soon(() => seen(page)).toEqual([
     ['Ana "Nini" Maria; Silva', 'Feminino', 'Oficina'],
-    ['Sem Sexo', expect.stringContaining('Indique o sexo.'), 'Oficina'],
+    ['Sem Sexo', 'x', 'Oficina'],
   ]);
-  const notes = [
-    'As colunas «Ramal», «Matrícula» não são conhecidas e foram ignoradas.',
+  const columns = 'As colunas «Ramal», «Matrícula» não são conhecidas e foram ignoradas.';
+  const lines = [
     '1 linha do ficheiro ignorada, por ter menos colunas do que o cabeçalho: 6.',
     '1 linha do ficheiro ignorada, por ter mais colunas do que o cabeçalho: 7.',
   ];
-  await soon(notices).toEqual(notes.map((note) => `Aviso: ${note}`));
-  for (const note of notes) await zone(page).getByText(note).waitFor();
+  await soon(notices).toEqual([...lines, columns].map((note) => `Aviso: ${note}`));
+  await zone(page).getByText(columns).waitFor();
+  const panel = page.getByRole('region', { name: 'Por resolver no ficheiro' });
+  expect(await panel.getByRole('listitem').getByRole('paragraph').allInnerTexts()).toEqual(lines);
   // Neither names a unit.
   await page.getByText('0 válidas · 2 inválidas', { exact: true }).waitFor();
 });
@@ -225,7 +227,7 @@ test('dates in another format become empty, with a message [CSV-13, CSV-24, CONS
   ]);
   const births = (await rowsOf(page, TABLE)).map((row) => row[4]?.trim());
   const missing = (date: string | undefined) =>
-    `Indique a data de nascimento. No ficheiro está «${date}».`;
+    `${date}\nIndique a data de nascimento. No ficheiro está «${date}».`;
   expect(births).toEqual([
     '05-04-1988',
     '05-04-1988',

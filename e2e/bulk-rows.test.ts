@@ -27,7 +27,7 @@ const counts = (page: Page) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function placeAll(page: Page, text = 'Fábrica da Maia'): Promise<void> {
-  await button(page, 'Organigrama de todas as linhas').click();
+  await button(page, 'Unidade de todas as linhas').click();
   await findAndChoose(page, text);
 }
 
@@ -64,7 +64,7 @@ test('the organigrama is set for one row or for all at once [CSV-07, CSV-15]', a
   await soon(() => counts(page)).toBe('3 válidas · 0 inválidas');
   const places = async () => (await rowsOf(page, TABLE)).map((row) => row[1]?.trim());
   expect(await places()).toEqual(Array.from({ length: 3 }, () => '(0101) Fábrica da Maia'));
-  await page.getByRole('button', { name: /^Organigrama, linha 3: / }).click();
+  await page.getByRole('button', { name: /^Unidade, linha 3: / }).click();
   await page.locator('[role=dialog] input:focus').fill('Fábrica de Sines');
   await page.getByRole('dialog').getByText('1 resultado', { exact: true }).waitFor();
   await page.keyboard.press('Enter');
@@ -163,7 +163,7 @@ test('the invalid rows can be filtered, corrected and saved with their errors [C
   const { name, bytes } = await saved(page, () => button(page, 'Linhas com erros').click());
   expect(name).toBe('Funcionários - Linhas com erros.csv');
   const lines = bytes.toString('utf8').split('\r\n');
-  expect(lines[0]).toBe(`\uFEFF${[...HEADERS, 'Organigrama', 'Erros'].join(';')}`);
+  expect(lines[0]).toBe(`\uFEFF${[...HEADERS, 'Erros'].join(';')}`);
   expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual([
     'Indique o sexo. Indique a data de admissão. No ficheiro está «31/02/2026».',
     'Indique o local de trabalho.',
@@ -225,7 +225,7 @@ test('rows that are removed can be restored by keys, be it the last invalid one 
   await soon(focused).toBe('Anular');
   await page.keyboard.press('Enter');
   await soon(() => counts(page)).toBe('1 válida · 1 inválida');
-  await soon(focused).toBe('Organigrama de todas as linhas');
+  await soon(focused).toBe('Unidade de todas as linhas');
   await button(page, 'Só inválidas').press('Enter');
   await button(page, 'Remover linha 2').press('Enter');
   await soon(() => counts(page)).toBe('0 válidas · 1 inválida');
@@ -250,24 +250,18 @@ test('a failed download of the rows with errors shows a message', async () => {
   ]);
 });
 
-test('an unknown organigrama in the file is never replaced by another; texts that could not be read are shown [CSV-07, CSV-13]', async () => {
-  const { page } = await site.enter('rh@demo.pt', '/funcionario/criar/csv', { before: atTestDay });
-  const [header, right, wrong] = csv([
-    employee('Certa'),
-    employee('Enganada', { 'Data de nascimento': '31/02/1990' }),
-  ]).split('\r\n');
-  const lines = [
-    `${header};Organigrama`,
-    `${right};(0101) Fábrica da Maia`,
-    `${wrong};Fábrica da Lua`,
-  ];
-  await page.locator('input[type=file]').setInputFiles(file(lines.join('\r\n')));
+test('an unknown unit in the file is never replaced by another; texts that could not be read are shown [CSV-07, CSV-13]', async () => {
+  const { page } = await open([
+    employee('Certa', { Unidade: '(0101) Fábrica da Maia' }),
+    employee('Enganada', { 'Data de nascimento': '31/02/1990', Unidade: 'Fábrica da Lua' }),
+  ]);
   await soon(() => counts(page)).toBe('1 válida · 1 inválida');
   const row = page.getByRole('row', { name: /Enganada/ });
-  await row.getByText('O organigrama «Fábrica da Lua» não existe. Escolha outro.').waitFor();
+  await row.getByText('A unidade «Fábrica da Lua» não foi encontrada. Escolha outra.').waitFor();
   await row
     .getByText('Indique a data de nascimento. No ficheiro está «31/02/1990».')
     .waitFor({ state: 'attached' });
+  expect(await row.locator('s').allInnerTexts()).toEqual(['Fábrica da Lua', '31/02/1990']);
 });
 
 test('5,000 rows are shown and stay within reach; a second file replaces or adds, never unasked [CSV-05]', async () => {

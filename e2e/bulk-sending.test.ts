@@ -25,7 +25,7 @@ async function open(rows: readonly (readonly string[])[], options: VisitorOption
   });
   const { page } = visitor;
   await page.locator('input[type=file]').setInputFiles(file(csv(rows)));
-  await page.getByRole('button', { name: 'Organigrama de todas as linhas' }).click();
+  await page.getByRole('button', { name: 'Unidade de todas as linhas' }).click();
   await findAndChoose(page, 'Fábrica da Maia');
   return visitor;
 }

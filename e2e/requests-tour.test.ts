@@ -60,7 +60,7 @@ test('the tour: admit one, edit one, transfer one, record one departure, import 
   await page.getByRole('menuitem', { name: 'Adicionar em série' }).click();
   await page.locator('input[type=file]').setInputFiles(file(csv(employees(500))));
   await page.getByText('0 válidas · 500 inválidas').waitFor();
-  await page.getByRole('button', { name: 'Organigrama de todas as linhas' }).click();
+  await page.getByRole('button', { name: 'Unidade de todas as linhas' }).click();
   await findAndChoose(page, 'Fábrica da Maia');
   await page.getByText('500 válidas · 0 inválidas').waitFor();
   await page.getByRole('button', { name: 'Enviar 500 pedidos' }).click();

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** The columns of the template (CSV-26). */
+/** The columns of the template (CSV-26, CSV-138). */
 export const HEADERS = [
   'Nº Mecanográfico',
   'Nome',
@@ -18,6 +18,7 @@ export const HEADERS = [
   'Utente',
   'Local de trabalho',
   'Data de admissão',
+  'Unidade',
 ] as const;
 export type Header = (typeof HEADERS)[number];
 

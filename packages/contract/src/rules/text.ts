@@ -1,6 +1,9 @@
 /** Separator of the names in a path of units. */
 export const PATH_SEPARATOR = ' / ';
 
+/** The same on screens. */
+export const SCREEN_PATH_SEPARATOR = ' › ';
+
 /** Shown for an empty value. */
 export const NOT_AVAILABLE = 'N/D';
 

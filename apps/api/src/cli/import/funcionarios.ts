@@ -43,6 +43,10 @@ function codeOf({ name, table, code }: Named): string[] {
   ];
 }
 
+/** SQL for a file in which m may mean mulher, as `isDoubtfulM` has it for the page. */
+const DOUBTFUL_M = `(select count(*) filter (where sst_norm(sexo) in ('h', 'homem')) > 0
+     and count(*) filter (where sst_norm(sexo) in ('f', 'feminino', 'fem', 'fem.')) = 0 from chegada)`;
+
 /** Employees, by the provider's own code; admitted without a request. */
 export const FUNCIONARIOS: ImportDefinition = {
   name: 'funcionarios',
@@ -77,6 +81,10 @@ export const FUNCIONARIOS: ImportDefinition = {
              tooLong('c.nome', IMPORTED.nome, 'O nome é demasiado longo.'),
              tooLong('c.num_mecan', IMPORTED.numMecan, 'O número é demasiado longo.'),
              reason('s.sexo is null', 'O sexo tem de ser m ou f.'),
+             reason(
+               `sst_norm(c.sexo) = 'm' and ${DOUBTFUL_M}`,
+               'O ficheiro tem h e m, e nenhum f: m pode ser mulher. Escreva masculino ou feminino.',
+             ),
              noDate('c.data_nascimento', 'A data de nascimento não é válida.'),
              reason(
                `${dateOf('c.data_nascimento')} not between date '${EARLIEST_DAY}' and current_date`,

@@ -20,6 +20,26 @@ beforeAll(async () => {
 afterAll(() => tests.close());
 
 describe('a file of an import', () => {
+  it('with h and m and no f has no m read as masculino [CSV-131]', async () => {
+    const unit = await unitCode(2);
+    const given = (...sexes: string[]) =>
+      importText(
+        'funcionarios',
+        [HEAD, ...sexes.map((sex, index) => `HM${index};Ana Rua;${sex};02/03/1980;${unit}`)].join(
+          '\r\n',
+        ),
+      );
+    const { errors } = await given('H', 'M', 'masculino');
+    expect(errors.slice(1).map((line) => line.split(';').at(-1))).toEqual([
+      'O sexo tem de ser m ou f.',
+      'O ficheiro tem h e m, e nenhum f: m pode ser mulher. Escreva masculino ou feminino.',
+    ]);
+    expect(await row('funcionario', 'HM1')).toBeUndefined();
+    const { told } = await given('H', 'M', 'F');
+    expect(told).toContain('guardadas ou alteradas: 2; recusadas: 1');
+    expect((await row('funcionario', 'HM1')).sexo).toBe(0);
+  });
+
   it('takes a header that ends in separators, and rows that do not', async () => {
     const { told } = await importText(
       'exames',

@@ -21,6 +21,8 @@ interface Options<T> {
   readonly workers: FileWorkers;
   /** The messages about a parsed file. */
   notesOf(table: T): string[];
+  /** Messages that are only announced, since the page goes on to show them in a place of their own. */
+  alertsOf?(table: T): string[];
   /** What is told about a parsed file instead of its messages, if it is not to be taken. */
   problemOf?(table: T): string | undefined;
   /**
@@ -31,7 +33,13 @@ interface Options<T> {
 }
 
 /** Accepts files, parses them in a worker and reports the result. */
-export function useFileImport<T>({ workers, notesOf, problemOf, onRead }: Options<T>): FileImport {
+export function useFileImport<T>({
+  workers,
+  notesOf,
+  alertsOf,
+  problemOf,
+  onRead,
+}: Options<T>): FileImport {
   const [reading, setReading] = useState<string | null>(null);
   const [report, setReport] = useState<FileImport['report']>(null);
   const [refused, setRefused] = useState<FileImport['refused']>(null);
@@ -61,7 +69,7 @@ export function useFileImport<T>({ workers, notesOf, problemOf, onRead }: Option
       if (problem === undefined) {
         const notes = notesOf(table);
         setReport({ name, notes });
-        for (const note of notes) notify('warning', note);
+        for (const note of [...(alertsOf?.(table) ?? []), ...notes]) notify('warning', note);
       } else refuse(name, problem);
       latest.current(table, () => setReport(report));
     } catch (error) {

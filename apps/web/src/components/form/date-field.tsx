@@ -20,7 +20,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   readonly longAgo?: boolean;
 }
 
-/** A date, typed (`dd-mm-aaaa`, `d/m/aaaa`, or eight digits) or picked from a calendar. */
+/** A date, typed in any of the ways in which days are written, or picked from a calendar. */
 export function DateField({ value, onChange, min, max, longAgo, ...rest }: Props) {
   return (
     <TextInput
@@ -29,7 +29,7 @@ export function DateField({ value, onChange, min, max, longAgo, ...rest }: Props
       placeholder={DATE_HINT}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={20}
+      maxLength={30}
       inputWrapperOrder={FIELD_ORDER}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => {

@@ -3,11 +3,15 @@ import { DATE_HINT, tidyDate } from '../../../components/form/date-text.ts';
 import type { Column } from './columns.ts';
 import { suggestionsId } from './suggestions.tsx';
 
-/** The props of the input of a text or a date: in a cell of the table, or in the dialog of a row. */
+/**
+ * The props of the input of a text or a date: in a cell of the table, or in the dialog of a row.
+ * @param settle called once the cell is left.
+ */
 export function cellInput(
   { kind, reference }: Column,
   text: string,
   write: (text: string) => void,
+  settle: () => void,
 ) {
   const isDate = kind === 'date';
   return {
@@ -20,6 +24,7 @@ export function cellInput(
     onBlur: () => {
       const tidy = isDate ? tidyDate(text) : text.trim();
       if (tidy !== text) write(tidy);
+      settle();
     },
   };
 }

@@ -48,7 +48,7 @@ describe('required [CSV-15]', () => {
   });
 
   test('the organigrama', () => {
-    expect(check({}, null).errors).toEqual({ organigrama: 'Indique o organigrama.' });
+    expect(check({}, null).errors).toEqual({ organigrama: 'Indique a unidade.' });
     expect(isValid(check({}, null))).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { isTooLong, lengthError } from '@sst/contract/rules/length-error';
 import { storedLine } from '@sst/contract/rules/names';
 import { isErrorCell, isShortened } from '../../../components/file-import/cells.ts';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
-import { COLUMNS, type Column, type Field } from './columns.ts';
+import { COLUMNS, type Column, type Field, NUMBERS } from './columns.ts';
 import type { Cell, ImportRow } from './import-row.ts';
 import type { Values } from './read-table.ts';
 import { knownName, type References } from './references.ts';
@@ -40,12 +40,16 @@ function dateError(field: Field, text: string, values: Values, today: string): s
   return admissionDayError(date, readDate(values.dataNascimento), today);
 }
 
+/** Maximum number of units that an error names. */
+const NAMED = 5;
+
 /** The error of a row without a node. */
 function nodeError({ unplaced }: ImportRow): string {
-  if (!unplaced) return 'Indique o organigrama.';
-  return unplaced.several
-    ? `Há mais do que um organigrama «${unplaced.name}». Escolha qual.`
-    : `O organigrama «${unplaced.name}» não existe. Escolha outro.`;
+  if (!unplaced) return 'Indique a unidade.';
+  const { name, candidates } = unplaced;
+  if (candidates.length === 0) return `A unidade «${name}» não foi encontrada. Escolha outra.`;
+  const more = candidates.length > NAMED ? ` e mais ${candidates.length - NAMED}` : '';
+  return `Há ${candidates.length} unidades «${name}»: ${candidates.slice(0, NAMED).join('; ')}${more}. Escolha qual.`;
 }
 
 function cellError(column: Column, row: ImportRow, basis: CheckBasis): string | undefined {
@@ -62,8 +66,6 @@ function cellError(column: Column, row: ImportRow, basis: CheckBasis): string | 
     knownName(basis.references, column.reference, text) === undefined;
   return unknown ? 'A nacionalidade não existe.' : undefined;
 }
-
-const NUMBERS: ReadonlySet<Field> = new Set(['numMecan', 'bi', 'nif', 'niss', 'utente']);
 
 /** A wrong check digit is only a warning, since foreign documents exist. */
 const CHECK_DIGITS: Partial<Record<Field, (text: string) => boolean>> = {

@@ -1,7 +1,7 @@
 import type { ImportedRow } from '@sst/contract';
 import { IMPORTED, IMPORTED_NAME } from '@sst/contract/rules/limits';
 
-/** A column of the file; the organigrama is chosen on the page. */
+/** A column of the file, but for the unit, which a row holds by its code. */
 export type Field = Exclude<keyof ImportedRow, 'cd_organig' | 'organigrama'>;
 export type ReferenceName = 'nacionalidades' | 'categorias' | 'agrupamentos' | 'profissoes';
 
@@ -20,7 +20,7 @@ export interface Column {
   readonly width: number;
 }
 
-/** Columns of the import in the order of the template (B §3, CSV-15 to CSV-17). */
+/** Columns of the import in the order of the template, before that of the unit (B §3, CSV-15 to CSV-17). */
 export const COLUMNS: readonly Column[] = [
   {
     field: 'numMecan',
@@ -153,8 +153,14 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** Header of the optional organigrama column, which the template does not have. */
-export const NODE_HEADER = 'Organigrama';
+/** Columns of numbers, which may look like anything made of digits. */
+export const NUMBERS: ReadonlySet<Field> = new Set(['numMecan', 'bi', 'nif', 'niss', 'utente']);
+
+/** Header of the optional column of the unit, the last of the template. */
+export const NODE_HEADER = 'Unidade';
+
+/** Other headers of it: 'Organigrama' is that of the list of employees. */
+export const NODE_ALIASES = ['Organigrama'] as const;
 
 /** Header of the column that the download of rows with errors adds; it is ignored on import. */
 export const ERRORS_HEADER = 'Erros';

@@ -22,6 +22,7 @@ export function EditCell({ row, column, label, invalid, describedBy }: Props) {
   const { field, kind } = column;
   const text = row.values[field];
   const write = (next: string) => dispatch({ type: 'write', id: row.id, field, text: next });
+  const settle = () => dispatch({ type: 'settle' });
   const common = {
     id: cellId(row.id, field),
     className: classes.input,
@@ -32,12 +33,19 @@ export function EditCell({ row, column, label, invalid, describedBy }: Props) {
   };
   if (kind === 'sex') {
     return (
-      <select {...common} value={text} onChange={(event) => write(event.currentTarget.value)}>
+      <select
+        {...common}
+        value={text}
+        onChange={(event) => {
+          write(event.currentTarget.value);
+          settle();
+        }}
+      >
         <option value="">Escolher</option>
         <option value="0">{sexLabel(0)}</option>
         <option value="1">{sexLabel(1)}</option>
       </select>
     );
   }
-  return <input {...common} {...cellInput(column, text, write)} />;
+  return <input {...common} {...cellInput(column, text, write, settle)} />;
 }

@@ -42,7 +42,7 @@ export function ImportDialogs({ imported, view, arriving, placing, onPlaced }: P
         <MergeDialog
           present={rows.length}
           invalid={imported.invalid.length}
-          found={arriving.waiting.rows.length}
+          found={arriving.waiting.rows.length || arriving.waiting.aside.length}
           onClose={arriving.dismiss}
           onAnswer={arriving.answer}
         />
@@ -63,7 +63,7 @@ function PlacingDialog({ imported, placing, onClose }: PlacingProps) {
   const present = all ? imported.node : rows.find(({ id }) => id === placing)?.node;
   return (
     <TreeDialog
-      title={all ? 'Organigrama de todas as linhas' : 'Escolher organigrama'}
+      title={all ? 'Unidade de todas as linhas' : 'Escolher unidade'}
       company={company}
       value={present ?? null}
       clearable={false}

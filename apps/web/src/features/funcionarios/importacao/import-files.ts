@@ -1,38 +1,47 @@
-import { sexLabel } from '@sst/contract/rules/sex';
+import { DOUBTFUL_M, isLetterM, sexLabel } from '@sst/contract/rules/sex';
 import { saveTemplate } from '../../../components/file-import/save-template.ts';
 import { buildCsv } from '../../../lib/csv.ts';
-import type { RowCheck } from './check-row.ts';
-import { COLUMNS, ERRORS_HEADER, NODE_HEADER } from './columns.ts';
+import { COLUMNS, type Column, ERRORS_HEADER, NODE_HEADER } from './columns.ts';
 import { writeFileDate } from './file-date.ts';
-import type { ImportRow } from './import-row.ts';
+import { type ImportRow, saidInFile } from './import-row.ts';
 
 /** Downloads the template. */
 export function saveEmployeeTemplate(): void {
-  saveTemplate(
-    'Modelo - Funcionários.csv',
-    COLUMNS.map(({ header }) => header),
-  );
+  saveTemplate('Modelo - Funcionários.csv', [...COLUMNS.map(({ header }) => header), NODE_HEADER]);
 }
 
-/** The rows as a CSV text that can be corrected and imported again, with the errors in a last column. */
+/** A row that is not sent, with the reason. */
+export interface WrongRow {
+  readonly row: ImportRow;
+  readonly errors: string;
+}
+
+/** A cell as it is imported again: what could not be understood is written as it was. */
+function fileText(row: ImportRow, { field, kind }: Column): string {
+  const said = saidInFile(row, field);
+  if (said !== undefined) return kind === 'sex' && isLetterM(said) ? DOUBTFUL_M : said;
+  const text = row.values[field];
+  if (kind === 'date') return writeFileDate(text);
+  return kind === 'sex' && text !== '' ? sexLabel(text) : text;
+}
+
+/**
+ * Rows as a CSV text that can be corrected and imported again, with the errors in a last column.
+ * @param unitText what the import understands as a unit.
+ */
 export function rowsWithErrors(
-  rows: readonly ImportRow[],
-  checkOf: (row: ImportRow) => RowCheck,
-  nodeName: (node: number) => string,
+  rows: readonly WrongRow[],
+  unitText: (node: number) => string,
 ): Promise<string> {
   return buildCsv(rows, [
-    ...COLUMNS.map(({ field, header, kind }) => ({
-      header,
-      value: ({ values, unread }: ImportRow) => {
-        const text = values[field] || (unread?.[field] ?? '');
-        if (kind === 'date') return writeFileDate(text);
-        return kind === 'sex' && values[field] !== '' ? sexLabel(text) : text;
-      },
+    ...COLUMNS.map((column) => ({
+      header: column.header,
+      value: ({ row }: WrongRow) => fileText(row, column),
     })),
     {
       header: NODE_HEADER,
-      value: ({ node, unplaced }) => (node === null ? (unplaced?.name ?? '') : nodeName(node)),
+      value: ({ row }) => (row.node === null ? (row.unplaced?.name ?? '') : unitText(row.node)),
     },
-    { header: ERRORS_HEADER, value: (row) => Object.values(checkOf(row).errors).join(' ') },
+    { header: ERRORS_HEADER, value: ({ errors }) => errors },
   ]);
 }

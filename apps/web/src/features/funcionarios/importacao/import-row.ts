@@ -1,7 +1,6 @@
-import { plainName } from '@sst/contract/rules/names';
-import { companyDisplayName } from '@sst/contract/rules/text';
 import { COLUMNS, type Field } from './columns.ts';
-import type { ReadTable, Unread, Values } from './read-table.ts';
+import type { ReadRow, Unread, Values } from './read-table.ts';
+import type { UnitNames } from './unit-names.ts';
 
 /** A row of the page. It is immutable, so that its check can be cached by the object. */
 export interface ImportRow {
@@ -17,18 +16,12 @@ export interface ImportRow {
   readonly node: number | null;
   /** The texts of the file in cells that could not be parsed. */
   readonly unread?: Unread;
-  /** The organigrama in the file, if no node has that name, or several. */
-  readonly unplaced?: { readonly name: string; readonly several: boolean } | undefined;
+  /** The unit in the file, if it leads to none, or to several: then with the path of each. */
+  readonly unplaced?: { readonly name: string; readonly candidates: readonly string[] } | undefined;
 }
 
 /** A cell of the table: a field of the file, or the organigrama. */
 export type Cell = Field | 'organigrama';
-
-export interface Node {
-  readonly cd: number;
-  readonly nome: string;
-  readonly cd_aux?: string | null;
-}
 
 let lastId = 0;
 
@@ -49,30 +42,24 @@ export function idsOf(rows: readonly ImportRow[]): ReadonlySet<number> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Nodes by their names and display names; `null` for a name that several nodes share. */
-function nodesByName(nodes: readonly Node[]): ReadonlyMap<string, number | null> {
-  const found = new Map<string, number | null>();
-  for (const node of nodes) {
-    for (const name of new Set([node.nome, companyDisplayName(node)].map(plainName))) {
-      found.set(name, found.has(name) ? null : node.cd);
-    }
-  }
-  return found;
-}
-
-/** The rows of a file. A row without a node gets `fallback`; one whose name matches no single node gets none. */
+/** The rows of a file. A row without a unit gets `fallback`; one whose unit leads to no single node gets none. */
 export function rowsOf(
-  table: ReadTable,
-  nodes: readonly Node[],
+  read: readonly ReadRow[],
+  units: UnitNames,
   fallback: number | null,
 ): ImportRow[] {
-  const byName = nodesByName(nodes);
-  return table.rows.map(({ line, values, node: name, unread }) => {
+  return read.map(({ line, values, node: name, unread }) => {
     const row = { id: ++lastId, line, file: 1, from: '', values, unread };
     if (name === '') return { ...row, node: fallback };
-    const node = byName.get(plainName(name));
-    return node
-      ? { ...row, node }
-      : { ...row, node: null, unplaced: { name, several: node === null } };
+    const found = units.find(name);
+    return 'node' in found
+      ? { ...row, node: found.node }
+      : { ...row, node: null, unplaced: { name, candidates: found.candidates } };
   });
+}
+
+/** What a file says in a cell that is empty since it could not be understood. */
+export function saidInFile(row: ImportRow, cell: Cell): string | undefined {
+  if (cell === 'organigrama') return row.node === null ? row.unplaced?.name : undefined;
+  return row.values[cell].trim() === '' ? row.unread?.[cell] : undefined;
 }

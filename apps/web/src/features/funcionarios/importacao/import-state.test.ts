@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Aside } from './aside.ts';
 import { type ImportRow, lineName, newRow } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT, type ImportState } from './import-state.ts';
 
@@ -13,8 +14,12 @@ function rowsOfFile(count: number) {
 
 const linesOf = ({ rows }: ImportState) => rows.map(lineName);
 
-const load = (state: ImportState, rows: readonly ImportRow[], gone = new Set<number>()) =>
-  changeImport(state, { type: 'load', rows, gone });
+const load = (
+  state: ImportState,
+  rows: readonly ImportRow[],
+  gone = new Set<number>(),
+  aside: readonly Aside[] = [],
+) => changeImport(state, { type: 'load', rows, aside, gone });
 const add = (state: ImportState) =>
   changeImport(state, { type: 'add', row: newRow(null, state.rows.at(-1)) });
 
@@ -45,4 +50,39 @@ test('once all rows are removed, they can be restored also after a node was chos
   const placed = changeImport(empty, { type: 'place', node: 7 });
   expect(placed.node).toBe(7);
   expect(linesOf(changeImport(placed, { type: 'undo' }))).toEqual(['2', '3']);
+});
+
+describe('rows that were left out', () => {
+  const [two, three, four, five] = rowsOfFile(4) as [ImportRow, ImportRow, ImportRow, ImportRow];
+  const left = (row: ImportRow, changes: Partial<Aside> = {}): Aside => ({
+    row,
+    than: 'menos',
+    onlyEmpty: true,
+    reason: '',
+    ...changes,
+  });
+  const aside = [left(three), left(four, { than: 'mais' }), left(five, { onlyEmpty: false })];
+
+  test('are used at their place in the file, and that is undone [CSV-133]', () => {
+    const loaded = load(EMPTY_IMPORT, [two, five], new Set(), aside);
+    const used = changeImport(loaded, { type: 'use', than: 'menos' });
+    expect(linesOf(used)).toEqual(['2', '3', '5']);
+    expect(used.undo?.done).toBe('1 linha usada.');
+    expect(used.aside).toEqual(aside.slice(1));
+    const undone = changeImport(used, { type: 'undo' });
+    expect([linesOf(undone), undone.aside]).toEqual([['2', '5'], aside]);
+  });
+
+  test('stay where another file is added, and go where rows are replaced', () => {
+    const loaded = load(EMPTY_IMPORT, [two], new Set(), aside);
+    const more = load(loaded, [two], new Set(), [left(three)]);
+    expect(more.aside.map(({ row }) => lineName(row))).toEqual([
+      '3',
+      '4',
+      '5',
+      '3 do 2.º ficheiro',
+    ]);
+    expect(load(loaded, [two], new Set([two.id])).aside).toEqual([]);
+    expect(load(load(EMPTY_IMPORT, [], new Set(), aside), [two]).aside).toEqual([]);
+  });
 });

@@ -1,37 +1,54 @@
 import { countLabel } from '@sst/contract/rules/text';
+import { type Aside, inFileOrder, lastOf } from './aside.ts';
 import type { Field } from './columns.ts';
 import type { ImportRow } from './import-row.ts';
+import { type Change, type Changes, type Mended, mendedBy } from './mended.ts';
 
 export interface ImportState {
   readonly rows: readonly ImportRow[];
+  /** The rows of the files that are left out. */
+  readonly aside: readonly Aside[];
   /** Rows in edit mode. */
   readonly editing: ReadonlySet<number>;
   /** The rows before the last change, if that can be undone, and a text that describes it. */
-  readonly undo: (Pick<ImportState, 'rows' | 'node'> & { readonly done: string }) | null;
+  readonly undo: (Pick<ImportState, 'rows' | 'aside' | 'node'> & { readonly done: string }) | null;
   /** The node last chosen for all rows, which new rows get. */
   readonly node: number | null;
+  readonly mended: Mended | null;
+  /** Number of files that were loaded. */
+  readonly loads: number;
 }
 
 export type ImportAction =
-  /** Removes the rows whose ids are in `gone`, and appends `rows`. */
+  /** Removes the rows whose ids are in `gone`, and with them those left out, and appends `rows`. */
   | {
       readonly type: 'load';
       readonly rows: readonly ImportRow[];
+      readonly aside: readonly Aside[];
       readonly gone: ReadonlySet<number>;
     }
+  /** Uses the rows left out that differ from the header by empty cells only. */
+  | { readonly type: 'use'; readonly than: Aside['than'] }
+  /** Changes many cells at once; `done` says so. */
+  | { readonly type: 'change'; readonly changes: Changes; readonly done: string }
   | { readonly type: 'add'; readonly row: ImportRow }
   | { readonly type: 'remove'; readonly ids: ReadonlySet<number> }
   | { readonly type: 'undo' }
   | { readonly type: 'write'; readonly id: number; readonly field: Field; readonly text: string }
+  /** The cell that was written last has been left. */
+  | { readonly type: 'settle' }
   /** Without an id, for all rows. */
   | { readonly type: 'place'; readonly id?: number; readonly node: number }
   | { readonly type: 'edit'; readonly id: number; readonly on: boolean };
 
 export const EMPTY_IMPORT: ImportState = {
   rows: [],
+  aside: [],
   editing: new Set(),
   undo: null,
   node: null,
+  mended: null,
+  loads: 0,
 };
 
 /** The rows in edit mode that still exist. */
@@ -60,16 +77,16 @@ function replaced(
 }
 
 /** The rows of a further file tell that they are of it, since the `last` of the page may have the same line. */
-function namedAfter(last: ImportRow | undefined, rows: readonly ImportRow[]): readonly ImportRow[] {
-  if (!last) return rows;
+function nameAfter(last: ImportRow | undefined): (row: ImportRow) => ImportRow {
+  if (!last) return (row) => row;
   const file = last.file + 1;
   const from = file === 1 ? 'do ficheiro' : `do ${file}.º ficheiro`;
-  return rows.map((row) => ({ ...row, file, from }));
+  return (row) => ({ ...row, file, from });
 }
 
 /** The state to return to after a removal or a change of all rows. */
-function undoOf({ rows, node }: ImportState, done: string): ImportState['undo'] {
-  return { rows, node, done };
+function undoOf({ rows, aside, node }: ImportState, done: string): ImportState['undo'] {
+  return { rows, aside, node, done };
 }
 
 function withoutRows(state: ImportState, ids: ReadonlySet<number>): ImportState {
@@ -95,21 +112,73 @@ function allPlaced(state: ImportState, node: number): ImportState {
     ...state,
     rows: state.rows.map((row) => placed(row, node)),
     node,
-    undo: moved ? undoOf(state, 'Organigrama mudado em todas as linhas.') : null,
+    undo: moved ? undoOf(state, 'Unidade mudada em todas as linhas.') : null,
+  };
+}
+
+function loaded(
+  state: ImportState,
+  { rows, aside, gone }: Extract<ImportAction, { type: 'load' }>,
+): ImportState {
+  const kept = state.rows.filter(({ id }) => !gone.has(id));
+  const keptAside = gone.size > 0 || state.rows.length === 0 ? [] : state.aside;
+  const name = nameAfter(lastOf(kept, keptAside));
+  return {
+    ...state,
+    rows: [...kept, ...rows.map(name)],
+    aside: [...keptAside, ...aside.map((one) => ({ ...one, row: name(one.row) }))],
+    editing: editedAmong(kept, state.editing),
+    undo: null,
+    mended: null,
+    loads: state.loads + 1,
+  };
+}
+
+function used(state: ImportState, than: Aside['than']): ImportState {
+  const taken = state.aside.filter((one) => one.onlyEmpty && one.than === than);
+  return {
+    ...state,
+    rows: inFileOrder([...state.rows, ...taken.map(({ row }) => row)]),
+    aside: state.aside.filter((one) => !taken.includes(one)),
+    undo: undoOf(state, `${countLabel(taken.length, 'linha usada', 'linhas usadas')}.`),
+    mended: null,
+  };
+}
+
+function changed(row: ImportRow, { values, node }: Change): ImportRow {
+  const written = values ? { ...row, values: { ...row.values, ...values } } : row;
+  return node === undefined ? written : placed(written, node);
+}
+
+/** The state after one cell was written. */
+function written(
+  state: ImportState,
+  id: number,
+  cell: Mended['cell'],
+  change: Change,
+  settled: boolean,
+): ImportState {
+  const row = state.rows.find((one) => one.id === id);
+  if (!row) return state;
+  const mended = mendedBy(row, cell, state.mended, settled);
+  return {
+    ...state,
+    rows: replaced(state.rows, id, () => changed(row, change)),
+    undo: null,
+    mended,
   };
 }
 
 export function changeImport(state: ImportState, action: ImportAction): ImportState {
-  const { rows, editing, undo } = state;
+  const { rows, editing, undo, mended } = state;
   switch (action.type) {
-    case 'load': {
-      const kept = rows.filter(({ id }) => !action.gone.has(id));
-      return {
-        ...state,
-        rows: [...kept, ...namedAfter(kept.at(-1), action.rows)],
-        editing: editedAmong(kept, editing),
-        undo: null,
-      };
+    case 'load':
+      return loaded(state, action);
+    case 'use':
+      return used(state, action.than);
+    case 'change': {
+      const change = (row: ImportRow) => changed(row, action.changes.get(row.id) ?? {});
+      return { ...state, rows: rows.map(change), undo: undoOf(state, action.done), mended: null };
     }
     case 'add': {
       const { row } = action;
@@ -123,18 +192,26 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
     case 'remove':
       return withoutRows(state, action.ids);
     case 'undo':
-      return undo ? { ...state, rows: undo.rows, node: undo.node, undo: null } : state;
+      return undo ? { ...state, ...undone(undo), undo: null, mended: null } : state;
     case 'write': {
       const { id, field, text } = action;
-      const change = (row: ImportRow) => ({ ...row, values: { ...row.values, [field]: text } });
-      return { ...state, rows: replaced(rows, id, change), undo: null };
+      return written(state, id, field, { values: { [field]: text } }, false);
     }
+    case 'settle':
+      return mended && !mended.settled ? { ...state, mended: { ...mended, settled: true } } : state;
     case 'place': {
       const { id, node } = action;
       if (id === undefined) return allPlaced(state, node);
-      return { ...state, rows: replaced(rows, id, (row) => placed(row, node)), undo: null };
+      return written(state, id, 'organigrama', { node }, true);
     }
-    case 'edit':
-      return { ...state, editing: withMode(editing, action.id, action.on) };
+    case 'edit': {
+      const { id, on } = action;
+      const left = !on && mended?.before.id === id ? { ...mended, settled: true } : mended;
+      return { ...state, editing: withMode(editing, id, on), mended: left };
+    }
   }
+}
+
+function undone({ rows, aside, node }: NonNullable<ImportState['undo']>) {
+  return { rows, aside, node };
 }

@@ -10,6 +10,7 @@ import { useNarrow } from '../../../components/list/use-narrow.ts';
 import { notify } from '../../../lib/notify.ts';
 import { ImportDialogs, type Placing } from './import-dialogs.tsx';
 import classes from './importacao.module.css';
+import { OffersPanel } from './ofertas/offers-panel.tsx';
 import { ReferencesProblem } from './references-problem.tsx';
 import { RowsToolbar } from './rows-toolbar.tsx';
 import { SendBar } from './send-bar.tsx';
@@ -47,11 +48,12 @@ export function ImportWork() {
       {references.data && <Suggestions references={references.data} />}
       <FileDrop
         {...arriving.file}
-        compact={rows.length > 0}
+        compact={rows.length + imported.aside.length > 0}
         invitation="Arraste para aqui o ficheiro com os funcionários"
         most={IMPORT_MAX_ROWS}
       />
       <ReferencesProblem error={references.error} onRetry={() => void references.refetch()} />
+      <OffersPanel key={imported.loads} imported={imported} />
       <section ref={section} className={classes.section} aria-label="Linhas">
         {rows.length === 0 && !imported.undo ? (
           <Button

@@ -27,7 +27,7 @@ export function ImportacaoPage() {
         <IconCalendarExclamation size={20} stroke={1.75} aria-hidden />
         <p>
           <strong>As datas têm de estar no formato dd/mm/aaaa</strong>, por exemplo 31/12/1990. Uma
-          data noutro formato fica vazia e tem de ser preenchida nesta página.
+          data noutro formato fica vazia, e a página propõe lê-la ou pede que a preencha.
         </p>
       </aside>
       {allowed ? (

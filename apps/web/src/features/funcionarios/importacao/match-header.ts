@@ -1,10 +1,10 @@
 import { columnAt, missingColumns, plainHeader } from '../../../components/file-import/headers.ts';
-import { COLUMNS, ERRORS_HEADER, type Field, NODE_HEADER } from './columns.ts';
+import { COLUMNS, ERRORS_HEADER, type Field, NODE_ALIASES, NODE_HEADER } from './columns.ts';
 
 export interface Header {
   /** Index of each column in the file. */
   readonly at: ReadonlyMap<Field, number>;
-  /** Index of the organigrama column, if the file has one. */
+  /** Index of the column of the unit, if the file has one. */
   readonly node: number | undefined;
   /** Headers that are unknown. */
   readonly unknown: readonly string[];
@@ -12,12 +12,12 @@ export interface Header {
   readonly repeated: readonly string[];
 }
 
-const NODE = plainHeader(NODE_HEADER);
+const NODE = [NODE_HEADER, ...NODE_ALIASES].map(plainHeader);
 const NAMES = COLUMNS.map(({ field, header, aliases }) => ({
   field,
   names: [header, field, ...aliases].map(plainHeader),
 }));
-const KNOWN = new Set([NODE, ...NAMES.flatMap(({ names }) => names)]);
+const KNOWN = new Set([...NODE, ...NAMES.flatMap(({ names }) => names)]);
 const SILENT = new Set(['', plainHeader(ERRORS_HEADER)]);
 
 /**
@@ -33,7 +33,7 @@ export function matchHeader(cells: readonly string[]): Header {
   }
   const missing = COLUMNS.filter((column) => column.missing && !at.has(column.field));
   if (missing.length > 0) throw missingColumns(cells, missing);
-  const node = columnAt(headers, [NODE]);
+  const node = columnAt(headers, NODE);
   const used = new Set([...at.values(), node]);
   const unknown: string[] = [];
   const repeated: string[] = [];

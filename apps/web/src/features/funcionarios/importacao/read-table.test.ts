@@ -49,7 +49,14 @@ describe('rows of a file', () => {
         unread: {},
       },
     ]);
-    expect(others).toEqual({ unknown: [], repeated: [], shorter: [], longer: [], badDates: 0 });
+    expect(others).toEqual({
+      unknown: [],
+      repeated: [],
+      shorter: [],
+      longer: [],
+      badDates: 0,
+      aside: [],
+    });
   });
 
   test('are matched by header, in any order', () => {
@@ -106,14 +113,17 @@ describe('rows of a file', () => {
     expect(badDates).toBe(1);
   });
 
-  test('carry the organigrama where the file names it', () => {
-    const { rows, unknown, repeated } = readTable([
-      [...HEADERS, 'Organigrama'],
-      [...record(), 'Sede'],
-    ]);
-    expect(rows[0]?.node).toBe('Sede');
-    expect([unknown, repeated]).toEqual([[], []]);
-  });
+  test.each(['Unidade', 'UNIDADE', 'Organigrama'])(
+    'carry the unit of a column %s [CSV-138]',
+    (header) => {
+      const { rows, unknown, repeated } = readTable([
+        [...HEADERS, header],
+        [...record(), 'Sede'],
+      ]);
+      expect(rows[0]?.node).toBe('Sede');
+      expect([unknown, repeated]).toEqual([[], []]);
+    },
+  );
 
   test.each(['Ana \n Simões', 'Ana\t\u00a0Simões '])('hold %j with single spaces', (text) => {
     expect(readOne({ Nome: text }).rows[0]?.values.nome).toBe('Ana Simões');
@@ -143,6 +153,49 @@ describe('records left out', () => {
     const table = readTable([[''], HEADERS, blank, record(), ['', ''], ['']]);
     expect(table.rows.map(({ line }) => line)).toEqual([4]);
     expect([table.shorter, table.longer]).toEqual([[], []]);
+  });
+});
+
+describe('records that differ from the header by empty cells at the end [CSV-133]', () => {
+  const tail = record().findLastIndex((cell) => cell !== '') + 1;
+  const headers = [...HEADERS, 'Unidade', 'Notas'];
+  const onlyEmpty = (...records: string[][]) =>
+    readTable([headers, [...record(), '', ''], ...records]).aside.map((row) => row.onlyEmpty);
+
+  test.each([
+    ['only its last empty cells are missing', record().slice(0, tail), true],
+    ['a required cell is missing at its end', record().slice(0, -1), true],
+    ['there are empty cells too many', [...record(), '', '', '', ' '], true],
+    [
+      'a date in it is no date',
+      [...record({ 'Data de nascimento': 'ontem', Sexo: 'x' }), '', '', ''],
+      true,
+    ],
+    ['there is a text beyond the header', [...record(), '', '', 'x'], false],
+    ['a cell is missing further left', record().toSpliced(4, 1), false],
+    ['a cell is missing before a number', record().toSpliced(2, 1), false],
+    [
+      'an empty cell is too many further left',
+      [...record().toSpliced(2, 0, ''), '', '', ''],
+      false,
+    ],
+    ['it is a total below the list', ['', 'Total: 40'], false],
+    ['it has no name', ['0042', '', 'F', '31/12/1990'], false],
+  ])('%s', (_, cells, expected) => {
+    expect(onlyEmpty(cells)).toEqual([expected]);
+  });
+
+  test('are kept as rows, also where the file has no other', () => {
+    const { rows, aside } = readTable([
+      HEADERS,
+      [...record(), ''],
+      record({ Sexo: 'H' }).slice(0, 8),
+    ]);
+    expect(rows).toEqual([]);
+    expect(aside).toMatchObject([
+      { line: 2, than: 'mais', cells: 16, columns: 15, values: readOne({}).rows[0]?.values },
+      { line: 3, than: 'menos', cells: 8, columns: 15, unread: { sexo: 'H' } },
+    ]);
   });
 });
 
@@ -176,6 +229,18 @@ test.each([
   ['', ''],
 ])('sex %j is %j [CSV-14, CSV-27]', (text, code) => {
   expect(readOne({ Sexo: text }).rows[0]?.values.sexo).toBe(code);
+});
+
+test('M is not read in a column that holds H and no F [CSV-131]', () => {
+  const sexesOf = (...sexes: string[]) => {
+    const { rows } = readTable([HEADERS, ...sexes.map((Sexo) => record({ Sexo }))]);
+    return rows.map(({ values, unread }) => values.sexo || `«${unread.sexo}»`);
+  };
+  expect(sexesOf('H', 'M', 'M')).toEqual(['«H»', '«M»', '«M»']);
+  expect(sexesOf('H', 'M', 'F')).toEqual(['«H»', '0', '1']);
+  expect(sexesOf('M', 'Masculino')).toEqual(['0', '0']);
+  const aside = readTable([HEADERS, record({ Sexo: 'M' }), record({ Sexo: 'H' }).slice(0, -1)]);
+  expect(aside.rows[0]?.values.sexo).toBe('');
 });
 
 describe('files that cannot be used', () => {

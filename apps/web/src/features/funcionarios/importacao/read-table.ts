@@ -1,17 +1,18 @@
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
-import { parseSex } from '@sst/contract/rules/sex';
+import { isDoubtfulM, isLetterM, parseSex } from '@sst/contract/rules/sex';
 import { wholeNumber } from '@sst/contract/rules/text';
 import { isBlank, plainText } from '../../../components/file-import/cells.ts';
 import { FileProblem } from '../../../components/file-import/file-problem.ts';
 import { COLUMNS, type Column, type Field } from './columns.ts';
 import { readFileDate } from './file-date.ts';
+import { isInItsColumns } from './in-its-columns.ts';
 import { type Header, matchHeader } from './match-header.ts';
 
 /** The texts of the cells; the sex is '0', '1' or empty. */
 export type Values = Readonly<Record<Field, string>>;
 
 /** A row of a file. */
-interface ReadRow {
+export interface ReadRow {
   /** The record's number in the file, from 1, as a spreadsheet shows it. */
   readonly line: number;
   readonly values: Values;
@@ -22,6 +23,19 @@ interface ReadRow {
 }
 
 export type Unread = Readonly<Partial<Record<Field, string>>>;
+
+/** A row that was left out for having fewer or more cells than the header. */
+export interface AsideRow extends ReadRow {
+  readonly than: 'menos' | 'mais';
+  /** Number of its cells. */
+  readonly cells: number;
+  /** Number of the header's cells. */
+  readonly columns: number;
+  /** Its texts beyond the header. */
+  readonly extra: readonly string[];
+  /** Whether only empty cells at the end are missing, or too many. */
+  readonly onlyEmpty: boolean;
+}
 
 /** The result of parsing a file. */
 export interface ReadTable {
@@ -36,11 +50,14 @@ export interface ReadTable {
   readonly longer: readonly number[];
   /** Number of dates that could not be parsed and are now empty. */
   readonly badDates: number;
+  /** The records that were left out. */
+  readonly aside: readonly AsideRow[];
 }
 
 /**
- * Parses the rows of a file's records (B §5): the first non-empty record is the header; empty records, and those with
- * more or fewer cells than the header, are left out.
+ * Parses the rows of a file's records (B §5): the first non-empty record is the header; empty records are passed over,
+ * and those with more or fewer cells than the header are left out. The M of a column in which it may mean mulher stays
+ * unread.
  * @throws {FileProblem} if there are no rows, or too many.
  */
 export function readTable(records: readonly (readonly string[])[]): ReadTable {
@@ -48,35 +65,69 @@ export function readTable(records: readonly (readonly string[])[]): ReadTable {
   const head = records[start];
   if (!head) throw new FileProblem('O ficheiro está vazio.');
   const header = matchHeader(head);
-  const used: { readonly record: readonly string[]; readonly line: number }[] = [];
-  const shorter: number[] = [];
-  const longer: number[] = [];
+  const used: FileRecord[] = [];
+  const uneven: FileRecord[] = [];
   for (let index = start + 1; index < records.length; index++) {
-    const record = records[index] ?? [];
-    if (isBlank(record)) continue;
-    if (record.length === head.length) used.push({ record, line: index + 1 });
-    else (record.length < head.length ? shorter : longer).push(index + 1);
+    const cells = records[index] ?? [];
+    if (isBlank(cells)) continue;
+    (cells.length === head.length ? used : uneven).push({ cells, line: index + 1 });
   }
   if (used.length > IMPORT_MAX_ROWS) {
     const [found, most] = [used.length, IMPORT_MAX_ROWS].map(wholeNumber);
     throw new FileProblem(`O ficheiro tem ${found} linhas. Importe no máximo ${most} de cada vez.`);
   }
-  if (used.length === 0) throw new FileProblem(emptyText(shorter.length + longer.length));
-  const rows = used.map(({ record, line }) => ({ line, ...readRow(record, header) }));
+  const sexes = [...used, ...uneven].map(({ cells }) =>
+    plainText(cells[header.at.get('sexo') ?? -1]),
+  );
+  const doubtfulM = isDoubtfulM(sexes);
+  const rows = used.map((record) => readRow(record, header, doubtfulM));
+  const aside = uneven.map((record) => ({
+    ...readRow(record, header, doubtfulM),
+    ...unevenness(record.cells, head.length, header),
+  }));
+  if (rows.length === 0 && !aside.some(({ onlyEmpty }) => onlyEmpty)) {
+    throw new FileProblem(emptyText(aside.length));
+  }
+  const linesOf = (than: AsideRow['than']) =>
+    aside.filter((row) => row.than === than).map(({ line }) => line);
   const { unknown, repeated } = header;
-  return { rows, unknown, repeated, shorter, longer, badDates: countBadDates(rows) };
+  const [shorter, longer] = [linesOf('menos'), linesOf('mais')];
+  return { rows, unknown, repeated, shorter, longer, badDates: countBadDates(rows), aside };
 }
 
-function readRow(record: readonly string[], header: Header): Omit<ReadRow, 'line'> {
+interface FileRecord {
+  readonly cells: readonly string[];
+  readonly line: number;
+}
+
+function unevenness(
+  cells: readonly string[],
+  columns: number,
+  header: Header,
+): Omit<AsideRow, keyof ReadRow> {
+  const extra = cells
+    .slice(columns)
+    .map(plainText)
+    .filter((text) => text !== '');
+  return {
+    than: cells.length < columns ? 'menos' : 'mais',
+    cells: cells.length,
+    columns,
+    extra,
+    onlyEmpty: extra.length === 0 && isInItsColumns(cells, header),
+  };
+}
+
+function readRow({ cells, line }: FileRecord, header: Header, doubtfulM: boolean): ReadRow {
   const values: Partial<Record<Field, string>> = {};
   const unread: Partial<Record<Field, string>> = {};
   for (const { field, kind } of COLUMNS) {
-    const text = plainText(record[header.at.get(field) ?? -1]);
-    const value = readCell(kind, text);
+    const text = plainText(cells[header.at.get(field) ?? -1]);
+    const value = kind === 'sex' && doubtfulM && isLetterM(text) ? '' : readCell(kind, text);
     values[field] = value;
     if (value === '' && text !== '') unread[field] = text;
   }
-  return { values: values as Values, node: plainText(record[header.node ?? -1]), unread };
+  return { line, values: values as Values, node: plainText(cells[header.node ?? -1]), unread };
 }
 
 function countBadDates(rows: readonly ReadRow[]): number {

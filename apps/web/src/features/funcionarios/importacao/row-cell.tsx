@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconSitemap } from '@tabler/icons-react';
 import { cellId } from './cell-id.ts';
 import { EditCell } from './edit-cell.tsx';
-import { type ImportRow, lineName } from './import-row.ts';
+import { type ImportRow, lineName, saidInFile } from './import-row.ts';
 import classes from './rows.module.css';
 import { readText, type TableCell } from './table-cells.ts';
 import { useImportTools } from './use-import-tools.ts';
@@ -22,9 +22,11 @@ export function RowCell({ cell, row, error, hint, editing }: Props) {
   const noteId = note && `${cellId(row.id, cell.cell)}-nota`;
   const label = `${cell.header}, linha ${lineName(row)}`;
 
+  const said = saidInFile(row, cell.cell);
+
   function renderContent() {
     if (!column) {
-      const text = row.node === null ? 'Escolher' : nodeName(row.node);
+      const text = row.node === null ? (said ?? 'Escolher') : nodeName(row.node);
       return (
         <button
           type="button"
@@ -37,7 +39,7 @@ export function RowCell({ cell, row, error, hint, editing }: Props) {
           onClick={() => chooseNode(row.id)}
         >
           <IconSitemap size={15} stroke={1.75} aria-hidden />
-          <span className={classes.text}>{text}</span>
+          {said === undefined ? <span className={classes.text}>{text}</span> : <Said text={said} />}
         </button>
       );
     }
@@ -47,6 +49,7 @@ export function RowCell({ cell, row, error, hint, editing }: Props) {
         <EditCell row={row} column={column} label={label} invalid={invalid} describedBy={noteId} />
       );
     }
+    if (said !== undefined) return <Said text={said} />;
     return <span className={classes.text}>{readText(row, column, references)}</span>;
   }
 
@@ -74,5 +77,14 @@ export function RowCell({ cell, row, error, hint, editing }: Props) {
         )}
       </div>
     </td>
+  );
+}
+
+/** What the file said, where the cell is empty; the note of the cell says it in words. */
+function Said({ text }: { readonly text: string }) {
+  return (
+    <s className={`${classes.text} ${classes.said}`} aria-hidden="true">
+      {text}
+    </s>
   );
 }

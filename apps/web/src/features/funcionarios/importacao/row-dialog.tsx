@@ -76,7 +76,7 @@ function DialogField({ cell, row, error, hint }: FieldProps) {
       <PickerField
         label={header}
         text={row.node === null ? null : nodeName(row.node)}
-        placeholder="Escolher no organigrama"
+        placeholder="Escolher a unidade"
         required
         error={error}
         onOpen={() => chooseNode(row.id)}
@@ -86,16 +86,26 @@ function DialogField({ cell, row, error, hint }: FieldProps) {
   const { field, kind } = column;
   const value = row.values[field];
   const write = (text: string) => dispatch({ type: 'write', id: row.id, field, text });
+  const settle = () => dispatch({ type: 'settle' });
   const common = { label: header, error, required };
   if (kind === 'sex') {
     return (
-      <ChoiceField {...common} value={value} empty="Escolher" options={SEXES} onChange={write} />
+      <ChoiceField
+        {...common}
+        value={value}
+        empty="Escolher"
+        options={SEXES}
+        onChange={(sex) => {
+          write(sex);
+          settle();
+        }}
+      />
     );
   }
   return (
     <TextInput
       {...common}
-      {...cellInput(column, value, write)}
+      {...cellInput(column, value, write, settle)}
       description={hint && <FieldWarning>{hint}</FieldWarning>}
       descriptionProps={{ component: 'div' } as never}
       inputWrapperOrder={FIELD_ORDER}

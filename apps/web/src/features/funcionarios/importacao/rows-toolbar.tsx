@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconDownload, IconFilter, IconPlus, IconSitemap, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { saveCsv } from '../../../lib/csv.ts';
-import { notifyError } from '../../../lib/notify.ts';
 import { focusWhenMounted } from '../../../lib/virtual-rows.ts';
 import { UNDO_ID } from './cell-id.ts';
-import { rowsWithErrors } from './import-files.ts';
 import { idsOf } from './import-row.ts';
 import classes from './importacao.module.css';
+import { ReplaceOffer } from './ofertas/replace-offer.tsx';
+import { saveWrongRows } from './save-wrong-rows.ts';
 import type { ImportRows } from './use-import-rows.ts';
 import type { RowView } from './use-row-view.ts';
 
@@ -23,7 +22,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
 /** The counts of the rows, and the actions on all of them. */
 export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
-  const { rows, dispatch, checkOf, nodeName } = imported;
+  const { rows, dispatch } = imported;
   const { onlyInvalid } = view;
   const done = imported.undo?.done;
   const invalid = imported.invalid.length;
@@ -36,14 +35,6 @@ export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
   const removeInvalid = () => {
     dispatch({ type: 'remove', ids: idsOf(imported.invalid) });
     focusWhenMounted(UNDO_ID);
-  };
-  const saveInvalid = async () => {
-    try {
-      const text = await rowsWithErrors(imported.invalid, checkOf, nodeName);
-      saveCsv(text, 'Funcionários - Linhas com erros');
-    } catch (error) {
-      notifyError(error);
-    }
   };
   return (
     <div className={classes.toolbar}>
@@ -65,6 +56,7 @@ export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
             </Button>
           </p>
         )}
+        <ReplaceOffer imported={imported} />
       </div>
       <div className={classes.tools}>
         <Button
@@ -84,14 +76,14 @@ export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
           leftSection={<IconSitemap {...icon} />}
           onClick={onPlaceAll}
         >
-          Organigrama de todas as linhas
+          Unidade de todas as linhas
         </Button>
         <Button
           className={classes.tool}
           variant="default"
-          disabled={invalid === 0}
+          disabled={invalid === 0 && imported.aside.length === 0}
           leftSection={<IconDownload {...icon} />}
-          onClick={() => void saveInvalid()}
+          onClick={() => void saveWrongRows(imported)}
         >
           Linhas com erros
         </Button>

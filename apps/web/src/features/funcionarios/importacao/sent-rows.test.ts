@@ -4,13 +4,14 @@ import { csvRecords } from '../../../components/file-import/csv-records.ts';
 import { fileText } from '../../../components/file-import/file-text.ts';
 import { templateBytes } from '../../../components/file-import/save-template.ts';
 import { checkRow } from './check-row.ts';
-import { COLUMNS } from './columns.ts';
+import { COLUMNS, NODE_HEADER } from './columns.ts';
 import { rowsWithErrors } from './import-files.ts';
 import { type ImportRow, newRow, rowsOf } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT } from './import-state.ts';
 import { readTable } from './read-table.ts';
 import { referencesOf } from './references.ts';
 import { refusalsOf, sentRow, withRefusals } from './sent-rows.ts';
+import { unitNames } from './unit-names.ts';
 
 const basis = { references: undefined, today: '2026-11-20' };
 const references = referencesOf({
@@ -89,11 +90,12 @@ describe("the server's texts", () => {
 
 describe('files given out', () => {
   test('the template is Windows-1252 with the headers in their order, and is read again [CSV-03]', () => {
-    const bytes = templateBytes(COLUMNS.map(({ header }) => header));
+    const headers = [...COLUMNS.map(({ header }) => header), NODE_HEADER];
+    const bytes = templateBytes(headers);
     expect(new TextDecoder('windows-1252').decode(bytes)).toBe(
-      'Nº Mecanográfico;Nome;Sexo;Data de nascimento;Nacionalidade;Categoria;Agrupamento;Profissão;Função;BI/CC;NIF;NISS;Utente;Local de trabalho;Data de admissão\r\n',
+      'Nº Mecanográfico;Nome;Sexo;Data de nascimento;Nacionalidade;Categoria;Agrupamento;Profissão;Função;BI/CC;NIF;NISS;Utente;Local de trabalho;Data de admissão;Unidade\r\n',
     );
-    expect(csvRecords(fileText(bytes))[0]).toEqual(COLUMNS.map(({ header }) => header));
+    expect(csvRecords(fileText(bytes))[0]).toEqual(headers);
   });
 
   test('rows with errors name them in a last column, and come back as they were', async () => {
@@ -102,17 +104,14 @@ describe('files given out', () => {
       values: { ...first.values, nacionalidade: 'Lusa', localTrabalho: '' },
     };
     const basis = { references, today: '2026-11-20' };
-    const text = await rowsWithErrors(
-      [wrong],
-      (row) => checkRow(row, basis),
-      () => 'Armazém',
-    );
+    const errors = Object.values(checkRow(wrong, basis).errors).join(' ');
+    const text = await rowsWithErrors([{ row: wrong, errors }], () => 'Armazém');
     const records = csvRecords(fileText(new TextEncoder().encode(text)));
     expect(records[0]?.at(-1)).toBe('Erros');
     expect(records[1]?.at(-1)).toBe('A nacionalidade não existe. Indique o local de trabalho.');
     const table = readTable(records);
     expect(table.unknown).toEqual([]);
-    const [again] = rowsOf(table, [{ cd: 7, nome: 'ARMAZEM' }], null);
+    const [again] = rowsOf(table.rows, unitNames([{ cd: 7, nome: 'ARMAZEM' }]), null);
     expect(again?.node).toBe(7);
     expect(again?.values).toEqual({
       ...wrong.values,
@@ -121,42 +120,59 @@ describe('files given out', () => {
       dataAdmissao: '01-02-2020',
     });
   });
+
+  test('what could not be understood is written as it was, and a doubtful M stays one', async () => {
+    const unread = { dataNascimento: '05-03-1985', sexo: 'M' };
+    const values = { ...first.values, dataNascimento: '', sexo: '' };
+    const text = await rowsWithErrors(
+      [{ row: { ...first, values, unread }, errors: '' }],
+      () => '',
+    );
+    const [again] = readTable(csvRecords(fileText(new TextEncoder().encode(text)))).rows;
+    expect(again?.values).toMatchObject({ dataNascimento: '', sexo: '' });
+    expect(again?.unread).toEqual({ dataNascimento: '05-03-1985', sexo: 'M?' });
+  });
 });
 
-describe('organigrama of a file', () => {
-  const table = (node: string) => ({
-    rows: [{ line: 2, values: first.values, node, unread: {} }],
-    unknown: [],
-    repeated: [],
-    shorter: [],
-    longer: [],
-    badDates: 0,
-  });
+describe('unit of a file', () => {
+  const rowOf = (node: string, fallback: number | null = null) => {
+    const read = [{ line: 2, values: first.values, node, unread: {} }];
+    return rowsOf(read, unitNames(nodes), fallback)[0] as ImportRow;
+  };
   const nodes = [
     { cd: 1, nome: 'Sede', cd_aux: 'S1' },
-    { cd: 2, nome: 'Loja' },
-    { cd: 3, nome: 'Loja' },
+    { cd: 2, nome: 'Norte', cd_base: 1 },
+    { cd: 3, nome: 'Loja', cd_base: 1 },
+    { cd: 4, nome: 'Loja', cd_base: 2 },
   ];
   test.each([
     ['sede', 1],
     ['(S1) Sede', 1],
+    ['S1', 1],
+    ['Norte / Loja', 4],
     ['Loja', null],
     ['Lua', null],
     ['', null],
-  ])('%j is %j', (name, node) => {
-    expect(rowsOf(table(name), nodes, null)[0]?.node).toBe(node);
+  ])('%j is %j [CSV-139]', (name, node) => {
+    expect(rowOf(name).node).toBe(node);
   });
 
-  test('that leads to no one node is never replaced by the one chosen for all', () => {
-    const [unknown, several, unnamed] = ['Lua', 'Loja', ''].map(
-      (name) => rowsOf(table(name), nodes, 1)[0] as ImportRow,
-    );
+  test('that leads to no one unit is never replaced by the one chosen for all [CSV-139]', () => {
+    const [unknown, several, unnamed] = ['Lua', 'Loja', ''].map((name) => rowOf(name, 1));
     expect(unnamed?.node).toBe(1);
     expect(checkRow(unknown as ImportRow, basis).errors.organigrama).toBe(
-      'O organigrama «Lua» não existe. Escolha outro.',
+      'A unidade «Lua» não foi encontrada. Escolha outra.',
     );
     expect(checkRow(several as ImportRow, basis).errors.organigrama).toBe(
-      'Há mais do que um organigrama «Loja». Escolha qual.',
+      'Há 2 unidades «Loja»: Loja; Norte › Loja. Escolha qual.',
+    );
+  });
+
+  test('of which there are many are not all named', () => {
+    const candidates = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+    const row = { ...newRow(null), unplaced: { name: 'Loja', candidates } };
+    expect(checkRow(row, basis).errors.organigrama).toBe(
+      'Há 7 unidades «Loja»: A; B; C; D; E e mais 2. Escolha qual.',
     );
   });
 });
@@ -165,6 +181,7 @@ describe('changes of the rows', () => {
   const loaded = changeImport(EMPTY_IMPORT, {
     type: 'load',
     rows: [first, second],
+    aside: [],
     gone: new Set<number>(),
   });
 
@@ -182,7 +199,7 @@ describe('changes of the rows', () => {
     expect(one.rows.map((row) => row.node)).toEqual([9, 5]);
     // The old texts of the rows can be restored.
     const again = changeImport(one, { type: 'place', node: 3 });
-    expect(again.undo?.done).toBe('Organigrama mudado em todas as linhas.');
+    expect(again.undo?.done).toBe('Unidade mudada em todas as linhas.');
     expect(again.node).toBe(3);
     expect(changeImport(again, { type: 'undo' })).toMatchObject({ rows: one.rows, node: 9 });
   });
@@ -194,9 +211,9 @@ describe('changes of the rows', () => {
   });
 
   test('an organigrama that a file named and that was not found can be had back, too', () => {
-    const unplaced = { ...first, node: null, unplaced: { name: 'Lua', several: false } };
+    const unplaced = { ...first, node: null, unplaced: { name: 'Lua', candidates: [] } };
     const place = (rows: readonly ImportRow[]) =>
-      changeImport(changeImport(EMPTY_IMPORT, { type: 'load', rows, gone: new Set<number>() }), {
+      changeImport(changeImport(EMPTY_IMPORT, { type: 'load', rows, aside: [], gone: new Set() }), {
         type: 'place',
         node: 9,
       });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFileImport } from '../../../components/file-import/use-file-import.ts';
 import { notifyError } from '../../../lib/notify.ts';
-import { notesOf } from './file-notes.ts';
+import { alertsOf, notesOf } from './file-notes.ts';
 import { EMPLOYEE_WORKERS } from './file-workers.ts';
 import { type MergeAnswer, replacedBy } from './merge-answer.ts';
 import type { ReadTable } from './read-table.ts';
@@ -34,6 +34,7 @@ export function useArrivingFile({ rows, invalid, load }: ImportRows) {
   const file = useFileImport<ReadTable>({
     workers: EMPLOYEE_WORKERS,
     notesOf,
+    alertsOf,
     onRead: (table, forget) => {
       if (rows.length > 0) setWaiting({ table, forget });
       else void take({ table, forget }, new Set());

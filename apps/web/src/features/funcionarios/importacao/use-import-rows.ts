@@ -3,11 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
 import { useCompany } from '../../../lib/use-company.ts';
+import { asideOf, lastOf } from './aside.ts';
 import { newRow, rowsOf } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT } from './import-state.ts';
 import type { ReadTable } from './read-table.ts';
 import { referencesQuery } from './references-query.ts';
 import type { Refusals } from './sent-rows.ts';
+import { unitNames } from './unit-names.ts';
 import { useChecks } from './use-checks.ts';
 
 export type ImportRows = ReturnType<typeof useImportRows>;
@@ -27,6 +29,8 @@ export function useImportRows() {
     [nodes],
   );
   const nodeName = useCallback((node: number) => names.get(node) ?? '…', [names]);
+  /** The unit as files have it. */
+  const unitText = useMemo(() => unitNames(nodes ?? []).fileText, [nodes]);
   // A company with a single node needs no choice.
   const node = state.node ?? (nodes?.length === 1 ? (nodes[0]?.cd ?? null) : null);
 
@@ -36,6 +40,7 @@ export function useImportRows() {
     dispatch,
     references,
     nodeName,
+    unitText,
     checkOf,
     isInvalid,
     /** The rows that cannot be sent. */
@@ -45,13 +50,19 @@ export function useImportRows() {
     refuse: setRefusals,
     /** Loads the rows of a file. @throws if the file names nodes and the tree cannot be loaded. */
     async load(table: ReadTable, gone: ReadonlySet<number>): Promise<void> {
-      const named = table.rows.some((row) => row.node !== '');
+      const named = [...table.rows, ...table.aside].some((row) => row.node !== '');
       const known = named ? await client.ensureQueryData(organigramaQuery(company)) : undefined;
-      dispatch({ type: 'load', rows: rowsOf(table, known?.message ?? [], node), gone });
+      const units = unitNames(known?.message ?? []);
+      dispatch({
+        type: 'load',
+        rows: rowsOf(table.rows, units, node),
+        aside: asideOf(table.aside, units, node),
+        gone,
+      });
     },
     /** @returns the id of the new row. */
     add(): number {
-      const row = newRow(node, state.rows.at(-1));
+      const row = newRow(node, lastOf(state.rows, state.aside));
       dispatch({ type: 'add', row });
       return row.id;
     },

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { countLabel } from '@sst/contract/rules/text';
+import { focusWhenMounted } from '../../../../lib/virtual-rows.ts';
+import { UNDO_ID } from '../cell-id.ts';
+import classes from '../importacao.module.css';
+import { changeOfOthers } from '../mended.ts';
+import { TABLE_CELLS } from '../table-cells.ts';
+import type { ImportRows } from '../use-import-rows.ts';
+
+/** After a wrong cell was mended: the same in all rows that have its old content. */
+export function ReplaceOffer({ imported }: { readonly imported: ImportRows }) {
+  const { mended, rows, checkOf, dispatch } = imported;
+  const others = changeOfOthers(mended, rows, checkOf);
+  if (!others) return null;
+  const { was, changes } = others;
+  const header = TABLE_CELLS.find(({ cell }) => cell === mended?.cell)?.header;
+  const count = countLabel(changes.size, 'linha', 'linhas');
+  const replace = () => {
+    dispatch({ type: 'change', changes, done: `«${was}» substituído em mais ${count}.` });
+    focusWhenMounted(UNDO_ID);
+  };
+  return (
+    <p className={classes.restore} role="status">
+      <span className={classes.same}>
+        {header}: «{was}» está em mais {count}.
+      </span>{' '}
+      <Button variant="light" size="compact-sm" onClick={replace}>
+        Substituir em todas as linhas
+      </Button>
+    </p>
+  );
+}
