@@ -54,7 +54,13 @@ function RefusedLinkPage({ texto, email }: RefusedLink) {
         </Group>
       }
     >
-      {[FORBIDDEN, ...rest].join(' ')}
+      {rest.length > 0 && (
+        <>
+          {rest.join(' ')}
+          <br />
+        </>
+      )}
+      {FORBIDDEN}
     </MessagePage>
   );
 }
