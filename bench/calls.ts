@@ -4,7 +4,16 @@ import type { BenchDatabase } from './database.ts';
 import { startFloor, startProduct } from './server.ts';
 import { chooseBranch, chooseCompany, signIn, withClient } from './subject.ts';
 
-export const CALL_CASES = ['lista', 'ramo', 'pesquisa', 'ficha', 'pagina2000', 'tudo'] as const;
+export const CALL_CASES = [
+  'lista',
+  'ramo',
+  'pesquisa',
+  'validade.asc',
+  'validade.desc',
+  'ficha',
+  'pagina2000',
+  'tudo',
+] as const;
 
 const DEEP_PAGE = 2_000;
 const DEEP_PAGE_SIZE = 5;
@@ -65,6 +74,12 @@ async function casesOf(
       product: `${api(company.cd)}?pagina=1&quantidade=10&pesquisa=silva`,
       floor: `/list?${at}&limit=10&offset=0&words=silva`,
     },
+    ...(['asc', 'desc'] as const).map((direction) => ({
+      name: `validade.${direction}` as const,
+      bar: 0.9,
+      product: `${api(company.cd)}?pagina=1&quantidade=10&ordenacao=dt_expir.${direction}`,
+      floor: `/list?${at}&limit=10&offset=0&validity=${direction}`,
+    })),
     {
       name: 'ficha',
       bar: 0.8,

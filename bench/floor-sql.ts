@@ -13,15 +13,24 @@ const LATEST_SHEET = `left join lateral (
 
 /**
  * Parameters: $1 company, $2 today, then the branch's codes where asked for, then a pattern a word.
+ * @param validity the direction in which the page is sorted by the end of the validity, instead of by name.
  */
-export function floorSql({ branch, words }: { branch: boolean; words: number }) {
+export function floorSql({
+  branch,
+  words,
+  validity,
+}: {
+  branch: boolean;
+  words: number;
+  validity?: 'asc' | 'desc' | undefined;
+}) {
   const patterns = Array.from(
     { length: words },
     (_, index) => ` and f.pesquisa like sst_norm($${index + 3 + (branch ? 1 : 0)})`,
   );
   // Uses $2, so that it has a type in every statement.
   const where = `f.cd_empresa = $1 and f.ativo and $2::date is not null${branch ? ' and f.cd_organig = any($3::bigint[])' : ''}${patterns.join('')}`;
-  const order = 'order by f.nome, f.cd';
+  const order = `order by ${validity ? `f.dt_expir ${validity} nulls last` : 'f.nome'}, f.cd`;
   return {
     page: (limit: number, offset: number) => `
       with pagina as materialized (

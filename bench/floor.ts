@@ -10,6 +10,8 @@ const url = process.env.FLOOR_DATABASE_URL;
 const port = Number(process.env.PORT);
 const today = process.env.BENCH_TODAY;
 
+const VALIDITY = ['asc', 'desc'] as const;
+
 // As the product reads them: codes as numbers, dates and times as texts.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -29,7 +31,11 @@ const server = createServer(async (request, response) => {
   let answer: unknown = null;
   switch (pathname) {
     case '/list': {
-      const { page, total } = floorSql({ branch: branch !== undefined, words: words?.length ?? 0 });
+      const { page, total } = floorSql({
+        branch: branch !== undefined,
+        words: words?.length ?? 0,
+        validity: VALIDITY.find((direction) => direction === searchParams.get('validity')),
+      });
       const filters = [company, today, ...(branch ? [branch] : []), ...(words ?? [])];
       const [rows, count] = await Promise.all([
         pool.query(page(limit, offset), filters),

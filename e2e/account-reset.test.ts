@@ -122,7 +122,7 @@ test('a forgotten password is reset by the link of a real e-mail, once [LOGIN-10
   await soon(async () => (await notices()).at(-1)).toMatch(/^Aviso: /);
   // Used once, it leads nowhere.
   await goTo(link);
-  await heading(page, 'Não tem acesso a esta página.');
+  await heading(page, 'A ligação não é válida, já foi usada ou passou do prazo.');
   await goTo('/login');
   await signIn(email, NEW);
   await page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite)/ }).waitFor();
@@ -199,14 +199,43 @@ test.each([
     undefined,
     'A ligação está incompleta. Abra-a de novo a partir da mensagem que recebeu.',
   ],
-])('%s leads to /proibido with the reason [PWD-07, ERR-10]', async (path, refusal, text) => {
-  const { page, notices, address, trouble } = await site.visit('/login');
-  if (refusal) trouble.expect(refusal);
-  await page.goto(path);
-  await heading(page, 'Não tem acesso a esta página.');
-  expect(address()).toBe('/proibido');
-  await page.getByText(/peça outra na página de entrada/).waitFor();
-  await soon(notices).toEqual([`Erro: ${text}`]);
+])(
+  '%s leads to /proibido, which says why first and offers a new one [PWD-07, PWD-152, ERR-10]',
+  async (path, refusal, text) => {
+    const { page, notices, address, trouble } = await site.visit('/login');
+    if (refusal) trouble.expect(refusal);
+    await page.goto(path);
+    await heading(page, text.split('. ')[0] ?? text);
+    expect(address()).toBe('/proibido');
+    await page.getByText('Não tem acesso a esta página.').waitFor();
+    await soon(notices).toEqual([`Erro: ${text}`]);
+    // Said again where the page is reloaded; the page for signing in asks for the e-mail at once.
+    await page.reload();
+    await page.getByRole('link', { name: 'Pedir nova ligação' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Redefinir palavra-passe' });
+    const email = path.includes('email') ? 'rh@demo.pt' : '';
+    await soon(() => dialog.getByLabel('E-mail').inputValue()).toBe(email);
+  },
+);
+
+test('a reload of the page of a link verifies it again, until it is used [PWD-151, ROUTE-02]', async () => {
+  const { page, calls, address } = await openLink(await someone());
+  await soon(address).toBe('/reset-password');
+  for (let times = 2; times <= 3; times++) {
+    await page.reload();
+    await page.getByRole('button', { name: 'Submeter' }).waitFor();
+    expect(calls.of('checkReset')).toHaveLength(times);
+    expect(address()).toBe('/reset-password');
+  }
+  await choose(page, NEW);
+  await heading(page, 'Entrar');
+  // A link that dies meanwhile is told.
+  const other = await openLink(await someone());
+  await soon(other.address).toBe('/reset-password');
+  await site.database.admin.query('delete from chave_palavra_passe');
+  other.trouble.expect(/^404 GET/);
+  await other.page.reload();
+  await heading(other.page, 'A ligação não é válida, já foi usada ou passou do prazo.');
 });
 
 test('passwords that differ are not sent; the strength shows while typing [PWD-02, PWD-08, PWD-09, CONST-12]', async () => {

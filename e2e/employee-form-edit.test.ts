@@ -152,6 +152,30 @@ test('each required field has its own error; the admission is not required [FUNC
   expect(Object.keys(request.alteracoes)).toEqual(['loc_trab']);
 });
 
+test('what was emptied is missed under its field, and does not come back by itself [FUNC-151, FUNC-152]', async () => {
+  const { cd } = await freeEmployee(site, 3);
+  const { page, calls, notices } = await open(cd);
+  await save(page).waitFor();
+  await textbox(page, 'Data de admissão').fill('');
+  await save(page).click();
+  await page.getByText('Indique a data de admissão.', { exact: true }).waitFor();
+  expect(await wrongFields(page)).toEqual(['dt_ini_instit']);
+  expect([calls.of('createAlteracao'), await notices()]).toEqual([[], []]);
+  const box = page.getByRole('combobox', { name: 'Nacionalidade' });
+  for (const typed of ['', 'atlante']) {
+    await box.fill('francesa');
+    await page.keyboard.press('Tab');
+    await soon(() => box.inputValue()).toBe('Francesa');
+    await box.fill(typed);
+    await page.keyboard.press('Tab');
+    await page.getByText('Escolha a nacionalidade.', { exact: true }).waitFor();
+    expect([await box.inputValue(), await box.getAttribute('aria-invalid')]).toEqual(['', 'true']);
+  }
+  await save(page).click();
+  await soon(notices).toEqual([WARNING]);
+  expect(calls.of('createAlteracao')).toEqual([]);
+});
+
 test('without changes nothing is sent, with a message [FUNC-28, API-25]', async () => {
   const { cd } = await freeEmployee(site, 3);
   const { page, trouble, notices, address } = await open(cd);

@@ -54,6 +54,31 @@ test('the numbered pages follow the rule of the specification [LIST-11, LIST-13,
   for (const number of ['1', '4', '5', '6', '15', '12', '11']) expect(asked).toContain(number);
 });
 
+test('beyond the end the address takes the last page, without an entry of its own [LIST-152]', async () => {
+  const { page, calls, address } = await site.enter('rh@demo.pt', '/funcionario?pagina=3');
+  await soon(() => pagesOf(page)).toBe('1 2 [3] 4 5 … 150');
+  const entries = await page.evaluate(() => history.length);
+  await page.goto('/funcionario?pagina=999&ordenacao=nome.asc');
+  await soon(() => pagesOf(page)).toBe('1 … 147 148 149 [150]');
+  await soon(address).toBe('/funcionario?pagina=150&ordenacao=nome.asc');
+  expect(calls.of('listFuncionarios').map(({ query }) => query.pagina)).toEqual(['3', '999']);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await soon(address).toBe('/funcionario?pagina=3');
+});
+
+test.each([
+  ['admin@demo.pt', '/gestao-utilizadores'],
+  ['admin@demo.pt', '/registo-atividade'],
+  ['prestador@demo.pt', '/prestador'],
+  ['prestador@demo.pt', '/prestador/empresas'],
+  ['prestador@demo.pt', '/prestador/equipa'],
+])('so it does for %s in %s [LIST-152]', async (who, path) => {
+  const { page, address } = await site.enter(who, `${path}?pagina=99999`);
+  await page.getByRole('navigation', { name: 'Paginação' }).waitFor();
+  await soon(address).not.toContain('99999');
+});
+
 test('five pages or fewer are all shown [LIST-12]', async () => {
   const { page } = await site.enter('outra@demo.pt', '/funcionario');
   await page.getByText('40 registos', { exact: true }).waitFor();

@@ -108,6 +108,19 @@ test('shows the same warning for a wrong password and an unknown e-mail [LOGIN-0
   await page.waitForURL('/');
 });
 
+test('says a wrong password under the field, too, until something is typed [LOGIN-151]', async () => {
+  const { page, trouble, signIn } = await site.visit('/login');
+  trouble.expect(/^404 POST .*\/auth\/login$/);
+  await signIn('rh@demo.pt', 'errada');
+  const field = page.getByLabel('Palavra-passe', { exact: true });
+  await soon(() => page.locator(':focus').getAttribute('name')).toBe('pass');
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  const described = (await field.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${described}"]`).innerText()).toBe(WRONG);
+  await field.press('x');
+  await soon(() => field.getAttribute('aria-invalid')).not.toBe('true');
+});
+
 test('shows any other refusal as an error in the server’s words [LOGIN-07, ERR-01, ERR-03, ERR-04]', async () => {
   const { page, calls, trouble, notices, signIn, cookies } = await site.visit('/login');
   for (const [status, body, text] of [

@@ -1,4 +1,5 @@
 import { type Call, type CallName, contract } from '@sst/contract';
+import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CALL_EXAMPLES } from '../src/testing/call-examples.ts';
@@ -41,6 +42,12 @@ function byValue(a: unknown, b: unknown): number {
   return Number(a) - Number(b);
 }
 
+/** What the page shows as missing. Without an exam, 'dias_expir' is the agreed number of days. */
+const isEmpty = (value: unknown) => value === null || value === '' || value === NO_EXAM_DAYS;
+const valuesOf = (body: { message: Record<string, unknown>[] }, field: string) =>
+  body.message.map((row) => row[field]);
+const SIZE = 4;
+
 let app: TestApp;
 /** Who asks: an administrator of a company, and a user of the provider. */
 let client: Awaited<ReturnType<typeof signInWith>>;
@@ -72,9 +79,7 @@ describe('the order of a list', () => {
       for (const direction of ['asc', 'desc']) {
         const { status, body } = await ask(list.name, { ordenacao: `${field}.${direction}` });
         expect([field, status]).toEqual([field, 200]);
-        const values = (body.message as Record<string, unknown>[])
-          .map((row) => row[field])
-          .filter((value) => value !== null);
+        const values = valuesOf(body, field).filter((value) => !isEmpty(value));
         if (!values.every(compared)) continue;
         const upwards = values.toSorted(byValue);
         const sorted = direction === 'asc' ? upwards : upwards.reverse();
@@ -82,6 +87,35 @@ describe('the order of a list', () => {
       }
       const page = { ordenacao: `${field}.asc`, pesquisa: 'ma', pagina: '1', quantidade: '5' };
       expect([field, (await ask(list.name, page)).status]).toEqual([field, 200]);
+    }
+  });
+
+  it.each(LISTS)('of $name has empty values last, up and down [LIST-151]', async (list) => {
+    for (const field of list.fields) {
+      for (const ordenacao of [`${field}.asc`, `${field}.desc`]) {
+        for (const pesquisa of ['', 'a']) {
+          const { body } = await ask(list.name, { ordenacao, pesquisa });
+          const values = valuesOf(body, field);
+          const filled = values.filter((value) => !isEmpty(value));
+          const empty = values.filter(isEmpty);
+          expect([ordenacao, pesquisa, values]).toEqual([
+            ordenacao,
+            pesquisa,
+            [...filled, ...empty],
+          ]);
+          // The page where they begin, and the last one, are those of the whole list.
+          for (const pagina of [Math.ceil((filled.length + 1) / SIZE), body.count]) {
+            const paging = { pagina: String(Math.max(1, pagina)), quantidade: String(SIZE) };
+            const page = (await ask(list.name, { ordenacao, pesquisa, ...paging })).body;
+            const first = (page.pagina - 1) * SIZE;
+            expect([ordenacao, pesquisa, page.message]).toEqual([
+              ordenacao,
+              pesquisa,
+              body.message.slice(first, first + SIZE),
+            ]);
+          }
+        }
+      }
     }
   });
 });

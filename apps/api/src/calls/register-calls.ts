@@ -66,6 +66,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     const handle = handlers[name] as unknown as (context: object) => Promise<object>;
     const serialise = serializerOf(call);
+    const optional = optionalOf(call);
     app.route({
       method: call.method,
       url: call.path,
@@ -87,7 +88,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
           if (call.body || waited) await authorise(request, access, call);
           return handle({
             ...(request.call as CallState),
-            query: parse(call.query, queryOf(request)),
+            query: parse(call.query, queryOf(request, optional)),
             body: parse(call.body, request.body),
             ...(call.idempotent && { key: readIdempotencyKey(request) }),
             request,
@@ -106,14 +107,26 @@ function bodyLimitOf({ maxBodyBytes, permission }: Call): number {
   return maxBodyBytes ?? (permission.kind === 'public' ? PUBLIC_MAX_BODY_BYTES : MAX_BODY_BYTES);
 }
 
-/** @throws 400 for a query whose percent-encoding is no UTF-8, which its parser would leave as it is. */
-function queryOf({ url, query }: FastifyRequest): unknown {
+/** The parameters of a query that may be left out. */
+function optionalOf({ method, query }: Call): ReadonlySet<string> {
+  const shape = Object.entries((method === 'GET' && query?.shape) || {});
+  return new Set(
+    shape.filter(([, { safeParse }]) => safeParse(undefined).success).map(([name]) => name),
+  );
+}
+
+/**
+ * The query, without the empty ones of its `optional` parameters: `estado=` means the same as no `estado`.
+ * @throws 400 for a query whose percent-encoding is no UTF-8, which its parser would leave as it is.
+ */
+function queryOf({ url, query }: FastifyRequest, optional: ReadonlySet<string>): unknown {
   try {
     decodeURIComponent(url);
   } catch {
     throw malformed();
   }
-  return query;
+  const given = Object.entries(query as Readonly<Record<string, unknown>>);
+  return Object.fromEntries(given.filter(([name, value]) => value !== '' || !optional.has(name)));
 }
 
 /** Bytes that a body will take in memory: all that its call allows if it is of unknown length. */

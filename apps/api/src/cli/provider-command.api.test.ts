@@ -8,7 +8,7 @@ import {
   register,
   usingLink,
 } from '../testing/accounts.ts';
-import { ROOT } from '../testing/places.ts';
+import { FOREIGN, ROOT } from '../testing/places.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { newEmail, startSession } from '../testing/test-users.ts';
 import { CommandError } from './command-error.ts';
@@ -74,6 +74,16 @@ describe("the command that makes a user the provider's", () => {
     expect(await isLiving(app, token)).toBe(false);
     await usingLink(app, linkIn({ texto: told }));
     expect(await opens(app, email, NEW_PASSWORD)).toBe(true);
+  });
+
+  it('takes no administrator without whom a company could not go on [USR-151]', async () => {
+    const { cd, email } = await addPerson(app, { cd_empresa: FOREIGN, adm: true });
+    await app.admin.query(
+      'update utilizador_empresa set adm = false where cd_empresa = $1 and cd_utilizador <> $2',
+      [FOREIGN, cd],
+    );
+    await expect(run(email)).rejects.toThrow('É o último administrador ativo de ');
+    expect(await isProvider(email)).toBe(false);
   });
 
   it("tells of one who is the provider's already, and gives a new link where the first was not used", async () => {

@@ -1,9 +1,11 @@
 import { Email, UserName } from '@sst/contract';
 import { INVITATION_DAYS } from '@sst/contract/rules/limits';
 import type { Pool } from 'pg';
+import { Access } from '../access/access.ts';
 import { SYSTEM } from '../access/actor.ts';
 import { recordProviderAudit } from '../audit/provider-audit.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { CallError } from '../errors.ts';
 import { isConfirmed } from '../modules/contas/accounts.service.ts';
 import { findAccountByEmail } from '../modules/contas/contas.queries.ts';
 import { createLink } from '../modules/contas/links.ts';
@@ -33,7 +35,11 @@ export async function providerCommand(
     const found = await findAccountByEmail(transaction, address.data);
     if (!nome && !(found && isConfirmed(found))) throw new CommandError(nameMissing(found));
     const person = { nome: name?.data ?? '', email: address.data };
-    const { account, created, before, invited } = await promoteAccount(transaction, person);
+    const { account, created, before, invited } = await promoteAccount(
+      new Access(pool),
+      transaction,
+      person,
+    ).catch(asCommandError);
     const now = new Date();
     if (!before) {
       await recordProviderAudit(transaction, SYSTEM, now, {
@@ -54,6 +60,10 @@ export async function providerCommand(
     const done = created ? 'Conta criada.' : `${works}${another}.`;
     return `${done} Para definir a palavra-passe, nos próximos ${INVITATION_DAYS} dias:\n${url}`;
   });
+}
+
+function asCommandError(error: unknown): never {
+  throw error instanceof CallError ? new CommandError(error.message) : error;
 }
 
 function nameMissing(account: object | undefined): string {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { db } from '../db/builder.ts';
-import { type ListDefinition, type ListOrder, listSource } from './list-source.ts';
+import type { ListOrder } from './list-order.ts';
+import { type ListDefinition, listSource } from './list-source.ts';
 
 const LIST: ListDefinition<'nome' | 'dt'> = {
   name: 'lista',

@@ -2,25 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../access/grant.ts';
 import { db } from '../db/builder.ts';
 import { inBranch } from '../sql/branch.ts';
+import {
+  emptyLast,
+  inOrder,
+  type ListOrder,
+  type Order,
+  orderOf,
+  type Sorted,
+} from './list-order.ts';
 import { joinOfText, matches, NO_SEARCH, type Search, type Searched } from './search.ts';
+
+export type { SortField } from './list-order.ts';
 
 /** Transaction-local setting that hands the keys of a page to the query for its rows. */
 const PAGE = sql.lit('app.pagina');
 
-/** Sort order of one field. */
-export interface SortField {
-  /** A column of the list's table `t` or of `join`, or an expression. */
-  readonly by: string | RawBuilder<unknown>;
-  /** Whether the column descends as the field ascends: the date of birth for the age. */
-  readonly reversed?: boolean;
-  /** Whether nulls come first in ascending order, as in the index. */
-  readonly nullsFirst?: boolean;
-  /** Join that the column needs, where it is not of `t`. */
-  readonly join?: RawBuilder<unknown>;
-}
-
 /** One of the product's lists. Its table is called `t` in every part. */
-export interface ListDefinition<F extends string> {
+export interface ListDefinition<F extends string> extends Sorted<F> {
   /** Name of the prepared statement, unique among lists. */
   readonly name: string;
   readonly table: string;
@@ -33,16 +31,6 @@ export interface ListDefinition<F extends string> {
   readonly joins: RawBuilder<unknown>;
   /** Joins for a whole list, if there are faster ones than those for the rows of a page. */
   readonly joinsOfAll?: RawBuilder<unknown>;
-  readonly sort: Readonly<Record<F, SortField>>;
-  readonly defaultOrder: ListOrder<F> & {
-    /** Column of `t` that orders ties of the field, before `t.cd` does. */
-    readonly tieBreak?: string;
-  };
-}
-
-export interface ListOrder<F extends string> {
-  readonly field: F;
-  readonly descending: boolean;
 }
 
 export interface ListFilter<F extends string> {
@@ -79,31 +67,6 @@ export interface WholeListSource<Row> extends ListSource<Row> {
   all(limit?: number): RawBuilder<Row>;
 }
 
-interface Order {
-  /** Sort expressions; `t.cd` is appended as tie-break. */
-  readonly columns: readonly RawBuilder<unknown>[];
-  readonly direction: RawBuilder<unknown>;
-  readonly join: RawBuilder<unknown>;
-}
-
-function orderOf<F extends string>(
-  { sort, defaultOrder }: ListDefinition<F>,
-  asked: ListOrder<F> | undefined,
-): Order {
-  const { field, descending: askedDescending } = asked ?? defaultOrder;
-  const { by, reversed = false, nullsFirst = false, join = sql`` } = sort[field];
-  const descending = askedDescending !== reversed;
-  const nulls = nullsFirst ? (descending ? 'nulls last' : 'nulls first') : '';
-  const tieBreak = asked ? undefined : defaultOrder.tieBreak;
-  return {
-    columns: [by, ...(tieBreak ? [tieBreak] : [])].map((key) =>
-      typeof key === 'string' ? sql.ref(key) : key,
-    ),
-    direction: sql.raw(`${descending ? 'desc' : 'asc'} ${nulls}`),
-    join,
-  };
-}
-
 function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql.join(conditions, sql` and `);
 }
@@ -120,7 +83,7 @@ interface Parts {
   readonly order: Order;
   /** The conditions of the query, without the one on the branch. */
   readonly ofFilter: readonly RawBuilder<boolean>[];
-  readonly where: RawBuilder<unknown>;
+  readonly conditions: readonly RawBuilder<boolean>[];
 }
 
 /** The SQL of a list for one query. A page finds the codes of its rows first, and then only those rows. */
@@ -138,23 +101,21 @@ export function listSource<Row, F extends string>(
   ];
   const ofBranch =
     grant.branch === null || nodeColumn === null ? [] : [inBranch(grant, nodeColumn)];
-  const conditions = [...ofFilter, ...ofBranch];
   const parts: Parts = {
     definition,
     order: orderOf(definition, filter.ordenacao),
     ofFilter,
-    where: conditions.length > 0 ? sql`where ${allOf(conditions)}` : sql``,
+    conditions: [...ofFilter, ...ofBranch],
   };
   return searches ? searchedSource(parts, joinOfText(search, searched)) : plainSource(parts);
 }
 
 /** Without a search: the codes come from an index scan in the list's order. */
 function plainSource<Row>(parts: Parts): WholeListSource<Row> {
-  const { definition, order, where } = parts;
+  const { definition, conditions } = parts;
+  const where = whereOf(conditions);
   const table = sql`${sql.table(definition.table)} t`;
-  const keys = (limit: number, offset: number): RawBuilder<{ cd: number }> =>
-    sql`select t.cd from ${table} ${order.join} ${where}
-     order by ${inOrder(order, order.columns)}, t.cd limit ${limit} offset ${offset}`;
+  const keys = (limit: number, offset: number) => keysOf(table, parts, { limit, offset });
   return {
     ...chosenRows(parts),
     countsWithKeys: false,
@@ -166,15 +127,42 @@ function plainSource<Row>(parts: Parts): WholeListSource<Row> {
   };
 }
 
+/**
+ * The codes of a page. Where empty rows are not last by themselves, the others are read first, by the index and in either
+ * direction, and then the empty ones: an index has nulls at one end only. Limits in both parts keep them in turn, and the
+ * second from being read unless the page reaches it.
+ */
+function keysOf(
+  table: RawBuilder<unknown>,
+  { order, conditions }: Pick<Parts, 'order' | 'conditions'>,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): RawBuilder<{ cd: number }> {
+  const { keys, isEmpty, join } = order;
+  const [key, ...others] = keys;
+  const from = sql`select t.cd from ${table} ${join}`;
+  if (!isEmpty || !key) {
+    const where = whereOf(conditions);
+    return sql`${from} ${where} order by ${inOrder(keys)} limit ${limit} offset ${offset}`;
+  }
+  const upTo = sql`limit ${offset + limit}::bigint`;
+  const filled = whereOf([...conditions, sql`not (${isEmpty(key.by)})`]);
+  const empty = whereOf([...conditions, isEmpty(key.by)]);
+  return sql`select p.cd from (
+      (${from} ${filled} order by ${inOrder(keys)} ${upTo})
+      union all (${from} ${empty} order by ${inOrder(others)} ${upTo})
+    ) p limit ${limit} offset ${offset}`;
+}
+
 /** With a search, which is matched once for both the codes and the count. */
 function searchedSource<Row>(parts: Parts, joinedText: RawBuilder<unknown>): WholeListSource<Row> {
-  const { definition, order, where } = parts;
+  const { definition, order, conditions } = parts;
+  const where = whereOf(conditions);
   const table = sql`${sql.table(definition.searched.view ?? definition.table)} t ${joinedText}`;
-  const names = order.columns.map((_, index) => sql.ref(`chave_${index}`));
-  const columns = sql.join(order.columns.map((column, index) => sql`${column} as ${names[index]}`));
+  const names = order.keys.map((key, index) => ({ ...key, by: sql.ref(`chave_${index}`) }));
+  const columns = sql.join(order.keys.map(({ by }, index) => sql`${by} as ${names[index]?.by}`));
   const found = sql`with achados as materialized (select t.cd, ${columns} from ${table} ${order.join} ${where})`;
   const keysFound = (limit: number, offset: number) =>
-    sql`select cd from achados order by ${inOrder(order, names)}, cd limit ${limit} offset ${offset}`;
+    sql`select t.cd from achados t order by ${emptyLast({ ...order, keys: names })} limit ${limit} offset ${offset}`;
   return {
     ...chosenRows(parts),
     countsWithKeys: true,
@@ -217,7 +205,7 @@ function allRows<Row>(
       select ${columns}
         from ${sql.table(table)} t ${joinsOfAll}
        ${where}
-       order by ${inOrder(order, order.columns)}, t.cd ${limit === undefined ? sql`` : sql`limit ${limit}`}`;
+       order by ${emptyLast(order)} ${limit === undefined ? sql`` : sql`limit ${limit}`}`;
 }
 
 function countOf(
@@ -227,6 +215,6 @@ function countOf(
   return sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`;
 }
 
-function inOrder({ direction }: Order, keys: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql.join(keys.map((key) => sql`${key} ${direction}`));
+function whereOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+  return conditions.length > 0 ? sql`where ${allOf(conditions)}` : sql``;
 }

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
-import type { ListOrder } from './list-source.ts';
+import type { ListOrder } from './list-order.ts';
 import type { Page } from './paged-list.ts';
 import { containsPattern, searchWords } from './search.ts';
 
@@ -9,9 +9,8 @@ interface Parts {
   /** `from` and `where` together. */
   readonly source: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
-  /** The requested field with its direction. */
+  /** The requested field with its direction, empty values last. */
   readonly order: RawBuilder<unknown>;
-  readonly direction: RawBuilder<unknown>;
 }
 
 /** A list of the provider, which belongs to no company. */
@@ -55,11 +54,9 @@ function partsOf<F extends string, Row>(
   const all = patterns.length > 0 ? [...conditions, found] : conditions;
   const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
   const { field, descending } = ordenacao ?? defaultOrder;
-  const direction = sql.raw(descending ? 'desc' : 'asc');
   return {
     source: sql`${from} ${where}`,
     where,
-    order: sql`${sort[field]} ${direction}`,
-    direction,
+    order: sql`${sort[field]} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`,
   };
 }

@@ -185,7 +185,7 @@ export function describeList<Row extends Coded, E extends Expected<Row>>(
 
 const pt = new Intl.Collator('pt-PT');
 
-/** Rows sorted by a key: empty keys last when ascending and first when descending, equal ones by code. */
+/** Rows sorted by a key: empty keys last, up and down; equal ones by code. */
 function inOrder<E extends Expected<Coded>>(
   rows: readonly E[],
   { of, text = false }: SortKey<E>,
@@ -194,8 +194,8 @@ function inOrder<E extends Expected<Coded>>(
   const compare = (one: E, other: E) => {
     const [a, b] = [of(one), of(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    if (text) return pt.compare(String(a), String(b));
-    return Number(a > b) - Number(a < b);
+    const sign = falls ? -1 : 1;
+    return sign * (text ? pt.compare(String(a), String(b)) : Number(a > b) - Number(a < b));
   };
-  return [...rows].sort((a, b) => (falls ? -1 : 1) * compare(a, b) || a.row.cd - b.row.cd);
+  return [...rows].sort((a, b) => compare(a, b) || a.row.cd - b.row.cd);
 }

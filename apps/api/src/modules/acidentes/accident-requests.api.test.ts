@@ -88,7 +88,7 @@ describe('the list of registered accidents', () => {
       '100%',
       '\\',
     ],
-    bad: [{ estado: '2' }, { estado: '' }, { estado: 'Novo' }, { estado: '-1' }],
+    bad: [{ estado: '2' }, { estado: 'Novo' }, { estado: '-1' }],
     ids: '[PEND-04, PEND-12, ACID-19, API-47, ENT-15, LIST-03, LIST-20, PERM-13]',
   });
 

@@ -70,14 +70,12 @@ describe('the list of accidents', () => {
       ...['formacao', 'epi', 'socorros'].flatMap((field) => [
         { [field]: '3' },
         { [field]: '-1' },
-        { [field]: '' },
         { [field]: 'Sim' },
       ]),
       { tipo: '0' },
       { local: 'x' },
       { de: '2026-02-29' },
       { ate: '01-01-2026' },
-      { ate: '' },
     ],
     ids: '[ACID-02, ACID-06, ACID-19, API-52, ENT-22, LIST-03, LIST-20, PERM-13]',
   });

@@ -154,7 +154,7 @@ describe('the figures of accepted accidents', () => {
     expect((await tests.app.call('getAcidentesResumo', call)).status).toBe(403);
   });
 
-  it.each([{ de: '2026-02-30' }, { de: '' }, { ate: '2026-1-1' }, { ate: 'hoje' }] as Query[])(
+  it.each([{ de: '2026-02-30' }, { ate: '2026-1-1' }, { ate: 'hoje' }] as Query[])(
     'are refused for %j, with the field [ERR-03]',
     async (query) => {
       const call = { token: tests.token, params: { company: COMPANY }, query };

@@ -47,7 +47,7 @@ const COMMON_SORT = {
   cd_funcion: { by: 't.cd_funcion' },
   num_mecan: { by: byNumber('t.num_mecan') },
   nome: { by: 't.nome' },
-  dt: { by: 't.dt' },
+  dt: { by: 't.dt', required: true },
   hr: { by: 't.hr' },
   acc_lesiv: { by: 'l.nome', join: TIPO },
   prest_prim_socorr: { by: 't.prest_prim_socorr' },

@@ -57,25 +57,27 @@ describe('the audit log', () => {
 
 describe('its order', () => {
   const pt = new Intl.Collator('pt-PT');
-  const plain = (a: string | null, b: string | null) =>
-    Number(a === null) - Number(b === null) ||
-    Number((a ?? '') > (b ?? '')) - Number((a ?? '') < (b ?? ''));
-  const KEYS: Readonly<Record<AuditoriaSort, (a: AuditoriaRow, b: AuditoriaRow) => number>> = {
-    quando: (a, b) => plain(a.quando, b.quando),
-    utilizador: (a, b) =>
-      Number(a.utilizador === null) - Number(b.utilizador === null) ||
-      pt.compare(a.utilizador ?? '', b.utilizador ?? ''),
-    acao: (a, b) => plain(a.acao, b.acao),
-    entidade: (a, b) => plain(a.entidade, b.entidade),
-    ip: (a, b) => plain(a.ip, b.ip),
+  const plain = (a: string, b: string) => Number(a > b) - Number(a < b);
+  const COMPARE: Readonly<Record<AuditoriaSort, (a: string, b: string) => number>> = {
+    quando: plain,
+    utilizador: pt.compare,
+    acao: plain,
+    entidade: plain,
+    ip: plain,
+  };
+  /** Empty values come last, up and down. */
+  const compare = (field: AuditoriaSort, sign: number, rows: readonly AuditoriaRow[]) => {
+    const [a = null, b = null] = rows.map((row) => row[field]);
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * COMPARE[field](a, b);
   };
 
-  it.each(Object.keys(KEYS) as AuditoriaSort[])('is by %s, up and down', async (field) => {
+  it.each(Object.keys(COMPARE) as AuditoriaSort[])('is by %s, up and down', async (field) => {
     for (const [direction, sign] of [
       ['asc', 1],
       ['des', -1],
     ] as const) {
-      const rows = tests.expected.toSorted((a, b) => sign * KEYS[field](a, b) || a.cd - b.cd);
+      const rows = tests.expected.toSorted((a, b) => compare(field, sign, [a, b]) || a.cd - b.cd);
       const ordenacao = `${field}.${direction}`;
       expect([ordenacao, (await tests.read({ ordenacao })).message]).toEqual([ordenacao, rows]);
     }

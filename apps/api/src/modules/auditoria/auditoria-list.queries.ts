@@ -38,7 +38,7 @@ const AUDITORIA: ListDefinition<AuditoriaRowSort> = {
   columns: sql`${LINE}, concat_ws(': ', ${DESCRICAO}, ${CHANGE_DESCRIPTION}) as descricao`,
   joins: sql`${AUTHOR} ${SUBJECT}`,
   sort: {
-    quando: { by: LINE_ORDER.quando },
+    quando: { by: LINE_ORDER.quando, required: true },
     utilizador: { by: LINE_ORDER.utilizador, join: AUTHOR },
     acao: { by: LINE_ORDER.acao },
     entidade: { by: LINE_ORDER.entidade },
@@ -46,7 +46,7 @@ const AUDITORIA: ListDefinition<AuditoriaRowSort> = {
     cd: { by: LINE_ORDER.cd },
     cd_utilizador: { by: LINE_ORDER.cd_utilizador },
     cd_entidade: { by: LINE_ORDER.cd_entidade },
-    descricao: { by: DESCRICAO, join: SUBJECT },
+    descricao: { by: DESCRICAO, join: SUBJECT, emptyText: true },
   },
   defaultOrder: { field: 'quando', descending: true },
 };

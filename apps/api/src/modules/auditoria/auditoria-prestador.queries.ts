@@ -26,9 +26,9 @@ export function listAuditoriaPrestador(
     from: sql`auditoria_prestador t ${AUTHOR}`,
     conditions: conditionsOfLines(query),
     searched: SEARCHED,
-    sort: { ...LINE_ORDER, descricao: sql`${ABOUT} collate pt` },
+    sort: { ...LINE_ORDER, descricao: sql`nullif(${ABOUT}, '') collate pt` },
     defaultOrder: { field: 'quando', descending: true },
-    rows: ({ source, order, direction }) => sql<AuditoriaRow>`
-    select ${LINE}, ${ABOUT} as descricao from ${source} order by ${order}, t.cd ${direction}`,
+    rows: ({ source, order }) => sql<AuditoriaRow>`
+    select ${LINE}, ${ABOUT} as descricao from ${source} order by ${order}, t.cd`,
   });
 }

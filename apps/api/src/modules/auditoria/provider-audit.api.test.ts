@@ -140,9 +140,13 @@ describe("the provider's record", () => {
         ['asc', 'des'].map((direction) => read({ ordenacao: `${field}.${direction}` })),
       );
       const pt = new Intl.Collator('pt-PT');
-      const values = up.message.map((row: AuditoriaRow) => row[field]);
-      expect(values).toEqual(values.toSorted(pt.compare));
-      expect(down.message).toEqual(up.message.toReversed());
+      const compare = (one: AuditoriaRow, other: AuditoriaRow) =>
+        pt.compare(String(one[field]), String(other[field]));
+      const byCode: AuditoriaRow[] = up.message.toSorted(
+        (one: AuditoriaRow, other: AuditoriaRow) => one.cd - other.cd,
+      );
+      expect(up.message).toEqual(byCode.toSorted(compare));
+      expect(down.message).toEqual(byCode.toSorted((one, other) => compare(other, one)));
     },
   );
 });

@@ -36,7 +36,7 @@ export function listEmpresas(
         left join prestador_fila t on t.cd_empresa = e.cd and ${isOpen('t.cd_estad')}
        ${where}
        group by e.cd, e.nome, e.cd_aux) l
-     order by ${order} nulls last, l.nome, l.cd`,
+     order by ${order}, l.cd`,
   });
 }
 

@@ -107,7 +107,10 @@ export class EmpresasService {
     return invited?.answer.cd;
   }
 
-  /** Adds an administrator of the node, with every access. @throws 409 for an existing place. */
+  /**
+   * Adds an administrator of the node, with every access, or gives them to who has a place there.
+   * @throws 409 for one who has all of that.
+   */
   async inviteAdministrator(
     grant: Grant,
     person: Administrador,

@@ -31,7 +31,7 @@ export function listMembros(
     sort: SORT,
     defaultOrder: { field: 'nome', descending: false },
     rows: ({ source, order }) => sql<MembroRow>`
-    select ${COLUMNS} from ${source} order by ${order} nulls last, u.cd`,
+    select ${COLUMNS} from ${source} order by ${order}, u.cd`,
   });
 }
 

@@ -13,10 +13,8 @@ import { createLink } from '../contas/links.ts';
 import { providerInvitationMail, providerMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
-import { hasOtherAdministrator } from '../utilizadores/place-rules.ts';
 import {
   endSessions,
-  listAdministered,
   listMembros,
   lockMembro,
   lockTeam,
@@ -50,8 +48,7 @@ export class EquipaService {
 
   /**
    * Makes someone a user of the provider, and notifies them. A confirmed account keeps its name.
-   * @throws 409 for someone who is one already, or is the only administrator of a company: places of the provider's
-   * users do not count.
+   * @throws 409 for someone who is one already, or without whom a company would lose its administrator or an access.
    */
   async add(
     actor: Actor,
@@ -59,8 +56,8 @@ export class EquipaService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     const answer = await this.#change({ actor, key }, async (transaction) => {
-      await this.#refuseOnlyAdministrator(transaction, person);
-      const { account, before, invited } = await promoteAccount(transaction, person);
+      const { access } = this.#parts;
+      const { account, before, invited } = await promoteAccount(access, transaction, person);
       if (before) throw alreadyThere();
       await this.#tell(transaction, actor, account, invited);
       return {
@@ -111,19 +108,6 @@ export class EquipaService {
         answer: { message: 'Convite enviado com sucesso.' },
       };
     });
-  }
-
-  async #refuseOnlyAdministrator(
-    transaction: Transaction,
-    { email }: Pick<Person, 'email'>,
-  ): Promise<void> {
-    const { access } = this.#parts;
-    for (const { cd, cd_empresa, empresa } of await listAdministered(transaction, email)) {
-      const others = await access.withinCompany(transaction, cd_empresa, (scope) =>
-        hasOtherAdministrator(scope, cd),
-      );
-      if (!others) throw onlyAdministrator(empresa);
-    }
   }
 
   /**
@@ -177,11 +161,6 @@ function addedText(email: string, invited: boolean): string {
 function alreadyThere(): CallError {
   const text = 'Esta pessoa já faz parte da equipa.';
   return new CallError(409, 'MEMBRO_EXISTE', text, { campos: { email: text } });
-}
-
-function onlyAdministrator(empresa: string): CallError {
-  const text = `É o último administrador ativo de ${empresa}: tem de haver outro antes.`;
-  return new CallError(409, 'ULTIMO_ADMINISTRADOR', text, { campos: { email: text } });
 }
 
 function oneself(): CallError {

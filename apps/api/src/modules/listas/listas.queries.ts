@@ -46,7 +46,7 @@ export function listItens(
     from: sql`${sql.table(LIST_TABLE[list])} t`,
     conditions: estado === undefined ? [] : [sql`t.inactiv = ${estado === 'inativos'}::boolean`],
     searched: sql`concat_ws(' ', t.nome, ${licenceOf(list)})`,
-    sort: { ...SORT, cedula: sql`${licenceOf(list)} collate pt` },
+    sort: { ...SORT, cedula: sql`nullif(${licenceOf(list)}, '') collate pt` },
     defaultOrder: { field: 'nome', descending: false },
     rows: ({ source, order }) => sql<ItemRow>`
     select t.cd, t.nome, ${licenceOf(list)} as cedula, t.inactiv, ${versionOf(list)} as versao

@@ -59,7 +59,7 @@ const PEDIDOS: ListDefinition<PedidoRowSort> = {
     dt_nasc: { by: 't.dt_nasc' },
     sexo: { by: 't.sexo' },
     profis: { by: 't.profis' },
-    dt_cria: { by: 't.dt_cria' },
+    dt_cria: { by: 't.dt_cria', required: true },
     organig: { by: 'o.nome', join: ORGANIG },
     // The order of the codes is that of their labels, and of the states of a request.
     tipo: { by: 't.cd_tipo' },

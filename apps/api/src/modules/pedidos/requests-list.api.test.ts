@@ -110,7 +110,6 @@ describe('the list of requests', () => {
     { quantidade: '0' },
     { quantidade: '101' },
     { estado: '4' },
-    { estado: '' },
     { estado: 'Novo' },
     { tipo: '2' },
     { tipo: '-1' },

@@ -42,14 +42,19 @@ const KEY: Readonly<Record<PedidoSort, (one: ExpectedRequest) => string | number
   estado: ({ row }) => row.cd_estad,
 };
 
-/** Empty values come last in ascending order and first in descending order. */
-function compare(field: PedidoSort, one: ExpectedRequest, other: ExpectedRequest): number {
-  const [a, b] = [KEY[field](one), KEY[field](other)];
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
+/** Compares two values of a field, neither of them empty. */
+function compareValues(field: PedidoSort, a: string | number, b: string | number): number {
   if (typeof a === 'number') return a - Number(b);
   return ['nome', 'profis', 'organig'].includes(field)
     ? pt.compare(a, String(b))
     : Number(a > String(b)) - Number(a < String(b));
+}
+
+/** Empty values come last, up and down. */
+function compare(field: PedidoSort, sign: 1 | -1, ...both: [ExpectedRequest, ExpectedRequest]) {
+  const [a = null, b = null] = both.map(KEY[field]);
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return sign * compareValues(field, a, b);
 }
 
 describe('sorted', () => {
@@ -61,7 +66,7 @@ describe('sorted', () => {
         ['des', -1],
       ] as const) {
         const sorted = [...expected].sort(
-          (a, b) => sign * compare(field, a, b) || a.row.cd - b.row.cd,
+          (a, b) => compare(field, sign, a, b) || a.row.cd - b.row.cd,
         );
         const ordenacao = `${field}.${direction}`;
         expect(codes((await list({ ordenacao })).message)).toEqual(

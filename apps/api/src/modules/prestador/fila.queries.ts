@@ -82,7 +82,7 @@ export function listFila(
            greatest(0, ${today}::date - ${ASKED_ON}) as dias, t.cd_autor,
            u.nome as autor
       from ${source}
-     order by ${order}, t.dt_cria, t.origem, t.cd`,
+     order by ${order}, t.cd, t.origem`,
   });
 }
 

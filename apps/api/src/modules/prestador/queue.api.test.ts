@@ -15,7 +15,7 @@ beforeAll(async () => {
        union all
        select 'acidente', a.cd::int, a.cd_empresa::int, null, a.cd_estad, f.nome, a.dt_cria
          from acidente a join funcionario f on f.cd_empresa = a.cd_empresa and f.cd = a.cd_funcion where a.cd_estad = 0) q
-      order by dt_cria, origem, cd`,
+      order by dt_cria, cd, origem`,
   );
   open = rows;
 });

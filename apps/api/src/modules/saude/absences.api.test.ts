@@ -83,7 +83,6 @@ describe.each(ESPECIES)('the list of absences: %s', (especie) => {
       { tipo: '0' },
       { tipo: '1' },
       { tipo: '5' },
-      { tipo: '' },
       { tipo: 'Desmarcada' },
       { mes: '2026-13' },
       { mes: '2026-1' },

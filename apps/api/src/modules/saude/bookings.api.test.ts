@@ -87,7 +87,7 @@ describe.each(ESPECIES)('the list of bookings: %s', (especie) => {
       '_',
       '\\',
     ],
-    bad: [{ de: '2026-02-30' }, { ate: '2026-02-30' }, { ate: '' }, { ate: '16-03-2026' }],
+    bad: [{ de: '2026-02-30' }, { ate: '2026-02-30' }, { ate: '16-03-2026' }],
     ids: '[SAU-04, API-55, API-56, ENT-19, LIST-03, LIST-20, PERM-13]',
   });
 

@@ -27,7 +27,7 @@ const EXAMES: ListDefinition<ExameRowSort> = {
   sort: {
     num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
     funcion: { by: 'f.nome', join: FUNCION },
-    dt: { by: 't.dt' },
+    dt: { by: 't.dt', required: true },
     hr: { by: 't.hr' },
     tipo_exam: { by: 'x.nome', join: TIPO },
     medic: { by: 'm.nome', join: MEDIC },

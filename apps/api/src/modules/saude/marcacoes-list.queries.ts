@@ -37,7 +37,7 @@ const JOINS = sql`${FUNCION} ${ORGANIG} ${TIPO_EXAM} ${TIPO_AC_ENFERM}`;
 const SORT: Readonly<Record<MarcacaoRowSort, SortField>> = {
   num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
   funcion: { by: 'f.nome', join: FUNCION },
-  dt: { by: 't.dt' },
+  dt: { by: 't.dt', required: true },
   hr: { by: 't.hr' },
   tipo_exam: { by: 'x.nome', join: TIPO_EXAM },
   tipo_ac_enferm: { by: 'a.nome', join: TIPO_AC_ENFERM },

@@ -62,7 +62,6 @@ describe('the activities of an area', () => {
     bad: [
       { tecnico: 'webcli' },
       { tecnico: '0' },
-      { tecnico: '' },
       { motivo: 'x' },
       { tipo: '-1' },
       { organigrama: 'abc' },

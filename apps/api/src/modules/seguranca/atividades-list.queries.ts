@@ -44,7 +44,7 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaRowSort> = {
     funcion: { by: 'f.nome', join: FUNCION },
     num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
     organig: { by: 'o.nome', join: ORGANIG },
-    dt: { by: 't.dt' },
+    dt: { by: 't.dt', required: true },
     hr: { by: 't.hr' },
     // The codes stand in the order of an activity's life.
     estado: { by: 't.cd_estad' },

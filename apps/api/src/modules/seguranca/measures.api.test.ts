@@ -19,8 +19,8 @@ const SORT: Record<MedidaSort, SortKey<ExpectedMeasure>> = {
   medida: { of: ({ row }) => row.medida, text: true },
   dt: { of: ({ row }) => row.dt },
   prazo: { of: ({ row }) => (row.dias_expir === null ? null : -row.dias_expir) },
-  // Without a deadline nothing is less late.
-  dias_expir: { of: ({ row }) => row.dias_expir ?? Number.NEGATIVE_INFINITY },
+
+  dias_expir: { of: ({ row }) => row.dias_expir },
   provis: { of: ({ row }) => Number(row.provis) },
   estad: { of: ({ row }) => row.cd_estad },
   organig: { of: ({ row }) => row.organig, text: true },
@@ -56,7 +56,6 @@ describe('the open measures', () => {
       { tipo: 'Sim' },
       { estado: '2' },
       { estado: '99' },
-      { estado: '' },
       { tarefa: '0' },
       { atraso: '0' },
       { atraso: '181' },

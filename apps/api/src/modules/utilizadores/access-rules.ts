@@ -1,4 +1,4 @@
-import { type Acesso, CAPABILITIES, type Capability } from '@sst/contract';
+import { type Acesso, CAPABILITIES, type Capability, capabilities } from '@sst/contract';
 
 /** Normalises accesses: ordered by menu, with 'ver', which any capability implies, and without empty entries. */
 export function tidyAccesses(entries: readonly Acesso[]): Acesso[] {
@@ -17,9 +17,20 @@ export function isWithin(
   wanted: readonly Acesso[],
   ...others: readonly (readonly Acesso[])[]
 ): boolean {
-  return wanted.every((entry) =>
-    CAPABILITIES.every(
-      (name) => !entry[name] || others.some((other) => has(other, entry.cd_menu_web, name)),
-    ),
-  );
+  return missingFrom(wanted, ...others).length === 0;
+}
+
+/** The capabilities in `wanted` that are in none of the other lists of accesses. */
+export function missingFrom(
+  wanted: readonly Acesso[],
+  ...others: readonly (readonly Acesso[])[]
+): Acesso[] {
+  return wanted.flatMap((entry) => {
+    const missing = CAPABILITIES.filter(
+      (name) => entry[name] && !others.some((other) => has(other, entry.cd_menu_web, name)),
+    );
+    return missing.length > 0
+      ? [{ cd_menu_web: entry.cd_menu_web, ...capabilities(...missing) }]
+      : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { type Acesso, CAPABILITIES, capabilities, MENUS, type RegisterBody } from '@sst/contract';
+import type { RegisterBody } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -17,7 +17,8 @@ import {
 } from '../contas/accounts.service.ts';
 import { hashPassword } from '../sessao/passwords.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
-import { holdPlaces, refuseSuperior } from './place-rules.ts';
+import { alreadyThere, holdPlaces, refuseSuperior } from './place-rules.ts';
+import { ALL_ACCESSES, type Registered, restoreAdministrator } from './restore-administrator.ts';
 import {
   findPlace,
   insertPlace,
@@ -33,16 +34,6 @@ export interface ConvitesParts {
   readonly limits: SignInLimits;
   readonly clock: Clock;
   readonly publicUrl: string;
-}
-
-const ALL_ACCESSES: readonly Acesso[] = MENUS.map(({ cd }) => ({
-  cd_menu_web: cd,
-  ...capabilities(...CAPABILITIES),
-}));
-
-interface Registered {
-  readonly message: string;
-  readonly cd: number;
 }
 
 type Newcomer = Pick<RegisterBody, 'nome' | 'email' | 'adm'> & { pass_hash: string | null };
@@ -83,13 +74,18 @@ export class ConvitesService {
   }
 
   /**
-   * Adds an administrator with every access, for the provider: in a new company there is nobody else to give them.
-   * @throws 409 for someone who has the place already, or who belongs to the provider.
+   * Adds an administrator with every access, for the provider: in a new company there is nobody else to give them. Someone who
+   * has a place at the node becomes that, so that the provider can restore accesses which nobody there has any more.
+   * @throws 409 for someone who is that already, or who belongs to the provider.
    */
   async registerAdministrator(
-    scope: Scope,
+    begun: Scope,
     person: { nome: string; email: string },
   ): Promise<Change<Registered>> {
+    const scope = await holdPlaces(this.#parts.access, begun);
+    const sender = { now: this.#parts.clock.now(), publicUrl: this.#parts.publicUrl };
+    const restored = await restoreAdministrator(scope, sender, person.email);
+    if (restored) return restored;
     const change = await this.#bringIn(scope, { ...person, adm: true, pass_hash: null });
     await replaceAccesses(scope, change.answer.cd, ALL_ACCESSES);
     return change;
@@ -173,11 +169,6 @@ function invitedElsewhere(): CallError {
     'EMAIL_MUDOU',
     'O e-mail desta conta mudou depois do convite. Para a convidar, adicione um utilizador com o e-mail atual.',
   );
-}
-
-function alreadyThere(): CallError {
-  const text = 'Este utilizador já existe nesta empresa.';
-  return new CallError(409, 'UTILIZADOR_EXISTE', text, { campos: { email: text } });
 }
 
 /** 409 for a user of the provider, who sees every company already; a place would only narrow that. */

@@ -4,10 +4,8 @@ import { CallError } from '../../errors.ts';
 import type { Account } from '../contas/accounts.service.ts';
 import { isWithin } from './access-rules.ts';
 import {
-  countOtherAdministrators,
   listAccesses,
   lockPlaces,
-  type PlaceOfUser,
   waits,
   worksAbove,
   worksOutside,
@@ -40,31 +38,6 @@ export async function refuseSuperior(scope: Scope, cd: number): Promise<void> {
   );
 }
 
-/** @throws 409 if the company would be left without an administrator who can sign in. */
-export async function keepAnAdministrator(
-  scope: Scope,
-  place: PlaceOfUser,
-  { adm, inactiv }: { adm: boolean; inactiv: boolean },
-): Promise<void> {
-  const steps = place.adm && !place.inactiv && (!adm || inactiv);
-  if (!steps || scope.cd_organig !== scope.cd_empresa) return;
-  if ((await countOtherAdministrators(scope, place.cd)) > 0) return;
-  throw new CallError(
-    409,
-    'ULTIMO_ADMINISTRADOR',
-    'É o último administrador ativo da empresa: nomeie outro antes.',
-  );
-}
-
-/**
- * Whether anybody except one user administers the company and can sign in; the lock keeps that so until the transaction
- * ends.
- */
-export async function hasOtherAdministrator(scope: Scope, cd: number): Promise<boolean> {
-  await lockPlaces(scope);
-  return (await countOtherAdministrators(scope, cd)) > 0;
-}
-
 /**
  * Name and e-mail open an account: they are changed by its owner, or by an administrator who administers every place
  * that the user has and could give every access that the user has there; never by way of a place that waits, which does
@@ -83,4 +56,10 @@ export async function mayChangeAccount(
     waits(scope, cd),
   ]);
   return !outside && !waiting && isWithin(accesses, reach.place.acessos);
+}
+
+/** 409 for a place that the user has already. */
+export function alreadyThere(): CallError {
+  const text = 'Este utilizador já existe nesta empresa.';
+  return new CallError(409, 'UTILIZADOR_EXISTE', text, { campos: { email: text } });
 }

@@ -112,13 +112,12 @@ describe('the users of a company', () => {
     adm: (a, b) => Number(a.adm) - Number(b.adm),
     inactiv: (a, b) => Number(a.inactiv) - Number(b.inactiv),
     organig: (a, b) => pt.compare(a.organig, b.organig),
-    dt_ult_acesso: (a, b) =>
-      Number(a.dt_ult_acesso === null) - Number(b.dt_ult_acesso === null) ||
-      String(a.dt_ult_acesso).localeCompare(String(b.dt_ult_acesso)),
+    dt_ult_acesso: (a, b) => String(a.dt_ult_acesso).localeCompare(String(b.dt_ult_acesso)),
   };
+  const hasNone = (row: UtilizadorRow, field: UtilizadorSort) => Number(row[field] === null);
 
   it.each(Object.keys(KEYS) as UtilizadorSort[])(
-    'are sorted by %s up and down, equal ones in the order of their making [API-09, USR-07]',
+    'are sorted by %s up and down, empty ones last, equal ones by code [API-09, USR-07]',
     async (field) => {
       for (const [direction, sign] of [
         ['asc', 1],
@@ -126,7 +125,10 @@ describe('the users of a company', () => {
         ['des', -1],
       ] as const) {
         const ordenacao = `${field}.${direction}`;
-        const rows = expected.toSorted((a, b) => sign * KEYS[field](a, b));
+        const rows = expected.toSorted(
+          (a, b) =>
+            hasNone(a, field) - hasNone(b, field) || sign * KEYS[field](a, b) || a.cd - b.cd,
+        );
         expect([ordenacao, (await read({ ordenacao })).message]).toEqual([ordenacao, rows]);
         const page = await read({ ordenacao, quantidade: 4, pagina: 2 });
         expect(page.message).toEqual(rows.slice(4, 8));

@@ -36,6 +36,7 @@ export const PLACE_JOINS = sql`${USER} ${ORGANIG}`;
 const UTILIZADORES: ListDefinition<UtilizadorRowSort> = {
   name: 'utilizadores',
   table: 'utilizador_empresa',
+  rowCode: 't.cd_utilizador',
   searched: {
     text: sql`(select u.nome || ' ' || u.email from (select) nothing ${USER})`,
   },

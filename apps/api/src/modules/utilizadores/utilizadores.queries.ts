@@ -56,16 +56,22 @@ export async function worksAbove(
   return found.length > 0;
 }
 
+/** An administrator of the whole company, with the accesses at its root. */
+export interface Administrator {
+  readonly cd: number;
+  readonly acessos: readonly Acesso[];
+}
+
 /**
- * Administrators of the whole company who can sign in as such, besides one user. Places of the provider's users do not
- * count.
+ * Administrators of the whole company who can sign in as such. Places of the provider's users do not count.
  */
-export async function countOtherAdministrators(scope: Scope, cd: number): Promise<number> {
-  const { total } = await scope.one(sql<{ total: number }>`
-    select count(*)::int as total from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
-     where t.cd_organig = t.cd_empresa and t.adm and not t.inactiv and not ${INVITED}
-       and not u.prestador and u.cd <> ${cd}`);
-  return total;
+export function listAdministrators(scope: Scope): Promise<Administrator[]> {
+  return scope.all(sql<Administrator>`
+    select u.cd, coalesce((
+             select jsonb_agg(to_jsonb(a)) from acesso a
+              where a.cd_organig = t.cd_organig and a.cd_utilizador = t.cd_utilizador), '[]') as acessos
+      from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
+     where t.cd_organig = t.cd_empresa and t.adm and not t.inactiv and not ${INVITED} and not u.prestador`);
 }
 
 /** Every entry of a user in the company, each with its node. */
@@ -80,6 +86,14 @@ export function listAccesses(
       .where('cd_utilizador', '=', cd)
       .orderBy('cd_menu_web'),
   );
+}
+
+/** A user's accesses at the scope's node. */
+export async function listAccessesHere(scope: Scope, cd: number): Promise<Acesso[]> {
+  const all = await listAccesses(scope, cd);
+  return all
+    .filter(({ cd_organig }) => cd_organig === scope.cd_organig)
+    .map(({ cd_organig: _, ...entry }) => entry);
 }
 
 /** Changes a place. @param now the moment of opening, for a place that becomes active again. */

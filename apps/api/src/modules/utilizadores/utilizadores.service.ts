@@ -24,15 +24,15 @@ import { changeAccount, getAccount, holdAccount } from '../contas/accounts.servi
 import type { ServiceParts } from '../service-parts.ts';
 import { MAIL_LIMIT_SECONDS, moveKey, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import { isWithin, tidyAccesses } from './access-rules.ts';
+import { keepAdministrators } from './last-administrator.ts';
 import {
   holdPlaces,
-  keepAnAdministrator,
   mayChangeAccount,
   refuseSuperior,
 } from './place-rules.ts';
 import {
   findPlace,
-  listAccesses,
+  listAccessesHere,
   type PlaceOfUser,
   replaceAccesses,
   updatePlace,
@@ -75,7 +75,7 @@ export class UtilizadoresService {
   /**
    * Changes a user's place, and name and e-mail if the company may change them (`mayChangeAccount`).
    * @throws 400, 403 for an account that is not the company's alone, or a user who works above the administrator, 404,
-   * 409 for the last administrator, an e-mail that is another's, or a user who was changed meanwhile, 429 for too many
+   * 409 for the last administrator or the last who has an access, an e-mail that is another's, or a user who was changed meanwhile, 429 for too many
    * invitations or e-mails.
    */
   async update(
@@ -94,7 +94,7 @@ export class UtilizadoresService {
         throw changedMeanwhile('Este utilizador foi alterado');
       }
       await refuseSuperior(scope, cd);
-      await keepAnAdministrator(scope, place, form);
+      if (!adm || inactiv) await keepAdministrators(scope, cd, null);
       const same = place.nome === nome && place.email === email;
       const invited = same ? false : await this.#changeAccount(scope, place, form);
       const antes = {
@@ -126,7 +126,7 @@ export class UtilizadoresService {
    * Replaces a user's accesses at the node of the place.
    * @param form the new accesses, and in `antes` those that the caller saw (`accessesText`).
    * @throws 400 for no access at all, 403 for accesses that the caller lacks, or for a user who works above the caller,
-   * 404, 409 for a concurrent change.
+   * 404, 409 for a concurrent change, or the last administrator who has an access.
    */
   async setAccesses(
     asked: Grant,
@@ -140,13 +140,12 @@ export class UtilizadoresService {
       const scope = await holdPlaces(this.#parts.access, begun);
       const { nome } = await placeOf(scope, cd);
       await refuseSuperior(scope, cd);
-      const antes = (await listAccesses(scope, cd))
-        .filter(({ cd_organig }) => cd_organig === scope.cd_organig)
-        .map(({ cd_organig: _, ...entry }) => entry);
+      const antes = await listAccessesHere(scope, cd);
       if (form.antes !== undefined && form.antes !== accessesText(antes)) {
         throw changedMeanwhile('Os acessos deste utilizador foram alterados');
       }
       if (!isWithin(depois, antes, scope.place.acessos)) throw forbidden();
+      await keepAdministrators(scope, cd, depois);
       const changed = accessesText(antes) !== accessesText(depois);
       if (changed) await replaceAccesses(scope, cd, depois);
       const detalhe = { nome, antes, depois };

@@ -5,7 +5,8 @@ import { firstAccessMail, invitationMail, linkedMail } from '../correio/mail-tex
 import { enqueueMails } from '../correio/outbox.ts';
 import { namesOfNode } from './utilizadores.queries.ts';
 
-interface Sender {
+/** What the link of a message is made from. */
+export interface Sender {
   readonly now: Date;
   readonly publicUrl: string;
 }

@@ -1,23 +1,28 @@
-import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconLinkOff, IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { askingForLink, type RefusedLink } from '../../lib/mailed-link.ts';
 import { hasRecentDraft } from '../../lib/recent-draft.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
 import { sessionToken } from '../../lib/session-cookies.ts';
 import { MessagePage } from './message-page.tsx';
 
+const FORBIDDEN = 'Não tem acesso a esta página.';
+
 /**
- * The page that every 403 redirects to. Without a session: usually an expired e-mailed link. Otherwise it may come in place
- * of a form, whose draft it mentions.
+ * The page that every 403 redirects to, and an e-mailed link that was refused: then it says first what happened. Otherwise it
+ * may come in place of a form, whose draft it mentions.
  */
 export function ForbiddenPage() {
   // Not fetched: the page is for those without a session, too.
   const user = useQueryClient().getQueryData(utilizadorQuery.queryKey)?.utilizador;
+  const refused = useLocation({ select: ({ state }) => state.ligacaoRecusada });
+  if (refused) return <RefusedLinkPage {...refused} />;
   return (
     <MessagePage
       icon={<IconLock size={28} stroke={1.5} />}
-      title="Não tem acesso a esta página."
+      title={FORBIDDEN}
       action={<Button renderRoot={(props) => <Link to="/" {...props} />}>Voltar</Button>}
     >
       {sessionToken()
@@ -26,6 +31,36 @@ export function ForbiddenPage() {
       {user &&
         hasRecentDraft(user.cd) &&
         ' O que escreveu num formulário e não chegou a enviar está guardado neste navegador.'}
+    </MessagePage>
+  );
+}
+
+function RefusedLinkPage({ texto, email }: RefusedLink) {
+  const [first = texto, ...rest] = texto.split(/(?<=\.) /);
+  return (
+    <MessagePage
+      icon={<IconLinkOff size={28} stroke={1.5} />}
+      title={first}
+      action={
+        <Group justify="center" gap="sm">
+          <Button
+            renderRoot={(props) => <Link to="/login" state={askingForLink(email)} {...props} />}
+          >
+            Pedir nova ligação
+          </Button>
+          <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+            Voltar
+          </Button>
+        </Group>
+      }
+    >
+      {rest.length > 0 && (
+        <>
+          {rest.join(' ')}
+          <br />
+        </>
+      )}
+      {FORBIDDEN}
     </MessagePage>
   );
 }

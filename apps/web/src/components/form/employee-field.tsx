@@ -27,6 +27,7 @@ export function EmployeeField({ company, value, onChange, help, ...field }: Prop
   const input = useRef<HTMLInputElement>(null);
   /** `null` while the field shows the chosen employee. */
   const [typed, setTyped] = useState<string | null>(null);
+  const [unchosen, setUnchosen] = useState(false);
   const box = useCombobox({ loop: false, onDropdownClose: () => box.resetSelectedOption() });
   const opened = box.dropdownOpened;
   const pages = useEmployeePages(company, typed ?? '', opened);
@@ -43,8 +44,16 @@ export function EmployeeField({ company, value, onChange, help, ...field }: Prop
     if (error) notifyError(error);
   }, [error]);
 
+  /** A text that was typed and not chosen from is none of the employees, nor the one that was chosen before. */
+  const leave = () => {
+    box.closeDropdown();
+    setUnchosen(searched);
+    if (searched) onChange(null);
+    setTyped(null);
+  };
   const choose = (chosen: FuncionarioMinificado | null) => {
     setTyped(null);
+    setUnchosen(false);
     onChange(chosen);
     box.closeDropdown();
   };
@@ -78,10 +87,8 @@ export function EmployeeField({ company, value, onChange, help, ...field }: Prop
           }}
           onClick={() => box.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => {
-            box.closeDropdown();
-            setTyped(null);
-          }}
+          error={field.error ?? (unchosen && !value && 'Escolha um funcionário da lista.')}
+          onBlur={leave}
           onKeyDown={onKeyDown}
           rightSectionPointerEvents={value ? 'all' : 'none'}
           rightSection={

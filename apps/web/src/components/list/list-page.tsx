@@ -20,6 +20,7 @@ import { ListPeriod } from './list-period.tsx';
 import type { RowOptions } from './list-row.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { Period } from './period.ts';
+import { useAnsweredPage } from './use-answered-page.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useListLayout } from './use-list-layout.ts';
 import { useListCompany, useListRows, useWholeList } from './use-list-rows.ts';
@@ -52,6 +53,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
   const names = filterNames(definition);
   const source = { call, search, params, always, filters: names, acrossCompanies };
   const rows = useListRows(source);
+  useAnsweredPage(rows, { search, change });
   const searchField = useRef<HTMLInputElement>(null);
   const searchNow = () => ({ ...search, pesquisa: searchField.current?.value.trim() });
   const onSearch = (pesquisa: string) =>

@@ -42,6 +42,10 @@ export function SearchFilter({ filter, value, onChange }: Props) {
         data={filter.options.map(({ value, label }) => ({ value, label }))}
         value={value || null}
         onChange={(chosen) => onChange(chosen ?? undefined)}
+        // An emptied text means all, as the button that clears it does.
+        onBlur={(event) => {
+          if (value && event.currentTarget.value === '') onChange(undefined);
+        }}
         filter={byText}
         nothingFoundMessage="Nada corresponde à pesquisa."
         renderOption={({ option }) => (

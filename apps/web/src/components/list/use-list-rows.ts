@@ -40,6 +40,9 @@ export function useListRows<N extends ListCallName>(source: ListSource<N>) {
     /** Another page is loading, and the old rows are still shown. */
     stale: result.isPlaceholderData,
     retry: () => void result.refetch(),
+    /** Caches the present rows as those of another page too: beyond the end, they are the last one's. */
+    cacheAs: (pagina: number) =>
+      client.setQueryData(pageOptions(company, source, pagina).queryKey, result.data),
     prefetch: (pagina: number) => void client.prefetchQuery(pageOptions(company, source, pagina)),
   };
 }

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SolidButton } from '../../components/solid-button.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { isMissing } from '../../lib/api-error.ts';
+import { ApiError, isMissing } from '../../lib/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { closeSession } from '../../lib/session.ts';
@@ -25,16 +26,22 @@ function findMissing({ email, pass }: { email: string; pass: string }): Errors {
   };
 }
 
-function refuse(error: unknown): void {
-  if (isMissing(error)) notify('warning', error.message);
-  else notifyError(error);
+/** Shows a refusal as a toast (A §2). @returns what also stands under the fields: the server names none for a wrong password. */
+function refuse(error: unknown): Errors {
+  if (isMissing(error)) {
+    notify('warning', error.message);
+    return { pass: error.message };
+  }
+  notifyError(error);
+  return error instanceof ApiError ? error.campos : {};
 }
 
 export function LoginPage() {
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const [forgotten, setForgotten] = useState(false);
+  const asked = useLocation({ select: ({ state }) => state.pedirLigacao });
+  const [forgotten, setForgotten] = useState(asked !== undefined);
   const email = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
   useEffect(() => closeSession(queryClient), [queryClient]);
@@ -42,15 +49,11 @@ export function LoginPage() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.current) return;
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     const given = { email: String(data.get('email') ?? ''), pass: String(data.get('pass') ?? '') };
     const missing = findMissing(given);
-    setErrors(missing);
-    const first = Object.keys(missing)[0];
-    if (first) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    if (show(missing, form)) return;
     sending.current = true;
     setBusy(true);
     try {
@@ -61,8 +64,16 @@ export function LoginPage() {
     } catch (error) {
       sending.current = false;
       setBusy(false);
-      refuse(error);
+      show(refuse(error), form);
     }
+  }
+
+  /** Shows errors under their fields, and leads to the first. @returns whether there are any. */
+  function show(found: Errors, form: HTMLFormElement): boolean {
+    setErrors(found);
+    const first = Object.keys(found)[0];
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
   }
 
   return (
@@ -108,7 +119,10 @@ export function LoginPage() {
       </EntryPage>
       <OptionalPart>
         {forgotten && (
-          <ResetDialog typed={email.current?.value ?? ''} onClose={() => setForgotten(false)} />
+          <ResetDialog
+            typed={email.current?.value || (asked ?? '')}
+            onClose={() => setForgotten(false)}
+          />
         )}
       </OptionalPart>
     </>

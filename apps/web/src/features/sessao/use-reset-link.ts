@@ -1,7 +1,10 @@
+import { UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { ofLink, ofRefusedLink } from '../../lib/mailed-link.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { closeSession } from '../../lib/session.ts';
 
@@ -14,33 +17,40 @@ interface Verified {
 const INCOMPLETE = 'A ligação está incompleta. Abra-a de novo a partir da mensagem que recebeu.';
 
 /**
- * Verifies the link in the address (A §2), and ends the session. An invalid link redirects to /proibido; a valid one is
- * removed from the address, so that it does not stay in the history.
+ * Verifies the link in the address (A §2), and ends the session. An invalid link redirects to /proibido, with the reason; a
+ * valid one is removed from the address, and kept in the state of this entry alone: a reload verifies it again.
  */
 export function useResetLink() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const search = useSearch({ from: '/reset-password' });
-  const [link] = useState(search);
+  const kept = useLocation({ select: ({ state }) => state.ligacao });
+  const [link] = useState(search.email || search.token ? search : (kept ?? search));
   const [verified, setVerified] = useState<Verified>();
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    const refuse = (texto: string) =>
+      navigate({
+        to: '/proibido',
+        replace: true,
+        state: ofRefusedLink({ texto, email: link.email ?? '' }),
+      });
     const verify = async () => {
       const { email, token } = link;
       if (!email || !token) {
         notify('error', INCOMPLETE);
-        return navigate({ to: '/proibido', replace: true });
+        return refuse(INCOMPLETE);
       }
       try {
         const query = { email, token };
         setVerified(await callApi('checkReset', { query }, { signal, quiet: true }));
-        await navigate({ to: '.', search: {}, replace: true });
+        await navigate({ to: '.', search: {}, replace: true, state: ofLink(query) });
       } catch (error) {
         if (signal.aborted) return;
         notifyError(error);
-        await navigate({ to: '/proibido', replace: true });
+        await refuse(error instanceof ApiError ? error.message : UNKNOWN_MESSAGE);
       }
     };
     closeSession(queryClient);

@@ -111,3 +111,12 @@ test('a longer text that an import brought in stays, until it is changed [CSV-23
   const changed = { ...imported, loc_trab: 'y'.repeat(60) };
   expect(formErrors(changed, TODAY, imported)).toHaveProperty('loc_trab');
 });
+
+test('an admission that alone was emptied is asked for at its field [FUNC-151]', () => {
+  const of = (patch: Partial<FormValues>) => formErrors({ ...FILLED, ...patch }, TODAY, FILLED);
+  expect(of({ dt_ini_instit: ' ' })).toEqual({ dt_ini_instit: 'Indique a data de admissão.' });
+  expect(of({ dt_ini_instit: '', loc_trab: 'Sede' })).toEqual({});
+  expect(
+    formErrors({ ...FILLED, dt_ini_instit: '' }, TODAY, { ...FILLED, dt_ini_instit: '' }),
+  ).toEqual({});
+});

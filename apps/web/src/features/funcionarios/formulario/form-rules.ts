@@ -2,7 +2,7 @@ import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-d
 import { lengthError } from '@sst/contract/rules/length-error';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
-import { emptyFields, pickFields } from '../../../components/form/form-fields.ts';
+import { changedFields, emptyFields, pickFields } from '../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import type { FormFieldName, FormMode, FormValues } from './form-values.ts';
 
@@ -16,7 +16,8 @@ const REQUIRED = {
   editar: BOTH,
 } as const satisfies Record<FormMode, readonly FormFieldName[]>;
 
-const MISSING = {
+/** The errors of required fields that are empty, by field. */
+export const MISSING = {
   nome: 'Indique o nome.',
   sexo: 'Indique o sexo.',
   dt_nasc: 'Indique a data de nascimento.',
@@ -49,7 +50,8 @@ function admissionError(typed: string, birthTyped: string, today: string): strin
 
 /**
  * The errors of the fields that are filled in.
- * @param initial the values on opening: an imported text longer than the form's limit may stay.
+ * @param initial the values on opening: an imported text longer than the form's limit may stay. An admission that was emptied,
+ * and nothing else changed, is no change.
  */
 export function formErrors(values: FormValues, today: string, initial?: FormValues): FormErrors {
   const errors: FormErrors = {};
@@ -66,5 +68,13 @@ export function formErrors(values: FormValues, today: string, initial?: FormValu
     ...errors,
     ...(birth && { dt_nasc: birth }),
     ...(admission && { dt_ini_instit: admission }),
+    ...(initial && onlyEmptied(values, initial) && { dt_ini_instit: MISSING.dt_ini_instit }),
   };
+}
+
+/** Whether a change would consist in the admission, which stays as it is where its field is empty. */
+function onlyEmptied(values: FormValues, initial: FormValues): boolean {
+  const { dt_ini_instit } = initial;
+  if (dt_ini_instit === '' || values.dt_ini_instit.trim() !== '') return false;
+  return !changedFields(initial, { ...values, dt_ini_instit });
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
+import { normalise } from '@sst/contract/rules/text';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +9,7 @@ import { FIELD_ORDER } from '../../../components/form/field-notes.tsx';
 import classes from '../../../components/form/form.module.css';
 import type { Lookup } from '../../../components/form/lookup.ts';
 import { byText } from '../../../components/list/options.ts';
+import { MISSING } from './form-rules.ts';
 import { nacionalidadesQuery } from './reference-sources.ts';
 
 interface Props {
@@ -16,11 +18,21 @@ interface Props {
   readonly error?: ReactNode;
 }
 
-/** A nationality, chosen from a fixed list (FUNC-46). */
+/**
+ * A nationality, chosen from a fixed list (FUNC-46). Left with a text that is none of them, or empty, it says so, and does not
+ * go back to what was chosen before.
+ */
 export function NationalityField({ value, onChange, error }: Props) {
   const { data, error: failure, refetch } = useQuery(nacionalidadesQuery);
   const [typed, setTyped] = useState('');
+  const [left, setLeft] = useState(false);
   const list = data?.message ?? (value ? [value] : []);
+  const leave = (text: string) => {
+    if (text === (value?.nome ?? '')) return;
+    const same = list.find(({ nome }) => normalise(nome) === normalise(text));
+    setLeft(true);
+    onChange(same ?? null);
+  };
   return (
     <Select
       label={CHANGED_FIELD_LABEL.nacionalidade}
@@ -31,6 +43,7 @@ export function NationalityField({ value, onChange, error }: Props) {
       selectFirstOptionOnChange={data !== undefined && typed !== ''}
       onSearchChange={setTyped}
       allowDeselect={false}
+      onBlur={(event) => leave(event.currentTarget.value)}
       autoComplete="off"
       withScrollArea={false}
       // Tab would stop at a scroller, and closing the list there would lose the focus.
@@ -52,7 +65,7 @@ export function NationalityField({ value, onChange, error }: Props) {
         failure?.message ??
         (data ? 'Nenhuma nacionalidade corresponde à pesquisa.' : 'A carregar...')
       }
-      error={error}
+      error={error ?? (left && !value && MISSING.cd_nacion)}
       inputWrapperOrder={FIELD_ORDER}
       rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
     />

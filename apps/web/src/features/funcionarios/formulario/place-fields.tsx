@@ -20,7 +20,7 @@ interface Props {
 
 export function PlaceFields({ form, mode, keptAdmission, organigrama }: Props) {
   const admission = form.field('dt_ini_instit');
-  const kept = admission.value === '' && keptAdmission;
+  const kept = admission.value === '' && !admission.error && keptAdmission;
   return (
     <FormSection title="Local e datas">
       <FormField name="cd_organig" wide>

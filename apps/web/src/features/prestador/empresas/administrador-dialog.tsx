@@ -13,7 +13,7 @@ export function AdministradorDialog({ company, onClose }: Props) {
   return (
     <InviteDialog
       title="Convidar administrador"
-      text="Fica com todos os acessos à empresa e pode convidar outras pessoas. Recebe um e-mail que diz como entrar."
+      text="Fica com todos os acessos à empresa e pode convidar outras pessoas; se já lá trabalha, recebe os que lhe faltam. Recebe um e-mail que diz como entrar."
       button="Convidar"
       invite={(body) =>
         callApi(
