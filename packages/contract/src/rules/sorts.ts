@@ -42,6 +42,8 @@ export const FUNCIONARIO_SORT = [
   'dt_prox_marc',
   'pendente',
   'organig',
+  'cd_aptidao',
+  'dt_aptidao',
 ] as const;
 
 export const ITEM_SORT = ['nome', 'cedula', 'inactiv'] as const;
