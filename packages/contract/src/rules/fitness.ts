@@ -1,5 +1,6 @@
 /** A person's fitness for work: what the last decision said (decision 0018). */
-import { DECISION_LABEL, DECISIONS, type Decision } from './health.ts';
+import { displayDate } from './dates.ts';
+import { DECISION_LABEL, type Decision } from './health.ts';
 
 /** The decisions that say whether a person may work, from fit to unfit; 'Sem decisão' says nothing. */
 export const FITNESS = ['A', 'AC', 'IT', 'ID'] as const satisfies readonly Decision[];
@@ -9,12 +10,9 @@ export type Fitness = (typeof FITNESS)[number];
 export const FIT = ['A', 'AC'] as const satisfies readonly Fitness[];
 
 /** Whether a decision found the person unfit. */
-export function isUnfit(decision: Fitness | null): boolean {
+export function isUnfit(decision: Fitness | null | undefined): boolean {
   return decision === 'IT' || decision === 'ID';
 }
-
-/** Values that employees are filtered by; SD are those about whom nothing has been decided. */
-export const FITNESS_FILTERS: readonly Decision[] = DECISIONS;
 
 /** What an employee's row says of fitness; without the right to health data, nothing. */
 export interface FitnessOfRow {
@@ -38,4 +36,15 @@ export function fitnessText(row: FitnessOfRow): string | null {
   if (row.cd_aptidao === undefined) return null;
   if (row.cd_aptidao !== null) return DECISION_LABEL[row.cd_aptidao];
   return awaitsDecision(row) ? AWAITS_DECISION : 'Sem exame';
+}
+
+/** What to know beside a decision: since when a person is unfit, and which exam after it awaits another. */
+export function fitnessNote(row: FitnessOfRow): string | null {
+  const { cd_aptidao, dt_aptidao, dt_ult_exam } = row;
+  if (!cd_aptidao) return null;
+  const decided = isUnfit(cd_aptidao) && dt_aptidao ? `exame de ${displayDate(dt_aptidao)}` : null;
+  if (!awaitsDecision(row) || dt_ult_exam === null) return decided;
+  return decided
+    ? `${decided}; o de ${displayDate(dt_ult_exam)} aguarda decisão`
+    : `o exame de ${displayDate(dt_ult_exam)} aguarda decisão`;
 }

@@ -124,8 +124,7 @@ describe('the order of the list', () => {
     dt_prox_marc: ({ row }) => row.dt_prox_marc,
     pendente: ({ row }) => row.pendente,
     organig: ({ row }) => row.organig,
-    cd_aptidao: ({ row }) =>
-      row.cd_aptidao && ['A', 'AC', 'IT', 'ID'].indexOf(row.cd_aptidao),
+    cd_aptidao: ({ row }) => row.cd_aptidao && ['A', 'AC', 'IT', 'ID'].indexOf(row.cd_aptidao),
     dt_aptidao: ({ row }) => row.dt_aptidao,
   };
 

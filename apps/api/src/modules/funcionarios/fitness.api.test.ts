@@ -1,7 +1,12 @@
 import { DECISIONS } from '@sst/contract/rules/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addExam } from '../../testing/health-rows.ts';
-import { addEmployee, COMPANY, type RequestTests, startRequestTests } from '../../testing/requests.ts';
+import {
+  addEmployee,
+  COMPANY,
+  type RequestTests,
+  startRequestTests,
+} from '../../testing/requests.ts';
 import { signInWith } from '../../testing/test-users.ts';
 
 let tests: RequestTests;
@@ -18,7 +23,8 @@ type Query = Record<string, string | number>;
 const list = (query: Query = {}, token = tests.token) =>
   tests.app.call('listFuncionarios', { token, params: { company: COMPANY }, query });
 const detail = async (id: number, token = tests.token) =>
-  (await tests.app.call('getFuncionario', { token, params: { company: COMPANY, id } })).body.message;
+  (await tests.app.call('getFuncionario', { token, params: { company: COMPANY, id } })).body
+    .message;
 const figures = async (token = tests.token) =>
   (await tests.app.call('getPainel', { token, params: { company: COMPANY } })).body.message
     .funcionarios;
@@ -121,11 +127,14 @@ describe('figures of fitness', () => {
     ['IT', 0],
     ['ID', 0],
     ['SD', 0],
-  ])('with %s and a validity ahead, %i more have a valid exam [DASH-101]', async (cd_decis, more) => {
-    const before = (await figures()).aptidao.com_exame_valido;
-    await employeeWith({ dt: '2026-02-10', cd_decis });
-    expect((await figures()).aptidao.com_exame_valido).toBe(before + more);
-  });
+  ])(
+    'with %s and a validity ahead, %i more have a valid exam [DASH-101]',
+    async (cd_decis, more) => {
+      const before = (await figures()).aptidao.com_exame_valido;
+      await employeeWith({ dt: '2026-02-10', cd_decis });
+      expect((await figures()).aptidao.com_exame_valido).toBe(before + more);
+    },
+  );
 });
 
 describe("without 'ver' of menu 2", () => {
