@@ -12,6 +12,7 @@ export const ACIDENTE_SORT = [
   'descric',
   'organig',
   'organig_acident',
+  'cd_estad',
 ] as const;
 export type AcidenteSort = (typeof ACIDENTE_SORT)[number];
 

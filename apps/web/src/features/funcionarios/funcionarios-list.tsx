@@ -97,6 +97,7 @@ export function funcionariosList(fitness: boolean): ListDefinition<'listFunciona
     key: (row) => row.cd,
     searchHint: 'Nome ou n.º mecanográfico',
     empty: 'Ainda não há funcionários aqui.',
+    dense: fitness,
     columns: columnsAndFile(fields, exports.fileName).columns,
     filters: [fitness ? { ...FITNESS_FILTER, all: 'Todas' } : FITNESS_FILTER, VALIDITY],
     exports: { ...exports, columns: fitness ? [...FILE, ...FITNESS_FILE] : FILE },
