@@ -43,6 +43,7 @@ export function PaletteGroup({ label, entries, idOf, active }: Props) {
             renderRoot={(root) => <button {...root} id={idOf(one)} />}
             leftSection={<Icon {...PALETTE_ICON} />}
             rightSection={end}
+            dimmedSections={end === undefined}
             closeSpotlightOnTrigger={!staysOpen}
           />
         );
