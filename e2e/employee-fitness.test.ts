@@ -11,16 +11,17 @@ import { atTestDay } from './support/test-day.ts';
 const site = useSite();
 const UNFIT = 'Inapto temporariamente';
 
-/** Somebody of the second company with no exam, found unfit with a validity far ahead. */
+/** Somebody of the second company who was last found unfit, with a validity far ahead. */
 async function unfit() {
   const { admin } = site.database;
   const { rows } = await admin.query(
     `select cd::int, nome, num_mecan from funcionario
-      where cd_empresa = $1 and ativo and dt_ult_exam is null and num_mecan is not null order by cd limit 1`,
+      where cd_empresa = $1 and ativo and num_mecan is not null and dt_ult_exam < '2026-03-01'
+        and cd_aptidao = 'A' and pendente = 0 order by cd limit 1`,
     [site.company(2).cd],
   );
   const cd = rows[0]?.cd;
-  await addExam(admin, cd, { dt: '2026-02-10', dt_expir: '2027-02-10', cd_decis: 'IT' });
+  await addExam(admin, cd, { dt: '2026-03-10', dt_expir: '2027-02-10', cd_decis: 'IT' });
   return rows[0] as { cd: number; nome: string; num_mecan: string };
 }
 
@@ -43,13 +44,13 @@ test('a worker who was found unfit is said to be so first, in red, with the day:
       ),
     ),
   ).toBe('red');
-  await page.getByText('exame de 10-02-2026').waitFor();
+  await page.getByText('exame de 10-03-2026').waitFor();
 
   await rowLinks(page).first().click();
   const dialog = page.getByRole('dialog', { name: 'Dados do funcionário' });
   await dialog.getByText('NIF').waitFor();
   expect(Object.entries(await factsUnder(page, 'Aptidão')).slice(0, 2)).toEqual([
-    ['Aptidão', `${UNFIT}exame de 10-02-2026`],
+    ['Aptidão', `${UNFIT}exame de 10-03-2026`],
     ['Validade', 'Expira em 331 dias'],
   ]);
   expect(await dialog.getByText(/Válida/).count()).toBe(0);
@@ -58,7 +59,8 @@ test('a worker who was found unfit is said to be so first, in red, with the day:
 
   await goTo('/sobre');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(num_mecan);
+  const search = page.getByRole('combobox', { name: /^Pesquisar páginas/ });
+  await search.fill(num_mecan);
   await page.getByRole('option', { name: new RegExp(`${nome}.*${UNFIT}`, 's') }).waitFor();
 
   await goTo('/funcionario');

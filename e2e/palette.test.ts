@@ -181,7 +181,7 @@ test('shows no employees of the previous company while it searches in the next o
   await page.getByRole('dialog').getByText(site.company(3).nome).click();
   await page.getByRole('link', { name: `${site.company(3).label}, mudar de empresa` }).waitFor();
   const answer = await visitor.calls.hold('listFuncionarios');
-  const asked = page.waitForRequest(/\/minificado/);
+  const asked = page.waitForRequest(/\/funcionario\?.*pesquisa=ana/);
   await page.keyboard.press('Control+k');
   await searchOf(visitor).fill('ana');
   await asked;

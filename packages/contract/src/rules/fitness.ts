@@ -10,7 +10,7 @@ export type Fitness = (typeof FITNESS)[number];
 export const FIT = ['A', 'AC'] as const satisfies readonly Fitness[];
 
 /** Whether a decision found the person unfit. */
-export function isUnfit(decision: Fitness | null | undefined): boolean {
+function isUnfit(decision: Fitness | null | undefined): boolean {
   return decision === 'IT' || decision === 'ID';
 }
 
