@@ -23,7 +23,7 @@ test('the tile of accidents: this year, to be accepted, days since the last; eac
   for (const [index, target] of [
     '/acidente?de=2026-01-01&ate=2026-12-31',
     '/pendente/acidente?estado=0',
-    '/acidente',
+    '/acidente?pendentes=1',
   ].entries()) {
     await figures.nth(index).click();
     await soon(address).toBe(target);

@@ -66,13 +66,20 @@ test('names one of each in the singular, as small companies have', async () => {
     (await links.evaluateAll((all) => all.map((link) => link.textContent ?? ''))).filter((text) =>
       text.startsWith('1'),
     );
+  await page.getByText('1 pedido aberto', { exact: true }).waitFor();
   // The names are there before the figures.
   await soon(ones).toEqual([
     '1Ativo',
     '1Exame expirado',
     '1A expirar em 30 dias',
     '1Sem exame ou validade',
-    '1 pedido aberto',
+    '1 Apto',
+    '1 Apto condicionalmente',
+    '1 Inapto temporariamente',
+    '1 Inapto definitivamente',
+    '1 Sem decisão',
+    '1 de funcionários',
+    '1 de acidentes',
     '1 Exame expirado',
     '1 Exame a expirar em 30 dias',
     '1 Exame marcado até domingo',
@@ -93,7 +100,13 @@ test('says of a company without employees that there are none, and no share of t
     before: ({ calls }) =>
       calls.answer('getPainel', async (route) => {
         const { message } = await (await route.fetch()).json();
-        const funcionarios = { ativos: 0, exames_expirados: 0, exames_a_expirar: 0, sem_exame: 0 };
+        const funcionarios = {
+          ativos: 0,
+          exames_expirados: 0,
+          exames_a_expirar: 0,
+          sem_exame: 0,
+          aptidao: { decisoes: [], com_exame_valido: 0 },
+        };
         await route.fulfill({ json: { message: { ...message, funcionarios } } });
       }),
   });
@@ -138,14 +151,15 @@ test('the figures are those of the company today, and each opens its list [DASH-
             (count(*) filter (where dt_expir < $2))::int as expirados,
             (count(*) filter (where dt_expir between $2 and $2::date + 30))::int as expirar,
             (count(*) filter (where dt_expir is null))::int as sem,
-            (select count(*)::int from pedido where cd_empresa = $1 and cd_estad in (0, 1)) as abertos
+            (select count(*)::int from pedido where cd_empresa = $1 and cd_estad in (0, 1))
+            + (select count(*)::int from acidente where cd_empresa = $1 and cd_estad = 0) as abertos
        from funcionario where cd_empresa = $1 and ativo`,
     [cd, TEST_TODAY],
   );
   const { ativos, expirados, expirar, sem, abertos } = rows[0];
   const { page, address } = await site.enter('outra@demo.pt', '/');
   const figures = page.getByRole('region', { name: 'Números' });
-  await figures.getByRole('link', { name: `${abertos} pedidos abertos` }).waitFor();
+  await figures.getByText(`${abertos} pedidos abertos`, { exact: true }).waitFor();
   for (const [label, count, search] of [
     ['Ativos', ativos, ''],
     ['Exames expirados', expirados, '?validade=expirada'],
@@ -214,7 +228,7 @@ test('open requests, activities of the month and late measures open just the row
   const { abertos, mes, atraso } = rows[0];
   const { page, address } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
   for (const [name, count, path] of [
-    [`${abertos} pedidos abertos`, abertos, '/pendente/funcionario?estado=abertos'],
+    [`${abertos} de funcionários`, abertos, '/pendente/funcionario?estado=abertos'],
     [`${mes} Atividades marcadas este mês`, mes, '/seguranca/marcacao?mes=2026-03'],
     [`${atraso} Medidas em atraso`, atraso, '/seguranca/medidas?atraso=1-'],
   ] as const) {

@@ -19,8 +19,10 @@ function faintColours(page: Page, drawn: string, card: string): Promise<string[]
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     const colourOf = (part) => {
-      const { fill, backgroundColor } = getComputedStyle(part);
-      return part instanceof SVGElement ? fill : backgroundColor;
+      const { fill, stroke, backgroundColor, borderTopColor } = getComputedStyle(part);
+      const outlined = part.dataset.look !== undefined;
+      if (part instanceof SVGElement) return outlined ? stroke : fill;
+      return outlined ? borderTopColor : backgroundColor;
     };
     const behind = brightness(getComputedStyle(document.querySelector('${card}')).backgroundColor);
     return [...new Set([...document.querySelectorAll('${drawn}')].map(colourOf))].flatMap((colour) => {

@@ -28,11 +28,11 @@ async function openDetail(
   return site.enter('outra@demo.pt', `/funcionario?detalhe=${cd}`, options);
 }
 
-test('the state of an exam stands in one line with the fact beside it', async () => {
+test('what the validity says stands in one line with the fact beside it', async () => {
   const { page } = await openDetail((await someone()).cd);
   const topOf = async (label: string) =>
     (await boxOf(dialogOf(page).getByText(label, { exact: true }))).top;
-  expect(Math.abs((await topOf('Estado')) - (await topOf('Válido até')))).toBeLessThan(1);
+  expect(Math.abs((await topOf('Válido até')) - (await topOf('Último exame')))).toBeLessThan(1);
 });
 
 test('a click anywhere in a row opens its detail, with an address of its own [FUNC-08, FUNC-09]', async () => {

@@ -149,7 +149,7 @@ test('a filter by validity narrows, begins at page 1 and shows as a chip [LIST-0
     'Expirada',
     'A expirar em 30 dias',
     'Sem exame ou validade',
-    'Válida',
+    'Por mais de 30 dias',
   ]);
   for (const [validade, state] of [
     ['expirada', 'expirada'],

@@ -1,4 +1,6 @@
+import type { FuncionarioRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
+import { fitnessNote, fitnessText } from '@sst/contract/rules/fitness';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createUser } from '../apps/api/src/testing/test-users.ts';
@@ -11,6 +13,10 @@ import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
 
+/** What the cell of the decision reads, line by line. */
+const fitnessWords = (one: FuncionarioRow) =>
+  [fitnessText(one), fitnessNote(one)].filter((line) => line !== null).join('\n');
+
 test('every cell shows its value, or a text for an empty one [FUNC-05, FUNC-06, LIST-07, CONST-08]', async () => {
   const visitor = await site.enter('outra@demo.pt', '/funcionario?quantidade=50');
   const { page } = visitor;
@@ -18,10 +24,11 @@ test('every cell shows its value, or a text for an empty one [FUNC-05, FUNC-06, 
   const people = (await lastAnswer(visitor)).message;
   for (const [index, one] of people.entries()) {
     const cells = await cellsOf(page.getByRole('row').nth(index + 1));
-    expect(cells.slice(0, 6)).toEqual([
+    expect(cells.slice(0, 7)).toEqual([
       one.num_mecan ?? 'N/D',
       one.nome,
       String(one.idade),
+      fitnessWords(one),
       one.dt_ult_exam ? displayDate(one.dt_ult_exam) : 'Sem exame',
       expect.stringMatching(
         one.dt_expir ? `^${displayDate(one.dt_expir)}` : '^Sem (exame|validade)$',
@@ -54,7 +61,7 @@ test('the validity is coloured by its state, and says it in words [FUNC-07, CONS
     ['sem-exame', /Sem (exame|validade)$/, 'petrol'],
     ['a-expirar', /Expira (hoje|em \d+ dias?)$/, 'yellow'],
     ['expirada', /Expirada há \d+ dias?$/, 'red'],
-    ['valida', /Válida por mais \d+ dias?$/, 'none'],
+    ['valida', /Expira em \d+ dias?$/, 'none'],
   ] as const) {
     expect(ofState(state).filter((one) => !words.test(one.words))).toEqual([]);
     expect([state, ...new Set(ofState(state).map(({ colour }) => hueOf(colour)))]).toEqual([
@@ -150,6 +157,7 @@ test('on a phone the rows are cards that sort, open and fit [FUNC-05, LIST-03, L
   expect(await cards.first().locator('dt').allInnerTexts()).toEqual([
     'N.º mecanográfico',
     'Idade',
+    'Aptidão',
     'Último exame',
     'Válido até',
     'Próximo exame',

@@ -22,6 +22,7 @@ test('has the columns and the buttons of the specification [FUNC-01, FUNC-03, FU
     'N.º mecanográfico',
     'Nome',
     'Idade',
+    'Aptidão',
     'Último exame',
     'Válido até',
     'Próximo exame',
@@ -133,6 +134,7 @@ test('columns that one hides stay hidden in this browser, the name cannot be [FU
   expect(await choices.allInnerTexts()).toEqual([
     'N.º mecanográfico',
     'Idade',
+    'Aptidão',
     'Último exame',
     'Válido até',
     'Próximo exame',
@@ -141,6 +143,7 @@ test('columns that one hides stay hidden in this browser, the name cannot be [FU
   const rest = [
     'N.º mecanográfico',
     'Nome',
+    'Aptidão',
     'Último exame',
     'Válido até',
     'Próximo exame',
@@ -158,5 +161,5 @@ test('columns that one hides stay hidden in this browser, the name cannot be [FU
   await soon(() => headersOf(page)).toEqual(rest);
   await page.getByRole('button', { name: 'Colunas' }).click();
   await page.getByRole('menuitem', { name: 'Mostrar todas' }).click();
-  await soon(() => headersOf(page)).toHaveLength(7);
+  await soon(() => headersOf(page)).toHaveLength(8);
 });

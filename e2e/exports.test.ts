@@ -1,4 +1,5 @@
 import { displayDate } from '@sst/contract/rules/dates';
+import { fitnessText } from '@sst/contract/rules/fitness';
 import { expect, test } from 'vitest';
 import { saved } from './support/files.ts';
 import { lastAnswer, shownNames } from './support/list.ts';
@@ -24,7 +25,7 @@ test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header,
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const [header, ...lines] = linesOf(bytes);
   expect(header).toBe(
-    'Nº Mecanográfico;Funcionário;Idade;Data do último exame;Válido até;Próxima marcação;Organigrama',
+    'Nº Mecanográfico;Funcionário;Idade;Data do último exame;Válido até;Próxima marcação;Organigrama;Aptidão;Data do exame da aptidão',
   );
   // Every row, from the list's own call without paging.
   const { message, count } = await lastAnswer(visitor);
@@ -39,17 +40,20 @@ test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header,
         row.nome,
         String(row.idade),
         row.dt_ult_exam ? displayDate(row.dt_ult_exam) : 'Sem exame',
-        row.dt_expir ? displayDate(row.dt_expir) : 'Sem exame',
+        row.dt_expir ? displayDate(row.dt_expir) : row.dt_ult_exam ? 'Sem validade' : 'Sem exame',
         row.dt_prox_marc ? displayDate(row.dt_prox_marc) : 'Sem marcação',
         row.organig,
+        fitnessText(row) ?? '',
+        row.dt_aptidao ? displayDate(row.dt_aptidao) : '',
       ]
         .map(quoted)
         .join(';'),
     ),
   );
   expect(lines.some((line) => line.includes('Sem exame;Sem exame'))).toBe(true);
+  expect(lines.some((line) => /;\d\d-\d\d-\d{4};Sem validade;/.test(line))).toBe(true);
   expect(lines.some((line) => line.includes('Sem marcação'))).toBe(true);
-  expect(lines.some((line) => line.endsWith('Estaleiro de Fafe'))).toBe(true);
+  expect(lines.some((line) => line.includes(';Estaleiro de Fafe;'))).toBe(true);
 });
 
 test('the file has what the list shows: its filters, its branch, its order, all pages [EXP-02, EXP-05]', async () => {

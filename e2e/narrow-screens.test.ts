@@ -332,7 +332,7 @@ test.each([
   await chart.getByRole('link').first().waitFor();
   const lines = chart.locator('tspan').filter({ hasText: /[a-z]/ });
   expect(await lines.allTextContents()).toEqual([
-    '0 a 30 dias',
+    '1 a 30 dias',
     '31 a 90 dias',
     '91 a 180 dias',
     'Mais de 180 dias',

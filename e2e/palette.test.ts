@@ -74,9 +74,7 @@ test('finds employees by name or number, in one call after the typing, and opens
   );
   await page.keyboard.type('F007');
   await soon(async () => (await entriesOf(visitor))[0]).toContain(rows[0].nome);
-  expect(calls.of('listFuncionariosMinificado').map(({ query }) => query.pesquisa)).toEqual([
-    'F007',
-  ]);
+  expect(calls.of('listFuncionarios').map(({ query }) => query.pesquisa)).toEqual(['F007']);
   await page.keyboard.press('Enter');
   await soon(address).toBe(`/funcionario?detalhe=${rows[0].cd}`);
   await page.getByRole('dialog').getByRole('heading', { name: rows[0].nome }).waitFor();
@@ -104,7 +102,7 @@ test('shows only pages that the user may view, and searches no employees without
   ]);
   await page.keyboard.type('zzz');
   await page.getByText('Nada corresponde a «zzz».').waitFor();
-  expect(calls.of('listFuncionariosMinificado')).toEqual([]);
+  expect(calls.of('listFuncionarios')).toEqual([]);
   await page.keyboard.press('Escape');
   await searchOf(visitor).waitFor({ state: 'hidden' });
 });
@@ -182,8 +180,8 @@ test('shows no employees of the previous company while it searches in the next o
   await searchOf(visitor).fill('servicos urbanos');
   await page.getByRole('dialog').getByText(site.company(3).nome).click();
   await page.getByRole('link', { name: `${site.company(3).label}, mudar de empresa` }).waitFor();
-  const answer = await visitor.calls.hold('listFuncionariosMinificado');
-  const asked = page.waitForRequest(/\/minificado/);
+  const answer = await visitor.calls.hold('listFuncionarios');
+  const asked = page.waitForRequest(/\/funcionario\?.*pesquisa=ana/);
   await page.keyboard.press('Control+k');
   await searchOf(visitor).fill('ana');
   await asked;
@@ -222,14 +220,14 @@ test('users who may only choose employees in forms are not led to a page that th
   await page.keyboard.press('Control+k');
   await searchOf(visitor).fill('silva');
   await page.getByText('Nada corresponde a «silva».').waitFor();
-  expect(calls.of('listFuncionariosMinificado')).toEqual([]);
+  expect(calls.of('listFuncionarios')).toEqual([]);
 });
 
 test('a failed search is not shown as one without results, and has a retry [ERR-01]', async () => {
   const visitor = await openPalette('rh@demo.pt');
   const { page, calls, trouble } = visitor;
-  trouble.expect(/^500 GET .*\/minificado/);
-  await calls.fail('listFuncionariosMinificado', 500, { error: 'Avaria.' });
+  trouble.expect(/^500 GET .*\/funcionario\?/);
+  await calls.fail('listFuncionarios', 500, { error: 'Avaria.' });
   await page.keyboard.type('silva');
   await soon(() => entriesOf(visitor)).toEqual([
     'Não foi possível pesquisar funcionários\nTentar de novo',

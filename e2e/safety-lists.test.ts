@@ -92,7 +92,7 @@ test('open measures: columns, filters, days late where the deadline is a date, f
   await soon(address).toBe('/seguranca/medidas');
   const whole = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
   const all = csvRows(whole).slice(1);
-  const days = all.filter(([, , , , prazo]) => / dias$/.test(prazo ?? ''));
+  const days = all.filter(([, , , , prazo]) => / dias, até \d\d-\d\d-\d{4}$/.test(prazo ?? ''));
   expect(days.length).toBeGreaterThan(0);
   expect(days.every((cells) => cells[5] === '')).toBe(true);
   expect(all.some((cells) => Number(cells[5]) > 0)).toBe(true);

@@ -23,7 +23,7 @@ const BRANCH = 2;
 /** Fields that a list is sorted by, and filters beside the search; no filter leaves out whole companies. */
 const LISTS: readonly (readonly [CallName, readonly string[], Record<string, string | number>])[] =
   [
-    ['listFuncionarios', FUNCIONARIO_SORT, { validade: 'expirada' }],
+    ['listFuncionarios', FUNCIONARIO_SORT, { validade: 'expirada', aptidao: 'A' }],
     ['listFuncionariosMinificado', [], {}],
     ['listMarcacoesExame', MARCACAO_SORT, { de: '2001-01-01', ate: '2099-12-31' }],
     ['listMarcacoesAcaoEnfermagem', MARCACAO_SORT, {}],

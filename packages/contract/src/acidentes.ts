@@ -30,7 +30,7 @@ const Level = codeOf(codesOf(FIRST_AID_LABEL));
 const TRISTATES = codesOf(TRISTATE_LABEL);
 const Tristate = codeOf(TRISTATES);
 
-/** An accepted accident in the list (B §3). */
+/** An accident in the list (B §3), accepted unless others were asked for too. */
 export const AcidenteRow = z.object({
   cd: Cd,
   cd_funcion: Cd,
@@ -46,6 +46,7 @@ export const AcidenteRow = z.object({
   organig: z.string(),
   /** Where it happened. */
   organig_acident: z.string(),
+  cd_estad: codeOf(ACCIDENT_STATE),
 });
 export type AcidenteRow = z.output<typeof AcidenteRow>;
 
@@ -60,6 +61,8 @@ export const AcidenteListQuery = listQuery(ACIDENTE_ROW_SORT).extend({
   epi: tristateText,
   /** 0: none given; 1: levels 1 to 5; 2: none recorded. */
   socorros: tristateText,
+  /** Also those that await acceptance. */
+  pendentes: z.literal('1', 'Valor inválido.').optional(),
   /** Type of the harmful action. */
   tipo: CdText.optional(),
   /** Only employees of this very node, without those below it. */
@@ -170,7 +173,8 @@ export const acidentesCalls = defineCalls({
   listAcidentes: {
     method: 'GET',
     path: BASE,
-    summary: 'Acidentes aceites, do mais recente para o mais antigo; sem `quantidade`, todos.',
+    summary:
+      'Acidentes aceites, do mais recente para o mais antigo; com `pendentes`, também os por aceitar; sem `quantidade`, todos.',
     permission: see,
     params: CompanyParams,
     query: AcidenteListQuery,

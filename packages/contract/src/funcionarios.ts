@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MENU, menu, seeAnyOf } from './permission.ts';
 import { EXPIRIES } from './rules/expiry.ts';
+import { FITNESS } from './rules/fitness.ts';
+import { DECISIONS } from './rules/health.ts';
 import { FUNCIONARIO_ROW_SORT, MINIFICADO_ROW_SORT } from './rules/row-sorts.ts';
 import { SEXES } from './rules/sex.ts';
 import {
@@ -14,6 +16,14 @@ import {
   messageOf,
   paged,
 } from './shapes.ts';
+
+/** The last decision about an employee; absent for a caller without 'ver' of menu 2. */
+const Aptidao = {
+  /** `null` where nothing has been decided. */
+  cd_aptidao: z.enum(FITNESS).nullable().optional(),
+  /** The day of the exam that decided it. */
+  dt_aptidao: DateText.nullable().optional(),
+};
 
 export const FuncionarioRow = z.object({
   cd: Cd,
@@ -28,11 +38,14 @@ export const FuncionarioRow = z.object({
   dt_prox_marc: DateText.nullable(),
   pendente: z.int().min(0).max(1),
   organig: z.string(),
+  ...Aptidao,
 });
 export type FuncionarioRow = z.output<typeof FuncionarioRow>;
 
 export const FuncionarioListQuery = listQuery(FUNCIONARIO_ROW_SORT).extend({
   validade: z.enum(EXPIRIES, 'Validade inválida.').optional(),
+  /** The last decision, SD for none; needs 'ver' of menu 2. */
+  aptidao: z.enum(DECISIONS, 'Aptidão inválida.').optional(),
 });
 export type FuncionarioListQuery = z.output<typeof FuncionarioListQuery>;
 
@@ -74,6 +87,7 @@ export const FuncionarioDetail = z.object({
   /** Latest aptitude certificate, `null` where there is none. */
   cd_anex: Cd.nullable(),
   dt_anex: DateText.nullable(),
+  ...Aptidao,
   /** Grows with every change of the record. */
   versao: z.int(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { DECISIONS } from './rules/health.ts';
 import { CompanyParams, DateText, MonthText, messageOf } from './shapes.ts';
 
 /** Figures of the dashboard; a part is `null` if the user does not see its menu. */
@@ -10,6 +11,14 @@ export const Painel = z.object({
       exames_expirados: z.int(),
       exames_a_expirar: z.int(),
       sem_exame: z.int(),
+      /** By the last decision, SD for none; `null` without 'ver' of menu 2. */
+      aptidao: z
+        .object({
+          decisoes: z.array(z.object({ cd_decis: z.enum(DECISIONS), total: z.int().min(0) })),
+          /** Found fit, and within the validity. */
+          com_exame_valido: z.int(),
+        })
+        .nullable(),
     })
     .nullable(),
   saude: z
@@ -46,7 +55,14 @@ export const Painel = z.object({
       dias_desde_ultimo: z.int().nullable(),
     })
     .nullable(),
-  pendentes: z.object({ abertos: z.int() }).nullable(),
+  pendentes: z
+    .object({
+      /** Requests that wait for a decision, of both kinds. */
+      abertos: z.int(),
+      funcionarios: z.int(),
+      acidentes: z.int(),
+    })
+    .nullable(),
 });
 export type Painel = z.output<typeof Painel>;
 

@@ -1,5 +1,6 @@
-import { capabilities, MENUS, type Permission } from '@sst/contract';
+import { capabilities, MENUS, type MenuCode, menu, type Permission } from '@sst/contract';
 import type { Actor, Place } from './actor.ts';
+import type { Grant } from './grant.ts';
 import type { TreeNode } from './tree.queries.ts';
 
 /** The user's place at the node, or else the nearest one above it. */
@@ -58,4 +59,9 @@ export function permits(
     default:
       return false;
   }
+}
+
+/** Whether the place that a call works under shows a menu too. */
+export function sees({ place, actor }: Pick<Grant, 'place' | 'actor'>, code: MenuCode): boolean {
+  return permits(menu(code, 'ver'), place, actor);
 }

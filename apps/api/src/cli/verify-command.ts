@@ -27,6 +27,15 @@ const CHECKS: readonly Check[] = [
            where (f.dt_ult_exam, f.dt_expir) is distinct from (u.dt, u.dt_expir)`,
   },
   {
+    what: 'funcionários cuja aptidão não é a da última decisão',
+    sql: `select count(*) as errados
+            from funcionario f
+            left join lateral (select e.dt, e.cd_decis from exame e
+                                where e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd and e.cd_decis <> 'SD'
+                                order by e.dt desc, e.hr desc nulls last, e.cd desc limit 1) u on true
+           where (f.dt_aptidao, f.cd_aptidao) is distinct from (u.dt, u.cd_decis)`,
+  },
+  {
     what: 'funcionários com a marca de pedidos pendentes errada',
     sql: `select count(*) as errados from funcionario f
            where (f.pendente = 1) <> exists (select 1 from pedido p

@@ -170,11 +170,43 @@ describe('the migrations', () => {
         values (1, 'ana@teste.pt', '2025-01-02'), (2, 'rui@teste.pt', '2025-01-02');
       insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador, email_convite, nome_convite, dt_cria)
         values (1, 1, 1, 'ana@teste.pt', 'Ana', '2025-03-04'), (1, 1, 2, 'rui@teste.pt', 'Rui', '2025-03-04');
-      delete from migracao where nome >= '0027'`);
+      delete from migracao where nome in ('0027_enderecos_de_novo.sql', '0028_confirmados_de_novo.sql')`);
     await migrate(client);
     const { rows } = await client.query(`
       select u.nome from utilizador u cross join lugares_do_utilizador(u.cd) order by u.nome`);
     expect(rows).toEqual([{ nome: 'Ana' }]);
+  });
+
+  it('give every employee the last decision, for an owner under row-level security too [FUNC-101]', async () => {
+    const owner = await connectAsOwner();
+    await migrate(owner);
+    const admin = await connect();
+    await admin.query(`
+      insert into organigrama (cd_empresa, cd, nome) values (1, 1, 'Empresa'), (2, 2, 'Outra');
+      insert into exame_tipo (cd, nome) values (1, 'Periódico');
+      insert into funcionario (cd_empresa, cd, cd_organig, nome, sexo, dt_nasc)
+        values (1, 1, 1, 'Ana', 1, '1990-01-02'), (1, 2, 1, 'Rui', 0, '1990-01-02'), (2, 3, 2, 'Eva', 1, '1990-01-02');
+      drop view funcionario_busca;
+      alter table funcionario drop cd_aptidao, drop dt_aptidao;
+      alter table exame disable trigger user;
+      insert into exame (cd_empresa, cd_funcion, cd_organig, cd_tipo_exam, cd_decis, dt, hr) values
+        (1, 1, 1, 1, 'ID', '2026-01-02', '15:00'), (1, 1, 1, 1, 'A', '2026-01-02', '09:00'),
+        (1, 1, 1, 1, 'SD', '2026-02-02', null), (2, 3, 2, 1, 'AC', '2025-01-02', null);
+      alter table exame enable trigger user;
+      delete from migracao where nome = '0030_aptidao.sql'`);
+    expect(await migrate(owner)).toEqual(['0030_aptidao.sql']);
+    const { rows } = await admin.query(
+      'select nome, cd_aptidao, dt_aptidao::text from funcionario order by cd',
+    );
+    expect(rows).toEqual([
+      { nome: 'Ana', cd_aptidao: 'ID', dt_aptidao: '2026-01-02' },
+      { nome: 'Rui', cd_aptidao: null, dt_aptidao: null },
+      { nome: 'Eva', cd_aptidao: 'AC', dt_aptidao: '2025-01-02' },
+    ]);
+    const forced = await admin.query(
+      `select relname from pg_class where relforcerowsecurity and relname in ('funcionario', 'exame')`,
+    );
+    expect(forced.rows).toHaveLength(2);
   });
 
   it('bring the nationalities, beside those that somebody has entered by hand', async () => {

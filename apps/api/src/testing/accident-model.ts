@@ -77,15 +77,18 @@ export interface ExpectedAccepted extends Expected<AcidenteRow> {
 
 /** Those that are accepted, as the list shows them. */
 export function acceptedOf(accidents: readonly ExpectedAccident[]): ExpectedAccepted[] {
-  return accidents
-    .filter(({ row }) => row.cd_estad === 1)
-    .map(({ row, cd_organig, organig, organig_acident }) => {
-      const { cd, cd_funcion, num_mecan, nome, dt, hr, acc_lesiv, prest_prim_socorr } = row;
-      const { formac_taref: formac_tarefa, epi_adeq, descric, cd_acc_lesiv } = row;
-      const who = { cd, cd_funcion, num_mecan, nome, dt, hr, acc_lesiv, prest_prim_socorr };
-      const what = { formac_tarefa, epi_adeq, descric, organig, organig_acident };
-      return { cd_organig, cd_acc_lesiv, row: { ...who, ...what } };
-    });
+  return listedOf(accidents.filter(({ row }) => row.cd_estad === 1));
+}
+
+/** Accidents as the list shows them, accepted or not. */
+export function listedOf(accidents: readonly ExpectedAccident[]): ExpectedAccepted[] {
+  return accidents.map(({ row, cd_organig, organig, organig_acident }) => {
+    const { cd, cd_funcion, num_mecan, nome, dt, hr, acc_lesiv, prest_prim_socorr, cd_estad } = row;
+    const { formac_taref: formac_tarefa, epi_adeq, descric, cd_acc_lesiv } = row;
+    const who = { cd, cd_funcion, num_mecan, nome, dt, hr, acc_lesiv, prest_prim_socorr };
+    const what = { formac_tarefa, epi_adeq, descric, organig, organig_acident };
+    return { cd_organig, cd_acc_lesiv, row: { ...who, ...what, cd_estad } };
+  });
 }
 
 const labelOf = (labels: Readonly<Record<number, string>>, code: number | null) =>

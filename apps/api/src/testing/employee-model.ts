@@ -14,6 +14,8 @@ interface ExpectedRow {
   readonly dt_prox_marc: string | null;
   readonly pendente: number;
   readonly organig: string;
+  readonly cd_aptidao: string | null;
+  readonly dt_aptidao: string | null;
 }
 
 export interface ExpectedEmployee {
@@ -37,6 +39,7 @@ export async function readExpectedEmployees(
     const known = next.get(cd_funcion);
     if (dt >= today && (!known || dt < known)) next.set(cd_funcion, dt);
   }
+  const decided = await readLastDecisions(admin, cd_empresa);
   const { rows } = await admin.query(
     `select f.cd::int, f.num_mecan, f.nome, f.dt_nasc::text, f.dt_ult_exam::text, f.dt_expir::text, f.pendente,
             o.nome as organig
@@ -50,6 +53,19 @@ export async function readExpectedEmployees(
       idade: ageOn(dt_nasc, today),
       dias_expir: row.dt_expir ? daysBetween(row.dt_expir, today) : 9999,
       dt_prox_marc: next.get(row.cd) ?? null,
+      cd_aptidao: decided.get(row.cd)?.cd_decis ?? null,
+      dt_aptidao: decided.get(row.cd)?.dt ?? null,
     },
   }));
+}
+
+/** The last exam of each employee that decided anything: the latest by day, then by hour, then the one entered last. */
+async function readLastDecisions(admin: Client, cd_empresa: number) {
+  const { rows } = await admin.query<{ cd_funcion: number; dt: string; cd_decis: string }>(
+    `select cd_funcion::int, dt::text, cd_decis from exame where cd_empresa = $1 order by dt, hr nulls first, cd`,
+    [cd_empresa],
+  );
+  return new Map(
+    rows.filter(({ cd_decis }) => cd_decis !== 'SD').map((row) => [row.cd_funcion, row]),
+  );
 }

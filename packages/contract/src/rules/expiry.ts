@@ -1,6 +1,6 @@
 import { EXPIRY_WARNING_DAYS, NO_EXAM_DAYS } from './limits.ts';
 
-/** State of an employee's fitness, as the list colours it. */
+/** State of an employee's validity, as the list colours it; it says nothing of the decision (decision 0018). */
 export type Expiry = 'sem-exame' | 'expirada' | 'a-expirar' | 'valida';
 
 /**
@@ -24,5 +24,5 @@ export const EXPIRY_LABEL: Readonly<Record<Expiry, string>> = {
   'sem-exame': 'Sem exame ou validade',
   expirada: 'Expirada',
   'a-expirar': `A expirar em ${EXPIRY_WARNING_DAYS} dias`,
-  valida: 'Válida',
+  valida: `Por mais de ${EXPIRY_WARNING_DAYS} dias`,
 };

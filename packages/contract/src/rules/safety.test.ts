@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { DELAYS, delayDays, isDayCount, isDeadline, MEASURE, overdueDays } from './safety.ts';
+import {
+  DELAYS,
+  deadlineText,
+  delayDays,
+  isDayCount,
+  isDeadline,
+  isLate,
+  LATE,
+  MEASURE,
+  overdueDays,
+} from './safety.ts';
 
 describe('the days that a measure is overdue', () => {
   it.each([
@@ -24,6 +34,26 @@ describe('the days that a measure is overdue', () => {
   });
 });
 
+it.each([
+  ['15', '2026-05-01', '15 dias, até 16-05-2026'],
+  ['1', '2026-12-31', '1 dia, até 01-01-2027'],
+  ['0', '2026-05-01', '0 dias, até 01-05-2026'],
+  ['2026-05-16', '2026-05-01', '16-05-2026'],
+  ['logo que possível', '2026-05-01', 'logo que possível'],
+  [null, '2026-05-01', null],
+])('the deadline %j of a measure of %s reads %j [SEG-101]', (prazo, dt, text) => {
+  expect(deadlineText({ prazo, dt })).toBe(text);
+});
+
+it('a measure is late from the day after its deadline, also one in days, which its column never says [SEG-16, SEG-102]', () => {
+  for (const prazo of ['15', '2026-05-16']) {
+    const late = [-1, 0, 1, 193].filter((dias_expir) => isLate({ dias_expir }));
+    expect([prazo, late]).toEqual([prazo, [1, 193]]);
+  }
+  expect(isLate({ dias_expir: null })).toBe(false);
+  expect(overdueDays({ prazo: '15', dias_expir: 193 })).toBeNull();
+});
+
 it('a deadline is a day that exists, or a number of days that is not too large', () => {
   for (const prazo of ['0', String(MEASURE.dias), '2028-02-29'])
     expect(isDeadline(prazo)).toBe(true);
@@ -34,7 +64,7 @@ it('a deadline is a day that exists, or a number of days that is not too large',
 
 it('the steps of delay leave out no day and count none twice [SEG-14]', () => {
   const steps = DELAYS.map(delayDays);
-  expect(steps[0]?.from).toBe(0);
+  expect(steps[0]?.from).toBe(delayDays(LATE).from);
   expect(steps.at(-1)?.to).toBeNull();
   for (const [index, { to }] of steps.slice(0, -1).entries()) {
     expect(steps[index + 1]?.from).toBe((to ?? 0) + 1);

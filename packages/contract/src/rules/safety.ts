@@ -1,6 +1,7 @@
 /** Activities and measures of the safety area (B §3, B §4; decision 0011). */
 
-import { addDays, isCalendarDate } from './dates.ts';
+import { addDays, displayDate, isCalendarDate } from './dates.ts';
+import { countLabel } from './text.ts';
 
 /** States of an activity. */
 export const ACTIVITY_STATE = { registada: 0, agendada: 1, emExecucao: 2, concluida: 99 } as const;
@@ -56,12 +57,15 @@ export const END_TOO_EARLY = 'A data de conclusão é anterior à da medida.';
 export const DEADLINE_BEFORE = 'O prazo é anterior à data da medida.';
 export const DEADLINE_TOO_FAR = `O prazo é daqui a mais de ${MEASURE.dias} dias: confirme o ano.`;
 
-/** The chart's steps of days late: first and last day of each, both included. */
-export const DELAYS = ['0-30', '31-90', '91-180', '181-'] as const;
+/**
+ * The chart's steps of days late: first and last day of each, both included. On the day of its deadline a measure is not
+ * late yet.
+ */
+export const DELAYS = ['1-30', '31-90', '91-180', '181-'] as const;
 export type Delay = (typeof DELAYS)[number];
 
 export const DELAY_LABEL: Readonly<Record<Delay, string>> = {
-  '0-30': '0 a 30 dias',
+  '1-30': '1 a 30 dias',
   '31-90': '31 a 90 dias',
   '91-180': '91 a 180 dias',
   '181-': 'Mais de 180 dias',
@@ -98,13 +102,34 @@ export function deadlineDay(prazo: string, dt: string): string {
   return isDayCount(prazo) ? addDays(dt, Number(prazo)) : prazo;
 }
 
+/** A deadline in words: '16-05-2026', or '15 dias, até 16-05-2026' for a measure of the day `dt`. */
+export function deadlineText({
+  prazo,
+  dt,
+}: {
+  readonly prazo: string | null;
+  readonly dt: string;
+}): string | null {
+  if (prazo === null || !isDeadline(prazo)) return prazo;
+  const day = displayDate(deadlineDay(prazo, dt));
+  return isDayCount(prazo) ? `${countLabel(Number(prazo), 'dia', 'dias')}, até ${day}` : day;
+}
+
+/**
+ * Whether an open measure is past its deadline, whichever way that was given; `lateBy` is the same rule in SQL.
+ * @param measure `dias_expir`: today minus the day of the deadline, null without one.
+ */
+export function isLate({ dias_expir }: { readonly dias_expir: number | null }): boolean {
+  return dias_expir !== null && dias_expir >= delayDays(LATE).from;
+}
+
 /** Whether a deadline lies further ahead than any number of days may reach. */
 export function isTooFarDeadline(prazo: string, dt: string, today: string): boolean {
   return deadlineDay(prazo, dt) > addDays(today, MEASURE.dias);
 }
 
 /**
- * Days that a measure shows as overdue (B §4).
+ * Days that a measure shows as overdue in their column (B §4): none for a number of days, though it may be late.
  * @param measure `dias_expir`: today minus the day of the deadline, null without one.
  * @returns null where it shows none.
  */
@@ -112,6 +137,5 @@ export function overdueDays(measure: {
   readonly prazo: string | null;
   readonly dias_expir: number | null;
 }): number | null {
-  const { prazo, dias_expir } = measure;
-  return dias_expir !== null && dias_expir > 0 && !isDayCount(prazo) ? dias_expir : null;
+  return isLate(measure) && !isDayCount(measure.prazo) ? measure.dias_expir : null;
 }

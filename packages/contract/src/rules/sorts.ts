@@ -12,6 +12,7 @@ export const ACIDENTE_SORT = [
   'descric',
   'organig',
   'organig_acident',
+  'cd_estad',
 ] as const;
 export type AcidenteSort = (typeof ACIDENTE_SORT)[number];
 
@@ -42,6 +43,8 @@ export const FUNCIONARIO_SORT = [
   'dt_prox_marc',
   'pendente',
   'organig',
+  'cd_aptidao',
+  'dt_aptidao',
 ] as const;
 
 export const ITEM_SORT = ['nome', 'cedula', 'inactiv'] as const;

@@ -1,3 +1,5 @@
+import type { Decision } from '@sst/contract/rules/health';
+
 /** Rows as they go into the database: one object a row, its keys the columns. */
 
 export interface FuncionarioRow {
@@ -24,6 +26,8 @@ export interface FuncionarioRow {
   pendente: 0 | 1;
   readonly dt_ult_exam: string | null;
   readonly dt_expir: string | null;
+  readonly cd_aptidao: Decision | null;
+  readonly dt_aptidao: string | null;
 }
 
 /** Tables of the provider's reference values. */

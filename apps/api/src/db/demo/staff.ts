@@ -29,6 +29,7 @@ export function codeOf(codes: ReadonlyMap<string, number>, nome: string): number
 /** The row of a person. */
 export function funcionarioRow(person: Person, place: PersonPlace): FuncionarioRow {
   const last = person.exams.at(-1);
+  const decided = person.exams.findLast(({ cd_decis }) => cd_decis !== 'SD');
   const { occupation, proposed } = person;
   return {
     cd_empresa: place.cd_empresa,
@@ -54,6 +55,8 @@ export function funcionarioRow(person: Person, place: PersonPlace): FuncionarioR
     pendente: 0,
     dt_ult_exam: last?.dt ?? null,
     dt_expir: last?.dt_expir ?? null,
+    cd_aptidao: decided?.cd_decis ?? null,
+    dt_aptidao: decided?.dt ?? null,
   };
 }
 

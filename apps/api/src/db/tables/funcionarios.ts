@@ -42,6 +42,8 @@ interface FuncionarioTable {
   pendente: Generated<number>;
   dt_ult_exam: string | null;
   dt_expir: string | null;
+  cd_aptidao: string | null;
+  dt_aptidao: string | null;
   cod_externo: string | null;
   versao: Generated<number>;
   pesquisa: GeneratedAlways<string>;
@@ -57,6 +59,8 @@ type FuncionarioBuscaView = Pick<
   | 'dt_nasc'
   | 'dt_ult_exam'
   | 'dt_expir'
+  | 'cd_aptidao'
+  | 'dt_aptidao'
   | 'pendente'
   | 'ativo'
   | 'pesquisa'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   acceptedOf,
   type ExpectedAccepted,
+  listedOf,
   readExpectedAccidents,
   textsOfAccepted,
 } from '../../testing/accident-model.ts';
@@ -37,6 +38,7 @@ const SORT: Record<AcidenteSort, SortKey<ExpectedAccepted>> = {
   descric: { of: ({ row }) => row.descric, text: true },
   organig: { of: ({ row }) => row.organig, text: true },
   organig_acident: { of: ({ row }) => row.organig_acident, text: true },
+  cd_estad: { of: ({ row }) => row.cd_estad },
 };
 
 describe('the list of accidents', () => {
@@ -76,6 +78,11 @@ describe('the list of accidents', () => {
       { local: 'x' },
       { de: '2026-02-29' },
       { ate: '01-01-2026' },
+<<<<<<< HEAD
+=======
+      { ate: '' },
+      { pendentes: '0' },
+>>>>>>> w-a
     ],
     ids: '[ACID-02, ACID-06, ACID-19, API-52, ENT-22, LIST-03, LIST-20, PERM-13]',
   });
@@ -85,6 +92,16 @@ describe('the list of accidents', () => {
     expect(fresh.filter((cd) => codes.includes(cd))).toEqual([]);
     await subject.list.holds([], { pesquisa: 'refeitório' });
     await subject.list.holds([], { pesquisa: 'seguradora' });
+  });
+
+  it('with `pendentes` has those that await acceptance too, in their state [ACID-101]', async () => {
+    const all = listedOf(await readExpectedAccidents(tests.app.admin, COMPANY));
+    const { message, count } = await subject.list.read({ pendentes: '1' });
+    expect(message).toEqual(all.map(({ row }) => row));
+    expect(count).toBe(subject.own.length + all.filter(({ row }) => row.cd_estad === 0).length);
+    expect(message.filter(({ cd }) => fresh.includes(cd)).map(({ cd_estad }) => cd_estad)).toEqual(
+      fresh.map(() => 0),
+    );
   });
 
   it('without any query is every row, for the export [API-52, API-90]', async () => {

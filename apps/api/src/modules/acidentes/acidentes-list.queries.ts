@@ -71,13 +71,14 @@ const ACIDENTES: ListDefinition<AcidenteRowSort> = {
     },
   },
   columns: sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.dt, t.hr, l.nome as acc_lesiv, t.prest_prim_socorr,
-    t.formac_tarefa, t.epi_adeq, t.descric, o.nome as organig, a.nome as organig_acident`,
+    t.formac_tarefa, t.epi_adeq, t.descric, o.nome as organig, a.nome as organig_acident, t.cd_estad`,
   longTexts: true,
   joins: sql`${ORGANIG} ${TIPO} ${PLACE}`,
   sort: {
     ...COMMON_SORT,
     formac_tarefa: { by: 't.formac_tarefa' },
     organig_acident: { by: 'a.nome', join: PLACE },
+    cd_estad: { by: 't.cd_estad' },
   },
   defaultOrder: LATEST_FIRST,
 };
@@ -150,13 +151,13 @@ export function inPeriod({ de, ate }: Period): RawBuilder<boolean> {
   return ate === undefined ? sql`${from}` : sql`${from} and t.dt <= ${ate}::date`;
 }
 
-/** Accepted accidents, the latest first. */
+/** Accepted accidents, and with `pendentes` all others, the latest first. */
 export function acidentesSource(
   grant: Pick<Grant, 'branch'>,
   query: AcidenteListQuery & { search?: Search },
 ): WholeListSource<AcidenteRow> {
-  const { search, ordenacao, formacao, epi, socorros, tipo, local } = query;
-  const conditions = [IS_ACCEPTED, inPeriod(query)];
+  const { search, ordenacao, formacao, epi, socorros, tipo, local, pendentes } = query;
+  const conditions = pendentes ? [inPeriod(query)] : [IS_ACCEPTED, inPeriod(query)];
   if (formacao !== undefined) conditions.push(sql`t.formac_tarefa = ${formacao}::smallint`);
   if (epi !== undefined) conditions.push(sql`t.epi_adeq = ${epi}::smallint`);
   if (socorros !== undefined) conditions.push(ofFirstAid(socorros));

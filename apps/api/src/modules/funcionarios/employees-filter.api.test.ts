@@ -42,7 +42,7 @@ describe('the filter of validity', () => {
       counts.push((await list(LARGE, { ...(validade && { validade }), quantidade: 1 })).count);
     }
     const [ativos, exames_expirados, exames_a_expirar, sem_exame] = counts;
-    expect(body.message.funcionarios).toEqual({
+    expect(body.message.funcionarios).toMatchObject({
       ativos,
       exames_expirados,
       exames_a_expirar,

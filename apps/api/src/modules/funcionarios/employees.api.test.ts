@@ -93,6 +93,7 @@ describe('a page of the employee list', () => {
     [{ ordenacao: 'nome.up' }, 'ordenacao'],
     [{ ordenacao: 'versao.asc' }, 'ordenacao'],
     [{ validade: 'outra' }, 'validade'],
+    [{ aptidao: 'apto' }, 'aptidao'],
     [{ pesquisa: 'x'.repeat(201) }, 'pesquisa'],
     [{ pesquisa: 'a\0b' }, 'pesquisa'],
   ] as [Query, string][])('is refused for %o, by name [CONST-05, ERR-03]', async (query, field) => {
@@ -122,6 +123,8 @@ describe('the order of the list', () => {
     dt_prox_marc: ({ row }) => row.dt_prox_marc,
     pendente: ({ row }) => row.pendente,
     organig: ({ row }) => row.organig,
+    cd_aptidao: ({ row }) => row.cd_aptidao && ['A', 'AC', 'IT', 'ID'].indexOf(row.cd_aptidao),
+    dt_aptidao: ({ row }) => row.dt_aptidao,
   };
 
   function compare(a: string | number | null, b: string | number | null, sign: 1 | -1): number {
@@ -194,6 +197,8 @@ describe('the whole list', () => {
     { ordenacao: 'organig.des', validade: 'expirada' },
     { validade: 'a-expirar' },
     { validade: 'sem-exame', ordenacao: 'idade.asc' },
+    { aptidao: 'IT', ordenacao: 'cd_aptidao.des' },
+    { pesquisa: 'a', aptidao: 'AC', ordenacao: 'dt_aptidao.asc' },
     { validade: 'valida', pesquisa: 'ar' },
     { pesquisa: 'maria', ordenacao: 'num_mecan.asc' },
     { pesquisa: 'a', ordenacao: 'organig.asc' },

@@ -19,6 +19,7 @@ import {
 import type { Search } from '../../list/search.ts';
 import { ageFrom } from '../../sql/age.ts';
 import { byNumber } from '../../sql/employee-number.ts';
+import { byFitness, fitnessColumns, isOfFitness } from '../../sql/fitness.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { daysSinceEnd, inValidity } from '../../sql/validity.ts';
 
@@ -42,15 +43,16 @@ function nextExams(today: string): RawBuilder<unknown> {
   ) m on m.cd_funcion = t.cd`;
 }
 
-function employeeList(today: string): ListDefinition<FuncionarioRowSort> {
+/** @param fitness whether rows carry the last decision. */
+function employeeList(today: string, fitness: boolean): ListDefinition<FuncionarioRowSort> {
   const validity = { by: 't.dt_expir', nullsFirst: true };
   return {
-    name: 'funcionarios',
+    name: fitness ? 'funcionarios-aptidao' : 'funcionarios',
     table: 'funcionario',
     searched: { view: 'funcionario_busca' },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
       t.dt_ult_exam, ${daysSinceEnd('t.dt_expir', today)} as dias_expir, t.dt_expir,
-      m.dt as dt_prox_marc, t.pendente, o.nome as organig`,
+      m.dt as dt_prox_marc, t.pendente, o.nome as organig ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
     joins: sql`${ORGANIG} left join lateral (${nextExam('t.cd', today)}) m on true`,
     joinsOfAll: sql`${ORGANIG} ${nextExams(today)}`,
     sort: {
@@ -63,6 +65,8 @@ function employeeList(today: string): ListDefinition<FuncionarioRowSort> {
       dt_prox_marc: { by: 'm.dt', join: nextExams(today) },
       pendente: { by: 't.pendente' },
       organig: { by: 'o.nome', join: ORGANIG },
+      cd_aptidao: { by: byFitness('t.cd_aptidao') },
+      dt_aptidao: { by: 't.dt_aptidao' },
       cd: { by: 't.cd' },
     },
     defaultOrder: { field: 'nome', descending: false },
@@ -83,18 +87,24 @@ function ofExpiry(expiry: Expiry, today: string): RawBuilder<boolean> {
   }
 }
 
-/** The active employees of a node and all below it. */
+type EmployeeQuery = Pick<FuncionarioListQuery, 'ordenacao' | 'validade' | 'aptidao'>;
+
+/** Whether a query selects or sorts by the last decision. */
+export function asksFitness({ ordenacao, aptidao }: EmployeeQuery): boolean {
+  const field = ordenacao?.field;
+  return aptidao !== undefined || field === 'cd_aptidao' || field === 'dt_aptidao';
+}
+
+/** The active employees of a node and all below it. @param fitness whether rows carry the last decision. */
 export function funcionariosSource(
   grant: Pick<Grant, 'branch'>,
-  {
-    validade,
-    search,
-    ordenacao,
-  }: Pick<FuncionarioListQuery, 'ordenacao' | 'validade'> & { search?: Search },
-  today: string,
+  { validade, aptidao, search, ordenacao }: EmployeeQuery & { search?: Search },
+  { today, fitness }: { readonly today: string; readonly fitness: boolean },
 ): WholeListSource<FuncionarioRow> {
-  const conditions = validade ? [ACTIVE, ofExpiry(validade, today)] : [ACTIVE];
-  return listSource(employeeList(today), grant, { search, ordenacao, conditions });
+  const conditions = [ACTIVE];
+  if (validade) conditions.push(ofExpiry(validade, today));
+  if (aptidao) conditions.push(isOfFitness('t.cd_aptidao', aptidao));
+  return listSource(employeeList(today, fitness), grant, { search, ordenacao, conditions });
 }
 
 const PICKER: ListDefinition<MinificadoRowSort> = {

@@ -3,17 +3,21 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { ageFrom } from '../../sql/age.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { fitnessColumns } from '../../sql/fitness.ts';
 import { daysSinceEnd } from '../../sql/validity.ts';
 import { LATEST_SHEET } from './fichas.queries.ts';
 import { nextExam } from './funcionarios-list.queries.ts';
 
-/** One employee of the scope, active or not. Prepared: planning its joins costs more than running them. */
+/**
+ * One employee of the scope, active or not. Prepared: planning its joins costs more than running them.
+ * @param fitness whether to read the last decision.
+ */
 export function findFuncionario(
   scope: Scope,
   cd: number,
-  today: string,
+  { today, fitness }: { readonly today: string; readonly fitness: boolean },
 ): Promise<FuncionarioDetail | undefined> {
-  const name = scope.branch === null ? 'funcionario' : 'funcionario-do-ramo';
+  const name = `funcionario${scope.branch === null ? '' : '-do-ramo'}${fitness ? '-aptidao' : ''}`;
   const query = sql<FuncionarioDetail>`
     select f.cd, f.num_mecan, f.nome, f.sexo::text as sexo,
            ${ageFrom('f.dt_nasc', today)} as idade, f.dt_nasc, f.cd_organig, o.nome as organig,
@@ -23,6 +27,7 @@ export function findFuncionario(
            ${daysSinceEnd('f.dt_expir', today)} as dias_expir,
            (${nextExam('f.cd', today)}) as dt_prox_marc,
            f.pendente, s.cd_anex, s.dt as dt_anex, f.versao
+           ${fitness ? sql`, ${fitnessColumns('f')}` : sql``}
       from funcionario f
       join organigrama o on o.cd = f.cd_organig
       left join nacionalidade n on n.cd = f.cd_nacion

@@ -1,19 +1,21 @@
-import type {
-  FuncionarioDetail,
-  FuncionarioListQuery,
-  FuncionarioMinificado,
-  FuncionarioRow,
-  ListQuery,
-  MinificadoRowSort,
+import {
+  type FuncionarioDetail,
+  type FuncionarioListQuery,
+  type FuncionarioMinificado,
+  type FuncionarioRow,
+  type ListQuery,
+  MENU,
+  type MinificadoRowSort,
 } from '@sst/contract';
 import type { Grant } from '../../access/grant.ts';
+import { sees } from '../../access/rights.ts';
 import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { today } from '../../clock.ts';
-import { notFound } from '../../errors.ts';
+import { forbidden, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { findFoto, findFuncionario } from './funcionarios.queries.ts';
-import { funcionariosSource, minificadoSource } from './funcionarios-list.queries.ts';
+import { asksFitness, funcionariosSource, minificadoSource } from './funcionarios-list.queries.ts';
 
 /** Employees: list, picker, detail, photo. */
 export class FuncionariosService {
@@ -23,10 +25,17 @@ export class FuncionariosService {
     this.#parts = parts;
   }
 
-  /** A page of active employees, or all of them where no page size is asked for. */
-  list(grant: Grant, query: FuncionarioListQuery): Promise<ListAnswer<FuncionarioRow>> {
+  /**
+   * A page of active employees, or all of them where no page size is asked for; with the last decision for who may see
+   * health data.
+   * @throws 403 for anybody else who filters or sorts by it.
+   */
+  async list(grant: Grant, query: FuncionarioListQuery): Promise<ListAnswer<FuncionarioRow>> {
+    const fitness = sees(grant, MENU.saude);
+    if (!fitness && asksFitness(query)) throw forbidden();
+    const shown = { today: today(this.#parts.clock), fitness };
     return this.#parts.lists.answer(grant, query, (search) =>
-      funcionariosSource(grant, { ...query, search }, today(this.#parts.clock)),
+      funcionariosSource(grant, { ...query, search }, shown),
     );
   }
 
@@ -48,7 +57,10 @@ export class FuncionariosService {
   /** @throws 404 where the employee is not in the scope. */
   async get(grant: Grant, cd: number): Promise<FuncionarioDetail> {
     const found = await this.#parts.access.read(grant, (scope) =>
-      findFuncionario(scope, cd, today(this.#parts.clock)),
+      findFuncionario(scope, cd, {
+        today: today(this.#parts.clock),
+        fitness: sees(grant, MENU.saude),
+      }),
     );
     if (!found) throw notFound();
     return found;

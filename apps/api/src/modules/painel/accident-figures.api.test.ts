@@ -67,6 +67,24 @@ describe('the figures of accidents on the dashboard', () => {
     });
   });
 
+  it('lead to lists that hold what they count, the last accident first [DASH-102]', async () => {
+    const { este_ano, por_aceitar, dias_desde_ultimo } = await figures();
+    const read = async (
+      name: 'listAcidentes' | 'listAcidentesPendentes',
+      query: Record<string, string | number>,
+    ) => {
+      const call = { token: tests.token, params: { company: COMPANY }, query };
+      return (await tests.app.call(name, { ...call, query: { quantidade: 1, ...query } })).body;
+    };
+    const thisYear = { de: '2026-01-01', ate: '2026-12-31' };
+    expect((await read('listAcidentes', thisYear)).count).toBe(este_ano);
+    expect((await read('listAcidentesPendentes', { estado: 0 })).count).toBe(por_aceitar);
+    const [last] = (await read('listAcidentes', { pendentes: '1' })).message;
+    expect(daysBetween(last.dt, TEST_TODAY)).toBe(dias_desde_ultimo);
+    // It is one that nobody has accepted yet, so that the list without these would show an older one.
+    expect(last.cd_estad).toBe(0);
+  });
+
   it('are for the user of a branch those of the branch, and for nobody without menu 4 [PERM-13, PERM-16]', async () => {
     const token = await signInToRegion(tests);
     expect(await figures({ company: REGION, token })).toEqual(await figures({ company: REGION }));

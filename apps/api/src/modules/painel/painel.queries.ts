@@ -1,30 +1,63 @@
+import type { Painel } from '@sst/contract';
+import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
+import { FIT } from '@sst/contract/rules/fitness';
+import { DECISIONS, type Decision } from '@sst/contract/rules/health';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { isOfFitness } from '../../sql/fitness.ts';
 import { isOpen } from '../../sql/open-requests.ts';
 import { inValidity } from '../../sql/validity.ts';
 
-export interface EmployeeFigures {
-  ativos: number;
-  exames_expirados: number;
-  exames_a_expirar: number;
-  sem_exame: number;
+type EmployeeFigures = NonNullable<Painel['funcionarios']>;
+type FitnessFigures = NonNullable<EmployeeFigures['aptidao']>;
+
+/**
+ * Active employees of the scope by the end of their validity on a day, which says nothing of their fitness.
+ * @param fitness whether to count the decisions too.
+ */
+export async function countEmployees(
+  scope: Scope,
+  today: string,
+  { fitness }: { readonly fitness: boolean },
+): Promise<EmployeeFigures> {
+  const [counted, aptidao] = await Promise.all([
+    scope.one(sql<Omit<EmployeeFigures, 'aptidao'>>`
+      select count(*)::int as ativos,
+             (count(*) filter (where ${inValidity('f.dt_expir', 'expirada', today)}))::int as exames_expirados,
+             (count(*) filter (where ${inValidity('f.dt_expir', 'a-expirar', today)}))::int as exames_a_expirar,
+             (count(*) filter (where f.dt_expir is null))::int as sem_exame
+        from funcionario f
+       where f.ativo and ${inBranch(scope, 'f.cd_organig')}`),
+    fitness ? countFitness(scope, today) : null,
+  ]);
+  return { ...counted, aptidao };
 }
 
-/** Active employees of the scope by the state of their fitness on a day. */
-export function countEmployees(scope: Scope, today: string): Promise<EmployeeFigures> {
-  return scope.one(sql<EmployeeFigures>`
-    select count(*)::int as ativos,
-           (count(*) filter (where ${inValidity('f.dt_expir', 'expirada', today)}))::int as exames_expirados,
-           (count(*) filter (where ${inValidity('f.dt_expir', 'a-expirar', today)}))::int as exames_a_expirar,
-           (count(*) filter (where f.dt_expir is null))::int as sem_exame
+async function countFitness(scope: Scope, today: string): Promise<FitnessFigures> {
+  const totals = sql.join(
+    DECISIONS.map(
+      (one) =>
+        sql`(count(*) filter (where ${isOfFitness('f.cd_aptidao', one)}))::int as ${sql.ref(one)}`,
+    ),
+  );
+  const { com_exame_valido, ...counted } = await scope.one(sql<
+    Record<Decision | 'com_exame_valido', number>
+  >`
+    select ${totals},
+           (count(*) filter (where f.cd_aptidao = any(${FIT}) and f.dt_expir >= ${today}::date))::int as com_exame_valido
       from funcionario f
      where f.ativo and ${inBranch(scope, 'f.cd_organig')}`);
+  const decisoes = DECISIONS.map((cd_decis) => ({ cd_decis, total: counted[cd_decis] }));
+  return { decisoes, com_exame_valido };
 }
 
-/** Requests of the scope that wait for a decision. */
-export async function countOpenRequests(scope: Scope): Promise<number> {
-  const { abertos } = await scope.one(sql<{ abertos: number }>`
-    select count(*)::int as abertos from pedido p where ${isOpen('p.cd_estad')} and ${inBranch(scope, 'p.cd_organig')}`);
-  return abertos;
+/** Requests of the scope that wait for a decision, of both kinds. */
+export async function countOpenRequests(scope: Scope): Promise<NonNullable<Painel['pendentes']>> {
+  const counted = await scope.one(sql<{ funcionarios: number; acidentes: number }>`
+    select (select count(*)::int from pedido p
+             where ${isOpen('p.cd_estad')} and ${inBranch(scope, 'p.cd_organig')}) as funcionarios,
+           (select count(*)::int from acidente t
+             where t.cd_estad = ${sql.lit(ACCIDENT_STATE.novo)} and ${inBranch(scope, 't.cd_organig')}) as acidentes`);
+  return { abertos: counted.funcionarios + counted.acidentes, ...counted };
 }

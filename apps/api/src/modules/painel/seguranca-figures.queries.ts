@@ -1,8 +1,9 @@
 import type { Painel } from '@sst/contract';
-import { ACTIVITY_STATE, MEASURE_STATE } from '@sst/contract/rules/safety';
+import { ACTIVITY_STATE, LATE, MEASURE_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { lateBy } from '../../sql/delay.ts';
 import { inMonth } from '../../sql/month.ts';
 
 type SafetyFigures = NonNullable<Painel['seguranca']>;
@@ -15,7 +16,7 @@ export async function countSafety(scope: Scope, today: string): Promise<SafetyFi
       select count(*)::int as total from atividade t
        where t.cd_estad = ${sql.lit(ACTIVITY_STATE.agendada)} and ${inMonth('t.dt', mes)} and ${inBranch(scope, 't.cd_organig')}`),
     scope.one(sql<{ abertas: number; em_atraso: number }>`
-      select count(*)::int as abertas, (count(*) filter (where t.dt_prazo < ${today}::date))::int as em_atraso
+      select count(*)::int as abertas, (count(*) filter (where ${lateBy(LATE, today)}))::int as em_atraso
         from medida t
        where t.cd_estad < ${sql.lit(MEASURE_STATE.concluida)} and ${inBranch(scope, 't.cd_organig')}`),
   ]);

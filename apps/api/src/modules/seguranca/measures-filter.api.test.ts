@@ -66,7 +66,7 @@ describe('the filters of the open measures', () => {
 });
 
 const STEPS = [
-  ['0-30', 0, 30],
+  ['1-30', 1, 30],
   ['31-90', 31, 90],
   ['91-180', 91, 180],
   ['181-', 181, Number.POSITIVE_INFINITY],

@@ -6,12 +6,12 @@ import type {
   MedidaRowSort,
   MedidasConcluidasQuery,
 } from '@sst/contract';
-import { addDays } from '@sst/contract/rules/dates';
-import { type Delay, delayDays, type LATE, MEASURE_STATE } from '@sst/contract/rules/safety';
-import { type RawBuilder, sql } from 'kysely';
+import { MEASURE_STATE } from '@sst/contract/rules/safety';
+import { sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { lateBy } from '../../sql/delay.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/tree-path.ts';
 
@@ -78,13 +78,6 @@ const CONCLUIDAS: ListDefinition<MedidaConcluidaRowSort> = {
   },
   defaultOrder: { field: 'dt_conclusao', descending: true },
 };
-
-/** Condition: the number of days from the deadline to `today` lies in a step of the chart. */
-function lateBy(delay: Delay | typeof LATE, today: string): RawBuilder<boolean> {
-  const { from, to } = delayDays(delay);
-  const latest = sql<boolean>`t.dt_prazo <= ${addDays(today, -from)}::date`;
-  return to === null ? latest : sql`${latest} and t.dt_prazo >= ${addDays(today, -to)}::date`;
-}
 
 export type MedidaFilter = Pick<MedidaListQuery, 'tipo' | 'estado' | 'tarefa' | 'atraso'>;
 

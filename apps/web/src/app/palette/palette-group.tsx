@@ -1,6 +1,6 @@
 import { Spotlight } from '@mantine/spotlight';
 import type { IconProps } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import classes from './palette.module.css';
 
 export const PALETTE_ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -10,6 +10,8 @@ export interface Entry {
   readonly key: string;
   readonly label: string;
   readonly description?: string;
+  /** What is said of it at the end of its row. */
+  readonly end?: ReactNode;
   readonly icon: ComponentType<IconProps>;
   /** Whether the palette stays open when the entry is chosen. */
   readonly staysOpen?: boolean;
@@ -30,7 +32,7 @@ export function PaletteGroup({ label, entries, idOf, active }: Props) {
   return (
     <Spotlight.ActionsGroup label={label} className={classes.group} role="group" aria-label={label}>
       {entries.map((one) => {
-        const { key, icon: Icon, staysOpen, ...entry } = one;
+        const { key, icon: Icon, staysOpen, end, ...entry } = one;
         return (
           <Spotlight.Action
             key={key}
@@ -40,6 +42,8 @@ export function PaletteGroup({ label, entries, idOf, active }: Props) {
             // The library drops an `id`.
             renderRoot={(root) => <button {...root} id={idOf(one)} />}
             leftSection={<Icon {...PALETTE_ICON} />}
+            rightSection={end}
+            dimmedSections={end === undefined}
             closeSpotlightOnTrigger={!staysOpen}
           />
         );

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
+import { FitnessBadge } from '../../components/badges/fitness-badge.tsx';
 import { dotted } from '../../lib/dotted.ts';
 import { useLayer } from '../../lib/layers.ts';
 import classes from './palette.module.css';
@@ -53,10 +54,11 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
     {
       key: 'funcionario',
       label: 'Funcionários',
-      entries: employees.rows.map(({ cd, nome, num_mecan, organig }) => ({
+      entries: employees.rows.map(({ cd, nome, num_mecan, organig, ...row }) => ({
         key: `funcionario-${cd}`,
         label: nome,
         description: dotted(num_mecan, organig),
+        end: <FitnessBadge of={row} />,
         icon: IconUser,
         onClick: () => openEmployee(cd),
       })),

@@ -1,15 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { FuncionarioMinificado } from '@sst/contract';
+import type { FuncionarioRow } from '@sst/contract';
 import { LIST } from '@sst/contract/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/call-query.ts';
 import { keepOfPath } from '../../lib/keep-of-path.ts';
 
 const DELAY = 250;
-const NONE: readonly FuncionarioMinificado[] = [];
+const NONE: readonly FuncionarioRow[] = [];
 
 interface EmployeeSearch {
-  readonly rows: readonly FuncionarioMinificado[];
+  readonly rows: readonly FuncionarioRow[];
   readonly loading: boolean;
   /** The search failed. */
   readonly failed: boolean;
@@ -25,7 +25,7 @@ export function useEmployeeSearch(company: number, text: string, allowed: boolea
   const wanted = allowed && pesquisa !== '';
   const query = useQuery({
     ...callQuery(
-      'listFuncionariosMinificado',
+      'listFuncionarios',
       {
         params: { company },
         query: { pagina: 1, quantidade: LIST.pickerPageSize, pesquisa: settled },

@@ -2,7 +2,7 @@ import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import classes from './badge.module.css';
 
-type BadgeTone = 'info' | 'success' | 'warning' | 'danger' | 'neutral' | 'dark';
+type BadgeTone = 'info' | 'success' | 'warning' | 'danger' | 'danger-outline' | 'neutral' | 'dark';
 
 export interface BadgeLook {
   readonly tone: BadgeTone;

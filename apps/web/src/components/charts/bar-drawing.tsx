@@ -65,7 +65,9 @@ function draw(props: Props) {
       orientation={horizontal ? 'vertical' : 'horizontal'}
       series={series.map(({ id, label, color }) => ({ name: id, label, color }))}
       barProps={({ name }) => ({
-        shape: ((shape: BarShape) => <BarPart shape={shape} series={name} />) as never,
+        shape: ((shape: BarShape) => (
+          <BarPart shape={shape} series={name} look={series.find(({ id }) => id === name)?.look} />
+        )) as never,
       })}
       maxBarWidth={36}
       accessibilityLayer={false}

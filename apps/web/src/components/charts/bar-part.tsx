@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
-import { isSamePart, partName } from './chart-model.ts';
+import { type MouseEvent, useId } from 'react';
+import { type ChartLook, isSamePart, partName } from './chart-model.ts';
 import classes from './charts.module.css';
 import { useParts } from './use-parts.ts';
 
@@ -16,15 +16,33 @@ export interface BarShape {
 interface Props {
   readonly shape: BarShape;
   readonly series: string;
+  readonly look: ChartLook | undefined;
 }
 
 /** Gap between parts, which keeps similar colours apart. */
 const GAP = 1;
+/** Width of an outline. */
+const LINE = 2;
+/** Width of a stripe with the gap after it. */
+const HATCH = 5;
 /** Pixels by which the hit area extends beyond the bar. */
 const REACH = 5;
 
+type Box = Pick<BarShape, 'x' | 'y' | 'width' | 'height'>;
+
+function inset({ x, y, width, height }: Box): Box {
+  const by = LINE / 2;
+  return {
+    x: x + by,
+    y: y + by,
+    width: Math.max(1, width - LINE),
+    height: Math.max(1, height - LINE),
+  };
+}
+
 /** A part of a bar: a link in the drawing to the list filtered by it. */
-export function BarPart({ shape, series }: Props) {
+export function BarPart({ shape, series, look }: Props) {
+  const hatch = useId();
   const { horizontal, tabStop, picked, describe, hrefOf, onPick, onFocus } = useParts();
   const { x, y, width, height, fill } = shape;
   if (width <= 0 || height <= 0) return null;
@@ -37,6 +55,8 @@ export function BarPart({ shape, series }: Props) {
     onPick(part);
   };
   const gap = (size: number) => Math.max(1, size - GAP);
+  // A line is drawn half outside of what it surrounds.
+  const within = (box: Box) => (look ? inset(box) : box);
   const [reachX, reachY] = horizontal ? [0, REACH] : [REACH, 0];
   return (
     <a
@@ -57,14 +77,30 @@ export function BarPart({ shape, series }: Props) {
         height={height + 2 * reachY}
         fill="transparent"
       />
+      {look === 'hatched' && (
+        <pattern
+          id={hatch}
+          width={HATCH}
+          height={HATCH}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width={HATCH} height={HATCH} fill="var(--app-surface)" />
+          <rect width={HATCH / 2} height={HATCH} fill={fill} />
+        </pattern>
+      )}
       <rect
         className={classes.fill}
-        x={x}
-        y={y}
-        width={horizontal ? gap(width) : width}
-        height={horizontal ? height : gap(height)}
+        data-look={look}
+        {...within({
+          x,
+          y,
+          width: horizontal ? gap(width) : width,
+          height: horizontal ? height : gap(height),
+        })}
         rx={1.5}
-        fill={fill}
+        {...(look && { stroke: fill })}
+        fill={look ? (look === 'hatched' ? `url(#${hatch})` : 'var(--app-surface)') : fill}
       />
     </a>
   );

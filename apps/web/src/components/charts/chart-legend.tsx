@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ChartSeries } from './chart-model.ts';
 import classes from './charts.module.css';
 
@@ -5,9 +6,14 @@ import classes from './charts.module.css';
 export function ChartLegend({ series }: { readonly series: readonly ChartSeries[] }) {
   return (
     <ul className={classes.legend} aria-label="Legenda">
-      {series.map(({ id, label, color }) => (
+      {series.map(({ id, label, color, look }) => (
         <li key={id}>
-          <span className={classes.swatch} style={{ background: color }} aria-hidden />
+          <span
+            className={classes.swatch}
+            data-look={look}
+            style={{ '--swatch': color } as CSSProperties}
+            aria-hidden
+          />
           {label}
         </li>
       ))}

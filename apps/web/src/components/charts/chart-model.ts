@@ -7,7 +7,12 @@ export interface ChartSeries {
   readonly label: string;
   /** Any CSS colour. */
   readonly color: string;
+  /** How the colour is drawn; filled by default. */
+  readonly look?: ChartLook;
 }
+
+/** A colour as an outline, or in stripes. */
+export type ChartLook = 'outline' | 'hatched';
 
 export interface ChartBar {
   readonly id: string;

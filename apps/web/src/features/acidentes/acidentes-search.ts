@@ -16,6 +16,8 @@ export interface AcidentesSearch extends ListSearch {
   readonly formacao?: (typeof TRISTATES)[number];
   readonly epi?: (typeof TRISTATES)[number];
   readonly socorros?: (typeof TRISTATES)[number];
+  /** Also those that await acceptance. */
+  readonly pendentes?: '1';
   /** Type of accident. */
   readonly tipo?: number;
   /** Node in which the employee works. */
@@ -33,6 +35,7 @@ export function validateAcidentesSearch(raw: Record<string, unknown>): Acidentes
     formacao: readChoice(raw.formacao, TRISTATES),
     epi: readChoice(raw.epi, TRISTATES),
     socorros: readChoice(raw.socorros, TRISTATES),
+    pendentes: readChoice(String(raw.pendentes), ['1']),
     tipo: readCode(raw.tipo),
     local: readCode(raw.local),
   };

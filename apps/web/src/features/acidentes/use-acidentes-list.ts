@@ -4,13 +4,13 @@ import type { ListDefinition, ListFilter } from '../../components/list/list-defi
 import { chosenOptions } from '../../components/list/options.ts';
 import { organigramaQuery, siteName } from '../../components/tree/organigrama-query.ts';
 import { useCompany } from '../../lib/use-company.ts';
-import { acidentesList } from './acidentes-list.ts';
+import { acidentesList } from './acidentes-list.tsx';
 import { tiposQuery } from './tipos-query.ts';
 
 /** The list definition with the names of the nodes and types that the charts filter by. */
 export function useAcidentesList(): ListDefinition<'listAcidentes'> {
   const company = useCompany().cd;
-  const { tipo, local } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
+  const { tipo, local, pendentes } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
   const types = useQuery({ ...tiposQuery, enabled: tipo !== undefined }).data?.message;
   const nodes = useQuery({
     ...organigramaQuery(company),
@@ -23,5 +23,6 @@ export function useAcidentesList(): ListDefinition<'listAcidentes'> {
     { name: 'tipo', label: 'Tipo', options: chosenOptions(types, tipo) },
     { name: 'local', label: 'Unidade', options: chosenOptions(sites, local) },
   ];
-  return { ...acidentesList, filters: [...(acidentesList.filters ?? []), ...byCharts] };
+  const list = acidentesList(pendentes !== undefined);
+  return { ...list, filters: [...(list.filters ?? []), ...byCharts] };
 }

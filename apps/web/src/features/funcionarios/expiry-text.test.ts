@@ -8,7 +8,7 @@ test.each([
   [0, 'Expira hoje'],
   [-1, 'Expira em 1 dia'],
   [-30, 'Expira em 30 dias'],
-  [-31, 'Válida por mais 31 dias'],
+  [-31, 'Expira em 31 dias'],
 ])('%i days: %s [FUNC-07]', (days, text) => {
   expect(expiryText(days)).toBe(text);
 });

@@ -14,7 +14,7 @@ export function expiryText(days: number, examined = false): string {
     case 'a-expirar':
       return days === 0 ? 'Expira hoje' : `Expira em ${inDays(-days)}`;
     case 'valida':
-      return `Válida por mais ${inDays(-days)}`;
+      return `Expira em ${inDays(-days)}`;
   }
 }
 

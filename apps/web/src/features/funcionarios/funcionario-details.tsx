@@ -4,7 +4,8 @@ import { displayDate } from '@sst/contract/rules/dates';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
 import { sexLabel } from '@sst/contract/rules/sex';
 import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
-import { Facts } from '../../components/facts/facts.tsx';
+import { FitnessCell } from '../../components/badges/fitness-badge.tsx';
+import { type Fact, Facts } from '../../components/facts/facts.tsx';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { ExpiryCell } from './expiry-cell.tsx';
 import { FichaDownload } from './ficha-download.tsx';
@@ -21,13 +22,17 @@ const date = (value: string | null) => value && displayDate(value);
 export function FuncionarioDetails({ company, funcionario: f }: Props) {
   const { pode } = useAbilities();
   const ficha = f.cd_anex === null ? 'Sem ficha de aptidão' : date(f.dt_anex);
+  // Who may not see decisions is told of days only.
+  const fitness: readonly Fact[] =
+    f.cd_aptidao === undefined ? [] : [{ label: 'Aptidão', value: <FitnessCell of={f} /> }];
   return (
     <>
       <Facts
-        title="Aptidão"
+        title={fitness.length > 0 ? 'Aptidão' : 'Exames'}
         facts={[
+          ...fitness,
           {
-            label: 'Estado',
+            label: 'Validade',
             value: <ExpiryCell date={null} days={f.dias_expir} examined={f.dt_ult_exam !== null} />,
           },
           { label: 'Válido até', value: date(f.dt_expir) },

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { FuncionarioDetail } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FitnessCell } from '../../components/badges/fitness-badge.tsx';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
 import { useSiteName } from '../../components/tree/use-site-name.ts';
@@ -79,7 +80,10 @@ function Head({ company, funcionario: f, actions }: HeadProps) {
       <div className={classes.names}>
         <h3 className={classes.name}>{f.nome}</h3>
         <p className={classes.place}>{dotted(f.num_mecan && `N.º ${f.num_mecan}`, site)}</p>
-        <SaidaBadge funcionario={f} />
+        <span className={classes.badges}>
+          {f.cd_aptidao && <FitnessCell of={f} />}
+          <SaidaBadge funcionario={f} />
+        </span>
       </div>
       {f.pendente === 1 && <PendingLink cd={f.cd} nome={f.nome} />}
       {actions && <div className={classes.actions}>{actions}</div>}

@@ -1,12 +1,57 @@
+import type { FuncionarioRow } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { filterNames } from '../../components/list/list-definition.ts';
 import { funcionariosList } from './funcionarios-list.tsx';
 import { funcionariosSource } from './funcionarios-search.ts';
 
-test('the rows that are asked for before the page is there are those that it asks for', () => {
-  const { call, filters } = funcionariosSource({});
-  expect({ call, filters }).toEqual({
-    call: funcionariosList.call,
-    filters: filterNames(funcionariosList),
-  });
+test.each([true, false])(
+  'the rows that are asked for before the page is there are those that it asks for',
+  (fitness) => {
+    const list = funcionariosList(fitness);
+    const { call, filters } = funcionariosSource({});
+    expect({ call, filters }).toEqual({
+      call: list.call,
+      filters: filterNames(list),
+    });
+  },
+);
+
+const ROW: FuncionarioRow = {
+  cd: 1,
+  num_mecan: null,
+  nome: 'Ana Melo',
+  idade: 40,
+  dt_ult_exam: '2026-02-10',
+  dias_expir: 9999,
+  dt_expir: null,
+  dt_prox_marc: null,
+  pendente: 0,
+  organig: 'Produção',
+  cd_aptidao: 'ID',
+  dt_aptidao: '2026-02-10',
+};
+
+/** The cells of a row in the exported file, by header. */
+function fileOf(row: FuncionarioRow, fitness: boolean) {
+  const columns = funcionariosList(fitness).exports?.columns ?? [];
+  return columns.map(({ header, value }) => [header, value(row)]);
+}
+
+test('in the file an exam without an end is no missing exam; the decision follows the seven columns [EXP-05, EXP-06, FUNC-101]', () => {
+  const seven = [
+    ['Nº Mecanográfico', null],
+    ['Funcionário', 'Ana Melo'],
+    ['Idade', '40'],
+    ['Data do último exame', '10-02-2026'],
+    ['Válido até', 'Sem validade'],
+    ['Próxima marcação', 'Sem marcação'],
+    ['Organigrama', 'Produção'],
+  ];
+  expect(fileOf(ROW, true)).toEqual([
+    ...seven,
+    ['Aptidão', 'Inapto definitivamente'],
+    ['Data do exame da aptidão', '10-02-2026'],
+  ]);
+  expect(fileOf(ROW, false)).toEqual(seven);
+  expect(fileOf({ ...ROW, dt_ult_exam: null }, false)[4]).toEqual(['Válido até', 'Sem exame']);
 });

@@ -1,17 +1,25 @@
 import type { FuncionarioRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { EXPIRIES, EXPIRY_LABEL } from '@sst/contract/rules/expiry';
-import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { fitnessText } from '@sst/contract/rules/fitness';
+import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/health';
+import { FitnessCell } from '../../components/badges/fitness-badge.tsx';
+import type {
+  ListDefinition,
+  ListExport,
+  ListFilter,
+} from '../../components/list/list-definition.ts';
 import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import { ExpiryCell } from './expiry-cell.tsx';
 
 const NO_EXAM = 'Sem exame';
+const NO_END = 'Sem validade';
 const NO_BOOKING = 'Sem marcação';
 
 const dateOr = (date: string | null, none: string) => (date ? displayDate(date) : none);
 
-const FIELDS: readonly RowField<FuncionarioRow>[] = [
+const WHO: readonly RowField<FuncionarioRow>[] = [
   {
     id: 'num_mecan',
     header: 'N.º mecanográfico',
@@ -20,6 +28,9 @@ const FIELDS: readonly RowField<FuncionarioRow>[] = [
   },
   { id: 'nome', header: 'Nome', fileHeader: 'Funcionário', main: true, text: (row) => row.nome },
   { id: 'idade', header: 'Idade', numeric: true, text: (row) => String(row.idade) },
+];
+
+const EXAMS: readonly RowField<FuncionarioRow>[] = [
   {
     id: 'dt_ult_exam',
     header: 'Último exame',
@@ -29,7 +40,7 @@ const FIELDS: readonly RowField<FuncionarioRow>[] = [
   {
     id: 'dt_expir',
     header: 'Válido até',
-    text: (row) => dateOr(row.dt_expir, NO_EXAM),
+    text: (row) => dateOr(row.dt_expir, row.dt_ult_exam ? NO_END : NO_EXAM),
     render: (row) => (
       <ExpiryCell date={row.dt_expir} days={row.dias_expir} examined={row.dt_ult_exam !== null} />
     ),
@@ -42,25 +53,53 @@ const FIELDS: readonly RowField<FuncionarioRow>[] = [
   },
 ];
 
-const { columns, exports } = columnsAndFile(FIELDS, 'Funcionários');
-
-/** The list definition of the employees. */
-export const funcionariosList: ListDefinition<'listFuncionarios'> = {
-  call: 'listFuncionarios',
-  key: (row) => row.cd,
-  searchHint: 'Nome ou n.º mecanográfico',
-  empty: 'Ainda não há funcionários aqui.',
-  columns,
-  filters: [
-    {
-      name: 'validade',
-      label: 'Validade',
-      all: 'Todas',
-      options: labelOptions(EXPIRY_LABEL, EXPIRIES),
-    },
-  ],
-  exports: {
-    ...exports,
-    columns: [...exports.columns, { header: 'Organigrama', value: (row) => row.organig }],
-  },
+/** The decision stands before the validity, which says until when it holds. */
+const FITNESS: RowField<FuncionarioRow> = {
+  id: 'cd_aptidao',
+  header: 'Aptidão',
+  text: fitnessText,
+  render: (row) => <FitnessCell of={row} />,
 };
+
+const { exports } = columnsAndFile([...WHO, ...EXAMS], 'Funcionários');
+
+/** The columns of the file: the first seven are fixed (A §9), others follow. */
+const FILE: ListExport<FuncionarioRow>['columns'] = [
+  ...exports.columns,
+  { header: 'Organigrama', value: (row) => row.organig },
+];
+const FITNESS_FILE: typeof FILE = [
+  { header: FITNESS.header, value: FITNESS.text },
+  {
+    header: 'Data do exame da aptidão',
+    value: ({ dt_aptidao }) => (dt_aptidao ? displayDate(dt_aptidao) : null),
+  },
+];
+
+const VALIDITY: ListFilter = {
+  name: 'validade',
+  label: 'Validade',
+  all: 'Todas',
+  options: labelOptions(EXPIRY_LABEL, EXPIRIES),
+};
+/** Without a control of its own for who may not use it: an address that has it is refused, not read as another. */
+const FITNESS_FILTER: ListFilter = {
+  name: 'aptidao',
+  label: FITNESS.header,
+  options: labelOptions(DECISION_LABEL, DECISIONS),
+};
+
+/** The list definition of the employees. @param fitness whether the user may see decisions about health. */
+export function funcionariosList(fitness: boolean): ListDefinition<'listFuncionarios'> {
+  const fields = fitness ? [...WHO, FITNESS, ...EXAMS] : [...WHO, ...EXAMS];
+  return {
+    call: 'listFuncionarios',
+    key: (row) => row.cd,
+    searchHint: 'Nome ou n.º mecanográfico',
+    empty: 'Ainda não há funcionários aqui.',
+    dense: fitness,
+    columns: columnsAndFile(fields, exports.fileName).columns,
+    filters: [fitness ? { ...FITNESS_FILTER, all: 'Todas' } : FITNESS_FILTER, VALIDITY],
+    exports: { ...exports, columns: fitness ? [...FILE, ...FITNESS_FILE] : FILE },
+  };
+}

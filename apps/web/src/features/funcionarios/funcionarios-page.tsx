@@ -23,6 +23,7 @@ interface Person {
 export function FuncionariosPage() {
   const { pode } = useAbilities();
   const { cd, close } = useDetail();
+  const definition = funcionariosList(pode(MENU.saude, 'ver'));
   const [leaving, setLeaving] = useState<Person | null>(null);
   const actions = pode(MENU.funcionarios, 'editar')
     ? (person: Person, labelled?: boolean) => (
@@ -38,7 +39,7 @@ export function FuncionariosPage() {
     <>
       <ListPage
         title="Gestão de funcionários"
-        definition={funcionariosList}
+        definition={definition}
         openSearch={(row) => ({ detalhe: row.cd })}
         onIntent={FuncionarioDialog.preload}
         rowActions={(row) => (

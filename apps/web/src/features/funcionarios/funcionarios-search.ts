@@ -1,4 +1,5 @@
 import { EXPIRIES, type Expiry } from '@sst/contract/rules/expiry';
+import type { Decision } from '@sst/contract/rules/health';
 import { FUNCIONARIO_SORT } from '@sst/contract/rules/sorts';
 import type { ListSource } from '../../lib/list-call.ts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
@@ -6,14 +7,20 @@ import { type ListSearch, readChoice, readCode, validateListSearch } from '../..
 /** The search parameters of the employee list. */
 export interface FuncionariosSearch extends ListSearch {
   readonly validade?: Expiry;
+  /** The last decision. */
+  readonly aptidao?: (typeof DECISIONS)[number];
   /** Employee whose detail is open. */
   readonly detalhe?: number;
 }
+
+// Only types are imported from the contract: the search modules of all pages are in the initial bundle.
+const DECISIONS = ['A', 'AC', 'IT', 'ID', 'SD'] as const satisfies readonly Decision[];
 
 export function validateFuncionariosSearch(raw: Record<string, unknown>): FuncionariosSearch {
   return {
     ...validateListSearch(raw, FUNCIONARIO_SORT),
     validade: readChoice(raw.validade, EXPIRIES),
+    aptidao: readChoice(raw.aptidao, DECISIONS),
     detalhe: readCode(raw.detalhe),
   };
 }
@@ -24,5 +31,5 @@ export function validateFuncionariosSearch(raw: Record<string, unknown>): Funcio
  */
 export function funcionariosSource(raw: Record<string, unknown>): ListSource<'listFuncionarios'> {
   const search = validateFuncionariosSearch(raw);
-  return { call: 'listFuncionarios', search, filters: ['validade'] };
+  return { call: 'listFuncionarios', search, filters: ['aptidao', 'validade'] };
 }

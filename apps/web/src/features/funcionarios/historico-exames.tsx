@@ -1,9 +1,10 @@
-import type { FuncionarioDetail } from '@sst/contract';
+import type { ExameDoFuncionario, FuncionarioDetail } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
 import { displayDate, displayTime } from '@sst/contract/rules/dates';
+import type { FitnessOfRow } from '@sst/contract/rules/fitness';
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
-import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
+import { FitnessBadge } from '../../components/badges/fitness-badge.tsx';
 import { callQuery } from '../../lib/call-query.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { FichaDownload } from './ficha-download.tsx';
@@ -13,6 +14,12 @@ import { HistoricoRows } from './historico-rows.tsx';
 interface Props {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
+}
+
+/** What one exam says of the person. */
+function fitnessOf({ cd_decis, dt }: ExameDoFuncionario): FitnessOfRow {
+  const cd_aptidao = cd_decis === 'SD' ? null : cd_decis;
+  return { cd_aptidao, dt_aptidao: cd_aptidao && dt, dt_ult_exam: dt };
 }
 
 /** The exams of an employee, latest first, below the latest fitness sheet. */
@@ -40,7 +47,7 @@ export function HistoricoExames({ company, funcionario: f }: Props) {
               {exame.tipo_exam}
               <span className={classes.who}>{exame.medic ?? `Médico: ${NOT_AVAILABLE}`}</span>
             </span>
-            <DecisionBadge cd_decis={exame.cd_decis} decis={exame.decis} />
+            <FitnessBadge of={fitnessOf(exame)} />
             {downloads && (
               <span className={classes.file}>
                 {exame.anex !== 0 && (

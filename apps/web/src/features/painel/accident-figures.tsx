@@ -31,7 +31,8 @@ export function AccidentFigures({ accidents, seesRequests }: Props) {
       one: 'Dia desde o último acidente',
       label: 'Dias desde o último acidente',
       value: days,
-      to: '/acidente',
+      // It counts those that await acceptance too, so the list shows them.
+      ...linkOptions({ to: '/acidente', search: { pendentes: '1' } }),
     },
   ];
   return (

@@ -4,8 +4,7 @@ import { wholeNumber } from '@sst/contract/rules/text';
 import { Link } from '@tanstack/react-router';
 import { type Employees, splitByExpiry } from './expiry-split.ts';
 import classes from './figures.module.css';
-
-const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 });
+import { FitnessBar } from './fitness-bar.tsx';
 
 const SHOWN = [
   {
@@ -45,25 +44,26 @@ function Figure({ value, label, one = label, validade }: FigureProps) {
   );
 }
 
-/** The states as a stacked bar; its accessible name has the same numbers. */
+/** The ends of validity as a stacked bar; its accessible name has the same numbers. It says nothing of fitness. */
 function ExpiryBar({ employees }: { employees: Employees }) {
   const parts = Object.entries(splitByExpiry(employees)) as [Expiry, number][];
-  const { valida, 'a-expirar': ending } = splitByExpiry(employees);
-  if (employees.ativos === 0) return <p className={classes.caption}>Não há funcionários ativos.</p>;
-  const share = (valida + ending) / employees.ativos;
   const words = parts.map(([state, count]) => `${EXPIRY_LABEL[state]}: ${wholeNumber(count)}`);
   return (
-    <>
-      <div className={classes.bar} role="img" aria-label={words.join('; ')}>
-        {parts
-          .filter(([, count]) => count > 0)
-          .map(([state, count]) => (
-            <span key={state} data-state={state} style={{ flexGrow: count }} />
-          ))}
-      </div>
-      <p className={classes.caption}>{percent.format(share)} com exame válido</p>
-    </>
+    <div className={classes.bar} data-alone role="img" aria-label={words.join('; ')}>
+      {parts
+        .filter(([, count]) => count > 0)
+        .map(([state, count]) => (
+          <span key={state} data-state={state} style={{ flexGrow: count }} />
+        ))}
+    </div>
   );
+}
+
+/** What the employees are made up of: by decision for who may see health data, else by the end of validity. */
+function Shares({ employees }: { employees: Employees }) {
+  if (employees.ativos === 0) return <p className={classes.caption}>Não há funcionários ativos.</p>;
+  if (employees.aptidao) return <FitnessBar employees={employees} fitness={employees.aptidao} />;
+  return <ExpiryBar employees={employees} />;
 }
 
 /** The employee figures; each links to the list with its filter. */
@@ -77,10 +77,11 @@ export function Figures({ employees }: { employees: Employees | undefined }) {
         ))}
       </div>
       {employees ? (
-        <ExpiryBar employees={employees} />
+        <Shares employees={employees} />
       ) : (
         <div className={classes.caption}>
-          <Skeleton height={8} mt="lg" mb="sm" />
+          <Skeleton height={12} mt="md" mb="sm" />
+          <Skeleton height={19} width={320} maw="100%" mb="xs" />
           <Skeleton height={19} width={140} />
         </div>
       )}

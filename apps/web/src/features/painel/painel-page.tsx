@@ -58,7 +58,7 @@ function Contents() {
       {!painel.error && (seesEmployees || seesRequests) && (
         <section className={classes.section} aria-label="Números">
           {seesEmployees && <Figures employees={figures?.funcionarios ?? undefined} />}
-          {seesRequests && <OpenRequests count={figures?.pendentes?.abertos} />}
+          {seesRequests && <OpenRequests requests={figures?.pendentes ?? undefined} />}
         </section>
       )}
       <section className={classes.section} aria-labelledby="areas">

@@ -1,8 +1,9 @@
-import { DECISION_LABEL, DECISIONS, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
+import { DECISIONS, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../components/charts/chart-model.ts';
+import { DECISION_SERIES } from '../../components/charts/decision-series.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
 import { callQuery } from '../../lib/call-query.ts';
@@ -12,11 +13,6 @@ import { expiryBars, resultBars } from './exames-bars.ts';
 import classes from './saude.module.css';
 import type { ExamesSearch } from './saude-search.ts';
 
-const RESULTS = DECISIONS.map((id) => ({
-  id,
-  label: DECISION_LABEL[id],
-  color: `var(--decision-${id.toLowerCase()})`,
-}));
 const EXPIRIES = [{ id: 'expira', label: 'Exames a expirar', color: 'var(--app-mark)' }];
 
 function pickedResult({ mes, decisao }: ExamesSearch): ChartPart | null {
@@ -49,7 +45,7 @@ export function ExamesCharts({ filters }: Props) {
         title={`Resultados dos últimos ${EXAM_CHART_MONTHS} meses`}
         barHeader="Mês"
         bars={data && resultBars(data)}
-        series={RESULTS}
+        series={DECISION_SERIES}
         empty={`Sem exames nos últimos ${EXAM_CHART_MONTHS} meses.`}
         fileName="Exames realizados - Resultados por mês"
         picked={pickedResult(search)}

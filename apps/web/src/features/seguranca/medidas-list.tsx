@@ -1,9 +1,11 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import {
   DELAY_LABEL,
   DELAYS,
-  isDayCount,
+  deadlineText,
+  isLate,
   LATE,
   MEASURE_STATE,
   overdueDays,
@@ -11,6 +13,7 @@ import {
 import { countLabel, NOT_AVAILABLE, PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { IconClockExclamation, IconProgress, IconSparkles } from '@tabler/icons-react';
 import { Badge } from '../../components/badges/badge.tsx';
+import { keepDates } from '../../components/kept-dates.tsx';
 import type {
   FilterOption,
   ListDefinition,
@@ -18,15 +21,7 @@ import type {
 } from '../../components/list/list-definition.ts';
 import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
-
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The text of a deadline: a number of days, or a date. */
-function deadlineText(prazo: string | null): string | null {
-  if (prazo === null) return null;
-  if (isDayCount(prazo)) return countLabel(Number(prazo), 'dia', 'dias');
-  return ISO_DATE.test(prazo) ? displayDate(prazo) : prazo;
-}
+import classes from './seguranca.module.css';
 
 function overdueText(row: MedidaRow): string | null {
   const days = overdueDays(row);
@@ -45,10 +40,22 @@ function Overdue({ row }: { readonly row: MedidaRow }) {
   );
 }
 
+/** The deadline, in red and said to be over once it is past. */
+function Deadline({ row }: { readonly row: MedidaRow }) {
+  const text = keepDates(deadlineText(row) ?? NOT_AVAILABLE);
+  if (!isLate(row)) return <span className={classes.deadline}>{text}</span>;
+  return (
+    <span className={classes.deadline} data-late title="O prazo terminou.">
+      {text}
+      <VisuallyHidden> (o prazo terminou)</VisuallyHidden>
+    </span>
+  );
+}
+
+type Planned = Pick<MedidaRow, 'tarefa' | 'risco_identific' | 'medida' | 'dt' | 'prazo'>;
+
 /** The first fields of every list of measures: subject and date. */
-export const MEASURE_FIELDS: readonly RowField<
-  Pick<MedidaRow, 'tarefa' | 'risco_identific' | 'medida' | 'dt' | 'prazo'>
->[] = [
+const SUBJECT: readonly RowField<Planned>[] = [
   { id: 'tarefa', header: 'Tarefa', main: true, long: true, text: (row) => row.tarefa },
   {
     id: 'risco_identific',
@@ -59,11 +66,16 @@ export const MEASURE_FIELDS: readonly RowField<
   },
   { id: 'medida', header: 'Medida', long: true, prose: true, text: (row) => row.medida },
   { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
-  { id: 'prazo', header: 'Prazo', text: (row) => deadlineText(row.prazo) },
 ];
 
+const DEADLINE: RowField<Planned> = { id: 'prazo', header: 'Prazo', text: deadlineText };
+
+/** What every list of measures begins with; whether a deadline is past matters to open ones only. */
+export const MEASURE_FIELDS: readonly RowField<Planned>[] = [...SUBJECT, DEADLINE];
+
 const FIELDS: readonly RowField<MedidaRow>[] = [
-  ...MEASURE_FIELDS,
+  ...SUBJECT,
+  { ...DEADLINE, render: (row) => <Deadline row={row} /> },
   {
     id: 'dias_expir',
     header: 'Dias em atraso',

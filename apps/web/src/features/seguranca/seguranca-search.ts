@@ -38,7 +38,7 @@ export interface MedidasSearch extends ListSearch {
   readonly agrupar?: 'local';
 }
 
-const DELAYS = ['0-30', '31-90', '91-180', '181-', '1-'] as const satisfies readonly NonNullable<
+const DELAYS = ['1-30', '31-90', '91-180', '181-', '1-'] as const satisfies readonly NonNullable<
   MedidaListQuery['atraso']
 >[];
 const WEB_CLIENT = 'WEBCLI';

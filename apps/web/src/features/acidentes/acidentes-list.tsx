@@ -1,10 +1,12 @@
 import type { AcidenteRow } from '@sst/contract';
+import { ACCIDENT_STATE, ACCIDENT_STATE_LABEL } from '@sst/contract/rules/accidents';
 import { displayDate } from '@sst/contract/rules/dates';
 import {
   firstAidText,
   TRISTATES,
   tristateText,
 } from '../../components/acidente/acidente-labels.ts';
+import { AccidentBadge } from '../../components/badges/accident-badge.tsx';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 
@@ -14,6 +16,10 @@ const tristateFilter = (name: string, label: string): ListFilter => ({
   all: 'Todos',
   options: TRISTATES,
 });
+
+/** In the words of the figures, which count those that await acceptance. */
+const stateOf = ({ cd_estad }: AcidenteRow) =>
+  cd_estad === ACCIDENT_STATE.novo ? 'Por aceitar' : ACCIDENT_STATE_LABEL[cd_estad];
 
 const FIELDS: readonly RowField<AcidenteRow>[] = [
   { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
@@ -36,18 +42,34 @@ const FIELDS: readonly RowField<AcidenteRow>[] = [
   { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
 ];
 
-/** The list definition of the accidents (B §2). */
-export const acidentesList: ListDefinition<'listAcidentes'> = {
+/** Where accidents that await acceptance are listed too, they are marked. */
+const STATE: RowField<AcidenteRow> = {
+  id: 'cd_estad',
+  header: 'Estado',
+  text: stateOf,
+  render: (row) => <AccidentBadge cd_estad={row.cd_estad} estado={stateOf(row)} />,
+};
+
+/** A link sets it; the chip says so, and removes it. */
+const ALSO_PENDING: ListFilter = {
+  name: 'pendentes',
+  label: STATE.header,
+  options: [{ value: '1', label: 'Aceites e por aceitar' }],
+};
+
+/** The list definition of the accidents (B §2). @param pending whether those that await acceptance are listed too. */
+export const acidentesList = (pending: boolean): ListDefinition<'listAcidentes'> => ({
   call: 'listAcidentes',
   key: (row) => row.cd,
   searchHint: 'Nome, n.º mecanográfico, descrição...',
   empty:
     'Ainda não há acidentes aceites aqui. Os que forem registados ficam nos pedidos pendentes até serem aceites.',
   period: true,
-  ...columnsAndFile(FIELDS, 'Acidentes'),
+  ...columnsAndFile(pending ? [...FIELDS, STATE] : FIELDS, 'Acidentes'),
   filters: [
     tristateFilter('formacao', 'Formação para a tarefa'),
     tristateFilter('epi', 'EPI adequado'),
     tristateFilter('socorros', 'Primeiros socorros'),
+    ALSO_PENDING,
   ],
-};
+});

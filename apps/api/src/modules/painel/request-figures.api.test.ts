@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAccident } from '../../testing/health-rows.ts';
+import {
+  addEmployee,
+  COMPANY,
+  REGION,
+  type RequestTests,
+  signInToRegion,
+  startRequestTests,
+} from '../../testing/requests.ts';
+import { signInWith } from '../../testing/test-users.ts';
+
+let tests: RequestTests;
+beforeAll(async () => {
+  tests = await startRequestTests();
+});
+afterAll(() => tests.app.close());
+
+const figures = async (company = COMPANY, token = tests.token) =>
+  (await tests.app.call('getPainel', { token, params: { company } })).body.message.pendentes;
+
+async function listed(company: number, token: string) {
+  const count = async (name: 'listPedidos' | 'listAcidentesPendentes', estado: string) => {
+    const call = { token, params: { company }, query: { estado, quantidade: 1 } };
+    return (await tests.app.call(name, call)).body.count as number;
+  };
+  const funcionarios = await count('listPedidos', 'abertos');
+  const acidentes = await count('listAcidentesPendentes', '0');
+  return { abertos: funcionarios + acidentes, funcionarios, acidentes };
+}
+
+it('open requests are those of employees and of accidents, as their lists hold them [DASH-103]', async () => {
+  const before = await figures();
+  expect(before).toEqual(await listed(COMPANY, tests.token));
+  expect(Math.min(before.funcionarios, before.acidentes)).toBeGreaterThan(0);
+  const cd = await addEmployee(tests.app.admin, tests.own);
+  await addAccident(tests.app.admin, cd, { cd_estad: 0 });
+  expect(await figures()).toEqual({
+    abertos: before.abertos + 1,
+    funcionarios: before.funcionarios,
+    acidentes: before.acidentes + 1,
+  });
+});
+
+it('of a branch they are those of the branch, and nobody without menu 5 has any [DASH-103, PERM-13, PERM-16]', async () => {
+  const token = await signInToRegion(tests);
+  expect(await figures(REGION, token)).toEqual(await listed(REGION, token));
+  const acessos = [{ menu: 1 }, { menu: 4 }] as const;
+  const without = await signInWith(tests.app, { cd_empresa: COMPANY, acessos });
+  expect(await figures(COMPANY, without.token)).toBeNull();
+});
