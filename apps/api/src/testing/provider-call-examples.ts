@@ -93,6 +93,7 @@ export const PROVIDER_EXAMPLES = {
       cd_medic: rows.physician,
       cd_decis: 'AC',
       dt: '2010-01-06',
+      recomendacoes: 'Evitar cargas.',
     },
   }),
   annulExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
