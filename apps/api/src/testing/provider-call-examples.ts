@@ -96,6 +96,11 @@ export const PROVIDER_EXAMPLES = {
       recomendacoes: 'Evitar cargas.',
     },
   }),
+  getFuncionarioParaExame: ({ node, employee }) => ({ params: { company: node, id: employee } }),
+  getMarcacaoSeguinte: ({ node, physician }) => ({
+    params: { company: node, id: physician },
+    query: { dt: TEST_TODAY, hr: '09:00' },
+  }),
   annulExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
   listTecnicosAtivos: ofNode,
   getAtividadePrestador: ofBookedActivity,
