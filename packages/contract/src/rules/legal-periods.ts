@@ -15,7 +15,7 @@ export const LEGAL_PERIODS = {
 } as const;
 
 /** Why the next exam is due on its day. */
-export type ExamPeriodReason =
+type ExamPeriodReason =
   /** The worker is still a minor when it is due. */
   | 'menor'
   /** The worker is past the 50th birthday when it is due after a year. */
