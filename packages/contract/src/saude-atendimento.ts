@@ -6,6 +6,7 @@ import {
   Cd,
   CdText,
   CompanyItemParams,
+  CompanyParams,
   DateText,
   messageOf,
   PROVIDER_COMPANY,
@@ -39,6 +40,8 @@ export const FuncionarioParaExame = z.object({
 export type FuncionarioParaExame = z.output<typeof FuncionarioParaExame>;
 
 const SeguinteQuery = z.object({
+  /** The physician. */
+  medico: CdText,
   /** The day. */
   dt: DateText,
   /** Hour and code of the booking that is done: later ones come first. */
@@ -62,11 +65,11 @@ export const saudeAtendimentoCalls = defineCalls({
   },
   getMarcacaoSeguinte: {
     method: 'GET',
-    path: `${PROVIDER_COMPANY}/medico/:id/marcacao-seguinte`,
+    path: `${PROVIDER_COMPANY}/marcacao-seguinte`,
     summary:
       'A marcação de exame em aberto que se segue, no mesmo dia, para um médico: as dele e as que não têm médico, primeiro as de mais tarde; null se não houver.',
     permission: providerOf,
-    params: CompanyItemParams,
+    params: CompanyParams,
     query: SeguinteQuery,
     answer: messageOf(z.object({ cd: Cd }).nullable()),
   },

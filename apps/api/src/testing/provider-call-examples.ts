@@ -98,8 +98,8 @@ export const PROVIDER_EXAMPLES = {
   }),
   getFuncionarioParaExame: ({ node, employee }) => ({ params: { company: node, id: employee } }),
   getMarcacaoSeguinte: ({ node, physician }) => ({
-    params: { company: node, id: physician },
-    query: { dt: TEST_TODAY, hr: '09:00' },
+    params: { company: node },
+    query: { medico: String(physician), dt: TEST_TODAY, hr: '09:00' },
   }),
   annulExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
   listTecnicosAtivos: ofNode,

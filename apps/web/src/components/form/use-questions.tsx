@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
+import classes from './form.module.css';
 
 interface Texts {
   readonly title: string;
@@ -28,9 +29,11 @@ export function useQuestions({ title, action }: Texts) {
         : new Promise((answer) => setAsked({ questions, answer })),
     dialog: asked && (
       <PageDialog title={title} width={520} onClose={() => answered(false)}>
-        {asked.questions.map((question) => (
-          <p key={question}>{question}</p>
-        ))}
+        <div className={classes.form}>
+          {asked.questions.map((question) => (
+            <p key={question}>{question}</p>
+          ))}
+        </div>
         <DialogButtons
           action={action}
           careful

@@ -110,7 +110,8 @@ describe('what is known of an employee who is examined', () => {
 
 describe('the booking that follows', () => {
   const next = async (query = {}, id = tests.own.physician) =>
-    (await call('getMarcacaoSeguinte', id, { dt: DAY, ...query })).body.message?.cd ?? null;
+    (await call('getMarcacaoSeguinte', 0, { medico: id, dt: DAY, ...query })).body.message?.cd ??
+    null;
 
   it('is the next by the hour, then what was passed over, until none is left [SAU-116]', async () => {
     const early = await book({ hr: '08:00' });
@@ -138,8 +139,8 @@ describe('the booking that follows', () => {
     expect([await next(), await next({}, other)]).toEqual([free.cd, expect.any(Number)]);
     const elsewhere = await tests.app.call('getMarcacaoSeguinte', {
       token: tests.provider.token,
-      params: { company: OTHER_COMPANY, id: tests.own.physician },
-      query: { dt: DAY },
+      params: { company: OTHER_COMPANY },
+      query: { medico: tests.own.physician, dt: DAY },
     });
     expect(elsewhere.body.message).toBeNull();
     expect(DAY > TEST_TODAY).toBe(true);

@@ -52,13 +52,12 @@ export async function findFuncionarioParaExame(
  */
 export function findMarcacaoSeguinte(
   scope: Scope,
-  cd_medic: number,
-  { dt, hr = '00:00', marcacao = 0 }: SeguinteQuery,
+  { medico, dt, hr = '00:00', marcacao = 0 }: SeguinteQuery,
 ): Promise<{ cd: number } | undefined> {
   return scope.first(sql<{ cd: number }>`
     select m.cd from marcacao m
      where m.especie = 'exame' and m.cd_estad = ${OPEN} and m.dt = ${dt}::date
-       and (m.cd_medic = ${cd_medic} or m.cd_medic is null) and m.cd <> ${marcacao}
+       and (m.cd_medic = ${medico} or m.cd_medic is null) and m.cd <> ${marcacao}
        and ${inBranch(scope, 'm.cd_organig')}
      order by (m.hr, m.cd) <= (${hr}::time, ${marcacao}::bigint), m.hr, m.cd limit 1`);
 }

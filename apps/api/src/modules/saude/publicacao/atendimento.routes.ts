@@ -9,8 +9,8 @@ export function atendimentoRoutes(
     getFuncionarioParaExame: async ({ grant, params, query }) => ({
       message: await atendimento.funcionario(grant, params.id, query),
     }),
-    getMarcacaoSeguinte: async ({ grant, params, query }) => ({
-      message: await atendimento.seguinte(grant, params.id, query),
+    getMarcacaoSeguinte: async ({ grant, query }) => ({
+      message: await atendimento.seguinte(grant, query),
     }),
   };
 }

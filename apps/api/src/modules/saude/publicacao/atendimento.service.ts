@@ -27,13 +27,9 @@ export class AtendimentoService {
   }
 
   /** The booking that follows for a physician; null without one. */
-  async seguinte(
-    grant: Grant,
-    cd_medic: number,
-    query: SeguinteQuery,
-  ): Promise<{ cd: number } | null> {
+  async seguinte(grant: Grant, query: SeguinteQuery): Promise<{ cd: number } | null> {
     const next = await this.#parts.access.read(grant, (scope) =>
-      findMarcacaoSeguinte(scope, cd_medic, query),
+      findMarcacaoSeguinte(scope, query),
     );
     return next ?? null;
   }

@@ -16,12 +16,13 @@ type Done = Pick<ExameBody, 'cd_medic' | 'cd_marcacao' | 'dt' | 'hr'>;
 /** The open booking that follows an exam: its code, or `undefined` where that is not known or there is none. */
 async function nextAfter(
   company: number,
-  { cd_medic: id, cd_marcacao, dt, hr }: Done,
+  { cd_medic: medico, cd_marcacao, dt, hr }: Done,
 ): Promise<number | undefined> {
   try {
     const { message: next } = await callApi('getMarcacaoSeguinte', {
-      params: { company, id },
+      params: { company },
       query: {
+        medico,
         dt,
         ...(hr !== null && { hr }),
         ...(cd_marcacao !== null && { marcacao: cd_marcacao }),
