@@ -57,6 +57,7 @@ test('a booked exam is recorded with a sheet that was sent; leaving it unsaved a
 
   await page.getByLabel('Médico').selectOption({ index: 1 });
   await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
+  await textbox(page, 'Recomendações').fill('Evitar cargas.');
   await textbox(page, 'Válido até').fill('16-03-2027');
   await page.getByRole('button', { name: 'Adicionar função' }).click();
   await page.locator('input:focus').waitFor();
@@ -78,7 +79,7 @@ test('a booked exam is recorded with a sheet that was sent; leaving it unsaved a
   const { bytes } = await makePdf('Ficha', TEST_TODAY, (pdf) => pdf.text('Apto', 50, 50));
   await files.setInputFiles({ ...broken, buffer: Buffer.from(bytes) });
   await page.getByRole('button', { name: 'Registar exame' }).click();
-  await page.waitForURL('/saude/exame');
+  await soon(address).toBe(`/saude/marcacao/exame?pesquisa=${booking.num_mecan}`);
   await soon(async () => (await notices()).join()).toContain('Exame registado com sucesso.');
   const { rows } = await site.database.admin.query(
     `select m.cd_estad, e.cd_funcion::int, e.outras_funcoes, x.nome_fich, c.bytes
@@ -159,7 +160,8 @@ test('once all of a sheet is sent, the focus stays on the button that stopped it
   } finally {
     await admin.query('rollback');
   }
-  await page.waitForURL('/saude/exame');
+  // The form was opened by its address: the list of the bookings.
+  await page.waitForURL('/saude/marcacao/exame');
 });
 
 test('cancelling a booking or an exam returns to the list as it was filtered', async () => {
@@ -232,6 +234,69 @@ test('an exam of a booking that somebody else has moved is not recorded until th
   expect(await state()).toEqual({ cd_estad: 1, hr: '07:45:00' });
 });
 
+test('bookings of a day are recorded one after the other, and the way back is the list that one came from [SAU-115, SAU-116, SAU-117]', async () => {
+  const { admin } = site.database;
+  const day = '2026-03-12';
+  await admin.query('delete from marcacao where cd_empresa = 1 and dt = $1 and cd_estad = 0', [
+    day,
+  ]);
+  const { rows } = await admin.query(
+    `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, dt, hr)
+     select f.cd_empresa, f.cd, f.cd_organig, 'exame', (select min(cd) from exame_tipo),
+            case when row_number() over (order by f.cd) = 1 then (select min(cd) from medico where not inactiv) end,
+            $1, time '09:00' + (row_number() over (order by f.cd)) * interval '30 minutes'
+       from funcionario f
+      where f.cd_empresa = 1 and f.ativo and f.dt_nasc between '1980-01-01' and '2000-01-01'
+        and not exists (select from marcacao m where m.cd_funcion = f.cd and m.cd_estad = 0)
+      order by f.cd limit 2
+     returning cd::int, (select nome from funcionario f where f.cd = cd_funcion) as nome`,
+    [day],
+  );
+  const [first, second] = rows as [{ cd: number; nome: string }, { cd: number; nome: string }];
+  const list = '/saude/marcacao/exame?ver=por-fechar&quantidade=25';
+  const { page, address, notices } = await enter(list);
+  const opened = address();
+  await page.getByRole('button', { name: `Opções da marcação de ${first.nome}` }).click();
+  await page.getByRole('menuitem', { name: 'Registar exame' }).click();
+  const facts = page.getByRole('region', { name: 'Sobre o funcionário' });
+  await facts.getByText(/^\d+ anos \(nasceu a \d{2}-\d{2}-\d{4}\)$/).waitFor();
+  await facts
+    .getByText(/^Última decisão$|^Último exame$/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Decisão').selectOption('Apto');
+  await soon(() => textbox(page, 'Válido até').inputValue()).toBe('12-03-2028');
+  await page.getByText(/^Pela lei, até 12-03-2028 \(2 anos: tem entre 18 e 50 anos; /).waitFor();
+  await textbox(page, 'Válido até').fill('');
+  await page.getByRole('button', { name: 'Registar e seguinte' }).click();
+  const doubtful = page.getByRole('dialog', { name: 'Registar assim?' });
+  await doubtful.getByText(/^O exame fica sem validade\./).waitFor();
+  await doubtful.getByRole('button', { name: 'Voltar ao formulário' }).click();
+  await page.getByRole('button', { name: 'Usar 12-03-2028' }).click();
+  await page.getByRole('button', { name: 'Registar e seguinte' }).click();
+
+  await page.waitForURL(new RegExp(`/saude/exame/criar\\?marcacao=${second.cd}&medico=`));
+  await page.getByText(/marcado para 12-03-2026 às 10:00$/).waitFor();
+  expect(await textbox(page, 'Funcionário').inputValue()).toContain(second.nome);
+  await soon(() => page.locator(':focus').innerText()).toBe('Registo de um exame');
+  expect(await page.getByLabel('Decisão').inputValue()).toBe('');
+  // The booking names no physician: whoever examined before goes on.
+  expect(await page.getByLabel('Médico').inputValue()).not.toBe('');
+  await page.getByLabel('Decisão').selectOption('Apto');
+  await soon(() => textbox(page, 'Válido até').inputValue()).toBe('12-03-2028');
+  await page.getByRole('button', { name: 'Registar e seguinte' }).click();
+  await soon(async () => (await notices()).join()).toContain(
+    'Não há mais marcações de exames em aberto deste médico a 12-03-2026.',
+  );
+  await soon(address).toBe(opened);
+  await page.getByRole('heading', { name: 'Marcações de exames', level: 1 }).waitFor();
+  const { rows: kept } = await admin.query(
+    'select dt_expir::text from exame where cd_marcacao = any($1)',
+    [[first.cd, second.cd]],
+  );
+  expect(kept).toEqual([{ dt_expir: '2028-03-12' }, { dt_expir: '2028-03-12' }]);
+});
+
 test('on a phone an exam that was no booking is recorded without a sheet', async () => {
   const { nome, num_mecan } = await bookedToday(site);
   const { page, calls } = await enter('/saude/exame', { viewport: PHONE, touch: true });
@@ -269,7 +334,7 @@ async function recorded({ database }: Site) {
   return rows[0] as { cd: number; nome: string; num_mecan: string; cd_anex: number; dia: string };
 }
 
-test('an exam is corrected and its sheet drawn anew; what somebody else changed meanwhile is not written over', async () => {
+test('an exam is corrected and its sheet drawn anew, or kept after a question; what somebody else changed meanwhile is not written over [SAU-111]', async () => {
   const { cd, nome, num_mecan, cd_anex, dia } = await recorded(site);
   const { page, calls, notices, trouble, address } = await enter(
     `/saude/exame?pesquisa=${num_mecan}`,
@@ -282,8 +347,17 @@ test('an exam is corrected and its sheet drawn anew; what somebody else changed 
   expect(await textbox(page, 'Data do exame').inputValue()).toBe(dia);
   expect(await page.getByRole('radio', { name: 'Manter a ficha' }).isChecked()).toBe(true);
   await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
+  await textbox(page, 'Recomendações').fill('Evitar cargas.');
+  expect(await page.getByRole('radio', { name: 'Gerar de novo' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Manter a ficha' }).check();
   await page.getByText('A ficha que existe tem os dados de antes da correção.').waitFor();
   await expectAccessible(page, 'an exam is corrected');
+  await page.getByRole('button', { name: 'Guardar correção' }).click();
+  const doubtful = page.getByRole('dialog', { name: 'Guardar assim?' });
+  await doubtful.getByText(/contradiz o exame corrigido/).waitFor();
+  await expectAccessible(page, 'a sheet that contradicts the exam');
+  expect(calls.names()).not.toContain('updateExame');
+  await doubtful.getByRole('button', { name: 'Voltar ao formulário' }).click();
   await page.getByRole('radio', { name: 'Gerar de novo' }).check();
   // Somebody else is faster.
   await site.database.admin.query(`update exame set hr = '23:10' where cd = $1`, [cd]);
@@ -293,7 +367,7 @@ test('an exam is corrected and its sheet drawn anew; what somebody else changed 
   await outdated.getByRole('button', { name: 'Carregar de novo' }).click();
   await soon(() => textbox(page, 'Hora do exame').inputValue()).toBe('23:10');
   await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
-  await page.getByRole('radio', { name: 'Gerar de novo' }).check();
+  await textbox(page, 'Recomendações').fill('Evitar cargas.');
   await page.getByRole('button', { name: 'Guardar correção' }).click();
   await soon(async () => (await notices()).join()).toContain('Exame corrigido com sucesso.');
   await soon(address).toBe(`/saude/exame?pesquisa=${num_mecan}`);

@@ -52,7 +52,9 @@ test('the whole circle: admitted, accepted, booked, examined, the sheet read; a 
   await page.getByLabel('Decisão').selectOption('Apto');
   await textbox(page, 'Válido até').fill('16-03-2028');
   await page.getByRole('button', { name: 'Registar exame' }).click();
-  await page.waitForURL('/saude/exame');
+  // Back to the list as it was searched, where the booking is gone.
+  await page.waitForURL(/^[^?]+\/saude\/marcacao\/exame\?pesquisa=/);
+  await page.getByText('Exame registado com sucesso.').waitFor();
 
   await client.goTo(`/saude/exame?pesquisa=${encodeURIComponent(nome)}`);
   await client.page.getByText('1 registo', { exact: true }).waitFor();

@@ -42,6 +42,8 @@ import { DecisoesService } from './modules/prestador/decisoes.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
 import { referenciasRoutes } from './modules/referencias/referencias.routes.ts';
 import { ReferenciasService } from './modules/referencias/referencias.service.ts';
+import { atendimentoRoutes } from './modules/saude/publicacao/atendimento.routes.ts';
+import { AtendimentoService } from './modules/saude/publicacao/atendimento.service.ts';
 import { ExamesService } from './modules/saude/publicacao/exames.service.ts';
 import { ExamesCorrecaoService } from './modules/saude/publicacao/exames-correcao.service.ts';
 import { MarcacoesService } from './modules/saude/publicacao/marcacoes.service.ts';
@@ -131,6 +133,7 @@ export function handlersOf(parts: Parts): Handlers {
       exames: new ExamesService(withUploads),
       correcoes: new ExamesCorrecaoService(withUploads),
     }),
+    ...atendimentoRoutes(new AtendimentoService(service)),
     ...segurancaPublicacaoRoutes({
       marcacoes: new MarcacoesAtividadeService(withUploads),
       atividades: new AtividadesService(withUploads),

@@ -106,6 +106,8 @@ const WHO: Readonly<Record<CallName, string>> = {
   getExame: 'the provider',
   updateExame: 'the provider',
   annulExame: 'the provider',
+  getFuncionarioParaExame: 'the provider',
+  getMarcacaoSeguinte: 'the provider',
   listTecnicosAtivos: 'the provider',
   getAtividadePrestador: 'the provider',
   createMarcacaoAtividade: 'the provider',

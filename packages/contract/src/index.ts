@@ -15,6 +15,7 @@ import { pedidosCalls } from './pedidos.ts';
 import { prestadorCalls } from './prestador.ts';
 import { referenciasCalls } from './referencias.ts';
 import { saudeCalls } from './saude.ts';
+import { saudeAtendimentoCalls } from './saude-atendimento.ts';
 import { saudePublicacaoCalls } from './saude-publicacao.ts';
 import { segurancaCalls } from './seguranca.ts';
 import { segurancaPublicacaoCalls } from './seguranca-publicacao.ts';
@@ -43,6 +44,7 @@ export * from './referencias.ts';
 export * from './rules/row-sorts.ts';
 export * from './rules/sorts.ts';
 export * from './saude.ts';
+export * from './saude-atendimento.ts';
 export * from './saude-publicacao.ts';
 export * from './seguranca.ts';
 export * from './seguranca-publicacao.ts';
@@ -68,6 +70,7 @@ export const callGroups = {
   notificacoes: notificacoesCalls,
   prestador: prestadorCalls,
   saudePublicacao: saudePublicacaoCalls,
+  saudeAtendimento: saudeAtendimentoCalls,
   segurancaPublicacao: segurancaPublicacaoCalls,
   areas: areasCalls,
   medidasPublicacao: medidasPublicacaoCalls,
@@ -94,6 +97,7 @@ export const contract = {
   ...callGroups.notificacoes,
   ...callGroups.prestador,
   ...callGroups.saudePublicacao,
+  ...callGroups.saudeAtendimento,
   ...callGroups.segurancaPublicacao,
   ...callGroups.areas,
   ...callGroups.medidasPublicacao,

@@ -112,7 +112,10 @@ const endsAfter = ({ dt, dt_expir }: { dt: string; dt_expir: string | null }) =>
   dt_expir === null || dt_expir > dt;
 const BEFORE = { error: EXPIRES_BEFORE, path: ['dt_expir'] };
 
-/** A completed exam, with its fitness sheet: drawn from these data, sent as a file, or none. */
+/**
+ * A completed exam, with its fitness sheet: drawn from these data, sent as a file, or none. An exam without a decision
+ * has none, whatever is asked for; a file is refused.
+ */
 export const ExameBody = ExameFields.extend({
   cd_funcion: Cd,
   /** The booking that the exam completes. */
@@ -126,10 +129,13 @@ export type ExameBody = z.output<typeof ExameBody>;
 export const CorrecaoExameBody = ExameFields.extend({
   /** Version that was read; 409 where the exam has changed since. */
   versao: z.int().optional(),
-  /** Whether the sheet is kept, drawn again from these data, removed, or replaced by a file. */
+  /**
+   * Whether the sheet is kept, drawn again from these data, removed, or replaced by a file. Without it the sheet is kept
+   * as long as it says what the exam says; 409 where it would not.
+   */
   ficha: z
     .union([z.literal('manter'), z.literal('gerar'), z.literal('nenhuma'), NovoAnexo])
-    .default('manter'),
+    .optional(),
 }).refine(endsAfter, BEFORE);
 export type CorrecaoExameBody = z.output<typeof CorrecaoExameBody>;
 

@@ -93,7 +93,13 @@ export const PROVIDER_EXAMPLES = {
       cd_medic: rows.physician,
       cd_decis: 'AC',
       dt: '2010-01-06',
+      recomendacoes: 'Evitar cargas.',
     },
+  }),
+  getFuncionarioParaExame: ({ node, employee }) => ({ params: { company: node, id: employee } }),
+  getMarcacaoSeguinte: ({ node, physician }) => ({
+    params: { company: node },
+    query: { medico: String(physician), dt: TEST_TODAY, hr: '09:00' },
   }),
   annulExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
   listTecnicosAtivos: ofNode,

@@ -27,6 +27,8 @@ const OTHERS: readonly CallName[] = [
   // Read anew each time they are needed.
   'checkReset',
   'getExame',
+  'getFuncionarioParaExame',
+  'getMarcacaoSeguinte',
   'listAuditoria',
   'listAuditoriaPrestador',
   'listAutores',

@@ -18,6 +18,8 @@ export interface ImportDefinition {
   readonly check: string;
   /** Statements on `verificada` before its rows are stored. */
   readonly complete?: readonly string[];
+  /** What the report says of good rows that meet a condition in SQL on `verificada v`. */
+  readonly remarks?: readonly { readonly text: string; readonly where: string }[];
   /** The table into which the good rows of `verificada` are upserted, by external code. */
   readonly store: ImportTarget;
   /** Statement for the effects on other rows. */

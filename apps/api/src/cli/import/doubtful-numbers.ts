@@ -1,15 +1,19 @@
 import type { CsvRow } from './csv-lines.ts';
 import type { ImportColumn } from './definition.ts';
 
-/** Most lines that a report names for each column. */
-const MOST_LINES = 10;
+/** Most lines that a report names for each column, and for each remark. */
+export const MOST_LINES = 10;
 
-/** The numbers of a column whose check digits are wrong. */
-export interface Doubt {
-  readonly column: string;
+/** How many rows of the file are doubtful. */
+export interface DoubtfulRows {
   readonly count: number;
   /** Their first lines in the file. */
   readonly lines: readonly number[];
+}
+
+/** The numbers of a column whose check digits are wrong. */
+export interface Doubt extends DoubtfulRows {
+  readonly column: string;
 }
 
 /** Collects the numbers with wrong check digits of all rows, also of those that are refused later. */

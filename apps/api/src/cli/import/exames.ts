@@ -78,6 +78,13 @@ export const EXAMES: ImportDefinition = {
       left join (select sst_norm(nome) as nome, min(cd) as cd from medico group by 1) m on m.nome = sst_norm(c.medico)
       left join decisao d on d.cd = upper(c.decisao) or sst_norm(d.nome) = sst_norm(c.decisao)
       left join exame s on s.cod_externo = c.cod_externo`,
+  // History is taken as it is: an import draws no sheet that would have to say the condition.
+  remarks: [
+    {
+      text: 'Aptos condicionalmente sem recomendações que digam a condição, a completar',
+      where: `v.cd_decis = 'AC' and v.recomendacoes is null`,
+    },
+  ],
   store: {
     table: 'exame',
     columns: {

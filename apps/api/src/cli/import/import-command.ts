@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { UnconfirmedCommit } from '../../database-away.ts';
 import { IMPORT_RETRIES, retryOnConflict } from '../../db/retry-on-conflict.ts';
 import { CommandError } from '../command-error.ts';
-import type { Doubt } from './doubtful-numbers.ts';
+import type { DoubtfulRows } from './doubtful-numbers.ts';
 import { EXAMES } from './exames.ts';
 import { FUNCIONARIOS } from './funcionarios.ts';
 import { type ImportOutcome, importCsv } from './import-csv.ts';
@@ -64,7 +64,7 @@ export async function importCommand(
 }
 
 function tell(
-  { lidas, guardadas, recusadas, unread, doubts }: ImportOutcome,
+  { lidas, guardadas, recusadas, unread, doubts, remarks }: ImportOutcome,
   errorsPath: string,
 ): string {
   const parts = [
@@ -73,15 +73,17 @@ function tell(
   if (recusadas > 0) parts.push(`O que foi recusado está em ${errorsPath}.`);
   if (unread.length > 0) parts.push(`Colunas que não foram lidas: ${unread.join(', ')}.`);
   if (doubts.length > 0) {
-    parts.push(`Números que não parecem certos, a confirmar: ${doubts.map(placeOf).join('; ')}.`);
+    const places = doubts.map((doubt) => `${doubt.column} (${linesOf(doubt)})`);
+    parts.push(`Números que não parecem certos, a confirmar: ${places.join('; ')}.`);
   }
+  for (const remark of remarks) parts.push(`${remark.text}: ${linesOf(remark)}.`);
   return parts.join(' ');
 }
 
-function placeOf({ column, count, lines }: Doubt): string {
+function linesOf({ count, lines }: DoubtfulRows): string {
   const others = count - lines.length;
   const more = others > 0 ? ` e mais ${others}` : '';
-  return `${column} (${count === 1 ? 'linha' : 'linhas'} ${lines.join(', ')}${more})`;
+  return `${count === 1 ? 'linha' : 'linhas'} ${lines.join(', ')}${more}`;
 }
 
 /** Queried as the server's role, since the owner of the tables has no right to it unless it is a superuser. */

@@ -55,6 +55,20 @@ describe('an import of exams', () => {
     );
   });
 
+  it('takes history without the condition of those who are fit under one, and says so [SAU-112]', async () => {
+    const [number = ''] = numbers;
+    const lines = [
+      exam('C1', number, '10/02/2026', 'AC'),
+      exam('C2', number, '11/02/2026', 'A'),
+      exam('C3', number, '12/02/2026', 'AC'),
+    ];
+    const { told } = await importText('exames', [EXAM_HEAD, ...lines].join('\r\n'));
+    expect(told).toMatch(/guardadas ou alteradas: 3; recusadas: 0\./);
+    expect(told).toContain(
+      'Aptos condicionalmente sem recomendações que digam a condição, a completar: linhas 2, 4.',
+    );
+  });
+
   it('takes today from Portugal, whatever the time zone of the database', async () => {
     const inZone = async (zone: string, day: string) => {
       await tests.client.query(`set timezone = '${zone}'`);

@@ -9,7 +9,7 @@ import { copyField } from '../../db/copy-field.ts';
 import { confirmCommit } from '../../db/transaction.ts';
 import { type CsvRow, readHeader, readRows } from './csv-lines.ts';
 import type { ImportDefinition, ImportTarget } from './definition.ts';
-import { type Doubt, DoubtfulNumbers } from './doubtful-numbers.ts';
+import { type Doubt, DoubtfulNumbers, type DoubtfulRows, MOST_LINES } from './doubtful-numbers.ts';
 
 interface ImportResult {
   readonly lidas: number;
@@ -23,6 +23,12 @@ export interface ImportOutcome extends ImportResult {
   /** Columns that the import does not know. */
   readonly unread: readonly string[];
   readonly doubts: readonly Doubt[];
+  /** What was stored although something is missing. */
+  readonly remarks: readonly Remark[];
+}
+
+interface Remark extends DoubtfulRows {
+  readonly text: string;
 }
 
 /** Receives the refused rows. */
@@ -133,7 +139,11 @@ export async function importCsv(
       const named = columns.filter((name) => given.has(name));
       refused.begin([...named, ...unread]);
       await reportRefused(client, named, refused);
-      return recordImport(client, definition.name, basename(path), rowCount ?? 0);
+      const remarks = await findRemarks(client, definition);
+      return {
+        ...(await recordImport(client, definition.name, basename(path), rowCount ?? 0)),
+        remarks,
+      };
     });
     // Last, so that an import that fails or is ended leaves the refused rows of the one before.
     await refused.finish();
@@ -175,6 +185,21 @@ async function reportRefused(
     const values = [...columns.map((name) => row[name] ?? null), ...(row.por_ler ?? [])];
     await refused.add({ line: Number(row.linha), values, errors: row.erros });
   }
+}
+
+async function findRemarks(
+  client: Client,
+  { remarks = [] }: ImportDefinition,
+): Promise<readonly Remark[]> {
+  const found: Remark[] = [];
+  for (const { text, where } of remarks) {
+    const { rows } = await client.query<{ linhas: string[] | null; total: number }>(`
+      select count(*)::int as total, (array_agg(v.linha order by v.linha))[:${MOST_LINES}] as linhas
+        from verificada v where v.erros = '{}' and ${where}`);
+    const { total = 0, linhas } = rows[0] ?? {};
+    if (total > 0) found.push({ text, count: total, lines: (linhas ?? []).map(Number) });
+  }
+  return found;
 }
 
 async function recordImport(

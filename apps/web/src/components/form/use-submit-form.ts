@@ -44,6 +44,8 @@ export interface SubmitOptions<V> {
   readonly together?: readonly (keyof V)[];
   /** The entries of fields that hold several, if the field shows the server's errors of each. */
   entriesOf?(values: V): { readonly [N in keyof V]?: readonly Entry[] };
+  /** Asks about what is doubtful before the form is sent. @returns whether to send it. */
+  confirm?(values: V): Promise<boolean>;
   /**
    * Sends the form. An error that it throws is shown at the fields that the server names, or as a toast; after the form
    * was left, only as a toast.
@@ -85,8 +87,9 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
   });
 
   const submit = form.onSubmit(
-    (values) => {
+    async (values) => {
       setSubmitted(true);
+      if (rules.confirm && !(await rules.confirm(values))) return;
       return run(() => {
         begin();
         setUploadShare(0);

@@ -40,6 +40,8 @@ export interface ExamesSearch extends ListSearch {
 export interface NovoExameSearch {
   /** The booking that the exam completes. */
   readonly marcacao?: number;
+  /** The physician who examines, for a booking that names none. */
+  readonly medico?: number;
 }
 
 const ABSENCE_TYPES = ['2', '3', '4'] as const;
@@ -80,5 +82,5 @@ export function validateExamesSearch(raw: Raw): ExamesSearch {
 }
 
 export function validateNovoExameSearch(raw: Raw): NovoExameSearch {
-  return { marcacao: readCode(raw.marcacao) };
+  return { marcacao: readCode(raw.marcacao), medico: readCode(raw.medico) };
 }

@@ -5,6 +5,7 @@ import { EXAM_TYPES } from '../data/references.ts';
 import type { PastExam } from '../fitness.ts';
 import type { Random } from '../random.ts';
 import type { EmployeeOfLoad } from './company-scope.ts';
+import { SAMPLE_CONDITION, SAMPLED } from './sample-sheets.ts';
 
 /** Exams and bookings of one employee of the load: some five exams and one booking each. */
 
@@ -42,7 +43,7 @@ export function addExams(
 ): void {
   for (const [position, exam] of exams.entries()) {
     const isLast = position === exams.length - 1;
-    const sheet = isLast && exam.cd_decis !== 'SD' && random.chance(SHEET);
+    const sheet = isLast && random.chance(SHEET) ? SAMPLED.indexOf(exam.cd_decis) : -1;
     rows.addCoded('exame', {
       cd_empresa: scope.cd_empresa,
       cd_funcion: row.cd,
@@ -53,7 +54,8 @@ export function addExams(
       dt: exam.dt,
       hr: makeHour(random),
       dt_expir: exam.dt_expir,
-      cd_anex: sheet ? random.pick(scope.sheets) : null,
+      cd_anex: scope.sheets[sheet] ?? null,
+      recomendacoes: exam.cd_decis === 'AC' ? SAMPLE_CONDITION : null,
     });
   }
 }

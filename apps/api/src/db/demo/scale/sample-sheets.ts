@@ -1,8 +1,9 @@
 import { addDays } from '@sst/contract/rules/dates';
+import type { Decision } from '@sst/contract/rules/health';
 import type { PdfFile } from '../../../pdf/document.ts';
 import { type FitnessSheet, makeFitnessSheet } from '../../../pdf/fitness-sheet.ts';
 
-const SAMPLE: Omit<FitnessSheet, 'dt' | 'cd_decis'> = {
+const SAMPLE: Omit<FitnessSheet, 'dt' | 'cd_decis' | 'recomendacoes'> = {
   empresa: 'Empresa de exemplo, Lda.',
   nipc: '500000000',
   estabelecimento: 'Estabelecimento de exemplo',
@@ -18,15 +19,23 @@ const SAMPLE: Omit<FitnessSheet, 'dt' | 'cd_decis'> = {
   dt_ini_instit: '2015-01-02',
   kind: 'periodico',
   tipo_exam: 'Periódico',
-  recomendacoes: null,
   medico: 'Dr.ª Mariana Assunção',
   cedula: '38214',
 };
 
-/** Two real sheets that all employees of the load share. */
+/** The decisions of the sample sheets, in their order. */
+export const SAMPLED: readonly Decision[] = ['A', 'AC', 'IT', 'ID'];
+
+/** What is recommended to those who are fit under a condition. */
+export const SAMPLE_CONDITION = 'Evitar a movimentação manual de cargas superiores a 10 kg.';
+
+/** Real sheets that all employees of the load share: one for each decision that a sheet can state. */
 export function makeSampleSheets(today: string): Promise<PdfFile[]> {
   const dt = addDays(today, -30);
   return Promise.all(
-    (['A', 'AC'] as const).map((cd_decis) => makeFitnessSheet({ ...SAMPLE, dt, cd_decis })),
+    SAMPLED.map((cd_decis) => {
+      const recomendacoes = cd_decis === 'AC' ? SAMPLE_CONDITION : null;
+      return makeFitnessSheet({ ...SAMPLE, dt, cd_decis, recomendacoes });
+    }),
   );
 }

@@ -64,7 +64,13 @@ describe('an exam that was recorded wrong', () => {
       outras_funcoes: ['Portaria'],
       cd_anex,
     });
-    const right = fields({ cd_decis: 'AC', dt: '2026-03-09', dt_expir: '2026-09-09', hr: null });
+    const right = fields({
+      cd_decis: 'AC',
+      dt: '2026-03-09',
+      dt_expir: '2026-09-09',
+      hr: null,
+      recomendacoes: 'Evitar cargas.',
+    });
     const [line] = await auditedBy(tests.app.admin, async () => {
       const body = { ...right, versao: before.versao, ficha: 'gerar' };
       const answer = await act('updateExame', body, cd);
@@ -119,7 +125,8 @@ describe('an exam that was recorded wrong', () => {
   it('answers 409 where the exam was changed meanwhile', async () => {
     const { cd } = await record();
     const { versao } = await detail(cd);
-    const change = (cd_decis: string) => act('updateExame', fields({ cd_decis, versao }), cd);
+    const change = (cd_decis: string) =>
+      act('updateExame', fields({ cd_decis, versao, ficha: 'gerar' }), cd);
     expect((await change('IT')).status).toBe(200);
     const { status, body } = await change('ID');
     expect([status, body.codigo]).toEqual([409, 'ALTERADO_ENTRETANTO']);
@@ -173,7 +180,7 @@ describe('an exam that was recorded wrong', () => {
     );
     const unit = rows[0].cd;
     await tests.app.admin.query('update exame set cd_organig = $2 where cd = $1', [cd, unit]);
-    await act('updateExame', fields({ cd_decis: 'IT' }), cd);
+    await act('updateExame', fields({ cd_decis: 'IT', ficha: 'gerar' }), cd);
     expect((await detail(cd)).funcionario.cd_organig).toBe(unit);
   });
 });
@@ -210,7 +217,7 @@ describe('an exam of the wrong person', () => {
   it('answers 409 to the annulment of an exam corrected meanwhile', async () => {
     const { cd } = await record();
     const { versao } = await detail(cd);
-    await act('updateExame', fields({ cd_decis: 'IT' }), cd);
+    await act('updateExame', fields({ cd_decis: 'IT', ficha: 'gerar' }), cd);
     const motivo = 'Era de outra pessoa.';
     const { status, body } = await act('annulExame', { motivo, versao }, cd);
     expect([status, body.codigo]).toEqual([409, 'ALTERADO_ENTRETANTO']);

@@ -1,13 +1,10 @@
 import type { CorrecaoExameBody, ExameBody } from '@sst/contract';
 import { latestDay, TOO_FAR } from '@sst/contract/rules/dates';
-import { sheetFileName } from '@sst/contract/rules/file-names';
-import { BEFORE_BIRTH, EXAM_TAKEN, examKindOf, examMomentErrors } from '@sst/contract/rules/health';
+import { CONDITION_MISSING, lacksCondition } from '@sst/contract/rules/exam-sheet';
+import { BEFORE_BIRTH, EXAM_TAKEN, examMomentErrors } from '@sst/contract/rules/health';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
-import { isWritable } from '../../../pdf/document.ts';
-import { type FitnessSheet, makeFitnessSheet } from '../../../pdf/fitness-sheet.ts';
-import type { ReceivedDocuments } from '../../anexos/received-documents.ts';
-import type { CheckedDocument, Uploads } from '../../anexos/uploads.service.ts';
+import type { Uploads } from '../../anexos/uploads.service.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import {
   type ExameMoment,
@@ -29,6 +26,9 @@ export interface ExamesParts extends ServiceParts {
 /** The fields that the bodies of a new and of a corrected exam share. */
 export type ExameFields = Omit<ExameBody, 'cd_funcion' | 'cd_marcacao' | 'antes' | 'ficha'>;
 
+/** The fitness sheet that a body asks for. */
+export type SheetChoice = CorrecaoExameBody['ficha'];
+
 /** The records to which an exam refers. */
 export interface Subject {
   readonly person: SheetSubject;
@@ -41,21 +41,20 @@ interface Kept {
   readonly dt: string;
   readonly dt_expir: string | null;
   readonly cd_organig: number;
+  readonly cd_decis: string;
+  readonly recomendacoes: string | null;
 }
-
-const SHEET_TITLE = 'Ficha de aptidão para o trabalho';
-const UNWRITABLE = 'Há letras que a ficha gerada não sabe mostrar: envie a ficha num ficheiro.';
 
 /**
  * Finds the records to which an exam refers, and checks its dates.
  * @param now the present day and time in Portugal.
- * @param kept the exam as recorded, for a correction: an unchanged day keeps the exam's unit, and an unchanged validity
- * is not checked.
+ * @param kept the exam as recorded, for a correction: an unchanged day keeps the exam's unit, an unchanged validity is not
+ * checked, and a condition that was imported without its text may stay so, unless a sheet is drawn that has to say it.
  * @throws 400 with the wrong fields.
  */
 export async function subjectOf(
   scope: Scope,
-  body: ExameFields & { readonly cd_funcion: number },
+  body: ExameFields & { readonly cd_funcion: number; readonly ficha?: SheetChoice },
   now: { readonly dt: string; readonly hr: string },
   kept?: Kept,
 ): Promise<Subject> {
@@ -71,6 +70,8 @@ export async function subjectOf(
   if (dt_expir !== null && dt_expir !== kept?.dt_expir && dt_expir > latestDay(now.dt)) {
     campos.dt_expir = TOO_FAR;
   }
+  const imported = kept && lacksCondition(kept) && body.ficha !== 'gerar';
+  if (lacksCondition(body) && !imported) campos.recomendacoes = CONDITION_MISSING;
   if (!person) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
   if (!medic) campos.cd_medic = 'O médico não existe.';
   if (!type) campos.cd_tipo_exam = 'O tipo de exame não existe.';
@@ -88,42 +89,6 @@ export async function requireFreeMoment(scope: Scope, exame: ExameMoment): Promi
   await lockEmployee(scope, exame.cd_funcion);
   if (!(await isMomentTaken(scope, exame))) return;
   throw new CallError(409, 'EXAME_REPETIDO', EXAM_TAKEN, { campos: { hr: EXAM_TAKEN } });
-}
-
-/**
- * The fitness sheet that a body brings as a file: a list of one, or of none.
- * @throws 400 for a file that is refused.
- */
-export function sentSheet(
-  { uploads }: ExamesParts,
-  ficha: (ExameBody | CorrecaoExameBody)['ficha'],
-  received: ReceivedDocuments | null,
-): CheckedDocument[] {
-  return typeof ficha === 'string' ? [] : [uploads.checkOne(ficha, received, 'ficha')];
-}
-
-/** Draws the sheet after the official model. @throws 400 for a text with letters that the fonts do not have. */
-export async function drawSheet(
-  { person, medic, type }: Subject,
-  { dt, cd_decis, recomendacoes, outras_funcoes }: ExameFields,
-): Promise<CheckedDocument> {
-  const sheet: FitnessSheet = {
-    ...person,
-    kind: examKindOf(type.nome),
-    tipo_exam: type.nome,
-    dt,
-    cd_decis,
-    recomendacoes,
-    outras_funcoes,
-    medico: medic.nome,
-    cedula: medic.cedula,
-  };
-  if (!isWritable(Object.values(sheet).flat().join(' '))) throw invalid({ ficha: UNWRITABLE });
-  return {
-    content: await makeFitnessSheet(sheet),
-    nome_fich: sheetFileName({ ...person, date: dt }),
-    titulo: SHEET_TITLE,
-  };
 }
 
 /** The stored values of a body. */

@@ -10,6 +10,7 @@ import { changedMeanwhile, notFound } from '../../../errors.ts';
 import type { ReceivedDocuments } from '../../anexos/received-documents.ts';
 import type { CheckedDocument } from '../../anexos/uploads.service.ts';
 import { carryOut } from '../../carry-out.ts';
+import { drawSheet, sentSheet, sheetOfCorrected } from './exame-ficha.ts';
 import {
   deleteExame,
   type ExameMoment,
@@ -17,14 +18,7 @@ import {
   lockExame,
   updateExame,
 } from './exame-registo.queries.ts';
-import {
-  drawSheet,
-  type ExamesParts,
-  requireFreeMoment,
-  sentSheet,
-  subjectOf,
-  valuesOf,
-} from './exame-rules.ts';
+import { type ExamesParts, requireFreeMoment, subjectOf, valuesOf } from './exame-rules.ts';
 import {
   listBookedOn,
   lockActiveEmployees,
@@ -49,20 +43,23 @@ export class ExamesCorrecaoService {
 
   /**
    * Corrects an exam. Its sheet is kept, redrawn, replaced by a file or removed; the employee's validity follows.
-   * @throws 400 as for a new exam, 404, 409 for a concurrent change, or if another exam has the same moment.
+   * @throws 400 as for a new exam, 404, 409 for a concurrent change, if another exam has the same moment, or if the caller
+   * says nothing of a sheet that the correction contradicts.
    */
   async update(
     grant: Grant,
     cd: number,
-    { versao, ficha, ...fields }: CorrecaoExameBody,
+    { versao, ...fields }: CorrecaoExameBody,
     received: ReceivedDocuments | null,
   ): Promise<{ message: string; cd_anex: number | null }> {
-    const sent = sentSheet(this.#parts, ficha, received);
+    const sent = sentSheet(this.#parts, fields.ficha, received);
+    const documents = fields.ficha !== undefined && fields.ficha !== 'manter';
     return carryOut(this.#parts, { grant }, async (scope, now) => {
-      const exame = await this.#lock(scope, cd, { documents: ficha !== 'manter', versao });
+      const exame = await this.#lock(scope, cd, { documents, versao });
       const { cd_funcion } = exame;
       const body = { ...fields, cd_funcion };
       const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
+      const ficha = sheetOfCorrected(exame, body);
       // Two exams of one moment, recorded before that was refused, can be corrected as long as they keep it.
       if (!isSameMoment(exame, body)) await requireFreeMoment(scope, body);
       const cd_anex =

@@ -1,20 +1,15 @@
 import type { ExameBody, ExameDetail } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates';
+import { UNDECIDED_SHEET } from '@sst/contract/rules/exam-sheet';
 import { BOOKING_STATE } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { ReceivedDocuments } from '../../anexos/received-documents.ts';
 import { carryOut } from '../../carry-out.ts';
+import { drawSheet, sentSheet, sheetOfNew } from './exame-ficha.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';
-import {
-  drawSheet,
-  type ExamesParts,
-  requireFreeMoment,
-  sentSheet,
-  subjectOf,
-  valuesOf,
-} from './exame-rules.ts';
+import { type ExamesParts, requireFreeMoment, subjectOf, valuesOf } from './exame-rules.ts';
 import { listMedicosAtivos, type Medico } from './exames.queries.ts';
 import { requireOpenBooking, requireUnmoved } from './marcacao-rules.ts';
 import { endMarcacao, lockMarcacao } from './marcacoes.queries.ts';
@@ -47,8 +42,8 @@ export class ExamesService {
 
   /**
    * Records an exam with its fitness sheet, and closes the booking that it completes.
-   * @throws 400 with the wrong fields, among them texts with letters that the sheet cannot show; 409 for a booking that
-   * was closed or moved since the caller saw it, or an exam that is recorded already.
+   * @throws 400 with the wrong fields, among them texts with letters that the sheet cannot show, and a condition that is
+   * not said; 409 for a booking that was closed or moved since the caller saw it, or an exam that is recorded already.
    */
   async create(
     grant: Grant,
@@ -56,10 +51,11 @@ export class ExamesService {
     received: ReceivedDocuments | null,
     key?: IdempotencyKey,
   ): Promise<Created> {
-    const sent = sentSheet(this.#parts, body.ficha, received);
+    const ficha = sheetOfNew(body);
+    const sent = sentSheet(this.#parts, ficha, received);
     return carryOut(this.#parts, { grant, key }, async (scope, now) => {
       const subject = await subjectOf(scope, body, momentInPortugal(now));
-      const files = body.ficha === 'gerar' ? [await drawSheet(subject, body)] : sent;
+      const files = ficha === 'gerar' ? [await drawSheet(subject, body)] : sent;
       const [cd_anex = null] = await this.#parts.uploads.keep(scope, now, files);
       const { cd_funcion, cd_marcacao, dt, cd_decis } = body;
       // Lock order: the booking before its employee, as in every change of a booking.
@@ -68,9 +64,11 @@ export class ExamesService {
       const values = valuesOf(body, subject, cd_anex);
       const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
       const detalhe = { cd_funcion, dt, cd_decis, cd_anex };
+      const undrawn = body.ficha === 'gerar' && ficha === 'nenhuma';
+      const message = `Exame registado com sucesso.${undrawn ? ` ${UNDECIDED_SHEET}` : ''}`;
       return {
         audit: [{ acao: 'criar', entidade: 'exame', cd_entidade: cd, detalhe }],
-        answer: { message: 'Exame registado com sucesso.', cd, cd_anex },
+        answer: { message, cd, cd_anex },
       };
     });
   }

@@ -67,7 +67,7 @@ function Correction({ company, exame: record, onReload }: CorrectionProps) {
       const { message } = await callWithDocuments('updateExame', { params, body }, upload);
       notify('success', message);
       void refreshAfter(client, 'exame');
-      if (isShown()) back(true);
+      if (isShown()) await back(true);
     });
   };
   return (
@@ -75,7 +75,8 @@ function Correction({ company, exame: record, onReload }: CorrectionProps) {
       <ExameForm
         company={company}
         initial={valuesOfExame(record)}
-        about={record}
+        marcacao={null}
+        exame={record}
         submitLabel="Guardar correção"
         cancel={<ListCancel {...LIST} />}
         send={send}

@@ -10,15 +10,14 @@ import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { ListCancel, ReturnLink } from '../../../components/list/list-return.tsx';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { isMissing } from '../../../lib/api-error.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { callWithDocuments } from '../../../lib/call-with-documents.ts';
-import { useAfterSubmit } from '../../../lib/use-after-submit.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { ExameForm } from './exame-form.tsx';
 import { bodyOf, initialExame } from './exame-values.ts';
+import { useAfterExame } from './use-after-exame.ts';
 import type { SendExame } from './use-exame-form.ts';
 
 const TITLE = 'Registo de um exame';
@@ -27,9 +26,11 @@ const BOOKINGS = linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: 'exa
 
 /** Records a completed exam: of the booking in the address if there is one, otherwise any. */
 export function CriarExamePage() {
-  const { marcacao } = useSearch({ from: '/sessao/empresa-escolhida/saude/exame/criar' });
+  const { marcacao, medico } = useSearch({ from: '/sessao/empresa-escolhida/saude/exame/criar' });
   const { cd, nome } = useCompany();
-  if (marcacao !== undefined) return <BookedExam key={`${cd} ${marcacao}`} id={marcacao} />;
+  if (marcacao !== undefined) {
+    return <BookedExam key={`${cd} ${marcacao}`} id={marcacao} physician={medico} />;
+  }
   return (
     <FormPage title={TITLE} context={nome}>
       <NewExame key={cd} company={cd} marcacao={null} />
@@ -37,7 +38,13 @@ export function CriarExamePage() {
   );
 }
 
-function BookedExam({ id }: { readonly id: number }) {
+interface BookedProps {
+  readonly id: number;
+  /** Who examines, where the booking does not say. */
+  readonly physician: number | undefined;
+}
+
+function BookedExam({ id, physician }: BookedProps) {
   const company = useCompany();
   const {
     record: marcacao,
@@ -66,7 +73,13 @@ function BookedExam({ id }: { readonly id: number }) {
       context={booked ? keepDates(`${company.nome} · ${booked}`) : company.nome}
     >
       {marcacao ? (
-        <NewExame key={key} company={company.cd} marcacao={marcacao} onReload={refill} />
+        <NewExame
+          key={key}
+          company={company.cd}
+          marcacao={marcacao}
+          physician={physician}
+          onReload={refill}
+        />
       ) : error ? (
         <LoadFailure error={error} onRetry={retry} />
       ) : (
@@ -82,19 +95,18 @@ function BookedExam({ id }: { readonly id: number }) {
 interface NewProps {
   readonly company: number;
   readonly marcacao: MarcacaoDetail | null;
+  readonly physician?: number | undefined;
   /** Fills the form anew with its booking. */
   readonly onReload?: Reload | undefined;
 }
 
-function NewExame({ company, marcacao, onReload }: NewProps) {
+function NewExame({ company, marcacao, physician, onReload }: NewProps) {
   const keyFor = useIdempotencyKey();
-  const finish = useAfterSubmit({
-    to: '/saude/exame',
-    refresh: (client) => refreshAfter(client, 'exame'),
-  });
+  const list = marcacao ? BOOKINGS : EXAMS;
+  const finish = useAfterExame(company, list);
   const { sendUnlessOutdated, notice } = useOutdated((signal) => onReload?.(signal));
-  const [initial] = useState(() => initialExame(marcacao, dayIn(new Date())));
-  const send: SendExame = async (values, upload) => {
+  const [initial] = useState(() => initialExame(marcacao, dayIn(new Date()), physician));
+  const send: SendExame = async (values, upload, goesOn) => {
     const body = bodyOf(values, marcacao);
     const options = { idempotencyKey: keyFor(body), ...upload };
     await sendUnlessOutdated(async () => {
@@ -103,7 +115,7 @@ function NewExame({ company, marcacao, onReload }: NewProps) {
         { params: { company }, body },
         options,
       );
-      await finish(message);
+      await finish(message, goesOn ? { ...body, hr: marcacao?.hr ?? body.hr } : null);
     });
   };
   return (
@@ -111,9 +123,10 @@ function NewExame({ company, marcacao, onReload }: NewProps) {
       <ExameForm
         company={company}
         initial={initial}
-        about={marcacao}
+        marcacao={marcacao}
+        exame={null}
         submitLabel="Registar exame"
-        cancel={<ListCancel {...(marcacao ? BOOKINGS : EXAMS)} />}
+        cancel={<ListCancel {...list} />}
         send={send}
       />
       {notice}

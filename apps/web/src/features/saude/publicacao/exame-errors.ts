@@ -1,15 +1,18 @@
+import type { ExameDetail } from '@sst/contract';
 import { latestDay, TOO_FAR } from '@sst/contract/rules/dates';
+import { CONDITION_MISSING } from '@sst/contract/rules/exam-sheet';
 import { EXPIRES_BEFORE, examMomentErrors } from '@sst/contract/rules/health';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
-import type { ExameValues } from './exame-values.ts';
+import { demandsCondition } from './exame-proposals.ts';
+import type { ExameValues, FilledExame } from './exame-values.ts';
 
 type Errors = FieldErrors<ExameValues>;
 
-/** The errors of required fields that are empty. */
-export function missingFields(values: ExameValues): Errors {
+/** The errors of required fields that are empty. @param exame the exam that is corrected. */
+export function missingFields(values: FilledExame, exame: ExameDetail | null = null): Errors {
   return emptyFields(values, {
     cd_funcion: 'Escolha o funcionário.',
     cd_tipo_exam: 'Escolha o tipo.',
@@ -17,6 +20,7 @@ export function missingFields(values: ExameValues): Errors {
     dt: 'Indique a data do exame.',
     cd_decis: 'Escolha a decisão.',
     ...(values.ficha === 'anexar' && { anexo: 'Escolha o ficheiro da ficha.' }),
+    ...(demandsCondition(values, exame) && { recomendacoes: CONDITION_MISSING }),
   });
 }
 
@@ -26,7 +30,7 @@ export function missingFields(values: ExameValues): Errors {
  * @param kept the recorded end of validity, which may exceed the usual limit.
  */
 export function exameErrors(
-  values: ExameValues,
+  values: FilledExame,
   now: { dt: string; hr: string },
   kept: string | null = null,
 ): Errors {

@@ -1,46 +1,55 @@
-import type { MarcacaoDetail } from '@sst/contract';
-import { dayIn, latestDay } from '@sst/contract/rules/dates';
+import { Button } from '@mantine/core';
+import type { ExameDetail, MarcacaoDetail } from '@sst/contract';
+import { dayIn } from '@sst/contract/rules/dates';
 import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/health';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
-import { readDate } from '../../../components/form/date-text.ts';
 import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import { useQuestions } from '../../../components/form/use-questions.tsx';
 import { labelOptions, offeredOf } from '../../../components/list/options.ts';
 import { useMedicosAtivos, useTipos } from '../exam-lookups.ts';
 import { ExamePersonField } from './exame-person-field.tsx';
+import { demandsCondition } from './exame-proposals.ts';
 import type { ExameValues } from './exame-values.ts';
 import { FunctionsField } from './functions-field.tsx';
 import { SheetField } from './sheet-field.tsx';
-import { type SendExame, useExameForm } from './use-exame-form.ts';
+import { AND_NEXT, type SendExame, useExameForm } from './use-exame-form.ts';
+import { ValidityField } from './validity-field.tsx';
 
 interface Props {
   readonly company: number;
   readonly initial: ExameValues;
-  /** The booking, or the exam that is corrected; its employee cannot be changed. */
-  readonly about: ExameSubject | null;
+  /** The booking that is kept; its employee cannot be changed. */
+  readonly marcacao: MarcacaoDetail | null;
+  /** The exam that is corrected; its employee cannot be changed. */
+  readonly exame: ExameDetail | null;
   readonly submitLabel: string;
   /** The button that leaves the form. */
   readonly cancel: ReactNode;
   readonly send: SendExame;
 }
 
-/** The employee, type and physician of an exam. */
-type ExameSubject = Pick<MarcacaoDetail, 'funcionario' | 'tipo' | 'medico'>;
-
 const DECISION_OPTIONS = labelOptions(DECISION_LABEL, DECISIONS);
 
 /** The form for the result of an exam and its fitness sheet. */
-export function ExameForm({ company, initial, about, submitLabel, cancel, send }: Props) {
-  const form = useExameForm(initial, send);
+export function ExameForm({ company, initial, marcacao, exame, submitLabel, cancel, send }: Props) {
+  const about = exame ?? marcacao;
+  const { ask, dialog } = useQuestions({
+    title: exame ? 'Guardar assim?' : 'Registar assim?',
+    action: submitLabel,
+  });
+  const facts = { company, exame: exame?.cd, marcacao: marcacao?.cd };
+  const form = useExameForm({ initial, exame, facts, send, ask });
   const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
   const physicians = useMedicosAtivos(about?.medico);
-  const upload = form.values.ficha === 'anexar' ? { stop: form.stopUpload } : undefined;
+  const upload = form.filled.ficha === 'anexar' ? { stop: form.stopUpload } : undefined;
+  const conditional = demandsCondition(form.filled, exame);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <FormSection title="Exame">
@@ -81,16 +90,13 @@ export function ExameForm({ company, initial, about, submitLabel, cancel, send }
           />
         </FormField>
         <FormField name="dt_expir">
-          <DateField
-            label="Válido até"
-            min={readDate(form.values.dt) ?? undefined}
-            max={latestDay(dayIn(new Date()))}
-            {...form.field('dt_expir')}
-          />
+          <ValidityField form={form} exame={exame} />
         </FormField>
         <FormField name="recomendacoes" wide>
           <LongTextField
             label="Recomendações"
+            required={conditional}
+            description={conditional && 'A condição com que está apto, que a ficha mostra.'}
             limit={RECOMMENDATIONS}
             {...form.field('recomendacoes')}
           />
@@ -100,11 +106,17 @@ export function ExameForm({ company, initial, about, submitLabel, cancel, send }
         </FormField>
       </FormSection>
       <FormSection title="Ficha de aptidão">
-        <SheetField form={form} initial={initial} />
+        <SheetField form={form} exame={exame} />
       </FormSection>
       <FormButtons action={submitLabel} busy={form.busy} upload={upload}>
+        {!exame && (
+          <Button type="submit" variant="default" value={AND_NEXT} disabled={form.busy}>
+            Registar e seguinte
+          </Button>
+        )}
         {cancel}
       </FormButtons>
+      {dialog}
       <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
     </form>
   );

@@ -4,6 +4,7 @@ import { EmployeeField } from '../../../components/form/employee-field.tsx';
 import { FIELD_ORDER } from '../../../components/form/field-notes.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { dotted } from '../../../lib/dotted.ts';
+import { ExamePersonFacts } from './exame-person-facts.tsx';
 import type { ExameFormState } from './use-exame-form.ts';
 
 interface Props {
@@ -12,32 +13,33 @@ interface Props {
   readonly person: FuncionarioMinificado | undefined;
 }
 
-/** The examined employee: fixed if known, otherwise a field to choose one. */
+/** The examined employee, fixed if known, otherwise a field to choose one; and what is known of the employee. */
 export function ExamePersonField({ form, company, person }: Props) {
-  if (!person) {
-    return (
-      <FormField name="cd_funcion" wide>
+  const { facts } = form;
+  const unit = facts.record && person && facts.record.organig !== person.organig;
+  return (
+    <FormField name="cd_funcion" wide>
+      {person ? (
+        <TextInput
+          label="Funcionário"
+          readOnly
+          variant="filled"
+          value={dotted(person.num_mecan, person.nome)}
+          description={unit && `Unidade do exame: ${person.organig}`}
+          inputWrapperOrder={FIELD_ORDER}
+          error={form.field('cd_funcion').error}
+        />
+      ) : (
         <EmployeeField
           label="Funcionário"
           company={company}
           required
           {...form.field('cd_funcion')}
         />
-      </FormField>
-    );
-  }
-  const { num_mecan, nome, organig } = person;
-  return (
-    <FormField name="cd_funcion" wide>
-      <TextInput
-        label="Funcionário"
-        readOnly
-        variant="filled"
-        value={dotted(num_mecan, nome)}
-        description={organig}
-        inputWrapperOrder={FIELD_ORDER}
-        error={form.field('cd_funcion').error}
-      />
+      )}
+      {form.values.cd_funcion && (
+        <ExamePersonFacts facts={facts} corrects={form.context.exame !== null} />
+      )}
     </FormField>
   );
 }

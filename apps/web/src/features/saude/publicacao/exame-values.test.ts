@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { DocumentContent } from '../../../lib/document-content.ts';
 import { exameErrors, missingFields } from './exame-errors.ts';
-import {
-  bodyOf,
-  correctionOf,
-  initialExame,
-  isSheetOutdated,
-  valuesOfExame,
-} from './exame-values.ts';
+import { filled } from './exame-proposals.ts';
+import { bodyOf, correctionOf, initialExame, valuesOfExame } from './exame-values.ts';
 
 const NOW = { dt: '2026-03-16', hr: '10:00' };
 const BOOKING = {
@@ -20,7 +15,8 @@ const BOOKING = {
   dt: '2026-03-13',
   hr: '09:00',
 } as const;
-const FILLED = { ...initialExame(BOOKING, NOW.dt), cd_decis: 'A' };
+const NEW = { exame: null, birth: null };
+const FILLED = filled({ ...initialExame(BOOKING, NOW.dt), cd_decis: 'A' }, NEW);
 
 test('begins with what was booked; a day to come is not yet the exam’s', () => {
   expect(initialExame(BOOKING, NOW.dt)).toMatchObject({
@@ -33,10 +29,13 @@ test('begins with what was booked; a day to come is not yet the exam’s', () =>
   expect(initialExame(now, NOW.dt)).toMatchObject({ dt: '16-03-2026', hr: '09:00' });
   const ahead = { ...BOOKING, dt: '2026-04-01', medico: null };
   expect(initialExame(ahead, NOW.dt)).toMatchObject({ cd_medic: '', dt: '16-03-2026', hr: '' });
+  // Whoever recorded the one before goes on.
+  expect(initialExame(ahead, NOW.dt, 8).cd_medic).toBe('8');
+  expect(initialExame(BOOKING, NOW.dt, 8).cd_medic).toBe('9');
 });
 
 test('what is required is asked for, and only that', () => {
-  expect(Object.keys(missingFields(initialExame(null, NOW.dt))).sort()).toEqual([
+  expect(Object.keys(missingFields(filled(initialExame(null, NOW.dt), NEW))).sort()).toEqual([
     'cd_decis',
     'cd_funcion',
     'cd_medic',
@@ -44,6 +43,19 @@ test('what is required is asked for, and only that', () => {
   ]);
   expect({ ...exameErrors(FILLED, NOW), ...missingFields(FILLED) }).toEqual({});
   expect(missingFields({ ...FILLED, ficha: 'anexar' })).toHaveProperty('anexo');
+});
+
+test('the condition of someone fit under one is asked for [SAU-112]', () => {
+  const conditional = { ...FILLED, cd_decis: 'AC' };
+  const text = 'Indique a condição com que está apto.';
+  expect(missingFields(conditional)).toEqual({ recomendacoes: text });
+  expect(missingFields({ ...conditional, recomendacoes: ' ' })).toEqual({ recomendacoes: text });
+  expect(missingFields({ ...conditional, recomendacoes: 'Evitar cargas.' })).toEqual({});
+  // One that was imported without it, until its sheet is drawn.
+  const imported = { ...EXAM, outras_funcoes: [], cd_anex: null };
+  const kept = filled(valuesOfExame(imported), { exame: imported, birth: null });
+  expect(missingFields(kept, imported)).toEqual({});
+  expect(missingFields({ ...kept, ficha: 'gerar' }, imported)).toEqual({ recomendacoes: text });
 });
 
 test.each([
@@ -91,7 +103,8 @@ const EXAM = {
   outras_funcoes: ['Portaria'],
   cd_anex: 12,
 } as const;
-const RECORDED = valuesOfExame({ ...EXAM, outras_funcoes: [...EXAM.outras_funcoes] });
+const EXAME = { ...EXAM, outras_funcoes: [...EXAM.outras_funcoes] };
+const RECORDED = filled(valuesOfExame(EXAME), { exame: EXAME, birth: '1990-05-01' });
 
 test('an exam is corrected from what stands recorded, and its sheet stays unless another is asked for', () => {
   expect(exameErrors(RECORDED, NOW, EXAM.dt_expir)).toEqual({});
@@ -108,16 +121,5 @@ test('an exam is corrected from what stands recorded, and its sheet stays unless
     outras_funcoes: ['Portaria'],
     ficha: 'manter',
   });
-  const without = valuesOfExame({ ...EXAM, outras_funcoes: [], medico: null, cd_anex: null });
-  expect(without).toMatchObject({ ficha: 'nenhuma', cd_medic: '' });
-});
-
-test.each([
-  [{ cd_decis: 'A' }, true],
-  [{ outras_funcoes: [] }, true],
-  [{ dt: '09-03-2026' }, true],
-  [{ dt_expir: '01-01-2027', hr: '' }, false],
-  [{ cd_decis: 'A', ficha: 'gerar' }, false],
-] as const)('a sheet that stays is out of date after %o: %s', (values, expected) => {
-  expect(isSheetOutdated({ ...RECORDED, ...values }, RECORDED)).toBe(expected);
+  expect(valuesOfExame({ ...EXAME, medico: null }).cd_medic).toBe('');
 });

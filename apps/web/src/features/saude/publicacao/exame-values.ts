@@ -6,10 +6,13 @@ import type {
   MarcacaoDetail,
 } from '@sst/contract';
 import { displayTime } from '@sst/contract/rules/dates';
+import type { SheetContent } from '@sst/contract/rules/exam-sheet';
 import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
 import { readTime } from '../../../components/form/time-text.ts';
 import type { WithDocuments } from '../../../lib/call-with-documents.ts';
+
+export type SheetKind = 'manter' | 'gerar' | 'anexar' | 'nenhuma';
 
 export interface ExameValues {
   readonly cd_funcion: FuncionarioMinificado | null;
@@ -18,32 +21,47 @@ export interface ExameValues {
   readonly dt: string;
   readonly hr: string;
   readonly cd_decis: string;
-  readonly dt_expir: string;
+  /** Null as long as nothing was typed: the validity is the proposed one. */
+  readonly dt_expir: string | null;
   readonly recomendacoes: string;
   readonly outras_funcoes: readonly string[];
-  readonly ficha: 'manter' | 'gerar' | 'anexar' | 'nenhuma';
+  /** Null as long as nothing was chosen: the sheet is the proposed one. */
+  readonly ficha: SheetKind | null;
   readonly anexo: readonly ChosenDocument[];
 }
 
-/** The initial values: those of the booking, or today. */
-export function initialExame(marcacao: MarcacaoDetail | null, today: string): ExameValues {
+/** The values with what is proposed in the place of what was neither typed nor chosen. */
+export interface FilledExame extends ExameValues {
+  readonly dt_expir: string;
+  readonly ficha: SheetKind;
+}
+
+/**
+ * The initial values: those of the booking, or today.
+ * @param physician who examines, where the booking does not say.
+ */
+export function initialExame(
+  marcacao: MarcacaoDetail | null,
+  today: string,
+  physician?: number,
+): ExameValues {
   const booked = marcacao !== null && marcacao.dt <= today;
   return {
     cd_funcion: marcacao?.funcionario ?? null,
     cd_tipo_exam: marcacao ? String(marcacao.tipo.cd) : '',
-    cd_medic: marcacao?.medico ? String(marcacao.medico.cd) : '',
+    cd_medic: String(marcacao?.medico?.cd ?? physician ?? ''),
     dt: dateText(booked ? marcacao.dt : today),
     hr: booked ? displayTime(marcacao.hr) : '',
     cd_decis: '',
-    dt_expir: '',
+    dt_expir: null,
     recomendacoes: '',
     outras_funcoes: [],
-    ficha: 'gerar',
+    ficha: null,
     anexo: [],
   };
 }
 
-/** The form values to correct an exam; the sheet is kept by default. */
+/** The form values to correct an exam. */
 export function valuesOfExame(exame: ExameDetail): ExameValues {
   return {
     cd_funcion: exame.funcionario,
@@ -52,31 +70,28 @@ export function valuesOfExame(exame: ExameDetail): ExameValues {
     dt: dateText(exame.dt),
     hr: exame.hr ? displayTime(exame.hr) : '',
     cd_decis: exame.cd_decis,
-    dt_expir: dateText(exame.dt_expir),
+    dt_expir: null,
     recomendacoes: exame.recomendacoes ?? '',
     outras_funcoes: exame.outras_funcoes,
-    ficha: exame.cd_anex === null ? 'nenhuma' : 'manter',
+    ficha: null,
     anexo: [],
   };
 }
 
-const ON_SHEET = [
-  'cd_tipo_exam',
-  'cd_medic',
-  'dt',
-  'cd_decis',
-  'recomendacoes',
-  'outras_funcoes',
-] as const satisfies readonly (keyof ExameValues)[];
-
-/** Whether a kept sheet would contradict the corrected exam. @param initial the values that the sheet was made from. */
-export function isSheetOutdated(values: ExameValues, initial: ExameValues): boolean {
-  const said = (of: ExameValues) => JSON.stringify(ON_SHEET.map((field) => of[field]));
-  return values.ficha === 'manter' && said(values) !== said(initial);
+/** What a sheet would print of the values. */
+export function sheetContentOf(values: ExameValues): SheetContent {
+  return {
+    cd_tipo_exam: Number(values.cd_tipo_exam),
+    cd_medic: values.cd_medic === '' ? null : Number(values.cd_medic),
+    cd_decis: values.cd_decis,
+    dt: readDate(values.dt),
+    recomendacoes: values.recomendacoes,
+    outras_funcoes: values.outras_funcoes,
+  };
 }
 
 /** The fields shared by recording and correcting; the values have no errors. */
-function fieldsOf(values: ExameValues) {
+function fieldsOf(values: FilledExame) {
   return {
     cd_tipo_exam: Number(values.cd_tipo_exam),
     cd_medic: Number(values.cd_medic),
@@ -89,7 +104,10 @@ function fieldsOf(values: ExameValues) {
   };
 }
 
-function sheetOf({ ficha, anexo }: ExameValues): WithDocuments<CorrecaoExameBody['ficha']> {
+function sheetOf({
+  ficha,
+  anexo,
+}: FilledExame): WithDocuments<NonNullable<CorrecaoExameBody['ficha']>> {
   if (ficha !== 'anexar') return ficha;
   const [document] = anexo;
   return document ? documentBody(document) : 'nenhuma';
@@ -97,7 +115,7 @@ function sheetOf({ ficha, anexo }: ExameValues): WithDocuments<CorrecaoExameBody
 
 /** The request body of a new exam; the values have no errors. @param booked the booking that the form was filled from. */
 export function bodyOf(
-  values: ExameValues,
+  values: FilledExame,
   booked: MarcacaoDetail | null,
 ): WithDocuments<ExameBody> {
   const ficha = sheetOf(values);
@@ -112,7 +130,7 @@ export function bodyOf(
 
 /** The request body of a correction. @param versao the version that the form was filled from. */
 export function correctionOf(
-  values: ExameValues,
+  values: FilledExame,
   versao: number,
 ): WithDocuments<CorrecaoExameBody> {
   return { ...fieldsOf(values), versao, ficha: sheetOf(values) };

@@ -1,23 +1,28 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
+import type { ExameDetail } from '@sst/contract';
+import { makesSheet } from '@sst/contract/rules/exam-sheet';
 import { sentShares } from '../../../components/files/documents.ts';
 import { DocumentsField } from '../../../components/files/documents-field.tsx';
 import { FieldWarning } from '../../../components/form/field-notes.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
-import { type ExameValues, isSheetOutdated } from './exame-values.ts';
+import { isSheetOutdated, sheetChoices } from './exame-proposals.ts';
+import type { SheetKind } from './exame-values.ts';
 import classes from './publicacao.module.css';
 import type { ExameFormState } from './use-exame-form.ts';
 
 type Choices = Readonly<
-  Partial<Record<ExameValues['ficha'], { readonly label: string; readonly description: string }>>
+  Record<SheetKind, { readonly label: string; readonly description: string }>
 >;
 
+const KEEP = { label: 'Manter a ficha', description: 'Fica o documento que o exame já tem.' };
 const FILE = {
   label: 'Anexar um PDF',
   description: 'A ficha que já existe, assinada ou digitalizada.',
 } as const;
 
 const NEW_SHEET: Choices = {
+  manter: KEEP,
   gerar: {
     label: 'Gerar a ficha',
     description: 'Desenhada com estes dados, segundo o modelo oficial.',
@@ -28,7 +33,7 @@ const NEW_SHEET: Choices = {
 
 /** The options for an exam that has a sheet. */
 const OTHER_SHEET: Choices = {
-  manter: { label: 'Manter a ficha', description: 'Fica o documento que o exame já tem.' },
+  manter: KEEP,
   gerar: {
     label: 'Gerar de novo',
     description: 'Desenhada com os dados corrigidos, em vez da que existe.',
@@ -39,15 +44,16 @@ const OTHER_SHEET: Choices = {
 
 interface Props {
   readonly form: ExameFormState;
-  readonly initial: ExameValues;
+  readonly exame: ExameDetail | null;
 }
 
 /** Chooses the source of the exam's fitness sheet. */
-export function SheetField({ form, initial }: Props) {
-  const { value, onChange, error } = form.field('ficha');
+export function SheetField({ form, exame }: Props) {
+  const { onChange, error } = form.field('ficha');
   const file = form.field('anexo');
+  const value = form.filled.ficha;
   const sends = value === 'anexar';
-  const choices = initial.ficha === 'manter' ? OTHER_SHEET : NEW_SHEET;
+  const choices = exame === null || exame.cd_anex === null ? NEW_SHEET : OTHER_SHEET;
   return (
     <>
       <FormField name="ficha" wide>
@@ -55,16 +61,17 @@ export function SheetField({ form, initial }: Props) {
           aria-label="Ficha de aptidão"
           value={value}
           error={sends ? undefined : error}
-          onChange={(chosen) => onChange(chosen as ExameValues['ficha'])}
+          onChange={(chosen) => onChange(chosen as SheetKind)}
         >
           <div className={classes.sheets}>
-            {Object.entries(choices).map(([choice, texts]) => (
-              <Radio key={choice} value={choice} size="sm" {...texts} />
+            {sheetChoices(form.values, exame).map((choice) => (
+              <Radio key={choice} value={choice} size="sm" {...choices[choice]} />
             ))}
           </div>
         </Radio.Group>
         <div className={classes.outdated} aria-live="polite">
-          {isSheetOutdated(form.values, initial) && (
+          {!makesSheet(form.values.cd_decis) && 'Enquanto não há decisão, não há ficha de aptidão.'}
+          {value === 'manter' && isSheetOutdated(form.values, exame) && (
             <FieldWarning>
               A ficha que existe tem os dados de antes da correção. Gere outra, ou anexe-a, para que
               condigam.

@@ -1,0 +1,16 @@
+import type { saudeAtendimentoCalls } from '@sst/contract/saude-atendimento';
+import type { HandlersOf } from '../../../calls/handlers.ts';
+import type { AtendimentoService } from './atendimento.service.ts';
+
+export function atendimentoRoutes(
+  atendimento: AtendimentoService,
+): HandlersOf<typeof saudeAtendimentoCalls> {
+  return {
+    getFuncionarioParaExame: async ({ grant, params, query }) => ({
+      message: await atendimento.funcionario(grant, params.id, query),
+    }),
+    getMarcacaoSeguinte: async ({ grant, query }) => ({
+      message: await atendimento.seguinte(grant, query),
+    }),
+  };
+}
