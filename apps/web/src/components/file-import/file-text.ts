@@ -1,24 +1,14 @@
-import { markedEncoding } from '@sst/contract/rules/csv';
+import { decoderOf, encodingOf, type FileEncoding } from '@sst/contract/rules/encoding';
 import { FileProblem } from './file-problem.ts';
 
-function decode(bytes: Uint8Array): string {
-  // `TextDecoder` strips the byte-order mark of its own encoding.
-  const marked = markedEncoding(bytes);
-  if (marked) return new TextDecoder(marked).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /**
- * Decodes a CSV file (CSV-26): by its byte-order mark, otherwise as UTF-8 if valid, otherwise as Windows-1252. Line
- * ends become LF.
+ * Decodes a CSV file (CSV-26). Line ends become LF.
+ * @param encoding as found out, unless it was chosen.
  * @throws {FileProblem} if the file is not text.
  */
-export function fileText(bytes: Uint8Array): string {
-  const text = decode(bytes);
+export function fileText(bytes: Uint8Array, encoding: FileEncoding = encodingOf(bytes)): string {
+  // `TextDecoder` strips the byte-order mark of its own encoding.
+  const text = decoderOf(encoding).decode(bytes);
   if (text.includes('\0')) {
     throw new FileProblem(
       'O ficheiro tem caracteres que não são texto. Guarde-o de novo na folha de cálculo como CSV.',

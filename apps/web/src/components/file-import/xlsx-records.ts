@@ -1,78 +1,76 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
-import { MEGABYTE } from '../../lib/megabyte.ts';
-import type { SheetRecords } from './answer-with.ts';
 import { isBlank } from './cells.ts';
 import { FileProblem } from './file-problem.ts';
-import { digitsOfStyles, plainSheet, shownSheets } from './sheet-xml.ts';
+import type { FileRecords } from './file-records.ts';
+import type { ReadingChoices } from './reading-choices.ts';
+import { ReadingLimits } from './reading-limits.ts';
+import { readStrings } from './xlsx/shared-strings.ts';
+import { type SheetRow, SheetRows } from './xlsx/sheet-rows.ts';
+import { readStyles } from './xlsx/styles.ts';
+import { readWorkbook, WorkbookParts } from './xlsx/workbook-parts.ts';
 
-/** Maximum unpacked size of a workbook, in bytes. */
-const MAX_UNPACKED = 150 * MEGABYTE;
-
-/** The parts of a workbook. @throws {FileProblem} if they are too large. */
-function partsOf(bytes: Uint8Array): Record<string, Uint8Array> {
-  let total = 0;
-  return unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      const wanted = /\.(xml|rels)$/.test(name);
-      if (wanted) total += originalSize;
-      if (total > MAX_UNPACKED) throw new FileProblem('O ficheiro Excel é demasiado grande.');
-      return wanted;
-    },
-  });
-}
+/** Stands for each row without a filled cell: a sheet may have a million of them. */
+const NOTHING: string[] = [];
 
 /**
- * The workbook with its sheets as the parser needs them, repacked without compression. The parser would unzip large
- * parts in a blob worker, which the content security policy forbids, and has no size limit.
+ * The records of the first visible sheet of a workbook that is not empty; the n-th is row n of the sheet. Its first
+ * record with content is the header: the others are as long, and what stands to the right of it is left out.
+ * @param choices hidden rows are left out, as if empty, unless told otherwise.
+ * @throws {FileProblem} if it cannot be parsed, or is beyond the limits.
  */
-function repacked(parts: Record<string, Uint8Array>): ArrayBuffer {
-  const styles = Object.keys(parts).find((name) => /\/styles\d*\.xml$/i.test(name));
-  const digits = styles ? digitsOfStyles(textOf(parts[styles])) : [];
-  for (const name of Object.keys(parts)) {
-    if (!/\/worksheets\/[^/]+\.xml$/i.test(name)) continue;
-    parts[name] = strToU8(plainSheet(textOf(parts[name]), digits));
-  }
-  const { buffer } = zipSync(parts, { level: 0 });
-  return buffer as ArrayBuffer;
-}
-
-function textOf(part: Uint8Array | undefined): string {
-  return part ? strFromU8(part) : '';
-}
-
-/** The text of a cell as a user would have typed it. */
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) {
-    if (Number.isNaN(value.getTime())) return '';
-    const [year, month, day] = value.toISOString().slice(0, 10).split('-');
-    return `${day}/${month}/${year}`;
-  }
-  if (typeof value === 'boolean') return value ? 'VERDADEIRO' : 'FALSO';
-  // Excel shows no more than 15 digits; the others are rounding errors of binary fractions.
-  return String(typeof value === 'number' ? Number(value.toPrecision(15)) : value);
-}
-
-/**
- * The records of the first visible sheet of a workbook that is not empty.
- * @throws {FileProblem} if it cannot be parsed.
- */
-export async function xlsxRecords(bytes: Uint8Array): Promise<SheetRecords> {
+export async function xlsxRecords(
+  bytes: Uint8Array,
+  { hiddenRows = false }: ReadingChoices = {},
+): Promise<FileRecords> {
   try {
-    const parts = partsOf(bytes);
-    const shown = shownSheets(textOf(parts['xl/workbook.xml']));
-    const workbook = repacked(parts);
-    for (const { position, name } of shown) {
-      const rows = await readSheet(workbook, position);
-      const records = rows.map((row) => row.map(cellText));
-      if (!records.every(isBlank)) return { records, sheet: shown.length > 1 ? name : undefined };
-    }
-    return { records: [], sheet: undefined };
+    return readRecords(bytes, hiddenRows);
   } catch (error) {
     if (error instanceof FileProblem) throw error;
     throw new FileProblem(
       'Não foi possível ler o ficheiro Excel. Guarde-o de novo como .xlsx ou como CSV.',
     );
   }
+}
+
+function readRecords(bytes: Uint8Array, withHidden: boolean): FileRecords {
+  const limits = new ReadingLimits();
+  const parts = new WorkbookParts(bytes, limits);
+  const { shown, date1904, ...keys } = readWorkbook(parts);
+  const strings = readStrings(parts, keys.strings);
+  const styles = readStyles(parts, keys.styles);
+  for (const { name, key } of shown) {
+    const sheet = new SheetRows({ strings, styles, date1904 }, limits);
+    if (!parts.read(key, sheet)) throw new Error('no sheet');
+    if (sheet.rows.size === 0) continue;
+    const rows = [...sheet.rows].filter(([, { hidden }]) => withHidden || !hidden);
+    return {
+      ...recordsOf(rows, limits),
+      sheet: shown.length > 1 ? name : undefined,
+      hiddenRows: [...sheet.rows.values()].filter(({ hidden }) => hidden).length,
+      date1904,
+    };
+  }
+  return { records: [], date1904 };
+}
+
+function recordsOf(
+  rows: readonly (readonly [number, SheetRow])[],
+  limits: ReadingLimits,
+): Pick<FileRecords, 'records' | 'beside'> {
+  const ordered = rows.toSorted(([one], [other]) => one - other);
+  const [header] = ordered;
+  if (!header) return { records: [], beside: 0 };
+  const width = header[1].columns.reduce((most, column) => Math.max(most, column + 1), 0);
+  limits.take(width * ordered.length);
+  const records: string[][] = [];
+  let beside = 0;
+  for (const [number, { columns, texts }] of ordered) {
+    while (records.length < number - 1) records.push(NOTHING);
+    const record = new Array<string>(width).fill('');
+    columns.forEach((column, index) => {
+      if (column < width) record[column] = texts[index] ?? '';
+      else beside += 1;
+    });
+    records.push(isBlank(record) ? NOTHING : record);
+  }
+  return { records, beside };
 }
