@@ -30,7 +30,8 @@ export function decoderOf(encoding: FileEncoding): TextDecoding {
   return {
     decode: (bytes = new Uint8Array()) => {
       let text = '';
-      for (const byte of bytes) text += byte < 0x80 ? String.fromCharCode(byte) : CP850[byte - 0x80];
+      for (const byte of bytes)
+        text += byte < 0x80 ? String.fromCharCode(byte) : CP850[byte - 0x80];
       return text;
     },
   };
@@ -39,9 +40,7 @@ export function decoderOf(encoding: FileEncoding): TextDecoding {
 /** Whether a byte-order mark tells the encoding. */
 export function isMarked(bytes: Uint8Array): boolean {
   const [one, two, three] = bytes;
-  return (
-    markedEncoding(bytes) !== undefined || (one === 0xef && two === 0xbb && three === 0xbf)
-  );
+  return markedEncoding(bytes) !== undefined || (one === 0xef && two === 0xbb && three === 0xbf);
 }
 
 /** Whether each encoding gives the same text: there are only ASCII characters. */

@@ -11,15 +11,14 @@ export interface ReadingOrder {
 
 /** The answer of a parser worker to a file: its table, its problem, or the number of hidden rows to ask about. */
 export type WorkerAnswer<T> =
-  | ({ readonly table: T } & ReadingFacts)
+  | {
+      readonly table: T;
+      readonly decoded?: DecodedText | undefined;
+      /** What was left out of the file, in words. */
+      readonly notes: readonly string[];
+    }
   | { readonly problem: string; readonly decoded?: DecodedText | undefined }
   | { readonly hiddenRows: number };
-
-/** What is told of a file beside its table. */
-export interface ReadingFacts {
-  readonly decoded?: DecodedText | undefined;
-  readonly notes: readonly string[];
-}
 
 /** Where records come from, as far as cells mean something else there. */
 export type RecordsOrigin = Pick<FileRecords, 'date1904'>;

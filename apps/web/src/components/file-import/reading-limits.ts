@@ -5,7 +5,10 @@ import { FileProblem } from './file-problem.ts';
 /** Unpacked bytes of a workbook that are read at most: a hundred times what 5,000 rows of twenty columns take. */
 const MAX_UNPACKED = 100 * MEGABYTE;
 
-/** Cells of a sheet at most, filled ones as well as those that a row gets to be as long as the header. */
+/** Filled cells of a sheet at most. */
+const MAX_FILLED = 2_000_000;
+
+/** Cells of all rows once each is as long as the header, which a forgotten cell may make very long. */
 const MAX_CELLS = 5_000_000;
 
 /** Characters of all cells together: cells may share one long text, so the file itself may be small. */
@@ -21,7 +24,7 @@ export const TOO_SLOW = `O ficheiro está a demorar demasiado a ler e foi posto 
 /** Counts what is read of a workbook. Each method throws a {FileProblem} beyond its limit. */
 export class ReadingLimits {
   #bytes = 0;
-  #cells = 0;
+  #filled = 0;
   #characters = 0;
 
   unpack(bytes: number): void {
@@ -38,13 +41,20 @@ export class ReadingLimits {
     if (this.#characters > MAX_CHARACTERS) {
       throw new FileProblem(`A folha tem demasiado texto. ${ADVICE}`);
     }
-    this.take(1);
+    this.#filled += 1;
+    if (this.#filled > MAX_FILLED) {
+      throw new FileProblem(
+        `A folha tem mais de ${wholeNumber(MAX_FILLED)} células preenchidas. ${ADVICE}`,
+      );
+    }
   }
 
-  take(cells: number): void {
-    this.#cells += cells;
-    if (this.#cells > MAX_CELLS) {
-      throw new FileProblem(`A folha tem mais de ${wholeNumber(MAX_CELLS)} células. ${ADVICE}`);
+  /** Rows of the header's width, in cells. */
+  spread(rows: number, width: number): void {
+    if (rows * width > MAX_CELLS) {
+      throw new FileProblem(
+        `A folha é demasiado larga: tem ${wholeNumber(rows)} linhas e ${wholeNumber(width)} colunas. ${ADVICE}`,
+      );
     }
   }
 }

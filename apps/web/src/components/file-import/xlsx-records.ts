@@ -60,7 +60,7 @@ function recordsOf(
   const [header] = ordered;
   if (!header) return { records: [], beside: 0 };
   const width = header[1].columns.reduce((most, column) => Math.max(most, column + 1), 0);
-  limits.take(width * ordered.length);
+  limits.spread(ordered.length, width);
   const records: string[][] = [];
   let beside = 0;
   for (const [number, { columns, texts }] of ordered) {

@@ -30,3 +30,13 @@ export function timeOfSerial(serial: number): string | null {
   const time = new Date(seconds * 1000).toISOString().slice(11, 19);
   return time.replace(/:00$/, '');
 }
+
+/** Five digits: from 1927 (1931 if counted from 1904), so that a year alone is not taken for a day of 1905. */
+const BARE = /^[1-9]\d{4}$/;
+const LAST_YEAR = 2100;
+
+/** The date of a day number that stands without a date format in a column of dates; null for any other text. */
+export function dateOfBareSerial(text: string, date1904: boolean): string | null {
+  const date = BARE.test(text) ? dateOfSerial(Number(text), date1904) : null;
+  return date !== null && Number(date.slice(-4)) <= LAST_YEAR ? date : null;
+}

@@ -15,9 +15,11 @@ export function readStyles(parts: WorkbookParts, key: string | undefined): reado
     open: (element, attributes) => {
       if (element === 'cellXfs') ofCells = true;
       const id = Number(attribute(attributes, 'numFmtId') ?? 0);
-      if (element === 'numFmt') formats.set(id, formatOf(attribute(attributes, 'formatCode') ?? ''));
+      if (element === 'numFmt')
+        formats.set(id, formatOf(attribute(attributes, 'formatCode') ?? ''));
       if (element === 'xf' && ofCells) styles.push(formats.get(id) ?? builtInFormat(id));
-      if (styles.length > MAX_STYLES || formats.size > MAX_STYLES) throw new Error('too many styles');
+      if (styles.length > MAX_STYLES || formats.size > MAX_STYLES)
+        throw new Error('too many styles');
     },
     close: (element) => {
       if (element === 'cellXfs') ofCells = false;

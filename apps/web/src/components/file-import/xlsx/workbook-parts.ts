@@ -1,3 +1,4 @@
+import type { ReadingLimits } from '../reading-limits.ts';
 import {
   type Attributes,
   attribute,
@@ -7,7 +8,6 @@ import {
   relationId,
 } from './xml-part.ts';
 import { partKey, unpacked, type ZipEntries, zipEntries } from './zip-entries.ts';
-import type { ReadingLimits } from '../reading-limits.ts';
 
 /** A relationship of a part. */
 interface Relation {
@@ -81,7 +81,7 @@ function resolved(folder: string, target: string): string {
 }
 
 /** A sheet with cells. */
-export interface SheetPart {
+interface SheetPart {
   readonly name: string;
   readonly key: string;
 }

@@ -13,11 +13,12 @@ export interface ImportState {
 }
 
 export type ImportAction =
-  /** Removes the rows whose ids are in `gone`, and appends `rows`. */
+  /** Removes the rows whose ids are in `gone`, and appends `rows`; it can be undone if it says what was done. */
   | {
       readonly type: 'load';
       readonly rows: readonly ImportRow[];
       readonly gone: ReadonlySet<number>;
+      readonly done?: string | undefined;
     }
   | { readonly type: 'add'; readonly row: ImportRow }
   | { readonly type: 'remove'; readonly ids: ReadonlySet<number> }
@@ -108,7 +109,7 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
         ...state,
         rows: [...kept, ...namedAfter(kept.at(-1), action.rows)],
         editing: editedAmong(kept, editing),
-        undo: null,
+        undo: action.done === undefined ? null : undoOf(state, action.done),
       };
     }
     case 'add': {

@@ -1,8 +1,10 @@
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { parseSex } from '@sst/contract/rules/sex';
 import { wholeNumber } from '@sst/contract/rules/text';
+import type { RecordsOrigin } from '../../../components/file-import/answer-with.ts';
 import { isBlank, plainText } from '../../../components/file-import/cells.ts';
 import { FileProblem } from '../../../components/file-import/file-problem.ts';
+import { dateOfBareSerial } from '../../../components/file-import/xlsx/serial-date.ts';
 import { COLUMNS, type Column, type Field } from './columns.ts';
 import { readFileDate } from './file-date.ts';
 import { type Header, matchHeader } from './match-header.ts';
@@ -41,9 +43,13 @@ export interface ReadTable {
 /**
  * Parses the rows of a file's records (B §5): the first non-empty record is the header; empty records, and those with
  * more or fewer cells than the header, are left out.
+ * @param origin where they come from: in a workbook, a date may be a day number.
  * @throws {FileProblem} if there are no rows, or too many.
  */
-export function readTable(records: readonly (readonly string[])[]): ReadTable {
+export function readTable(
+  records: readonly (readonly string[])[],
+  { date1904 }: RecordsOrigin = {},
+): ReadTable {
   const start = records.findIndex((record) => !isBlank(record));
   const head = records[start];
   if (!head) throw new FileProblem('O ficheiro está vazio.');
@@ -62,21 +68,31 @@ export function readTable(records: readonly (readonly string[])[]): ReadTable {
     throw new FileProblem(`O ficheiro tem ${found} linhas. Importe no máximo ${most} de cada vez.`);
   }
   if (used.length === 0) throw new FileProblem(emptyText(shorter.length + longer.length));
-  const rows = used.map(({ record, line }) => ({ line, ...readRow(record, header) }));
+  const rows = used.map(({ record, line }) => ({ line, ...readRow(record, header, date1904) }));
   const { unknown, repeated } = header;
   return { rows, unknown, repeated, shorter, longer, badDates: countBadDates(rows) };
 }
 
-function readRow(record: readonly string[], header: Header): Omit<ReadRow, 'line'> {
+function readRow(
+  record: readonly string[],
+  header: Header,
+  date1904: boolean | undefined,
+): Omit<ReadRow, 'line'> {
   const values: Partial<Record<Field, string>> = {};
   const unread: Partial<Record<Field, string>> = {};
   for (const { field, kind } of COLUMNS) {
-    const text = plainText(record[header.at.get(field) ?? -1]);
+    const cell = plainText(record[header.at.get(field) ?? -1]);
+    const text = kind === 'date' ? dateText(cell, date1904) : cell;
     const value = readCell(kind, text);
     values[field] = value;
     if (value === '' && text !== '') unread[field] = text;
   }
   return { values: values as Values, node: plainText(record[header.node ?? -1]), unread };
+}
+
+/** The text of a date; a day number of a workbook, which a cell without a date format shows, as `dd/mm/aaaa`. */
+function dateText(text: string, date1904: boolean | undefined): string {
+  return date1904 === undefined ? text : (dateOfBareSerial(text, date1904) ?? text);
 }
 
 function countBadDates(rows: readonly ReadRow[]): number {

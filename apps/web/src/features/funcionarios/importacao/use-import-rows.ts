@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
 import { useCompany } from '../../../lib/use-company.ts';
-import { newRow, rowsOf } from './import-row.ts';
+import { idsOf, newRow, rowsOf } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT } from './import-state.ts';
 import type { ReadTable } from './read-table.ts';
 import { referencesQuery } from './references-query.ts';
@@ -43,11 +43,22 @@ export function useImportRows() {
     /** The server's errors of the rows that were sent last. */
     refusals,
     refuse: setRefusals,
-    /** Loads the rows of a file. @throws if the file names nodes and the tree cannot be loaded. */
-    async load(table: ReadTable, gone: ReadonlySet<number>): Promise<void> {
+    /**
+     * Loads the rows of a file.
+     * @param done says what was done, if it can be undone.
+     * @returns the ids of its rows.
+     * @throws if the file names nodes and the tree cannot be loaded.
+     */
+    async load(
+      table: ReadTable,
+      gone: ReadonlySet<number>,
+      done?: string,
+    ): Promise<ReadonlySet<number>> {
       const named = table.rows.some((row) => row.node !== '');
       const known = named ? await client.ensureQueryData(organigramaQuery(company)) : undefined;
-      dispatch({ type: 'load', rows: rowsOf(table, known?.message ?? [], node), gone });
+      const loaded = rowsOf(table, known?.message ?? [], node);
+      dispatch({ type: 'load', rows: loaded, gone, done });
+      return idsOf(loaded);
     },
     /** @returns the id of the new row. */
     add(): number {
