@@ -64,7 +64,9 @@ function fitOf(sign: string, before: string, after: string): -1 | 0 | 1 {
   // Also º and ª, which are letters to Unicode: they end a word or a number ('Nº', '1.º').
   if (/[ºª°]/.test(sign)) return LETTER.test(after) ? -1 : 0;
   if (LETTER.test(sign)) {
-    if (UPPER.test(sign) && LOWER.test(before)) return -1;
+    if (UPPER.test(sign) && (LOWER.test(before) || (UPPER.test(before) && LOWER.test(after)))) {
+      return -1;
+    }
     if (LOWER.test(sign) && UPPER.test(before) && UPPER.test(after)) return -1;
     return PORTUGUESE.test(sign) ? 1 : 0;
   }
