@@ -20,7 +20,8 @@ function* sampleTexts(records: readonly (readonly string[])[]): Generator<string
   const start = records.findIndex((record) => !isBlank(record));
   const column = records[start]?.findIndex((header) => plainHeader(header) === NAME) ?? -1;
   for (const record of records.slice(start + 1)) yield record[column] ?? '';
-  for (const record of records) yield* record;
+  for (const record of records.slice(start + 1)) yield* record;
+  yield* records[start] ?? [];
 }
 
 /** How a text was read, if another encoding would give another text. */

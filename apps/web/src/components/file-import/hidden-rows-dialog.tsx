@@ -9,11 +9,10 @@ export function HiddenRowsDialog({ count, answer }: HiddenRowsQuestion) {
     <PageDialog title="Linhas ocultas" width={460} modal onClose={() => answer(false)}>
       <p>A folha tem {countLabel(count, 'linha oculta', 'linhas ocultas')}: importar também?</p>
       <DialogButtons
-        careful
-        cancel="Não importar"
-        action="Importar também"
-        onCancel={() => answer(false)}
-        onAction={() => answer(true)}
+        action="Não importar"
+        onAction={() => answer(false)}
+        cancel="Importar também"
+        onCancel={() => answer(true)}
       />
     </PageDialog>
   );

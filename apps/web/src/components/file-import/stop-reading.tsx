@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Most files are read before anybody could press it. */
 const DELAY = 300;
@@ -18,7 +18,8 @@ export function StopReading({ next, onStop }: Props) {
     const timer = setTimeout(() => setShown(true), DELAY);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
+  // Before the button is gone, and the focus with it.
+  useLayoutEffect(() => {
     if (!shown) return;
     const own = button.current;
     const { current } = next;
