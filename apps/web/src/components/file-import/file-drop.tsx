@@ -73,15 +73,16 @@ export function FileDrop({ compact, invitation, most, ...file }: Props) {
           </p>
         )}
       </div>
-      {reading && <StopReading next={chooseButton} onStop={file.cancel} />}
-      <Button
-        ref={chooseButton}
-        className={classes.wide}
-        variant={compact ? 'default' : 'filled'}
-        onClick={() => input.current?.click()}
-      >
-        {compact && (report || refused) ? 'Importar outro ficheiro' : 'Escolher ficheiro'}
-      </Button>
+      <div className={classes.buttons}>
+        {reading && <StopReading next={chooseButton} onStop={file.cancel} />}
+        <Button
+          ref={chooseButton}
+          variant={compact ? 'default' : 'filled'}
+          onClick={() => input.current?.click()}
+        >
+          {compact && (report || refused) ? 'Importar outro ficheiro' : 'Escolher ficheiro'}
+        </Button>
+      </div>
       <input
         ref={input}
         type="file"

@@ -29,7 +29,12 @@ export class ReadingLimits {
 
   unpack(bytes: number): void {
     this.#bytes += bytes;
-    if (this.#bytes > MAX_UNPACKED) {
+    this.expect(0);
+  }
+
+  /** Refuses a part that says itself how large it is, before it is unpacked. */
+  expect(bytes: number): void {
+    if (this.#bytes + bytes > MAX_UNPACKED) {
       throw new FileProblem(
         `O ficheiro Excel é demasiado grande: descomprimido, tem mais de ${MAX_UNPACKED / MEGABYTE} MB. ${ADVICE}`,
       );

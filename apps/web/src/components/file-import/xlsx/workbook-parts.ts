@@ -37,6 +37,7 @@ export class WorkbookParts {
   read(key: string, reader: PartReader): boolean {
     const entry = this.#entries.get(key);
     if (!entry) return false;
+    this.#limits.expect(entry.unpackedSize);
     readPart(this.#counted(unpacked(this.#bytes, entry)), reader);
     return true;
   }

@@ -5,6 +5,8 @@ interface ZipEntry {
   /** 0 stored, 8 deflated. */
   readonly method: number;
   readonly size: number;
+  /** As the directory says; it may be wrong. */
+  readonly unpackedSize: number;
   /** Offset of its local header. */
   readonly at: number;
 }
@@ -48,11 +50,10 @@ function zip64Numbers(view: DataView, from: number, to: number): number[] {
   return [];
 }
 
-/** The files of an archive by their keys. @throws if it is none. */
+/** The files of an archive by their keys, as its directory lists them. @throws if it is none. */
 export function zipEntries(bytes: Uint8Array): ZipEntries {
   const view = viewOf(bytes);
   const end = endOfDirectory(view);
-  // The directory ends where its end record begins, or the ZIP64 one, which tells no more than the size here.
   const entries = new Map<string, ZipEntry>();
   let at = view.getUint32(end + 16, true);
   if (at === IN_ZIP64) at = Number(view.getBigUint64(zip64End(view, end) + 48, true));
@@ -66,11 +67,12 @@ export function zipEntries(bytes: Uint8Array): ZipEntries {
       return number === IN_ZIP64 ? (wide.shift() ?? number) : number;
     };
     // In the order of the ZIP64 field: unpacked size, packed size, offset.
-    numberAt(at + 24);
+    const unpackedSize = numberAt(at + 24);
     const size = numberAt(at + 20);
     entries.set(partKey(name), {
       method: view.getUint16(at + 10, true),
       size,
+      unpackedSize,
       at: numberAt(at + 42),
     });
     at = extraEnd + view.getUint16(at + 32, true);
