@@ -119,7 +119,8 @@ export function plausibleEncoding(bytes: Uint8Array): TextEncoding {
 }
 
 const NOT_ASCII = /[^\0-\x7f]/;
-const SAMPLE_TEXTS = 3;
+/** Texts of a sample. */
+export const SAMPLE_TEXTS = 3;
 const SAMPLE_LENGTH = 40;
 
 /** Up to three different texts by which to tell whether they were read in the right encoding, the first ones first. */

@@ -1,10 +1,11 @@
+import { isAscii } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { markedEncoding } from '@sst/contract/rules/csv';
 import {
   decoderOf,
   type FileEncoding,
-  isAscii,
   plausibleEncoding,
+  SAMPLE_TEXTS,
   sampleOf,
 } from '@sst/contract/rules/encoding';
 import type { CsvRow } from './csv-lines.ts';
@@ -63,7 +64,10 @@ export class SampleTexts {
 
   async *passing(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
     for await (const row of rows) {
-      this.#sample = sampleOf([...this.#sample, ...row.values.filter((value) => value !== null)]);
+      if (this.#sample.length < SAMPLE_TEXTS) {
+        const texts = row.values.filter((value) => value !== null);
+        this.#sample = sampleOf([...this.#sample, ...texts]);
+      }
       yield row;
     }
   }

@@ -35,7 +35,6 @@ export function FileDrop({ compact, invitation, most, ...file }: Props) {
   const over = useFileDrop(choose);
   useHeldSubmit(zone, reading !== null);
   const maxRows = wholeNumber(most);
-  const encoding = refused?.encoding ?? report?.encoding;
   return (
     <section
       ref={zone}
@@ -63,9 +62,12 @@ export function FileDrop({ compact, invitation, most, ...file }: Props) {
         {report?.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
+        {report?.encoding && !refused?.encoding && !reading && (
+          <EncodingChoice {...report.encoding} />
+        )}
         {refused && report && <p>Não foi importado: {refused.name}</p>}
         {refused && <p>{refused.text}</p>}
-        {encoding && !reading && <EncodingChoice {...encoding} />}
+        {refused?.encoding && <EncodingChoice {...refused.encoding} />}
         {!report && !refused && (
           <p>
             CSV separado por ponto e vírgula, ou Excel (.xlsx). Até {MEGABYTES} MB e {maxRows}{' '}
