@@ -6,12 +6,12 @@ import {
   TEXT_ENCODINGS,
   type TextEncoding,
 } from '@sst/contract/rules/encoding';
-import { isBlank } from './cells.ts';
+import { isBlank } from '../cells.ts';
+import type { DecodedText, FileRecords } from '../file-records.ts';
+import { plainHeader } from '../headers.ts';
+import type { ReadingChoices } from '../reading-choices.ts';
 import { csvRecords } from './csv-records.ts';
-import type { DecodedText, FileRecords } from './file-records.ts';
 import { fileText } from './file-text.ts';
-import { plainHeader } from './headers.ts';
-import type { ReadingChoices } from './reading-choices.ts';
 
 const NAME = plainHeader('Nome');
 

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Made, madeWorkbook, workbookParts } from '../../testing/workbook.ts';
-import { answer } from './answer-with.ts';
-import { type FileWorkers, readFile } from './read-file.ts';
-import { MAX_READING_TIME } from './reading-limits.ts';
+import { type Made, madeWorkbook, workbookParts } from '../../../testing/workbook.ts';
+import { answer } from '../answer-with.ts';
+import { type FileWorkers, readFile } from '../read-file.ts';
+import { MAX_READING_TIME } from '../reading-limits.ts';
 import { xlsxRecords } from './xlsx-records.ts';
 
 const SPACES = ' '.repeat(105 * 1_048_576);

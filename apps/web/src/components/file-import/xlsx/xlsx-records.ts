@@ -1,12 +1,12 @@
-import { isBlank } from './cells.ts';
-import { FileProblem } from './file-problem.ts';
-import type { FileRecords } from './file-records.ts';
-import type { ReadingChoices } from './reading-choices.ts';
-import { ReadingLimits } from './reading-limits.ts';
-import { readStrings } from './xlsx/shared-strings.ts';
-import { type SheetRow, SheetRows } from './xlsx/sheet-rows.ts';
-import { readStyles } from './xlsx/styles.ts';
-import { readWorkbook, WorkbookParts } from './xlsx/workbook-parts.ts';
+import { isBlank } from '../cells.ts';
+import { FileProblem } from '../file-problem.ts';
+import type { FileRecords } from '../file-records.ts';
+import type { ReadingChoices } from '../reading-choices.ts';
+import { ReadingLimits } from '../reading-limits.ts';
+import { readStrings } from './shared-strings.ts';
+import { type SheetRow, SheetRows } from './sheet-rows.ts';
+import { readStyles } from './styles.ts';
+import { readWorkbook, WorkbookParts } from './workbook-parts.ts';
 
 /** Stands for each row without a filled cell: a sheet may have a million of them. */
 const NOTHING: string[] = [];

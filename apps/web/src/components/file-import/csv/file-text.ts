@@ -1,5 +1,5 @@
 import { decoderOf, encodingOf, type FileEncoding } from '@sst/contract/rules/encoding';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem } from '../file-problem.ts';
 
 /**
  * Decodes a CSV file (CSV-26). Line ends become LF.

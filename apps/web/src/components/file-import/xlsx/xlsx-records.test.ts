@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { answer } from './answer-with.ts';
-import { FileProblem } from './file-problem.ts';
+import { answer } from '../answer-with.ts';
+import { FileProblem } from '../file-problem.ts';
 import { xlsxRecords } from './xlsx-records.ts';
 
 const NS = 'http://schemas.openxmlformats.org';
