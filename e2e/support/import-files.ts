@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { decoderOf } from '@sst/contract/rules/encoding';
 import type { Page } from 'playwright-core';
 
 /** The columns of the template (CSV-26, CSV-138). */
@@ -77,6 +78,13 @@ export const ENCODINGS: Readonly<Record<string, (text: string) => Buffer>> = {
     Buffer.from(Array.from(text, (sign) => TYPOGRAPHIC.get(sign) ?? sign.charCodeAt(0))),
 };
 
+/** A text in an encoding of one byte a letter, in which most programs no longer write. */
+export function encoded(text: string, encoding: 'windows-1252' | 'macintosh' | 'cp850'): Buffer {
+  const decoder = decoderOf(encoding);
+  const codes = Array.from({ length: 256 }, (_, code) => decoder.decode(Uint8Array.of(code)));
+  return Buffer.from(Array.from(text, (letter) => codes.indexOf(letter)));
+}
+
 /** An uncompressed archive. */
 function zip(entries: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
@@ -116,8 +124,11 @@ export interface DateCell {
   readonly serial: number;
 }
 
-/** A workbook of one sheet. */
-export function workbook(rows: readonly (readonly (string | DateCell)[])[]): Buffer {
+/** A workbook of one sheet. @param hidden numbers of hidden rows, from 1. */
+export function workbook(
+  rows: readonly (readonly (string | DateCell)[])[],
+  hidden: readonly number[] = [],
+): Buffer {
   const cell = (value: string | DateCell, at: string) =>
     typeof value === 'string'
       ? `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
@@ -127,7 +138,8 @@ export function workbook(rows: readonly (readonly (string | DateCell)[])[]): Buf
       const content = cells.map((value, column) =>
         cell(value, `${String.fromCharCode(65 + column)}${row + 1}`),
       );
-      return `<row r="${row + 1}">${content.join('')}</row>`;
+      const more = hidden.includes(row + 1) ? ' hidden="1"' : '';
+      return `<row r="${row + 1}"${more}>${content.join('')}</row>`;
     })
     .join('');
   return zip({

@@ -18,6 +18,7 @@ export const OPTIONS = {
   motivo: { type: 'string' },
   por: { type: 'string' },
   para: { type: 'string' },
+  codificacao: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -63,12 +64,18 @@ const prestador: Command = {
 };
 
 const importar: Command = {
-  options: ['empresa'],
+  options: ['empresa', 'codificacao'],
   operands: 2,
   read(options, [kind = '', path = '']) {
     const cd_empresa = readCode(options, 'empresa');
+    const { codificacao } = options;
     return async ({ client }) => {
-      const { told, recusadas } = await importCommand(client, { kind, path, cd_empresa });
+      const { told, recusadas } = await importCommand(client, {
+        kind,
+        path,
+        cd_empresa,
+        codificacao,
+      });
       if (recusadas > 0) process.exitCode = ROWS_REFUSED;
       return told;
     };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { TEXT_ENCODINGS } from '@sst/contract/rules/encoding';
 import { readConfig } from '../config.ts';
 import { asOwner } from '../db/connection.ts';
 import { startDatabaseServer } from '../db/database-server.ts';
@@ -12,8 +13,9 @@ import { IMPORT_COLUMNS, IMPORT_KINDS } from './import/import-command.ts';
 const HELP = `Uso: npm run sst -- <comando>
 
   prestador --email E [--nome N]         Dá a uma conta os direitos do prestador; cria-a se não existir
-  importar <tipo> <ficheiro.csv> --empresa N
-                                         Tipos: ${IMPORT_KINDS.join(', ')}; as linhas erradas ficam num ficheiro
+  importar <tipo> <ficheiro.csv> --empresa N [--codificacao C]
+                                         Tipos: ${IMPORT_KINDS.join(', ')}; as linhas erradas ficam num ficheiro.
+                                         Codificações: ${TEXT_ENCODINGS.join(', ')}
   decidir --empresa N (--pedido M | --acidente M) --estado analisar|aceitar|recusar --por E [--motivo T]
   exportar --empresa N --para ficheiro.zip
                                          Todos os dados de uma empresa, em CSV e PDF

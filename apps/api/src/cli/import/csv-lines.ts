@@ -1,36 +1,11 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { cellText, isSeparatorHint, markedEncoding } from '@sst/contract/rules/csv';
+import { cellText, isSeparatorHint } from '@sst/contract/rules/csv';
 import { withSingleSpaces } from '@sst/contract/rules/names';
 import { normalise, storedText } from '@sst/contract/rules/text';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../command-error.ts';
+import { type CsvSource, textOf } from './csv-encoding.ts';
 import type { ImportColumn } from './definition.ts';
-
-/**
- * The encoding of a file as the page finds it (CSV-26): UTF-8 if valid, otherwise by its byte-order mark, otherwise
- * Windows-1252. The file is read without being kept in memory.
- */
-async function encodingOf(path: string): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let start: Buffer | undefined;
-  try {
-    for await (const chunk of createReadStream(path)) {
-      start ??= chunk as Buffer;
-      decoder.decode(chunk, { stream: true });
-    }
-    decoder.decode();
-    return 'utf-8';
-  } catch {
-    return markedEncoding(start ?? Buffer.of()) ?? 'windows-1252';
-  }
-}
-
-async function* textOf(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(await encodingOf(path));
-  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
-}
 
 /** A row of the file, with the text of each column; null for an empty cell. */
 export interface CsvRow {
@@ -58,8 +33,8 @@ function notCsv(line: number): CommandError {
 }
 
 /** @throws {CommandError} for a file that is empty or not CSV. */
-async function* recordsOf(path: string): AsyncGenerator<{ record: string[]; line: number }> {
-  const parser = Readable.from(textOf(path), { objectMode: false, encoding: 'utf-8' }).pipe(
+async function* recordsOf(source: CsvSource): AsyncGenerator<{ record: string[]; line: number }> {
+  const parser = Readable.from(textOf(source), { objectMode: false, encoding: 'utf-8' }).pipe(
     parse({
       delimiter: ';',
       // As the page takes them: the first one alone would leave '\r' behind a closing quote, which then counts as text.
@@ -106,10 +81,10 @@ export interface CsvHeader {
  * @throws {CommandError} for a file without a required column, with a mistyped one, or that is not CSV.
  */
 export async function readHeader(
-  path: string,
+  source: CsvSource,
   columns: readonly ImportColumn[],
 ): Promise<CsvHeader> {
-  for await (const { record } of recordsOf(path)) {
+  for await (const { record } of recordsOf(source)) {
     const places = placesOf(record, columns);
     const given = columns.flatMap(({ name }, index) => (places[index] === -1 ? [] : [name]));
     const unread = unreadPlaces(record, columns).map((place) => record[place]?.trim() ?? '');
@@ -123,13 +98,13 @@ export async function readHeader(
  * @throws {CommandError} for a file without one of the required columns, or that is not such a CSV.
  */
 export async function* readRows(
-  path: string,
+  source: CsvSource,
   columns: readonly ImportColumn[],
 ): AsyncGenerator<CsvRow> {
   let places: readonly number[] | undefined;
   let others: readonly number[] = [];
   let width = 0;
-  for await (const { record, line } of recordsOf(path)) {
+  for await (const { record, line } of recordsOf(source)) {
     if (!places) {
       places = placesOf(record, columns);
       others = unreadPlaces(record, columns);

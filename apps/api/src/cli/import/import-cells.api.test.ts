@@ -90,7 +90,7 @@ describe('a file of an import', () => {
       'exames',
       [head, `"um; dois";${exam('K2', 'ninguém')};`, `três;${exam('K3', number)};s`].join('\r\n'),
     );
-    expect(told).toMatch(/recusadas: 1\..* Colunas que não foram lidas: Observações, Seguro\.$/);
+    expect(told).toMatch(/recusadas: 1\..* Colunas que não foram lidas: Observações, Seguro\./);
     expect(errors).toEqual([
       `linha;${EXAM_HEAD};Observações;Seguro;Erros`,
       `2;${exam('K2', 'ninguém')};"um; dois";;O funcionário não foi encontrado.`,
@@ -98,7 +98,7 @@ describe('a file of an import', () => {
     // Put right, it is taken as it is, without a word on what was added to it.
     const again = await importText('exames', errors.join('\r\n').replace('ninguém', number));
     expect(again.told).toMatch(
-      /alteradas: 1; .* Colunas que não foram lidas: Observações, Seguro\.$/,
+      /alteradas: 1; .* Colunas que não foram lidas: Observações, Seguro\./,
     );
     expect(await countExams('K2')).toBe(1);
   });

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { ENCODING_LABEL, TEXT_ENCODINGS, type TextEncoding } from '@sst/contract/rules/encoding';
 import type { Client } from 'pg';
 import { UnconfirmedCommit } from '../../database-away.ts';
 import { IMPORT_RETRIES, retryOnConflict } from '../../db/retry-on-conflict.ts';
@@ -28,20 +29,40 @@ export interface Imported {
   readonly recusadas: number;
 }
 
+/** What the operator asks for. */
+interface ImportOrder {
+  readonly kind: string;
+  readonly path: string;
+  readonly cd_empresa: number;
+  /** The encoding of the file, if it is not to be found out. */
+  readonly codificacao?: string | undefined;
+}
+
+/** @throws {CommandError} for one that is not known. */
+function readEncoding(text: string | undefined): TextEncoding | undefined {
+  if (text === undefined) return undefined;
+  const known = TEXT_ENCODINGS.find((encoding) => encoding === text.toLowerCase());
+  if (known) return known;
+  throw new CommandError(
+    `A codificação «${text}» não é conhecida. Codificações possíveis: ${TEXT_ENCODINGS.join(', ')}.`,
+  );
+}
+
 /**
- * `importar <tipo> <ficheiro.csv> --empresa N`: stores the good rows and writes the others, with the reasons, into a
+ * `importar <tipo> <ficheiro.csv> --empresa N [--codificacao C]`: stores the good rows and writes the others, with the reasons, into a
  * file beside it.
  * @throws {CommandError} where nothing was imported, or nobody knows whether it was.
  */
 export async function importCommand(
   client: Client,
-  { kind, path, cd_empresa }: { kind: string; path: string; cd_empresa: number },
+  { kind, path, cd_empresa, codificacao }: ImportOrder,
 ): Promise<Imported> {
   const definition = KINDS.find(({ name }) => name === kind);
   if (!definition)
     throw new CommandError(
       `O tipo «${kind}» não pode ser importado. Tipos possíveis: ${IMPORT_KINDS.join(', ')}.`,
     );
+  const encoding = readEncoding(codificacao);
   if (!path) throw new CommandError('Indique o ficheiro a importar.');
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new CommandError(`O ficheiro ${path} não foi encontrado.`);
@@ -53,7 +74,7 @@ export async function importCommand(
   const outcome = await retryOnConflict(async () => {
     const refused = new RefusedFile(errorsPath);
     try {
-      return await importCsv(client, definition, { path, cd_empresa }, refused);
+      return await importCsv(client, definition, { path, cd_empresa, encoding }, refused);
     } catch (error) {
       throw error instanceof UnconfirmedCommit ? new CommandError(UNCONFIRMED) : error;
     } finally {
@@ -64,7 +85,7 @@ export async function importCommand(
 }
 
 function tell(
-  { lidas, guardadas, recusadas, unread, doubts, remarks }: ImportOutcome,
+  { lidas, guardadas, recusadas, unread, doubts, remarks, ...text }: ImportOutcome,
   errorsPath: string,
 ): string {
   const parts = [
@@ -77,7 +98,19 @@ function tell(
     parts.push(`Números que não parecem certos, a confirmar: ${places.join('; ')}.`);
   }
   for (const remark of remarks) parts.push(`${remark.text}: ${linesOf(remark)}.`);
+  if (text.sample.length > 0) parts.push(encodingOf(text));
   return parts.join(' ');
+}
+
+function encodingOf({ encoding, sample }: Pick<ImportOutcome, 'encoding' | 'sample'>): string {
+  const texts = sample.map((each) => `«${each}»`).join(', ');
+  const label = Object.hasOwn(ENCODING_LABEL, encoding)
+    ? ENCODING_LABEL[encoding as TextEncoding]
+    : encoding.toUpperCase();
+  const advice = encoding.startsWith('utf')
+    ? ''
+    : ' Se os acentos estiverem errados, importe de novo com --codificacao.';
+  return `Lido como ${label}: ${texts}.${advice}`;
 }
 
 function linesOf({ count, lines }: DoubtfulRows): string {

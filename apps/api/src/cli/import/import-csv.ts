@@ -3,10 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AuditAction, AuditEntity } from '@sst/contract/rules/audit';
 import { TIME_ZONE } from '@sst/contract/rules/dates';
+import type { FileEncoding, TextEncoding } from '@sst/contract/rules/encoding';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyField } from '../../db/copy-field.ts';
 import { confirmCommit } from '../../db/transaction.ts';
+import { findEncoding, SampleTexts } from './csv-encoding.ts';
 import { type CsvRow, readHeader, readRows } from './csv-lines.ts';
 import type { ImportDefinition, ImportTarget } from './definition.ts';
 import { type Doubt, DoubtfulNumbers, type DoubtfulRows, MOST_LINES } from './doubtful-numbers.ts';
@@ -25,10 +27,21 @@ export interface ImportOutcome extends ImportResult {
   readonly doubts: readonly Doubt[];
   /** What was stored although something is missing. */
   readonly remarks: readonly Remark[];
+  /** How the text was read, and up to three texts that another encoding would change. */
+  readonly encoding: FileEncoding;
+  readonly sample: readonly string[];
 }
 
 interface Remark extends DoubtfulRows {
   readonly text: string;
+}
+
+/** A file to import into a company. */
+export interface ImportFile {
+  readonly path: string;
+  readonly cd_empresa: number;
+  /** As the operator says; found out otherwise. */
+  readonly encoding?: TextEncoding | undefined;
 }
 
 /** Receives the refused rows. */
@@ -99,12 +112,15 @@ function storing(
 export async function importCsv(
   client: Client,
   definition: ImportDefinition,
-  { path, cd_empresa }: { path: string; cd_empresa: number },
+  { path, cd_empresa, ...file }: ImportFile,
   refused: RefusedRows,
 ): Promise<ImportOutcome> {
   const columns = definition.columns.map(({ name }) => name);
-  const { given, unread } = await readHeader(path, definition.columns);
+  const encoding = file.encoding ?? (await findEncoding(path));
+  const source = { path, encoding };
+  const { given, unread } = await readHeader(source, definition.columns);
   const numbers = new DoubtfulNumbers(definition.columns);
+  const texts = new SampleTexts();
   await client.query('begin');
   try {
     await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
@@ -115,7 +131,7 @@ export async function importCsv(
       `create temp table chegada (linha bigint, desigual smallint, por_ler json, ${columns.map((name) => `${name} text`).join(', ')}) on commit drop`,
     );
     await pipeline(
-      Readable.from(copyText(numbers.passing(readRows(path, definition.columns)))),
+      Readable.from(copyText(texts.passing(numbers.passing(readRows(source, definition.columns))))),
       client.query(
         copyFrom(`copy chegada (linha, desigual, por_ler, ${columns.join(', ')}) from stdin`),
       ),
@@ -148,7 +164,7 @@ export async function importCsv(
     // Last, so that an import that fails or is ended leaves the refused rows of the one before.
     await refused.finish();
     await confirmCommit(client.query('commit'));
-    return { ...result, unread, doubts: numbers.found() };
+    return { ...result, unread, doubts: numbers.found(), encoding, sample: texts.found() };
   } catch (error) {
     // On a lost connection it fails too, and says less.
     await client.query('rollback').catch(() => {});

@@ -3,11 +3,17 @@ import { IMPORT_MAX_FILE_BYTES } from '@sst/contract/rules/limits';
 import { wholeNumber } from '@sst/contract/rules/text';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { MEGABYTE } from '../../lib/megabyte.ts';
+import { OptionalPart } from '../feedback/optional-part.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { useHeldSubmit } from '../files/use-held-submit.ts';
+import { EncodingChoice } from './encoding-choice.tsx';
 import classes from './file-drop.module.css';
+import { StopReading } from './stop-reading.tsx';
 import type { FileImport } from './use-file-import.ts';
+
+const HiddenRowsDialog = lazyPart(() => import('./hidden-rows-dialog.tsx'), 'HiddenRowsDialog');
 
 const MEGABYTES = IMPORT_MAX_FILE_BYTES / MEGABYTE;
 
@@ -21,9 +27,11 @@ interface Props extends FileImport {
 }
 
 /** A drop zone with a button to choose a file; the form around it, if any, waits for a file that is being read. */
-export function FileDrop({ compact, invitation, most, reading, report, refused, choose }: Props) {
+export function FileDrop({ compact, invitation, most, ...file }: Props) {
+  const { reading, report, refused, question, choose } = file;
   const zone = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const over = useFileDrop(choose);
   useHeldSubmit(zone, reading !== null);
   const maxRows = wholeNumber(most);
@@ -54,8 +62,12 @@ export function FileDrop({ compact, invitation, most, reading, report, refused, 
         {report?.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
+        {report?.encoding && !refused?.encoding && !reading && (
+          <EncodingChoice {...report.encoding} />
+        )}
         {refused && report && <p>Não foi importado: {refused.name}</p>}
         {refused && <p>{refused.text}</p>}
+        {refused?.encoding && <EncodingChoice {...refused.encoding} />}
         {!report && !refused && (
           <p>
             CSV separado por ponto e vírgula, ou Excel (.xlsx). Até {MEGABYTES} MB e {maxRows}{' '}
@@ -63,13 +75,16 @@ export function FileDrop({ compact, invitation, most, reading, report, refused, 
           </p>
         )}
       </div>
-      <Button
-        className={classes.wide}
-        variant={compact ? 'default' : 'filled'}
-        onClick={() => input.current?.click()}
-      >
-        {compact && (report || refused) ? 'Importar outro ficheiro' : 'Escolher ficheiro'}
-      </Button>
+      <div className={classes.buttons}>
+        {reading && <StopReading next={chooseButton} onStop={file.cancel} />}
+        <Button
+          ref={chooseButton}
+          variant={compact ? 'default' : 'filled'}
+          onClick={() => input.current?.click()}
+        >
+          {compact && (report || refused) ? 'Importar outro ficheiro' : 'Escolher ficheiro'}
+        </Button>
+      </div>
       <input
         ref={input}
         type="file"
@@ -83,6 +98,9 @@ export function FileDrop({ compact, invitation, most, reading, report, refused, 
           currentTarget.value = '';
         }}
       />
+      <OptionalPart onFailure={() => question?.answer(false)}>
+        {question && <HiddenRowsDialog {...question} />}
+      </OptionalPart>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { IMPORT_MAX_FILE_BYTES } from '@sst/contract/rules/limits';
 import { expect, test } from 'vitest';
+import type { ReadingOrder } from './answer-with.ts';
 import { type FileWorkers, readFile } from './read-file.ts';
 
 /** Takes every file, and answers with its size. */
 function worker(): Worker {
   const made: Partial<Worker> = {
-    postMessage: ({ size }: File) =>
-      made.onmessage?.call(made as Worker, { data: { table: size } } as MessageEvent),
+    postMessage: ({ file: { size } }: ReadingOrder) =>
+      made.onmessage?.call(made as Worker, { data: { table: size, notes: [] } } as MessageEvent),
     terminate: () => {},
   };
   return made as Worker;
@@ -14,11 +15,15 @@ function worker(): Worker {
 const workers: FileWorkers = { csv: worker, xlsx: worker };
 
 const reading = (size: number) =>
-  readFile({ name: 'pessoas.csv', size } as File, workers, new AbortController().signal);
+  readFile<number>(
+    { file: { name: 'pessoas.csv', size } as File, choices: {} },
+    workers,
+    new AbortController().signal,
+  );
 
 test('a file of 10 MB is read, and one of a byte more is refused', async () => {
   expect(IMPORT_MAX_FILE_BYTES).toBe(10 * 1024 * 1024);
-  expect(await reading(IMPORT_MAX_FILE_BYTES)).toBe(IMPORT_MAX_FILE_BYTES);
+  expect(await reading(IMPORT_MAX_FILE_BYTES)).toMatchObject({ table: IMPORT_MAX_FILE_BYTES });
   await expect(reading(IMPORT_MAX_FILE_BYTES + 1)).rejects.toThrow(
     'O ficheiro tem 10,1 MB. Importe ficheiros até 10 MB.',
   );

@@ -1,6 +1,5 @@
 import { answerWith } from '../../../components/file-import/answer-with.ts';
-import { csvRecords } from '../../../components/file-import/csv-records.ts';
-import { fileText } from '../../../components/file-import/file-text.ts';
+import { csvFile } from '../../../components/file-import/csv/csv-file.ts';
 import { readTable } from './read-table.ts';
 
-answerWith((bytes) => csvRecords(fileText(bytes)), readTable);
+answerWith(csvFile, readTable);

@@ -20,12 +20,16 @@ export interface ImportState {
 }
 
 export type ImportAction =
-  /** Removes the rows whose ids are in `gone`, and with them those left out, and appends `rows`. */
+  /**
+   * Removes the rows whose ids are in `gone`, and with them those left out, and appends `rows`; it can be undone if it
+   * says what was `done`.
+   */
   | {
       readonly type: 'load';
       readonly rows: readonly ImportRow[];
       readonly aside: readonly Aside[];
       readonly gone: ReadonlySet<number>;
+      readonly done?: string | undefined;
     }
   /** Uses the rows left out that differ from the header by empty cells only. */
   | { readonly type: 'use'; readonly than: Aside['than'] }
@@ -118,7 +122,7 @@ function allPlaced(state: ImportState, node: number): ImportState {
 
 function loaded(
   state: ImportState,
-  { rows, aside, gone }: Extract<ImportAction, { type: 'load' }>,
+  { rows, aside, gone, done }: Extract<ImportAction, { type: 'load' }>,
 ): ImportState {
   const kept = state.rows.filter(({ id }) => !gone.has(id));
   const keptAside = gone.size > 0 || state.rows.length === 0 ? [] : state.aside;
@@ -128,7 +132,7 @@ function loaded(
     rows: [...kept, ...rows.map(name)],
     aside: [...keptAside, ...aside.map((one) => ({ ...one, row: name(one.row) }))],
     editing: editedAmong(kept, state.editing),
-    undo: null,
+    undo: done === undefined ? null : undoOf(state, done),
     mended: null,
     loads: state.loads + 1,
   };

@@ -276,3 +276,27 @@ describe('files that cannot be used', () => {
     );
   });
 });
+
+describe('a day number in a column of dates', () => {
+  const read = (text: string, origin?: { date1904: boolean }) => {
+    const record2 = record({ 'Data de nascimento': text });
+    const { rows, badDates } = readTable([HEADERS, record2], origin);
+    return [rows[0]?.values.dataNascimento, badDates];
+  };
+
+  test('is a date in a workbook, whatever the format of its cell [CSV-122]', () => {
+    expect(read('32905', { date1904: false })).toEqual(['01-02-1990', 0]);
+    expect(read('31443', { date1904: true })).toEqual(['01-02-1990', 0]);
+  });
+
+  test.each(['1990', '3290', '732905', '99999', '32905.5'])(
+    'is none in %s: a year, or no day that somebody was born [CSV-122]',
+    (text) => {
+      expect(read(text, { date1904: false })).toEqual(['', 1]);
+    },
+  );
+
+  test('is none in a CSV [CSV-122]', () => {
+    expect(read('32905')).toEqual(['', 1]);
+  });
+});

@@ -1,8 +1,10 @@
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { isDoubtfulM, isLetterM, parseSex } from '@sst/contract/rules/sex';
 import { wholeNumber } from '@sst/contract/rules/text';
+import type { RecordsOrigin } from '../../../components/file-import/answer-with.ts';
 import { isBlank, plainText } from '../../../components/file-import/cells.ts';
 import { FileProblem } from '../../../components/file-import/file-problem.ts';
+import { dateOfBareSerial } from '../../../components/file-import/xlsx/serial-date.ts';
 import { COLUMNS, type Column, type Field } from './columns.ts';
 import { readFileDate } from './file-date.ts';
 import { isInItsColumns } from './in-its-columns.ts';
@@ -55,12 +57,16 @@ export interface ReadTable {
 }
 
 /**
- * Parses the rows of a file's records (B §5): the first non-empty record is the header; empty records are passed over,
+ * Parses the rows of a file's records (CSV-11): the first non-empty record is the header; empty records are passed over,
  * and those with more or fewer cells than the header are left out. The M of a column in which it may mean mulher stays
  * unread.
+ * @param origin where they come from: in a workbook, a date may be a day number.
  * @throws {FileProblem} if there are no rows, or too many.
  */
-export function readTable(records: readonly (readonly string[])[]): ReadTable {
+export function readTable(
+  records: readonly (readonly string[])[],
+  { date1904 }: RecordsOrigin = {},
+): ReadTable {
   const start = records.findIndex((record) => !isBlank(record));
   const head = records[start];
   if (!head) throw new FileProblem('O ficheiro está vazio.');
@@ -79,10 +85,10 @@ export function readTable(records: readonly (readonly string[])[]): ReadTable {
   const sexes = [...used, ...uneven].map(({ cells }) =>
     plainText(cells[header.at.get('sexo') ?? -1]),
   );
-  const doubtfulM = isDoubtfulM(sexes);
-  const rows = used.map((record) => readRow(record, header, doubtfulM));
+  const reading = { header, doubtfulM: isDoubtfulM(sexes), date1904 };
+  const rows = used.map((record) => readRow(record, reading));
   const aside = uneven.map((record) => ({
-    ...readRow(record, header, doubtfulM),
+    ...readRow(record, reading),
     ...unevenness(record.cells, head.length, header),
   }));
   if (rows.length === 0 && !aside.some(({ onlyEmpty }) => onlyEmpty)) {
@@ -118,16 +124,33 @@ function unevenness(
   };
 }
 
-function readRow({ cells, line }: FileRecord, header: Header, doubtfulM: boolean): ReadRow {
+/** What the cells of a file mean beyond their own text. */
+interface Reading {
+  readonly header: Header;
+  readonly doubtfulM: boolean;
+  /** The date system of a workbook; undefined for text. */
+  readonly date1904: boolean | undefined;
+}
+
+function readRow(
+  { cells, line }: FileRecord,
+  { header, doubtfulM, date1904 }: Reading,
+): ReadRow {
   const values: Partial<Record<Field, string>> = {};
   const unread: Partial<Record<Field, string>> = {};
   for (const { field, kind } of COLUMNS) {
-    const text = plainText(cells[header.at.get(field) ?? -1]);
+    const cell = plainText(cells[header.at.get(field) ?? -1]);
+    const text = kind === 'date' ? dateText(cell, date1904) : cell;
     const value = kind === 'sex' && doubtfulM && isLetterM(text) ? '' : readCell(kind, text);
     values[field] = value;
     if (value === '' && text !== '') unread[field] = text;
   }
   return { line, values: values as Values, node: plainText(cells[header.node ?? -1]), unread };
+}
+
+/** The text of a date; a day number of a workbook, which a cell without a date format shows, as `dd/mm/aaaa`. */
+function dateText(text: string, date1904: boolean | undefined): string {
+  return date1904 === undefined ? text : (dateOfBareSerial(text, date1904) ?? text);
 }
 
 function countBadDates(rows: readonly ReadRow[]): number {

@@ -1,7 +1,7 @@
 import { ImportedRow } from '@sst/contract';
 import { describe, expect, test } from 'vitest';
-import { csvRecords } from '../../../components/file-import/csv-records.ts';
-import { fileText } from '../../../components/file-import/file-text.ts';
+import { csvRecords } from '../../../components/file-import/csv/csv-records.ts';
+import { fileText } from '../../../components/file-import/csv/file-text.ts';
 import { templateBytes } from '../../../components/file-import/save-template.ts';
 import { checkRow } from './check-row.ts';
 import { COLUMNS, NODE_HEADER } from './columns.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFileImport } from '../../../components/file-import/use-file-import.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { alertsOf, notesOf } from './file-notes.ts';
@@ -17,12 +17,16 @@ interface Arrived {
 export function useArrivingFile({ rows, invalid, load }: ImportRows) {
   const [waiting, setWaiting] = useState<Arrived | null>(null);
   const [loading, setLoading] = useState(false);
+  /** The rows of the file that was loaded last. */
+  const loaded = useRef<ReadonlySet<number>>(new Set());
 
   /** If the nodes of the file cannot be looked up, it is not loaded, and can be chosen again. */
-  const take = async ({ table, forget }: Arrived, gone: ReadonlySet<number>) => {
+  const take = async ({ table, forget }: Arrived, gone: ReadonlySet<number>, done?: string) => {
     setLoading(true);
     try {
-      await load(table, gone);
+      const read = await load(table, gone, done);
+      // 'Anular' may bring back the rows of the reading before.
+      loaded.current = done === undefined ? read : new Set([...loaded.current, ...read]);
     } catch (error) {
       forget();
       notifyError(error);
@@ -35,8 +39,10 @@ export function useArrivingFile({ rows, invalid, load }: ImportRows) {
     workers: EMPLOYEE_WORKERS,
     notesOf,
     alertsOf,
-    onRead: (table, forget) => {
-      if (rows.length > 0) setWaiting({ table, forget });
+    onRead: (table, forget, again) => {
+      // What was typed into them meanwhile comes back by 'Anular'.
+      if (again) void take({ table, forget }, loaded.current, 'Ficheiro lido de novo.');
+      else if (rows.length > 0) setWaiting({ table, forget });
       else void take({ table, forget }, new Set());
     },
   });

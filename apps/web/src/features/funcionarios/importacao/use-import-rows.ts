@@ -4,7 +4,7 @@ import { useCallback, useMemo, useReducer, useState } from 'react';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { asideOf, lastOf } from './aside.ts';
-import { newRow, rowsOf } from './import-row.ts';
+import { idsOf, newRow, rowsOf } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT } from './import-state.ts';
 import type { ReadTable } from './read-table.ts';
 import { referencesQuery } from './references-query.ts';
@@ -48,17 +48,24 @@ export function useImportRows() {
     /** The server's errors of the rows that were sent last. */
     refusals,
     refuse: setRefusals,
-    /** Loads the rows of a file. @throws if the file names nodes and the tree cannot be loaded. */
-    async load(table: ReadTable, gone: ReadonlySet<number>): Promise<void> {
+    /**
+     * Loads the rows of a file.
+     * @param done says what was done, if it can be undone.
+     * @returns the ids of its rows, also of those left out.
+     * @throws if the file names nodes and the tree cannot be loaded.
+     */
+    async load(
+      table: ReadTable,
+      gone: ReadonlySet<number>,
+      done?: string,
+    ): Promise<ReadonlySet<number>> {
       const named = [...table.rows, ...table.aside].some((row) => row.node !== '');
       const known = named ? await client.ensureQueryData(organigramaQuery(company)) : undefined;
       const units = unitNames(known?.message ?? []);
-      dispatch({
-        type: 'load',
-        rows: rowsOf(table.rows, units, node),
-        aside: asideOf(table.aside, units, node),
-        gone,
-      });
+      const rows = rowsOf(table.rows, units, node);
+      const aside = asideOf(table.aside, units, node);
+      dispatch({ type: 'load', rows, aside, gone, done });
+      return idsOf([...rows, ...aside.map(({ row }) => row)]);
     },
     /** @returns the id of the new row. */
     add(): number {

@@ -1,6 +1,6 @@
 import { isSeparatorHint } from '@sst/contract/rules/csv';
 import Papa from 'papaparse';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem } from '../file-problem.ts';
 
 /**
  * Parses a CSV text with LF line ends, separated by semicolons; cells may be quoted and contain line breaks.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { FileProblem } from '../file-problem.ts';
 import { csvRecords } from './csv-records.ts';
-import { FileProblem } from './file-problem.ts';
 import { fileText } from './file-text.ts';
 
 const TEXT = 'Função;Conceição\nJosé;Ângela';

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { answer } from './answer-with.ts';
-import { FileProblem } from './file-problem.ts';
+import { answer } from '../answer-with.ts';
+import { FileProblem } from '../file-problem.ts';
 import { xlsxRecords } from './xlsx-records.ts';
 
 const NS = 'http://schemas.openxmlformats.org';
@@ -137,9 +137,3 @@ test.each([
 ])('refuses %s in words', async (_, bytes) => {
   await expect(xlsxRecords(bytes)).rejects.toThrow(FileProblem);
 });
-
-test('refuses an archive that grows beyond measure', async () => {
-  const bomb = zipSync({ 'xl/sharedStrings.xml': new Uint8Array(160 * 1_048_576) });
-  await expect(xlsxRecords(bomb)).rejects.toThrow(/demasiado grande/);
-  // Making such a file is slow on a loaded machine.
-}, 30_000);

@@ -1,0 +1,46 @@
+import {
+  encodingOf,
+  isAscii,
+  isMarked,
+  sampleOf,
+  TEXT_ENCODINGS,
+  type TextEncoding,
+} from '@sst/contract/rules/encoding';
+import { isBlank } from '../cells.ts';
+import type { DecodedText, FileRecords } from '../file-records.ts';
+import { plainHeader } from '../headers.ts';
+import type { ReadingChoices } from '../reading-choices.ts';
+import { csvRecords } from './csv-records.ts';
+import { fileText } from './file-text.ts';
+
+const NAME = plainHeader('Nome');
+
+/** Names with accents, or other texts with them where there are too few. */
+function* sampleTexts(records: readonly (readonly string[])[]): Generator<string> {
+  const start = records.findIndex((record) => !isBlank(record));
+  const column = records[start]?.findIndex((header) => plainHeader(header) === NAME) ?? -1;
+  for (const record of records.slice(start + 1)) yield record[column] ?? '';
+  for (const record of records.slice(start + 1)) yield* record;
+  yield* records[start] ?? [];
+}
+
+/** How a text was read, if another encoding would give another text. */
+function decodedAs(
+  bytes: Uint8Array,
+  encoding: string,
+  records: readonly (readonly string[])[],
+): DecodedText | undefined {
+  if (isMarked(bytes) || isAscii(bytes)) return undefined;
+  const known = TEXT_ENCODINGS.find((each): each is TextEncoding => each === encoding);
+  return known && { encoding: known, sample: sampleOf(sampleTexts(records)) };
+}
+
+/** The records of a CSV file. @throws {FileProblem} if it cannot be used. */
+export async function csvFile(
+  bytes: Uint8Array,
+  choices: ReadingChoices = {},
+): Promise<FileRecords> {
+  const encoding = choices.encoding ?? encodingOf(bytes);
+  const records = csvRecords(fileText(bytes, encoding));
+  return { records, decoded: decodedAs(bytes, encoding, records) };
+}
