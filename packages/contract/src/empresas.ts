@@ -121,7 +121,8 @@ export const empresasCalls = defineCalls({
   inviteAdministrador: {
     method: 'POST',
     path: `${BASE}/:company/administrador`,
-    summary: 'Convidar por e-mail mais um administrador do nó, com todos os acessos; a quem já trabalha nele dá-os todos.',
+    summary:
+      'Convidar por e-mail mais um administrador do nó, com todos os acessos; a quem já trabalha nele dá-os todos.',
     permission: providerOf,
     params: CompanyParams,
     body: Administrador,

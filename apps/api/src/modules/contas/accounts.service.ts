@@ -7,6 +7,7 @@ import { isCommonPassword } from '../sessao/passwords.ts';
 import {
   type Account,
   findAccount,
+  findAccountByEmail,
   insertAccount,
   lockAccount,
   lockAccountByEmail,
@@ -92,4 +93,12 @@ export async function changeAccount(
     await enqueueMails(transaction, now, [emailChangedMail(account, email)]);
   }
   return true;
+}
+
+/** The account of an e-mail, if it has one. */
+export function accountOfEmail(
+  transaction: Transaction,
+  email: string,
+): Promise<Account | undefined> {
+  return findAccountByEmail(transaction, email);
 }

@@ -13,13 +13,7 @@ import { createLink } from '../contas/links.ts';
 import { providerInvitationMail, providerMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
-import {
-  endSessions,
-  listMembros,
-  lockMembro,
-  lockTeam,
-  setProvider,
-} from './equipa.queries.ts';
+import { endSessions, listMembros, lockMembro, lockTeam, setProvider } from './equipa.queries.ts';
 import { promoteAccount } from './provider-accounts.ts';
 
 export interface EquipaParts {

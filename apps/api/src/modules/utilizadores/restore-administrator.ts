@@ -2,7 +2,7 @@ import { type Acesso, CAPABILITIES, capabilities, MENUS } from '@sst/contract';
 import type { Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import type { Change } from '../carry-out.ts';
-import { findAccountByEmail } from '../contas/contas.queries.ts';
+import { accountOfEmail } from '../contas/accounts.service.ts';
 import { isWithin } from './access-rules.ts';
 import { alreadyThere, refuseSuperior } from './place-rules.ts';
 import {
@@ -37,7 +37,7 @@ export async function restoreAdministrator(
   sender: Sender,
   email: string,
 ): Promise<Change<Registered> | undefined> {
-  const account = await findAccountByEmail(scope, email);
+  const account = await accountOfEmail(scope, email);
   if (!account || account.prestador) return undefined;
   const { cd } = account;
   const place = await findPlace(scope, cd);

@@ -25,11 +25,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import { MAIL_LIMIT_SECONDS, moveKey, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import { isWithin, tidyAccesses } from './access-rules.ts';
 import { keepAdministrators } from './last-administrator.ts';
-import {
-  holdPlaces,
-  mayChangeAccount,
-  refuseSuperior,
-} from './place-rules.ts';
+import { holdPlaces, mayChangeAccount, refuseSuperior } from './place-rules.ts';
 import {
   findPlace,
   listAccessesHere,
