@@ -78,11 +78,7 @@ describe('the list of accidents', () => {
       { local: 'x' },
       { de: '2026-02-29' },
       { ate: '01-01-2026' },
-<<<<<<< HEAD
-=======
-      { ate: '' },
       { pendentes: '0' },
->>>>>>> w-a
     ],
     ids: '[ACID-02, ACID-06, ACID-19, API-52, ENT-22, LIST-03, LIST-20, PERM-13]',
   });

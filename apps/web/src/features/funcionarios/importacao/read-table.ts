@@ -132,10 +132,7 @@ interface Reading {
   readonly date1904: boolean | undefined;
 }
 
-function readRow(
-  { cells, line }: FileRecord,
-  { header, doubtfulM, date1904 }: Reading,
-): ReadRow {
+function readRow({ cells, line }: FileRecord, { header, doubtfulM, date1904 }: Reading): ReadRow {
   const values: Partial<Record<Field, string>> = {};
   const unread: Partial<Record<Field, string>> = {};
   for (const { field, kind } of COLUMNS) {
