@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PageDialog } from '../dialog/page-dialog.tsx';
+import { keepDates } from '../kept-dates.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import classes from './form.module.css';
 
@@ -31,7 +32,7 @@ export function useQuestions({ title, action }: Texts) {
       <PageDialog title={title} width={520} onClose={() => answered(false)}>
         <div className={classes.form}>
           {asked.questions.map((question) => (
-            <p key={question}>{question}</p>
+            <p key={question}>{keepDates(question)}</p>
           ))}
         </div>
         <DialogButtons
