@@ -22,10 +22,10 @@ export const BOOKING_HOURS = { from: '07:00', to: '21:00' } as const;
 export const NEAR_BOOKING_DAYS = 7;
 
 /** Error for booking an hour of today that is over. */
-export const HOUR_PASSED = 'Essa hora já passou.';
+const HOUR_PASSED = 'Essa hora já passou.';
 
 /** Whether a day `aaaa-mm-dd` is a Sunday. */
-export function isSunday(day: string): boolean {
+function isSunday(day: string): boolean {
   return addDays(startOfWeek(day), 6) === day;
 }
 

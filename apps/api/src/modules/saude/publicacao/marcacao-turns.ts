@@ -21,7 +21,7 @@ export const UNKNOWN_NURSE = 'O enfermeiro não existe.';
 export const NO_NURSE = 'Um exame não tem enfermeiro.';
 
 /** One booking of a series. */
-export interface PlannedTurn {
+interface PlannedTurn {
   readonly hr: string;
   readonly employee: Employee;
 }
