@@ -54,7 +54,6 @@ const OTHERS: readonly CallName[] = [
   // For scripts: the page makes other calls.
   'listAgrupamentos',
   'listCategorias',
-  'listEnfermeiros',
   'listFuncionariosDoNo',
   'listProfissoes',
 ];

@@ -4,6 +4,11 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useStillShown } from '../../lib/use-still-shown.ts';
 import { DoubtsDialog } from './doubts-dialog.tsx';
 
+interface SentForm {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly busy: boolean;
+}
+
 /**
  * Asks once, with all of it, if the server has doubts about what a form sends.
  * @param action label of the button that sends it all the same.
@@ -31,15 +36,16 @@ export function useDoubts(action: string) {
       }
     },
     /** The question, if there is one. @param form is sent again once confirmed. */
-    question: (form: RefObject<HTMLFormElement | null>) =>
-      doubts && (
+    question: ({ element, busy }: SentForm) =>
+      doubts &&
+      !busy && (
         <DoubtsDialog
           doubts={doubts}
           action={action}
           onConfirm={() => {
             confirmed.current = asked.current;
             setDoubts(undefined);
-            form.current?.requestSubmit();
+            element.current?.requestSubmit();
           }}
           onClose={() => setDoubts(undefined)}
         />

@@ -93,7 +93,7 @@ export function RemarcarForm({ especie, booked, onReload, onState, onMove, onCan
       />
       <DialogButtons action="Remarcar" busy={form.busy} cancel="Voltar" onCancel={onCancel} />
       {notice}
-      {question(form.element)}
+      {question(form)}
     </form>
   );
 }

@@ -62,7 +62,7 @@ export function useMarcacaoForm(especie: Especie, company: number) {
   });
   return {
     ...form,
-    question: question(form.element),
+    question: question(form),
     refused: refused?.dt === form.values.dt ? refused.texts : {},
   };
 }

@@ -72,7 +72,7 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
             hr={form.field('hr')}
           />
           <DialogButtons action="Marcar" busy={form.busy} onCancel={close} />
-          {question(form.element)}
+          {question(form)}
         </form>
       )}
     </FormDialog>

@@ -63,7 +63,7 @@ export function RemarcarForm({ company, booked, onReload, onState, onMove, onCan
       <TecnicoField company={company} booked={tecnico} {...form.field('cd_tecnic')} />
       <DialogButtons action="Remarcar" busy={form.busy} cancel="Voltar" onCancel={onCancel} />
       {notice}
-      {question(form.element)}
+      {question(form)}
     </form>
   );
 }
