@@ -19,13 +19,13 @@ export function listMedicos(scope: Scope): Promise<Lookup[]> {
 /** The physicians of the scope's bookings of exams, or the nurses of those of nursing actions, by name. */
 export function listProfissionais(scope: Scope, especie: Especie): Promise<Lookup[]> {
   const [table, column] =
-    especie === 'exame' ? ['medico', 'cd_medic'] : ['enfermeiro', 'cd_enferm'];
+    especie === 'exame' ? [sql`medico`, sql`b.cd_medic`] : [sql`enfermeiro`, sql`b.cd_enferm`];
   return scope.all(sql<Lookup>`
-    select p.cd, p.nome from ${sql.table(table as string)} p
+    select m.cd, m.nome from ${table} m
      where exists (
-       select 1 from marcacao m
-        where ${sql.ref(`m.${column}`)} = p.cd and m.especie = ${especie} and ${inBranch(scope, 'm.cd_organig')})
-     order by p.nome, p.cd`);
+       select 1 from marcacao b
+        where ${column} = m.cd and b.especie = ${especie} and ${inBranch(scope, 'b.cd_organig')})
+     order by m.nome, m.cd`);
 }
 
 export function listTiposExame(scope: Scope): Promise<OfferedLookup[]> {
