@@ -8,7 +8,7 @@ const site = useSite();
 const TITLE = 'Faltas';
 const ABSENCES = ['Falta do médico', 'Falta do funcionário', 'Desmarcada'];
 
-const columnsOf = (type: string) => [
+const columnsOf = (type: string, professional: string) => [
   'N.º mecanográfico',
   'Funcionário',
   'Data',
@@ -16,6 +16,8 @@ const columnsOf = (type: string) => [
   type,
   'Tipo de falta',
   'Organigrama',
+  'Motivo',
+  professional,
 ];
 
 const TABS = [
@@ -23,6 +25,7 @@ const TABS = [
     kind: 'acao-enfermagem',
     tab: 'Ações de enfermagem',
     type: 'Tipo de ação',
+    professional: 'Enfermeiro',
     table: 'acao_enfermagem_tipo',
     column: 'cd_tipo_ac_enferm',
     filter: 'acaoEnfermagem',
@@ -32,6 +35,7 @@ const TABS = [
     kind: 'exame',
     tab: 'Exames',
     type: 'Tipo de exame',
+    professional: 'Médico',
     table: 'exame_tipo',
     column: 'cd_tipo_exam',
     filter: 'exame',
@@ -39,17 +43,17 @@ const TABS = [
   },
 ] as const;
 
-test('two tabs of absences, latest first [SAU-13, SAU-15, SAU-17, CONST-18, ROUTE-19]', async () => {
+test('two tabs of absences, latest first [SAU-13, SAU-15, SAU-17, SAU-164, SAU-166, CONST-18, ROUTE-19]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/saude/falta');
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
   const tabs = page.getByRole('navigation', { name: 'Faltas a mostrar' });
-  for (const { kind, tab, type } of TABS) {
+  for (const { kind, tab, type, professional } of TABS) {
     await tabs.getByRole('link', { name: tab }).click();
     await soon(address).toBe(`/saude/falta/${kind}`);
     const wanted = await absencesOf(site, kind);
     await soon(() => total(page)).toBe(totalOf(wanted));
-    await soon(() => headersOf(page)).toEqual(columnsOf(type));
-    expect(await shownTexts(page, TITLE, 7)).toEqual(wanted.slice(0, 10));
+    await soon(() => headersOf(page)).toEqual(columnsOf(type, professional));
+    expect(await shownTexts(page, TITLE, 9)).toEqual(wanted.slice(0, 10));
     expect(new Set(wanted.map((row) => row[5]))).toEqual(new Set(ABSENCES));
   }
 });
@@ -82,7 +86,7 @@ test('each tab can be filtered by absence, by type and by search, which return t
     await page.getByText(`${type}: ${nome}`).waitFor();
     await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(`${both[0]?.[1]}`);
     await soon(address).toContain('pesquisa=');
-    await soon(() => shownTexts(page, TITLE, 7)).toEqual(
+    await soon(() => shownTexts(page, TITLE, 9)).toEqual(
       both.filter(([, name]) => name === both[0]?.[1]),
     );
   }
@@ -90,13 +94,13 @@ test('each tab can be filtered by absence, by type and by search, which return t
 
 test('both tabs are exported, with their filters [SAU-16, EXP-14]', async () => {
   const { page, goTo } = await site.enter('rh@demo.pt', '/sobre');
-  for (const { kind, type, file } of TABS) {
+  for (const { kind, type, professional, file } of TABS) {
     await goTo(`/saude/falta/${kind}?tipo=4`);
     const wanted = await absencesOf(site, kind, 't.cd_estad = 4');
     expect(wanted.length).toBeGreaterThan(1);
     await soon(() => total(page)).toBe(totalOf(wanted));
     const { name, header, rows } = await exported(page);
-    expect([name, header]).toEqual([file, columnsOf(type).join(';')]);
+    expect([name, header]).toEqual([file, columnsOf(type, professional).join(';')]);
     expect(rows).toEqual(wanted);
   }
 });

@@ -9,8 +9,16 @@ const site = useSite();
 const TITLE = 'Marcações de exames';
 const INTRO =
   'Listagem das marcações de exames médicos e ações de enfermagem com data igual ou superior à de hoje.';
-const EXAM = ['N.º mecanográfico', 'Funcionário', 'Data', 'Hora', 'Tipo de exame', 'Organigrama'];
-const ACTION = EXAM.toSpliced(4, 0, 'Tipo de ação');
+const COLUMNS = [
+  'N.º mecanográfico',
+  'Funcionário',
+  'Data',
+  'Hora',
+  'Tipo de exame',
+  'Organigrama',
+];
+const EXAM = [...COLUMNS, 'Médico'];
+const ACTION = [...COLUMNS.toSpliced(4, 0, 'Tipo de ação'), 'Enfermeiro'];
 
 const TABS = [
   {
@@ -126,6 +134,37 @@ test('both tabs are exported with the columns and filters shown, whatever the pa
   await page.getByText('0 registos', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   await soon(notices).toEqual(['Aviso: Não existem registos para exportar']);
+});
+
+test('each tab is filtered and searched by who is booked, and sorted by them [SAU-164, LIST-09]', async () => {
+  const { page, address, goTo } = await site.enter('rh@demo.pt', '/sobre');
+  for (const { kind, columns } of TABS) {
+    await goTo(`/saude/marcacao/${kind}?pagina=2`);
+    const all = await bookingsOf(site, kind);
+    const [label, filter, table] =
+      kind === 'exame'
+        ? ['Médico', 'medico', 'medico']
+        : ['Enfermeiro', 'enfermeiro', 'enfermeiro'];
+    const nome = all[0]?.at(-1) ?? '';
+    const wanted = all.filter((row) => row.at(-1) === nome);
+    expect(wanted.length).toBeLessThan(all.length);
+    const choice = page.getByRole('combobox', { name: label });
+    await choice.selectOption(nome);
+    await soon(() => total(page)).toBe(totalOf(wanted));
+    const { rows } = await site.database.admin.query(
+      `select cd::int from ${table} where nome = $1`,
+      [nome],
+    );
+    expect(address()).toBe(`/saude/marcacao/${kind}?${filter}=${rows[0].cd}`);
+    await page.getByText(`${label}: ${nome}`).waitFor();
+    await choice.selectOption('Todos');
+    await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome);
+    await soon(() => total(page)).toBe(totalOf(wanted));
+    expect(await shownTexts(page, TITLE, columns.length)).toEqual(wanted.slice(0, 10));
+    const head = page.getByRole('columnheader', { name: label });
+    await head.getByRole('button').click();
+    await soon(() => head.getAttribute('aria-sort')).toBe('ascending');
+  }
 });
 
 test('a link may set the last day, which is a filter to take off [LIST-09]', async () => {

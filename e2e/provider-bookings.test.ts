@@ -26,11 +26,12 @@ interface Employee {
   readonly num_mecan: string;
 }
 
-/** Employees of the first company whom no booking names, each found by the number alone. */
+/** Employees of the first company whom no booking names and whose validity ends late, each found by the number alone. */
 async function free(count: number): Promise<Employee[]> {
   const { rows } = await site.database.admin.query(
     `select f.cd::int, f.nome, f.num_mecan from funcionario f
       where f.cd_empresa = 1 and f.ativo and length(f.num_mecan) = 5
+        and coalesce(f.dt_expir, '2099-12-31') > '2027-01-31'
         and not exists (select from marcacao m where m.cd_funcion = f.cd and m.cd_estad = 0)
       order by f.cd limit $1`,
     [count],
@@ -55,6 +56,15 @@ async function book({ cd }: Employee, especie: Especie, dt: string): Promise<num
 async function bookingOf(cd: number): Promise<unknown> {
   const { rows } = await site.database.admin.query({
     text: `select cd_estad, to_char(dt, 'YYYY-MM-DD'), to_char(hr, 'HH24:MI') from marcacao where cd = $1`,
+    values: [cd],
+    rowMode: 'array',
+  });
+  return rows[0];
+}
+
+async function reasonOf(cd: number): Promise<unknown> {
+  const { rows } = await site.database.admin.query({
+    text: 'select cd_motiv, motivo from marcacao where cd = $1',
     values: [cd],
     rowMode: 'array',
   });
@@ -226,11 +236,11 @@ test('a booking is moved by keyboard; one that was closed meanwhile is reported 
   await page.keyboard.press('Enter');
   await dialog.getByText('Já tem marcação nesse dia, às 08:30.').waitFor();
   await expectAccessible(page, 'moving a booking');
-  await textbox(page, 'Nova data').fill('16-12-2026');
+  await textbox(page, 'Nova data').fill('28-12-2026');
   await textbox(page, 'Nova hora').fill('14h');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await soon(() => bookingOf(cd)).toEqual([0, '2026-12-16', '14:00']);
+  await soon(() => bookingOf(cd)).toEqual([0, '2026-12-28', '14:00']);
   await soon(async () => (await notices()).join()).toContain('Marcação alterada com sucesso.');
 
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(other.num_mecan);
@@ -318,10 +328,98 @@ test('past open bookings are closed as done, missed or cancelled', async () => {
   await soon(() => bookingOf(codes[1] as number)).toEqual([2, YESTERDAY, '08:30']);
   await openMenu(page, off);
   await choose(page, 'Cancelar marcação');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar marcação' }).click();
+  const cancelling = page.getByRole('dialog');
+  // The choice has the focus: Enter alone cancels nothing.
+  await soon(() => cancelling.getByLabel('Motivo').evaluate((one) => one.matches(':focus'))).toBe(
+    true,
+  );
+  await cancelling.getByRole('button', { name: 'Cancelar marcação' }).click();
+  await cancelling.getByText('Escolha o motivo.').waitFor();
+  await cancelling.getByLabel('Motivo').selectOption('Outro');
+  await textbox(page, 'Qual').fill('Estrada cortada');
+  await cancelling.getByText('Não escreva dados de saúde').waitFor();
+  await expectAccessible(page, 'a cancellation');
+  await cancelling.getByRole('button', { name: 'Cancelar marcação' }).click();
   await soon(() => bookingOf(codes[2] as number)).toEqual([4, YESTERDAY, '08:30']);
+  expect(await reasonOf(codes[2] as number)).toEqual([5, 'Estrada cortada']);
   const links = people.map(({ nome }) => page.getByText(nome, { exact: true }));
   for (const link of links) await link.waitFor({ state: 'detached' });
+});
+
+test('what is doubtful is asked once, with all of it; another day is asked about anew, and confirming books [SAU-161, SAU-162]', async () => {
+  const people = await free(2);
+  const { admin } = site.database;
+  const { rows } = await admin.query(
+    `insert into medico (nome, cedula) values ('Dr. Em Dois Lugares', 'DL-1') returning cd::int`,
+  );
+  const { rows: elsewhere } = await admin.query(
+    `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, dt, hr)
+     select f.cd_empresa, f.cd, f.cd_organig, 'exame', (select min(cd) from exame_tipo), $1, '2026-12-25', '22:00'
+       from funcionario f where f.cd_empresa <> 1 and f.ativo order by f.cd limit 1
+     returning (select nome from organigrama o where o.cd = marcacao.cd_empresa) as nome`,
+    [rows[0].cd],
+  );
+  const { page, address, notices, trouble, calls } = await enter('/saude/marcacao/exame/criar');
+  trouble.expect(/^409 POST /);
+  await page.getByLabel('Tipo de exame').selectOption('Periódico');
+  await page.getByLabel('Médico').selectOption('Dr. Em Dois Lugares');
+  await textbox(page, 'Data').fill('25-12-2026');
+  await textbox(page, 'Hora do primeiro').fill('22:00');
+  for (const person of people) await add(page, person);
+  const send = page.getByRole('button', { name: 'Marcar 2 funcionários' });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Confirme antes de marcar' });
+  const taken = `Dr. Em Dois Lugares já tem 22:00 noutra empresa: ${elsewhere[0].nome}.`;
+  await question.getByText(taken).waitFor();
+  await question.getByText('25-12-2026 é feriado: Natal.').waitFor();
+  await question
+    .getByText('2 marcações ficam fora das horas habituais, das 07:00 às 21:00.')
+    .waitFor();
+  await question.getByText('Ver os 2 funcionários').click();
+  await question.getByText(`${people[1]?.nome}: 22:15`).waitFor();
+  await expectAccessible(page, 'doubts about bookings');
+  // The focus is on the way back, not on what books.
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await soon(() => send.evaluate((one) => one.matches(':focus'))).toBe(true);
+  expect(await notices()).toEqual([]);
+  await textbox(page, 'Data').fill('27-12-2026');
+  await send.click();
+  await question.getByText('27-12-2026 é domingo.').waitFor();
+  expect(await question.getByText(taken).count()).toBe(0);
+  await page.getByRole('button', { name: 'Marcar assim mesmo' }).click();
+  await soon(address).toBe('/saude/marcacao/exame');
+  await soon(async () => (await notices()).join()).toContain('2 marcações criadas com sucesso.');
+  const sent = calls.of('createMarcacoes').map(({ request }) => request.postDataJSON().confirmar);
+  expect(sent).toEqual([false, false, true]);
+});
+
+test('moving asks likewise, and changes the nurse [SAU-161, SAU-165]', async () => {
+  const [person] = (await free(1)) as [Employee];
+  const cd = await book(person, 'acao-enfermagem', TEST_TODAY);
+  const { page, trouble, notices } = await enter(
+    `/saude/marcacao/acao-enfermagem?pesquisa=${person.num_mecan}`,
+  );
+  trouble.expect(/^409 PUT /);
+  await openMenu(page, person);
+  await choose(page, 'Remarcar');
+  const dialog = page.getByRole('dialog', { name: 'Remarcar' });
+  await dialog.getByLabel('Enfermeiro').selectOption({ index: 1 });
+  const nurse = await dialog.getByLabel('Enfermeiro').locator('option:checked').innerText();
+  await textbox(page, 'Nova data').fill('27-12-2026');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Confirme antes de marcar' });
+  await question.getByText('27-12-2026 é domingo.').waitFor();
+  await question.getByRole('button', { name: 'Voltar' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await bookingOf(cd)).toEqual([0, TEST_TODAY, '08:30']);
+  await dialog.getByRole('button', { name: 'Remarcar' }).click();
+  await question.getByRole('button', { name: 'Remarcar assim mesmo' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await soon(() => bookingOf(cd)).toEqual([0, '2026-12-27', '08:30']);
+  await soon(async () => (await notices()).join()).toContain('Marcação alterada com sucesso.');
+  await page.getByRole('cell', { name: nurse }).waitFor();
 });
 
 test('a client sees and loads nothing of it', async () => {

@@ -12,6 +12,11 @@ const WHO_AND_WHEN = `f.num_mecan, f.nome, to_char(t.dt, 'DD-MM-YYYY') as dt, to
 const JOINS = `join funcionario f on f.cd = t.cd_funcion join organigrama o on o.cd = t.cd_organig
   left join exame_tipo x on x.cd = t.cd_tipo_exam`;
 
+const WHO_IS_BOOKED: Readonly<Record<Especie, string>> = {
+  exame: '(select nome from medico where cd = t.cd_medic) as medic',
+  'acao-enfermagem': '(select nome from enfermeiro where cd = t.cd_enferm) as enferm',
+};
+
 async function textsOf(site: Site, sql: string, values: readonly unknown[]): Promise<Texts[]> {
   const { rows } = await site.database.admin.query({
     text: sql,
@@ -24,9 +29,10 @@ async function textsOf(site: Site, sql: string, values: readonly unknown[]): Pro
 /** Bookings of the first company of the demonstration, from today on, the earliest first. */
 export function bookingsOf(site: Site, especie: Especie, condition = 'true'): Promise<Texts[]> {
   const what = especie === 'exame' ? 'x.nome' : 'a.nome as acao, x.nome';
+  const who = WHO_IS_BOOKED[especie];
   return textsOf(
     site,
-    `select ${WHO_AND_WHEN}, ${what}, o.nome as organig from marcacao t ${JOINS}
+    `select ${WHO_AND_WHEN}, ${what}, o.nome as organig, ${who} from marcacao t ${JOINS}
        left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm
       where t.cd_empresa = 1 and t.especie = $1 and t.cd_estad = 0 and t.dt >= $2 and ${condition}
       order by t.dt, t.hr, t.cd`,
@@ -40,7 +46,10 @@ export function absencesOf(site: Site, especie: Especie, condition = 'true'): Pr
     site,
     `select ${WHO_AND_WHEN}, ${especie === 'exame' ? 'x.nome' : 'a.nome'} as tipo,
             case t.cd_estad when 2 then 'Falta do médico' when 3 then 'Falta do funcionário' else 'Desmarcada' end,
-            o.nome as organig
+            o.nome as organig,
+            case t.cd_motiv when 1 then 'Recusou' when 2 then 'Férias' when 3 then 'Baixa' when 4 then 'Não contactável'
+              when 5 then concat_ws(': ', 'Outro', t.motivo) end as motivo,
+            ${WHO_IS_BOOKED[especie]}
        from marcacao t ${JOINS} left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm
       where t.cd_empresa = 1 and t.especie = $1 and t.cd_estad >= 2 and ${condition}
       order by t.dt desc, t.hr desc, t.cd`,
@@ -60,11 +69,11 @@ export function examsOf(site: Site, company: number, condition = 'true'): Promis
   );
 }
 
-/** The rows of the page's table; 'N/D' becomes `null`. */
+/** The rows of the page's table; 'N/D' and '–' become `null`. */
 export async function shownTexts(page: Page, title: string, columns: number): Promise<Texts[]> {
   const rows = await rowsOf(page, title);
   return rows.map((row) =>
-    row.slice(0, columns).map((text) => (text.trim() === 'N/D' ? null : text.trim())),
+    row.slice(0, columns).map((text) => (/^(N\/D|–)$/.test(text.trim()) ? null : text.trim())),
   );
 }
 

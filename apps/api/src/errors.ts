@@ -1,3 +1,4 @@
+import type { Duvida } from '@sst/contract';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { countLabel } from '@sst/contract/rules/text';
 
@@ -6,6 +7,8 @@ export class CallError extends Error {
   readonly status: number;
   readonly codigo: RefusalCode;
   readonly campos: Readonly<Record<string, string>> | undefined;
+  /** What the caller is asked to confirm. */
+  readonly duvidas: readonly Duvida[] | undefined;
   /** Seconds, for Retry-After. */
   readonly retryAfter: number | undefined;
 
@@ -13,12 +16,17 @@ export class CallError extends Error {
     status: number,
     codigo: RefusalCode,
     message: string,
-    more: { campos?: Record<string, string>; retryAfter?: number } = {},
+    more: {
+      campos?: Record<string, string>;
+      duvidas?: readonly Duvida[];
+      retryAfter?: number;
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.codigo = codigo;
     this.campos = more.campos;
+    this.duvidas = more.duvidas;
     this.retryAfter = more.retryAfter;
   }
 }

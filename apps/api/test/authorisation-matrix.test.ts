@@ -61,6 +61,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   listExamesDoFuncionario: '2 ver',
   listMarcacoesExame: '2 ver',
   listMarcacoesAcaoEnfermagem: '2 ver',
+  listProfissionaisMarcados: '2 ver',
   listFaltasExame: '2 ver',
   listFaltasAcaoEnfermagem: '2 ver',
   listExames: '2 ver',

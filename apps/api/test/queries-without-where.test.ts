@@ -48,7 +48,7 @@ let recorded: Statement[];
 const statements = new Map<string, Statement>();
 
 /** The provider's people, of whom a company sees those who worked for it; the names are of no company. */
-const OF_THE_PROVIDER = /^\s*select m\.cd, m\.nome from (medico|tecnico) m\b/;
+const OF_THE_PROVIDER = /^\s*select m\.cd, m\.nome from (medico|enfermeiro|tecnico) m\b/;
 const ON_ROWS = /^\s*(select|with)\b/i;
 beforeAll(async () => {
   app = await startTestApp();

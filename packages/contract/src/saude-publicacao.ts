@@ -4,6 +4,7 @@ import { FuncionarioMinificado } from './funcionarios.ts';
 import { providerOf } from './permission.ts';
 import { DOCUMENT, DOCUMENTS_MAX_BODY_BYTES } from './rules/documents.ts';
 import {
+  ABSENCE_REASON,
   ANNULMENT_REASON,
   BOOKING,
   BOOKING_STATE,
@@ -11,15 +12,17 @@ import {
   ESPECIES,
   EXPIRES_BEFORE,
   OTHER_FUNCTIONS,
+  OTHER_REASON,
   RECOMMENDATIONS,
 } from './rules/health.ts';
 import { MARCACAO_ROW_SORT } from './rules/row-sorts.ts';
-import { MarcacaoRow } from './saude.ts';
+import { MarcacaoRow, OfProfessional } from './saude.ts';
 import { NovoAnexo } from './seguranca.ts';
 import {
   Cd,
   CompanyItemParams,
   CompanyParams,
+  Confirmar,
   codeOf,
   DateText,
   LineText,
@@ -44,6 +47,8 @@ export const MarcacoesBody = z.object({
   /** Type of the exam or of the nursing action. */
   cd_tipo: Cd,
   cd_medic: orNull(Cd),
+  /** The nurse of a nursing action. */
+  cd_enferm: orNull(Cd),
   dt: DateText,
   /** Hour of the first booking. */
   hr: TimeText,
@@ -53,13 +58,23 @@ export const MarcacoesBody = z.object({
     .array(Cd)
     .min(1, 'Escolha, pelo menos, um funcionário.')
     .max(BOOKING.most, `No máximo ${BOOKING.most} funcionários de cada vez.`),
+  confirmar: Confirmar,
 });
 export type MarcacoesBody = z.output<typeof MarcacoesBody>;
 
 /** Day and hour of the booking that the caller saw; 409 if it has been moved since. */
 const SeenMoment = z.object({ dt: DateText, hr: TimeText.nullable() }).optional();
 
-export const RemarcacaoBody = z.object({ dt: DateText, hr: TimeText, antes: SeenMoment });
+/** Another physician or nurse: one that is left out stays, null takes it away. */
+const Professionals = z.object({ cd_medic: Cd.nullish(), cd_enferm: Cd.nullish() });
+
+export const RemarcacaoBody = Professionals.extend({
+  dt: DateText,
+  hr: TimeText,
+  /** The booking that the caller saw; 409 if it has changed since in what is said of it. */
+  antes: Professionals.extend({ dt: DateText, hr: TimeText.nullable() }).optional(),
+  confirmar: Confirmar,
+});
 export type RemarcacaoBody = z.output<typeof RemarcacaoBody>;
 
 export const FimMarcacaoBody = z.object({
@@ -73,6 +88,10 @@ export const FimMarcacaoBody = z.object({
     'Estado inválido.',
   ),
   antes: SeenMoment,
+  /** Why the employee did not come, or why the booking is called off. */
+  cd_motiv: orNull(codeOf(ABSENCE_REASON)),
+  /** The reason in words, if it is none of those listed. */
+  motivo: optionalText(OTHER_REASON),
 });
 export type FimMarcacaoBody = z.output<typeof FimMarcacaoBody>;
 
@@ -86,12 +105,16 @@ export const MarcacaoDetail = z.object({
   /** Type of the exam or of the nursing action. */
   tipo: Lookup,
   medico: Lookup.nullable(),
+  enfermeiro: Lookup.nullable(),
   dt: DateText,
   hr: TimeText,
 });
 export type MarcacaoDetail = z.output<typeof MarcacaoDetail>;
 
-export const MarcacoesPorFecharQuery = listQuery(MARCACAO_ROW_SORT).extend({ especie: Especie });
+export const MarcacoesPorFecharQuery = listQuery(MARCACAO_ROW_SORT).extend({
+  ...OfProfessional.shape,
+  especie: Especie,
+});
 export type MarcacoesPorFecharQuery = z.output<typeof MarcacoesPorFecharQuery>;
 
 const ExameFields = z.object({
@@ -197,7 +220,8 @@ export const saudePublicacaoCalls = defineCalls({
   createMarcacoes: {
     method: 'POST',
     path: `${PROVIDER_COMPANY}/marcacao`,
-    summary: 'Marcar exames ou ações de enfermagem, um ou vários em horas seguidas.',
+    summary:
+      'Marcar exames ou ações de enfermagem, um ou vários em horas seguidas; com dúvidas, responde 409 até `confirmar`.',
     permission: providerOf,
     params: CompanyParams,
     body: MarcacoesBody,
@@ -208,7 +232,8 @@ export const saudePublicacaoCalls = defineCalls({
   updateMarcacao: {
     method: 'PUT',
     path: `${PROVIDER_COMPANY}/marcacao/:id`,
-    summary: 'Mudar uma marcação para outro dia ou outra hora.',
+    summary:
+      'Mudar uma marcação para outro dia, outra hora, outro médico ou outro enfermeiro; com dúvidas, responde 409 até `confirmar`.',
     permission: providerOf,
     params: CompanyItemParams,
     body: RemarcacaoBody,
@@ -219,7 +244,7 @@ export const saudePublicacaoCalls = defineCalls({
     method: 'PUT',
     path: `${PROVIDER_COMPANY}/marcacao/:id/estado`,
     summary:
-      'Dar uma marcação por realizada (1), ou registar a falta (2, 3) ou o cancelamento (4).',
+      'Dar uma marcação por realizada (1), ou registar a falta (2, 3) ou o cancelamento (4), com o motivo (1 recusou, 2 férias, 3 baixa, 4 não contactável, 5 outro).',
     permission: providerOf,
     params: CompanyItemParams,
     body: FimMarcacaoBody,

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { Ficha, FichaSerieRow } from './funcionarios.ts';
 import { MENU, menu } from './permission.ts';
-import { ABSENCE_LABEL, DECISIONS, EXAM_VALIDITIES } from './rules/health.ts';
+import {
+  ABSENCE_LABEL,
+  ABSENCE_REASON,
+  DECISIONS,
+  ESPECIES,
+  EXAM_VALIDITIES,
+} from './rules/health.ts';
 import { EXAME_ROW_SORT, FALTA_ROW_SORT, MARCACAO_ROW_SORT } from './rules/row-sorts.ts';
 import {
   Cd,
@@ -28,6 +34,8 @@ export const ExameDoFuncionario = z.object({
   dt: DateText,
   hr: z.string().nullable(),
   tipo_exam: z.string(),
+  /** An exam is no nursing action. */
+  tipo_ac_enferm: z.null(),
   medic: z.string().nullable(),
   decis: z.string(),
   cd_decis: z.enum(DECISIONS),
@@ -49,13 +57,27 @@ const AppointmentRow = z.object({
   /** Null for an exam. */
   tipo_ac_enferm: z.string().nullable(),
   organig: z.string(),
+  /** The physician; null where none is chosen yet. */
+  cd_medic: Cd.nullable(),
+  medic: z.string().nullable(),
+  /** The nurse; null for an exam, or where none is chosen yet. */
+  cd_enferm: Cd.nullable(),
+  enferm: z.string().nullable(),
 });
+
+/** Filters by who is booked. */
+export const OfProfessional = z.object({
+  medico: CdText.optional(),
+  enfermeiro: CdText.optional(),
+});
+export type OfProfessional = z.output<typeof OfProfessional>;
 
 /** A booking of an exam or of a nursing action. */
 export const MarcacaoRow = AppointmentRow;
 export type MarcacaoRow = z.output<typeof MarcacaoRow>;
 
 export const MarcacaoListQuery = listQuery(MARCACAO_ROW_SORT).extend({
+  ...OfProfessional.shape,
   /** The first and the last day of the bookings wanted. */
   de: DateText.optional(),
   ate: DateText.optional(),
@@ -65,10 +87,18 @@ export type MarcacaoListQuery = z.output<typeof MarcacaoListQuery>;
 const ABSENCES = codesOf(ABSENCE_LABEL);
 
 /** A booking that was not kept. */
-export const FaltaRow = AppointmentRow.extend({ cd_estad: codeOf(ABSENCES), estado: z.string() });
+export const FaltaRow = AppointmentRow.extend({
+  cd_estad: codeOf(ABSENCES),
+  estado: z.string(),
+  /** Why; null where nobody has said. */
+  cd_motiv: codeOf(ABSENCE_REASON).nullable(),
+  /** The same in words. */
+  motivo: z.string().nullable(),
+});
 export type FaltaRow = z.output<typeof FaltaRow>;
 
 const AbsenceQuery = listQuery(FALTA_ROW_SORT).extend({
+  ...OfProfessional.shape,
   tipo: codeText(ABSENCES, 'Tipo de falta inválido.').optional(),
   /** Absences of one month. */
   mes: MonthText.optional(),
@@ -89,6 +119,8 @@ export const ExameRow = z.object({
   dt: DateText,
   hr: TimeText.nullable(),
   tipo_exam: z.string(),
+  /** An exam is no nursing action. */
+  tipo_ac_enferm: z.null(),
   medic: z.string().nullable(),
   decis: z.string(),
   cd_decis: z.enum(DECISIONS),
@@ -176,6 +208,16 @@ export const saudeCalls = defineCalls({
     params: CompanyParams,
     query: MarcacaoListQuery,
     answer: paged(MarcacaoRow),
+  },
+  listProfissionaisMarcados: {
+    method: 'GET',
+    path: `${BASE}/marcacao/profissional`,
+    summary:
+      'Os médicos das marcações e faltas a exames do nó ou de abaixo dele, ou os enfermeiros das de ações de enfermagem.',
+    permission: see,
+    params: CompanyParams,
+    query: z.object({ especie: z.enum(ESPECIES, 'Espécie inválida.') }),
+    answer: LookupList,
   },
   listFaltasExame: {
     method: 'GET',

@@ -16,6 +16,7 @@ import {
   CdText,
   CompanyItemParams,
   CompanyParams,
+  Confirmar,
   Created,
   codeOf,
   DateText,
@@ -30,29 +31,31 @@ import {
   TimeText,
 } from './shapes.ts';
 
-/** Books an activity; its area follows from its type. */
-export const MarcacaoAtividadeBody = z.object({
+const ActivityFields = z.object({
   cd_tipo: Cd,
   cd_tecnic: Cd,
   cd_organig: Cd,
   dt: DateText,
   hr: orNull(TimeText),
 });
+
+/** Books an activity; its area follows from its type. */
+export const MarcacaoAtividadeBody = ActivityFields.extend({ confirmar: Confirmar });
 export type MarcacaoAtividadeBody = z.output<typeof MarcacaoAtividadeBody>;
 
 /** The booking that the caller saw; 409 if it has changed since. */
 const SeenMarcacao = z.object({ cd_tecnic: Cd.nullable(), dt: DateText, hr: TimeText.nullable() });
 export type SeenMarcacao = z.output<typeof SeenMarcacao>;
 
-export const RemarcacaoAtividadeBody = MarcacaoAtividadeBody.pick({
+export const RemarcacaoAtividadeBody = ActivityFields.pick({
   cd_tecnic: true,
   dt: true,
   hr: true,
-}).extend({ antes: SeenMarcacao.optional() });
+}).extend({ antes: SeenMarcacao.optional(), confirmar: Confirmar });
 export type RemarcacaoAtividadeBody = z.output<typeof RemarcacaoAtividadeBody>;
 
 /** A completed activity, with its documents and its report. */
-export const RegistoAtividadeBody = MarcacaoAtividadeBody.extend({
+export const RegistoAtividadeBody = ActivityFields.extend({
   /** The booking that the activity completes. */
   cd_marcacao: orNull(Cd),
   antes: SeenMarcacao.optional(),
@@ -129,7 +132,7 @@ export const segurancaPublicacaoCalls = defineCalls({
   createMarcacaoAtividade: {
     method: 'POST',
     path: `${BASE}/marcacao`,
-    summary: 'Marcar uma atividade técnica.',
+    summary: 'Marcar uma atividade técnica; com dúvidas, responde 409 até `confirmar`.',
     permission: providerOf,
     params: CompanyParams,
     body: MarcacaoAtividadeBody,
@@ -140,7 +143,8 @@ export const segurancaPublicacaoCalls = defineCalls({
   updateMarcacaoAtividade: {
     method: 'PUT',
     path: `${BASE}/marcacao/:id`,
-    summary: 'Mudar uma marcação para outro dia, outra hora ou outro técnico.',
+    summary:
+      'Mudar uma marcação para outro dia, outra hora ou outro técnico; com dúvidas, responde 409 até `confirmar`.',
     permission: providerOf,
     params: CompanyItemParams,
     body: RemarcacaoAtividadeBody,

@@ -1,5 +1,6 @@
 import './messages.ts';
 import { z } from 'zod';
+import { DOUBT_CODES } from './rules/booking-doubts.ts';
 import { LIST, UTILIZADOR } from './rules/limits.ts';
 import { storedLine } from './rules/names.ts';
 import { REFUSAL_CODES } from './rules/refusals.ts';
@@ -111,10 +112,23 @@ export const Message = z.object({ message: z.string() });
 /** The answer of a call that inserts a record, with its code. */
 export const Created = Message.extend({ cd: Cd });
 
+/** What is doubtful about bookings, with whom it concerns and, where they are several, a text about each. */
+export const Duvida = z.object({
+  codigo: z.enum(DOUBT_CODES),
+  texto: z.string(),
+  funcionarios: z.array(z.object({ cd: Cd, texto: z.string() })),
+});
+export type Duvida = z.output<typeof Duvida>;
+
+/** Whether the caller books although the server has doubts; without it, these are answered with 409. */
+export const Confirmar = z.boolean().default(false);
+
 export const ErrorBody = z.object({
   error: z.string(),
   codigo: z.enum(REFUSAL_CODES),
   campos: z.record(z.string(), z.string()).optional(),
+  /** What the caller is asked to confirm (`MARCACAO_DUVIDOSA`). */
+  duvidas: z.array(Duvida).optional(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
 

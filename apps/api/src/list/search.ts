@@ -8,6 +8,7 @@ export const NAME_TABLES = [
   'acao_enfermagem_tipo',
   'decisao',
   'medico',
+  'enfermeiro',
   'lesao_tipo',
   'motivo_atividade',
   'tecnico',

@@ -57,8 +57,13 @@ export function answerTo(error: unknown): CallError {
   return UNEXPECTED;
 }
 
-function bodyOf({ message, codigo, campos }: CallError): ErrorBody {
-  return { error: message, codigo, ...(campos && { campos }) };
+function bodyOf({ message, codigo, campos, duvidas }: CallError): ErrorBody {
+  return {
+    error: message,
+    codigo,
+    ...(campos && { campos }),
+    ...(duvidas && { duvidas: [...duvidas] }),
+  };
 }
 
 /** Writes an error as every call answers it. */

@@ -100,6 +100,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   listExamesDoFuncionario: ofEmployee,
   listMarcacoesExame: ofNode,
   listMarcacoesAcaoEnfermagem: ofNode,
+  listProfissionaisMarcados: ({ node }) => ({
+    params: { company: node },
+    query: { especie: 'exame' },
+  }),
   listFaltasExame: ofNode,
   listFaltasAcaoEnfermagem: ofNode,
   listExames: ofNode,

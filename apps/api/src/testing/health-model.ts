@@ -6,6 +6,14 @@ import { TEST_TODAY } from './test-cluster.ts';
 
 /** What the lists of health should show, put together and put in order without the lists' own SQL. */
 
+const REASONS: Readonly<Record<number, string>> = {
+  1: 'Recusou',
+  2: 'Férias',
+  3: 'Baixa',
+  4: 'Não contactável',
+  5: 'Outro',
+};
+
 const ABSENCES: Readonly<Record<number, string>> = {
   2: 'Falta do médico',
   3: 'Falta do funcionário',
@@ -34,7 +42,7 @@ export async function readExpectedExams(
   const { rows } = await admin.query(
     `select f.ativo, e.cd_medic::int, e.cd_organig::int,
             e.cd::int, e.cd_funcion::int, f.num_mecan, f.nome as funcion, e.dt::text, to_char(e.hr, 'HH24:MI') as hr,
-            x.nome as tipo_exam, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir::text, o.nome as organig,
+            x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir::text, o.nome as organig,
             coalesce(e.cd_anex, 0)::int as anex
        from exame e
        join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig
@@ -61,6 +69,8 @@ interface StoredBooking extends Expected<MarcacaoRow> {
   readonly cd_estad: number;
   readonly cd_tipo_exam: number | null;
   readonly cd_tipo_ac_enferm: number | null;
+  readonly cd_motiv: FaltaRow['cd_motiv'];
+  readonly texto: string | null;
 }
 
 async function readBookings(
@@ -70,6 +80,9 @@ async function readBookings(
 ): Promise<StoredBooking[]> {
   const { rows } = await admin.query(
     `select b.cd_organig::int, b.cd_estad, b.cd_tipo_exam::int, b.cd_tipo_ac_enferm::int,
+            b.cd_motiv, b.motivo as texto, b.cd_medic::int, b.cd_enferm::int,
+            (select nome from medico where cd = b.cd_medic) as medic,
+            (select nome from enfermeiro where cd = b.cd_enferm) as enferm,
             b.cd::int, b.cd_funcion::int, f.num_mecan, f.nome as funcion, b.dt::text, to_char(b.hr, 'HH24:MI') as hr,
             (select nome from exame_tipo where cd = b.cd_tipo_exam) as tipo_exam,
             (select nome from acao_enfermagem_tipo where cd = b.cd_tipo_ac_enferm) as tipo_ac_enferm,
@@ -77,9 +90,11 @@ async function readBookings(
        from marcacao b join funcionario f on f.cd = b.cd_funcion where b.cd_empresa = $1 and b.especie = $2`,
     [cd_empresa, especie],
   );
-  return rows.map(({ cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, ...row }) => {
-    return { cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, row };
-  });
+  return rows.map(
+    ({ cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto, ...row }) => {
+      return { cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto, row };
+    },
+  );
 }
 
 /** The bookings of a company from today on, the earliest first. */
@@ -107,7 +122,11 @@ export async function readExpectedAbsences(
     .filter(({ cd_estad }) => cd_estad >= 2)
     .map((one) => {
       const cd_estad = one.cd_estad as FaltaRow['cd_estad'];
-      return { ...one, row: { ...one.row, cd_estad, estado: ABSENCES[cd_estad] ?? '' } };
+      const { cd_motiv, texto } = one;
+      const label = cd_motiv === null ? null : (REASONS[cd_motiv] ?? '');
+      const motivo = texto === null ? label : `${label}: ${texto}`;
+      const estado = ABSENCES[cd_estad] ?? '';
+      return { ...one, row: { ...one.row, cd_estad, estado, cd_motiv, motivo } };
     })
     .sort((a, b) => earliestFirst(b, a) || a.row.cd - b.row.cd);
 }

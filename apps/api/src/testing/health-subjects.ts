@@ -1,5 +1,7 @@
 import type { MarcacaoRow, MarcacaoSort } from '@sst/contract';
-import type { SortKey } from './list-suite.ts';
+import type { Especie } from '@sst/contract/rules/health';
+import { expect } from 'vitest';
+import type { SortKey, Subject } from './list-suite.ts';
 import type { Expected } from './list-tests.ts';
 
 /** What the lists of bookings and of absences are alike in. */
@@ -8,7 +10,8 @@ type Booking = Expected<MarcacaoRow>;
 
 /** The texts that a search finds a booking by. */
 export function textsOfBooking({ row }: Booking): (string | null)[] {
-  return [row.num_mecan, row.funcion, row.tipo_exam, row.tipo_ac_enferm, row.organig];
+  const { num_mecan, funcion, tipo_exam, tipo_ac_enferm, organig, medic, enferm } = row;
+  return [num_mecan, funcion, tipo_exam, tipo_ac_enferm, organig, medic, enferm];
 }
 
 export const BOOKING_SORT: Record<MarcacaoSort, SortKey<Booking>> = {
@@ -19,4 +22,26 @@ export const BOOKING_SORT: Record<MarcacaoSort, SortKey<Booking>> = {
   tipo_exam: { of: ({ row }) => row.tipo_exam, text: true },
   tipo_ac_enferm: { of: ({ row }) => row.tipo_ac_enferm, text: true },
   organig: { of: ({ row }) => row.organig, text: true },
+  medic: { of: ({ row }) => row.medic, text: true },
+  enferm: { of: ({ row }) => row.enferm, text: true },
 };
+
+/** Expects a list of bookings or of absences to be filtered by the physician, or by the nurse. */
+export async function expectOfProfessional<Row extends MarcacaoRow, E extends Expected<Row>>(
+  { list, own }: Pick<Subject<Row, E>, 'list' | 'own'>,
+  especie: Especie,
+): Promise<void> {
+  const [filter, column] =
+    especie === 'exame'
+      ? (['medico', 'cd_medic'] as const)
+      : (['enfermeiro', 'cd_enferm'] as const);
+  const codes = new Set(own.flatMap(({ row }) => row[column] ?? []));
+  expect(codes.size).toBeGreaterThan(1);
+  for (const cd of codes) {
+    await list.holds(
+      own.filter(({ row }) => row[column] === cd),
+      { [filter]: cd },
+    );
+  }
+  await list.holds([], { [filter]: 987_654_321 });
+}

@@ -65,11 +65,12 @@ export const PROVIDER_EXAMPLES = {
       dt: TEST_TODAY,
       hr: '10:00',
       funcionarios: [employee],
+      confirmar: true,
     },
   }),
   updateMarcacao: ({ node, booking }) => ({
     params: { company: node, id: booking },
-    body: { dt: TEST_TODAY, hr: '11:30' },
+    body: { dt: TEST_TODAY, hr: '11:30', confirmar: true },
   }),
   closeMarcacao: ({ node, booking }) => ({
     params: { company: node, id: booking },

@@ -57,7 +57,6 @@ const OTHERS: readonly CallName[] = [
   // For scripts: the page makes other calls.
   'listAgrupamentos',
   'listCategorias',
-  'listEnfermeiros',
   'listFuncionariosDoNo',
   'listProfissoes',
 ];

@@ -25,6 +25,7 @@ const OF_HEALTH = [
   'listMarcacoesExame',
   'listMarcacoesAcaoEnfermagem',
   'listMarcacoesPorFechar',
+  'listProfissionaisMarcados',
   'listFaltasExame',
   'listFaltasAcaoEnfermagem',
   'listExames',
@@ -97,6 +98,7 @@ export const AFFECTED = {
   lista: [
     'listItens',
     'listMedicosAtivos',
+    'listEnfermeiros',
     'listMedicos',
     'listTecnicosAtivos',
     'listTecnicos',

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@sst/contract';
+import type { Duvida, ErrorBody } from '@sst/contract';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
 
@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly codigo: RefusalCode | undefined;
   /** Error texts by field, if the server names fields. */
   readonly campos: Readonly<Record<string, string>>;
+  /** What the server asks to confirm. */
+  readonly duvidas: readonly Duvida[];
 
   constructor(status: number, body: Partial<ErrorBody & { message: string }>) {
     const texts = [body.error, body.message];
@@ -15,6 +17,7 @@ export class ApiError extends Error {
     this.status = status;
     this.codigo = body.codigo;
     this.campos = body.campos ?? {};
+    this.duvidas = body.duvidas ?? [];
   }
 }
 

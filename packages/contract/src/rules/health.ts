@@ -26,6 +26,55 @@ export const ABSENCE_LABEL = {
   [BOOKING_STATE.desmarcada]: 'Desmarcada',
 } as const;
 
+/** Why an employee did not come, or why the booking was called off. */
+export const ABSENCE_REASON = {
+  recusou: 1,
+  ferias: 2,
+  baixa: 3,
+  naoContactavel: 4,
+  outro: 5,
+} as const;
+export type AbsenceReason = (typeof ABSENCE_REASON)[keyof typeof ABSENCE_REASON];
+
+export const ABSENCE_REASON_LABEL: Readonly<Record<AbsenceReason, string>> = {
+  [ABSENCE_REASON.recusou]: 'Recusou',
+  [ABSENCE_REASON.ferias]: 'Férias',
+  [ABSENCE_REASON.baixa]: 'Baixa',
+  [ABSENCE_REASON.naoContactavel]: 'Não contactável',
+  [ABSENCE_REASON.outro]: 'Outro',
+};
+
+/** Longest text of a reason that is none of those listed. */
+export const OTHER_REASON = 200;
+
+/** States of a booking that a reason may stand beside: it is the employee's, not the physician's. */
+const WITH_REASON: readonly BookingState[] = [
+  BOOKING_STATE.faltaFuncionario,
+  BOOKING_STATE.desmarcada,
+];
+
+/**
+ * The errors of the reason for which a booking ended.
+ * @returns texts by field.
+ */
+export function reasonErrors({
+  estado,
+  cd_motiv,
+  motivo,
+}: {
+  readonly estado: BookingState;
+  readonly cd_motiv: AbsenceReason | null;
+  readonly motivo: string | null;
+}): { cd_motiv?: string; motivo?: string } {
+  if (cd_motiv !== null && !WITH_REASON.includes(estado)) {
+    return { cd_motiv: 'Só a falta do funcionário e o cancelamento têm motivo.' };
+  }
+  if (motivo !== null && cd_motiv !== ABSENCE_REASON.outro) {
+    return { motivo: 'O motivo só se escreve com a opção «Outro».' };
+  }
+  return {};
+}
+
 /** Decisions, from fit to undecided. */
 export const DECISIONS = ['A', 'AC', 'IT', 'ID', 'SD'] as const;
 export type Decision = (typeof DECISIONS)[number];

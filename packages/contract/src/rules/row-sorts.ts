@@ -103,13 +103,34 @@ export type EmpresaRowSort = (typeof EMPRESA_ROW_SORT)[number];
 export const MEDIDA_CONCLUIDA_ROW_SORT = [...MEDIDA_CONCLUIDA_SORT, 'cd'] as const;
 export type MedidaConcluidaRowSort = (typeof MEDIDA_CONCLUIDA_ROW_SORT)[number];
 
-export const MARCACAO_ROW_SORT = [...MARCACAO_SORT, 'cd', 'cd_funcion'] as const;
+export const MARCACAO_ROW_SORT = [
+  ...MARCACAO_SORT,
+  'cd',
+  'cd_funcion',
+  'cd_medic',
+  'cd_enferm',
+] as const;
 export type MarcacaoRowSort = (typeof MARCACAO_ROW_SORT)[number];
 
-export const FALTA_ROW_SORT = [...FALTA_SORT, 'cd', 'cd_funcion', 'cd_estad'] as const;
+export const FALTA_ROW_SORT = [
+  ...FALTA_SORT,
+  'cd',
+  'cd_funcion',
+  'cd_medic',
+  'cd_enferm',
+  'cd_estad',
+  'cd_motiv',
+] as const;
 export type FaltaRowSort = (typeof FALTA_ROW_SORT)[number];
 
-export const EXAME_ROW_SORT = [...EXAME_SORT, 'cd', 'cd_funcion', 'cd_decis', 'anex'] as const;
+export const EXAME_ROW_SORT = [
+  ...EXAME_SORT,
+  'tipo_ac_enferm',
+  'cd',
+  'cd_funcion',
+  'cd_decis',
+  'anex',
+] as const;
 export type ExameRowSort = (typeof EXAME_ROW_SORT)[number];
 
 export const MARCACAO_ATIVIDADE_ROW_SORT = [...MARCACAO_ATIVIDADE_SORT, 'cd'] as const;

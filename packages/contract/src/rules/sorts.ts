@@ -99,6 +99,8 @@ export const MARCACAO_SORT = [
   'tipo_exam',
   'tipo_ac_enferm',
   'organig',
+  'medic',
+  'enferm',
 ] as const;
 export type MarcacaoSort = (typeof MARCACAO_SORT)[number];
 
@@ -146,5 +148,5 @@ export type UtilizadorSort = (typeof UTILIZADOR_SORT)[number];
 export const AUDITORIA_SORT = ['quando', 'utilizador', 'acao', 'entidade', 'ip'] as const;
 export type AuditoriaSort = (typeof AUDITORIA_SORT)[number];
 
-export const FALTA_SORT = [...MARCACAO_SORT, 'estado'] as const;
+export const FALTA_SORT = [...MARCACAO_SORT, 'estado', 'motivo'] as const;
 export type FaltaSort = (typeof FALTA_SORT)[number];

@@ -1,6 +1,11 @@
 import { addDays, daysBetween } from '@sst/contract/rules/dates';
 import { expiryOf } from '@sst/contract/rules/expiry';
-import { BOOKING_STATE, type BookingState, type Especie } from '@sst/contract/rules/health';
+import {
+  ABSENCE_REASON,
+  BOOKING_STATE,
+  type BookingState,
+  type Especie,
+} from '@sst/contract/rules/health';
 import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
 import { laterOf, makeHour, workdayFrom } from './calendar.ts';
 import type { Random } from './random.ts';
@@ -14,6 +19,8 @@ const CHANCE_OF_BOOKING = {
   'a-expirar': 0.5,
   valida: 0.06,
 } as const;
+
+const REASONS = Object.values(ABSENCE_REASON);
 
 /** Whose bookings are made, and by which chances. */
 interface Subject {
@@ -44,7 +51,16 @@ function addBooking({ scope, member, random }: Subject, { especie, dt, cd_estad 
     dt,
     hr: makeHour(random),
     cd_estad,
+    ...reasonOf(cd_estad, member.index),
   });
+}
+
+/** Why a booking was called off, each of the reasons in turn. */
+function reasonOf(cd_estad: BookingState, index: number) {
+  if (cd_estad !== desmarcada) return { cd_motiv: null, motivo: null };
+  const cd_motiv = REASONS[index % REASONS.length] ?? ABSENCE_REASON.outro;
+  const motivo = cd_motiv === ABSENCE_REASON.outro ? 'Estrada cortada.' : null;
+  return { cd_motiv, motivo };
 }
 
 function addComing(subject: Subject): void {

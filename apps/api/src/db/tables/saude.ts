@@ -1,4 +1,4 @@
-import type { BookingState, Decision, Especie } from '@sst/contract/rules/health';
+import type { AbsenceReason, BookingState, Decision, Especie } from '@sst/contract/rules/health';
 import type { Generated } from 'kysely';
 import type { OfferedTable } from './offered.ts';
 
@@ -40,7 +40,10 @@ interface MarcacaoTable {
   cd_tipo_exam: number | null;
   cd_tipo_ac_enferm: number | null;
   cd_medic: number | null;
+  cd_enferm: number | null;
   dt: string;
   hr: string;
   cd_estad: Generated<BookingState>;
+  cd_motiv: Generated<AbsenceReason | null>;
+  motivo: Generated<string | null>;
 }

@@ -122,6 +122,8 @@ describe('the queue', () => {
       'prestador_nos',
       'prestador_fila',
       'prestador_por_aplicar',
+      'prestador_marcacoes',
+      'prestador_atividades_marcadas',
     ]) {
       const { rows } = await tests.app.database.pool.query(`select count(*)::int from ${view}`);
       expect([view, rows[0].count]).toEqual([view, 0]);

@@ -3,7 +3,11 @@ import { ESPECIES, type Especie } from '@sst/contract/rules/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExpectedAbsence, readExpectedAbsences } from '../../testing/health-model.ts';
 import { addBooking } from '../../testing/health-rows.ts';
-import { BOOKING_SORT, textsOfBooking } from '../../testing/health-subjects.ts';
+import {
+  BOOKING_SORT,
+  expectOfProfessional,
+  textsOfBooking,
+} from '../../testing/health-subjects.ts';
 import { describeList, type SortKey, type Subject, subjectOf } from '../../testing/list-suite.ts';
 import { codesOf, hasWords, type Query } from '../../testing/list-tests.ts';
 import { addEmployee, type RequestTests, startRequestTests } from '../../testing/requests.ts';
@@ -30,7 +34,8 @@ beforeAll(async () => {
       // Those of a month end and of the day after; also of days to come, once they were called off.
       for (const dt of ['2025-12-31', '2026-01-01', '2026-04-20']) {
         for (const cd_estad of [0, 1, 2, 3, 4]) {
-          const code = await addBooking(admin, cd, especie, { dt, cd_estad });
+          const reason = cd_estad === 4 ? { cd_motiv: 5, motivo: 'Cliente fechado' } : {};
+          const code = await addBooking(admin, cd, especie, { dt, cd_estad, ...reason });
           (cd_estad >= 2 ? added : others).push(code);
         }
       }
@@ -38,7 +43,7 @@ beforeAll(async () => {
   }
   const gone = await addEmployee(admin, tests.own, { ativo: false });
   for (const especie of ESPECIES) {
-    const values = { dt: '2025-12-30', cd_estad: 3, cd_organig: 23 };
+    const values = { dt: '2025-12-30', cd_estad: 3, cd_motiv: 4, cd_organig: 23 };
     added.push(await addBooking(admin, gone, especie, values));
     subjects[especie] = await subjectOf(tests, CALLS[especie], (client, company) =>
       readExpectedAbsences(client, company, especie),
@@ -47,10 +52,11 @@ beforeAll(async () => {
 });
 afterAll(() => tests.app.close());
 
-const textsOf = (one: ExpectedAbsence) => [...textsOfBooking(one), one.row.estado];
+const textsOf = (one: ExpectedAbsence) => [...textsOfBooking(one), one.row.estado, one.row.motivo];
 const SORT: Record<FaltaSort, SortKey<ExpectedAbsence>> = {
   ...BOOKING_SORT,
   estado: { of: ({ cd_estad }) => cd_estad },
+  motivo: { of: ({ cd_motiv }) => cd_motiv },
 };
 
 describe.each(ESPECIES)('the list of absences: %s', (especie) => {
@@ -73,6 +79,9 @@ describe.each(ESPECIES)('the list of absences: %s', (especie) => {
       'DESMARC',
       'órfão desmarcada produção',
       'falta do',
+      'contactavel',
+      'outro: cliente',
+      ofExam ? 'camara' : 'rebelo',
       ofExam ? 'periodico' : 'analises',
       ofExam ? 'admissão funcionário' : 'clínicas funcionário',
       'a',
@@ -127,6 +136,9 @@ describe.each(ESPECIES)('the list of absences: %s', (especie) => {
     }
     await list.holds([], { [FILTERS[especie]]: 987_654_321 });
   });
+
+  it('is filtered by the physician or the nurse [SAU-164]', () =>
+    expectOfProfessional(subjects[especie], especie));
 
   it('takes no notice of the filter of the other kind [API-57, API-58]', () => {
     const { list, own } = subjects[especie];

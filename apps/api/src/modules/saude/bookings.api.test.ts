@@ -3,7 +3,11 @@ import { ESPECIES, type Especie } from '@sst/contract/rules/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readExpectedBookings } from '../../testing/health-model.ts';
 import { addBooking } from '../../testing/health-rows.ts';
-import { BOOKING_SORT, textsOfBooking } from '../../testing/health-subjects.ts';
+import {
+  BOOKING_SORT,
+  expectOfProfessional,
+  textsOfBooking,
+} from '../../testing/health-subjects.ts';
 import { describeList, type Subject, subjectOf } from '../../testing/list-suite.ts';
 import { codesOf, type Expected, hasWords } from '../../testing/list-tests.ts';
 import {
@@ -79,6 +83,7 @@ describe.each(ESPECIES)('the list of bookings: %s', (especie) => {
       'producao',
       'fábrica',
       'órfão produção',
+      ofExam ? 'Câmara' : 'Rebelo',
       ofExam ? 'PERIODICO' : 'analises',
       ofExam ? 'órfão admissão produção' : 'órfão clínicas produção',
       'a',
@@ -116,6 +121,32 @@ describe.each(ESPECIES)('the list of bookings: %s', (especie) => {
       const found = wanted.filter((one) => hasWords(textsOfBooking(one), 'órfão'));
       await list.holds(found, { ate, pesquisa: 'órfão' });
     }
+  });
+
+  it('is filtered by the physician or the nurse [SAU-164]', () =>
+    expectOfProfessional(subjects[especie], especie));
+
+  it('offers for that filter the names of its bookings and absences, not those of other companies [SAU-164]', async () => {
+    const { rows } = await tests.app.admin.query(
+      `insert into ${ofExam ? 'medico (nome, cedula)' : 'enfermeiro (nome)'}
+       values ('Zé de Outra'${ofExam ? ", 'Z1'" : ''}) returning cd::int`,
+    );
+    const column = ofExam ? 'cd_medic' : 'cd_enferm';
+    const elsewhere = await addEmployee(tests.app.admin, tests.foreign);
+    const booking = { dt: TOMORROW, [column]: rows[0].cd, cd_organig: tests.foreign.node };
+    const cd = await addBooking(tests.app.admin, elsewhere, especie, booking);
+    const { body } = await tests.app.call('listProfissionaisMarcados', {
+      token: tests.token,
+      params: { company: COMPANY },
+      query: { especie },
+    });
+    await tests.app.admin.query('delete from marcacao where cd = $1', [cd]);
+    const names = body.message.map(({ nome }: { nome: string }) => nome);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names).not.toContain('Zé de Outra');
+    expect(
+      new Set(subjects[especie].own.map(({ row }) => row[ofExam ? 'medic' : 'enferm'])),
+    ).toEqual(new Set([...names.filter((name: string) => name !== 'Zé de Outra'), null]));
   });
 
   it('starts with a first day where one is given, and never before today', async () => {

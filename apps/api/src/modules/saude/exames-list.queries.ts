@@ -21,8 +21,8 @@ const EXAMES: ListDefinition<ExameRowSort> = {
     employee: 't.cd_funcion',
     names: { exame_tipo: 't.cd_tipo_exam', medico: 't.cd_medic', decisao: 't.cd_decis' },
   },
-  columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam, m.nome as medic,
-    d.nome as decis, t.cd_decis, t.dt_expir, o.nome as organig, coalesce(t.cd_anex, 0) as anex`,
+  columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam, null as tipo_ac_enferm,
+    m.nome as medic, d.nome as decis, t.cd_decis, t.dt_expir, o.nome as organig, coalesce(t.cd_anex, 0) as anex`,
   joins: sql`${FUNCION} ${ORGANIG} ${TIPO} ${MEDIC} ${DECIS}`,
   sort: {
     num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
@@ -30,6 +30,8 @@ const EXAMES: ListDefinition<ExameRowSort> = {
     dt: { by: 't.dt', required: true },
     hr: { by: 't.hr' },
     tipo_exam: { by: 'x.nome', join: TIPO },
+    // All are equal in it.
+    tipo_ac_enferm: { by: sql`null::text` },
     medic: { by: 'm.nome', join: MEDIC },
     // From fit to unfit, as the decisions are listed everywhere.
     decis: { by: 'd.ordem', join: DECIS },

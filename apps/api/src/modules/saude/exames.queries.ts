@@ -13,7 +13,7 @@ export async function listExamesOf(
       sql`select f.cd from funcionario f where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`,
     ),
     scope.all(sql<ExameDoFuncionario>`
-      select e.cd, e.dt, e.hr, x.nome as tipo_exam, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir,
+      select e.cd, e.dt, e.hr, x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir,
              coalesce(e.cd_anex, 0) as anex
         from exame e
         join exame_tipo x on x.cd = e.cd_tipo_exam

@@ -6,8 +6,15 @@ import type {
   MarcacaoRow,
   MarcacaoRowSort,
   MarcacoesPorFecharQuery,
+  OfProfessional,
 } from '@sst/contract';
-import { ABSENCE_LABEL, BOOKING_STATE, type Especie } from '@sst/contract/rules/health';
+import {
+  ABSENCE_LABEL,
+  ABSENCE_REASON,
+  ABSENCE_REASON_LABEL,
+  BOOKING_STATE,
+  type Especie,
+} from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import {
@@ -25,14 +32,18 @@ import { ORGANIG } from '../../sql/node.ts';
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
 const TIPO_EXAM = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;
 const TIPO_AC_ENFERM = sql`left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm`;
+const MEDIC = sql`left join medico m on m.cd = t.cd_medic`;
+const ENFERM = sql`left join enfermeiro e on e.cd = t.cd_enferm`;
 const NAMES = {
   exame_tipo: 't.cd_tipo_exam',
   acao_enfermagem_tipo: 't.cd_tipo_ac_enferm',
+  medico: 't.cd_medic',
+  enfermeiro: 't.cd_enferm',
 } as const;
 
 const COLUMNS = sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam,
-  a.nome as tipo_ac_enferm, o.nome as organig`;
-const JOINS = sql`${FUNCION} ${ORGANIG} ${TIPO_EXAM} ${TIPO_AC_ENFERM}`;
+  a.nome as tipo_ac_enferm, o.nome as organig, t.cd_medic, m.nome as medic, t.cd_enferm, e.nome as enferm`;
+const JOINS = sql`${FUNCION} ${ORGANIG} ${TIPO_EXAM} ${TIPO_AC_ENFERM} ${MEDIC} ${ENFERM}`;
 
 const SORT: Readonly<Record<MarcacaoRowSort, SortField>> = {
   num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
@@ -42,8 +53,12 @@ const SORT: Readonly<Record<MarcacaoRowSort, SortField>> = {
   tipo_exam: { by: 'x.nome', join: TIPO_EXAM },
   tipo_ac_enferm: { by: 'a.nome', join: TIPO_AC_ENFERM },
   organig: { by: 'o.nome', join: ORGANIG },
+  medic: { by: 'm.nome', join: MEDIC },
+  enferm: { by: 'e.nome', join: ENFERM },
   cd: { by: 't.cd' },
   cd_funcion: { by: 't.cd_funcion' },
+  cd_medic: { by: 't.cd_medic' },
+  cd_enferm: { by: 't.cd_enferm' },
 };
 
 const MARCACOES: ListDefinition<MarcacaoRowSort> = {
@@ -62,13 +77,30 @@ const POR_FECHAR: ListDefinition<MarcacaoRowSort> = {
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
 };
 
+/** The reason in words: what was written stands behind 'Outro'. */
+const MOTIVO = sql`case when t.cd_motiv = ${sql.lit(ABSENCE_REASON.outro)} and t.motivo is not null
+  then ${sql.lit(`${ABSENCE_REASON_LABEL[ABSENCE_REASON.outro]}: `)} || t.motivo
+  else ${labelCase('t.cd_motiv', ABSENCE_REASON_LABEL)} end`;
+
 const FALTAS: ListDefinition<FaltaRowSort> = {
   name: 'faltas',
   table: 'marcacao',
-  searched: { employee: 't.cd_funcion', names: NAMES, labels: { 't.cd_estad': ABSENCE_LABEL } },
-  columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', ABSENCE_LABEL)} as estado`,
+  searched: {
+    employee: 't.cd_funcion',
+    names: NAMES,
+    labels: { 't.cd_estad': ABSENCE_LABEL },
+    text: MOTIVO,
+  },
+  columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', ABSENCE_LABEL)} as estado,
+    t.cd_motiv, ${MOTIVO} as motivo`,
   joins: JOINS,
-  sort: { ...SORT, estado: { by: 't.cd_estad' }, cd_estad: { by: 't.cd_estad' } },
+  sort: {
+    ...SORT,
+    estado: { by: 't.cd_estad' },
+    motivo: { by: 't.cd_motiv' },
+    cd_estad: { by: 't.cd_estad' },
+    cd_motiv: { by: 't.cd_motiv' },
+  },
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
 };
 
@@ -76,7 +108,7 @@ const FALTAS: ListDefinition<FaltaRowSort> = {
 export function marcacoesSource(
   grant: Pick<Grant, 'branch'>,
   especie: Especie,
-  query: Pick<MarcacaoListQuery, 'ordenacao' | 'de' | 'ate'> & { search?: Search },
+  query: MarcacaoListQuery & { search?: Search },
   today: string,
 ): WholeListSource<MarcacaoRow> {
   const { search, ordenacao, de, ate } = query;
@@ -84,6 +116,7 @@ export function marcacoesSource(
     ofEspecie(especie),
     sql<boolean>`t.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}`,
     sql<boolean>`t.dt >= ${today}::date`,
+    ...ofProfessional(query),
   ];
   if (de !== undefined) conditions.push(sql`t.dt >= ${de}::date`);
   if (ate !== undefined) conditions.push(sql`t.dt <= ${ate}::date`);
@@ -93,13 +126,15 @@ export function marcacoesSource(
 /** Bookings before a day that are still open, the latest first. */
 export function porFecharSource(
   grant: Pick<Grant, 'branch'>,
-  { especie, search, ordenacao }: MarcacoesPorFecharQuery & { search?: Search },
+  query: MarcacoesPorFecharQuery & { search?: Search },
   today: string,
 ): WholeListSource<MarcacaoRow> {
+  const { especie, search, ordenacao } = query;
   const conditions = [
     ofEspecie(especie),
     sql<boolean>`t.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}`,
     sql<boolean>`t.dt < ${today}::date`,
+    ...ofProfessional(query),
   ];
   return listSource(POR_FECHAR, grant, { search, ordenacao, conditions });
 }
@@ -114,6 +149,7 @@ export function faltasSource(
   const conditions = [
     ofEspecie(especie),
     sql<boolean>`t.cd_estad >= ${sql.lit(BOOKING_STATE.faltaMedico)}`,
+    ...ofProfessional(query),
   ];
   if (tipo !== undefined) conditions.push(sql`t.cd_estad = ${tipo}::smallint`);
   if (mes !== undefined) conditions.push(inMonth('t.dt', mes));
@@ -121,6 +157,14 @@ export function faltasSource(
   if (acaoEnfermagem !== undefined)
     conditions.push(sql`t.cd_tipo_ac_enferm = ${acaoEnfermagem}::bigint`);
   return listSource(FALTAS, grant, { search, ordenacao, conditions });
+}
+
+/** Conditions on the physician and on the nurse. */
+function ofProfessional({ medico, enfermeiro }: OfProfessional): RawBuilder<boolean>[] {
+  return [
+    ...(medico === undefined ? [] : [sql<boolean>`t.cd_medic = ${medico}::bigint`]),
+    ...(enfermeiro === undefined ? [] : [sql<boolean>`t.cd_enferm = ${enfermeiro}::bigint`]),
+  ];
 }
 
 /** Condition on the kind of booking; a literal, because of the partial indexes. */

@@ -1,6 +1,6 @@
 import type { ExamesResumo, Lookup, OfferedLookup } from '@sst/contract';
 import { addMonths } from '@sst/contract/rules/dates';
-import { type Decision, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
+import { type Decision, type Especie, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
@@ -13,6 +13,18 @@ export function listMedicos(scope: Scope): Promise<Lookup[]> {
   return scope.all(sql<Lookup>`
     select m.cd, m.nome from medico m
      where exists (select 1 from exame e where e.cd_medic = m.cd and ${inBranch(scope, 'e.cd_organig')})
+     order by m.nome, m.cd`);
+}
+
+/** The physicians of the scope's bookings of exams, or the nurses of those of nursing actions, by name. */
+export function listProfissionais(scope: Scope, especie: Especie): Promise<Lookup[]> {
+  const [table, column] =
+    especie === 'exame' ? [sql`medico`, sql`b.cd_medic`] : [sql`enfermeiro`, sql`b.cd_enferm`];
+  return scope.all(sql<Lookup>`
+    select m.cd, m.nome from ${table} m
+     where exists (
+       select 1 from marcacao b
+        where ${column} = m.cd and b.especie = ${especie} and ${inBranch(scope, 'b.cd_organig')})
      order by m.nome, m.cd`);
 }
 

@@ -1,7 +1,7 @@
 import type { saudeCalls } from '@sst/contract/saude';
 import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import { listMedicos } from './saude.queries.ts';
+import { listMedicos, listProfissionais } from './saude.queries.ts';
 import type { SaudeService } from './saude.service.ts';
 
 export function saudeRoutes(access: Access, saude: SaudeService): HandlersOf<typeof saudeCalls> {
@@ -12,6 +12,9 @@ export function saudeRoutes(access: Access, saude: SaudeService): HandlersOf<typ
     listMarcacoesExame: ({ grant, query }) => saude.listMarcacoes(grant, 'exame', query),
     listMarcacoesAcaoEnfermagem: ({ grant, query }) =>
       saude.listMarcacoes(grant, 'acao-enfermagem', query),
+    listProfissionaisMarcados: async ({ grant, query }) => ({
+      message: await access.read(grant, (scope) => listProfissionais(scope, query.especie)),
+    }),
     listFaltasExame: ({ grant, query }) => saude.listFaltas(grant, 'exame', query),
     listFaltasAcaoEnfermagem: ({ grant, query }) =>
       saude.listFaltas(grant, 'acao-enfermagem', query),

@@ -13,6 +13,17 @@ export function useMedicosAtivos(chosen?: Named | null) {
   return useLookup('listMedicosAtivos', { params: { company: useCompany().cd } }, chosen);
 }
 
+/** The nurses that can be chosen for a nursing action, as options. */
+export function useEnfermeirosAtivos(chosen?: Named | null) {
+  return useLookup('listEnfermeiros', {}, chosen);
+}
+
+/** The physicians of bookings and absences, or the nurses, as options. */
+export function useProfissionais(especie: Especie, chosen: number | undefined) {
+  const params = { company: useCompany().cd };
+  return useLookup('listProfissionaisMarcados', { params, query: { especie } }, chosen);
+}
+
 /** The types of exams or of nursing actions, as options. */
 export function useTipos(especie: Especie, chosen?: number) {
   const params = { company: useCompany().cd };

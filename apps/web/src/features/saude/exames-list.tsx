@@ -11,13 +11,13 @@ import { monthFilter } from '../../components/list/month-filter.ts';
 import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import { FichaCell } from './ficha-cell.tsx';
-import { EXAM_TYPE, ORGANIGRAMA, SEARCH_HINT, WHO_AND_WHEN } from './health-fields.ts';
+import { EXAM_TYPE, ORGANIGRAMA, PHYSICIAN, SEARCH_HINT, WHO_AND_WHEN } from './health-fields.ts';
 import type { ExamesSearch } from './saude-search.ts';
 
 const FIELDS: readonly RowField<ExameRow>[] = [
   ...WHO_AND_WHEN,
   EXAM_TYPE,
-  { id: 'medic', header: 'Médico', long: true, text: (row) => row.medic },
+  PHYSICIAN,
   {
     id: 'decis',
     header: 'Decisão',
@@ -62,7 +62,7 @@ export function examesList(
     columns: sheets ? [...COLUMNS, FICHA] : COLUMNS,
     exports: EXPORTS,
     filters: [
-      { name: 'medico', label: 'Médico', all: 'Todos', options: medicos },
+      { name: 'medico', label: PHYSICIAN.header, all: 'Todos', options: medicos },
       DECISION,
       monthFilter('mes', 'Mês', mes),
       monthFilter('expira', 'Expira em', expira),

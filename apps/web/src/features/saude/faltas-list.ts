@@ -4,7 +4,16 @@ import type { ListDefinition, ListFilter } from '../../components/list/list-defi
 import { monthFilter } from '../../components/list/month-filter.ts';
 import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
-import { ACTION_TYPE, EXAM_TYPE, ORGANIGRAMA, SEARCH_HINT, WHO_AND_WHEN } from './health-fields.ts';
+import {
+  ACTION_TYPE,
+  added,
+  EXAM_TYPE,
+  ORGANIGRAMA,
+  PROFESSIONAL,
+  professionalFilter,
+  SEARCH_HINT,
+  WHO_AND_WHEN,
+} from './health-fields.ts';
 import type { FaltasSearch } from './saude-search.ts';
 
 type List = ListDefinition<'listFaltasExame' | 'listFaltasAcaoEnfermagem'>;
@@ -15,23 +24,37 @@ const ABSENCE: RowField<FaltaRow> = {
   text: (row) => row.estado,
 };
 
-function listOf(type: RowField<FaltaRow>, fileName: string): Omit<List, 'call' | 'empty'> {
+const REASON = added<FaltaRow>({
+  id: 'motivo',
+  header: 'Motivo',
+  long: true,
+  text: (row) => row.motivo,
+});
+
+function listOf(
+  type: RowField<FaltaRow>,
+  professional: RowField<FaltaRow>,
+  fileName: string,
+): Omit<List, 'call' | 'empty'> {
   return {
     key: (row) => row.cd,
     searchHint: SEARCH_HINT,
     dense: true,
-    ...columnsAndFile([...WHO_AND_WHEN, type, ABSENCE, ORGANIGRAMA], fileName),
+    ...columnsAndFile(
+      [...WHO_AND_WHEN, type, ABSENCE, ORGANIGRAMA, REASON, professional],
+      fileName,
+    ),
   };
 }
 
 const LISTS: Readonly<Record<Especie, List>> = {
   exame: {
-    ...listOf(EXAM_TYPE, 'Faltas - Exames'),
+    ...listOf(EXAM_TYPE, PROFESSIONAL.exame, 'Faltas - Exames'),
     call: 'listFaltasExame',
     empty: 'Não há faltas a exames.',
   },
   'acao-enfermagem': {
-    ...listOf(ACTION_TYPE, 'Faltas - Ações de enfermagem'),
+    ...listOf(ACTION_TYPE, PROFESSIONAL['acao-enfermagem'], 'Faltas - Ações de enfermagem'),
     call: 'listFaltasAcaoEnfermagem',
     empty: 'Não há faltas a ações de enfermagem.',
   },
@@ -49,12 +72,23 @@ const TYPES = {
   'acao-enfermagem': { name: 'acaoEnfermagem', label: ACTION_TYPE.header, all: 'Todos' },
 } as const;
 
-/** The list definition of the absences of a kind. @param options the types of appointments. */
+/**
+ * The list definition of the absences of a kind.
+ * @param types of appointments.
+ * @param names of who was booked.
+ */
 export function faltasList(
   especie: Especie,
   { mes }: FaltasSearch,
-  options: ListFilter['options'],
+  types: ListFilter['options'],
+  names: ListFilter['options'],
 ): List {
-  const type = { ...TYPES[especie], options };
-  return { ...LISTS[especie], filters: [ABSENCE_TYPE, type, monthFilter('mes', 'Mês', mes)] };
+  const type = { ...TYPES[especie], options: types };
+  const filters = [
+    ABSENCE_TYPE,
+    type,
+    professionalFilter(especie, names),
+    monthFilter('mes', 'Mês', mes),
+  ];
+  return { ...LISTS[especie], filters };
 }

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { AppointmentTabs } from './appointment-tabs.tsx';
-import { useTipos } from './exam-lookups.ts';
+import { useProfissionais, useTipos } from './exam-lookups.ts';
 import { faltasList } from './faltas-list.ts';
 import { useEspecie } from './use-especie.ts';
 
@@ -10,9 +10,14 @@ export function FaltasPage() {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/falta/$tipo' });
   const { no, tipo, mes } = search;
-  const types = useTipos(especie, especie === 'exame' ? search.exame : search.acaoEnfermagem);
+  const [type, professional] =
+    especie === 'exame'
+      ? [search.exame, search.medico]
+      : [search.acaoEnfermagem, search.enfermeiro];
+  const types = useTipos(especie, type);
+  const names = useProfissionais(especie, professional);
   return (
-    <ListPage key={especie} title="Faltas" definition={faltasList(especie, search, types)}>
+    <ListPage key={especie} title="Faltas" definition={faltasList(especie, search, types, names)}>
       <AppointmentTabs label="Faltas a mostrar" base="/saude/falta" kept={{ no, tipo, mes }} />
     </ListPage>
   );

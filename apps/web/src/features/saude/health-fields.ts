@@ -1,4 +1,6 @@
 import { displayDate, displayTime } from '@sst/contract/rules/dates';
+import type { Especie } from '@sst/contract/rules/health';
+import type { ListFilter } from '../../components/list/list-definition.ts';
 import type { RowField } from '../../components/list/row-fields.ts';
 
 interface Row {
@@ -44,6 +46,43 @@ export const ORGANIGRAMA: RowField<Row> = {
   long: true,
   text: (row) => row.organig,
 };
+
+/** What stands for nothing in columns beside those that the requirements name. */
+const NOTHING = '–';
+
+/** A field beside those that the requirements name. */
+export function added<R>(field: RowField<R>): RowField<R> {
+  return { ...field, render: (row) => field.text(row) || NOTHING };
+}
+
+/** The physician of an exam. */
+export const PHYSICIAN: RowField<{ readonly medic: string | null }> = {
+  id: 'medic',
+  header: 'Médico',
+  long: true,
+  text: (row) => row.medic,
+};
+
+/** The nurse of a nursing action. */
+const NURSE: RowField<{ readonly enferm: string | null }> = {
+  id: 'enferm',
+  header: 'Enfermeiro',
+  long: true,
+  text: (row) => row.enferm,
+};
+
+/** Who is booked, by kind. */
+export const PROFESSIONAL = {
+  exame: added(PHYSICIAN),
+  'acao-enfermagem': added(NURSE),
+} as const;
+
+/** The filters of bookings and absences by who is booked. @param options the names. */
+export function professionalFilter(especie: Especie, options: ListFilter['options']): ListFilter {
+  return especie === 'exame'
+    ? { name: 'medico', label: PHYSICIAN.header, all: 'Todos', options }
+    : { name: 'enfermeiro', label: NURSE.header, all: 'Todos', options };
+}
 
 /** What the search of these lists covers, for its placeholder. */
 export const SEARCH_HINT = 'Nome, n.º mecanográfico, tipo...';

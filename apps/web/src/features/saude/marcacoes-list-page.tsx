@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { RowOptions } from '../../components/list/list-row.tsx';
 import { AppointmentTabs } from './appointment-tabs.tsx';
+import { useProfissionais } from './exam-lookups.ts';
 import { marcacoesList } from './marcacoes-list.ts';
 import classes from './saude.module.css';
 import { useEspecie } from './use-especie.ts';
@@ -21,11 +22,13 @@ interface Props extends Pick<RowOptions<MarcacaoRow>, 'rowActions'> {
 export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
+  const chosen = especie === 'exame' ? search.medico : search.enfermeiro;
+  const names = useProfissionais(especie, chosen);
   return (
     <ListPage
       key={especie}
       title={TITLE}
-      definition={marcacoesList(especie, search)}
+      definition={marcacoesList(especie, search, names)}
       {...rowOptions}
     >
       <p className={classes.intro}>

@@ -1,16 +1,30 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import type { Especie } from '@sst/contract/rules/health';
-import type { ListDefinition } from '../../components/list/list-definition.ts';
+import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { columnsAndFile } from '../../components/list/row-fields.ts';
-import { ACTION_TYPE, EXAM_TYPE, ORGANIGRAMA, SEARCH_HINT, WHO_AND_WHEN } from './health-fields.ts';
+import {
+  ACTION_TYPE,
+  EXAM_TYPE,
+  ORGANIGRAMA,
+  PROFESSIONAL,
+  professionalFilter,
+  SEARCH_HINT,
+  WHO_AND_WHEN,
+} from './health-fields.ts';
 import type { MarcacoesSearch } from './saude-search.ts';
 
 type List = ListDefinition<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'>;
 
 const FIELDS = {
-  exame: [...WHO_AND_WHEN, EXAM_TYPE, ORGANIGRAMA],
-  'acao-enfermagem': [...WHO_AND_WHEN, ACTION_TYPE, EXAM_TYPE, ORGANIGRAMA],
+  exame: [...WHO_AND_WHEN, EXAM_TYPE, ORGANIGRAMA, PROFESSIONAL.exame],
+  'acao-enfermagem': [
+    ...WHO_AND_WHEN,
+    ACTION_TYPE,
+    EXAM_TYPE,
+    ORGANIGRAMA,
+    PROFESSIONAL['acao-enfermagem'],
+  ],
 } as const;
 
 /** The shared part of the list definitions of bookings. @param fileName of the export. */
@@ -36,11 +50,18 @@ const LISTS: Readonly<Record<Especie, List>> = {
   },
 };
 
-/** The list definition of the bookings of a kind, with a filter by the last day if a link has set one. */
-export function marcacoesList(especie: Especie, { ate }: MarcacoesSearch): List {
+/**
+ * The list definition of the bookings of a kind, with a filter by the last day if a link has set one.
+ * @param names of who is booked.
+ */
+export function marcacoesList(
+  especie: Especie,
+  { ate }: MarcacoesSearch,
+  names: ListFilter['options'],
+): List {
   const options = ate ? [{ value: ate, label: displayDate(ate) }] : [];
   return {
     ...LISTS[especie],
-    filters: [{ name: 'ate', label: 'Até', options }],
+    filters: [professionalFilter(especie, names), { name: 'ate', label: 'Até', options }],
   };
 }

@@ -11,6 +11,8 @@ import {
 
 /** The search parameters of the bookings. */
 export interface MarcacoesSearch extends ListSearch {
+  readonly medico?: number;
+  readonly enfermeiro?: number;
   /** Filters to bookings up to this day. */
   readonly ate?: string;
   /** Past bookings that are still open, for the provider only. */
@@ -23,6 +25,8 @@ export interface FaltasSearch extends ListSearch {
   readonly mes?: string;
   readonly exame?: number;
   readonly acaoEnfermagem?: number;
+  readonly medico?: number;
+  readonly enfermeiro?: number;
 }
 
 /** The search parameters of the completed exams. */
@@ -54,6 +58,8 @@ type Raw = Record<string, unknown>;
 export function validateMarcacoesSearch(raw: Raw): MarcacoesSearch {
   return {
     ...validateListSearch(raw, MARCACAO_SORT),
+    medico: readCode(raw.medico),
+    enfermeiro: readCode(raw.enfermeiro),
     ate: readDay(raw.ate),
     ver: readChoice(raw.ver, ['por-fechar']),
   };
@@ -66,6 +72,8 @@ export function validateFaltasSearch(raw: Raw): FaltasSearch {
     mes: readMonth(raw.mes),
     exame: readCode(raw.exame),
     acaoEnfermagem: readCode(raw.acaoEnfermagem),
+    medico: readCode(raw.medico),
+    enfermeiro: readCode(raw.enfermeiro),
   };
 }
 

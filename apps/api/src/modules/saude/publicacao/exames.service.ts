@@ -88,5 +88,5 @@ async function endBooking(
   }
   requireOpenBooking(booking);
   requireUnmoved(booking, antes);
-  await endMarcacao(scope, cd, BOOKING_STATE.realizada);
+  await endMarcacao(scope, cd, { cd_estad: BOOKING_STATE.realizada });
 }

@@ -9,7 +9,14 @@ export function requireOpenBooking({ cd_estad }: LockedMarcacao): void {
   throw new CallError(409, 'MARCACAO_TERMINADA', BOOKING_CLOSED);
 }
 
-/** @throws 409 for a booking that was moved since the caller saw it. */
-export function requireUnmoved({ dt, hr }: LockedMarcacao, seen: RemarcacaoBody['antes']): void {
-  if (seen && (seen.dt !== dt || seen.hr !== hr)) throw changedMeanwhile('A marcação foi alterada');
+/** @throws 409 for a booking that differs from what the caller says to have seen of it. */
+export function requireUnmoved(
+  { dt, hr, cd_medic, cd_enferm }: LockedMarcacao,
+  seen: RemarcacaoBody['antes'],
+): void {
+  if (!seen) return;
+  const { cd_medic: medic = cd_medic, cd_enferm: enferm = cd_enferm } = seen;
+  if (seen.dt !== dt || seen.hr !== hr || medic !== cd_medic || enferm !== cd_enferm) {
+    throw changedMeanwhile('A marcação foi alterada');
+  }
 }

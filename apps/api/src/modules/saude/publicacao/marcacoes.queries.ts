@@ -1,5 +1,10 @@
-import type { MarcacaoDetail, MarcacoesBody } from '@sst/contract';
-import { BOOKING_STATE, type BookingState, type Especie } from '@sst/contract/rules/health';
+import type { Lookup, MarcacaoDetail, MarcacoesBody } from '@sst/contract';
+import {
+  type AbsenceReason,
+  BOOKING_STATE,
+  type BookingState,
+  type Especie,
+} from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
@@ -11,6 +16,8 @@ export interface Employee {
   readonly cd_organig: number;
   /** Day of an accepted departure in the future. */
   readonly dt_inactiv: string | null;
+  /** End of the latest exam's validity. */
+  readonly dt_expir: string | null;
 }
 
 /**
@@ -24,7 +31,7 @@ export function lockActiveEmployees(
   within: Pick<Scope, 'branch'> = scope,
 ): Promise<Employee[]> {
   return scope.all(sql<Employee>`
-    select f.cd, f.nome, f.cd_organig, f.dt_inactiv from funcionario f
+    select f.cd, f.nome, f.cd_organig, f.dt_inactiv, f.dt_expir from funcionario f
      where f.cd = any(${codes}::bigint[]) and f.ativo and ${inBranch(within, 'f.cd_organig')}
      order by f.cd for no key update`);
 }
@@ -40,9 +47,13 @@ export async function typeExists(
   return (await scope.first(type)) !== undefined;
 }
 
-export async function medicExists(scope: Scope, cd: number): Promise<boolean> {
-  const found = await scope.first(sql`select 1 from medico m where m.cd = ${cd} and not m.inactiv`);
-  return found !== undefined;
+/** Finds a physician or a nurse, also one who is no longer offered. */
+export function findProfessional(
+  scope: Scope,
+  table: 'medico' | 'enfermeiro',
+  cd: number,
+): Promise<(Lookup & { inactiv: boolean }) | undefined> {
+  return scope.first(db.selectFrom(table).select(['cd', 'nome', 'inactiv']).where('cd', '=', cd));
 }
 
 /** Those of the employees who have an open booking of the kind on the day, each with the hour of the first one. */
@@ -57,30 +68,70 @@ export function listBookedOn(
      group by m.cd_funcion`);
 }
 
+/** An open booking of an employee that lies near a day. */
+export interface NearBooking {
+  readonly cd_funcion: number;
+  readonly dt: string;
+  readonly hr: string;
+}
+
+/**
+ * Those of the employees who have an open booking of the kind within some days before or after a day, each with the one
+ * that is nearest.
+ * @param except the booking that is moved.
+ */
+export function listBookedNear(
+  scope: Scope,
+  {
+    especie,
+    dt,
+    funcionarios,
+    days,
+    except,
+  }: Pick<MarcacoesBody, 'especie' | 'dt' | 'funcionarios'> & {
+    readonly days: number;
+    readonly except: number | null;
+  },
+): Promise<NearBooking[]> {
+  return scope.all(sql<NearBooking>`
+    select distinct on (m.cd_funcion) m.cd_funcion, m.dt, m.hr from marcacao m
+     where m.cd_funcion = any(${funcionarios}::bigint[]) and m.especie = ${especie}
+       and m.dt between ${dt}::date - ${days}::int and ${dt}::date + ${days}::int
+       and m.cd is distinct from ${except}::bigint and m.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}
+     order by m.cd_funcion, abs(m.dt - ${dt}::date), m.hr`);
+}
+
 /** A booking of the scope in any state, with the names of its codes. */
 export async function findMarcacao(scope: Scope, cd: number): Promise<MarcacaoDetail | undefined> {
   const row = await scope.first(sql<MarcacaoNames>`
     select m.cd, m.especie, m.cd_estad, m.dt, m.hr, m.cd_funcion, f.num_mecan, f.nome, f.cd_organig, o.nome as organig,
-           coalesce(a.cd, x.cd) as cd_tipo, coalesce(a.nome, x.nome) as tipo, d.cd as cd_medic, d.nome as medic
+           coalesce(a.cd, x.cd) as cd_tipo, coalesce(a.nome, x.nome) as tipo, d.cd as cd_medic, d.nome as medic,
+           n.cd as cd_enferm, n.nome as enferm
       from marcacao m
       join funcionario f on f.cd = m.cd_funcion
       join organigrama o on o.cd = f.cd_organig
       left join exame_tipo x on x.cd = m.cd_tipo_exam
       left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm
       left join medico d on d.cd = m.cd_medic
+      left join enfermeiro n on n.cd = m.cd_enferm
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')}`);
   if (!row) return undefined;
-  const { cd_funcion, num_mecan, nome, cd_organig, organig, cd_tipo, tipo, cd_medic, medic } = row;
+  const { cd_funcion, num_mecan, nome, cd_organig, organig, cd_tipo, tipo } = row;
   return {
     cd: row.cd,
     especie: row.especie,
     cd_estad: row.cd_estad,
     funcionario: { cd: cd_funcion, num_mecan, nome, cd_organig, organig },
     tipo: { cd: cd_tipo, nome: tipo },
-    medico: cd_medic === null || medic === null ? null : { cd: cd_medic, nome: medic },
+    medico: lookupOf(row.cd_medic, row.medic),
+    enfermeiro: lookupOf(row.cd_enferm, row.enferm),
     dt: row.dt,
     hr: row.hr,
   };
+}
+
+function lookupOf(cd: number | null, nome: string | null): Lookup | null {
+  return cd === null || nome === null ? null : { cd, nome };
 }
 
 interface MarcacaoNames extends Pick<MarcacaoDetail, 'cd' | 'especie' | 'cd_estad' | 'dt' | 'hr'> {
@@ -93,6 +144,8 @@ interface MarcacaoNames extends Pick<MarcacaoDetail, 'cd' | 'especie' | 'cd_esta
   readonly tipo: string;
   readonly cd_medic: number | null;
   readonly medic: string | null;
+  readonly cd_enferm: number | null;
+  readonly enferm: string | null;
 }
 
 export interface NewMarcacao {
@@ -104,7 +157,7 @@ export interface NewMarcacao {
 /** @returns them in order. */
 export async function insertMarcacoes(
   scope: Scope,
-  { especie, cd_tipo, cd_medic, dt }: MarcacoesBody,
+  { especie, cd_tipo, cd_medic, cd_enferm, dt }: MarcacoesBody,
   rows: readonly NewMarcacao[],
 ): Promise<{ cd: number; cd_funcion: number }[]> {
   const exam = especie === 'exame';
@@ -118,6 +171,7 @@ export async function insertMarcacoes(
           especie,
           dt,
           cd_medic,
+          cd_enferm,
           cd_tipo_exam: exam ? cd_tipo : null,
           cd_tipo_ac_enferm: exam ? null : cd_tipo,
         })),
@@ -133,12 +187,14 @@ export interface LockedMarcacao {
   readonly cd_funcion: number;
   readonly dt: string;
   readonly hr: string;
+  readonly cd_medic: number | null;
+  readonly cd_enferm: number | null;
 }
 
 /** Locks a booking of the scope until the transaction ends. */
 export function lockMarcacao(scope: Scope, cd: number): Promise<LockedMarcacao | undefined> {
   return scope.first(sql<LockedMarcacao>`
-    select m.cd, m.especie, m.cd_estad, m.cd_funcion, m.dt, m.hr from marcacao m
+    select m.cd, m.especie, m.cd_estad, m.cd_funcion, m.dt, m.hr, m.cd_medic, m.cd_enferm from marcacao m
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 
@@ -149,14 +205,26 @@ const unitOn = (dt: RawBuilder<string>) => sql<number>`unidade_em(cd_funcion, ${
 export async function moveMarcacao(
   scope: Scope,
   cd: number,
-  { dt, hr }: { dt: string; hr: string },
+  { dt, ...values }: Pick<LockedMarcacao, 'dt' | 'hr' | 'cd_medic' | 'cd_enferm'>,
 ): Promise<void> {
   const cd_organig = unitOn(sql`${dt}::date`);
-  await scope.run(db.updateTable('marcacao').set({ dt, hr, cd_organig }).where('cd', '=', cd));
+  await scope.run(
+    db
+      .updateTable('marcacao')
+      .set({ ...values, dt, cd_organig })
+      .where('cd', '=', cd),
+  );
 }
 
-export async function endMarcacao(scope: Scope, cd: number, cd_estad: BookingState): Promise<void> {
-  await scope.run(db.updateTable('marcacao').set({ cd_estad }).where('cd', '=', cd));
+/** How a booking ended. */
+interface Ending {
+  readonly cd_estad: BookingState;
+  readonly cd_motiv?: AbsenceReason | null;
+  readonly motivo?: string | null;
+}
+
+export async function endMarcacao(scope: Scope, cd: number, ending: Ending): Promise<void> {
+  await scope.run(db.updateTable('marcacao').set(ending).where('cd', '=', cd));
 }
 
 /** Reopens a booking in the unit of its day, since the employee may have been transferred while it was closed. */

@@ -1,4 +1,4 @@
-import type { MarcacaoAtividadeBody, RemarcacaoAtividadeBody } from '@sst/contract';
+import type { Lookup, MarcacaoAtividadeBody, RemarcacaoAtividadeBody } from '@sst/contract';
 import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
@@ -8,7 +8,7 @@ import { offeredArea } from '../atividade-parts.ts';
 interface Found {
   /** The area of the type; null without such a type, or one that is switched off. */
   readonly cd_area: number | null;
-  readonly tecnico: boolean;
+  readonly tecnico: (Lookup & { inactiv: boolean }) | null;
 }
 
 /** Looks up the codes of a booking. */
@@ -18,13 +18,14 @@ export async function findOfMarcacao(
 ): Promise<Found> {
   return scope.one(sql<Found>`
     select ${offeredArea(cd_tipo)} as cd_area,
-           exists (select 1 from tecnico m where m.cd = ${cd_tecnic}::bigint and not m.inactiv) as tecnico`);
+           (select jsonb_build_object('cd', m.cd, 'nome', m.nome, 'inactiv', m.inactiv)
+              from tecnico m where m.cd = ${cd_tecnic}::bigint) as tecnico`);
 }
 
 /** @returns the code of the new booking. */
 export async function insertMarcacaoAtividade(
   scope: Scope,
-  body: MarcacaoAtividadeBody & { readonly cd_area: number },
+  { confirmar: _, ...body }: MarcacaoAtividadeBody & { readonly cd_area: number },
 ): Promise<number> {
   const { cd } = await scope.one(
     db
@@ -47,7 +48,7 @@ export async function insertMarcacaoAtividade(
 export async function moveMarcacaoAtividade(
   scope: Scope,
   cd: number,
-  values: Omit<RemarcacaoAtividadeBody, 'antes'>,
+  values: Omit<RemarcacaoAtividadeBody, 'antes' | 'confirmar'>,
 ): Promise<void> {
   await scope.run(db.updateTable('atividade').set(values).where('cd', '=', cd));
 }

@@ -1,12 +1,18 @@
-import type { MarcacaoAtividadeBody, RemarcacaoAtividadeBody, SeenMarcacao } from '@sst/contract';
+import type {
+  Lookup,
+  MarcacaoAtividadeBody,
+  RemarcacaoAtividadeBody,
+  SeenMarcacao,
+} from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
-import { bookedDayError } from '@sst/contract/rules/dates';
+import { bookedMomentErrors } from '@sst/contract/rules/booking-doubts';
+import { momentInPortugal } from '@sst/contract/rules/dates';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
-import { today } from '../../../clock.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { carryOut } from '../../carry-out.ts';
+import { momentDoubts, requireNoDoubt, takenDoubts } from '../../marcacoes/duvidas.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
 import { activityErrors, UNKNOWN_TECHNICIAN } from '../atividade-codes.ts';
 import {
@@ -31,14 +37,15 @@ export class MarcacoesAtividadeService {
     this.#parts = parts;
   }
 
-  /** @throws 400 with the fields that are wrong. */
+  /** @throws 400 with the fields that are wrong, 409 for what is doubtful, unless it is confirmed. */
   create(
     grant: Grant,
     body: MarcacaoAtividadeBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    return carryOut(this.#parts, { grant, key }, async (scope) => {
-      const cd_area = await areaOf(scope, body, today(this.#parts.clock));
+    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+      const { cd_area, tecnico } = await checked(scope, body, now);
+      await this.#requireNoDoubt(scope, { ...body, tecnico });
       const cd = await insertMarcacaoAtividade(scope, { ...body, cd_area });
       const { cd_tipo, cd_tecnic, dt } = body;
       return {
@@ -48,29 +55,42 @@ export class MarcacoesAtividadeService {
     });
   }
 
-  /** @throws 400 with the wrong fields, 404, 409 for a booking that was closed or moved since the caller saw it. */
+  /**
+   * @throws 400 with the wrong fields, 404, 409 for a booking that was closed or moved since the caller saw it, or for
+   * what is doubtful, unless it is confirmed.
+   */
   move(
     grant: Grant,
     cd: number,
-    { antes, ...values }: RemarcacaoAtividadeBody,
+    { antes, confirmar, ...values }: RemarcacaoAtividadeBody,
   ): Promise<{ message: string }> {
-    const { cd_tecnic, dt } = values;
-    return this.#change(grant, cd, 'Marcação alterada com sucesso.', async (scope, booking) => {
-      // After a repeated call the booking is there already.
-      const changed = !isAsSeen(booking, values);
-      if (changed) requireUnmoved(booking, antes);
-      const { tecnico } = await findOfMarcacao(scope, { cd_tipo: booking.cd_tipo, cd_tecnic });
-      const campos: Record<string, string> = {};
-      const day = bookedDayError(dt, today(this.#parts.clock));
-      if (day) campos.dt = day;
-      // An unchanged technician may stay, even if no longer offered.
-      if (!tecnico && cd_tecnic !== booking.cd_tecnic) campos.cd_tecnic = UNKNOWN_TECHNICIAN;
-      if (Object.keys(campos).length > 0) throw invalid(campos);
-      if (!changed) return [];
-      await moveMarcacaoAtividade(scope, cd, values);
-      const { cd_tipo } = booking;
-      return [auditOf('alterar', cd, { cd_tipo, antes: booking.dt, dt, cd_tecnic })];
-    });
+    const { cd_tecnic, dt, hr } = values;
+    return this.#change(
+      grant,
+      cd,
+      'Marcação alterada com sucesso.',
+      async (scope, booking, now) => {
+        // After a repeated call the booking is there already.
+        const changed = !isAsSeen(booking, values);
+        if (changed) requireUnmoved(booking, antes);
+        const { tecnico } = await findOfMarcacao(scope, { cd_tipo: booking.cd_tipo, cd_tecnic });
+        const sameMoment = dt === booking.dt && hr === booking.hr;
+        // A past booking may be given another technician where it is.
+        const campos: Record<string, string> =
+          sameMoment && changed
+            ? {}
+            : bookedMomentErrors({ dt, hr: sameMoment ? null : hr }, momentInPortugal(now));
+        // An unchanged technician may stay, even if no longer offered.
+        if ((!tecnico || tecnico.inactiv) && cd_tecnic !== booking.cd_tecnic)
+          campos.cd_tecnic = UNKNOWN_TECHNICIAN;
+        if (Object.keys(campos).length > 0) throw invalid(campos);
+        if (!changed) return [];
+        await this.#requireNoDoubt(scope, { dt, hr, tecnico, confirmar, sameMoment });
+        await moveMarcacaoAtividade(scope, cd, values);
+        const { cd_tipo } = booking;
+        return [auditOf('alterar', cd, { cd_tipo, antes: booking.dt, dt, cd_tecnic })];
+      },
+    );
   }
 
   /**
@@ -91,18 +111,45 @@ export class MarcacoesAtividadeService {
     });
   }
 
+  async #requireNoDoubt(
+    scope: Scope,
+    {
+      dt,
+      hr,
+      tecnico,
+      confirmar,
+      sameMoment = false,
+    }: Pick<MarcacaoAtividadeBody, 'dt' | 'hr' | 'confirmar'> & {
+      readonly tecnico: Lookup | null;
+      /** Whether only the technician is another: what holds of day and hour was asked before. */
+      readonly sameMoment?: boolean;
+    },
+  ): Promise<void> {
+    const turns = hr === null ? [] : [{ hr }];
+    const doubts = [
+      ...(await takenDoubts(this.#parts.access, scope, {
+        profession: 'tecnico',
+        person: tecnico,
+        dt,
+        turns,
+      })),
+      ...(sameMoment ? [] : momentDoubts(dt, turns)),
+    ];
+    if (!confirmar) requireNoDoubt(doubts);
+  }
+
   /** @param work answers its lines in the audit log. */
   #change(
     grant: Grant,
     cd: number,
     message: string,
-    work: (scope: Scope, booking: LockedAtividade) => Promise<AuditLine[]>,
+    work: (scope: Scope, booking: LockedAtividade, now: Date) => Promise<AuditLine[]>,
   ): Promise<{ message: string }> {
-    return carryOut(this.#parts, { grant }, async (scope) => {
+    return carryOut(this.#parts, { grant }, async (scope, now) => {
       const booking = await lockAtividade(scope, cd);
       if (!booking) throw notFound();
       requireOpenBooking(booking);
-      return { audit: await work(scope, booking), answer: { message } };
+      return { audit: await work(scope, booking, now), answer: { message } };
     });
   }
 }
@@ -112,18 +159,25 @@ function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): 
 }
 
 /**
- * Checks the codes of a booking. @returns its area.
- * @throws 400 with the fields whose code is unknown in the scope.
+ * Checks a booking. @returns its area and its technician.
+ * @throws 400 with the fields whose code is unknown in the scope, or whose moment is over.
  */
-async function areaOf(scope: Scope, body: MarcacaoAtividadeBody, present: string): Promise<number> {
+async function checked(
+  scope: Scope,
+  body: MarcacaoAtividadeBody,
+  now: Date,
+): Promise<{ cd_area: number; tecnico: Lookup | null }> {
   const [found, nodes] = await Promise.all([
     findOfMarcacao(scope, body),
     pathsInScope(scope, [body.cd_organig]),
   ]);
   const absent = { motivo: undefined, funcion: undefined };
-  const campos = activityErrors({ ...found, ...absent, no: nodes.has(body.cd_organig) });
-  const day = bookedDayError(body.dt, present);
-  if (day) campos.dt = day;
-  if (found.cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
-  return found.cd_area;
+  const { cd_area, tecnico } = found;
+  const offered = tecnico !== null && !tecnico.inactiv;
+  const campos = {
+    ...activityErrors({ cd_area, tecnico: offered, ...absent, no: nodes.has(body.cd_organig) }),
+    ...bookedMomentErrors(body, momentInPortugal(now)),
+  };
+  if (cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);
+  return { cd_area, tecnico };
 }

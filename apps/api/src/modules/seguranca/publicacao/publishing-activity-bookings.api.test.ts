@@ -98,6 +98,51 @@ describe('bookings of activities', () => {
     expect(await count()).toBe(before);
   });
 
+  it('that are doubtful are asked about, and made or moved once confirmed [SEG-167]', async () => {
+    const { rows } = await tests.app.admin.query(
+      `insert into tecnico (nome) values ('Eng. Em Dois Lugares') returning cd::int`,
+    );
+    const cd_tecnic = rows[0].cd;
+    const elsewhere = {
+      cd_tipo: tests.foreign.activityType,
+      cd_tecnic,
+      cd_organig: tests.foreign.node,
+      dt: '2026-12-25',
+      hr: '22:00',
+      confirmar: true,
+    };
+    const there = await tests.decide('createMarcacaoAtividade', 0, elsewhere, OTHER_COMPANY);
+    expect(there.status).toBe(200);
+    const booking = bookingOf({ cd_tecnic, dt: '2026-12-25', hr: '22:00' });
+    const { status, body } = await act('createMarcacaoAtividade', booking);
+    expect([status, body.codigo]).toEqual([409, 'MARCACAO_DUVIDOSA']);
+    const codes = (answer: { duvidas: { codigo: string }[] }) =>
+      answer.duvidas.map(({ codigo }) => codigo);
+    expect(codes(body)).toEqual(['TECNICO_OCUPADO', 'FERIADO', 'FORA_DE_HORAS']);
+    expect(body.duvidas[0].texto).toMatch(/^Eng\. Em Dois Lugares já tem 22:00 noutra empresa: ./);
+    const cd = await book({ ...booking, confirmar: true });
+    expect(await stored(cd)).toMatchObject({ dt: '2026-12-25', hr: '22:00' });
+    const sunday = { cd_tecnic, dt: '2026-04-12', hr: null };
+    const moved = await act('updateMarcacaoAtividade', sunday, cd);
+    expect([moved.status, codes(moved.body)]).toEqual([409, ['DOMINGO']]);
+    const confirmed = { ...sunday, confirmar: true };
+    expect((await act('updateMarcacaoAtividade', confirmed, cd)).status).toBe(200);
+    // What was confirmed is not asked again where only the technician becomes another.
+    const other = { ...sunday, cd_tecnic: tests.own.technician };
+    expect((await act('updateMarcacaoAtividade', other, cd)).status).toBe(200);
+  });
+
+  it('of an hour of today that is over are refused [SAU-163, SEG-167]', async () => {
+    const booking = bookingOf({ dt: TEST_TODAY, hr: '08:59', confirmar: true });
+    const { status, body } = await act('createMarcacaoAtividade', booking);
+    expect([status, body.campos]).toEqual([400, { hr: 'Essa hora já passou.' }]);
+    const cd = await book();
+    const move = { cd_tecnic: tests.own.technician, dt: TEST_TODAY };
+    const moved = await act('updateMarcacaoAtividade', { ...move, hr: '08:00' }, cd);
+    expect(Object.keys(moved.body.campos)).toEqual(['hr']);
+    expect((await act('updateMarcacaoAtividade', { ...move, hr: '09:00' }, cd)).status).toBe(200);
+  });
+
   it('are offered the technicians who work now', async () => {
     const { body } = await act('listTecnicosAtivos', undefined);
     const { rows } = await tests.app.admin.query(
@@ -234,7 +279,7 @@ describe('bookings of activities', () => {
     const done = bookingOf({ cd_marcacao: cd, dt: '2026-03-13' });
     expect((await act('registerAtividade', done)).status).toBe(200);
     await act('updateObsAtividade', { obs: 'Visita.', antes: null }, cd);
-    const gone = await book({ dt: '2026-04-03' });
+    const gone = await book({ dt: '2026-04-07' });
     await act('deleteMarcacaoAtividade', undefined, gone);
     const { body: detail } = await act('getAtividadePrestador', undefined, cd);
     const { nome } = detail.message.tipo;
@@ -254,11 +299,11 @@ describe('bookings of activities', () => {
       ['alterar', `${nome}, 16-03-2026`],
       ['criar', `${nome}, 13-03-2026`],
       ['alterar', `${nome}, 13-03-2026`],
-      ['criar', `${nome}, 03-04-2026`],
-      ['remover', `${nome}, 03-04-2026`],
+      ['criar', `${nome}, 07-04-2026`],
+      ['remover', `${nome}, 07-04-2026`],
     ];
     expect(await read()).toEqual(lines);
-    expect(await read({ pesquisa: `${nome} 03-04-2026` })).toEqual(lines.slice(-2));
+    expect(await read({ pesquisa: `${nome} 07-04-2026` })).toEqual(lines.slice(-2));
   });
 
   it('are made once for an idempotency key', async () => {

@@ -12,6 +12,7 @@ const BOOKING = {
   funcionario: { cd: 7, num_mecan: '00007', nome: 'Ana', cd_organig: 1, organig: 'Sede' },
   tipo: { cd: 2, nome: 'Periódico' },
   medico: { cd: 9, nome: 'Dr. Rui' },
+  enfermeiro: null,
   dt: '2026-03-13',
   hr: '09:00',
 } as const;

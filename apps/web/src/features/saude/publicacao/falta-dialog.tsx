@@ -7,6 +7,7 @@ import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { MarcacaoSubject } from './marcacao-subject.tsx';
+import { NO_REASON, ReasonFields, reasonOf } from './reason-fields.tsx';
 import type { Ending } from './use-marcacao-change.ts';
 
 const WHO = [
@@ -18,16 +19,19 @@ type Who = (typeof WHO)[number]['estado'];
 interface Props {
   readonly row: MarcacaoRow;
   readonly busy: boolean;
-  onSend(estado: Ending): void;
+  onSend(ending: Ending): void;
   onCancel(): void;
 }
 
 /** Closes a booking that was not kept: the employee or the physician did not come. */
 export function FaltaDialog({ row, busy, onSend, onCancel }: Props) {
   const [who, setWho] = useState<Who>(WHO[0].estado);
+  const [reason, setReason] = useState(NO_REASON);
+  // The reasons are the employee's.
+  const withReason = who === BOOKING_STATE.faltaFuncionario;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSend(who);
+    onSend({ estado: who, ...(withReason && reasonOf(reason)) });
   };
   return (
     <PageDialog title="Registar falta" width={460} busy={busy} onClose={onCancel}>
@@ -50,6 +54,18 @@ export function FaltaDialog({ row, busy, onSend, onCancel }: Props) {
             ))}
           </div>
         </Radio.Group>
+        {withReason && (
+          <ReasonFields
+            cd_motiv={{
+              value: reason.cd_motiv,
+              onChange: (cd_motiv) => setReason({ ...reason, cd_motiv }),
+            }}
+            motivo={{
+              value: reason.motivo,
+              onChange: (motivo) => setReason({ ...reason, motivo }),
+            }}
+          />
+        )}
         <DialogButtons action="Registar falta" busy={busy} cancel="Voltar" onCancel={onCancel} />
       </form>
     </PageDialog>

@@ -1,4 +1,5 @@
 import type { MarcacaoRow } from '@sst/contract';
+import { CancelarDialog } from './cancelar-dialog.tsx';
 import { FaltaDialog } from './falta-dialog.tsx';
 import type { MarcacaoAction } from './marcacao-action.ts';
 import { RemarcarDialog } from './remarcar-dialog.tsx';
@@ -22,5 +23,6 @@ export function MarcacaoDialog({ asked: { action, row }, onClose }: Props) {
   const given = { row, busy, onCancel: onClose };
   if (action === 'remarcar') return <RemarcarDialog row={row} onMove={move} onCancel={onClose} />;
   if (action === 'falta') return <FaltaDialog {...given} onSend={close} />;
-  return <TerminarDialog {...given} action={action} onSend={close} />;
+  if (action === 'cancelar') return <CancelarDialog {...given} onSend={close} />;
+  return <TerminarDialog {...given} onSend={close} />;
 }

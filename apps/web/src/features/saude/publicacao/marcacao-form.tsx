@@ -10,9 +10,10 @@ import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { ListCancel } from '../../../components/list/list-return.tsx';
 import { offeredOf } from '../../../components/list/options.ts';
-import { useMedicosAtivos, useTipos } from '../exam-lookups.ts';
+import { useTipos } from '../exam-lookups.ts';
 import { EmployeesField } from './employees-field.tsx';
 import { timesOf } from './marcacao-values.ts';
+import { ProfessionalField } from './professional-field.tsx';
 import { useMarcacaoForm } from './use-marcacao-form.ts';
 
 interface Props {
@@ -24,7 +25,6 @@ interface Props {
 export function MarcacaoForm({ especie, company }: Props) {
   const form = useMarcacaoForm(especie, company);
   const types = offeredOf(useTipos(especie));
-  const physicians = useMedicosAtivos();
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <FormSection title="Marcação">
@@ -37,14 +37,10 @@ export function MarcacaoForm({ especie, company }: Props) {
             {...form.field('cd_tipo')}
           />
         </FormField>
-        <FormField name="cd_medic">
-          <ChoiceField
-            label="Médico"
-            empty="Por definir"
-            options={physicians}
-            {...form.field('cd_medic')}
-          />
-        </FormField>
+        <ProfessionalField
+          especie={especie}
+          {...form.field(especie === 'exame' ? 'cd_medic' : 'cd_enferm')}
+        />
         <FormField name="dt">
           <DateField
             label="Data"
@@ -88,6 +84,7 @@ export function MarcacaoForm({ especie, company }: Props) {
       >
         <ListCancel to="/saude/marcacao/$tipo" params={{ tipo: especie }} />
       </FormButtons>
+      {form.question}
       <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
     </form>
   );

@@ -7,7 +7,7 @@ import {
   timesOf,
 } from './marcacao-values.ts';
 
-const TODAY = '2026-03-16';
+const NOW = { dt: '2026-03-16', hr: '09:15' };
 const person = (cd: number) => ({
   cd,
   num_mecan: null,
@@ -31,8 +31,8 @@ test('what is required is asked for, and only that', () => {
     'funcionarios',
     'hr',
   ]);
-  expect({ ...marcacaoErrors(FILLED, TODAY), ...missingFields(FILLED) }).toEqual({});
-  expect(marcacaoErrors({ ...FILLED, intervalo: '240' }, TODAY)).toEqual({});
+  expect({ ...marcacaoErrors(FILLED, NOW), ...missingFields(FILLED) }).toEqual({});
+  expect(marcacaoErrors({ ...FILLED, intervalo: '240' }, NOW)).toEqual({});
 });
 
 test.each([
@@ -41,13 +41,14 @@ test.each([
   [{ dt: '17-03-2031' }, 'dt'],
   [{ dt: '16-03-9999' }, 'dt'],
   [{ hr: '25:00' }, 'hr'],
+  [{ hr: '09:14' }, 'hr'],
   [{ intervalo: '' }, 'intervalo'],
   [{ intervalo: '241' }, 'intervalo'],
   [{ intervalo: '1.5' }, 'intervalo'],
   [{ intervalo: '-5' }, 'intervalo'],
   [{ hr: '23:50' }, 'intervalo'],
 ])('%o is refused at %s', (values, field) => {
-  expect(Object.keys(marcacaoErrors({ ...FILLED, ...values }, TODAY))).toEqual([field]);
+  expect(Object.keys(marcacaoErrors({ ...FILLED, ...values }, NOW))).toEqual([field]);
 });
 
 test('each follows the one before; without an hour none is known', () => {
@@ -62,9 +63,16 @@ test('what is sent keeps the order', () => {
     especie: 'exame',
     cd_tipo: 3,
     cd_medic: null,
+    cd_enferm: null,
     dt: '2026-03-16',
     hr: '09:30',
     intervalo: 20,
     funcionarios: [7, 5],
   });
+});
+
+test('an exam is sent with its physician, a nursing action with its nurse', () => {
+  const values = { ...FILLED, cd_medic: '4', cd_enferm: '6' };
+  expect(bodyOf('exame', values)).toMatchObject({ cd_medic: 4, cd_enferm: null });
+  expect(bodyOf('acao-enfermagem', values)).toMatchObject({ cd_medic: null, cd_enferm: 6 });
 });

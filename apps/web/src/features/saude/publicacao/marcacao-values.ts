@@ -1,5 +1,5 @@
 import type { FuncionarioMinificado, MarcacoesBody } from '@sst/contract';
-import { bookedDayError } from '@sst/contract/rules/dates';
+import { bookedMomentErrors } from '@sst/contract/rules/booking-doubts';
 import { BOOKING, bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
 import { dateProblem, readDate } from '../../../components/form/date-text.ts';
 import { emptyFields } from '../../../components/form/form-fields.ts';
@@ -14,7 +14,10 @@ export interface Moment {
 
 export interface MarcacaoValues extends Moment {
   readonly cd_tipo: string;
+  /** Of an exam. */
   readonly cd_medic: string;
+  /** Of a nursing action. */
+  readonly cd_enferm: string;
   readonly intervalo: string;
   readonly funcionarios: readonly FuncionarioMinificado[];
 }
@@ -22,6 +25,7 @@ export interface MarcacaoValues extends Moment {
 export const EMPTY_BOOKING: MarcacaoValues = {
   cd_tipo: '',
   cd_medic: '',
+  cd_enferm: '',
   dt: '',
   hr: '',
   intervalo: '15',
@@ -49,13 +53,12 @@ export function missingMoment(values: Moment): FieldErrors<Moment> {
   return emptyFields(values, { dt: 'Indique a data.', hr: 'Indique a hora.' });
 }
 
-/** The errors of a booking's date and time. */
-export function momentErrors(values: Moment, today: string): FieldErrors<Moment> {
-  const dt = readDate(values.dt);
-  const errors: FieldErrors<Moment> = {};
-  const day = dt === null ? dateProblem(values.dt) : bookedDayError(dt, today);
-  if (day) errors.dt = day;
-  if (readTime(values.hr) === null) errors.hr = INVALID_TIME;
+/** The errors of a booking's date and time. @param now the current day and time in Portugal. */
+export function momentErrors(values: Moment, now: Moment): FieldErrors<Moment> {
+  const [dt, hr] = [readDate(values.dt), readTime(values.hr)];
+  const errors: FieldErrors<Moment> =
+    dt === null ? { dt: dateProblem(values.dt) } : bookedMomentErrors({ dt, hr }, now);
+  if (hr === null) errors.hr = INVALID_TIME;
   return errors;
 }
 
@@ -71,22 +74,29 @@ export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValue
 }
 
 /** The errors of the fields that are filled in. */
-export function marcacaoErrors(values: MarcacaoValues, today: string): FieldErrors<MarcacaoValues> {
-  const errors: FieldErrors<MarcacaoValues> = momentErrors(values, today);
+export function marcacaoErrors(values: MarcacaoValues, now: Moment): FieldErrors<MarcacaoValues> {
+  const errors: FieldErrors<MarcacaoValues> = momentErrors(values, now);
   if (readInterval(values.intervalo) === null) errors.intervalo = BAD_INTERVAL;
   else if (!errors.hr && timesOf(values).includes(null)) errors.intervalo = PAST_MIDNIGHT;
   return errors;
 }
 
-/** The request body; the values have no errors. */
+/** The code of a choice that may be left open. */
+export function chosenCode(value: string): number | null {
+  return value === '' ? null : Number(value);
+}
+
+/** The request body without `confirmar`; the values have no errors. */
 export function bodyOf(
   especie: MarcacoesBody['especie'],
-  { cd_tipo, cd_medic, dt, hr, intervalo, funcionarios }: MarcacaoValues,
-): MarcacoesBody {
+  { cd_tipo, cd_medic, cd_enferm, dt, hr, intervalo, funcionarios }: MarcacaoValues,
+): Omit<MarcacoesBody, 'confirmar'> {
+  const exam = especie === 'exame';
   return {
     especie,
     cd_tipo: Number(cd_tipo),
-    cd_medic: cd_medic === '' ? null : Number(cd_medic),
+    cd_medic: exam ? chosenCode(cd_medic) : null,
+    cd_enferm: exam ? null : chosenCode(cd_enferm),
     dt: readDate(dt) ?? '',
     hr: readTime(hr) ?? '',
     intervalo: readInterval(intervalo) ?? 0,

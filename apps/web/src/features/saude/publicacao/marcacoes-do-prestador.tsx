@@ -7,18 +7,22 @@ import { useState } from 'react';
 import { FROM_LIST } from '../../../components/list/from-list.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { OptionsButton } from '../../../components/options-button.tsx';
+import { useProfissionais } from '../exam-lookups.ts';
 import { MarcacoesListPage, TITLE } from '../marcacoes-list-page.tsx';
 import classes from '../saude.module.css';
 import { useEspecie } from '../use-especie.ts';
 import { type Asked, MarcacaoDialog } from './marcacao-dialog.tsx';
 import { MarcacaoMenu, type MenuOf } from './marcacao-menu.tsx';
-import { POR_FECHAR } from './por-fechar-list.ts';
+import { porFecharList } from './por-fechar-list.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** The bookings for the provider, with the actions to create, move and close them. */
 export function MarcacoesDoPrestador() {
   const especie = useEspecie();
-  const { ver } = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
+  const { ver, medico, enfermeiro } = useSearch({
+    from: '/sessao/empresa-escolhida/saude/marcacao/$tipo',
+  });
+  const names = useProfissionais(especie, especie === 'exame' ? medico : enfermeiro);
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const [opened, setOpened] = useState(false);
   const [asked, ask] = useState<Asked | null>(null);
@@ -55,7 +59,7 @@ export function MarcacoesDoPrestador() {
         <ListPage
           key={especie}
           title={TITLE}
-          definition={POR_FECHAR[especie]}
+          definition={porFecharList(especie, names)}
           always={{ especie }}
           {...parts}
         >

@@ -1,9 +1,11 @@
 import type { Especie } from '@sst/contract/rules/health';
-import type { ListDefinition } from '../../../components/list/list-definition.ts';
+import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
+import { professionalFilter } from '../health-fields.ts';
 import { bookingsOf } from '../marcacoes-list.ts';
 
-/** The list definitions of past bookings that are still open. */
-export const POR_FECHAR: Readonly<Record<Especie, ListDefinition<'listMarcacoesPorFechar'>>> = {
+type List = ListDefinition<'listMarcacoesPorFechar'>;
+
+const LISTS: Readonly<Record<Especie, List>> = {
   exame: {
     ...bookingsOf('exame', 'Por fechar - Exames'),
     call: 'listMarcacoesPorFechar',
@@ -15,3 +17,8 @@ export const POR_FECHAR: Readonly<Record<Especie, ListDefinition<'listMarcacoesP
     empty: 'Não há marcações de ações de enfermagem por fechar.',
   },
 };
+
+/** The list definition of the past bookings of a kind that are still open. @param names of who was booked. */
+export function porFecharList(especie: Especie, names: ListFilter['options']): List {
+  return { ...LISTS[especie], filters: [professionalFilter(especie, names)] };
+}

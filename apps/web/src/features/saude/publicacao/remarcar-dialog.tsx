@@ -7,6 +7,7 @@ import { useReadAgain } from '../../../components/form/use-read-again.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/use-company.ts';
+import { useEspecie } from '../use-especie.ts';
 import { RemarcarForm } from './remarcar-form.tsx';
 
 interface Props {
@@ -16,16 +17,19 @@ interface Props {
   onCancel(): void;
 }
 
-/** Moves a booking to another date or time. */
+/** Moves a booking to another date or time, or gives it another physician or nurse. */
 export function RemarcarDialog({ row, onMove, onCancel }: Props) {
+  const especie = useEspecie();
   const params = { company: useCompany().cd, id: row.cd };
   const readAgain = useReadAgain(callQuery('getMarcacao', { params }));
   const { state, onState } = useFormState();
   const [{ booked, fills }, fill] = useState({ booked: row, fills: 0 });
   const reload = async (signal: AbortSignal) => {
     try {
-      const { dt, hr } = (await readAgain(signal)).message;
-      fill({ booked: { ...row, dt, hr }, fills: fills + 1 });
+      const { dt, hr, medico, enfermeiro } = (await readAgain(signal)).message;
+      const [cd_medic, medic] = [medico?.cd ?? null, medico?.nome ?? null];
+      const [cd_enferm, enferm] = [enfermeiro?.cd ?? null, enfermeiro?.nome ?? null];
+      fill({ booked: { ...row, dt, hr, cd_medic, medic, cd_enferm, enferm }, fills: fills + 1 });
     } catch (error) {
       if (!signal.aborted) notifyError(error);
     }
@@ -35,6 +39,7 @@ export function RemarcarDialog({ row, onMove, onCancel }: Props) {
       {(close) => (
         <Arrived key={fills}>
           <RemarcarForm
+            especie={especie}
             booked={booked}
             onReload={reload}
             onState={onState}

@@ -1,5 +1,6 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
-import { dayIn, displayTime, latestDay } from '@sst/contract/rules/dates';
+import { displayTime, latestDay, momentInPortugal } from '@sst/contract/rules/dates';
+import type { Especie } from '@sst/contract/rules/health';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
@@ -9,12 +10,15 @@ import { type OnFormState, useTellState } from '../../../components/form/form-st
 import { notifyUnchanged } from '../../../components/form/notify-unchanged.ts';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { readTime } from '../../../components/form/time-text.ts';
+import { useDoubts } from '../../../components/form/use-doubts.tsx';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { MarcacaoSubject } from './marcacao-subject.tsx';
-import { missingMoment, momentErrors } from './marcacao-values.ts';
+import { chosenCode, type Moment, missingMoment, momentErrors } from './marcacao-values.ts';
+import { ProfessionalField } from './professional-field.tsx';
 
 interface Props {
+  readonly especie: Especie;
   /** The booking as it was when the form was filled. */
   readonly booked: MarcacaoRow;
   /** Fills the form anew with the booking. */
@@ -25,19 +29,40 @@ interface Props {
   onCancel(): void;
 }
 
-/** The new date and time of a booking. */
-export function RemarcarForm({ booked, onReload, onState, onMove, onCancel }: Props) {
+interface Values extends Moment {
+  readonly cd_medic: string;
+  readonly cd_enferm: string;
+}
+
+/** The new date and time of a booking, and its physician or nurse. */
+export function RemarcarForm({ especie, booked, onReload, onState, onMove, onCancel }: Props) {
   const { dt, hr } = booked;
-  const today = dayIn(new Date());
+  const exam = especie === 'exame';
+  const column = exam ? 'cd_medic' : 'cd_enferm';
+  const person = booked[column];
+  const name = (exam ? booked.medic : booked.enferm) ?? '';
+  const now = momentInPortugal(new Date());
+  const { sendUnlessDoubtful, question } = useDoubts('Remarcar assim mesmo');
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
-  const form = useSubmitForm({
-    initial: { dt: dateText(dt), hr: hr ? displayTime(hr) : '' },
-    errorsOf: (values) => momentErrors(values, today),
+  const form = useSubmitForm<Values>({
+    initial: {
+      dt: dateText(dt),
+      hr: hr ? displayTime(hr) : '',
+      cd_medic: String(booked.cd_medic ?? ''),
+      cd_enferm: String(booked.cd_enferm ?? ''),
+    },
+    // A booking of the past may get another physician where it is.
+    errorsOf: (values) => (isSameMoment(values, booked) ? {} : momentErrors(values, now)),
     missingOf: missingMoment,
     send: async (values) => {
+      const chosen = chosenCode(values[column]);
+      if (isSameMoment(values, booked) && chosen === person) {
+        form.tell(notifyUnchanged);
+        return;
+      }
       const typed = { dt: readDate(values.dt) ?? '', hr: readTime(values.hr) ?? '' };
-      if (typed.dt === dt && typed.hr === hr) form.tell(notifyUnchanged);
-      else await sendUnlessOutdated(() => onMove({ ...typed, antes: { dt, hr } }));
+      const body = { ...typed, [column]: chosen, antes: { dt, hr, [column]: person } };
+      await sendUnlessOutdated(() => sendUnlessDoubtful(body, onMove));
     },
   });
   useTellState(form, onState);
@@ -52,8 +77,8 @@ export function RemarcarForm({ booked, onReload, onState, onMove, onCancel }: Pr
             data-autofocus
             // Selects the text, so that typing replaces the old date.
             onFocus={(event) => event.currentTarget.select()}
-            min={today}
-            max={latestDay(today)}
+            min={now.dt}
+            max={latestDay(now.dt)}
             {...form.field('dt')}
           />
         </FormField>
@@ -61,8 +86,18 @@ export function RemarcarForm({ booked, onReload, onState, onMove, onCancel }: Pr
           <TimeField label="Nova hora" required {...form.field('hr')} />
         </FormField>
       </div>
+      <ProfessionalField
+        especie={especie}
+        booked={person === null ? null : { cd: person, nome: name }}
+        {...form.field(column)}
+      />
       <DialogButtons action="Remarcar" busy={form.busy} cancel="Voltar" onCancel={onCancel} />
       {notice}
+      {question(form)}
     </form>
   );
+}
+
+function isSameMoment(values: Moment, { dt, hr }: Pick<MarcacaoRow, 'dt' | 'hr'>): boolean {
+  return readDate(values.dt) === dt && readTime(values.hr) === (hr && displayTime(hr));
 }

@@ -5,8 +5,9 @@ import { bookingEnded } from '../../../lib/booking-ended.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 
-/** The final state of a booking. */
-export type Ending = FimMarcacaoBody['estado'];
+/** How a booking ends. */
+export type Ending = Pick<FimMarcacaoBody, 'estado'> &
+  Partial<Pick<FimMarcacaoBody, 'cd_motiv' | 'motivo'>>;
 
 /**
  * Moves or closes a booking.
@@ -25,7 +26,7 @@ export function useMarcacaoChange({ cd: id, dt, hr }: MarcacaoRow, onDone: () =>
     /** @throws errors for the form to show. */
     move: (body: RemarcacaoBody) =>
       change(() => callApi('updateMarcacao', { params, body }), bookingEnded),
-    close: (estado: Ending) =>
-      endRow(() => callApi('closeMarcacao', { params, body: { estado, antes } })),
+    close: (ending: Ending) =>
+      endRow(() => callApi('closeMarcacao', { params, body: { ...ending, antes } })),
   };
 }

@@ -1,7 +1,8 @@
-import { dayIn } from '@sst/contract/rules/dates';
+import { momentInPortugal } from '@sst/contract/rules/dates';
 import type { Especie } from '@sst/contract/rules/health';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useDoubts } from '../../../components/form/use-doubts.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -31,6 +32,7 @@ function refusalsOf(error: unknown, { funcionarios }: MarcacaoValues): Record<nu
 /** State and validation of the form of new bookings. */
 export function useMarcacaoForm(especie: Especie, company: number) {
   const keyFor = useIdempotencyKey();
+  const { sendUnlessDoubtful, question } = useDoubts('Marcar assim mesmo');
   const finish = useAfterSubmit({
     ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: especie } }),
     refresh: (client) => refreshAfter(client, 'exame'),
@@ -39,23 +41,28 @@ export function useMarcacaoForm(especie: Especie, company: number) {
   const [refused, setRefused] = useState<{ dt: string; texts: Record<number, string> }>();
   const form = useSubmitForm<MarcacaoValues>({
     initial: EMPTY_BOOKING,
-    errorsOf: (values) => marcacaoErrors(values, dayIn(new Date())),
+    errorsOf: (values) => marcacaoErrors(values, momentInPortugal(new Date())),
     missingOf: missingFields,
-    together: ['hr', 'intervalo', 'funcionarios'],
+    together: ['dt', 'hr', 'intervalo', 'funcionarios'],
     send: async (values) => {
-      const body = bodyOf(especie, values);
       try {
-        const { message } = await callApi(
-          'createMarcacoes',
-          { params: { company }, body },
-          { idempotencyKey: keyFor(body) },
-        );
-        await finish(message);
+        await sendUnlessDoubtful(bodyOf(especie, values), async (body) => {
+          const { message } = await callApi(
+            'createMarcacoes',
+            { params: { company }, body },
+            { idempotencyKey: keyFor(body) },
+          );
+          await finish(message);
+        });
       } catch (error) {
         setRefused({ dt: values.dt, texts: refusalsOf(error, values) });
         throw error;
       }
     },
   });
-  return { ...form, refused: refused?.dt === form.values.dt ? refused.texts : {} };
+  return {
+    ...form,
+    question: question(form),
+    refused: refused?.dt === form.values.dt ? refused.texts : {},
+  };
 }

@@ -13,7 +13,9 @@ import classes from './publicacao.module.css';
 export function ViewTabs() {
   const especie = useEspecie();
   const company = useCompany().cd;
-  const { no, ate, ver } = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
+  const { no, ate, ver, medico, enfermeiro } = useSearch({
+    from: '/sessao/empresa-escolhida/saude/marcacao/$tipo',
+  });
   const waiting = useQuery(
     pageOptions(company, {
       call: 'listMarcacoesPorFechar',
@@ -31,10 +33,13 @@ export function ViewTabs() {
         label="Marcações a mostrar"
         bySearch
         tabs={[
-          { label: 'De hoje em diante', ...linkTo({ no, ate, ver: undefined }) },
+          {
+            label: 'De hoje em diante',
+            ...linkTo({ no, ate, medico, enfermeiro, ver: undefined }),
+          },
           {
             label: waiting ? `Por fechar (${wholeNumber(waiting)})` : 'Por fechar',
-            ...linkTo({ no, ate, ver: 'por-fechar' }),
+            ...linkTo({ no, ate, medico, enfermeiro, ver: 'por-fechar' }),
           },
         ]}
       />

@@ -1,5 +1,6 @@
 import type { AtividadePrestador, SeenMarcacao } from '@sst/contract';
-import { bookedDayError, doneDayError } from '@sst/contract/rules/dates';
+import { bookedMomentErrors } from '@sst/contract/rules/booking-doubts';
+import { doneDayError } from '@sst/contract/rules/dates';
 import { DAY_TO_COME } from '@sst/contract/rules/safety';
 import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
 import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
@@ -37,6 +38,15 @@ export function isSameBooking(one: SeenMarcacao, other: SeenMarcacao): boolean {
   return one.cd_tecnic === other.cd_tecnic && one.dt === other.dt && one.hr === other.hr;
 }
 
+/** Whether a typed date and time are those of a booking. */
+export function isSameMoment(
+  moment: Moment,
+  { dt, hr }: { readonly dt: string; readonly hr: string | null },
+): boolean {
+  const typed = readMoment(moment);
+  return momentErrors(moment).hr === undefined && typed.dt === dt && typed.hr === hr;
+}
+
 /** The errors of an invalid date or time. */
 function momentErrors({ dt, hr }: Moment): FieldErrors<Moment> {
   const errors: FieldErrors<Moment> = {};
@@ -55,9 +65,10 @@ function withDay(
   return day ? { ...errors, dt: day } : errors;
 }
 
-/** The errors of a booking's date and time. */
-export function bookedErrors(moment: Moment, today: string): FieldErrors<Moment> {
-  return withDay(moment, (day) => bookedDayError(day, today));
+/** The errors of a booking's date and time. @param now the current day and time in Portugal. */
+export function bookedErrors(moment: Moment, now: Moment): FieldErrors<Moment> {
+  const errors = momentErrors(moment);
+  return errors.dt ? errors : { ...bookedMomentErrors(readMoment(moment), now), ...errors };
 }
 
 /** The errors of a completed activity's date and time. */

@@ -1,10 +1,11 @@
-import { dayIn, latestDay } from '@sst/contract/rules/dates';
+import { latestDay, momentInPortugal } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
+import { useDoubts } from '../../../components/form/use-doubts.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
@@ -30,22 +31,23 @@ interface Props {
 export function NovaMarcacaoDialog({ company, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const today = dayIn(new Date());
+  const now = momentInPortugal(new Date());
+  const { sendUnlessDoubtful, question } = useDoubts('Marcar assim mesmo');
   const form = useSubmitForm<MarcacaoValues>({
     initial: EMPTY_BOOKING,
-    errorsOf: (values) => bookedErrors(values, today),
+    errorsOf: (values) => bookedErrors(values, momentInPortugal(new Date())),
     missingOf: missingFields,
-    send: async (values) => {
-      const body = bodyOf(values);
-      const { message } = await callApi(
-        'createMarcacaoAtividade',
-        { params: { company }, body },
-        { idempotencyKey: keyFor(body) },
-      );
-      notify('success', message);
-      onClose();
-      await refreshAfter(client, 'atividade');
-    },
+    send: (values) =>
+      sendUnlessDoubtful(bodyOf(values), async (body) => {
+        const { message } = await callApi(
+          'createMarcacaoAtividade',
+          { params: { company }, body },
+          { idempotencyKey: keyFor(body) },
+        );
+        notify('success', message);
+        onClose();
+        await refreshAfter(client, 'atividade');
+      }),
   });
   return (
     <FormDialog
@@ -64,12 +66,13 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
             <NodeField company={company} required {...form.field('cd_organig')} />
           </FormField>
           <MomentFields
-            min={today}
-            max={latestDay(today)}
+            min={now.dt}
+            max={latestDay(now.dt)}
             dt={form.field('dt')}
             hr={form.field('hr')}
           />
           <DialogButtons action="Marcar" busy={form.busy} onCancel={close} />
+          {question(form)}
         </form>
       )}
     </FormDialog>

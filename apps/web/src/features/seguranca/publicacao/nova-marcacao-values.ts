@@ -31,8 +31,8 @@ export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValue
   });
 }
 
-/** The request body; the values have no errors. */
-export function bodyOf(values: MarcacaoValues): MarcacaoAtividadeBody {
+/** The request body without `confirmar`; the values have no errors. */
+export function bodyOf(values: MarcacaoValues): Omit<MarcacaoAtividadeBody, 'confirmar'> {
   return {
     cd_tipo: Number(values.cd_tipo),
     cd_tecnic: Number(values.cd_tecnic),

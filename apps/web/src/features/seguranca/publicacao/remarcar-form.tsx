@@ -1,13 +1,21 @@
 import type { AtividadePrestador, RemarcacaoAtividadeBody } from '@sst/contract';
-import { dayIn, latestDay } from '@sst/contract/rules/dates';
+import { latestDay, momentInPortugal } from '@sst/contract/rules/dates';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { type OnFormState, useTellState } from '../../../components/form/form-state.ts';
 import { notifyUnchanged } from '../../../components/form/notify-unchanged.ts';
+import { useDoubts } from '../../../components/form/use-doubts.tsx';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { bookedErrors, isSameBooking, readMoment, seenOf, typedMoment } from './moment.ts';
+import {
+  bookedErrors,
+  isSameBooking,
+  isSameMoment,
+  readMoment,
+  seenOf,
+  typedMoment,
+} from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { TecnicoField } from './tecnico-field.tsx';
 
@@ -26,18 +34,20 @@ interface Props {
 /** The editable fields of a booking. */
 export function RemarcarForm({ company, booked, onReload, onState, onMove, onCancel }: Props) {
   const { tecnico } = booked;
-  const today = dayIn(new Date());
+  const now = momentInPortugal(new Date());
+  const { sendUnlessDoubtful, question } = useDoubts('Remarcar assim mesmo');
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const form = useSubmitForm({
     initial: { ...typedMoment(booked), cd_tecnic: tecnico ? String(tecnico.cd) : '' },
-    errorsOf: (values) => bookedErrors(values, today),
+    // A booking of the past may get another technician where it is.
+    errorsOf: (values) => (isSameMoment(values, booked) ? {} : bookedErrors(values, now)),
     missingOf: (values) =>
       emptyFields(values, { dt: 'Indique a data.', cd_tecnic: 'Escolha o técnico.' }),
     send: async (values) => {
       const to = { ...readMoment(values), cd_tecnic: Number(values.cd_tecnic) };
       const antes = seenOf(booked);
       if (isSameBooking(to, antes)) form.tell(notifyUnchanged);
-      else await sendUnlessOutdated(() => onMove({ ...to, antes }));
+      else await sendUnlessOutdated(() => sendUnlessDoubtful({ ...to, antes }, onMove));
     },
   });
   useTellState(form, onState);
@@ -45,14 +55,15 @@ export function RemarcarForm({ company, booked, onReload, onState, onMove, onCan
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <MomentFields
         replacing
-        min={today}
-        max={latestDay(today)}
+        min={now.dt}
+        max={latestDay(now.dt)}
         dt={form.field('dt')}
         hr={form.field('hr')}
       />
       <TecnicoField company={company} booked={tecnico} {...form.field('cd_tecnic')} />
       <DialogButtons action="Remarcar" busy={form.busy} cancel="Voltar" onCancel={onCancel} />
       {notice}
+      {question(form)}
     </form>
   );
 }

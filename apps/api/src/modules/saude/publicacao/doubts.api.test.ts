@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBooking } from '../../../testing/health-rows.ts';
+import { type ProviderTests, startProviderTests } from '../../../testing/provider.ts';
+import { addEmployee, OTHER_COMPANY, UNKNOWN } from '../../../testing/requests.ts';
+import { TEST_TODAY } from '../../../testing/test-cluster.ts';
+
+let tests: ProviderTests;
+let otherName: string;
+beforeAll(async () => {
+  tests = await startProviderTests();
+  const { rows } = await tests.app.admin.query('select nome from organigrama where cd = $1', [
+    OTHER_COMPANY,
+  ]);
+  otherName = rows[0].nome;
+});
+afterAll(() => tests.app.close());
+
+const act = (name: Parameters<ProviderTests['decide']>[0], body: unknown, id = 0) =>
+  tests.decide(name, id, body);
+const newEmployee = (values = {}) => addEmployee(tests.app.admin, tests.own, values);
+
+/** A new physician, or nurse: nobody else books them. */
+async function newProfessional(table: 'medico' | 'enfermeiro', nome: string): Promise<number> {
+  const [columns, values] =
+    table === 'medico' ? ['nome, cedula', `$1, left(gen_random_uuid()::text, 20)`] : ['nome', '$1'];
+  const { rows } = await tests.app.admin.query(
+    `insert into ${table} (${columns}) values (${values}) returning cd::int`,
+    [nome],
+  );
+  return rows[0].cd;
+}
+
+/** A Wednesday that is no holiday, in working hours. */
+const bookingOf = (funcionarios: readonly number[], values = {}) => ({
+  especie: 'exame',
+  cd_tipo: tests.own.examType,
+  dt: '2026-04-01',
+  hr: '09:00',
+  funcionarios,
+  ...values,
+});
+const ACTION = { especie: 'acao-enfermagem', cd_tipo: 1 };
+
+const codesOf = (body: { duvidas?: { codigo: string }[] }) =>
+  body.duvidas?.map(({ codigo }) => codigo);
+
+/** Expects a booking to be made only once it is confirmed. @returns the doubts. */
+async function expectDoubt(booking: object) {
+  const { status, body } = await act('createMarcacoes', booking);
+  expect([status, body.codigo]).toEqual([409, 'MARCACAO_DUVIDOSA']);
+  expect((await act('createMarcacoes', { ...booking, confirmar: true })).status).toBe(200);
+  return body.duvidas;
+}
+
+describe('bookings that are doubtful', () => {
+  it('are asked about with everything at once, and made by the same call once confirmed [SAU-161]', async () => {
+    const nome = 'Ana à Beira do Fim';
+    const person = await newEmployee({ nome, dt_expir: '2026-04-10' });
+    await addBooking(tests.app.admin, person, 'exame', { dt: '2026-04-23', hr: '10:00' });
+    const booking = bookingOf([person], { dt: '2026-04-26', hr: '22:00' });
+    const key = 'a-mesma-chave';
+    const send = (body: object) =>
+      tests.send('createMarcacoes', body, { token: tests.provider.token, key });
+    const { status, body } = await send(booking);
+    expect([status, body.codigo]).toEqual([409, 'MARCACAO_DUVIDOSA']);
+    expect(body.duvidas).toEqual([
+      { codigo: 'DOMINGO', texto: '26-04-2026 é domingo.', funcionarios: [] },
+      {
+        codigo: 'FORA_DE_HORAS',
+        texto: '22:00 fica fora das horas habituais, das 07:00 às 21:00.',
+        funcionarios: [{ cd: person, texto: `${nome}: 22:00` }],
+      },
+      {
+        codigo: 'MARCACAO_PROXIMA',
+        texto: `${nome} já tem marcação a 23-04-2026, às 10:00, com 3 dias de diferença.`,
+        funcionarios: [{ cd: person, texto: `${nome}: 23-04-2026, às 10:00` }],
+      },
+      {
+        codigo: 'DEPOIS_DA_VALIDADE',
+        texto: `${nome}: a aptidão termina a 10-04-2026, antes deste dia.`,
+        funcionarios: [{ cd: person, texto: `${nome}: a 10-04-2026` }],
+      },
+    ]);
+    expect(body.error).toContain('26-04-2026 é domingo.');
+    const confirmed = await send({ ...booking, confirmar: true });
+    expect(confirmed.status).toBe(200);
+    expect((await send({ ...booking, confirmar: true })).body).toEqual(confirmed.body);
+  });
+
+  it.each([
+    ['2026-04-01', '06:59', ['FORA_DE_HORAS']],
+    ['2026-04-01', '03:00', ['FORA_DE_HORAS']],
+    ['2026-04-01', '07:00', undefined],
+    ['2026-04-01', '20:59', undefined],
+    ['2026-04-01', '21:00', ['FORA_DE_HORAS']],
+    ['2026-04-04', '09:00', undefined],
+    ['2026-04-05', '09:00', ['DOMINGO', 'FERIADO']],
+    ['2026-04-12', '09:00', ['DOMINGO']],
+    ['2026-06-04', '09:00', ['FERIADO']],
+    ['2026-12-25', '09:00', ['FERIADO']],
+  ])('on %s at %s: %s [SAU-161]', async (dt, hr, codes) => {
+    const { status, body } = await act(
+      'createMarcacoes',
+      bookingOf([await newEmployee()], { dt, hr }),
+    );
+    expect([status, codesOf(body)]).toEqual([codes ? 409 : 200, codes]);
+  });
+
+  it.each([
+    [{}, 'medico'],
+    [ACTION, 'enfermeiro'],
+  ] as const)(
+    'name the other company in which the physician, or the nurse, is taken at that minute: %j [SAU-162]',
+    async (kind, table) => {
+      const nome = 'Dr. Em Dois Lugares';
+      const column = table === 'medico' ? 'cd_medic' : 'cd_enferm';
+      const cd = await newProfessional(table, nome);
+      const elsewhere = await addEmployee(tests.app.admin, tests.foreign);
+      await addBooking(
+        tests.app.admin,
+        elsewhere,
+        table === 'medico' ? 'exame' : 'acao-enfermagem',
+        {
+          dt: '2026-04-01',
+          hr: '09:00',
+          [column]: cd,
+        },
+      );
+      const at = async (values: object) =>
+        bookingOf([await newEmployee()], { ...kind, [column]: cd, ...values });
+      expect((await act('createMarcacoes', await at({ hr: '09:01' }))).status).toBe(200);
+      expect((await act('createMarcacoes', await at({ dt: '2026-04-02' }))).status).toBe(200);
+      const [doubt] = await expectDoubt(await at({}));
+      expect(doubt).toMatchObject({
+        codigo: table === 'medico' ? 'MEDICO_OCUPADO' : 'ENFERMEIRO_OCUPADO',
+        texto: `${nome} já tem 09:00 noutra empresa: ${otherName}.`,
+      });
+      // Within one company several may come at once.
+      await tests.app.admin.query('delete from marcacao where cd_funcion = $1', [elsewhere]);
+      expect((await act('createMarcacoes', await at({}))).status).toBe(200);
+    },
+  );
+
+  it('are those of a person who has one of the kind within seven days [SAU-161]', async () => {
+    const person = await newEmployee({ nome: 'Rita Próxima' });
+    await addBooking(tests.app.admin, person, 'exame', { dt: '2026-05-06', hr: '10:00' });
+    const statusOn = async (dt: string, values = {}) =>
+      (await act('createMarcacoes', bookingOf([person], { dt, ...values }))).status;
+    const tries = ['2026-04-29', '2026-05-13'];
+    for (const dt of tries) expect([dt, await statusOn(dt)]).toEqual([dt, 409]);
+    expect(await statusOn('2026-05-07', ACTION)).toBe(200);
+    for (const dt of ['2026-04-28', '2026-05-14'])
+      expect([dt, await statusOn(dt)]).toEqual([dt, 200]);
+  });
+
+  it('are those after a validity that is still to end, not those that renew one that is over [SAU-161]', async () => {
+    const on = async (dt_expir: string, dt: string, values = {}) => {
+      const people = [await newEmployee({ dt_expir })];
+      return (await act('createMarcacoes', bookingOf(people, { dt, ...values }))).status;
+    };
+    expect(await on(TEST_TODAY, '2026-03-17')).toBe(409);
+    expect(await on('2026-04-08', '2026-04-08')).toBe(200);
+    expect(await on('2026-03-15', '2026-04-08')).toBe(200);
+    expect(await on(TEST_TODAY, '2026-03-17', ACTION)).toBe(200);
+  });
+
+  it('of many are asked about by kind, each with whom it concerns [SAU-161]', async () => {
+    const people: number[] = [];
+    for (let index = 0; index < 60; index++) {
+      const nome = `Pessoa ${String(index).padStart(2, '0')}`;
+      people.push(await newEmployee({ nome, dt_expir: '2026-12-01' }));
+    }
+    const medico = await newProfessional('medico', 'Dr.ª Muito Procurada');
+    const elsewhere = await addEmployee(tests.app.admin, tests.foreign);
+    for (const hr of ['20:00', '20:15']) {
+      await addBooking(tests.app.admin, elsewhere, 'exame', {
+        dt: '2026-12-08',
+        hr,
+        cd_medic: medico,
+      });
+    }
+    const booking = { dt: '2026-12-08', hr: '19:30', intervalo: 3, cd_medic: medico };
+    const duvidas = await expectDoubt(bookingOf(people, booking));
+    const told = duvidas.map(({ texto, funcionarios }: { texto: string; funcionarios: [] }) => [
+      texto,
+      funcionarios.length,
+    ]);
+    expect(told).toEqual([
+      ['Dr.ª Muito Procurada já tem marcação noutra empresa a 2 destas horas.', 2],
+      ['08-12-2026 é feriado: Imaculada Conceição.', 0],
+      ['30 marcações ficam fora das horas habituais, das 07:00 às 21:00.', 30],
+      ['A aptidão de 60 funcionários termina antes deste dia.', 60],
+    ]);
+    expect(duvidas[0].funcionarios[1].texto).toBe(`Pessoa 15: 20:15, ${otherName}`);
+    expect(duvidas[2].funcionarios[0].texto).toBe('Pessoa 30: 21:00');
+    // Now all have one: six days later they are asked about, and not one by one.
+    const again = await act('createMarcacoes', bookingOf(people, { dt: '2026-12-14' }));
+    const [near] = again.body.duvidas;
+    expect(near.texto).toBe(
+      '60 funcionários já têm outra marcação com 7 dias ou menos de diferença.',
+    );
+  });
+});
+
+describe('an hour of today that is over', () => {
+  it('is refused, whatever is confirmed; the present minute is not over [SAU-163]', async () => {
+    const person = await newEmployee();
+    const at = (hr: string) =>
+      act('createMarcacoes', bookingOf([person], { dt: TEST_TODAY, hr, confirmar: true }));
+    const { status, body } = await at('08:59');
+    expect([status, body.campos]).toEqual([400, { hr: 'Essa hora já passou.' }]);
+    const booked = await at('09:00');
+    expect(booked.status).toBe(200);
+    const [cd] = booked.body.cds;
+    const moved = await act('updateMarcacao', { dt: TEST_TODAY, hr: '08:00', confirmar: true }, cd);
+    expect([moved.status, Object.keys(moved.body.campos)]).toEqual([400, ['hr']]);
+  });
+});
+
+describe('moving a booking', () => {
+  const book = async (values = {}) => {
+    const { body } = await act('createMarcacoes', bookingOf([await newEmployee()], values));
+    return body.cds[0] as number;
+  };
+  const professionalsOf = async (cd: number) => {
+    const { medico, enfermeiro } = (await act('getMarcacao', undefined, cd)).body.message;
+    return [medico?.cd ?? null, enfermeiro?.cd ?? null];
+  };
+
+  it('asks about the new day and hour, and moves once confirmed [SAU-161]', async () => {
+    const cd = await book();
+    const to = { dt: '2026-04-12', hr: '03:00' };
+    const { status, body } = await act('updateMarcacao', to, cd);
+    expect([status, codesOf(body)]).toEqual([409, ['DOMINGO', 'FORA_DE_HORAS']]);
+    expect((await act('updateMarcacao', { ...to, confirmar: true }, cd)).status).toBe(200);
+    // What was confirmed is not asked again where only the physician becomes another.
+    const cd_medic = await newProfessional('medico', 'Dr. Substituto');
+    expect((await act('updateMarcacao', { ...to, cd_medic }, cd)).status).toBe(200);
+    expect(await professionalsOf(cd)).toEqual([cd_medic, null]);
+  });
+
+  it('changes the physician or the nurse; what is left out stays, null takes away [SAU-165]', async () => {
+    const [first, second] = [
+      await newProfessional('medico', 'Dr. Primeiro'),
+      await newProfessional('medico', 'Dr. Segundo'),
+    ];
+    const nurse = await newProfessional('enfermeiro', 'Enf. Nova');
+    const when = { dt: '2026-04-01', hr: '09:00' };
+    const cd = await book({ cd_medic: first });
+    const move = (values: object, id = cd) => act('updateMarcacao', { ...when, ...values }, id);
+    expect((await move({ hr: '10:00' })).status).toBe(200);
+    expect(await professionalsOf(cd)).toEqual([first, null]);
+    expect((await move({ cd_medic: second })).status).toBe(200);
+    expect(await professionalsOf(cd)).toEqual([second, null]);
+    const stale = await move({ cd_medic: null, antes: { ...when, cd_medic: first } });
+    expect(stale.body.codigo).toBe('ALTERADO_ENTRETANTO');
+    expect((await move({ cd_medic: UNKNOWN })).body.campos).toEqual({
+      cd_medic: 'O médico não existe.',
+    });
+    expect((await move({ cd_enferm: nurse })).body.campos).toEqual({
+      cd_enferm: 'Um exame não tem enfermeiro.',
+    });
+    expect((await move({ cd_medic: null })).status).toBe(200);
+    expect(await professionalsOf(cd)).toEqual([null, null]);
+    const action = await book(ACTION);
+    expect((await move({ cd_enferm: nurse }, action)).status).toBe(200);
+    expect(await professionalsOf(action)).toEqual([null, nurse]);
+  });
+
+  it('asks about a physician who is taken elsewhere then [SAU-162, SAU-165]', async () => {
+    const cd_medic = await newProfessional('medico', 'Dr. Já Ocupado');
+    const elsewhere = await addEmployee(tests.app.admin, tests.foreign);
+    const when = { dt: '2026-04-01', hr: '09:00' };
+    await addBooking(tests.app.admin, elsewhere, 'exame', { ...when, cd_medic });
+    const cd = await book();
+    const { body } = await act('updateMarcacao', { ...when, cd_medic }, cd);
+    expect(codesOf(body)).toEqual(['MEDICO_OCUPADO']);
+    expect((await act('updateMarcacao', { ...when, cd_medic, confirmar: true }, cd)).status).toBe(
+      200,
+    );
+  });
+
+  it('of a past day gives it another physician where it is [SAU-165]', async () => {
+    const cd = await book();
+    await tests.app.admin.query(`update marcacao set dt = '2026-03-10' where cd = $1`, [cd]);
+    const when = { dt: '2026-03-10', hr: '09:00' };
+    const cd_medic = await newProfessional('medico', 'Dr. De Ontem');
+    expect((await act('updateMarcacao', { ...when, cd_medic }, cd)).status).toBe(200);
+    expect((await act('updateMarcacao', { dt: '2026-03-11', hr: '09:00' }, cd)).status).toBe(400);
+  });
+});
+
+describe('the reason of an absence', () => {
+  const booked = async () => {
+    const values = { dt: TEST_TODAY, hr: '10:00' };
+    const { body } = await act('createMarcacoes', bookingOf([await newEmployee()], values));
+    return body.cds[0] as number;
+  };
+  const absence = async (cd: number) => {
+    const { body } = await tests.send('listFaltasExame', undefined);
+    const row = body.message.find((one: { cd: number }) => one.cd === cd);
+    return [row.estado, row.cd_motiv, row.motivo];
+  };
+
+  it.each([
+    [{ estado: 4, cd_motiv: 3 }, ['Desmarcada', 3, 'Baixa']],
+    [{ estado: 4 }, ['Desmarcada', null, null]],
+    [{ estado: 3, cd_motiv: 1 }, ['Falta do funcionário', 1, 'Recusou']],
+    [{ estado: 4, cd_motiv: 5 }, ['Desmarcada', 5, 'Outro']],
+    [
+      { estado: 4, cd_motiv: 5, motivo: ' Estrada cortada ' },
+      ['Desmarcada', 5, 'Outro: Estrada cortada'],
+    ],
+  ])('%j is listed [SAU-166]', async (ending, row) => {
+    const cd = await booked();
+    expect((await act('closeMarcacao', ending, cd)).status).toBe(200);
+    expect(await absence(cd)).toEqual(row);
+  });
+
+  it.each([
+    [{ estado: 2, cd_motiv: 1 }, 'cd_motiv'],
+    [{ estado: 1, cd_motiv: 2 }, 'cd_motiv'],
+    [{ estado: 4, cd_motiv: 6 }, 'cd_motiv'],
+    [{ estado: 4, cd_motiv: 3, motivo: 'Gripe' }, 'motivo'],
+    [{ estado: 4, cd_motiv: 5, motivo: 'x'.repeat(201) }, 'motivo'],
+  ])('%j does not go together [SAU-166]', async (ending, field) => {
+    const cd = await booked();
+    const { status, body } = await act('closeMarcacao', ending, cd);
+    expect([status, Object.keys(body.campos)]).toEqual([400, [field]]);
+  });
+});

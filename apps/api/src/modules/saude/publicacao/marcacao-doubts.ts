@@ -1,0 +1,108 @@
+import type { Duvida, Lookup } from '@sst/contract';
+import { NEAR_BOOKING_DAYS } from '@sst/contract/rules/booking-doubts';
+import { daysBetween, displayDate, displayTime } from '@sst/contract/rules/dates';
+import type { Especie } from '@sst/contract/rules/health';
+import { countLabel } from '@sst/contract/rules/text';
+import type { Access } from '../../../access/access.ts';
+import type { Scope } from '../../../access/grant.ts';
+import { doubtAbout, momentDoubts, takenDoubts } from '../../marcacoes/duvidas.ts';
+import { type Employee, listBookedNear, type NearBooking } from './marcacoes.queries.ts';
+
+/** Bookings of one kind and day that are about to be made. */
+export interface Planned {
+  readonly especie: Especie;
+  readonly dt: string;
+  /** The present day. */
+  readonly today: string;
+  readonly medico: Lookup | null;
+  readonly enfermeiro: Lookup | null;
+  readonly turns: readonly { readonly hr: string; readonly employee: Employee }[];
+  /** The booking that is moved. */
+  readonly except: number | null;
+  /** Whether only the physician or the nurse is another: what holds of day and hour was asked before. */
+  readonly sameMoment?: boolean;
+}
+
+/** All that is doubtful about bookings, each doubt once for all whom it concerns. */
+export async function bookingDoubts(
+  access: Access,
+  scope: Scope,
+  planned: Planned,
+): Promise<Duvida[]> {
+  const { dt, turns, medico, enfermeiro } = planned;
+  const when = { dt, turns };
+  const taken = [
+    ...(await takenDoubts(access, scope, { profession: 'medico', person: medico, ...when })),
+    ...(await takenDoubts(access, scope, {
+      profession: 'enfermeiro',
+      person: enfermeiro,
+      ...when,
+    })),
+  ];
+  if (planned.sameMoment) return taken;
+  return [
+    ...taken,
+    ...momentDoubts(dt, turns),
+    ...(await nearDoubts(scope, planned)),
+    ...validityDoubts(planned),
+  ];
+}
+
+async function nearDoubts(
+  scope: Scope,
+  { especie, dt, turns, except }: Planned,
+): Promise<Duvida[]> {
+  const funcionarios = turns.map(({ employee }) => employee.cd);
+  const days = NEAR_BOOKING_DAYS;
+  const near = await listBookedNear(scope, { especie, dt, funcionarios, days, except });
+  const bookings = new Map(near.map((booking) => [booking.cd_funcion, booking]));
+  const found = turns.flatMap(({ employee }) => {
+    const booking = bookings.get(employee.cd);
+    return booking ? [{ employee, booking }] : [];
+  });
+  const [first] = found;
+  return doubtAbout(
+    'MARCACAO_PROXIMA',
+    found.map(({ employee: { cd, nome }, booking }) => ({
+      cd,
+      texto: `${nome}: ${momentOf(booking)}`,
+    })),
+    {
+      one: first
+        ? `${first.employee.nome} já tem marcação a ${momentOf(first.booking)}, ${distance(first.booking.dt, dt)}.`
+        : '',
+      many: `${found.length} funcionários já têm outra marcação com ${days} dias ou menos de diferença.`,
+    },
+  );
+}
+
+function momentOf({ dt, hr }: NearBooking): string {
+  return `${displayDate(dt)}, às ${displayTime(hr)}`;
+}
+
+function distance(one: string, other: string): string {
+  const days = Math.abs(daysBetween(one, other));
+  return days === 0 ? 'no mesmo dia' : `com ${countLabel(days, 'dia', 'dias')} de diferença`;
+}
+
+/**
+ * Exams after the end of a validity that could still be kept. Of those whose validity is over already, every day is after
+ * it, and the booking is what mends that.
+ */
+function validityDoubts({ especie, dt, today, turns }: Planned): Duvida[] {
+  if (especie !== 'exame') return [];
+  const found = turns.flatMap(({ employee: { cd, nome, dt_expir } }) =>
+    dt_expir !== null && dt_expir >= today && dt > dt_expir ? [{ cd, nome, dt_expir }] : [],
+  );
+  const [first] = found;
+  return doubtAbout(
+    'DEPOIS_DA_VALIDADE',
+    found.map(({ cd, nome, dt_expir }) => ({ cd, texto: `${nome}: a ${displayDate(dt_expir)}` })),
+    {
+      one: first
+        ? `${first.nome}: a aptidão termina a ${displayDate(first.dt_expir)}, antes deste dia.`
+        : '',
+      many: `A aptidão de ${found.length} funcionários termina antes deste dia.`,
+    },
+  );
+}

@@ -1,0 +1,129 @@
+import type { Lookup, MarcacoesBody } from '@sst/contract';
+import { bookedMomentErrors } from '@sst/contract/rules/booking-doubts';
+import { displayDate, displayTime, momentInPortugal } from '@sst/contract/rules/dates';
+import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
+import { bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
+import type { Scope } from '../../../access/grant.ts';
+import { CallError, invalid } from '../../../errors.ts';
+import {
+  type Employee,
+  findProfessional,
+  listBookedOn,
+  lockActiveEmployees,
+  typeExists,
+} from './marcacoes.queries.ts';
+
+/** Most names in the text of an error; its fields name everybody. */
+const NAMED = 5;
+const UNKNOWN_OR_LEFT = 'O funcionário não existe nesta empresa ou já saiu.';
+export const UNKNOWN_PHYSICIAN = 'O médico não existe.';
+export const UNKNOWN_NURSE = 'O enfermeiro não existe.';
+export const NO_NURSE = 'Um exame não tem enfermeiro.';
+
+/** One booking of a series. */
+interface PlannedTurn {
+  readonly hr: string;
+  readonly employee: Employee;
+}
+
+/** New bookings, which may be made. */
+export interface NewTurns {
+  readonly turns: readonly PlannedTurn[];
+  readonly medico: Lookup | null;
+  readonly enfermeiro: Lookup | null;
+}
+
+/**
+ * Checks new bookings and locks their employees.
+ * @throws 400 with the fields that are wrong, 409 for employees who are booked on that day already.
+ */
+export async function newTurns(scope: Scope, body: MarcacoesBody, now: Date): Promise<NewTurns> {
+  const { especie, cd_tipo, cd_medic, cd_enferm, funcionarios } = body;
+  const present = momentInPortugal(now);
+  const [employees, type, medico, enfermeiro, booked] = await Promise.all([
+    lockActiveEmployees(scope, funcionarios),
+    typeExists(scope, especie, cd_tipo),
+    cd_medic === null ? null : findProfessional(scope, 'medico', cd_medic),
+    cd_enferm === null ? null : findProfessional(scope, 'enfermeiro', cd_enferm),
+    listBookedOn(scope, body),
+  ]);
+  const campos: Record<string, string> = { ...bookedMomentErrors(body, present) };
+  if (!type) campos.cd_tipo = 'O tipo não existe.';
+  if (medico === undefined || medico?.inactiv) campos.cd_medic = UNKNOWN_PHYSICIAN;
+  if (enfermeiro === undefined || enfermeiro?.inactiv) campos.cd_enferm = UNKNOWN_NURSE;
+  if (enfermeiro && especie === 'exame') campos.cd_enferm = NO_NURSE;
+  if (new Set(funcionarios).size < funcionarios.length) {
+    campos.funcionarios = 'Há funcionários repetidos.';
+  }
+  const active = new Map(employees.map((employee) => [employee.cd, employee]));
+  for (const [index, cd] of funcionarios.entries()) {
+    const employee = active.get(cd);
+    const wrong = employee ? leavesBefore(employee, body.dt, present.dt) : UNKNOWN_OR_LEFT;
+    if (wrong) campos[`funcionarios.${index}`] = wrong;
+  }
+  const turns = inTurn(active, body);
+  if (!turns) campos.intervalo = PAST_MIDNIGHT;
+  if (!turns || Object.keys(campos).length > 0) throw invalid(campos);
+  const taken = someBooked(funcionarios, active, booked);
+  if (taken) throw taken;
+  return { turns, medico: medico ?? null, enfermeiro: enfermeiro ?? null };
+}
+
+/** @returns why an employee cannot be booked on a day: it lies after an accepted departure. */
+export function leavesBefore(employee: Employee, dt: string, today: string): string | undefined {
+  if (!isAfterLeaving(dt, employee, today)) return undefined;
+  return `O funcionário sai da empresa a ${displayDate(employee.dt_inactiv ?? dt)}.`;
+}
+
+/** 409 for another booking at this hour of the day. */
+export function bookedThatDay(hr: string): CallError {
+  const text = bookedAt(hr);
+  return jaMarcado({ dt: text }, text);
+}
+
+/** Bookings one after the other, in the order asked for; `null` where the last would fall beyond midnight. */
+function inTurn(
+  employees: ReadonlyMap<number, Employee>,
+  { hr, intervalo, funcionarios }: Pick<MarcacoesBody, 'hr' | 'intervalo' | 'funcionarios'>,
+): PlannedTurn[] | null {
+  const times = bookingTimes(hr, intervalo, funcionarios.length);
+  const turns: PlannedTurn[] = [];
+  for (const [index, cd] of funcionarios.entries()) {
+    const time = times[index] ?? null;
+    if (time === null) return null;
+    const employee = employees.get(cd);
+    if (employee) turns.push({ hr: time, employee });
+  }
+  return turns;
+}
+
+const bookedAt = (hr: string) => `Já tem marcação nesse dia, às ${displayTime(hr)}.`;
+
+function jaMarcado(campos: Record<string, string>, text: string): CallError {
+  return new CallError(409, 'JA_MARCADO', text, { campos });
+}
+
+/**
+ * Whether some of the employees are booked already.
+ * @returns the 409 that names them, with a field for the position of each in the list sent.
+ */
+function someBooked(
+  funcionarios: readonly number[],
+  employees: ReadonlyMap<number, Employee>,
+  booked: readonly { readonly cd_funcion: number; readonly hr: string }[],
+): CallError | undefined {
+  if (booked.length === 0) return undefined;
+  const hours = new Map(booked.map(({ cd_funcion, hr }) => [cd_funcion, hr]));
+  const campos: Record<string, string> = {};
+  for (const [index, cd] of funcionarios.entries()) {
+    const hr = hours.get(cd);
+    if (hr !== undefined) campos[`funcionarios.${index}`] = bookedAt(hr);
+  }
+  const who = funcionarios.filter((cd) => hours.has(cd)).map((cd) => employees.get(cd)?.nome);
+  const more = who.length > NAMED ? ` e mais ${who.length - NAMED}` : '';
+  const verb = who.length === 1 ? 'tem' : 'têm';
+  return jaMarcado(
+    campos,
+    `Já ${verb} marcação nesse dia: ${who.slice(0, NAMED).join(', ')}${more}.`,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Duvida } from '@sst/contract';
+import { type RefObject, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { useStillShown } from '../../lib/use-still-shown.ts';
+import { DoubtsDialog } from './doubts-dialog.tsx';
+
+interface SentForm {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly busy: boolean;
+}
+
+/**
+ * Asks once, with all of it, if the server has doubts about what a form sends.
+ * @param action label of the button that sends it all the same.
+ */
+export function useDoubts(action: string) {
+  const [doubts, setDoubts] = useState<readonly Duvida[]>();
+  const asked = useRef('');
+  /** The content that the user has confirmed: another one is asked about anew. */
+  const confirmed = useRef('');
+  const isShown = useStillShown();
+  return {
+    /** Sends the form, and shows the doubts. @throws any other error. */
+    sendUnlessDoubtful: async <B extends object>(
+      body: B,
+      send: (body: B & { confirmar: boolean }) => Promise<void>,
+    ): Promise<void> => {
+      const content = JSON.stringify(body);
+      try {
+        await send({ ...body, confirmar: confirmed.current === content });
+      } catch (error) {
+        const doubtful = error instanceof ApiError && error.codigo === 'MARCACAO_DUVIDOSA';
+        if (!doubtful || !isShown()) throw error;
+        asked.current = content;
+        setDoubts(error.duvidas);
+      }
+    },
+    /** The question, if there is one. @param form is sent again once confirmed. */
+    question: ({ element, busy }: SentForm) =>
+      doubts &&
+      !busy && (
+        <DoubtsDialog
+          doubts={doubts}
+          action={action}
+          onConfirm={() => {
+            confirmed.current = asked.current;
+            setDoubts(undefined);
+            element.current?.requestSubmit();
+          }}
+          onClose={() => setDoubts(undefined)}
+        />
+      ),
+  };
+}
