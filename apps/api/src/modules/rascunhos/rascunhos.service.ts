@@ -75,7 +75,7 @@ export class RascunhosService {
     return draft && maySend(grant, draft.formulario) ? draft : null;
   }
 
-  /** @throws 409 if the draft was changed, deleted or sent elsewhere, or if there are too many; 413 for a long one. */
+  /** @throws 409 if the draft was changed or deleted elsewhere, if it was sent, or if there are too many; 413 for a long one. */
   save(grant: Grant, body: RascunhoBody): Promise<Saved> {
     const now = this.#clock.now();
     checkSize(body, DRAFT_FORMS[body.formulario]);
@@ -140,13 +140,13 @@ async function saveIn(
 ): Promise<Saved> {
   if (draft.versao === 0) {
     if (!conteudo) throw invalid({ conteudo: 'Indique o conteúdo.' });
-    if (await drafts.wasSent(draft.id)) throw changed();
+    if (await drafts.wasSent(draft.id)) throw sent();
     if ((await drafts.countOthers(draft)) >= DRAFT.most) throw tooMany();
   }
   const saved = conteudo
     ? await drafts.write(draft, conteudo, now)
     : await drafts.correct(draft, correcoes, now);
-  if (!saved) throw changed();
+  if (!saved) throw (await drafts.wasSent(draft.id)) ? sent() : changed();
   return { message: 'Rascunho guardado.', ...saved };
 }
 
@@ -154,8 +154,12 @@ function changed(): CallError {
   return new CallError(
     409,
     'RASCUNHO_MUDOU',
-    'Este rascunho foi mudado, apagado ou enviado noutro separador ou computador.',
+    'Este rascunho foi mudado ou apagado noutro separador ou computador.',
   );
+}
+
+function sent(): CallError {
+  return new CallError(409, 'RASCUNHO_ENVIADO', 'O que está neste rascunho já foi enviado.');
 }
 
 function tooMany(): CallError {

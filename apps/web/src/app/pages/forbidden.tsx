@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { DRAFT_DAYS } from '@sst/contract/rules/drafts';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { hasRecentDraft } from '../../lib/recent-draft.ts';
+import { hasTypedLately } from '../../lib/drafts/live-drafts.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
 import { sessionToken } from '../../lib/session-cookies.ts';
 import { MessagePage } from './message-page.tsx';
@@ -24,8 +25,8 @@ export function ForbiddenPage() {
         ? 'Se precisar dela no seu trabalho, peça o acesso a quem administra os utilizadores da sua empresa.'
         : 'Se abriu uma ligação que recebeu por e-mail e ela já não serve, peça outra na página de entrada, em «Esqueceu-se da palavra-passe?».'}
       {user &&
-        hasRecentDraft(user.cd) &&
-        ' O que escreveu num formulário e não chegou a enviar está guardado neste navegador.'}
+        hasTypedLately(user.cd) &&
+        ` O que escreveu num formulário e não chegou a enviar fica guardado durante ${DRAFT_DAYS} dias.`}
     </MessagePage>
   );
 }
