@@ -170,7 +170,7 @@ describe('the migrations', () => {
         values (1, 'ana@teste.pt', '2025-01-02'), (2, 'rui@teste.pt', '2025-01-02');
       insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador, email_convite, nome_convite, dt_cria)
         values (1, 1, 1, 'ana@teste.pt', 'Ana', '2025-03-04'), (1, 1, 2, 'rui@teste.pt', 'Rui', '2025-03-04');
-      delete from migracao where nome >= '0027'`);
+      delete from migracao where nome >= '0027' and nome < '0029'`);
     await migrate(client);
     const { rows } = await client.query(`
       select u.nome from utilizador u cross join lugares_do_utilizador(u.cd) order by u.nome`);

@@ -29,9 +29,21 @@ create index rascunho_utilizador on rascunho (cd_utilizador);
 create index rascunho_dt on rascunho (dt);
 call proteger('rascunho');
 
--- The daily task names the moment before which drafts are over, and sees those alone.
-create policy fora_de_prazo on rascunho
-  using (dt < nullif(current_setting('app.rascunhos_ate', true), '')::timestamptz);
+-- Whether a form was sent under the id of its draft.
+create function rascunho_enviado(p_utilizador bigint, p_id uuid) returns boolean
+  language sql stable
+  as $$ select exists (select from idempotencia i where i.cd_utilizador = p_utilizador and i.chave = p_id::text) $$;
+
+-- Which companies have drafts to be deleted, for the daily task: when they were changed, and nothing else of them.
+create policy prestador on rascunho for select to sst_prestador using (true);
+grant select (cd_empresa, dt) on rascunho to sst_prestador;
+grant create on schema public to sst_prestador;
+set local role sst_prestador;
+create view prestador_rascunhos as
+  select r.cd_empresa, r.dt from rascunho r where current_setting('app.prestador', true) = 'sim';
+grant select on prestador_rascunhos to sst_app;
+reset role;
+revoke create on schema public from sst_prestador;
 
 -- The same for the provider's forms that belong to no company.
 create table rascunho_geral (
@@ -49,3 +61,7 @@ create table rascunho_geral (
 );
 create index rascunho_geral_dt on rascunho_geral (dt);
 grant select, insert, update, delete on rascunho_geral to sst_app;
+
+create function rascunho_geral_enviado(p_utilizador bigint, p_id uuid) returns boolean
+  language sql stable
+  as $$ select exists (select from idempotencia_geral i where i.cd_utilizador = p_utilizador and i.chave = p_id::text) $$;

@@ -74,13 +74,13 @@ export class DailyTask {
 
   /** Deletes personal data that is no longer needed. */
   async removeOutlived(): Promise<void> {
-    const { pool, clock } = this.#parts;
+    const { pool, access, clock } = this.#parts;
     const now = clock.now();
     await inTransaction(pool, {}, async (transaction) => {
       await deleteEndedSessions(transaction, now);
       await deleteOldMails(transaction, now);
-      await removeOldDrafts(transaction, now);
     });
+    await removeOldDrafts(pool, access, now);
   }
 
   async #apply(cd_empresa: number, cd: number, day: string): Promise<boolean> {

@@ -63,7 +63,7 @@ export function draftsAtPlace(scope: Scope): OwnDrafts<DraftForm> {
   );
   return draftsIn<DraftForm>(scope, {
     table: sql.table('rascunho'),
-    keys: sql.table('idempotencia'),
+    sent: (id) => sql<boolean>`rascunho_enviado(${actor.cd}, ${id})`,
     cd_utilizador: actor.cd,
     mine: sql`r.cd_utilizador = ${actor.cd} and r.cd_organig = ${place.cd_organig}`,
     columns: sql`cd_empresa, cd_organig, cd_lugar,`,
@@ -79,7 +79,7 @@ export function draftsOfNoCompany(
 ): OwnDrafts<GeneralDraftForm> {
   return draftsIn<GeneralDraftForm>(transaction, {
     table: sql.table('rascunho_geral'),
-    keys: sql.table('idempotencia_geral'),
+    sent: (id) => sql<boolean>`rascunho_geral_enviado(${cd_utilizador}, ${id})`,
     cd_utilizador,
     mine: sql`r.cd_utilizador = ${cd_utilizador}`,
     columns: sql``,
@@ -90,8 +90,8 @@ export function draftsOfNoCompany(
 
 interface Store {
   readonly table: RawBuilder<unknown>;
-  /** The idempotency keys of its users. */
-  readonly keys: RawBuilder<unknown>;
+  /** Whether a form was sent under an id. */
+  sent(id: RawBuilder<unknown>): RawBuilder<boolean>;
   readonly cd_utilizador: number;
   /** Confines a query on `r` to the user's drafts there. */
   readonly mine: RawBuilder<unknown>;
@@ -107,9 +107,8 @@ const ENTRY = sql`r.id, r.formulario, r.assunto, r.titulo, r.tentado, r.versao, 
 const SAVED = sql`r.versao, ${utcText('r.dt')} as dt`;
 
 function draftsIn<F extends string>(transaction: Transaction, store: Store): OwnDrafts<F> {
-  const { table, keys, cd_utilizador, mine } = store;
-  const sent = sql`exists (
-    select from ${keys} i where i.cd_utilizador = ${cd_utilizador} and i.chave = r.id::text)`;
+  const { table, cd_utilizador, mine } = store;
+  const sent = store.sent(sql.ref('r.id'));
   return {
     list: ({ since, formularios, assunto }) =>
       transaction.all(sql<RascunhoEntry<F>>`
@@ -129,10 +128,10 @@ function draftsIn<F extends string>(transaction: Transaction, store: Store): Own
          where ${mine} and r.formulario = ${formulario} and r.id <> ${id}::uuid`);
       return total;
     },
-    wasSent: async (id) =>
-      (await transaction.first(sql`
-        select 1 from ${keys} i where i.cd_utilizador = ${cd_utilizador} and i.chave = ${id}`)) !==
-      undefined,
+    async wasSent(id) {
+      const asked = sql<{ sent: boolean }>`select ${store.sent(sql`${id}::uuid`)} as sent`;
+      return (await transaction.one(asked)).sent;
+    },
     write: ({ id, formulario, assunto, titulo, tentado, versao }, conteudo, now) =>
       // The same content again is a call that was repeated since its answer got lost.
       transaction.first(sql<Saved>`
@@ -161,10 +160,22 @@ function draftsIn<F extends string>(transaction: Transaction, store: Store): Own
   };
 }
 
-/** Deletes all drafts that were not changed since a moment. */
-export async function deleteOldDrafts(transaction: Transaction, since: Date): Promise<void> {
-  await transaction.all(sql`select set_config('app.rascunhos_ate', ${since.toISOString()}, true)`);
-  await transaction.run(sql`delete from rascunho where dt < ${since}`);
+/** The companies with drafts that were not changed since a moment. */
+export async function companiesWithOldDrafts(
+  transaction: Transaction,
+  since: Date,
+): Promise<number[]> {
+  const rows = await transaction.all(sql<{ cd_empresa: number }>`
+    select distinct t.cd_empresa from prestador_rascunhos t where t.dt < ${since}`);
+  return rows.map(({ cd_empresa }) => cd_empresa);
+}
+
+/** Deletes the drafts of the scope's company that were not changed since a moment. */
+export async function deleteOldDrafts(scope: Scope, since: Date): Promise<void> {
+  await scope.run(sql`delete from rascunho where dt < ${since}`);
+}
+
+/** The same for those of no company. */
+export async function deleteOldGeneralDrafts(transaction: Transaction, since: Date): Promise<void> {
   await transaction.run(sql`delete from rascunho_geral where dt < ${since}`);
-  await transaction.all(sql`select set_config('app.rascunhos_ate', '', true)`);
 }

@@ -7,15 +7,18 @@ import {
   GENERAL_DRAFT_FORMS,
   type GeneralDraftForm,
 } from '@sst/contract/rules/drafts';
+import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { permits } from '../../access/rights.ts';
 import type { Clock } from '../../clock.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { CallError, invalid, tooLarge } from '../../errors.ts';
 import {
+  companiesWithOldDrafts,
   deleteOldDrafts,
+  deleteOldGeneralDrafts,
   draftsAtPlace,
   draftsOfNoCompany,
   type OwnDrafts,
@@ -26,8 +29,15 @@ import {
 const DAY_MS = 86_400_000;
 
 /** Deletes the drafts that are over, of all users. */
-export function removeOldDrafts(transaction: Transaction, now: Date): Promise<void> {
-  return deleteOldDrafts(transaction, draftsSince(now));
+export async function removeOldDrafts(pool: Pool, access: Access, now: Date): Promise<void> {
+  const since = draftsSince(now);
+  const companies = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
+    companiesWithOldDrafts(transaction, since),
+  );
+  for (const cd_empresa of companies) {
+    await access.write(access.systemGrant(cd_empresa), (scope) => deleteOldDrafts(scope, since));
+  }
+  await inTransaction(pool, {}, (transaction) => deleteOldGeneralDrafts(transaction, since));
 }
 
 /** The moment before which drafts are over. */
