@@ -181,7 +181,7 @@ test('an upload can be stopped, and the form goes on as it was [SEG-19]', async 
   expect(await dialog.getByRole('progressbar').count()).toBe(0);
   await removeOf(page, 'grande.pdf').click();
   await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Fechar sem guardar?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Guardar o rascunho?' }).waitFor();
   expect(await count()).toBe(before);
 });
 
@@ -202,7 +202,7 @@ test('an activity that was stored just before its upload was stopped is in the l
   await dialog.getByRole('button', { name: 'Cancelar envio' }).press('Enter');
   await soon(async () => (await notices()).join()).toContain('O envio foi cancelado.');
   await dialog.getByRole('button', { name: 'Cancelar', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Fechar sem guardar' }).click();
+  await page.getByRole('button', { name: 'Apagar e sair' }).click();
   await dialog.waitFor({ state: 'detached' });
   await soon(async () => Number.parseInt((await total.innerText()).replace(/\D/g, ''), 10)).toBe(
     before + 1,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
 import { bodyOf, keyOf } from './support/calls.ts';
+import { goOn } from './support/drafts.ts';
 import { fillRequired } from './support/employee-form.ts';
 import { formContent, pick, textbox, wrongFields } from './support/fields.ts';
 import { requestsWhere } from './support/requests.ts';
@@ -194,6 +195,7 @@ test('a user who leaves while it is sent sees the answer elsewhere, and keeps th
   resolve();
   await soon(notices).toEqual(['Erro: Há dados por corrigir. Local desconhecido.']);
   await goTo('/funcionario/criar');
+  await goOn(page);
   await soon(() => textbox(page, 'Nome').inputValue()).toBe('Vera Recusada');
 });
 

@@ -24,6 +24,10 @@ const OTHERS: readonly CallName[] = [
   'listMenus',
   'listNacionalidades',
   // Read anew each time they are needed.
+  'getRascunho',
+  'getRascunhoGeral',
+  'listRascunhos',
+  'listRascunhosGerais',
   'checkReset',
   'getExame',
   'listAuditoria',
