@@ -71,7 +71,6 @@ function draftRow<N extends string>(forms: Readonly<Record<N, number>>) {
 }
 
 const DraftRow = draftRow(DRAFT_FORMS);
-export type RascunhoRow = z.output<typeof DraftRow>;
 
 function draftOf<N extends string>(forms: Readonly<Record<N, number>>) {
   return draftRow(forms)

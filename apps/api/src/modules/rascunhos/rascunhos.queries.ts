@@ -22,7 +22,7 @@ export interface Rascunho<F extends string = DraftForm> extends RascunhoEntry<F>
 }
 
 /** What is written of a draft. */
-export interface NewRascunho {
+interface NewRascunho {
   readonly id: string;
   readonly formulario: string;
   readonly assunto: number | null;
@@ -32,7 +32,7 @@ export interface NewRascunho {
 }
 
 /** Which drafts: those that were changed since a moment, narrowed to a form and a record. */
-export interface WhichRascunhos {
+interface WhichRascunhos {
   readonly since: Date;
   readonly formularios: readonly string[];
   readonly assunto?: number | undefined;

@@ -127,8 +127,9 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
           setGone(JSON.stringify(content));
           return null;
         }
-        if (!(error instanceof ApiError) || mayPass(error)) keeper.unanswered();
-        else if (error.status === 401) keeper.keepHere();
+        const status = error instanceof ApiError ? error.status : 0;
+        if (status === 401) keeper.keepHere();
+        else if (status === 0 || mayPass(error)) keeper.unanswered();
         else void keeper.flush();
         throw error;
       }
