@@ -195,10 +195,8 @@ test('another user who signs in in the same browser finds no draft [ACID-07, SHE
   const visitor = await open();
   await fillAccident(visitor.page, one.num_mecan);
   await returnAs('admin@demo.pt', visitor);
-  await employeeBox(visitor.page).waitFor();
-  await visitor.page.waitForLoadState('networkidle');
+  await soon(() => draftsInBrowser(visitor.page)).toEqual([]);
   expect(await draftOffer(visitor.page).count()).toBe(0);
-  expect(await draftsInBrowser(visitor.page)).toEqual([]);
 });
 
 /** Another tab at the form, of the same browser. */

@@ -121,6 +121,49 @@ test('what was sent without an answer keeps its id until it is changed [ACID-18,
   expect(deleteDraft.mock.calls).toEqual([[PLACE, id]]);
 });
 
+test('what the server has taken without an answer keeps its id, so that sending it again is answered and nothing doubled [ACID-18, RASC-06]', async () => {
+  const { keeper, refusal } = await openKeeper();
+  keeper.keep(ANA, 'Ana');
+  await second();
+  const { id } = keeper;
+  saveDraft.mockRejectedValueOnce(refusal(409, 'RASCUNHO_ENVIADO'));
+  keeper.send();
+  keeper.unanswered();
+  await second();
+  keeper.keep({ nome: 'Ana' }, 'Ana');
+  await second();
+  expect([keeper.id, saved().length, session.size]).toEqual([id, 2, 0]);
+  keeper.keep({ nome: 'Ana Sá' }, 'Ana Sá');
+  await second();
+  expect(saved().at(-1)).toMatchObject({ id: keeper.id, versao: 0 });
+  expect(keeper.id).not.toBe(id);
+});
+
+test('a save that comes late, while the form is sent, does not change the id under which it is sent again [ACID-18, RASC-06]', async () => {
+  const { keeper, refusal } = await openKeeper();
+  keeper.keep(ANA, 'Ana');
+  const { id } = keeper.send();
+  saveDraft.mockRejectedValueOnce(refusal(409, 'RASCUNHO_ENVIADO'));
+  await second();
+  keeper.unanswered();
+  await second();
+  expect(keeper.send().id).toBe(id);
+});
+
+test('other tabs tell the same content by its values, in whatever order they are named [ACID-18]', async () => {
+  vi.useRealTimers();
+  const { tellSent, watchSent } = await import('./watch-sent.ts');
+  const [onSent, divide] = [vi.fn(), vi.fn()];
+  const stop = watchSent({ id: 'x', text: '{"a":{"b":1,"c":[2]}}', divide }, onSent);
+  tellSent({ id: 'y', text: '{}' });
+  tellSent({ id: 'x', text: '{"a":{"c":[2],"b":1}}' });
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  tellSent({ id: 'x', text: '{"a":{"c":[3],"b":1}}' });
+  await vi.waitFor(() => expect(divide).toHaveBeenCalledOnce());
+  stop();
+  expect(onSent).toHaveBeenCalledOnce();
+});
+
 test('a draft that was gone on with keeps its id and version, also if it was tried [RASC-06]', async () => {
   const { keeper } = await openKeeper();
   const draft = { id: 'x', versao: 4, titulo: 'Ana', tentado: true, dt: '2026-03-15T08:00:00Z' };

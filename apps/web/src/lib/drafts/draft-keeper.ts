@@ -35,6 +35,8 @@ export class DraftKeeper implements LiveDraft {
   #versao = 0;
   /** It was sent without an answer: once it is changed, it is a new draft. */
   #tried: string | undefined;
+  /** What was sent under this id last, answered or not. */
+  #sent: string | undefined;
   #content: object | null = null;
   #text = 'null';
   #titulo = '';
@@ -87,6 +89,7 @@ export class DraftKeeper implements LiveDraft {
     this.#content = conteudo as object;
     this.#text = JSON.stringify(conteudo);
     this.#tried = tentado ? this.#text : undefined;
+    this.#sent = this.#tried;
     this.#saved = { content: this.#content, text: this.#text, tried: tentado };
     this.#corrected = 0;
     this.#titulo = titulo;
@@ -118,6 +121,12 @@ export class DraftKeeper implements LiveDraft {
     };
   }
 
+  /** The form is sent as it is now, under the draft's id. */
+  send(): { readonly id: string; readonly text: string } {
+    this.#sent = this.#text;
+    return { id: this.#id, text: this.#text };
+  }
+
   /** The server has not answered whether it has taken what was sent under the draft's id. */
   unanswered(): void {
     this.#tried = this.#text;
@@ -143,7 +152,7 @@ export class DraftKeeper implements LiveDraft {
     await this.#deleteAfterSaving();
   }
 
-  /** Another tab has sent this content: it is not saved again until it changes. */
+  /** The server has this content already, by another tab or without an answer: it is not saved until it changes. */
   sentElsewhere(): void {
     clearTimeout(this.#timer);
     this.#tried = this.#text;
@@ -204,6 +213,7 @@ export class DraftKeeper implements LiveDraft {
     this.#id = randomId();
     this.#versao = 0;
     this.#tried = undefined;
+    this.#sent = undefined;
     this.#saved = { content: null, text: 'null', tried: false };
     this.#corrected = 0;
   }
@@ -275,6 +285,11 @@ export class DraftKeeper implements LiveDraft {
   async #failed(error: unknown): Promise<boolean> {
     if (this.#over) return true;
     const codigo = error instanceof ApiError ? error.codigo : undefined;
+    if (codigo === 'RASCUNHO_ENVIADO' && this.#sent === this.#text) {
+      // The server has taken what was sent, though no answer came: sent again under the same id, it is answered.
+      this.sentElsewhere();
+      return true;
+    }
     if (codigo === 'RASCUNHO_MUDOU' || codigo === 'RASCUNHO_ENVIADO') {
       // What was changed elsewhere stays as it is there; a draft that only this tab knows was saved without an answer.
       const replaced = codigo === 'RASCUNHO_MUDOU' && this.#versao === 0 ? [this.#id] : [];

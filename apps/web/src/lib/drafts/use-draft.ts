@@ -115,7 +115,7 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
      * @throws what `call` throws otherwise.
      */
     send: async <T>(call: (options: CallOptions) => Promise<T>): Promise<T | null> => {
-      const { id, text } = keeper;
+      const { id, text } = keeper.send();
       try {
         const answer = await call({ idempotencyKey: { key: id, forget: () => {} } });
         keeper.sent();

@@ -12,7 +12,7 @@ interface Sent {
 /** Tells the other tabs that a draft was sent. */
 export function tellSent(sent: Sent): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(sent);
+  channel.postMessage({ ...sent, text: inOneOrder(sent.text) });
   channel.close();
 }
 
@@ -28,8 +28,17 @@ export function watchSent(
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<Sent>) => {
     if (data.id !== keeper.id) return;
-    if (data.text === keeper.text) onSent();
+    if (data.text === inOneOrder(keeper.text)) onSent();
     else keeper.divide();
   };
   return () => channel.close();
+}
+
+/** JSON with the names of each object in order: those of a draft that was read come in the database's order. */
+function inOneOrder(text: string): string {
+  return JSON.stringify(JSON.parse(text), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
 }
