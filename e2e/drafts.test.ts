@@ -33,6 +33,8 @@ interface LongForm {
   readonly call: CallName;
   readonly email?: string;
   path(): Promise<string>;
+  /** Opens the form, where it is a dialog. */
+  openForm?(page: Page): Promise<unknown>;
   type(page: Page): Promise<unknown>;
   readonly send: string;
   readonly offered: RegExp | string;
@@ -91,6 +93,37 @@ const FORMS: readonly LongForm[] = [
     offered: 'Continuar a medida «Vedar o parque»',
   },
   {
+    form: 'medida_alterada',
+    call: 'updateMedida',
+    email: PROVIDER,
+    path: async () => {
+      const { rows } = await site.database.admin.query(
+        'select min(cd)::int as cd from medida where cd_empresa = 1 and cd_estad in (0, 1)',
+      );
+      return `/seguranca/medidas/${rows[0].cd}/alterar`;
+    },
+    type: (page) => textbox(page, 'Risco identificado').fill('Queda em altura'),
+    send: 'Guardar alterações',
+    offered: /^Continuar a medida «/,
+  },
+  {
+    form: 'atividade_registada',
+    call: 'registerAtividade',
+    email: PROVIDER,
+    path: async () => '/seguranca/area/2',
+    openForm: (page) => button(page, 'Registar atividade').click(),
+    type: async (page) => {
+      const form = page.getByRole('dialog', { name: 'Registar atividade' });
+      await form.getByLabel('Tipo').selectOption({ index: 1 });
+      await form.getByLabel('Técnico').selectOption({ index: 1 });
+      await form.getByLabel('Funcionário').fill((await freeEmployee(site, ++employee)).num_mecan);
+      await form.getByRole('listbox').getByRole('option').first().click();
+      await form.getByLabel('Observações').fill('Visita à oficina.');
+    },
+    send: 'Registar',
+    offered: /^Continuar o registo de /,
+  },
+  {
     form: 'empresa',
     call: 'createEmpresa',
     email: PROVIDER,
@@ -107,11 +140,12 @@ const FORMS: readonly LongForm[] = [
 
 describe.each(FORMS)(
   'the form $form',
-  ({ form, call, email = 'rh@demo.pt', path, type, send, offered }) => {
+  ({ form, call, email = 'rh@demo.pt', path, openForm, type, send, offered }) => {
     test('offers all that was typed after its session has ended before it was sent, and is sent once [RASC-10]', async () => {
       const address = await path();
       const visitor = await open(address, email);
       const { page, signIn, calls } = visitor;
+      await openForm?.(page);
       await page.locator('form').waitFor();
       const empty = await formContent(page);
       await type(page);
@@ -122,6 +156,7 @@ describe.each(FORMS)(
       await page.waitForURL('/login');
       await signIn(email);
       await page.waitForURL((url) => url.pathname === address);
+      await openForm?.(page);
       await draftOffer(page).waitFor();
       // Nothing is filled in unasked, and nothing of it lies in the browser.
       expect(await formContent(page)).toEqual(empty);
@@ -130,7 +165,8 @@ describe.each(FORMS)(
       await soon(() => formContent(page)).toEqual(typed);
       await button(page, send).click();
       await soon(() => draftsOn(site, form)).toEqual([]);
-      await page.waitForURL((url) => url.pathname !== address);
+      if (openForm) await page.getByRole('dialog').waitFor({ state: 'detached' });
+      else await page.waitForURL((url) => url.pathname !== address);
       const keys = calls.of(call).map(({ request }) => keyOf(request));
       expect(keys).toEqual([expect.any(String), keys[0]]);
     });
