@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
 import { bodyOf, keyOf } from './support/calls.ts';
 import { goOn } from './support/drafts.ts';
@@ -11,6 +11,7 @@ import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
+afterEach(() => site.database.admin.query('delete from rascunho'));
 const open = () => site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });
 const button = (page: Page) => page.getByRole('button', { name: 'Adicionar funcionário' });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -74,6 +75,8 @@ test('sends the form, says what the server said and leads to the requests [FUNC-
 test('an answer that is lost on its way leaves one request when it is sent again, with the same key [FUNC-33, ROUTE-34]', async () => {
   const { page, calls, trouble, notices } = await open();
   trouble.expect(/^net::ERR_FAILED POST .*\/admissao$/);
+  // The draft of what the server has taken is saved no more.
+  trouble.expect(/^409 PUT .*\/rascunho$/);
   await fillRequired(page, [], { Nome: 'Duas Vezes Enviada' });
   await calls.answer('createAdmissao', async (route) => {
     await route.fetch();

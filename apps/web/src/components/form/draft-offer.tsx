@@ -66,6 +66,7 @@ export function DraftOffer({ draft, what, quoted, onResume, onClosed }: Props) {
               loading={busy && chosen === offer.id}
               disabled={busy}
               title={offer.titulo}
+              classNames={{ root: classes.go, label: classes.label }}
               onClick={() => act(offer.id, () => draft.resume(offer, onResume))}
             >
               {continueLabel(what, offer, quoted)}

@@ -50,8 +50,8 @@ export function LeaveDraftDialog({ draft, onStay, onLeave }: Props) {
           Continuar
         </Button>
         <Button
-          variant="light"
-          color="red.9"
+          variant="default"
+          c="var(--mantine-color-error)"
           disabled={busy}
           renderRoot={keepFocusable}
           onClick={() => void run(() => draft.forget().then(onLeave))}
