@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   accidentsWhere,
   choice,
@@ -8,6 +8,14 @@ import {
   fillAccident,
   nodeText,
 } from './support/accidents.ts';
+import {
+  draftNote,
+  draftOffer,
+  draftsInBrowser,
+  draftsOn,
+  goOn,
+  whenSaved,
+} from './support/drafts.ts';
 import { textbox } from './support/fields.ts';
 import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
@@ -17,18 +25,19 @@ import type { Visitor } from './support/visitor.ts';
 
 const site = useSite();
 const open = (email = 'rh@demo.pt') => site.enter(email, '/acidente/criar', { before: atTestDay });
-const note = (page: Page) => page.getByText('Recuperado o rascunho');
-const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rascunho:')));
+const note = draftNote;
+const drafts = () => draftsOn(site, 'acidente');
+afterEach(() => site.database.admin.query('delete from rascunho'));
 
-/** Loads the page anew, and lets it go where it asks. */
+/** Loads the page anew, and goes on with what was typed. */
 async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await employeeBox(page).waitFor();
+  await goOn(page);
 }
 
-test('an unsent form survives a reload, until it is discarded [ACID-07, decision Accidents]', async () => {
+test('an unsent form survives a reload, until it is deleted [ACID-07, decision Accidents]', async () => {
   const one = await freeEmployee(site);
   const { page } = await open();
   await chooseEmployee(page, one.num_mecan);
@@ -46,25 +55,26 @@ test('an unsent form survives a reload, until it is discarded [ACID-07, decision
     'Internamento',
   );
   expect(await textbox(page, 'Data da interrupção').isEnabled()).toBe(true);
-  expect(await drafts(page)).toEqual([expect.stringMatching(/^rascunho:acidente:\d+:1$/)]);
-  await page.getByRole('button', { name: 'Descartar' }).click();
+  expect(await drafts()).toMatchObject([{ titulo: one.nome }]);
+  expect(await draftsInBrowser(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Apagar rascunho' }).click();
   await note(page).waitFor({ state: 'detached' });
   expect(await textbox(page, 'Descrição').inputValue()).toBe('');
-  await soon(() => drafts(page)).toEqual([]);
-  await reload(page);
-  expect(await note(page).count()).toBe(0);
+  await soon(drafts).toEqual([]);
+  await page.reload();
+  await employeeBox(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await draftOffer(page).count()).toBe(0);
 });
 
 test('a field whose node was deleted since is empty [ACID-07]', async () => {
   const { page } = await open();
   await textbox(page, 'Descrição').fill('Caiu');
-  await soon(() => drafts(page)).toHaveLength(1);
-  await page.evaluate(`for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith('rascunho:')) continue;
-    const draft = JSON.parse(localStorage[key]);
-    draft.content.cd_organig_acident = 999999;
-    localStorage[key] = JSON.stringify(draft);
-  }`);
+  await whenSaved(page);
+  await site.database.admin.query(
+    `update rascunho set conteudo = conteudo || $1::jsonb where formulario = 'acidente'`,
+    [JSON.stringify({ cd_organig_acident: 999999 })],
+  );
   await reload(page);
   await soon(() => nodeText(page, 'Organigrama do acidente')).toBe('Escolher no organigrama');
   expect(await textbox(page, 'Descrição').inputValue()).toBe('Caiu');
@@ -91,16 +101,14 @@ test('a node created after the tree was cached stays in its field, with the empl
 test('a draft with a node that the cached tree lacks keeps it in both fields [ACID-07]', async () => {
   const { page, calls } = await open();
   await textbox(page, 'Descrição').fill('Caiu');
-  await soon(() => drafts(page)).toHaveLength(1);
+  await whenSaved(page);
   const { rows } = await site.database.admin.query(
     "insert into organigrama (cd_empresa, cd_base, nome) values (1, 1, 'Unidade de hoje') returning cd::int",
   );
-  await page.evaluate(`for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith('rascunho:')) continue;
-    const draft = JSON.parse(localStorage[key]);
-    draft.content.cd_organig = draft.content.cd_organig_acident = ${rows[0].cd};
-    localStorage[key] = JSON.stringify(draft);
-  }`);
+  await site.database.admin.query(
+    `update rascunho set conteudo = conteudo || $1::jsonb where formulario = 'acidente'`,
+    [JSON.stringify({ cd_organig: rows[0].cd, cd_organig_acident: rows[0].cd })],
+  );
   // The tree of before, once more.
   let old = true;
   await calls.answer('listOrganigrama', async (route) => {
@@ -123,17 +131,17 @@ test('the draft is deleted once the form was sent [ACID-18]', async () => {
   await note(page).waitFor();
   await page.getByRole('button', { name: 'Registar acidente' }).click();
   await page.waitForURL('/pendente/acidente');
-  expect(await drafts(page)).toEqual([]);
+  expect(await drafts()).toEqual([]);
   await goTo('/acidente/criar');
   await employeeBox(page).waitFor();
-  expect(await note(page).count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+  expect(await draftOffer(page).count()).toBe(0);
 });
 
-test('the draft belongs to one user in one company, and signing out deletes it [SHELL-24]', async () => {
+test('the draft belongs to one user in one company, and signing out leaves nothing in the browser [SHELL-24]', async () => {
   const { page, goTo } = await open('admin@demo.pt');
   await textbox(page, 'Descrição').fill('De uma empresa');
-  await soon(() => drafts(page)).toHaveLength(1);
-  page.once('dialog', (dialog) => void dialog.accept());
+  await whenSaved(page);
   const other = site.company(3);
   await page.context().addCookies(
     Object.entries({ sessaoEmpresa: String(other.cd), nomeEmpresa: other.label }).map(
@@ -147,13 +155,16 @@ test('the draft belongs to one user in one company, and signing out deletes it [
   );
   await goTo('/acidente/criar');
   await employeeBox(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await draftOffer(page).count()).toBe(0);
   expect(await textbox(page, 'Descrição').inputValue()).toBe('');
-  expect(await drafts(page)).toHaveLength(1);
+  expect(await drafts()).toHaveLength(1);
   await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
   await page.waitForURL('/login');
-  expect(await drafts(page)).toEqual([]);
+  expect(await draftsInBrowser(page)).toEqual([]);
+  expect(await drafts()).toHaveLength(1);
 });
 
 /** Lets the session end by a call, as one that has expired does, and another begin by the form. */
@@ -162,7 +173,6 @@ async function returnAs(email: string, { page, calls, trouble, signIn, goTo }: V
   await calls.fail('createAcidente', 401, { error: 'A sessão terminou.', codigo: 'SEM_SESSAO' });
   await page.getByRole('button', { name: 'Registar acidente' }).click();
   await page.waitForURL('/login');
-  expect(await drafts(page)).toHaveLength(1);
   await calls.restore();
   await signIn(email);
   await page.waitForURL((url) => url.pathname !== '/login');
@@ -175,6 +185,7 @@ test('the draft survives an expired session for the same user [ACID-07]', async 
   const visitor = await open();
   await fillAccident(visitor.page, one.num_mecan);
   await returnAs('rh@demo.pt', visitor);
+  await goOn(visitor.page);
   await note(visitor.page).waitFor();
   expect(await textbox(visitor.page, 'Descrição').inputValue()).toBe('Uma caixa caiu da estante.');
 });
@@ -184,7 +195,8 @@ test('another user who signs in in the same browser finds no draft [ACID-07, SHE
   const visitor = await open();
   await fillAccident(visitor.page, one.num_mecan);
   await returnAs('admin@demo.pt', visitor);
-  await soon(() => drafts(visitor.page)).toEqual([]);
+  await soon(() => draftsInBrowser(visitor.page)).toEqual([]);
+  expect(await draftOffer(visitor.page).count()).toBe(0);
 });
 
 /** Another tab at the form, of the same browser. */
@@ -199,9 +211,9 @@ test('closing a tab with an empty form keeps the draft of another tab [ACID-07]'
   const { page, context } = await open();
   const empty = await openTab(context);
   await textbox(page, 'Descrição').fill('Num separador');
-  await soon(() => drafts(page)).toHaveLength(1);
+  await soon(drafts).toHaveLength(1);
   await empty.goto('/sobre');
-  expect(await drafts(page)).toHaveLength(1);
+  expect(await drafts()).toHaveLength(1);
 });
 
 test('what a refused attempt told is gone when a changed form is sent [ACID-07]', async () => {
@@ -212,7 +224,7 @@ test('what a refused attempt told is gone when a changed form is sent [ACID-07]'
   await calls.fail('createAcidente', 409, { error: 'Repetida.', codigo: 'CHAVE_REPETIDA' });
   const register = page.getByRole('button', { name: 'Registar acidente' });
   await register.click();
-  await soon(notices).toEqual(['Aviso: Este registo já foi enviado noutro separador.']);
+  await soon(notices).toEqual(['Aviso: O registo já foi enviado noutro separador.']);
   await calls.restore();
   await textbox(page, 'Descrição').fill('Outra queda');
   await register.click();
@@ -225,16 +237,17 @@ test('a draft sent by one tab is reported in the other, which neither saves it n
   const one = await freeEmployee(site, 3);
   const { page, context } = await open();
   await fillAccident(page, one.num_mecan);
-  await soon(() => drafts(page)).toHaveLength(1);
+  await whenSaved(page);
   const other = await openTab(context);
+  await goOn(other);
   await note(other).waitFor();
   await page.getByRole('button', { name: 'Registar acidente' }).click();
   await page.waitForURL('/pendente/acidente');
-  const sent = other.getByText('Este registo foi enviado noutro separador.');
+  const sent = other.getByText('O registo já foi enviado noutro separador.');
   await sent.waitFor();
   expect(await note(other).count()).toBe(0);
   await other.getByRole('button', { name: 'Registar acidente' }).click();
   await other.waitForURL('/pendente/acidente');
-  expect(await drafts(other)).toEqual([]);
+  expect(await drafts()).toEqual([]);
   expect(await accidentsWhere(site, 'a.cd_funcion = $1', one.cd)).toHaveLength(1);
 });

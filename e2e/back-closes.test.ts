@@ -34,14 +34,14 @@ test('Back closes a form as Escape does: it asks first if something was typed', 
   await page.getByRole('button', { name: 'Segurança' }).click();
   await page.getByRole('link', { name: 'Avaliação de riscos' }).click();
   const form = page.getByRole('dialog', { name: 'Nova atividade técnica' });
-  const question = page.getByRole('dialog', { name: 'Fechar sem guardar?' });
+  const question = page.getByRole('dialog', { name: 'Guardar o rascunho?' });
   const open = page.getByRole('button', { name: 'Nova atividade técnica' });
   await open.click();
   await expectClosedByBack(page, form);
   await open.click();
   await textbox(page, 'Observações').fill('Por guardar');
   await page.goBack();
-  await question.getByRole('button', { name: 'Fechar sem guardar' }).click();
+  await question.getByRole('button', { name: 'Apagar e sair' }).click();
   await form.waitFor({ state: 'detached' });
   await soon(address).toBe(path);
   await page.goBack();
@@ -64,7 +64,7 @@ test('Back closes what is open over a form that is not saved, and then asks abou
   await expectClosedByBack(page, tree);
   await soon(address).toBe(path);
   await page.goBack();
-  await page.getByRole('dialog', { name: 'Sair sem guardar?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Guardar o rascunho?' }).waitFor();
 });
 
 test('Back closes the question about a request, then its detail', async () => {

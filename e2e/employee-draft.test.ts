@@ -1,7 +1,15 @@
 import type { CallName } from '@sst/contract';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { keyOf } from './support/calls.ts';
+import {
+  draftNote,
+  draftOffer,
+  draftsInBrowser,
+  draftsOn,
+  goOn,
+  whenSaved,
+} from './support/drafts.ts';
 import { fillRequired } from './support/employee-form.ts';
 import { formContent, pick, picker, textbox } from './support/fields.ts';
 import { freeEmployee, requestsWhere } from './support/requests.ts';
@@ -12,21 +20,22 @@ import type { Visitor } from './support/visitor.ts';
 
 const site = useSite();
 const open = (path: string) => site.enter('rh@demo.pt', path, { before: atTestDay });
-const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Recuperado o rascunho' });
+const note = draftNote;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const PLACE = 'Local de trabalho';
 const DATE = 'Data da transferência';
-const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rascunho:')));
+const drafts = async (form: string) => (await draftsOn(site, form)).map(({ id }) => id);
+afterEach(() => site.database.admin.query('delete from rascunho'));
 
-/** Loads the page anew, and lets it go where it asks. */
+/** Loads the page anew, and goes on with what was typed. */
 async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.locator('form').waitFor();
+  await goOn(page);
 }
 
-/** Sends a form whose session has ended, and signs in again; the page is where it was. */
+/** Sends a form whose session has ended, and signs in again; the page is where it was, and goes on. */
 async function loseSession(
   { page, calls, trouble, signIn }: Visitor,
   { call, send }: { readonly call: CallName; readonly send: string },
@@ -39,6 +48,7 @@ async function loseSession(
   await calls.restore();
   await signIn('rh@demo.pt');
   await page.waitForURL(pathname);
+  await goOn(page);
 }
 
 /** Changes an employee's data as an accepted request of somebody else would. */
@@ -57,20 +67,22 @@ test('an admission comes back after its session ended, is sent once, and leaves 
   await loseSession(visitor, { call: 'createAdmissao', send: 'Adicionar funcionário' });
   await note(page).waitFor();
   await soon(() => formContent(page)).toEqual(typed);
-  expect(await drafts(page)).toEqual([expect.stringMatching(/^rascunho:admissao:\d+:1$/)]);
+  expect(await drafts('admissao')).toHaveLength(1);
+  expect(await draftsInBrowser(page)).toEqual([]);
   await button(page, 'Adicionar funcionário').click();
   await page.waitForURL('/pendente/funcionario');
-  expect(await drafts(page)).toEqual([]);
+  expect(await drafts('admissao')).toEqual([]);
   const keys = calls.of('createAdmissao').map(({ request }) => keyOf(request));
   expect(keys).toEqual([expect.any(String), keys[0]]);
   expect(await requestsWhere(site, 'nome = $1', 'Rita Recuperada')).toHaveLength(1);
   await goTo('/funcionario/criar');
   await page.locator('form').waitFor();
-  expect(await note(page).count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+  expect(await draftOffer(page).count()).toBe(0);
   expect(await textbox(page, 'Nome').inputValue()).toBe('');
 });
 
-test('an admission comes back after a reload, until it is discarded or left unsaved [decision Requests]', async () => {
+test('an admission is offered after a reload, until it is deleted [decision Requests]', async () => {
   const { page, goTo } = await open('/funcionario/criar');
   await page.locator('form').waitFor();
   const empty = await formContent(page);
@@ -79,19 +91,20 @@ test('an admission comes back after a reload, until it is discarded or left unsa
   await note(page).waitFor();
   expect(await textbox(page, 'Nome').inputValue()).toBe('Rui');
   expect(await button(page, 'Adicionar funcionário').isEnabled()).toBe(true);
-  await button(page, 'Descartar').click();
+  await button(page, 'Apagar rascunho').click();
   await note(page).waitFor({ state: 'detached' });
   expect(await formContent(page)).toEqual(empty);
-  await soon(() => drafts(page)).toEqual([]);
+  await soon(() => drafts('admissao')).toEqual([]);
   await textbox(page, 'Nome').fill('Rui outra vez');
-  await soon(() => drafts(page)).toHaveLength(1);
+  await soon(() => drafts('admissao')).toHaveLength(1);
   await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
-  await button(page, 'Sair sem guardar').click();
+  await button(page, 'Apagar e sair').click();
   await page.waitForURL('/funcionario');
-  expect(await drafts(page)).toEqual([]);
+  expect(await drafts('admissao')).toEqual([]);
   await goTo('/funcionario/criar');
   await page.locator('form').waitFor();
-  expect(await note(page).count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+  expect(await draftOffer(page).count()).toBe(0);
 });
 
 test('a change of data comes back after its session ended, for that employee alone [decision Requests]', async () => {
@@ -103,15 +116,16 @@ test('a change of data comes back after its session ended, for that employee alo
   await loseSession(visitor, { call: 'createAlteracao', send: 'Guardar alterações' });
   await note(page).waitFor();
   await soon(() => formContent(page)).toEqual(typed);
-  page.once('dialog', (dialog) => void dialog.accept());
   await goTo(`/funcionario/${other.cd}/editar`);
   await soon(() => textbox(page, PLACE).inputValue()).toBe(other.loc_trab);
-  expect(await note(page).count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+  expect(await draftOffer(page).count()).toBe(0);
   await goTo(`/funcionario/${one.cd}/editar`);
+  await goOn(page);
   await note(page).waitFor();
   await button(page, 'Guardar alterações').click();
   await page.waitForURL('/pendente/funcionario');
-  expect(await drafts(page)).toEqual([]);
+  expect(await drafts('alteracao')).toEqual([]);
   expect(await requestsWhere(site, 'cd_funcion = $1', one.cd)).toMatchObject([
     { alteracoes: { loc_trab: { depois: 'Gabinete 7' } } },
   ]);
@@ -122,7 +136,8 @@ test('the draft of a change never replaces what somebody else changed meanwhile 
   const { page, calls } = await open(`/funcionario/${cd}/editar`);
   await textbox(page, PLACE).fill('O meu local');
   await textbox(page, 'Número de utente').fill('987654321');
-  await soon(() => drafts(page)).toHaveLength(1);
+  await soon(() => drafts('alteracao')).toHaveLength(1);
+  await whenSaved(page);
   await changeRecord(site, cd, "loc_trab = 'O local novo', num_mecan = 'M-NOVO'");
   await reload(page);
   await note(page)
@@ -144,17 +159,19 @@ test('the draft of a change never replaces what somebody else changed meanwhile 
 
 test('values that the record already has are no draft [decision Requests]', async () => {
   const { cd } = await freeEmployee(site, 3);
-  const { page } = await open(`/funcionario/${cd}/editar`);
+  const { page, notices } = await open(`/funcionario/${cd}/editar`);
   await textbox(page, PLACE).fill('Nave 12');
-  await soon(() => drafts(page)).toHaveLength(1);
+  await soon(() => drafts('alteracao')).toHaveLength(1);
+  await whenSaved(page);
   await changeRecord(site, cd, "loc_trab = 'Nave 12'");
   await reload(page);
   await soon(() => textbox(page, PLACE).inputValue()).toBe('Nave 12');
+  await soon(notices).toEqual(['Aviso: Este rascunho já não tem nada por enviar.']);
   expect(await note(page).count()).toBe(0);
-  await soon(() => drafts(page)).toEqual([]);
+  await soon(() => drafts('alteracao')).toEqual([]);
 });
 
-test('a transfer comes back after its session ended, until it is discarded [decision Requests]', async () => {
+test('a transfer comes back after its session ended, until it is deleted [decision Requests]', async () => {
   const { cd } = await freeEmployee(site, 4);
   const visitor = await open(`/funcionario/${cd}/transferir`);
   const { page } = visitor;
@@ -165,8 +182,8 @@ test('a transfer comes back after its session ended, until it is discarded [deci
     'Fábrica de Sines',
   );
   expect(await textbox(page, DATE).inputValue()).toBe('16-03-2026');
-  await button(page, 'Descartar').click();
+  await button(page, 'Apagar rascunho').click();
   await note(page).waitFor({ state: 'detached' });
   expect(await picker(page, 'Organigrama de destino').innerText()).toBe('Escolher no organigrama');
-  await soon(() => drafts(page)).toEqual([]);
+  await soon(() => drafts('transferencia')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { draftNote, goOn, whenSaved } from './support/drafts.ts';
 import { fillRequired } from './support/employee-form.ts';
 import { formContent, textbox } from './support/fields.ts';
 import { useSite } from './support/site.ts';
@@ -6,7 +7,8 @@ import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
-const ASKED = 'Sair sem guardar?';
+const ASKED = 'Guardar o rascunho?';
+const STAY = { name: 'Continuar', exact: true };
 
 test('unsaved changes ask before a link is followed, and stay if the answer is no [FUNC-29, decision Navigation]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/funcionario/criar', {
@@ -16,22 +18,20 @@ test('unsaved changes ask before a link is followed, and stay if the answer is n
   const typed = await formContent(page);
   const question = page.getByRole('dialog', { name: ASKED });
   for (const stay of [
-    () => question.getByRole('button', { name: 'Continuar a editar' }).click(),
+    () => question.getByRole('button', STAY).click(),
     () => page.keyboard.press('Escape'),
   ]) {
     await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
-    await question
-      .getByText('Tem alterações por guardar. Se sair desta página, perdem-se.')
-      .waitFor();
-    // The careful answer is the one at hand.
-    await soon(() => page.locator(':focus').innerText()).toBe('Continuar a editar');
+    await question.getByText('O que escreveu pode ficar guardado durante 30 dias').waitFor();
+    // The answer that loses nothing is the one at hand.
+    await soon(() => page.locator(':focus').innerText()).toBe('Guardar rascunho e sair');
     await stay();
     await question.waitFor({ state: 'detached' });
     expect(address()).toBe('/funcionario/criar');
     expect(await formContent(page)).toEqual(typed);
   }
   await page.locator('a[href="/acidente"]').first().click();
-  await question.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await question.getByRole('button', { name: 'Apagar e sair' }).click();
   await page.waitForURL('/acidente');
 });
 
@@ -46,12 +46,12 @@ test('unsaved changes ask before Back [FUNC-28]', async () => {
   const form = address();
   const question = page.getByRole('dialog', { name: ASKED });
   await page.goBack();
-  await question.getByRole('button', { name: 'Continuar a editar' }).click();
+  await question.getByRole('button', STAY).click();
   await question.waitFor({ state: 'detached' });
   expect(address()).toBe(form);
   expect(await textbox(page, 'Nome').inputValue()).toBe('Nome Por Guardar');
   await page.goBack();
-  await question.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await question.getByRole('button', { name: 'Apagar e sair' }).click();
   await page.getByRole('heading', { name: 'Gestão de funcionários' }).waitFor();
   await soon(address).toBe('/funcionario');
 });
@@ -77,7 +77,7 @@ test('a form that was opened from the list leads back to the list as it was [ROU
   }
 });
 
-test('closing the window asks only where something is unsaved, and a clean form is left at once [FUNC-29]', async () => {
+test('closing the window asks only where something is not saved yet, and a clean form is left at once [FUNC-29]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/funcionario/criar', {
     before: atTestDay,
   });
@@ -93,7 +93,14 @@ test('closing the window asks only where something is unsaved, and a clean form 
   await textbox(page, 'Nome').pressSequentially('Ana');
   await page.reload();
   await soon(() => asked).toEqual(['beforeunload']);
-  await page.getByRole('button', { name: 'Descartar' }).click();
+  // What waited in the tab was sent, and nothing is asked once it is on the server.
+  await goOn(page);
+  expect(await textbox(page, 'Nome').inputValue()).toBe('Ana');
+  await whenSaved(page);
+  await page.reload();
+  await goOn(page);
+  expect(asked).toEqual(['beforeunload']);
+  await page.getByRole('button', { name: 'Apagar rascunho' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
   await page.getByRole('heading', { name: 'Gestão de funcionários' }).waitFor();
   expect(address()).toBe('/funcionario');
@@ -124,7 +131,7 @@ test('who loses the right while the form is open is told that what was typed is 
     before: atTestDay,
   });
   trouble.expect(/^403 PUT .*\/alteracao$/);
-  const kept = page.getByText(/O que escreveu num formulário e não chegou a enviar está guardado/);
+  const kept = page.getByText(/O que escreveu num formulário e não chegou a enviar fica guardado/);
   await textbox(page, 'Local de trabalho').fill('Armazém 7');
   const setRight = (may: boolean) =>
     site.database.admin.query(
@@ -138,8 +145,10 @@ test('who loses the right while the form is open is told that what was typed is 
   await kept.waitFor();
   await setRight(true);
   await page.goto(`${site.origin}/funcionario/300/editar`);
+  await goOn(page);
   await soon(() => textbox(page, 'Local de trabalho').inputValue()).toBe('Armazém 7');
-  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('button', { name: 'Apagar rascunho' }).click();
+  await draftNote(page).waitFor({ state: 'detached' });
   await page.goto(`${site.origin}/proibido`);
   await page.getByText(/peça o acesso a quem administra/).waitFor();
   expect(await kept.count()).toBe(0);

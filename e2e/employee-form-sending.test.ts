@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
 import { bodyOf, keyOf } from './support/calls.ts';
+import { goOn } from './support/drafts.ts';
 import { fillRequired } from './support/employee-form.ts';
 import { formContent, pick, textbox, wrongFields } from './support/fields.ts';
 import { requestsWhere } from './support/requests.ts';
@@ -10,6 +11,7 @@ import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
+afterEach(() => site.database.admin.query('delete from rascunho'));
 const open = () => site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });
 const button = (page: Page) => page.getByRole('button', { name: 'Adicionar funcionário' });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -73,6 +75,8 @@ test('sends the form, says what the server said and leads to the requests [FUNC-
 test('an answer that is lost on its way leaves one request when it is sent again, with the same key [FUNC-33, ROUTE-34]', async () => {
   const { page, calls, trouble, notices } = await open();
   trouble.expect(/^net::ERR_FAILED POST .*\/admissao$/);
+  // The draft of what the server has taken is saved no more.
+  trouble.expect(/^409 PUT .*\/rascunho$/);
   await fillRequired(page, [], { Nome: 'Duas Vezes Enviada' });
   await calls.answer('createAdmissao', async (route) => {
     await route.fetch();
@@ -194,6 +198,7 @@ test('a user who leaves while it is sent sees the answer elsewhere, and keeps th
   resolve();
   await soon(notices).toEqual(['Erro: Há dados por corrigir. Local desconhecido.']);
   await goTo('/funcionario/criar');
+  await goOn(page);
   await soon(() => textbox(page, 'Nome').inputValue()).toBe('Vera Recusada');
 });
 

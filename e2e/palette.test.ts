@@ -160,13 +160,13 @@ test('asks before a form is left for another company, and stays in the form’s 
   };
   await name.fill('Ana Martins');
   await chooseOther();
-  await page.getByRole('button', { name: 'Continuar a editar' }).click();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   expect(await name.inputValue()).toBe('Ana Martins');
   expect((await cookies()).sessaoEmpresa).toBe(String(site.company(1).cd));
   await companyLink(1).waitFor();
 
   await chooseOther();
-  await page.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await page.getByRole('button', { name: 'Apagar e sair' }).click();
   await companyLink(3).waitFor();
   await soon(address).toBe('/');
 });

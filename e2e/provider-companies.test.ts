@@ -157,8 +157,8 @@ test('a file with errors is refused line by line; a good one is a tree that can 
   await question.waitFor({ state: 'detached' });
   expect(await unitsOf(page)).toHaveLength(2);
   await page.getByRole('link', { name: 'Cancelar' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Sair sem guardar?' });
-  await leaving.getByRole('button', { name: 'Sair sem guardar' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Guardar o rascunho?' });
+  await leaving.getByRole('button', { name: 'Apagar e sair' }).click();
   await page.getByText(/^\d registos$/).waitFor();
 });
 

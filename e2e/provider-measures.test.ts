@@ -90,8 +90,8 @@ test('a change asks before it is left unsaved, and does not write over somebody 
   await page.getByRole('link', { name: 'Alterar: Repor o corrimão.' }).click();
   await box(page, 'Medida').fill('Repor o corrimão da escada.');
   await page.getByRole('link', { name: 'Cancelar' }).click();
-  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' });
-  await question.getByRole('button', { name: 'Continuar a editar' }).click();
+  const question = page.getByRole('dialog', { name: 'Guardar o rascunho?' });
+  await question.getByRole('button', { name: 'Continuar', exact: true }).click();
   await question.waitFor({ state: 'detached' });
   await site.database.admin.query(`update medida set risco_identific = 'Outro' where cd = $1`, [
     cd,
@@ -101,7 +101,8 @@ test('a change asks before it is left unsaved, and does not write over somebody 
   const notice = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
   await notice.getByRole('button', { name: 'Carregar de novo' }).click();
   await soon(() => box(page, 'Risco identificado').inputValue()).toBe('Outro');
-  await box(page, 'Medida').fill('Repor o corrimão da escada.');
+  // What was typed is not lost.
+  expect(await box(page, 'Medida').inputValue()).toBe('Repor o corrimão da escada.');
   await page.getByRole('button', { name: 'Guardar alterações' }).click();
   await soon(notices).toContain('Sucesso: Medida alterada com sucesso.');
   // The list is as it was left.

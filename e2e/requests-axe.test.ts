@@ -37,9 +37,9 @@ test('the dialogs, calendar and question of that form [FUNC-23, FUNC-29]', async
   await close(page);
   await textbox(page, 'Nome').fill('Ana');
   await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
-  await page.getByRole('dialog', { name: 'Sair sem guardar?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Guardar o rascunho?' }).waitFor();
   await expectAccessibleAtAnyWidth(page, 'leaving unsaved');
-  await page.getByRole('button', { name: 'Continuar a editar' }).click();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Data de admissão: escolher no calendário' }).click();
   await page.locator('[aria-current=date]').waitFor();

@@ -49,15 +49,15 @@ test('says who is transferred from where, and proposes today [FUNC-35, FUNC-36, 
 test('leaving with unsaved changes asks first [decision Navigation]', async () => {
   const { cd } = await freeEmployee(site);
   const { page, address } = await open(cd);
-  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' });
+  const question = page.getByRole('dialog', { name: 'Guardar o rascunho?' });
   const cancel = page.getByRole('main').getByRole('link', { name: 'Cancelar' });
   await textbox(page, DATE).fill('01-04-2026');
   await cancel.click();
-  await question.getByRole('button', { name: 'Continuar a editar' }).click();
+  await question.getByRole('button', { name: 'Continuar', exact: true }).click();
   await question.waitFor({ state: 'detached' });
   expect(address()).toBe(`/funcionario/${cd}/transferir`);
   await cancel.click();
-  await question.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await question.getByRole('button', { name: 'Apagar e sair' }).click();
   await page.waitForURL('/funcionario');
 });
 

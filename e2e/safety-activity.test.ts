@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makePdf } from '../apps/api/src/pdf/document.ts';
+import { draftNote, draftOffer, goOn } from './support/drafts.ts';
 import { saved } from './support/files.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -105,7 +106,7 @@ test('an activity with two documents is entered, stands in the list, and gives t
   expect(download.bytes.equals(one)).toBe(true);
 });
 
-test('what was typed comes back without the documents, as where the right was taken away meanwhile', async () => {
+test('what was typed is offered without the documents, which are named, as where the right was taken away meanwhile [RASC-08, RASC-16]', async () => {
   const { page, address, trouble } = await openForm();
   await fillForm(page);
   const node = await dialogOf(page)
@@ -128,14 +129,17 @@ test('what was typed comes back without the documents, as where the right was ta
   await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
   await soon(address).toBe('/proibido');
   await page
-    .getByText(/O que escreveu num formulário e não chegou a enviar está guardado/)
+    .getByText(/O que escreveu num formulário e não chegou a enviar fica guardado/)
     .waitFor();
   await setRight(true);
   await page.goto(`${site.origin}/seguranca/area/1`);
   await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
-  const note = dialogOf(page).getByText('Recuperado o rascunho');
-  await note.waitFor();
-  await dialogOf(page).getByText('Os anexos não ficam guardados: escolha-os de novo.').waitFor();
+  await draftOffer(page).waitFor();
+  expect(await valuesOf()).toEqual(['', '', '']);
+  await goOn(page);
+  await dialogOf(page)
+    .getByText('Os documentos não ficam guardados: volte a anexar Plano.pdf.')
+    .waitFor();
   await soon(valuesOf).toEqual(typed);
   expect(await dialogOf(page).getByLabel('Observações').inputValue()).toBe('Visita ao armazém.');
   expect(
@@ -145,15 +149,15 @@ test('what was typed comes back without the documents, as where the right was ta
   ).toBe(node);
   expect(await chosen(page).count()).toBe(0);
 
-  await dialogOf(page).getByRole('button', { name: 'Descartar' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Apagar rascunho' }).click();
   await soon(valuesOf).toEqual(['', '', '']);
   await soon(() => page.locator(':focus').getAttribute('id')).toBe(
     await dialogOf(page).getByRole('combobox', { name: 'Tipo' }).getAttribute('id'),
   );
-  expect(await note.count()).toBe(0);
+  expect(await draftNote(page).count()).toBe(0);
   await dialogOf(page).getByLabel('Observações').fill('Outra');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Fechar sem guardar' }).click();
+  await page.getByRole('button', { name: 'Apagar e sair' }).click();
   await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
   await dialogOf(page).waitFor();
   expect(await dialogOf(page).getByLabel('Observações').inputValue()).toBe('');

@@ -9,6 +9,7 @@ import { atTestDay } from './support/test-day.ts';
 const site = useSite();
 const DATE = 'Data de saída';
 const questions = (page: Page) => page.getByRole('dialog', { name: /sem guardar\?$/ });
+const draftQuestion = (page: Page) => page.getByRole('dialog', { name: 'Guardar o rascunho?' });
 const answer = (page: Page, name: string) => questions(page).getByRole('button', { name }).click();
 
 /** Presses Back as people do: whatever the page makes of it, and once it has. */
@@ -73,15 +74,15 @@ test('of a page with a form, a second Back is ignored too, and a link is followe
   await textbox(page, 'Nome').fill('Nome Por Guardar');
   const form = address();
   await pressBack(page);
-  await questions(page).waitFor();
+  await draftQuestion(page).waitFor();
   // Four steps back is outside of the site.
   for (let turn = 0; turn < 3; turn++) await pressBack(page);
-  await answer(page, 'Continuar a editar');
-  await questions(page).waitFor({ state: 'detached' });
+  await draftQuestion(page).getByRole('button', { name: 'Continuar', exact: true }).click();
+  await draftQuestion(page).waitFor({ state: 'detached' });
   expect(address()).toBe(form);
   expect(await textbox(page, 'Nome').inputValue()).toBe('Nome Por Guardar');
   await page.locator('a[href="/pendente/funcionario"]').first().click();
-  await answer(page, 'Sair sem guardar');
+  await draftQuestion(page).getByRole('button', { name: 'Apagar e sair' }).click();
   await page.waitForURL('/pendente/funcionario');
   await page.getByRole('heading', { name: 'Gestão de pedidos pendentes' }).waitFor();
 });

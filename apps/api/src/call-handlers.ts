@@ -40,6 +40,8 @@ import { PedidosDadosService } from './modules/pedidos/pedidos-dados.service.ts'
 import { PedidosMovimentoService } from './modules/pedidos/pedidos-movimento.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
+import { rascunhosRoutes } from './modules/rascunhos/rascunhos.routes.ts';
+import { RascunhosService } from './modules/rascunhos/rascunhos.service.ts';
 import { referenciasRoutes } from './modules/referencias/referencias.routes.ts';
 import { ReferenciasService } from './modules/referencias/referencias.service.ts';
 import { atendimentoRoutes } from './modules/saude/publicacao/atendimento.routes.ts';
@@ -144,6 +146,7 @@ export function handlersOf(parts: Parts): Handlers {
     ...empresasRoutes(empresas, new ArvoreService(service)),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...listasRoutes(new ListasService(service)),
+    ...rascunhosRoutes(new RascunhosService(access, clock)),
     ...saudeRoutes(access, new SaudeService(service, sheets)),
     ...segurancaRoutes({
       access,

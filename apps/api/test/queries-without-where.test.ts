@@ -61,6 +61,11 @@ beforeAll(async () => {
      select unnest($1::bigint[]), $2, 'Pedido aceite', 'O pedido foi aceite.', '/pendente'`,
     [COMPANIES, known.user],
   );
+  await app.admin.query(
+    `insert into rascunho (cd_empresa, cd_utilizador, id, cd_organig, formulario, titulo, tentado, conteudo, versao, dt)
+     select e, $2, gen_random_uuid(), e, 'acidente', '', false, '{}', 1, now() from unnest($1::bigint[]) e`,
+    [COMPANIES, known.user],
+  );
   const { cd, token } = await signInWith(app, {
     cd_empresa: known.cd_empresa,
     cd_organig: BRANCH,

@@ -6,14 +6,12 @@ import { Providers } from './app/providers.tsx';
 import { queryClient } from './app/query-client.ts';
 import { watchOtherTabs, watchRefusals } from './app/refusals.ts';
 import { router } from './app/router.tsx';
-import { clearOldDrafts } from './lib/drafts.ts';
 import { startList } from './lib/list-query.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('#root is missing');
 watchRefusals();
 watchOtherTabs();
-clearOldDrafts();
 const page = createRoot(root);
 const rows = firstRows && startList(queryClient, firstRows.source, firstRows);
 

@@ -13,6 +13,7 @@ import { organigramaCalls } from './organigrama.ts';
 import { painelCalls } from './painel.ts';
 import { pedidosCalls } from './pedidos.ts';
 import { prestadorCalls } from './prestador.ts';
+import { rascunhosCalls } from './rascunhos.ts';
 import { referenciasCalls } from './referencias.ts';
 import { saudeCalls } from './saude.ts';
 import { saudeAtendimentoCalls } from './saude-atendimento.ts';
@@ -40,6 +41,7 @@ export * from './painel.ts';
 export * from './pedidos.ts';
 export * from './permission.ts';
 export * from './prestador.ts';
+export * from './rascunhos.ts';
 export * from './referencias.ts';
 export * from './rules/row-sorts.ts';
 export * from './rules/sorts.ts';
@@ -77,6 +79,7 @@ export const callGroups = {
   empresas: empresasCalls,
   equipa: equipaCalls,
   listas: listasCalls,
+  rascunhos: rascunhosCalls,
 };
 
 /** Every call of the API, by name. */
@@ -104,6 +107,7 @@ export const contract = {
   ...callGroups.empresas,
   ...callGroups.equipa,
   ...callGroups.listas,
+  ...callGroups.rascunhos,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

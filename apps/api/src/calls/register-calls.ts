@@ -33,6 +33,12 @@ const OF_THE_SESSION: ReadonlySet<CallName> = new Set([
   'listAcessos',
 ]);
 
+/** Saving what is typed has turns of its own: it must not hold up the user's other calls. */
+const OF_DRAFTS: ReadonlySet<CallName> = new Set(['saveRascunho', 'saveRascunhoGeral']);
+/** Most drafts of a user that are saved at once, and most that wait: a form saves one after the other. */
+const DRAFTS_AT_ONCE = 2;
+const MOST_DRAFTS_WAITING = 10;
+
 /** Most concurrent calls per user, so that connections are left for others. */
 const AT_ONCE = 6;
 /** Most calls per user that wait for a turn. */
@@ -82,7 +88,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       onSend: async (_request, reply) => bodies.worked(reply.raw),
       handler: async (request, reply) => {
         const { actor } = request.call as CallState;
-        const holder = actor && !OF_THE_SESSION.has(name) ? holderOf(actor, call) : undefined;
+        const holder = actor && !OF_THE_SESSION.has(name) ? holderOf(actor, name) : undefined;
         const answer = await withTurn(turns, holder, reply.raw, async (waited) => {
           // Checked again: the right may have been taken away while the body arrived or the call waited for its turn.
           if (call.body || waited) await authorise(request, access, call);
@@ -135,8 +141,11 @@ function bytesOfBody(request: FastifyRequest, most: number): number {
   return Math.min(Number(request.headers['content-length'] ?? most), most);
 }
 
-function holderOf({ cd }: Actor, { method }: Call): Holder {
-  const mostWaiting = method === 'GET' ? MOST_WAITING : MOST_BODIES_WAITING;
+function holderOf({ cd }: Actor, name: CallName): Holder {
+  if (OF_DRAFTS.has(name)) {
+    return { key: `rascunhos ${cd}`, most: DRAFTS_AT_ONCE, mostWaiting: MOST_DRAFTS_WAITING };
+  }
+  const mostWaiting = contract[name].method === 'GET' ? MOST_WAITING : MOST_BODIES_WAITING;
   return { key: `utilizador ${cd}`, most: AT_ONCE, mostWaiting };
 }
 

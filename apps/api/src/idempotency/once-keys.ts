@@ -3,6 +3,8 @@ import type { Scope } from '../access/grant.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** What is stored under a key. */
 interface KeptCall {
   readonly pedido_hash: Buffer;
@@ -15,7 +17,7 @@ export interface OnceKeys {
   take(key: IdempotencyKey, at: { readonly now: Date; readonly expired: Date }): Promise<boolean>;
   /** What is stored under a key that is not expired. */
   find(chave: string, expired: Date): Promise<KeptCall | undefined>;
-  /** Stores the answer of a call, and deletes expired keys. */
+  /** Stores the answer of a call, and deletes the draft of its form and expired keys. */
   keep(chave: string, answer: object, expired: Date): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export function keysOfCompany(scope: Scope): OnceKeys {
   const { cd_empresa, actor } = scope;
   return keysIn(
     scope,
-    { name: 'idempotencia', cd_utilizador: actor.cd },
+    { name: 'idempotencia', drafts: 'rascunho', cd_utilizador: actor.cd },
     ({ chave, hash }, { now, expired }) => sql`
       insert into idempotencia as i (cd_empresa, cd_utilizador, chave, pedido_hash, dt_cria)
       values (${cd_empresa}, ${actor.cd}, ${chave}, ${hash}, ${now})
@@ -38,7 +40,7 @@ export function keysOfCompany(scope: Scope): OnceKeys {
 export function keysOfUser(transaction: Transaction, cd_utilizador: number): OnceKeys {
   return keysIn(
     transaction,
-    { name: 'idempotencia_geral', cd_utilizador },
+    { name: 'idempotencia_geral', drafts: 'rascunho_geral', cd_utilizador },
     ({ chave, hash }, { now, expired }) => sql`
       insert into idempotencia_geral as i (cd_utilizador, chave, pedido_hash, dt_cria)
       values (${cd_utilizador}, ${chave}, ${hash}, ${now})
@@ -50,7 +52,7 @@ export function keysOfUser(transaction: Transaction, cd_utilizador: number): Onc
 
 function keysIn(
   transaction: Transaction,
-  { name, cd_utilizador }: { name: string; cd_utilizador: number },
+  { name, drafts, cd_utilizador }: { name: string; drafts: string; cd_utilizador: number },
   insertion: (...taken: Parameters<OnceKeys['take']>) => RawBuilder<unknown>,
 ): OnceKeys {
   const table = sql.table(name);
@@ -65,6 +67,10 @@ function keysIn(
         transaction.run(sql`
           update ${table} set resposta = ${JSON.stringify(answer)}::jsonb
            where cd_utilizador = ${cd_utilizador} and chave = ${chave}`),
+        // The key of a form is the id of its draft.
+        UUID.test(chave) &&
+          transaction.run(sql`
+            delete from ${sql.table(drafts)} where cd_utilizador = ${cd_utilizador} and id = ${chave}::uuid`),
         // Expired keys that another call has locked stay: as the last statement it waits for no lock.
         transaction.run(sql`
           delete from ${table}

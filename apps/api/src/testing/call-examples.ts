@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName } from '@sst/contract';
 import { DEMO_PASSWORD } from '../db/demo/index.ts';
 import {
@@ -159,6 +160,13 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   listAutores: ofNode,
   listNotificacoes: ofNode,
   readNotificacoes: ({ node }) => ({ params: { company: node }, body: {} }),
+  listRascunhos: ofNode,
+  getRascunho: ({ node }) => ({ params: { company: node }, query: { id: randomUUID() } }),
+  saveRascunho: ({ node }) => ({
+    params: { company: node },
+    body: { id: randomUUID(), formulario: 'acidente', versao: 0, conteudo: { descric: 'Caiu' } },
+  }),
+  deleteRascunho: ({ node }) => ({ params: { company: node }, query: { id: randomUUID() } }),
   updateAvisos: () => ({ body: { avisos_email: false } }),
   listAcidentes: ofNode,
   createAcidente: ({ node, employee, injury }) => ({

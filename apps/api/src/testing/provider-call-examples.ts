@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName } from '@sst/contract';
 import {
   type CallExample,
@@ -210,6 +211,12 @@ export const PROVIDER_EXAMPLES = {
   addMembro: () => ({ body: { nome: 'Nova colega', email: 'nova.colega@teste.pt' } }),
   removeMembro: ofColleague,
   inviteMembroAgain: ofColleague,
+  listRascunhosGerais: plain,
+  getRascunhoGeral: () => ({ query: { id: randomUUID() } }),
+  saveRascunhoGeral: () => ({
+    body: { id: randomUUID(), formulario: 'empresa', versao: 0, conteudo: { empresa: 'Nova' } },
+  }),
+  deleteRascunhoGeral: () => ({ query: { id: randomUUID() } }),
   listItens: () => ({ params: { lista: 'medicos' } }),
   createItem: () => ({ params: { lista: 'motivos' }, body: { nome: 'Novo motivo', ativar: true } }),
   updateItem: ({ examType }) => ({

@@ -25,6 +25,10 @@ const OTHERS: readonly CallName[] = [
   'listMenus',
   'listNacionalidades',
   // Read anew each time they are needed.
+  'getRascunho',
+  'getRascunhoGeral',
+  'listRascunhos',
+  'listRascunhosGerais',
   'checkReset',
   'getExame',
   'getFuncionarioParaExame',

@@ -60,8 +60,8 @@ export function leaveCompany(queryClient: QueryClient): void {
 }
 
 /**
- * Clears the session in this browser: cookies and query cache. Drafts stay for the same user; signing out deletes them
- * by `clearDrafts`.
+ * Clears the session in this browser: cookies and query cache. What is typed and not saved yet stays for the same user;
+ * signing out saves it first, and clears it by `clearDrafts`.
  */
 export function closeSession(queryClient: QueryClient): void {
   companyLeft = false;

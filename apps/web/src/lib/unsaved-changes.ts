@@ -1,5 +1,5 @@
 import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isBackTaken } from './layers.ts';
 
 /** Redirects after the end of a session or of an access are never blocked: there is nothing left to save to. */
@@ -17,6 +17,13 @@ export type Leaves = (current: Place, next: Place, action: Attempt['action']) =>
 
 export const leavesPage: Leaves = (current, next) => current.pathname !== next.pathname;
 
+interface UnsavedOptions {
+  /** Whether a navigation leaves the form; by default every change of the path does. */
+  readonly leaves?: Leaves | undefined;
+  /** Whether closing the tab would lose something: not if a draft is saved. */
+  readonly unkept?: boolean | undefined;
+}
+
 /** Carries out a navigation that was blocked. */
 function follow(history: RouterHistory, { action, currentLocation, nextLocation }: Attempt): void {
   const options = { ignoreBlocker: true };
@@ -30,16 +37,22 @@ function follow(history: RouterHistory, { action, currentLocation, nextLocation 
  * is open. The blocked navigation is undone at once, and carried out after the answer. (The router's own hook would
  * leave the address at the next page meanwhile, so that a second Back leaves the form.) Closing the tab shows the
  * browser's own dialog. A navigation with `ignoreBlocker` is not blocked.
- * @param leaves whether a navigation leaves the form; by default every change of the path does.
  */
-export function useUnsavedChanges(unsaved: boolean, leaves: Leaves = leavesPage) {
+export function useUnsavedChanges(
+  unsaved: boolean,
+  { leaves = leavesPage, unkept = true }: UnsavedOptions = {},
+) {
   const router = useRouter();
   const [asked, setAsked] = useState<{ leave(): void }>();
+  const losing = useRef(unkept);
+  useEffect(() => {
+    losing.current = unkept;
+  }, [unkept]);
   const ask = useCallback((leave = () => {}) => setAsked((open) => open ?? { leave }), []);
   useEffect(() => {
     if (!unsaved) return;
     return router.history.block({
-      enableBeforeUnload: true,
+      enableBeforeUnload: () => losing.current,
       blockerFn: (attempt) => {
         if (attempt.action === 'BACK' && isBackTaken()) return false;
         const current = router.parseLocation(attempt.currentLocation);

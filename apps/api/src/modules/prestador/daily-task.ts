@@ -8,6 +8,7 @@ import { carryOut } from '../carry-out.ts';
 import { deleteOldMails } from '../correio/outbox.ts';
 import { notifyUser } from '../notificacoes/notify.ts';
 import { applyOnItsDay } from '../pedidos/decide-pedido.ts';
+import { removeOldDrafts } from '../rascunhos/rascunhos.service.ts';
 import { noticeOfOvertaken } from './decision-rules.ts';
 import { listDue } from './fila.queries.ts';
 
@@ -24,7 +25,8 @@ interface TaskParts {
 /**
  * Applies accepted departures and transfers on their day. Polls every ten minutes, so that days without a running
  * server are caught up; each request is applied once, whatever the number of servers. An overtaken request is marked as
- * done without a change, and its author is told. Also deletes ended sessions and old messages.
+ * done without a change, and its author is told. Also deletes ended sessions, old messages and
+ * drafts that are over.
  */
 export class DailyTask {
   readonly #parts: TaskParts;
@@ -72,12 +74,13 @@ export class DailyTask {
 
   /** Deletes personal data that is no longer needed. */
   async removeOutlived(): Promise<void> {
-    const { pool, clock } = this.#parts;
+    const { pool, access, clock } = this.#parts;
     const now = clock.now();
     await inTransaction(pool, {}, async (transaction) => {
       await deleteEndedSessions(transaction, now);
       await deleteOldMails(transaction, now);
     });
+    await removeOldDrafts(pool, access, now);
   }
 
   async #apply(cd_empresa: number, cd: number, day: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
+import { DRAFT_DAYS } from '@sst/contract/rules/drafts';
 import { IconLinkOff, IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { hasTypedLately } from '../../lib/drafts/live-drafts.ts';
 import { askingForLink, type RefusedLink } from '../../lib/mailed-link.ts';
-import { hasRecentDraft } from '../../lib/recent-draft.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
 import { sessionToken } from '../../lib/session-cookies.ts';
 import { MessagePage } from './message-page.tsx';
@@ -29,8 +30,8 @@ export function ForbiddenPage() {
         ? 'Se precisar dela no seu trabalho, peça o acesso a quem administra os utilizadores da sua empresa.'
         : 'Se abriu uma ligação que recebeu por e-mail e ela já não serve, peça outra na página de entrada, em «Esqueceu-se da palavra-passe?».'}
       {user &&
-        hasRecentDraft(user.cd) &&
-        ' O que escreveu num formulário e não chegou a enviar está guardado neste navegador.'}
+        hasTypedLately(user.cd) &&
+        ` O que escreveu num formulário e não chegou a enviar fica guardado durante ${DRAFT_DAYS} dias.`}
     </MessagePage>
   );
 }

@@ -4,7 +4,8 @@ import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { clearDrafts } from '../../lib/drafts.ts';
+import { flushDrafts } from '../../lib/drafts/live-drafts.ts';
+import { clearDrafts } from '../../lib/drafts/taken-drafts.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { closeSession } from '../../lib/session.ts';
 import { ownToken } from '../../lib/session-cookies.ts';
@@ -20,9 +21,10 @@ export function LogoutDialog({ onClose }: Props) {
   const { busy, run } = useInFlight();
   const leave = async () => {
     try {
+      await flushDrafts();
       const { message } = await callApi('logout', {});
-      closeSession(queryClient);
       clearDrafts();
+      closeSession(queryClient);
       notify('success', message);
       await navigate({ to: '/login', replace: true });
     } catch (error) {

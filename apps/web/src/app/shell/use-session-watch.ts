@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { clearDrafts } from '../../lib/drafts.ts';
+import { takeLeftDrafts } from '../../lib/drafts/taken-drafts.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { acessosQuery, closeSession, leaveCompany, utilizadorQuery } from '../../lib/session.ts';
 import { sessionToken } from '../../lib/session-cookies.ts';
@@ -24,9 +24,9 @@ export function useSessionWatch(): void {
   // Only the first load counts: if a refetch fails, the cached user stays and the connection banner shows the error.
   const userError = user.isLoadingError ? user.error : null;
   const userId = user.data?.utilizador.cd;
-  // Deletes the drafts that other users of this browser left behind, so that nobody else reads them.
+  // Sends what waits in this browser, and removes what other users left behind, so that nobody else reads it.
   useEffect(() => {
-    if (userId !== undefined) clearDrafts(userId);
+    if (userId !== undefined) void takeLeftDrafts(userId);
   }, [userId]);
   const accesses = useQuery({
     ...acessosQuery(company?.cd ?? 0, userId ?? 0),

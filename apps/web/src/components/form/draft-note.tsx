@@ -1,41 +1,47 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { DRAFT_DAYS } from '../../lib/drafts.ts';
+import { useInFlight } from '../../lib/use-in-flight.ts';
 import { MarkedNote } from '../feedback/marked-note.tsx';
 
-/** Tells the user that a form is saved as a draft. */
-export const DRAFT_KEPT = `Enquanto não for enviado, o que escrever fica guardado neste navegador; ${DRAFT_DAYS} dias depois, apaga-se quando o site volta a ser aberto.`;
-
 interface Props {
-  /** The name of what the form sends. */
-  readonly what: 'registo' | 'pedido';
+  /** What the form sends, with its article: 'o pedido'. */
+  readonly what: string;
   /** Another tab has sent the draft. */
   readonly sent: boolean;
   /** A remark, if the draft is not restored unchanged. */
   readonly remark?: string | undefined;
-  onDiscard(): void;
+  /** Empties the form; a draft that another tab has not sent is deleted. */
+  onDiscard(): Promise<void>;
 }
 
-/** Tells the user that the form holds a restored draft, or one that another tab has sent. */
+/** Tells the user that the form holds a draft that was gone on with, or one that another tab has sent. */
 export function DraftNote({ what, sent, remark, onDiscard }: Props) {
+  const { busy, run } = useInFlight();
   return (
     <MarkedNote
       icon={IconHistory}
       live
       actions={
-        <Button variant="subtle" size="compact-sm" onClick={onDiscard}>
-          {sent ? 'Recomeçar' : 'Descartar'}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={busy}
+          onClick={() => void run(onDiscard)}
+        >
+          {sent ? 'Recomeçar' : 'Apagar rascunho'}
         </Button>
       }
     >
       {sent ? (
         <p>
-          <strong>Este {what} foi enviado noutro separador.</strong>
+          <strong>
+            {what.charAt(0).toUpperCase() + what.slice(1)} já foi enviado noutro separador.
+          </strong>
         </p>
       ) : (
         <>
           <p>
-            <strong>Recuperado o rascunho</strong> de um {what} que não foi enviado.
+            <strong>A continuar {what}</strong> do rascunho guardado.
           </p>
           {remark && <p>{remark}</p>}
         </>

@@ -14,7 +14,7 @@ interface Props {
   /** Whether there is nothing to send yet. */
   readonly disabled?: boolean;
   /** Tells the user what happens after sending. */
-  readonly note?: string;
+  readonly note?: ReactNode;
   /**
    * An upload goes along, which can be stopped until all is sent. While the form is busy, a button `STOP_LABEL` takes the
    * place of `children`; it keeps the focus until the answer comes.
@@ -51,7 +51,7 @@ export function FormButtons({ action, sending, busy, disabled, note, upload, chi
       ) : (
         children
       )}
-      <RequiredNote>{note && ` ${note}`}</RequiredNote>
+      <RequiredNote>{note && <> {note}</>}</RequiredNote>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
+import { type DraftLeaving, LeaveDraftDialog } from './leave-draft-dialog.tsx';
 
 export interface UnsavedQuestion {
   readonly title: string;
@@ -26,13 +27,16 @@ const SENT: UnsavedQuestion = {
 
 interface Props {
   readonly question?: UnsavedQuestion | undefined;
+  /** The draft of the form: nothing is lost by leaving. */
+  readonly draft?: DraftLeaving | undefined;
   /** Whether the form was sent and has no answer yet. */
   readonly sent?: boolean;
   onStay(): void;
   onLeave(): void;
 }
 
-export function UnsavedDialog({ question = LEAVE_PAGE, sent, onStay, onLeave }: Props) {
+export function UnsavedDialog({ question = LEAVE_PAGE, draft, sent, onStay, onLeave }: Props) {
+  if (draft && !sent) return <LeaveDraftDialog draft={draft} onStay={onStay} onLeave={onLeave} />;
   const { title, text, leave, stay = 'Continuar a editar' } = sent ? SENT : question;
   return (
     <PageDialog title={title} width={440} modal onClose={onStay}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { type Leaves, useUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
+import type { DraftLeaving } from './leave-draft-dialog.tsx';
 import type { UnsavedQuestion } from './unsaved-dialog.tsx';
 
 const UnsavedDialog = lazyPart(() => import('./unsaved-dialog.tsx'), 'UnsavedDialog');
@@ -10,8 +11,10 @@ interface Props {
   readonly unsaved: boolean;
   /** Whether the form is being sent; after leaving, a toast shows the answer. */
   readonly busy: boolean;
-  /** Called when the user leaves and discards the changes. */
-  onLeave?(): void;
+  /** The draft of a form that keeps one. */
+  readonly draft?: DraftLeaving | undefined;
+  /** Whether closing the window would lose something; by default, if anything is unsaved. */
+  readonly unkept?: boolean;
   /** Whether a navigation leaves the form; by default every change of the path does. */
   readonly leaves?: Leaves;
   /** The question, if it is not about leaving a page. */
@@ -19,8 +22,8 @@ interface Props {
 }
 
 /** Asks before a page with unsaved changes is left. */
-export function UnsavedGuard({ unsaved, busy, onLeave, leaves, question }: Props) {
-  const { leave, stay } = useUnsavedChanges(unsaved, leaves);
+export function UnsavedGuard({ unsaved, busy, draft, unkept, leaves, question }: Props) {
+  const { leave, stay } = useUnsavedChanges(unsaved, { leaves, unkept });
   useEffect(() => {
     if (unsaved) UnsavedDialog.preload();
   }, [unsaved]);
@@ -29,12 +32,10 @@ export function UnsavedGuard({ unsaved, busy, onLeave, leaves, question }: Props
       {leave && (
         <UnsavedDialog
           question={question}
+          draft={draft}
           sent={busy}
           onStay={stay}
-          onLeave={() => {
-            if (!busy) onLeave?.();
-            leave();
-          }}
+          onLeave={leave}
         />
       )}
     </OptionalPart>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Leaves, leavesPage, useUnsavedChanges } from '../../lib/unsaved-changes.ts';
+import type { DraftLeaving } from './leave-draft-dialog.tsx';
 import { UnsavedDialog, type UnsavedQuestion } from './unsaved-dialog.tsx';
 
 const QUESTION: UnsavedQuestion = {
@@ -22,18 +23,25 @@ const leavesDialog: Leaves = (current, next, action) =>
 interface Options {
   /** Whether there are unsaved changes. */
   readonly unsaved: boolean;
+  /** The draft of a form that keeps one. */
+  readonly draft?: DraftLeaving | undefined;
+  /** Whether closing the window would lose something; by default, if anything is unsaved. */
+  readonly unkept?: boolean | undefined;
   /** Whether the form is being sent; the dialog stays open meanwhile. */
   readonly busy: boolean;
   onClose(): void;
 }
 
 /** For a dialog with a form: closing it, or leaving the page below, asks first if changes would be lost. */
-export function useAskedClose({ unsaved, busy, onClose }: Options): {
+export function useAskedClose({ unsaved, draft, unkept, busy, onClose }: Options): {
   close(): void;
   /** The question, to be rendered inside the dialog. */
   readonly question: ReactNode;
 } {
-  const { ask, stay, leave } = useUnsavedChanges(unsaved && !busy, leavesDialog);
+  const { ask, stay, leave } = useUnsavedChanges(unsaved && !busy, {
+    leaves: leavesDialog,
+    unkept,
+  });
   return {
     close: () => {
       if (busy) return;
@@ -43,6 +51,7 @@ export function useAskedClose({ unsaved, busy, onClose }: Options): {
     question: leave && (
       <UnsavedDialog
         question={QUESTION}
+        draft={draft}
         onStay={stay}
         onLeave={() => {
           onClose();

@@ -1,14 +1,17 @@
 import type { Empresa } from '@sst/contract';
 import { returnPath } from '@sst/contract/rules/return-path';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { parseAddress } from '../../lib/address.ts';
 import { forgetAddress, keptAddress } from '../../lib/kept-address.ts';
 import { wasCompanyLeft } from '../../lib/session.ts';
 import { useChosenCompany } from '../../lib/use-company.ts';
 import { useEnterCompany } from '../../lib/use-enter-company.ts';
+import { useIsProvider } from '../../lib/use-is-provider.ts';
 
 const HERE = '/empresa';
+/** The provider's pages across all companies, which need none. */
+const OF_NO_COMPANY = /^\/prestador(?:[/?]|$)/;
 
 /** The target by a kept address. If that is the selector itself, from an e-mail's link, its search names the target. */
 function asked(kept: string, by?: number): { readonly entrar?: string; readonly para?: string } {
@@ -45,6 +48,8 @@ export function useCompanyEntry(
     [enterCompany, entrar, para],
   );
 
+  useEndedPage(search === '' && entrar === undefined ? para : undefined);
+
   const named = companies?.find(({ cd }) => entrar === String(cd));
   const foreign = entrar !== undefined && companies !== undefined && !named;
   const single = chosen === null && !foreign && !wasCompanyLeft() && companies?.length === 1;
@@ -63,4 +68,14 @@ export function useCompanyEntry(
     /** The address names a company that the user has no access to. */
     foreign,
   };
+}
+
+/** Goes back to the page of no company where the session of a user of the provider ended. */
+function useEndedPage(para: string | undefined): void {
+  const navigate = useNavigate();
+  const provider = useIsProvider();
+  const href = provider && para && OF_NO_COMPANY.test(para) ? returnPath(para) : null;
+  useEffect(() => {
+    if (href) void navigate({ href, replace: true });
+  }, [href, navigate]);
 }

@@ -2,11 +2,14 @@ import type { FuncionarioDetail } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
 import { useParams } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
+import { RELOADED } from '../../components/form/changed-draft.ts';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { type Reload, useOutdated } from '../../components/form/use-outdated.tsx';
 import { type CallOptions, callApi } from '../../lib/api-client.ts';
 import { dotted } from '../../lib/dotted.ts';
-import { useDraftKey } from '../../lib/use-draft-key.ts';
+import type { DraftPlace } from '../../lib/drafts/draft-place.ts';
+import { handOver } from '../../lib/drafts/use-draft.ts';
+import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
 import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { CurrentNode } from './current-node.tsx';
 import { DepartedNotice } from './departed-notice.tsx';
@@ -26,9 +29,9 @@ export function EditarPage() {
   });
   const { company, funcionario, missing, failure, retry, key, refill } =
     useFreshFuncionario(codigo);
-  const draftKey = useDraftKey('alteracao', codigo);
+  const place = useDraftPlace('alteracao', codigo);
   const allowed = useRequireAbility(MENU.funcionarios, 'editar');
-  if (!allowed || draftKey === undefined) return <AccessWait title={TITLE} />;
+  if (!allowed || place === undefined) return <AccessWait title={TITLE} />;
   return (
     <FormPage title={TITLE} context={!missing && funcionario ? nameOf(funcionario) : undefined}>
       {funcionario && !missing ? (
@@ -36,7 +39,7 @@ export function EditarPage() {
           key={key}
           company={company.cd}
           funcionario={funcionario}
-          draftKey={draftKey}
+          place={place}
           onReload={refill}
         />
       ) : (
@@ -58,16 +61,15 @@ function nameOf({ nome, num_mecan }: FuncionarioDetail): string {
 interface FormProps {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
-  readonly draftKey: string;
+  readonly place: DraftPlace;
   readonly onReload: Reload;
 }
 
-/** Tells the user what reloading does to the form: it restores the draft. */
-const RELOADED =
-  'Ao carregar de novo, o formulário recebe os dados atuais e mantém o que escreveu, exceto nos campos que outra pessoa também alterou.';
-
-function EditForm({ company, funcionario: record, draftKey, onReload }: FormProps) {
-  const outdated = useOutdated(onReload, RELOADED);
+function EditForm({ company, funcionario: record, place, onReload }: FormProps) {
+  const outdated = useOutdated((signal) => {
+    handOver(place);
+    return onReload(signal);
+  }, RELOADED);
   const call = (values: FormValues, options: CallOptions) => {
     const { cd, cd_organig, organig, versao } = record;
     const body = { ...bodyOf(values), cd, cd_organig, organig, versao };
@@ -81,7 +83,7 @@ function EditForm({ company, funcionario: record, draftKey, onReload }: FormProp
         mode="editar"
         company={company}
         initial={initial}
-        draftKey={draftKey}
+        place={place}
         draft={changeDraft(record.versao, initial)}
         submitLabel="Guardar alterações"
         organigrama={<CurrentNode company={company} funcionario={record} />}

@@ -3,7 +3,6 @@ import { dayIn } from '@sst/contract/rules/dates';
 import { useState } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../components/form/date-text.ts';
-import { DRAFT_KEPT } from '../../components/form/draft-note.tsx';
 import classes from '../../components/form/form.module.css';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
@@ -15,6 +14,7 @@ import { ListCancel } from '../../components/list/list-return.tsx';
 import { useNode } from '../../components/tree/use-node.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { DraftPlace } from '../../lib/drafts/draft-place.ts';
 import { transferDraft } from './transfer-draft.ts';
 import { type TransferValues, transferErrors } from './transfer-rules.ts';
 import { useAfterPedido } from './use-after-pedido.ts';
@@ -22,22 +22,23 @@ import { useAfterPedido } from './use-after-pedido.ts';
 interface Props {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
-  readonly draftKey: string;
+  readonly place: DraftPlace;
   /** Called when the server refuses because the employee has changed. */
   onRefused(): void;
 }
 
 /** The destination and the start date of a transfer. */
-export function TransferForm({ company, funcionario, draftKey, onRefused }: Props) {
+export function TransferForm({ company, funcionario, place, onRefused }: Props) {
   const finish = useAfterPedido();
   const [initial] = useState<TransferValues>(() => ({
     cd_organig: null,
     dt_ini_instit: dateText(dayIn(new Date())),
   }));
   const form = useDraftForm<TransferValues>({
-    draftKey,
+    place,
     ...transferDraft(initial, funcionario.cd_organig),
-    what: 'pedido',
+    what: 'o pedido',
+    titleOf: () => funcionario.nome,
     initial,
     errorsOf: (values) => transferErrors(values, funcionario, dayIn(new Date())),
     call: (values, options) => {
@@ -86,11 +87,16 @@ export function TransferForm({ company, funcionario, draftKey, onRefused }: Prop
           action="Confirmar"
           sending="A enviar pedido..."
           busy={form.busy}
-          note={DRAFT_KEPT}
+          note={form.state}
         >
           <ListCancel to="/funcionario" />
         </FormButtons>
-        <UnsavedGuard unsaved={form.unsaved} busy={form.busy} onLeave={form.forgetDraft} />
+        <UnsavedGuard
+          unsaved={form.unsaved}
+          busy={form.busy}
+          draft={form.leaving}
+          unkept={form.unkept}
+        />
       </form>
     </>
   );

@@ -2,7 +2,8 @@ import { MENU } from '@sst/contract/permission';
 import { useParams } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
-import { useDraftKey } from '../../lib/use-draft-key.ts';
+import { placeKey } from '../../lib/drafts/draft-place.ts';
+import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
 import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { DepartedNotice } from './departed-notice.tsx';
 import { FuncionarioState } from './funcionario-state.tsx';
@@ -20,9 +21,9 @@ export function TransferirPage() {
     from: '/sessao/empresa-escolhida/funcionario/$codigo/transferir',
   });
   const { company, funcionario, missing, failure, retry, refill } = useFreshFuncionario(codigo);
-  const draftKey = useDraftKey('transferencia', codigo);
+  const place = useDraftPlace('transferencia', codigo);
   const allowed = useRequireAbility(MENU.funcionarios, 'editar');
-  if (!allowed || draftKey === undefined) return <AccessWait title={TITLE} />;
+  if (!allowed || place === undefined) return <AccessWait title={TITLE} />;
   return (
     <FormPage
       title={TITLE}
@@ -37,10 +38,10 @@ export function TransferirPage() {
             <PendingNotice cd={funcionario.cd} />
           ) : (
             <TransferForm
-              key={draftKey}
+              key={placeKey(place)}
               company={company.cd}
               funcionario={funcionario}
-              draftKey={draftKey}
+              place={place}
               onRefused={() => void refill()}
             />
           )}

@@ -12,10 +12,10 @@ import { offeredOf } from '../../components/list/options.ts';
 import { useDetail } from '../../components/list/use-detail.ts';
 import { useLookup } from '../../components/list/use-lookup.ts';
 import { callQuery } from '../../lib/call-query.ts';
+import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { useCompany } from '../../lib/use-company.ts';
-import { useDraftKey } from '../../lib/use-draft-key.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AreaHead } from './area-head.tsx';
 import { areasQuery } from './areas-query.ts';
@@ -58,7 +58,7 @@ export function Area({ area, rowActions, action, tools }: Props) {
   // The activities of an inactive area stay readable, but none can be added.
   const off = own?.inactiv === true;
   usePageTitle(own?.nome);
-  const draftKey = useDraftKey('atividade', area);
+  const place = useDraftPlace('atividade', area);
   const tipos = useLookup('listTiposAtividade', given, search.tipo);
   const motivos = useLookup('listMotivos', {}, search.motivo);
   const definition = atividadesList({
@@ -110,10 +110,10 @@ export function Area({ area, rowActions, action, tools }: Props) {
         )}
       </OptionalPart>
       <OptionalPart>
-        {adding && draftKey !== undefined && (
+        {adding && place !== undefined && (
           <NovaAtividadeDialog
             company={company}
-            draftKey={draftKey}
+            place={place}
             tipos={offeredOf(tipos)}
             motivos={offeredOf(motivos)}
             onClose={() => setAdding(false)}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DRAFT_KEPT } from '../../../components/form/draft-note.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
@@ -8,6 +7,7 @@ import { ListCancel } from '../../../components/list/list-return.tsx';
 import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { useAfterRequest } from '../../../lib/use-after-submit.ts';
 import { bodyOf } from './acidente-values.ts';
 import { CareFields } from './care-fields.tsx';
@@ -18,11 +18,11 @@ import { useAcidenteForm } from './use-acidente-form.ts';
 
 interface Props {
   readonly company: number;
-  readonly draftKey: string;
+  readonly place: DraftPlace;
 }
 
 /** Registers an accident, which stays pending until the provider accepts it (ACID-18). */
-export function AcidenteForm({ company, draftKey }: Props) {
+export function AcidenteForm({ company, place }: Props) {
   // Prefetched: the form needs it as soon as an employee is chosen.
   const tree = useQuery(organigramaQuery(company)).data;
   const finish = useAfterRequest({
@@ -31,7 +31,7 @@ export function AcidenteForm({ company, draftKey }: Props) {
     refresh: (client) => refreshAfter(client, 'acidente'),
   });
   const form = useAcidenteForm({
-    draftKey,
+    place,
     call: (values, options) => {
       const node = tree?.message.find(({ cd }) => cd === values.cd_organig);
       const body = bodyOf(values, node?.nome);
@@ -51,11 +51,16 @@ export function AcidenteForm({ company, draftKey }: Props) {
         <FormButtons
           action="Registar acidente"
           busy={form.busy}
-          note={`Fica nos pedidos pendentes até ser aceite pelo prestador. ${DRAFT_KEPT}`}
+          note={<>Fica nos pedidos pendentes até ser aceite pelo prestador. {form.state}</>}
         >
           <ListCancel to="/acidente" />
         </FormButtons>
-        <UnsavedGuard unsaved={form.unsaved} busy={form.busy} onLeave={form.forgetDraft} />
+        <UnsavedGuard
+          unsaved={form.unsaved}
+          busy={form.busy}
+          draft={form.leaving}
+          unkept={form.unkept}
+        />
       </form>
     </>
   );

@@ -1,21 +1,23 @@
 import { momentInPortugal } from '@sst/contract/rules/dates';
 import { useDraftForm } from '../../../components/form/use-draft-form.tsx';
 import type { CallOptions } from '../../../lib/api-client.ts';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { draftContent, draftValues } from './acidente-draft.ts';
 import { acidenteErrors, missingFields, TIMES } from './acidente-rules.ts';
 import { type AcidenteValues, EMPTY_FORM } from './acidente-values.ts';
 
 interface Options {
-  readonly draftKey: string;
+  readonly place: DraftPlace;
   call(values: AcidenteValues, options: CallOptions): Promise<{ readonly message: string }>;
   finish(message: string): Promise<void>;
 }
 
-/** State and validation of the accident form. Unsent values are saved as a draft and restored. */
+/** State and validation of the accident form. Unsent values are kept as a draft and offered. */
 export function useAcidenteForm(options: Options) {
   return useDraftForm<AcidenteValues>({
     ...options,
-    what: 'registo',
+    what: 'o registo',
+    titleOf: ({ cd_funcion }) => cd_funcion?.nome ?? '',
     initial: EMPTY_FORM,
     contentOf: draftContent,
     restore: (content) => {

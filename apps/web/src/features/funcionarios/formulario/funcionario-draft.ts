@@ -1,11 +1,7 @@
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
 import { sexLabel } from '@sst/contract/rules/sex';
-import {
-  changedFields,
-  isSameValue,
-  pickFields,
-  readFields,
-} from '../../../components/form/form-fields.ts';
+import { changedDraft } from '../../../components/form/changed-draft.ts';
+import { changedFields, readFields } from '../../../components/form/form-fields.ts';
 import type { Lookup } from '../../../components/form/lookup.ts';
 import type { DraftRules } from '../../../components/form/use-draft-form.tsx';
 import { EMPTY_FORM, type FormFieldName, type FormValues } from './form-values.ts';
@@ -40,51 +36,16 @@ export const ADMISSION_DRAFT: DraftRules<FormValues> = {
   },
 };
 
-/** The saved change of an employee's data: the fields that the user changed, before and after. */
-interface KeptChange {
-  readonly versao: number;
-  readonly antes: Partial<FormValues>;
-  readonly depois: Partial<FormValues>;
-}
-
-/**
- * The draft of a change. If the record has changed since, it still restores what the user changed, but never over a
- * newer value: such a field keeps that value, and the note says what was typed.
- * @param versao version of the record that the form is opened with.
- */
+/** The draft of a change: what the user changed of the record. @param versao version of the record that the form has. */
 export function changeDraft(versao: number, opened: FormValues): DraftRules<FormValues> {
-  return {
-    contentOf(values) {
-      const depois = changedFields(opened, values);
-      if (!depois) return null;
-      const antes = pickFields(opened, Object.keys(depois) as FormFieldName[]);
-      return { versao, antes, depois } satisfies KeptChange;
-    },
-    restore(content) {
-      const kept = (content ?? {}) as Partial<KeptChange>;
-      const [antes, depois] = [readForm(kept.antes), readForm(kept.depois)];
-      const typed = (Object.keys(depois) as FormFieldName[]).filter(
-        (field) => !isSameValue(depois[field], opened[field]),
-      );
-      if (typed.length === 0) return null;
-      const overtaken = typed.filter((field) => !isSameValue(antes[field], opened[field]));
-      const free = typed.filter((field) => !overtaken.includes(field));
-      return {
-        values: { ...opened, ...pickFields(depois, free) },
-        remark:
-          kept.versao === versao && overtaken.length === 0
-            ? undefined
-            : remarkOf(overtaken, depois),
-      };
-    },
-  };
-}
-
-function remarkOf(overtaken: readonly FormFieldName[], typed: Partial<FormValues>): string {
-  const changed = 'Os dados do funcionário mudaram entretanto';
-  if (overtaken.length === 0) return `${changed}: o resto do formulário tem os valores atuais.`;
-  const texts = overtaken.map((field) => `${labelOf(field)}: ${textOf(field, typed[field])}`);
-  return `${changed}. Nestes campos ficou o valor atual, e não o que tinha escrito: ${texts.join('; ')}.`;
+  return changedDraft({
+    versao,
+    opened,
+    fits,
+    changed: 'Os dados do funcionário mudaram entretanto',
+    labelOf,
+    textOf,
+  });
 }
 
 function labelOf(field: FormFieldName): string {

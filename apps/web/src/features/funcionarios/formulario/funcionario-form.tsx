@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DRAFT_KEPT } from '../../../components/form/draft-note.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
@@ -41,11 +40,16 @@ export function FuncionarioForm({ company, submitLabel, organigrama, ...options 
           action={submitLabel}
           busy={form.busy}
           disabled={options.mode === 'criar' && !form.filled}
-          note={`Fica como pedido pendente até ser aceite pelo prestador. ${DRAFT_KEPT}`}
+          note={<>Fica como pedido pendente até ser aceite pelo prestador. {form.state}</>}
         >
           <ListCancel to="/funcionario" />
         </FormButtons>
-        <UnsavedGuard unsaved={form.unsaved} busy={form.busy} onLeave={form.forgetDraft} />
+        <UnsavedGuard
+          unsaved={form.unsaved}
+          busy={form.busy}
+          draft={form.leaving}
+          unkept={form.unkept}
+        />
       </form>
     </>
   );

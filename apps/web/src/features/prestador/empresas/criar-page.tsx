@@ -1,24 +1,32 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useMemo } from 'react';
+import { AccessWait } from '../../../components/feedback/access-wait.tsx';
+import { DraftOffer } from '../../../components/form/draft-offer.tsx';
+import { DraftState, isUnkept } from '../../../components/form/draft-state.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import { useLeaving } from '../../../components/form/use-draft-form.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { ListCancel } from '../../../components/list/list-return.tsx';
 import { IdentityFields } from '../../../components/user/identity-fields.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
+import { useGeneralDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
+import { focusHeading } from '../../../lib/focus.ts';
 import { notify } from '../../../lib/notify.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
 import classes from '../prestador.module.css';
 import { CodeField, NipcField, TownField } from './company-fields.tsx';
+import { companyContent, readCompany } from './criar-draft.ts';
 import {
   codeOf,
   type EmpresaValues,
@@ -31,35 +39,55 @@ import {
 import { UnitsSection } from './units-section.tsx';
 import { useUnits } from './use-units.ts';
 
+const TITLE = 'Criar empresa';
+
 /** Creates a company with its tree, and invites its administrator. */
 export function CriarEmpresaPage() {
+  const place = useGeneralDraftPlace('empresa');
+  return place ? <CriarForm place={place} /> : <AccessWait title={TITLE} />;
+}
+
+function CriarForm({ place }: { readonly place: DraftPlace }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const keyFor = useIdempotencyKey();
   const isShown = useStillShown();
   const form = useSubmitForm<EmpresaValues>({ initial: NEW_COMPANY, errorsOf, missingOf, send });
   const work = useUnits(codeOf(form.values));
+  const { units, dispatch } = work;
+  const { values } = form;
+  const content = useMemo(() => companyContent({ values, units }), [values, units]);
+  const draft = useDraft(place, { content, titulo: values.empresa });
+  const leaving = useLeaving(draft, content !== null);
 
-  async function send(values: EmpresaValues): Promise<void> {
+  function resume(kept: unknown): object | null {
+    const typed = readCompany(kept);
+    if (!typed) return null;
+    form.refill(typed.values);
+    dispatch({ type: 'recover', units: typed.units });
+    return companyContent(typed);
+  }
+
+  async function send(typed: EmpresaValues): Promise<void> {
     if (work.goToFirstWrong()) {
       form.tell(() => notify('warning', 'Corrija as unidades assinaladas no organigrama.'));
       return;
     }
-    const { empresa, nipc, localidade, nome, email } = values;
+    const { empresa, nipc, localidade, nome, email } = typed;
     const body = {
       nome: empresa.trim(),
-      cd_aux: codeOf(values),
+      cd_aux: codeOf(typed),
       nipc: nipc.trim() || null,
       localidade: localidade.trim() || null,
       nos: work.lines(),
-      administrador: hasAdministrator(values) ? { nome: nome.trim(), email: email.trim() } : null,
+      administrador: hasAdministrator(typed) ? { nome: nome.trim(), email: email.trim() } : null,
     };
     try {
-      const { message, cd } = await callApi(
-        'createEmpresa',
-        { body },
-        { idempotencyKey: keyFor(body) },
-      );
+      const answer = await draft.send((options) => callApi('createEmpresa', { body }, options));
+      if (!answer) {
+        form.tell(() => notify('warning', 'A empresa já foi criada noutro separador.'));
+        return;
+      }
+      const { message, cd } = answer;
       notify('success', message);
       void refreshAfter(client, 'empresa');
       if (isShown()) void navigate({ to: `/prestador/empresas/${cd}`, ignoreBlocker: true });
@@ -76,7 +104,14 @@ export function CriarEmpresaPage() {
     form.submit(event);
   };
   return (
-    <FormPage title="Criar empresa" context="O organigrama pode ser mudado mais tarde.">
+    <FormPage title={TITLE} context="O organigrama pode ser mudado mais tarde.">
+      <DraftOffer
+        draft={draft}
+        what="a empresa"
+        quoted
+        onResume={resume}
+        onClosed={() => focusHeading()}
+      />
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={submit}>
         <FormSection title="Empresa">
           <FormField name="empresa">
@@ -93,10 +128,19 @@ export function CriarEmpresaPage() {
           </p>
           <IdentityFields optional nome={form.field('nome')} email={form.field('email')} />
         </FormSection>
-        <FormButtons action="Criar empresa" busy={form.busy}>
+        <FormButtons
+          action="Criar empresa"
+          busy={form.busy}
+          note={<DraftState status={draft.status} />}
+        >
           <ListCancel to="/prestador/empresas" />
         </FormButtons>
-        <UnsavedGuard unsaved={form.dirty || work.units.length > 0} busy={form.busy} />
+        <UnsavedGuard
+          unsaved={content !== null}
+          busy={form.busy}
+          draft={leaving}
+          unkept={isUnkept(draft.status)}
+        />
       </form>
     </FormPage>
   );

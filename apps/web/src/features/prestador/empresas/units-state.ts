@@ -47,6 +47,8 @@ export type UnitsAction =
   | { readonly type: 'remove'; readonly id: number }
   | { readonly type: 'restore' }
   | { readonly type: 'load'; readonly lines: readonly UnitLine[] }
+  /** The units of a draft, as they were typed. */
+  | { readonly type: 'recover'; readonly units: readonly Unit[] }
   | { readonly type: 'refuse'; readonly refused: ReadonlyMap<number, UnitErrors> }
   | { readonly type: 'want'; readonly id: number; readonly part: UnitPart };
 
@@ -133,6 +135,10 @@ export function changeUnits(
     case 'load': {
       const loaded = unitsOf(action.lines, state.nextId);
       return { ...NO_UNITS, units: loaded, nextId: state.nextId + loaded.length };
+    }
+    case 'recover': {
+      const nextId = Math.max(state.nextId, ...action.units.map(({ id }) => id + 1));
+      return { ...NO_UNITS, units: action.units, nextId };
     }
     case 'refuse':
       return { ...state, refused: action.refused };

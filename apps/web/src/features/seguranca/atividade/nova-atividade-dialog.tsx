@@ -3,9 +3,9 @@ import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
 import { useQueryClient } from '@tanstack/react-query';
 import { sentShares } from '../../../components/files/documents.ts';
 import { DocumentsField } from '../../../components/files/documents-field.tsx';
+import { documentNames } from '../../../components/files/kept-names.ts';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
-import { DRAFT_KEPT } from '../../../components/form/draft-note.tsx';
 import { EmployeeField } from '../../../components/form/employee-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
@@ -17,8 +17,8 @@ import { useNodesThatExist } from '../../../components/form/use-nodes-that-exist
 import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callWithDocuments } from '../../../lib/call-with-documents.ts';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { notify } from '../../../lib/notify.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { atividadeDraft } from './nova-atividade-draft.ts';
 import {
   type AtividadeValues,
@@ -32,17 +32,18 @@ interface Props {
   readonly company: number;
   readonly tipos: readonly FilterOption[];
   readonly motivos: readonly FilterOption[];
-  readonly draftKey: string;
+  readonly place: DraftPlace;
   onClose(): void;
 }
 
 /** Adds an activity with its documents (B §2, B §5). What is typed is kept as a draft, without the documents. */
-export function NovaAtividadeDialog({ company, tipos, motivos, draftKey, onClose }: Props) {
+export function NovaAtividadeDialog({ company, tipos, motivos, place, onClose }: Props) {
   const client = useQueryClient();
-  const keyFor = useIdempotencyKey();
   const form = useDraftForm<AtividadeValues>({
-    draftKey,
-    what: 'registo',
+    place,
+    what: 'o registo',
+    titleOf: ({ cd_funcion }) => cd_funcion?.nome ?? '',
+    documentsOf: ({ anexo }) => documentNames({ anexo }),
     ...atividadeDraft({ tipos, motivos }),
     initial: EMPTY_ACTIVITY,
     errorsOf: documentErrors,
@@ -54,9 +55,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, draftKey, onClose
         : NO_DOCUMENT,
     call: (values, options) => {
       const body = bodyOf(values);
-      // Not that of the draft, which says nothing of the documents.
-      const given = { ...options, idempotencyKey: keyFor(body) };
-      return callWithDocuments('createAtividadeTecnica', { params: { company }, body }, given);
+      return callWithDocuments('createAtividadeTecnica', { params: { company }, body }, options);
     },
     finish: async (message) => {
       notify('success', message);
@@ -74,11 +73,10 @@ export function NovaAtividadeDialog({ company, tipos, motivos, draftKey, onClose
       width={640}
       fullOnPhone
       unsaved={form.unsaved || form.dirty}
+      draft={form.leaving}
+      unkept={form.unkept || form.values.anexo.length > 0}
       busy={form.busy}
-      onClose={() => {
-        form.forgetDraft();
-        onClose();
-      }}
+      onClose={onClose}
     >
       {(close) => (
         <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
@@ -134,7 +132,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, draftKey, onClose
               sending={form.busy ? sentShares(form.values.anexo, form.uploadShare) : null}
             />
           </FormField>
-          <p className={formClasses.kept}>{DRAFT_KEPT}</p>
+          <p className={formClasses.kept}>{form.state}</p>
           <DialogButtons
             action="Adicionar"
             busy={form.busy}

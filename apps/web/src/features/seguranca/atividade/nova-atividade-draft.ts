@@ -1,10 +1,9 @@
+import { attachAgain, keptNames } from '../../../components/files/kept-names.ts';
 import { changedFields, readFields } from '../../../components/form/form-fields.ts';
 import { isEmployee } from '../../../components/form/is-employee.ts';
 import type { DraftRules } from '../../../components/form/use-draft-form.tsx';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { type AtividadeValues, EMPTY_ACTIVITY } from './nova-atividade-values.ts';
-
-const REMARK = 'Os anexos não ficam guardados: escolha-os de novo.';
 
 interface Choices {
   readonly tipos: readonly FilterOption[];
@@ -12,7 +11,7 @@ interface Choices {
 }
 
 /**
- * The draft of an activity: what was typed, without its documents.
+ * The draft of an activity: what was typed, and the names of its documents.
  * @param choices what may be chosen now: others are left out.
  */
 export function atividadeDraft({ tipos, motivos }: Choices): DraftRules<AtividadeValues> {
@@ -26,13 +25,14 @@ export function atividadeDraft({ tipos, motivos }: Choices): DraftRules<Atividad
     if (field === 'cd_organig') return Number.isSafeInteger(value);
     return field === 'obs' && typeof value === 'string';
   };
-  const contentOf = (values: AtividadeValues) =>
-    changedFields(EMPTY_ACTIVITY, { ...values, anexo: EMPTY_ACTIVITY.anexo });
   return {
-    contentOf,
+    contentOf(values) {
+      const changed = changedFields(EMPTY_ACTIVITY, { ...values, anexo: EMPTY_ACTIVITY.anexo });
+      return changed && { ...changed, ...keptNames({ anexo: values.anexo }) };
+    },
     restore(content) {
       const values = { ...EMPTY_ACTIVITY, ...readFields(content, EMPTY_ACTIVITY, fits) };
-      return contentOf(values) && { values, remark: REMARK };
+      return changedFields(EMPTY_ACTIVITY, values) && { values, remark: attachAgain(content) };
     },
   };
 }

@@ -1,20 +1,22 @@
 import type { MedidaDetail } from '@sst/contract';
 import { MEASURE_STATE } from '@sst/contract/rules/safety';
-import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
+import { RELOADED } from '../../../components/form/changed-draft.ts';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useListReturn } from '../../../components/list/use-list-return.ts';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { isMissing } from '../../../lib/api-error.ts';
-import { notify } from '../../../lib/notify.ts';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
+import { handOver } from '../../../lib/drafts/use-draft.ts';
+import { useDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
 import { useCompany } from '../../../lib/use-company.ts';
+import { changedMedidaDraft } from './medida-draft.ts';
 import { MedidaForm } from './medida-form.tsx';
 import { medidaQuery } from './medida-queries.ts';
-import { bodyOf, type MedidaValues, valuesOf } from './medida-values.ts';
+import { bodyOf, valuesOf } from './medida-values.ts';
 
 /** Edits an open measure; the form is always filled from fresh data. */
 export function AlterarMedidaPage() {
@@ -22,14 +24,15 @@ export function AlterarMedidaPage() {
   const { codigo } = useParams({
     from: '/sessao/empresa-escolhida/seguranca/medidas/$codigo/alterar',
   });
+  const place = useDraftPlace('medida_alterada', codigo);
   const back = useListReturn({ to: '/seguranca/medidas' });
   const { record, error, retry, key, refill } = useFreshRecord(medidaQuery(company.cd, codigo));
   const missing = isMissing(error);
   const done = record?.cd_estad === MEASURE_STATE.concluida;
   return (
     <FormPage title="Alterar medida" context={company.nome}>
-      {record && !missing && !done ? (
-        <EditForm key={key} company={company.cd} medida={record} onReload={refill} />
+      {record && place && !missing && !done ? (
+        <EditForm key={key} company={company.cd} medida={record} place={place} onReload={refill} />
       ) : (
         <DetailStates
           what="os dados da medida"
@@ -50,28 +53,29 @@ export function AlterarMedidaPage() {
 interface FormProps {
   readonly company: number;
   readonly medida: MedidaDetail;
+  readonly place: DraftPlace;
   readonly onReload: Reload;
 }
 
-function EditForm({ company, medida: record, onReload }: FormProps) {
-  const client = useQueryClient();
-  const { sendUnlessOutdated, notice } = useOutdated(onReload);
-  const send = (values: MedidaValues) => {
-    const params = { company, id: record.cd };
-    const body = { ...bodyOf(values), versao: record.versao };
-    return sendUnlessOutdated(async () => {
-      const { message } = await callApi('updateMedida', { params, body });
-      notify('success', message);
-      void refreshAfter(client, 'medida');
-    });
-  };
+function EditForm({ company, medida: record, place, onReload }: FormProps) {
+  const { takes, notice } = useOutdated((signal) => {
+    handOver(place);
+    return onReload(signal);
+  }, RELOADED);
   return (
     <>
       <MedidaForm
         company={company}
         initial={valuesOf(record)}
+        place={place}
+        draft={changedMedidaDraft(record)}
         submitLabel="Guardar alterações"
-        send={send}
+        takes={takes}
+        call={(values, options) => {
+          const params = { company, id: record.cd };
+          const body = { ...bodyOf(values), versao: record.versao };
+          return callApi('updateMedida', { params, body }, options);
+        }}
       />
       {notice}
     </>

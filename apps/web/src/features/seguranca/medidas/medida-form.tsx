@@ -1,10 +1,15 @@
 import { dayIn } from '@sst/contract/rules/dates';
+import { useQueryClient } from '@tanstack/react-query';
 import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { type DraftRules, useDraftForm } from '../../../components/form/use-draft-form.tsx';
 import { ListCancel } from '../../../components/list/list-return.tsx';
 import { useListReturn } from '../../../components/list/use-list-return.ts';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
+import type { CallOptions } from '../../../lib/api-client.ts';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
+import { notify } from '../../../lib/notify.ts';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
 import { DATES, medidaErrors, missingFields } from './medida-rules.ts';
 import type { MedidaValues } from './medida-values.ts';
@@ -13,45 +18,65 @@ import { TermFields } from './term-fields.tsx';
 
 const LIST = { to: '/seguranca/medidas' } as const;
 
-interface Props {
-  readonly company: number;
+interface FormOptions {
   readonly initial: MedidaValues;
-  readonly submitLabel: string;
-  /** Sends the form. @returns whether it is saved. */
-  send(values: MedidaValues): Promise<boolean>;
+  readonly place: DraftPlace;
+  readonly draft: DraftRules<MedidaValues>;
+  call(values: MedidaValues, options: CallOptions): Promise<{ readonly message: string }>;
+  /** Handles an error. @returns whether it did; otherwise the form shows the error. */
+  takes?(error: unknown): boolean;
 }
 
-/** The form that creates or edits a measure. */
-export function MedidaForm({ company, initial, submitLabel, send }: Props) {
-  const back = useListReturn(LIST);
-  const isShown = useStillShown();
-  const form = useMedidaForm(initial, async (values) => {
-    const saved = await send(values);
-    if (saved && isShown()) back(true);
-  });
+interface Props extends FormOptions {
+  readonly company: number;
+  readonly submitLabel: string;
+}
+
+/** The form that creates or edits a measure. What is typed is kept as a draft. */
+export function MedidaForm({ company, submitLabel, ...options }: Props) {
+  const form = useMedidaForm(options);
   return (
-    <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-      <RiskFields form={form} company={company} />
-      <TermFields form={form} />
-      <FormButtons
-        action={submitLabel}
-        busy={form.busy}
-        note="O cliente vê a medida logo que a guarde."
-      >
-        <ListCancel {...LIST} />
-      </FormButtons>
-      <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
-    </form>
+    <>
+      {form.note}
+      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <RiskFields form={form} company={company} />
+        <TermFields form={form} />
+        <FormButtons
+          action={submitLabel}
+          busy={form.busy}
+          note={<>O cliente vê a medida logo que a guarde. {form.state}</>}
+        >
+          <ListCancel {...LIST} />
+        </FormButtons>
+        <UnsavedGuard
+          unsaved={form.unsaved}
+          busy={form.busy}
+          draft={form.leaving}
+          unkept={form.unkept}
+        />
+      </form>
+    </>
   );
 }
 
-function useMedidaForm(initial: MedidaValues, send: (values: MedidaValues) => Promise<void>) {
-  return useSubmitForm<MedidaValues>({
-    initial,
+function useMedidaForm({ draft, ...options }: FormOptions) {
+  const client = useQueryClient();
+  const back = useListReturn(LIST);
+  const isShown = useStillShown();
+  return useDraftForm<MedidaValues>({
+    ...options,
+    ...draft,
+    what: 'a medida',
+    quoted: true,
+    titleOf: ({ medida }) => medida,
     errorsOf: (values) => medidaErrors(values, dayIn(new Date())),
     missingOf: missingFields,
     together: DATES,
-    send,
+    finish: (message) => {
+      notify('success', message);
+      void refreshAfter(client, 'medida');
+      if (isShown()) back(true);
+    },
   });
 }
 export type MedidaFormState = ReturnType<typeof useMedidaForm>;

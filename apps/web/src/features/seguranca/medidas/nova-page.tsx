@@ -1,37 +1,35 @@
 import { dayIn } from '@sst/contract/rules/dates';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AccessWait } from '../../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { notify } from '../../../lib/notify.ts';
+import { placeKey } from '../../../lib/drafts/draft-place.ts';
+import { useDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
 import { useCompany } from '../../../lib/use-company.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { newMedidaDraft } from './medida-draft.ts';
 import { MedidaForm } from './medida-form.tsx';
 import { bodyOf, emptyMedida } from './medida-values.ts';
 
+const TITLE = 'Nova medida';
+
 /** Creates a measure of the chosen company. */
 export function NovaMedidaPage() {
-  const client = useQueryClient();
   const company = useCompany();
-  const keyFor = useIdempotencyKey();
+  const place = useDraftPlace('medida');
   const [initial] = useState(() => emptyMedida(dayIn(new Date())));
+  if (place === undefined) return <AccessWait title={TITLE} />;
   return (
-    <FormPage title="Nova medida" context={company.nome}>
+    <FormPage title={TITLE} context={company.nome}>
       <MedidaForm
-        key={company.cd}
+        key={placeKey(place)}
         company={company.cd}
         initial={initial}
+        place={place}
+        draft={newMedidaDraft(initial)}
         submitLabel="Registar medida"
-        send={async (values) => {
-          const body = bodyOf(values);
-          const given = { params: { company: company.cd }, body };
-          const { message } = await callApi('createMedida', given, {
-            idempotencyKey: keyFor(body),
-          });
-          notify('success', message);
-          void refreshAfter(client, 'medida');
-          return true;
+        call={(values, options) => {
+          const given = { params: { company: company.cd }, body: bodyOf(values) };
+          return callApi('createMedida', given, options);
         }}
       />
     </FormPage>

@@ -11,6 +11,7 @@ import { type OnFormState, useTellState } from '../../../components/form/form-st
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
 import type { Reload } from '../../../components/form/use-outdated.tsx';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import type { RegistoValues } from './registar-values.ts';
@@ -20,6 +21,7 @@ import { useRegistarForm } from './use-registar-form.ts';
 interface Props {
   readonly company: number;
   readonly initial: RegistoValues;
+  readonly place: DraftPlace;
   /** The booking that the activity completes. */
   readonly booked?: AtividadePrestador;
   /** Fills the form anew with its booking. */
@@ -34,9 +36,18 @@ interface Props {
 export function RegistarForm({ company, booked, onReload, onState, onCancel, ...given }: Props) {
   const form = useRegistarForm({ company, booked, onReload, ...given });
   const { busy } = form;
-  useTellState(form, onState);
   const { anexo, relatorio } = form.values;
-  const onStop = anexo.length + relatorio.length > 0 ? form.stopUpload : undefined;
+  const chosen = anexo.length + relatorio.length > 0;
+  useTellState(
+    {
+      dirty: form.unsaved || form.dirty,
+      busy,
+      draft: form.leaving,
+      unkept: form.unkept || chosen,
+    },
+    onState,
+  );
+  const onStop = chosen ? form.stopUpload : undefined;
   const state = {
     entryErrors: form.entryErrors,
     sending: busy ? sentShares([...anexo, ...relatorio], form.uploadShare) : null,
@@ -45,6 +56,7 @@ export function RegistarForm({ company, booked, onReload, onState, onCancel, ...
   const node = form.field('cd_organig');
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+      {form.note}
       <TypeFields company={company} area={form.field('area')} tipo={form.field('cd_tipo')} />
       <PeopleFields
         company={company}
@@ -76,6 +88,7 @@ export function RegistarForm({ company, booked, onReload, onState, onCancel, ...
       <FormField name="anexo">
         <DocumentsField label="Anexos" optional {...form.field('anexo')} {...state} />
       </FormField>
+      <p className={formClasses.kept}>{form.state}</p>
       <DialogButtons action="Registar" busy={busy} onStop={onStop} onCancel={onCancel} />
       {form.notice}
     </form>

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { DRAFT, DRAFT_FORMS } from '@sst/contract/rules/drafts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { draftsOf } from '../../testing/drafts.ts';
+import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { admissionOf, COMPANY, importedOf } from '../../testing/requests.ts';
+import { ALL_ACCESSES, signInWith, startSession } from '../../testing/test-users.ts';
+
+const DAY_MS = 86_400_000;
+
+let tests: ProviderTests;
+let user: { cd: number; token: string };
+let drafts: ReturnType<typeof draftsOf>;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+beforeEach(async () => {
+  user = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
+  drafts = draftsOf(tests.app, user.token, COMPANY);
+});
+
+const count = async (table: string) =>
+  (await tests.app.admin.query(`select count(*)::int as n from ${table}`)).rows[0].n;
+
+describe('a draft', () => {
+  it('is listed, read, changed and deleted by its author, wherever the author signs in [RASC-01]', async () => {
+    const { id, body } = await drafts.save({
+      titulo: 'Ana Sousa',
+      conteudo: { nome: 'Ana Sousa' },
+    });
+    expect(body).toMatchObject({ versao: 1, dt: expect.any(String) });
+    const elsewhere = draftsOf(tests.app, await startSession(tests.app, user.cd), COMPANY);
+    const entry = {
+      id,
+      formulario: 'admissao',
+      assunto: null,
+      titulo: 'Ana Sousa',
+      tentado: false,
+    };
+    expect((await elsewhere.list()).body.message).toEqual([{ ...entry, versao: 1, dt: body.dt }]);
+    expect((await elsewhere.get(id)).body.message).toMatchObject({
+      ...entry,
+      conteudo: { nome: 'Ana Sousa' },
+      correcoes: {},
+    });
+    const changed = await elsewhere.save({
+      id,
+      versao: 1,
+      tentado: true,
+      conteudo: { nome: 'Eva' },
+    });
+    expect(changed.body.versao).toBe(2);
+    expect((await drafts.get(id)).body.message).toMatchObject({
+      tentado: true,
+      conteudo: { nome: 'Eva' },
+    });
+    await drafts.remove(id);
+    expect((await drafts.get(id)).body.message).toBeNull();
+    expect((await drafts.remove(id)).status).toBe(200);
+  });
+
+  it('is found by its form and the record that it is about [RASC-01]', async () => {
+    const [{ id: one }, { id: other }] = [
+      await drafts.save({ formulario: 'alteracao', assunto: 7 }),
+      await drafts.save({ formulario: 'alteracao', assunto: 8 }),
+    ];
+    expect(await drafts.ids({ formulario: 'alteracao', assunto: 7 })).toEqual([one]);
+    expect((await drafts.ids({ formulario: 'alteracao' })).sort()).toEqual([one, other].sort());
+    expect(await drafts.ids({ formulario: 'acidente' })).toEqual([]);
+  });
+
+  it('is never overwritten by who has not seen its last version [RASC-02]', async () => {
+    const { id } = await drafts.save();
+    await drafts.save({ id, versao: 1, conteudo: { nome: 'Ana Sousa' } });
+    for (const versao of [0, 1, 3]) {
+      const late = await drafts.save({ id, versao, conteudo: { nome: 'Outra' } });
+      expect([versao, late.status, late.body.codigo]).toEqual([versao, 409, 'RASCUNHO_MUDOU']);
+    }
+    expect((await drafts.get(id)).body.message.conteudo).toEqual({ nome: 'Ana Sousa' });
+    // The answer of the first call got lost.
+    const again = await drafts.save({ id, versao: 1, conteudo: { nome: 'Ana Sousa' } });
+    expect(again.status).toBe(200);
+  });
+
+  it('that was deleted does not come back with a late change [RASC-02]', async () => {
+    const { id } = await drafts.save();
+    await drafts.remove(id);
+    expect((await drafts.save({ id, versao: 1 })).status).toBe(409);
+    expect(await drafts.ids()).toEqual([]);
+  });
+
+  it('takes corrections without its content being sent again [RASC-03]', async () => {
+    const conteudo = { linhas: [{ nome: 'Ana', sexo: 'X' }, { nome: 'Rui' }] };
+    const { id } = await drafts.save({ formulario: 'admissoes', conteudo });
+    const of = { id, formulario: 'admissoes' };
+    const first = await drafts.save({ ...of, versao: 1, correcoes: { 'linhas.0.sexo': 'F' } });
+    await drafts.save({
+      ...of,
+      versao: first.body.versao,
+      correcoes: { 'linhas.1.nome': 'Rui Sá' },
+    });
+    expect((await drafts.get(id)).body.message).toMatchObject({
+      versao: 3,
+      conteudo,
+      correcoes: { 'linhas.0.sexo': 'F', 'linhas.1.nome': 'Rui Sá' },
+    });
+    const late = await drafts.save({ ...of, versao: 2, correcoes: { 'linhas.0.sexo': 'M' } });
+    expect(late.body.codigo).toBe('RASCUNHO_MUDOU');
+    await drafts.save({ ...of, versao: 3, conteudo: { linhas: [] } });
+    expect((await drafts.get(id)).body.message).toMatchObject({
+      conteudo: { linhas: [] },
+      correcoes: {},
+    });
+  });
+
+  it('is no longer than its form needs, and there are not too many of a form [RASC-04]', async () => {
+    const long = { nome: 'x'.repeat(DRAFT_FORMS.admissao) };
+    expect((await drafts.save({ conteudo: long })).status).toBe(413);
+    for (let turn = 0; turn < DRAFT.most; turn++) {
+      expect((await drafts.save()).status).toBe(200);
+    }
+    const { status, body } = await drafts.save();
+    expect([status, body.codigo]).toEqual([409, 'RASCUNHOS_A_MAIS']);
+    expect((await drafts.save({ formulario: 'acidente' })).status).toBe(200);
+  });
+
+  it.each([
+    ['no form of the product', { formulario: 'outro' }],
+    ['a form of no company', { formulario: 'empresa' }],
+    ['an id that is none', { id: '7' }],
+    ['a text that cannot be stored', { conteudo: { nome: 'a\0' } }],
+    ['half a character', { conteudo: { nome: '\\\ud800' } }],
+    ['content that is none', { conteudo: 'Ana' }],
+    ['no content', { conteudo: undefined }],
+  ])('of %s is refused, and nothing written [RASC-04]', async (_, body) => {
+    expect((await drafts.save(body)).status).toBe(400);
+    expect(await drafts.ids()).toEqual([]);
+  });
+
+  it('may hold what looks like a sign that cannot be stored', async () => {
+    const conteudo = { nome: '\\u0000 e \\\\ud800' };
+    const { id } = await drafts.save({ conteudo });
+    expect((await drafts.get(id)).body.message.conteudo).toEqual(conteudo);
+  });
+
+  it('leaves no line in the audit log, no notice and no letter [RASC-05]', async () => {
+    const tables = ['auditoria', 'notificacao', 'correio', 'alteracao'];
+    const before = await Promise.all(tables.map(count));
+    const { id } = await drafts.save();
+    await drafts.remove(id);
+    expect(await Promise.all(tables.map(count))).toEqual(before);
+  });
+});
+
+describe('a form that is sent', () => {
+  it('takes its draft with it, whoever forgets to delete it [RASC-06]', async () => {
+    const { id } = await drafts.save();
+    const { id: other } = await drafts.save();
+    const body = admissionOf(tests.own, { nome: 'Ana Sousa' });
+    const { status } = await tests.send('createAdmissao', body, { key: id, token: user.token });
+    expect([status, await drafts.ids()]).toEqual([200, [other]]);
+    expect((await drafts.get(id)).body.message).toBeNull();
+    for (const versao of [0, 1]) expect((await drafts.save({ id, versao })).status).toBe(409);
+  });
+
+  it('keeps its draft if it is refused [RASC-06]', async () => {
+    const { id } = await drafts.save();
+    const body = { ...admissionOf(tests.own), cd_categ: 987_654_321 };
+    await tests.send('createAdmissao', body, { key: id, token: user.token });
+    expect(await drafts.ids()).toEqual([id]);
+  });
+
+  it('of another user with the same id takes no draft with it [RASC-06]', async () => {
+    const { id } = await drafts.save();
+    await tests.send('createAdmissoes', { funcionarios: [importedOf(tests.own)] }, { key: id });
+    expect(await drafts.ids()).toEqual([id]);
+  });
+});
+
+describe('after thirty days', () => {
+  it('a draft is given no more, and then deleted [RASC-07]', async () => {
+    const { clock, admin } = tests.app;
+    const { id } = await drafts.save();
+    const { id: general } = await saveGeneral();
+    const rows = async () => {
+      const found = await admin.query(
+        'select id from rascunho where id = $1 union all select id from rascunho_geral where id = $2',
+        [id, general],
+      );
+      return found.rowCount;
+    };
+    const signedIn = async () =>
+      draftsOf(tests.app, await startSession(tests.app, user.cd), COMPANY).ids();
+    await clock.during(30 * DAY_MS - 1_000, async () => {
+      expect(await signedIn()).toEqual([id]);
+      await tests.removeOutlived();
+      expect(await rows()).toBe(2);
+    });
+    await clock.during(30 * DAY_MS + 1_000, async () => {
+      expect(await signedIn()).toEqual([]);
+      await tests.removeOutlived();
+      expect(await rows()).toBe(0);
+    });
+  });
+});
+
+async function saveGeneral(token = tests.provider.token, id = randomUUID()) {
+  const body = { id, formulario: 'empresa', versao: 0, conteudo: { empresa: 'Nova, Lda.' } };
+  const { status } = await tests.app.call('saveRascunhoGeral', { token, body });
+  expect(status).toBe(200);
+  return { id };
+}
+
+describe('a draft of no company', () => {
+  it('is given to its author alone, and goes when its form is sent [RASC-01, RASC-06]', async () => {
+    const { app, provider } = tests;
+    const { id } = await saveGeneral();
+    const colleague = await signInWith(app);
+    await app.admin.query('update utilizador set prestador = true where cd = $1', [colleague.cd]);
+    const listed = (token: string) => app.call('listRascunhosGerais', { token });
+    const content = (token: string) => app.call('getRascunhoGeral', { token, query: { id } });
+    expect((await listed(provider.token)).body.message).toMatchObject([{ id }]);
+    expect((await content(provider.token)).body.message.conteudo).toEqual({
+      empresa: 'Nova, Lda.',
+    });
+    expect((await listed(colleague.token)).body.message).toEqual([]);
+    expect((await content(colleague.token)).body.message).toBeNull();
+    await app.call('deleteRascunhoGeral', { token: colleague.token, query: { id } });
+    expect((await listed(provider.token)).body.message).toHaveLength(1);
+    const { status } = await app.call('createEmpresa', {
+      token: provider.token,
+      body: { nome: 'Nova, Lda.', cd_aux: null, nos: [], administrador: null },
+      headers: { 'idempotency-key': id },
+    });
+    expect([status, (await listed(provider.token)).body.message]).toEqual([200, []]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { rascunhosCalls } from '@sst/contract/rascunhos';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { RascunhosService } from './rascunhos.service.ts';
+
+export function rascunhosRoutes(rascunhos: RascunhosService): HandlersOf<typeof rascunhosCalls> {
+  return {
+    listRascunhos: async ({ grant, query }) => ({ message: await rascunhos.list(grant, query) }),
+    getRascunho: async ({ grant, query }) => ({ message: await rascunhos.find(grant, query.id) }),
+    saveRascunho: ({ grant, body }) => rascunhos.save(grant, body),
+    deleteRascunho: async ({ grant, query }) => ({
+      message: await rascunhos.remove(grant, query.id),
+    }),
+    listRascunhosGerais: async ({ actor }) => ({ message: await rascunhos.listGeneral(actor) }),
+    getRascunhoGeral: async ({ actor, query }) => ({
+      message: await rascunhos.findGeneral(actor, query.id),
+    }),
+    saveRascunhoGeral: ({ actor, body }) => rascunhos.saveGeneral(actor, body),
+    deleteRascunhoGeral: async ({ actor, query }) => ({
+      message: await rascunhos.removeGeneral(actor, query.id),
+    }),
+  };
+}

@@ -1,0 +1,177 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { CallOptions } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
+import { notify, notifyError } from '../notify.ts';
+import { mayPass } from '../retry-call.ts';
+import { deleteDraft, listDrafts, readDraft } from './draft-calls.ts';
+import { DraftKeeper, type DraftSnapshot } from './draft-keeper.ts';
+import { type DraftEntry, type DraftPlace, placeKey } from './draft-place.ts';
+import { liveDrafts } from './live-drafts.ts';
+import { takeLeftDrafts } from './taken-drafts.ts';
+import { tellSent, watchSent } from './watch-sent.ts';
+
+/** What is typed in forms that are about to be filled anew, by place. */
+const handedOver = new Map<string, DraftSnapshot>();
+const keepers = new Map<string, DraftKeeper>();
+
+/** Lets the form that takes this one's place go on with what is typed in it. */
+export function handOver(place: DraftPlace): void {
+  const typed = keepers.get(placeKey(place))?.snapshot();
+  if (typed) handedOver.set(placeKey(place), typed);
+}
+
+/** What was handed over to a form that opens. */
+export function takeHandedOver(place: DraftPlace): DraftSnapshot | undefined {
+  const typed = handedOver.get(placeKey(place));
+  handedOver.delete(placeKey(place));
+  return typed;
+}
+
+interface Kept {
+  /** What is typed; `null` if there is nothing to keep. What is sent must depend on it alone. */
+  readonly content: object | null;
+  /** Whom or what it is about, for the offer to go on with it. */
+  readonly titulo: string;
+}
+
+/**
+ * Keeps what is typed in a form on the server, and offers what was typed before.
+ * @param handed the draft that the form was opened with.
+ */
+export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: DraftSnapshot) {
+  const [keeper] = useState(() => {
+    const made = new DraftKeeper(place);
+    if (handed) made.adopt(handed);
+    return made;
+  });
+  /** What becomes of the draft when the form is left; always the same object. */
+  const [leaving] = useState(() => ({
+    /** Saves what the server does not have yet. @returns whether it has all now. */
+    save: () => keeper.flush(),
+    /** Deletes the draft after the user gave it up. */
+    forget: () => keeper.forget(),
+  }));
+  const status = useSyncExternalStore(keeper.status.subscribe, keeper.status.get);
+  const { offers, setOffers } = useOffers(place, keeper, handed === undefined);
+  /** The content that another tab has sent, as JSON. */
+  const [gone, setGone] = useState<string>();
+  useEffect(() => keeper.keep(content, titulo), [keeper, content, titulo]);
+  useOpenKeeper(place, keeper);
+  const current = useEffectEvent(() => content);
+  useEffect(
+    () =>
+      watchSent(keeper, () => {
+        keeper.sentElsewhere();
+        setGone(JSON.stringify(current()));
+      }),
+    [keeper],
+  );
+  const take = (id: string) => setOffers((now) => now.filter((offer) => offer.id !== id));
+  return {
+    status,
+    offers,
+    /** Another tab has sent this content, and it has not changed since. */
+    sentElsewhere: gone !== undefined && gone === JSON.stringify(content),
+    /**
+     * Reads an offered draft and goes on with it. What was typed meanwhile stays a draft of its own.
+     * @param fill fills the form, at once. @returns what of the draft is in the form now; `null` if nothing of it is left.
+     */
+    resume: async (
+      { id }: DraftEntry,
+      fill: (conteudo: unknown) => object | null,
+    ): Promise<void> => {
+      const [draft] = await Promise.all([readDraft(place, id), keeper.flush()]);
+      const filled = draft && fill(draft.conteudo);
+      if (draft && filled) {
+        keeper.adopt({ ...draft, conteudo: filled });
+        setOffers([]);
+      } else {
+        take(id);
+        if (draft) await deleteDraft(place, id);
+        notify('warning', 'Este rascunho já não tem nada por enviar.');
+      }
+    },
+    /** Hides what is offered; it stays for another time. */
+    dismiss: () => setOffers([]),
+    /** Deletes an offered draft. */
+    remove: async ({ id }: DraftEntry): Promise<void> => {
+      try {
+        await deleteDraft(place, id);
+        take(id);
+      } catch (error) {
+        notifyError(error);
+      }
+    },
+    leaving,
+    /** Deletes the draft, and begins another. */
+    discard: async (): Promise<void> => {
+      const { id } = keeper;
+      keeper.startAnew();
+      await deleteDraft(place, id).catch(notifyError);
+    },
+    /**
+     * Sends what is typed under the draft's id as the idempotency key; the draft goes once the server has taken it.
+     * @returns the answer; `null` if other content was sent under that key in another tab.
+     * @throws what `call` throws otherwise.
+     */
+    send: async <T>(call: (options: CallOptions) => Promise<T>): Promise<T | null> => {
+      const { id, text } = keeper.send();
+      try {
+        const answer = await call({ idempotencyKey: { key: id, forget: () => {} } });
+        keeper.sent();
+        tellSent({ id, text });
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiError && error.codigo === 'CHAVE_REPETIDA') {
+          keeper.sentElsewhere();
+          setGone(JSON.stringify(content));
+          return null;
+        }
+        const status = error instanceof ApiError ? error.status : 0;
+        if (status === 401) keeper.keepHere();
+        else if (status === 0 || mayPass(error)) keeper.unanswered();
+        else void keeper.flush();
+        throw error;
+      }
+    },
+  };
+}
+export type FormDraft = ReturnType<typeof useDraft>;
+
+/** What was typed before and not sent, read when the form opens. */
+function useOffers(place: DraftPlace, keeper: DraftKeeper, wanted: boolean) {
+  const [offers, setOffers] = useState<readonly DraftEntry[]>([]);
+  const [first] = useState(place);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    const read = async () => {
+      await takeLeftDrafts(first.user);
+      const found = await listDrafts(first);
+      if (shown.current) setOffers(found.filter(({ id }) => id !== keeper.id));
+    };
+    // Without an answer nothing is offered: the form can be filled all the same.
+    if (wanted) read().catch(() => {});
+    return () => {
+      shown.current = false;
+    };
+  }, [first, keeper, wanted]);
+  return { offers, setOffers };
+}
+
+/** Lets the rest of the page know of the draft while its form is open; what is unsaved when it closes waits in the tab. */
+function useOpenKeeper(place: DraftPlace, keeper: DraftKeeper): void {
+  const [key] = useState(() => placeKey(place));
+  useEffect(() => {
+    const leave = () => keeper.leave();
+    keepers.set(key, keeper);
+    liveDrafts.add(keeper);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      if (keepers.get(key) === keeper) keepers.delete(key);
+      liveDrafts.delete(keeper);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [key, keeper]);
+}
