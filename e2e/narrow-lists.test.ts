@@ -67,7 +67,7 @@ test.each([
       .getByRole('navigation', { name: 'Menu principal' })
       .getByText('Funcionários', { exact: true })
       .waitFor();
-    const search = await boxOf(page.getByRole('main').getByRole('searchbox'));
+    const search = await boxOf(page.getByRole('main').getByRole('search'));
     await soon(async () => (await boxOf(main)).right).toBe(search.right);
     const boxes = await Promise.all((await main.locator('xpath=../*').all()).map(boxOf));
     const { top } = await boxOf(main);

@@ -120,10 +120,19 @@ describe('totals and search', () => {
     const figures = await app.call('getPainel', { token, params });
     expect(figures.body.message.funcionarios.ativos).toBe(own.activeEmployees.length);
     const { rows } = await app.admin.query(
-      'select count(*)::int as open from pedido where cd_empresa = $1 and cd_estad in (0, 1)',
+      `select (select count(*)::int from pedido where cd_empresa = $1 and cd_estad in (0, 1)) as funcionarios,
+              (select count(*)::int from acidente where cd_empresa = $1 and cd_estad = 0) as acidentes`,
       [own.cd_empresa],
     );
-    expect(figures.body.message.pendentes.abertos).toBe(rows[0].open);
+    const { funcionarios, acidentes } = rows[0];
+    expect(figures.body.message.pendentes).toEqual({
+      abertos: funcionarios + acidentes,
+      funcionarios,
+      acidentes,
+    });
+    const decided = figures.body.message.funcionarios.aptidao.decisoes;
+    const sum = decided.reduce((all: number, { total }: { total: number }) => all + total, 0);
+    expect(sum).toBe(own.activeEmployees.length);
   });
 
   it('find nobody of another company, in list, picker or series [PERM-13, API-20, API-23]', async () => {
