@@ -99,7 +99,7 @@ export function handlersOf(parts: Parts): Handlers {
     }),
     ...organigramaRoutes(access),
     ...painelRoutes(new PainelService(access, clock)),
-    ...funcionariosRoutes(funcionarios, new FichasService(access, sheets)),
+    ...funcionariosRoutes(funcionarios, new FichasService(service, sheets)),
     ...pedidosRoutes({
       pedidos,
       dados: new PedidosDadosService(service),

@@ -80,9 +80,13 @@ interface Entry {
   readonly input: ReadableStream<Uint8Array> | Uint8Array;
 }
 
-/** Wraps a query so that each text that a spreadsheet would run as a formula gets an apostrophe (decision 0008). */
-async function withoutFormulas(client: Client, query: string): Promise<string> {
+/**
+ * Wraps a query so that each text that a spreadsheet would run as a formula gets an apostrophe (decision 0008).
+ * @returns the query, and the option of `copy` that quotes texts, which a spreadsheet might split at a comma.
+ */
+async function withoutFormulas(client: Client, query: string): Promise<[string, string]> {
   const { fields } = await client.query(`select * from (${query}) t limit 0`);
+  const texts = fields.filter(({ dataTypeID }) => TEXTS.has(dataTypeID));
   // Both have backslashes, which a server may be set to take for escapes.
   const [formula, harmless] = [FORMULA.source, "'\\&"].map((text) => client.escapeLiteral(text));
   const columns = fields.map(({ name, dataTypeID }) => {
@@ -91,7 +95,11 @@ async function withoutFormulas(client: Client, query: string): Promise<string> {
       ? `regexp_replace(${column}, ${formula}, ${harmless}) as ${column}`
       : column;
   });
-  return `select ${columns.join(', ')} from (${query}) t`;
+  const names = texts.map(({ name }) => client.escapeIdentifier(name)).join(', ');
+  return [
+    `select ${columns.join(', ')} from (${query}) t`,
+    names === '' ? '' : `, force_quote (${names})`,
+  ];
 }
 
 /** Puts the byte order mark first, by which spreadsheets recognise UTF-8. */
@@ -102,10 +110,10 @@ async function* marked(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 /** One table as CSV, streamed into the archive. */
 async function tableEntry(client: Client, name: string, query: string): Promise<Entry> {
-  const harmless = await withoutFormulas(client, query);
+  const [harmless, quoted] = await withoutFormulas(client, query);
   const rows = client.query(
     copyTo(
-      `copy (${harmless}) to stdout with (format csv, header, delimiter ';', encoding 'UTF8')`,
+      `copy (${harmless}) to stdout with (format csv, header, delimiter ';', encoding 'UTF8'${quoted})`,
     ),
   );
   const input = Readable.toWeb(Readable.from(marked(rows), { objectMode: false }));

@@ -1,19 +1,21 @@
-import type { Ficha } from '@sst/contract';
+import type { Ficha, FichasSerieQuery } from '@sst/contract';
 import { SERIE } from '@sst/contract/rules/limits';
-import type { Access } from '../../access/access.ts';
 import type { Grant } from '../../access/grant.ts';
 import type { JsonAnswer } from '../../answers/json-answer.ts';
+import { today } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
 import type { SheetDelivery } from '../saude/sheet-delivery.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import { findLatestSheet, findSheet, listLatestSheets } from './fichas.queries.ts';
+import { funcionariosSource } from './funcionarios-list.queries.ts';
 
 /** Fitness sheets of employees. */
 export class FichasService {
-  readonly #access: Access;
+  readonly #parts: ServiceParts;
   readonly #delivery: SheetDelivery;
 
-  constructor(access: Access, delivery: SheetDelivery) {
-    this.#access = access;
+  constructor(parts: ServiceParts, delivery: SheetDelivery) {
+    this.#parts = parts;
     this.#delivery = delivery;
   }
 
@@ -22,14 +24,16 @@ export class FichasService {
     grant: Grant,
     cd_funcion: number,
   ): Promise<{ cd_anex: number | null; dt: string | null }> {
-    const sheet = await this.#access.read(grant, (scope) => findLatestSheet(scope, cd_funcion));
+    const sheet = await this.#parts.access.read(grant, (scope) =>
+      findLatestSheet(scope, cd_funcion),
+    );
     if (!sheet) throw notFound();
     return sheet;
   }
 
   /** @throws 404 where the employee of the scope has no such sheet. */
   async open(grant: Grant, cd_funcion: number, cd_anex: number): Promise<Ficha> {
-    return this.#access.write(grant, async (scope) => {
+    return this.#parts.access.write(grant, async (scope) => {
       const sheet = await findSheet(scope, cd_funcion, cd_anex);
       const file = await this.#delivery.one(scope, sheet);
       if (!file) throw notFound();
@@ -37,13 +41,21 @@ export class FichasService {
     });
   }
 
-  /** A page of the series: the latest sheet of each employee; empty beyond the end. */
-  series(
-    grant: Grant,
-    { pagina = 1, quantidade = SERIE.funcionarios }: { pagina?: number; quantidade?: number },
-  ): Promise<JsonAnswer> {
+  /** A page of the series: the latest sheet of each employee of the list, by name; empty beyond the end. */
+  async series(grant: Grant, query: FichasSerieQuery): Promise<JsonAnswer> {
+    const { pagina = 1, quantidade = SERIE.funcionarios, pesquisa } = query;
+    const search = await this.#parts.lists.search(grant, pesquisa);
+    const day = today(this.#parts.clock);
+    const source = funcionariosSource(grant, { ...query, ficha: '1', search }, day);
     return this.#delivery.series(grant, {
-      list: (scope) => listLatestSheets(scope, quantidade, (pagina - 1) * quantidade),
+      list: async (scope) => {
+        const keys = await scope.all(source.keys(quantidade, (pagina - 1) * quantidade));
+        if (keys.length === 0) return [];
+        return listLatestSheets(
+          scope,
+          keys.map(({ cd }) => cd),
+        );
+      },
       find: (scope, { cd_funcion, cd_anex }) => findSheet(scope, cd_funcion, cd_anex),
     });
   }

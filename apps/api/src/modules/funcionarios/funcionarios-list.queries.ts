@@ -83,17 +83,25 @@ function ofExpiry(expiry: Expiry, today: string): RawBuilder<boolean> {
   }
 }
 
+/** Whether an employee `t` has an exam with a sheet. */
+const HAS_SHEET = sql<boolean>`exists (
+  select from exame s where s.cd_funcion = t.cd and s.cd_anex is not null
+)`;
+
 /** The active employees of a node and all below it. */
 export function funcionariosSource(
   grant: Pick<Grant, 'branch'>,
   {
     validade,
+    ficha,
     search,
     ordenacao,
-  }: Pick<FuncionarioListQuery, 'ordenacao' | 'validade'> & { search?: Search },
+  }: Pick<FuncionarioListQuery, 'ordenacao' | 'validade' | 'ficha'> & { search?: Search },
   today: string,
 ): WholeListSource<FuncionarioRow> {
-  const conditions = validade ? [ACTIVE, ofExpiry(validade, today)] : [ACTIVE];
+  const conditions = [ACTIVE];
+  if (validade) conditions.push(ofExpiry(validade, today));
+  if (ficha) conditions.push(ficha === '1' ? HAS_SHEET : sql`not ${HAS_SHEET}`);
   return listSource(employeeList(today), grant, { search, ordenacao, conditions });
 }
 

@@ -47,7 +47,7 @@ export function FuncionariosPage() {
             {actions?.(row)}
           </>
         )}
-        tools={pode(MENU.saude, 'doc') && <FichasSerie />}
+        tools={(searchNow) => pode(MENU.saude, 'doc') && <FichasSerie searchNow={searchNow} />}
         action={pode(MENU.funcionarios, 'criar') && <AdicionarButton />}
       />
       <OptionalPart>
