@@ -28,6 +28,8 @@ export const FuncionarioRow = z.object({
   dt_prox_marc: DateText.nullable(),
   pendente: z.int().min(0).max(1),
   organig: z.string(),
+  /** The day of a departure that was accepted and is to come. */
+  dt_inactiv: DateText.nullable(),
 });
 export type FuncionarioRow = z.output<typeof FuncionarioRow>;
 

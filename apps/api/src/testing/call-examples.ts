@@ -201,6 +201,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   }),
   listPedidos: ofNode,
   getPedido: ofRequest,
+  getPedidoRecusado: ofRequest,
   deletePedido: ofRequest,
   listCategoriasDaEmpresa: ofNode,
   listCategorias: plain,

@@ -50,7 +50,7 @@ function employeeList(today: string): ListDefinition<FuncionarioRowSort> {
     searched: { view: 'funcionario_busca' },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
       t.dt_ult_exam, ${daysSinceEnd('t.dt_expir', today)} as dias_expir, t.dt_expir,
-      m.dt as dt_prox_marc, t.pendente, o.nome as organig`,
+      m.dt as dt_prox_marc, t.pendente, o.nome as organig, t.dt_inactiv`,
     joins: sql`${ORGANIG} left join lateral (${nextExam('t.cd', today)}) m on true`,
     joinsOfAll: sql`${ORGANIG} ${nextExams(today)}`,
     sort: {
@@ -64,6 +64,8 @@ function employeeList(today: string): ListDefinition<FuncionarioRowSort> {
       pendente: { by: 't.pendente' },
       organig: { by: 'o.nome', join: ORGANIG },
       cd: { by: 't.cd' },
+      // The search view lacks the column.
+      dt_inactiv: { by: sql`(select l.dt_inactiv from funcionario l where l.cd = t.cd)` },
     },
     defaultOrder: { field: 'nome', descending: false },
   };

@@ -2,12 +2,14 @@ import type {
   Alteracoes,
   PedidoDetail,
   PedidoListQuery,
+  PedidoRecusado,
   PedidoRow,
   PessoaParecida,
 } from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Grant } from '../../access/grant.ts';
-import { CallError, notFound } from '../../errors.ts';
+import { permits } from '../../access/rights.ts';
+import { CallError, forbidden, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
 import { markPending } from '../funcionarios/funcionario-record.service.ts';
@@ -16,6 +18,8 @@ import { takePedido } from './decide-pedido.ts';
 import { deletePedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { pedidosSource } from './pedidos-list.queries.ts';
+import { findRefused } from './refused.queries.ts';
+import { describeRefused, rightToAsk } from './refused.ts';
 import { findDoubtfulAdmissions, findSamePerson } from './same-person.queries.ts';
 
 interface OnePedido {
@@ -46,6 +50,19 @@ export class PedidosService {
     const found = await this.#parts.access.read(grant, (scope) => findPedido(scope, cd));
     if (!found) throw notFound();
     return found;
+  }
+
+  /**
+   * A refused request, to be corrected.
+   * @throws 404 if it is not in the scope or not refused, 403 without the right to make such a request.
+   */
+  getRefused(grant: Grant, cd: number): Promise<PedidoRecusado> {
+    return this.#parts.access.read(grant, async (scope) => {
+      const refused = await findRefused(scope, cd);
+      if (!refused) throw notFound();
+      if (!permits(rightToAsk(refused.cd_tipo), grant.place, grant.actor)) throw forbidden();
+      return describeRefused(scope, refused);
+    });
   }
 
   /** A request with the data needed to decide it. @throws 404 if it is not in the scope. */

@@ -7,6 +7,7 @@ import { useInFlight } from '../../lib/use-in-flight.ts';
 import { useStillShown } from '../../lib/use-still-shown.ts';
 import { keepDates } from '../kept-dates.tsx';
 import { focusFirstError } from './focus-first-error.ts';
+import { useDatedToday } from './use-dated-today.ts';
 import { useInertWhile } from './use-inert-while.ts';
 
 /** A field's value, change and error. */
@@ -44,6 +45,8 @@ export interface SubmitOptions<V> {
   readonly together?: readonly (keyof V)[];
   /** The entries of fields that hold several, if the field shows the server's errors of each. */
   entriesOf?(values: V): { readonly [N in keyof V]?: readonly Entry[] };
+  /** The field that is today unless it is changed: in an untouched form that stays open overnight it becomes the new day. */
+  readonly datedToday?: keyof V | undefined;
   /**
    * Sends the form. An error that it throws is shown at the fields that the server names, or as a toast; after the form
    * was left, only as a toast.
@@ -83,6 +86,8 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     validateInputOnChange: submitted,
     validate: (values) => errorsIn(values),
   });
+
+  useDatedToday(form, rules.datedToday);
 
   const submit = form.onSubmit(
     (values) => {

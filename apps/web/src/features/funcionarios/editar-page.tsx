@@ -14,6 +14,7 @@ import { bodyOf, type FormValues, formOf } from './formulario/form-values.ts';
 import { changeDraft } from './formulario/funcionario-draft.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
 import { FuncionarioState } from './funcionario-state.tsx';
+import { OpenRequestsNote } from './open-requests-note.tsx';
 import { useFreshFuncionario } from './use-fresh-funcionario.ts';
 
 const TITLE = 'Edição de dados de um funcionário';
@@ -77,6 +78,7 @@ function EditForm({ company, funcionario: record, draftKey, onReload }: FormProp
   const initial = formOf(record);
   return (
     <>
+      <OpenRequestsNote company={company} funcionario={record} />
       <FuncionarioForm
         mode="editar"
         company={company}

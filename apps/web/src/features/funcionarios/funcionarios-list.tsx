@@ -5,6 +5,7 @@ import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import { ExpiryCell } from './expiry-cell.tsx';
+import { LeavingBadge } from './leaving-badge.tsx';
 
 const NO_EXAM = 'Sem exame';
 const NO_BOOKING = 'Sem marcação';
@@ -18,7 +19,14 @@ const FIELDS: readonly RowField<FuncionarioRow>[] = [
     fileHeader: 'Nº Mecanográfico',
     text: (row) => row.num_mecan,
   },
-  { id: 'nome', header: 'Nome', fileHeader: 'Funcionário', main: true, text: (row) => row.nome },
+  {
+    id: 'nome',
+    header: 'Nome',
+    fileHeader: 'Funcionário',
+    main: true,
+    text: (row) => row.nome,
+    beside: ({ dt_inactiv }) => dt_inactiv && <LeavingBadge dt_inactiv={dt_inactiv} />,
+  },
   { id: 'idade', header: 'Idade', numeric: true, text: (row) => String(row.idade) },
   {
     id: 'dt_ult_exam',

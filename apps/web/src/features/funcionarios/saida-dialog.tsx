@@ -1,3 +1,5 @@
+import { displayDate } from '@sst/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../components/form/date-field.tsx';
 import { dateProblem, readDate } from '../../components/form/date-text.ts';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
@@ -5,9 +7,12 @@ import classes from '../../components/form/form.module.css';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../components/form/use-submit-form.ts';
+import { keepDates } from '../../components/kept-dates.tsx';
 import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { OpenRequestsNote } from './open-requests-note.tsx';
 import { useAfterPedido } from './use-after-pedido.ts';
 
 interface Props {
@@ -30,6 +35,12 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
   const company = useCompany().cd;
   const keyFor = useIdempotencyKey();
   const finish = useAfterPedido();
+  const { data, isPending } = useQuery({
+    ...callQuery('getFuncionario', { params: { company, id: cd } }),
+    staleTime: 0,
+  });
+  const record = data?.message;
+  const leaves = record?.ativo ? record.dt_inactiv : null;
   const form = useSubmitForm<Values>({
     initial: { dt_inactiv: '' },
     errorsOf,
@@ -55,9 +66,17 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
     >
       {(close) => (
         <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-          <p>
-            Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
-          </p>
+          {record && <OpenRequestsNote company={company} funcionario={record} />}
+          {leaves ? (
+            <p>
+              <strong>{nome}</strong> sai em {keepDates(displayDate(leaves))}: substituir o dia?
+              Enquanto este pedido não for aceite, fica o dia que já estava.
+            </p>
+          ) : (
+            <p>
+              Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
+            </p>
+          )}
           <FormField name="dt_inactiv">
             <DateField
               label="Data de saída"
@@ -66,7 +85,13 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
               {...form.field('dt_inactiv')}
             />
           </FormField>
-          <DialogButtons action="Sim" busy={form.busy} onCancel={close} />
+          <DialogButtons
+            action="Sim"
+            // It may ask something else once the record is there.
+            disabled={isPending}
+            busy={form.busy}
+            onCancel={close}
+          />
         </form>
       )}
     </FormDialog>

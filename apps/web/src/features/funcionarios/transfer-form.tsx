@@ -1,6 +1,6 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { dayIn } from '@sst/contract/rules/dates';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../components/form/date-text.ts';
 import { DRAFT_KEPT } from '../../components/form/draft-note.tsx';
@@ -15,6 +15,7 @@ import { ListCancel } from '../../components/list/list-return.tsx';
 import { useNode } from '../../components/tree/use-node.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { useToday } from '../../lib/now.ts';
 import { transferDraft } from './transfer-draft.ts';
 import { type TransferValues, transferErrors } from './transfer-rules.ts';
 import { useAfterPedido } from './use-after-pedido.ts';
@@ -30,15 +31,17 @@ interface Props {
 /** The destination and the start date of a transfer. */
 export function TransferForm({ company, funcionario, draftKey, onRefused }: Props) {
   const finish = useAfterPedido();
-  const [initial] = useState<TransferValues>(() => ({
-    cd_organig: null,
-    dt_ini_instit: dateText(dayIn(new Date())),
-  }));
+  const today = useToday();
+  const initial = useMemo<TransferValues>(
+    () => ({ cd_organig: null, dt_ini_instit: dateText(today) }),
+    [today],
+  );
   const form = useDraftForm<TransferValues>({
     draftKey,
     ...transferDraft(initial, funcionario.cd_organig),
     what: 'pedido',
     initial,
+    datedToday: 'dt_ini_instit',
     errorsOf: (values) => transferErrors(values, funcionario, dayIn(new Date())),
     call: (values, options) => {
       const body = {

@@ -1,5 +1,5 @@
 import type { MarcacaoDetail } from '@sst/contract';
-import { dayIn, latestDay } from '@sst/contract/rules/dates';
+import { latestDay } from '@sst/contract/rules/dates';
 import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/health';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -12,6 +12,7 @@ import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { labelOptions, offeredOf } from '../../../components/list/options.ts';
+import { useToday } from '../../../lib/now.ts';
 import { useMedicosAtivos, useTipos } from '../exam-lookups.ts';
 import { ExamePersonField } from './exame-person-field.tsx';
 import type { ExameValues } from './exame-values.ts';
@@ -37,7 +38,8 @@ const DECISION_OPTIONS = labelOptions(DECISION_LABEL, DECISIONS);
 
 /** The form for the result of an exam and its fitness sheet. */
 export function ExameForm({ company, initial, about, submitLabel, cancel, send }: Props) {
-  const form = useExameForm(initial, send);
+  const today = useToday();
+  const form = useExameForm(initial, send, about === null ? 'dt' : undefined);
   const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
   const physicians = useMedicosAtivos(about?.medico);
   const upload = form.values.ficha === 'anexar' ? { stop: form.stopUpload } : undefined;
@@ -64,7 +66,7 @@ export function ExameForm({ company, initial, about, submitLabel, cancel, send }
           />
         </FormField>
         <FormField name="dt">
-          <DateField label="Data do exame" required max={dayIn(new Date())} {...form.field('dt')} />
+          <DateField label="Data do exame" required max={today} {...form.field('dt')} />
         </FormField>
         <FormField name="hr">
           <TimeField label="Hora do exame" {...form.field('hr')} />
@@ -84,7 +86,7 @@ export function ExameForm({ company, initial, about, submitLabel, cancel, send }
           <DateField
             label="Válido até"
             min={readDate(form.values.dt) ?? undefined}
-            max={latestDay(dayIn(new Date()))}
+            max={latestDay(today)}
             {...form.field('dt_expir')}
           />
         </FormField>

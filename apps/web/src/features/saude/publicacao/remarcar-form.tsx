@@ -1,5 +1,5 @@
 import type { MarcacaoRow, RemarcacaoBody } from '@sst/contract';
-import { dayIn, displayTime, latestDay } from '@sst/contract/rules/dates';
+import { displayTime, latestDay } from '@sst/contract/rules/dates';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../../components/form/date-text.ts';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
@@ -11,6 +11,7 @@ import { TimeField } from '../../../components/form/time-field.tsx';
 import { readTime } from '../../../components/form/time-text.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useToday } from '../../../lib/now.ts';
 import { MarcacaoSubject } from './marcacao-subject.tsx';
 import { missingMoment, momentErrors } from './marcacao-values.ts';
 
@@ -28,7 +29,7 @@ interface Props {
 /** The new date and time of a booking. */
 export function RemarcarForm({ booked, onReload, onState, onMove, onCancel }: Props) {
   const { dt, hr } = booked;
-  const today = dayIn(new Date());
+  const today = useToday();
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const form = useSubmitForm({
     initial: { dt: dateText(dt), hr: hr ? displayTime(hr) : '' },

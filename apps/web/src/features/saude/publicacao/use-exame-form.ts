@@ -9,12 +9,13 @@ import type { ExameValues } from './exame-values.ts';
 /** Sends the form. @throws errors for the form to show. */
 export type SendExame = SubmitOptions<ExameValues>['send'];
 
-/** State and validation of the form of a completed exam. */
-export function useExameForm(initial: ExameValues, send: SendExame) {
+/** State and validation of the form of a completed exam. @param datedToday the date that is today unless it is changed. */
+export function useExameForm(initial: ExameValues, send: SendExame, datedToday?: 'dt' | undefined) {
   const client = useQueryClient();
   const kept = readDate(initial.dt_expir);
   return useSubmitForm<ExameValues>({
     initial,
+    datedToday,
     errorsOf: (values) => exameErrors(values, momentInPortugal(new Date()), kept),
     missingOf: missingFields,
     together: ['dt', 'hr', 'dt_expir', 'ficha', 'anexo'],

@@ -16,16 +16,18 @@ const LIST = { to: '/seguranca/medidas' } as const;
 interface Props {
   readonly company: number;
   readonly initial: MedidaValues;
+  /** The date that is today unless it is changed. */
+  readonly datedToday?: 'dt' | undefined;
   readonly submitLabel: string;
   /** Sends the form. @returns whether it is saved. */
   send(values: MedidaValues): Promise<boolean>;
 }
 
 /** The form that creates or edits a measure. */
-export function MedidaForm({ company, initial, submitLabel, send }: Props) {
+export function MedidaForm({ company, initial, datedToday, submitLabel, send }: Props) {
   const back = useListReturn(LIST);
   const isShown = useStillShown();
-  const form = useMedidaForm(initial, async (values) => {
+  const form = useMedidaForm(initial, datedToday, async (values) => {
     const saved = await send(values);
     if (saved && isShown()) back(true);
   });
@@ -45,9 +47,14 @@ export function MedidaForm({ company, initial, submitLabel, send }: Props) {
   );
 }
 
-function useMedidaForm(initial: MedidaValues, send: (values: MedidaValues) => Promise<void>) {
+function useMedidaForm(
+  initial: MedidaValues,
+  datedToday: 'dt' | undefined,
+  send: (values: MedidaValues) => Promise<void>,
+) {
   return useSubmitForm<MedidaValues>({
     initial,
+    datedToday,
     errorsOf: (values) => medidaErrors(values, dayIn(new Date())),
     missingOf: missingFields,
     together: DATES,

@@ -22,6 +22,7 @@ export function NovaMedidaPage() {
         key={company.cd}
         company={company.cd}
         initial={initial}
+        datedToday="dt"
         submitLabel="Registar medida"
         send={async (values) => {
           const body = bodyOf(values);

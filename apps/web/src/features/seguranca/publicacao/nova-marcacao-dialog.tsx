@@ -1,4 +1,4 @@
-import { dayIn, latestDay } from '@sst/contract/rules/dates';
+import { latestDay } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
@@ -9,6 +9,7 @@ import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notify.ts';
+import { useToday } from '../../../lib/now.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { bookedErrors } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
@@ -30,7 +31,7 @@ interface Props {
 export function NovaMarcacaoDialog({ company, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const today = dayIn(new Date());
+  const today = useToday();
   const form = useSubmitForm<MarcacaoValues>({
     initial: EMPTY_BOOKING,
     errorsOf: (values) => bookedErrors(values, today),

@@ -1,5 +1,5 @@
 import type { AtividadePrestador, RemarcacaoAtividadeBody } from '@sst/contract';
-import { dayIn, latestDay } from '@sst/contract/rules/dates';
+import { latestDay } from '@sst/contract/rules/dates';
 import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
@@ -7,6 +7,7 @@ import { type OnFormState, useTellState } from '../../../components/form/form-st
 import { notifyUnchanged } from '../../../components/form/notify-unchanged.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useToday } from '../../../lib/now.ts';
 import { bookedErrors, isSameBooking, readMoment, seenOf, typedMoment } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { TecnicoField } from './tecnico-field.tsx';
@@ -26,7 +27,7 @@ interface Props {
 /** The editable fields of a booking. */
 export function RemarcarForm({ company, booked, onReload, onState, onMove, onCancel }: Props) {
   const { tecnico } = booked;
-  const today = dayIn(new Date());
+  const today = useToday();
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const form = useSubmitForm({
     initial: { ...typedMoment(booked), cd_tecnic: tecnico ? String(tecnico.cd) : '' },

@@ -2,6 +2,7 @@ import type { AtividadePrestador } from '@sst/contract';
 import { dayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readDate } from '../../../components/form/date-text.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
@@ -38,6 +39,8 @@ export function useRegistarForm({ company, initial, booked, onReload, onDone }: 
   };
   const form = useSubmitForm<RegistoValues>({
     initial: first,
+    // That of a booking which has come is its own day.
+    datedToday: booked && readDate(first.dt) === booked.dt ? undefined : 'dt',
     errorsOf: (values) => doneErrors(values, dayIn(new Date())),
     missingOf: missingFields,
     entriesOf: ({ anexo }) => ({ anexo }),
