@@ -153,6 +153,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   listAuditoriaPrestador: 'the provider',
   listAcidentes: '4 ver',
   createAcidente: '4 criar',
+  findAcidenteIgual: '4 ver',
   getAcidentesResumo: '4 ver',
   listAcidentesPendentes: '5 ver',
   getAcidentePendente: '5 ver',

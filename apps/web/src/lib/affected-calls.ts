@@ -18,6 +18,7 @@ const OF_ACCIDENTS = [
   'listAcidentes',
   'getAcidente',
   'getAcidentesResumo',
+  'findAcidenteIgual',
   'getPainel',
 ] as const;
 

@@ -57,7 +57,7 @@ export class PedidosService {
    * @throws 404 if it is not in the scope or not refused, 403 without the right to make such a request.
    */
   getRefused(grant: Grant, cd: number): Promise<PedidoRecusado> {
-    return this.#parts.access.read(grant, async (scope) => {
+    return this.#parts.access.readInSteps(grant, async (scope) => {
       const refused = await findRefused(scope, cd);
       if (!refused) throw notFound();
       if (!permits(rightToAsk(refused.cd_tipo), grant.place, grant.actor)) throw forbidden();

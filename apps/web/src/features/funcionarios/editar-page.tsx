@@ -1,6 +1,6 @@
-import type { FuncionarioDetail } from '@sst/contract';
+import type { FuncionarioDetail, PedidoRecusado } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { type Reload, useOutdated } from '../../components/form/use-outdated.tsx';
@@ -11,33 +11,41 @@ import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { CurrentNode } from './current-node.tsx';
 import { DepartedNotice } from './departed-notice.tsx';
 import { bodyOf, type FormValues, formOf } from './formulario/form-values.ts';
-import { changeDraft } from './formulario/funcionario-draft.ts';
+import { changeDraft, correctionDraft } from './formulario/funcionario-draft.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
+import { refusedValues } from './formulario/refused-values.ts';
 import { FuncionarioState } from './funcionario-state.tsx';
 import { OpenRequestsNote } from './open-requests-note.tsx';
+import { RefusedNote } from './refused-note.tsx';
+import { RefusedState } from './refused-state.tsx';
 import { useFreshFuncionario } from './use-fresh-funcionario.ts';
+import { useRefused } from './use-refused.ts';
 
+const ROUTE = '/sessao/empresa-escolhida/funcionario/$codigo/editar';
 const TITLE = 'Edição de dados de um funcionário';
 const SECTIONS = [289, 244, 211, 228];
 
 /** Requests a change of an employee's data (A §2). */
 export function EditarPage() {
-  const { codigo } = useParams({
-    from: '/sessao/empresa-escolhida/funcionario/$codigo/editar',
-  });
+  const { codigo } = useParams({ from: ROUTE });
   const { company, funcionario, missing, failure, retry, key, refill } =
     useFreshFuncionario(codigo);
+  const { corrigir } = useSearch({ from: ROUTE });
+  const correction = useRefused(company.cd, corrigir);
   const draftKey = useDraftKey('alteracao', codigo);
   const allowed = useRequireAbility(MENU.funcionarios, 'editar');
   if (!allowed || draftKey === undefined) return <AccessWait title={TITLE} />;
   return (
     <FormPage title={TITLE} context={!missing && funcionario ? nameOf(funcionario) : undefined}>
-      {funcionario && !missing ? (
+      {correction.waits ? (
+        <RefusedState {...correction} />
+      ) : funcionario && !missing ? (
         <EditForm
           key={key}
           company={company.cd}
           funcionario={funcionario}
           draftKey={draftKey}
+          refused={correction.refused}
           onReload={refill}
         />
       ) : (
@@ -60,6 +68,8 @@ interface FormProps {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
   readonly draftKey: string;
+  /** The refused request that this one corrects. */
+  readonly refused: PedidoRecusado | undefined;
   readonly onReload: Reload;
 }
 
@@ -67,7 +77,7 @@ interface FormProps {
 const RELOADED =
   'Ao carregar de novo, o formulário recebe os dados atuais e mantém o que escreveu, exceto nos campos que outra pessoa também alterou.';
 
-function EditForm({ company, funcionario: record, draftKey, onReload }: FormProps) {
+function EditForm({ company, funcionario: record, draftKey, refused, onReload }: FormProps) {
   const outdated = useOutdated(onReload, RELOADED);
   const call = (values: FormValues, options: CallOptions) => {
     const { cd, cd_organig, organig, versao } = record;
@@ -75,16 +85,19 @@ function EditForm({ company, funcionario: record, draftKey, onReload }: FormProp
     return callApi('createAlteracao', { params: { company }, body }, options);
   };
   if (!record.ativo) return <DepartedNotice funcionario={record} />;
-  const initial = formOf(record);
+  const recorded = formOf(record);
+  const rules = changeDraft(record.versao, recorded);
+  const initial = refused ? refusedValues(recorded, refused) : recorded;
   return (
     <>
+      {refused && <RefusedNote refused={refused} />}
       <OpenRequestsNote company={company} funcionario={record} />
       <FuncionarioForm
         mode="editar"
         company={company}
         initial={initial}
         draftKey={draftKey}
-        draft={changeDraft(record.versao, initial)}
+        draft={refused ? correctionDraft(initial, rules) : rules}
         submitLabel="Guardar alterações"
         organigrama={<CurrentNode company={company} funcionario={record} />}
         call={call}

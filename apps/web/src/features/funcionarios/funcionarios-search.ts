@@ -8,6 +8,18 @@ export interface FuncionariosSearch extends ListSearch {
   readonly validade?: Expiry;
   /** Employee whose detail is open. */
   readonly detalhe?: number;
+  /** Refused departure that is asked for again. */
+  readonly corrigir?: number;
+}
+
+/** The search parameters of the forms about employees. */
+export interface CorrigirSearch {
+  /** Refused request that the form is filled from. */
+  readonly corrigir?: number;
+}
+
+export function validateCorrigirSearch(raw: Record<string, unknown>): CorrigirSearch {
+  return { corrigir: readCode(raw.corrigir) };
 }
 
 export function validateFuncionariosSearch(raw: Record<string, unknown>): FuncionariosSearch {
@@ -15,6 +27,7 @@ export function validateFuncionariosSearch(raw: Record<string, unknown>): Funcio
     ...validateListSearch(raw, FUNCIONARIO_SORT),
     validade: readChoice(raw.validade, EXPIRIES),
     detalhe: readCode(raw.detalhe),
+    ...validateCorrigirSearch(raw),
   };
 }
 

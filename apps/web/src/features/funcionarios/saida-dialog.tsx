@@ -1,7 +1,8 @@
+import type { PedidoRecusado } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../components/form/date-field.tsx';
-import { dateProblem, readDate } from '../../components/form/date-text.ts';
+import { dateProblem, dateText, readDate } from '../../components/form/date-text.ts';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from '../../components/form/form.module.css';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
@@ -13,10 +14,13 @@ import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { OpenRequestsNote } from './open-requests-note.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import { useAfterPedido } from './use-after-pedido.ts';
 
 interface Props {
   readonly funcionario: { readonly cd: number; readonly nome: string };
+  /** The refused request that this one corrects. */
+  readonly refused?: PedidoRecusado;
   onClose(): void;
 }
 
@@ -31,10 +35,10 @@ function errorsOf({ dt_inactiv }: Values): FieldErrors<Values> {
 }
 
 /** Requests an employee's departure (FUNC-17). */
-export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
+export function SaidaDialog({ funcionario: { cd, nome }, refused, onClose }: Props) {
   const company = useCompany().cd;
   const keyFor = useIdempotencyKey();
-  const finish = useAfterPedido();
+  const finish = useAfterPedido('outro');
   const { data, isPending } = useQuery({
     ...callQuery('getFuncionario', { params: { company, id: cd } }),
     staleTime: 0,
@@ -42,11 +46,16 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
   const record = data?.message;
   const leaves = record?.ativo ? record.dt_inactiv : null;
   const form = useSubmitForm<Values>({
-    initial: { dt_inactiv: '' },
+    initial: { dt_inactiv: dateText(refused?.valores.dt_inactiv ?? null) },
     errorsOf,
     summaryOf: () => 'Os dados não são válidos',
     send: async (values) => {
-      const body = { cd, nome, dt_inactiv: readDate(values.dt_inactiv) ?? '' };
+      const body = {
+        cd,
+        nome,
+        dt_inactiv: readDate(values.dt_inactiv) ?? '',
+        ...(refused && { cd_recusado: refused.cd }),
+      };
       const { message } = await callApi(
         'createSaida',
         { params: { company }, body },
@@ -66,6 +75,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
     >
       {(close) => (
         <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+          {refused && <RefusedNote refused={refused} />}
           {record && <OpenRequestsNote company={company} funcionario={record} />}
           {leaves ? (
             <p>

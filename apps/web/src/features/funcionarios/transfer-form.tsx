@@ -1,4 +1,4 @@
-import type { FuncionarioDetail } from '@sst/contract';
+import type { FuncionarioDetail, PedidoRecusado } from '@sst/contract';
 import { dayIn } from '@sst/contract/rules/dates';
 import { useMemo } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -16,6 +16,7 @@ import { useNode } from '../../components/tree/use-node.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useToday } from '../../lib/now.ts';
+import { RefusedNote } from './refused-note.tsx';
 import { transferDraft } from './transfer-draft.ts';
 import { type TransferValues, transferErrors } from './transfer-rules.ts';
 import { useAfterPedido } from './use-after-pedido.ts';
@@ -24,24 +25,29 @@ interface Props {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
   readonly draftKey: string;
+  /** The refused request that this one corrects. */
+  readonly refused: PedidoRecusado | undefined;
   /** Called when the server refuses because the employee has changed. */
   onRefused(): void;
 }
 
 /** The destination and the start date of a transfer. */
-export function TransferForm({ company, funcionario, draftKey, onRefused }: Props) {
-  const finish = useAfterPedido();
+export function TransferForm({ company, funcionario, draftKey, refused, onRefused }: Props) {
+  const finish = useAfterPedido('outro');
   const today = useToday();
   const initial = useMemo<TransferValues>(
-    () => ({ cd_organig: null, dt_ini_instit: dateText(today) }),
-    [today],
+    () => ({
+      cd_organig: refused?.valores.cd_organig ?? null,
+      dt_ini_instit: dateText(refused?.dt_efeito ?? today),
+    }),
+    [refused, today],
   );
   const form = useDraftForm<TransferValues>({
     draftKey,
     ...transferDraft(initial, funcionario.cd_organig),
     what: 'pedido',
     initial,
-    datedToday: 'dt_ini_instit',
+    datedToday: refused ? undefined : 'dt_ini_instit',
     errorsOf: (values) => transferErrors(values, funcionario, dayIn(new Date())),
     call: (values, options) => {
       const body = {
@@ -49,6 +55,7 @@ export function TransferForm({ company, funcionario, draftKey, onRefused }: Prop
         cd_organig: values.cd_organig ?? 0,
         organig: destination?.nome,
         dt_ini_instit: readDate(values.dt_ini_instit) ?? '',
+        ...(refused && { cd_recusado: refused.cd }),
       };
       return callApi('createTransferencia', { params: { company }, body }, options);
     },
@@ -64,6 +71,7 @@ export function TransferForm({ company, funcionario, draftKey, onRefused }: Prop
 
   return (
     <>
+      {refused && <RefusedNote refused={refused} />}
       {form.note}
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
         <FormSection title="Destino">

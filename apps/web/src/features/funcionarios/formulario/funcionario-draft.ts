@@ -25,7 +25,8 @@ function isChoice(value: unknown): value is Lookup | null {
 
 function fits(field: FormFieldName, value: unknown): boolean {
   if (field === 'sexo') return value === '' || value === '0' || value === '1';
-  if (field === 'cd_organig') return value === null || Number.isSafeInteger(value);
+  if (field === 'cd_organig' || field === 'cd_recusado')
+    return value === null || Number.isSafeInteger(value);
   return CHOICES.includes(field) ? isChoice(value) : typeof value === 'string';
 }
 
@@ -80,6 +81,17 @@ export function changeDraft(versao: number, opened: FormValues): DraftRules<Form
   };
 }
 
+/** The draft of a form that was filled from a refused request: there is none before something is changed in it. */
+export function correctionDraft(
+  opened: FormValues,
+  rules: DraftRules<FormValues>,
+): DraftRules<FormValues> {
+  return {
+    ...rules,
+    contentOf: (values) => changedFields(opened, values) && rules.contentOf(values),
+  };
+}
+
 function remarkOf(overtaken: readonly FormFieldName[], typed: Partial<FormValues>): string {
   const changed = 'Os dados do funcionário mudaram entretanto';
   if (overtaken.length === 0) return `${changed}: o resto do formulário tem os valores atuais.`;
@@ -97,6 +109,7 @@ function labelOf(field: FormFieldName): string {
     cd_profis: label.profis,
     cd_func_propost: label.funcao_proposta,
     cd_organig: label.organig,
+    cd_recusado: 'Pedido recusado',
   }[field];
 }
 

@@ -17,7 +17,7 @@ export interface FuncionarioFormOptions {
 
 /** State and validation of the employee form. Unsent values are saved as a draft and restored. */
 export function useFuncionarioForm({ mode, draft, ...options }: FuncionarioFormOptions) {
-  const finish = useAfterPedido();
+  const finish = useAfterPedido(mode === 'criar' ? 'admissao' : 'outro');
   return useDraftForm<FormValues>({
     ...options,
     ...draft,

@@ -1,0 +1,21 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { MarkedNote } from '../feedback/marked-note.tsx';
+
+/** Above the list to which a sent form has led: what was sent, and the way to send another. It stays until one goes on. */
+export function SentNote() {
+  const sent = useLocation({ select: ({ state }) => state.sent });
+  if (!sent) return null;
+  return (
+    <MarkedNote
+      icon={IconCircleCheck}
+      actions={
+        <Link to={sent.to} preload={false}>
+          {sent.label}
+        </Link>
+      }
+    >
+      <p>{sent.message}</p>
+    </MarkedNote>
+  );
+}
