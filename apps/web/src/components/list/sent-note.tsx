@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { MarkedNote } from '../feedback/marked-note.tsx';
+import { NoteLink } from '../feedback/note-link.tsx';
 
 /** Above the list to which a sent form has led: what was sent, and the way to send another. It stays until one goes on. */
 export function SentNote() {
@@ -9,11 +10,7 @@ export function SentNote() {
   return (
     <MarkedNote
       icon={IconCircleCheck}
-      actions={
-        <Link to={sent.to} preload={false}>
-          {sent.label}
-        </Link>
-      }
+      actions={<NoteLink to={{ to: sent.to }}>{sent.label}</NoteLink>}
     >
       <p>{sent.message}</p>
     </MarkedNote>

@@ -1,4 +1,5 @@
 import { countLabel } from '@sst/contract/rules/text';
+import { keepDates } from '../kept-dates.tsx';
 import classes from './series.module.css';
 import type { WithoutSheet } from './series-source.ts';
 
@@ -21,7 +22,7 @@ export function WithoutSheetList({ without, noun }: Props) {
       <ul className={classes.names}>
         {names.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name.
-          <li key={index}>{name}</li>
+          <li key={index}>{keepDates(name)}</li>
         ))}
         {more > 0 && <li>e mais {countLabel(more, ...noun)}</li>}
       </ul>

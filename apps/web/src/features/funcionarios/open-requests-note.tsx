@@ -3,8 +3,9 @@ import { OPEN } from '@sst/contract/rules/requests';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { MarkedNote } from '../../components/feedback/marked-note.tsx';
+import { NoteLink } from '../../components/feedback/note-link.tsx';
 import { callQuery } from '../../lib/call-query.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
 
@@ -30,9 +31,9 @@ export function OpenRequestsNote({ company, funcionario: { cd, pendente } }: Pro
       icon={IconAlertTriangle}
       actions={
         seen && (
-          <Link to="/pendente/funcionario" search={{ funcionario: cd }} preload={false}>
+          <NoteLink to={linkOptions({ to: '/pendente/funcionario', search: { funcionario: cd } })}>
             Ver os pedidos pendentes
-          </Link>
+          </NoteLink>
         )
       }
     >

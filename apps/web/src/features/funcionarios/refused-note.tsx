@@ -1,8 +1,9 @@
 import type { PedidoRecusado } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { IconMessageExclamation } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { MarkedNote } from '../../components/feedback/marked-note.tsx';
+import { NoteLink } from '../../components/feedback/note-link.tsx';
 import { keepDates } from '../../components/kept-dates.tsx';
 import { unknownNames } from './formulario/refused-values.ts';
 
@@ -14,9 +15,9 @@ export function RefusedNote({ refused }: { readonly refused: PedidoRecusado }) {
     <MarkedNote
       icon={IconMessageExclamation}
       actions={
-        <Link to="/pendente/funcionario" search={{ detalhe: cd }} preload={false}>
+        <NoteLink to={linkOptions({ to: '/pendente/funcionario', search: { detalhe: cd } })}>
           Ver o pedido recusado
-        </Link>
+        </NoteLink>
       }
     >
       <p>

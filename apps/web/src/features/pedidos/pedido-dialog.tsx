@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
+import detailClasses from '../../components/pedido/pedido.module.css';
 import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
 import { isMissing } from '../../lib/api-error.ts';
 import { callQuery } from '../../lib/call-query.ts';
@@ -36,6 +37,7 @@ export function PedidoDialog({ cd, removable, onRemove, onClose }: Props) {
               to="."
               search={(old: object) => ({ ...old, detalhe: other.cd })}
               replace
+              className={detailClasses.link}
               preload={false}
             >
               {text}

@@ -7,6 +7,7 @@ import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { useAbilities } from '../../../lib/use-abilities.ts';
+import classes from '../acidentes.module.css';
 import type { bodyOf } from './acidente-values.ts';
 
 type Body = ReturnType<typeof bodyOf>;
@@ -61,7 +62,12 @@ export function useSameAccident(company: number, send: () => void) {
         )}
       </p>
       <p>
-        <a href={`/acidente/${asked.found.cd}`} target="_blank" rel="noreferrer">
+        <a
+          className={classes.link}
+          href={`/acidente/${asked.found.cd}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           Ver o acidente já registado (abre noutro separador)
         </a>
       </p>

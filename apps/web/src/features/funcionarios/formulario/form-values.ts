@@ -76,7 +76,9 @@ export function formOf(f: FuncionarioDetail): FormValues {
 }
 
 /** Every field of the form: a change clears those that its body leaves out. */
-type FormBody = Required<Omit<Sent<Contract['createAlteracao']>['body'], 'cd' | 'versao'>>;
+type FormBody = Required<
+  Omit<Sent<Contract['createAlteracao']>['body'], 'cd' | 'versao' | 'cd_recusado'>
+> & { readonly cd_recusado?: number };
 
 /** The request body, shared by both calls, of a form without errors. */
 export function bodyOf(values: FormValues): FormBody {
@@ -96,6 +98,6 @@ export function bodyOf(values: FormValues): FormBody {
     cd_func_propost: values.cd_func_propost?.cd ?? null,
     loc_trab: values.loc_trab.trim() || null,
     dt_ini_instit: readDate(values.dt_ini_instit),
-    cd_recusado: values.cd_recusado,
+    ...(values.cd_recusado !== null && { cd_recusado: values.cd_recusado }),
   };
 }
