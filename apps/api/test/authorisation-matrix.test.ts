@@ -168,7 +168,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   createTransferencia: '1 editar',
   listPedidos: '5 ver',
   getPedido: '5 ver',
-  getPedidoRecusado: '5 ver',
+  getPedidoAnterior: '5 ver',
   deletePedido: '5 remover',
   listCategoriasDaEmpresa: 'a place',
   listCategorias: 'a session',

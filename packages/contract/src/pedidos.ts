@@ -110,19 +110,21 @@ const AskedValues = z
   })
   .partial();
 
-/** A refused request, to be corrected and sent again. */
-export const PedidoRecusado = z.object({
+/** What a request asked for: a refused one is corrected and sent again. */
+export const PedidoAnterior = z.object({
   cd: Cd,
   cd_tipo: codeOf(REQUEST_TYPE),
+  cd_estad: codeOf(REQUEST_STATE),
   cd_funcion: Cd.nullable(),
   nome: z.string(),
   dt_cria: DateText,
-  motivo: z.string(),
+  /** Reason for a refusal. */
+  motivo: z.string().nullable(),
   valores: AskedValues,
   /** The day of a transfer. */
   dt_efeito: DateText.nullable(),
 });
-export type PedidoRecusado = z.output<typeof PedidoRecusado>;
+export type PedidoAnterior = z.output<typeof PedidoAnterior>;
 
 /** `{ field: { antes, depois } }`, only fields that differ; names where the record holds codes. */
 export const Alteracoes = z.record(
@@ -219,14 +221,14 @@ export const pedidosCalls = defineCalls({
     answer: messageOf(PedidoDetail).extend({ alteracoes: Alteracoes }),
     errors: [404],
   },
-  getPedidoRecusado: {
+  getPedidoAnterior: {
     method: 'GET',
     path: `${BASE}/:id/corrigir`,
-    summary: 'O que um pedido recusado pedia, para o corrigir e enviar de novo.',
-    // The service also demands the right to make such a request.
+    summary:
+      'O que um pedido pedia, como o formulário o mostra: um recusado é corrigido e enviado de novo.',
     permission: menu(MENU.pendentes, 'ver'),
     params: CompanyItemParams,
-    answer: messageOf(PedidoRecusado),
+    answer: messageOf(PedidoAnterior),
     errors: [404],
   },
   deletePedido: {

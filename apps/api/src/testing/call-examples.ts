@@ -205,7 +205,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   }),
   listPedidos: ofNode,
   getPedido: ofRequest,
-  getPedidoRecusado: ofRequest,
+  getPedidoAnterior: ofRequest,
   deletePedido: ofRequest,
   listCategoriasDaEmpresa: ofNode,
   listCategorias: plain,

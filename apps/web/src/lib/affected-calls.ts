@@ -5,7 +5,7 @@ import { answersOf } from './call-query.ts';
 const OF_REQUESTS = [
   'listPedidos',
   'getPedido',
-  'getPedidoRecusado',
+  'getPedidoAnterior',
   'listFuncionarios',
   'listFuncionariosMinificado',
   'getFuncionario',

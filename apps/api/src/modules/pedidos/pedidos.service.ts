@@ -1,15 +1,14 @@
 import type {
   Alteracoes,
+  PedidoAnterior,
   PedidoDetail,
   PedidoListQuery,
-  PedidoRecusado,
   PedidoRow,
   PessoaParecida,
 } from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Grant } from '../../access/grant.ts';
-import { permits } from '../../access/rights.ts';
-import { CallError, forbidden, notFound } from '../../errors.ts';
+import { CallError, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
 import { markPending } from '../funcionarios/funcionario-record.service.ts';
@@ -18,8 +17,8 @@ import { takePedido } from './decide-pedido.ts';
 import { deletePedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { pedidosSource } from './pedidos-list.queries.ts';
-import { findRefused } from './refused.queries.ts';
-import { describeRefused, rightToAsk } from './refused.ts';
+import { findAsked } from './refused.queries.ts';
+import { describeAsked } from './refused.ts';
 import { findDoubtfulAdmissions, findSamePerson } from './same-person.queries.ts';
 
 interface OnePedido {
@@ -52,16 +51,12 @@ export class PedidosService {
     return found;
   }
 
-  /**
-   * A refused request, to be corrected.
-   * @throws 404 if it is not in the scope or not refused, 403 without the right to make such a request.
-   */
-  getRefused(grant: Grant, cd: number): Promise<PedidoRecusado> {
+  /** What a request asked for, to be corrected if it was refused. @throws 404 if it is not in the scope. */
+  getAsked(grant: Grant, cd: number): Promise<PedidoAnterior> {
     return this.#parts.access.readInSteps(grant, async (scope) => {
-      const refused = await findRefused(scope, cd);
-      if (!refused) throw notFound();
-      if (!permits(rightToAsk(refused.cd_tipo), grant.place, grant.actor)) throw forbidden();
-      return describeRefused(scope, refused);
+      const asked = await findAsked(scope, cd);
+      if (!asked) throw notFound();
+      return describeAsked(scope, asked);
     });
   }
 

@@ -28,7 +28,7 @@ async function refused(name: Parameters<ProviderTests['send']>[0], body: object)
 }
 
 const valuesOf = (id: number, token?: string) =>
-  tests.send('getPedidoRecusado', undefined, { id, ...(token && { token }) });
+  tests.send('getPedidoAnterior', undefined, { id, ...(token && { token }) });
 const detailOf = async (id: number) =>
   (await tests.send('getPedido', undefined, { id })).body.message;
 
@@ -79,10 +79,11 @@ describe('a refused request is given back as its form had it', () => {
     });
   });
 
-  it('only while it is refused, to who sees it and may ask for such a thing [PEND-172]', async () => {
+  it('to who sees requests, and only a refused one is corrected [PEND-172]', async () => {
     const form = admissionOf(tests.own);
     const open = (await tests.send('createAdmissao', form)).body.cd;
-    expect((await valuesOf(open)).status).toBe(404);
+    const ofOpen = admissionOf(tests.own, { cd_recusado: open });
+    expect((await tests.send('createAdmissao', ofOpen)).status).toBe(400);
     const cd = await refused('createAdmissao', form);
     const user = async (requests: boolean, ...capabilities: Capability[]) => {
       const acessos = [
@@ -91,12 +92,11 @@ describe('a refused request is given back as its form had it', () => {
       ];
       return (await signInWith(tests.app, { cd_empresa: COMPANY, acessos })).token;
     };
-    expect((await valuesOf(cd, await user(false, 'criar'))).status).toBe(403);
-    expect((await valuesOf(cd, await user(true, 'editar'))).status).toBe(403);
+    const blind = await user(false, 'criar');
+    expect((await valuesOf(cd, blind)).status).toBe(403);
     expect((await valuesOf(cd, await user(true, 'criar'))).status).toBe(200);
     // Who does not see it does not link to it either.
     const again = admissionOf(tests.own, { cd_recusado: cd });
-    const blind = await user(false, 'criar');
     expect((await tests.send('createAdmissao', again, { token: blind })).status).toBe(400);
   });
 });

@@ -1,22 +1,15 @@
-import type { PedidoRecusado } from '@sst/contract';
-import { MENU, menu, type Permission } from '@sst/contract';
-import { REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
+import type { PedidoAnterior } from '@sst/contract';
+import { MENU, menu } from '@sst/contract';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Scope } from '../../access/grant.ts';
 import { permits } from '../../access/rights.ts';
 import { invalid } from '../../errors.ts';
 import { CHANGEABLE } from '../funcionarios/funcionario-columns.ts';
 import { namesOfForm } from '../referencias/referencias.service.ts';
 import type { NewPedido } from './pedidos.queries.ts';
-import { findRefused, type RefusedPedido } from './refused.queries.ts';
+import { type AskedPedido, findAsked } from './refused.queries.ts';
 
 const SEES_REQUESTS = menu(MENU.pendentes, 'ver');
-const MAY_ADMIT = menu(MENU.funcionarios, 'criar');
-const MAY_CHANGE = menu(MENU.funcionarios, 'editar');
-
-/** The right that a request of a type is made with. */
-export function rightToAsk(cd_tipo: RequestType): Permission {
-  return cd_tipo === REQUEST_TYPE.admissao ? MAY_ADMIT : MAY_CHANGE;
-}
 
 /** The columns of choices, with the fields of their names: those of `FormNames`, and of a name that has no code yet. */
 const CHOICES = {
@@ -27,11 +20,11 @@ const CHOICES = {
   cd_func_propost: ['funcao_proposta', 'func_propost'],
 } as const;
 
-/** What a refused request asked for, with names beside codes. A code that no longer exists is left out. */
-export async function describeRefused(
+/** What a request asked for, with names beside codes. A code that no longer exists is left out. */
+export async function describeAsked(
   scope: Scope,
-  { dados, ...refused }: RefusedPedido,
-): Promise<PedidoRecusado> {
+  { dados, ...asked }: AskedPedido,
+): Promise<PedidoAnterior> {
   const { cd_nacion, cd_categ, cd_agrup_prof, cd_profis, cd_func_propost } = dados;
   const codes = {
     cd_nacion: cd_nacion ?? null,
@@ -52,7 +45,7 @@ export async function describeRefused(
     if (nome) valores[column] = { cd, nome };
     else if (column in valores) valores[column] = null;
   }
-  return { ...refused, valores };
+  return { ...asked, valores };
 }
 
 /**
@@ -63,7 +56,8 @@ export async function requireRefused(scope: Scope, pedido: NewPedido): Promise<v
   const { cd_recusado, cd_tipo, cd_funcion } = pedido;
   if (cd_recusado == null) return;
   const sees = permits(SEES_REQUESTS, scope.place, scope.actor);
-  const refused = sees ? await findRefused(scope, cd_recusado) : undefined;
-  if (refused?.cd_tipo === cd_tipo && refused.cd_funcion === cd_funcion) return;
+  const asked = sees ? await findAsked(scope, cd_recusado) : undefined;
+  const same = asked?.cd_tipo === cd_tipo && asked.cd_funcion === cd_funcion;
+  if (same && asked.cd_estad === REQUEST_STATE.recusado) return;
   throw invalid({ cd_recusado: 'O pedido recusado não foi encontrado.' });
 }

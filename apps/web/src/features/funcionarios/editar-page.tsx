@@ -1,4 +1,4 @@
-import type { FuncionarioDetail, PedidoRecusado } from '@sst/contract';
+import type { FuncionarioDetail, PedidoAnterior } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
@@ -69,7 +69,7 @@ interface FormProps {
   readonly funcionario: FuncionarioDetail;
   readonly draftKey: string;
   /** The refused request that this one corrects. */
-  readonly refused: PedidoRecusado | undefined;
+  readonly refused: PedidoAnterior | undefined;
   readonly onReload: Reload;
 }
 

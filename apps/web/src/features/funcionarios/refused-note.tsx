@@ -1,4 +1,4 @@
-import type { PedidoRecusado } from '@sst/contract';
+import type { PedidoAnterior } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { IconMessageExclamation } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { keepDates } from '../../components/kept-dates.tsx';
 import { unknownNames } from './formulario/refused-values.ts';
 
 /** Beside a form that was filled from a refused request: which one, and why it was refused. */
-export function RefusedNote({ refused }: { readonly refused: PedidoRecusado }) {
+export function RefusedNote({ refused }: { readonly refused: PedidoAnterior }) {
   const { cd, dt_cria, motivo, valores } = refused;
   const unknown = unknownNames(valores);
   return (

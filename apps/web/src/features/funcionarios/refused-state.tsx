@@ -1,15 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
 import { ReturnLink } from '../../components/list/list-return.tsx';
-import { isMissing } from '../../lib/api-error.ts';
 import type { useRefused } from './use-refused.ts';
 
 /** In place of a form, while the refused request that fills it loads, or if there is none. */
-export function RefusedState({ error, retry }: ReturnType<typeof useRefused>) {
+export function RefusedState({ missing, error, retry }: ReturnType<typeof useRefused>) {
   return (
     <LoadStates
       what="o pedido recusado"
-      missing={isMissing(error) && 'O pedido recusado não foi encontrado.'}
+      missing={missing && 'O pedido recusado não foi encontrado.'}
       error={error}
       onRetry={retry}
       back={<ReturnLink list={{ to: '/funcionario' }}>Voltar à lista</ReturnLink>}

@@ -1,6 +1,5 @@
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
-import { isMissing } from '../../lib/api-error.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { SaidaDialog } from './saida-dialog.tsx';
 import { useRefused } from './use-refused.ts';
@@ -13,7 +12,7 @@ interface Props {
 
 /** Asks again for a departure that was refused. */
 export function SaidaCorrigida({ cd, onClose }: Props) {
-  const { refused, error, retry } = useRefused(useCompany().cd, cd);
+  const { refused, missing, error, retry } = useRefused(useCompany().cd, cd);
   if (refused && refused.cd_funcion !== null) {
     const { cd_funcion, nome } = refused;
     return (
@@ -24,9 +23,7 @@ export function SaidaCorrigida({ cd, onClose }: Props) {
     <PageDialog title="Registar saída de um funcionário" width={480} onClose={onClose}>
       <DetailStates
         what="o pedido recusado"
-        missing={
-          (isMissing(error) || refused !== undefined) && 'O pedido recusado não foi encontrado.'
-        }
+        missing={(missing || refused !== undefined) && 'O pedido recusado não foi encontrado.'}
         error={error}
         onRetry={retry}
         onClose={onClose}

@@ -1,4 +1,4 @@
-import type { PedidoRecusado } from '@sst/contract';
+import type { PedidoAnterior } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -20,7 +20,7 @@ import { useAfterPedido } from './use-after-pedido.ts';
 interface Props {
   readonly funcionario: { readonly cd: number; readonly nome: string };
   /** The refused request that this one corrects. */
-  readonly refused?: PedidoRecusado;
+  readonly refused?: PedidoAnterior;
   onClose(): void;
 }
 

@@ -1,4 +1,4 @@
-import type { FuncionarioDetail, PedidoRecusado } from '@sst/contract';
+import type { FuncionarioDetail, PedidoAnterior } from '@sst/contract';
 import { dayIn } from '@sst/contract/rules/dates';
 import { useMemo } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -26,7 +26,7 @@ interface Props {
   readonly funcionario: FuncionarioDetail;
   readonly draftKey: string;
   /** The refused request that this one corrects. */
-  readonly refused: PedidoRecusado | undefined;
+  readonly refused: PedidoAnterior | undefined;
   /** Called when the server refuses because the employee has changed. */
   onRefused(): void;
 }

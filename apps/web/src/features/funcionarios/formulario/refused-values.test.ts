@@ -1,12 +1,13 @@
-import type { PedidoRecusado } from '@sst/contract';
+import type { PedidoAnterior } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { EMPTY_FORM } from './form-values.ts';
 import { ADMISSION_DRAFT, correctionDraft } from './funcionario-draft.ts';
 import { refusedValues, unknownNames } from './refused-values.ts';
 
-const REFUSED: PedidoRecusado = {
+const REFUSED: PedidoAnterior = {
   cd: 31,
   cd_tipo: 0,
+  cd_estad: 3,
   cd_funcion: null,
   nome: 'Ana Melo',
   dt_cria: '2026-11-20',

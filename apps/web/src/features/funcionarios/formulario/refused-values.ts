@@ -1,9 +1,9 @@
-import type { PedidoRecusado } from '@sst/contract';
+import type { PedidoAnterior } from '@sst/contract';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
 import { dateText } from '../../../components/form/date-text.ts';
 import type { FormValues } from './form-values.ts';
 
-type Asked = PedidoRecusado['valores'];
+type Asked = PedidoAnterior['valores'];
 
 const TEXTS = [
   'num_mecan',
@@ -24,7 +24,7 @@ const CHOICES = {
 } as const;
 
 /** The form as the refused request had it, over the values that it did not ask to change. */
-export function refusedValues(base: FormValues, { cd, valores }: PedidoRecusado): FormValues {
+export function refusedValues(base: FormValues, { cd, valores }: PedidoAnterior): FormValues {
   const values: FormValues = { ...base, cd_recusado: cd };
   for (const field of TEXTS) {
     if (field in valores) values[field] = valores[field] ?? '';
