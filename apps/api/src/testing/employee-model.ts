@@ -14,6 +14,7 @@ interface ExpectedRow {
   readonly dt_prox_marc: string | null;
   readonly pendente: number;
   readonly organig: string;
+  readonly dt_inactiv: string | null;
 }
 
 export interface ExpectedEmployee {
@@ -39,7 +40,7 @@ export async function readExpectedEmployees(
   }
   const { rows } = await admin.query(
     `select f.cd::int, f.num_mecan, f.nome, f.dt_nasc::text, f.dt_ult_exam::text, f.dt_expir::text, f.pendente,
-            o.nome as organig
+            o.nome as organig, f.dt_inactiv::text
        from funcionario f join organigrama o on o.cd = f.cd_organig where f.cd_empresa = $1 and f.ativo`,
     [cd_empresa],
   );
