@@ -247,6 +247,7 @@ test('a draft sent by one tab is reported in the other, which neither saves it n
   await sent.waitFor();
   expect(await note(other).count()).toBe(0);
   await other.getByRole('button', { name: 'Registar acidente' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Registar outro' }).click();
   await other.waitForURL('/pendente/acidente');
   expect(await drafts()).toEqual([]);
   expect(await accidentsWhere(site, 'a.cd_funcion = $1', one.cd)).toHaveLength(1);

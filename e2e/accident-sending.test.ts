@@ -78,7 +78,7 @@ test('registers an accident with interruption, and it is pending [ACID-07, ACID-
 });
 
 test('server errors show at their fields, and the typed values stay [ACID-13, ERR-01, ERR-03]', async () => {
-  const one = await freeEmployee(site);
+  const one = await freeEmployee(site, 2);
   const { page, calls, notices, trouble } = await open();
   trouble.expect(/^400 POST .*\/acidente$/, /^503 POST .*\/acidente$/);
   await fillAccident(page, one.num_mecan);

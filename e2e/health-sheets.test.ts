@@ -1,19 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { saved, unzip } from './support/files.ts';
 import { total } from './support/health.ts';
-import { examSheets, showsPdf } from './support/sheets.ts';
+import { examSheets, seriesButton, seriesDialog, showsPdf, startSeries } from './support/sheets.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 
 const site = useSite();
 const PDF = Buffer.from('%PDF-1.4 x').toString('base64');
-const MISSING =
-  'Aviso: Para descarregar as fichas de aptidão, é necessário indicar a empresa ou departamento';
-
-const series = (page: Page) =>
-  page.getByRole('button', { name: 'Descarregar fichas de aptidão em série' });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: /descarregar|descarregadas/i });
 const rowOf = (nome: string, anex: string) => ({
   cd: 1,
   num_mecan: '7',
@@ -145,15 +138,15 @@ test('the icon is for exams with a sheet, and for those who may read them [SAU-1
   // What the accesses allow would be there by then.
   await reader.page.waitForLoadState('networkidle');
   expect(await reader.page.getByText(/ficha/i).count()).toBe(0);
-  expect(await series(reader.page).count()).toBe(0);
+  expect(await seriesButton(reader.page).count()).toBe(0);
 });
 
 test('the sheets of the list come in one archive, in pages of 25 until an empty one [SAU-10, SAU-18, SAU-19, SAU-22, EXP-17, EXP-18, EXP-19, EXP-22, CONST-20]', async () => {
   const sheets = await examSheets(site.database.admin, site.company(2).cd, `t.cd_decis = 'A'`);
   expect(sheets.length).toBeGreaterThan(10);
-  const { page, calls, notices } = await site.enter('outra@demo.pt', '/saude/exame?decisao=A');
+  const { page, calls } = await site.enter('outra@demo.pt', '/saude/exame?decisao=A');
   await soon(() => total(page)).toMatch(/registos$/);
-  const { name, bytes } = await saved(page, () => series(page).click());
+  const { name, bytes } = await saved(page, () => startSeries(page));
   // '(RF) Ribeiro & Filhos, Lda.'
   expect(name).toBe('RF_Ribeiro_Filhos_Lda.zip');
   const files = unzip(bytes);
@@ -172,7 +165,7 @@ test('the sheets of the list come in one archive, in pages of 25 until an empty 
       quantidade: '25',
     })),
   );
-  await soon(notices).toEqual([`Sucesso: Foram descarregadas ${sheets.length} fichas.`]);
+  await seriesDialog(page).getByText(`O ficheiro ZIP tem ${sheets.length} fichas.`).waitFor();
 });
 
 test('a search that has just been typed counts for the archive, before the list follows [SAU-19]', async () => {
@@ -181,19 +174,25 @@ test('a search that has just been typed counts for the archive, before the list 
   await soon(() => total(page)).toMatch(/registos$/);
   await saved(page, async () => {
     await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(` ${sheet?.nome} `);
-    await series(page).click();
+    await startSeries(page);
   });
   const searched = calls.of('listFichasExames').map(({ query }) => query.pesquisa);
   expect(new Set(searched)).toEqual(new Set([sheet?.nome]));
 });
 
-test('without the name of a company or node the series does not start, with a message [SAU-18, SAU-22, SAU-23, ERR-15]', async () => {
-  const { page, calls, notices } = await site.enter('rh@demo.pt', '/saude/exame', {
-    cookies: { nomeEmpresa: '' },
-  });
+test('without a unit the series does not start, with the text and a choice [SAU-18, SAU-22, SAU-23, ERR-14, ERR-15]', async () => {
+  const { page, calls } = await site.enter('rh@demo.pt', '/saude/exame');
   await soon(() => total(page)).toMatch(/registos$/);
-  await series(page).click();
-  await soon(notices).toEqual([MISSING]);
+  await seriesButton(page).click();
+  const dialog = seriesDialog(page);
+  await dialog
+    .getByText(
+      'Para descarregar as fichas de aptidão, é necessário indicar a empresa ou departamento',
+    )
+    .waitFor();
+  await dialog.getByRole('button', { name: /Empresa ou departamento/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await dialog.waitFor({ state: 'hidden' });
   expect(calls.of('listFichasExames')).toEqual([]);
 });
 
@@ -208,9 +207,9 @@ test('a sheet that cannot be read names its employee and does not end the series
   await calls.answer('listFichasExames', (route) =>
     route.fulfill({ json: { message: /pagina=1&/.test(route.request().url()) ? rows : [] } }),
   );
-  const { bytes } = await saved(page, () => series(page).click());
+  const { bytes } = await saved(page, () => startSeries(page));
   expect([...unzip(bytes).keys()]).toEqual(['Ana Boa.pdf', 'Eva.pdf']);
-  const dialog = dialogOf(page);
+  const dialog = seriesDialog(page);
   await dialog.getByText('O ficheiro ZIP tem 2 fichas. 2 fichas não foram incluídas:').waitFor();
   await dialog.getByText('Rui Mau (7): o conteúdo recebido está danificado').waitFor();
   await dialog.getByText('Zé Vazio (7): o ficheiro está vazio').waitFor();
@@ -222,12 +221,12 @@ test('a series shows how far it is, and can be cancelled: nothing is saved [SAU-
   await calls.hold('listFichasExames', ({ pagina }) => pagina === '2');
   let downloads = 0;
   page.on('download', () => downloads++);
-  await series(page).click();
-  await dialogOf(page)
+  await startSeries(page);
+  await seriesDialog(page)
     .getByText(/^25 de \d[\d\s]* fichas$/)
     .waitFor();
-  await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
-  await dialogOf(page).waitFor({ state: 'hidden' });
+  await seriesDialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await seriesDialog(page).waitFor({ state: 'hidden' });
   await soon(notices).toEqual(['Informação: A descarga foi cancelada.']);
   expect(downloads).toBe(0);
 });

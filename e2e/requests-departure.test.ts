@@ -128,3 +128,48 @@ test('a refusal shows the server’s text, and the typed day stays [FUNC-19, API
   expect(await textbox(page, DATE).inputValue()).toBe('01-04-2026');
   expect(await requestsWhere(site, 'cd_funcion = $1', employee.cd)).toHaveLength(1);
 });
+
+test('asks whether to replace the day of a departure that was accepted; the list shows it [FUNC-172, FUNC-173]', async () => {
+  const employee = await freeEmployee(site, 3);
+  await site.database.admin.query(
+    `update funcionario set dt_inactiv = '2026-03-30' where cd = $1`,
+    [employee.cd],
+  );
+  const { page } = await open(employee);
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await dialog.getByText(`${employee.nome} sai em 30-03-2026: substituir o dia?`).waitFor();
+  expect(await dialog.getByText(/Tem a certeza/).count()).toBe(0);
+  await textbox(page, DATE).fill('31-03-2026');
+  await dialog.getByRole('button', { name: 'Sim' }).click();
+  await page.waitForURL('/pendente/funcionario');
+  expect(await requestsWhere(site, 'cd_funcion = $1', employee.cd)).toMatchObject([
+    { cd_tipo: 5, cd_estad: 0, dt_efeito: '2026-03-31' },
+  ]);
+  await page.goto(`/funcionario?pesquisa=${employee.num_mecan}`);
+  await page
+    .getByRole('row', { name: employee.nome })
+    .getByText('Sai a 30-03', { exact: true })
+    .waitFor();
+  // The badge is no part of the link.
+  await page.getByRole('link', { name: employee.nome, exact: true }).waitFor();
+});
+
+test('departure and change tell which requests are not decided yet [FUNC-174]', async () => {
+  const employee = await freeEmployee(site, 4);
+  await site.database.admin.query('update funcionario set pendente = 1 where cd = $1', [
+    employee.cd,
+  ]);
+  await site.database.admin.query(
+    `insert into pedido (cd_empresa, cd_tipo, cd_funcion, cd_organig, nome, dados, retrato, alteracoes, cd_estad)
+     select cd_empresa, 1, cd, cd_organig, nome, '{}', '{}', '{}', 1 from funcionario where cd = $1`,
+    [employee.cd],
+  );
+  const text = 'Este funcionário já tem 1 pedido por decidir: Alteração de dados (Em análise).';
+  const { page } = await open(employee);
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await dialog.getByText(text).waitFor();
+  await page.goto(`/funcionario/${employee.cd}/editar`);
+  await page.getByText(text).waitFor();
+  const link = page.getByRole('link', { name: 'Ver os pedidos pendentes' });
+  expect(await link.getAttribute('href')).toBe(`/pendente/funcionario?funcionario=${employee.cd}`);
+});

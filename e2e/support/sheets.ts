@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The latest fitness sheet of an employee, as the database holds it. */
 export interface LatestSheet {
@@ -61,4 +61,25 @@ export function showsPdf(page: Page, value: boolean): Promise<unknown> {
   return page.addInitScript(
     `Object.defineProperty(navigator, "pdfViewerEnabled", { value: ${value} })`,
   );
+}
+
+/** The button that begins a series. */
+export function seriesButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Descarregar fichas de aptidão em série' });
+}
+
+/** The dialog of a series, in each of its steps. */
+export function seriesDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: /descarregar|descarregadas/i });
+}
+
+/** Starts a series and answers its questions; of the whole company where the list is filtered by no unit. */
+export async function startSeries(page: Page): Promise<void> {
+  await seriesButton(page).click();
+  const dialog = seriesDialog(page);
+  const whole = dialog.getByRole('button', { name: /^Toda a empresa/ });
+  const go = dialog.getByRole('button', { name: /^Descarregar [\d\u00a0]+ fichas?$/ });
+  await whole.or(go).waitFor();
+  if (await whole.isVisible()) await whole.click();
+  await go.click();
 }

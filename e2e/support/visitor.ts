@@ -11,6 +11,8 @@ export interface VisitorOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly scheme?: 'light' | 'dark';
   readonly touch?: boolean;
+  /** The browser's time zone; that of mainland Portugal by default. */
+  readonly timeZone?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   /** Lets the test control the page's clock: `page.clock.runFor`. */
   readonly clock?: boolean;
@@ -50,7 +52,7 @@ export async function openVisitor(
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'pt-PT',
-    timezoneId: 'Europe/Lisbon',
+    timezoneId: options.timeZone ?? 'Europe/Lisbon',
     viewport: options.viewport ?? WIDE,
     colorScheme: options.scheme ?? 'light',
     hasTouch: options.touch ?? false,

@@ -105,7 +105,7 @@ export function handlersOf(parts: Parts): Handlers {
     }),
     ...organigramaRoutes(access),
     ...painelRoutes(new PainelService(access, clock)),
-    ...funcionariosRoutes(funcionarios, new FichasService(access, sheets)),
+    ...funcionariosRoutes(funcionarios, new FichasService(service, sheets)),
     ...pedidosRoutes({
       pedidos,
       dados: new PedidosDadosService(service),

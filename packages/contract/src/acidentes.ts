@@ -162,6 +162,14 @@ export const AcidentesResumo = z.object({
 });
 export type AcidentesResumo = z.output<typeof AcidentesResumo>;
 
+/** An accident that may be meant by another registration: of one employee, at one day and time. */
+export const AcidenteIgual = z.object({
+  cd: Cd,
+  /** The day it was registered. */
+  dt_cria: DateText,
+});
+export type AcidenteIgual = z.output<typeof AcidenteIgual>;
+
 const BASE = '/api/empresa/:company/acidente';
 const PENDING = `${BASE}/pendente` as const;
 const see = menu(MENU.acidentes, 'ver');
@@ -190,6 +198,15 @@ export const acidentesCalls = defineCalls({
     answer: Created,
     errors: [409],
     idempotent: true,
+  },
+  findAcidenteIgual: {
+    method: 'GET',
+    path: `${BASE}/igual`,
+    summary: 'O acidente já registado do mesmo funcionário, no mesmo dia e à mesma hora, ou null.',
+    permission: see,
+    params: CompanyParams,
+    query: z.object({ funcionario: CdText, dt: DateText, hr: TimeText }),
+    answer: messageOf(AcidenteIgual.nullable()),
   },
   getAcidentesResumo: {
     method: 'GET',

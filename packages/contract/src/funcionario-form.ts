@@ -30,7 +30,15 @@ const common = {
   loc_trab: optionalLine(FUNCIONARIO.loc_trab),
 };
 
-export const AdmissaoBody = z.object({ ...common, dt_ini_instit: DateText, cd_organig: Cd });
+/** The refused request that this one corrects. */
+const corrects = { cd_recusado: orNull(Cd) };
+
+export const AdmissaoBody = z.object({
+  ...common,
+  ...corrects,
+  dt_ini_instit: DateText,
+  cd_organig: Cd,
+});
 export type AdmissaoBody = z.output<typeof AdmissaoBody>;
 
 export const AlteracaoBody = z.object({
@@ -38,6 +46,7 @@ export const AlteracaoBody = z.object({
   // The import allows longer ones, which the service accepts if they are unchanged.
   num_benef: optionalLine(IMPORTED.utente),
   loc_trab: optionalLine(IMPORTED.localTrabalho),
+  ...corrects,
   cd: Cd,
   dt_ini_instit: orNull(DateText),
   /** Version that the form was filled from; 409 if the record has changed since. */
@@ -45,10 +54,16 @@ export const AlteracaoBody = z.object({
 });
 export type AlteracaoBody = z.output<typeof AlteracaoBody>;
 
-export const SaidaBody = z.object({ cd: Cd, nome: LineText.optional(), dt_inactiv: DateText });
+export const SaidaBody = z.object({
+  ...corrects,
+  cd: Cd,
+  nome: LineText.optional(),
+  dt_inactiv: DateText,
+});
 export type SaidaBody = z.output<typeof SaidaBody>;
 
 export const TransferenciaBody = z.object({
+  ...corrects,
   cd_funcion: Cd,
   cd_organig: Cd,
   organig: LineText.optional(),

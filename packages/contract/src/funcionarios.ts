@@ -38,16 +38,27 @@ export const FuncionarioRow = z.object({
   dt_prox_marc: DateText.nullable(),
   pendente: z.int().min(0).max(1),
   organig: z.string(),
+  /** The day of a departure that was accepted and is to come. */
+  dt_inactiv: DateText.nullable(),
   ...Aptidao,
 });
 export type FuncionarioRow = z.output<typeof FuncionarioRow>;
+
+/** With a fitness sheet (`1`), or without one (`0`), as it arrives in a query. */
+export const SheetFilter = z.enum(['1', '0'], 'Ficha inválida.');
 
 export const FuncionarioListQuery = listQuery(FUNCIONARIO_ROW_SORT).extend({
   validade: z.enum(EXPIRIES, 'Validade inválida.').optional(),
   /** The last decision, SD for none; needs 'ver' of menu 2. */
   aptidao: z.enum(DECISIONS, 'Aptidão inválida.').optional(),
+  /** Only those who have a fitness sheet, or have none. */
+  ficha: SheetFilter.optional(),
 });
 export type FuncionarioListQuery = z.output<typeof FuncionarioListQuery>;
+
+/** Query of the series of fitness sheets: the list's filters and its pages. */
+export const FichasSerieQuery = FuncionarioListQuery.omit({ ordenacao: true, ficha: true });
+export type FichasSerieQuery = z.output<typeof FichasSerieQuery>;
 
 export const FuncionarioDetail = z.object({
   cd: Cd,
@@ -140,10 +151,10 @@ export const funcionariosCalls = defineCalls({
   listFichasSerie: {
     method: 'GET',
     path: '/api/empresa/:company/funcionario/ficha-aptidao-serie',
-    summary: 'A última ficha de aptidão de cada funcionário, até uma página vazia.',
+    summary: 'A última ficha de aptidão de cada funcionário da lista, até uma página vazia.',
     permission: sheets,
     params: CompanyParams,
-    query: listQuery([]).pick({ pagina: true, quantidade: true }),
+    query: FichasSerieQuery,
     answer: messageOf(z.array(FichaSerieRow)),
   },
   getFuncionario: {

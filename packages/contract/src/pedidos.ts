@@ -61,6 +61,10 @@ export const PedidoListQuery = listQuery(PEDIDO_ROW_SORT).extend({
 });
 export type PedidoListQuery = z.output<typeof PedidoListQuery>;
 
+/** Another request about the same, by its code and day. */
+const PedidoRef = z.object({ cd: Cd, dt_cria: DateText });
+export type PedidoRef = z.output<typeof PedidoRef>;
+
 export const PedidoDetail = PedidoRow.extend({
   num_contrib: z.string().nullable(),
   num_bi: z.string().nullable(),
@@ -74,8 +78,53 @@ export const PedidoDetail = PedidoRow.extend({
   /** Reason for a refusal. */
   motivo: z.string().nullable(),
   dt_decis: DateText.nullable(),
+  /** The refused request that this one corrects, and the latest one that corrects this; null if it is not in sight. */
+  corrige: PedidoRef.nullable(),
+  corrigido_por: PedidoRef.nullable(),
 });
 export type PedidoDetail = z.output<typeof PedidoDetail>;
+
+/** A choice of a form by code and name; without a code, a name of an import that the company does not have yet. */
+const AskedChoice = z.object({ cd: Cd.nullable(), nome: z.string() }).nullable();
+
+/** What a refused request asked for, as its form shows it; fields that it did not ask to change are absent. */
+const AskedValues = z
+  .object({
+    num_mecan: z.string().nullable(),
+    nome: z.string(),
+    sexo: z.enum(SEXES),
+    dt_nasc: DateText,
+    cd_nacion: AskedChoice,
+    cd_categ: AskedChoice,
+    cd_agrup_prof: AskedChoice,
+    cd_profis: AskedChoice,
+    cd_func_propost: AskedChoice,
+    num_contrib: z.string().nullable(),
+    num_bi: z.string().nullable(),
+    num_benef: z.string().nullable(),
+    num_serv_soc: z.string().nullable(),
+    loc_trab: z.string().nullable(),
+    dt_ini_instit: DateText.nullable(),
+    dt_inactiv: DateText,
+    cd_organig: Cd,
+  })
+  .partial();
+
+/** What a request asked for: a refused one is corrected and sent again. */
+export const PedidoAnterior = z.object({
+  cd: Cd,
+  cd_tipo: codeOf(REQUEST_TYPE),
+  cd_estad: codeOf(REQUEST_STATE),
+  cd_funcion: Cd.nullable(),
+  nome: z.string(),
+  dt_cria: DateText,
+  /** Reason for a refusal. */
+  motivo: z.string().nullable(),
+  valores: AskedValues,
+  /** The day of a transfer. */
+  dt_efeito: DateText.nullable(),
+});
+export type PedidoAnterior = z.output<typeof PedidoAnterior>;
 
 /** `{ field: { antes, depois } }`, only fields that differ; names where the record holds codes. */
 export const Alteracoes = z.record(
@@ -170,6 +219,16 @@ export const pedidosCalls = defineCalls({
     permission: menu(MENU.pendentes, 'ver'),
     params: CompanyItemParams,
     answer: messageOf(PedidoDetail).extend({ alteracoes: Alteracoes }),
+    errors: [404],
+  },
+  getPedidoAnterior: {
+    method: 'GET',
+    path: `${BASE}/:id/corrigir`,
+    summary:
+      'O que um pedido pedia, como o formulário o mostra: um recusado é corrigido e enviado de novo.',
+    permission: menu(MENU.pendentes, 'ver'),
+    params: CompanyItemParams,
+    answer: messageOf(PedidoAnterior),
     errors: [404],
   },
   deletePedido: {

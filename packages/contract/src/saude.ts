@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { Ficha, FichaSerieRow } from './funcionarios.ts';
+import { Ficha, FichaSerieRow, SheetFilter } from './funcionarios.ts';
 import { MENU, menu } from './permission.ts';
 import {
   ABSENCE_LABEL,
@@ -141,8 +141,8 @@ export const ExameListQuery = listQuery(EXAME_ROW_SORT).extend({
   expira: MonthText.optional(),
   /** Those whose validity has ended, or ends within 30 days. */
   validade: z.enum(EXAM_VALIDITIES, 'Validade inválida.').optional(),
-  /** Only those with a fitness sheet. */
-  ficha: z.literal('1', 'Ficha inválida.').optional(),
+  /** Only those with a fitness sheet (`1`), or without one (`0`). */
+  ficha: SheetFilter.optional(),
 });
 export type ExameListQuery = z.output<typeof ExameListQuery>;
 

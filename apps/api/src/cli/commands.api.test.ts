@@ -201,8 +201,8 @@ describe('export', () => {
     );
     expect(rows.length).toBeGreaterThan(0);
     for (const { cd_autor, autor, cd_decisor, decisor } of rows) {
-      expect(text).toContain(`;${cd_autor};${autor};`);
-      expect(text).toContain(`;${cd_decisor};${decisor};`);
+      expect(text).toContain(`;${cd_autor};"${autor}";`);
+      expect(text).toContain(`;${cd_decisor};"${decisor}";`);
     }
     const files = text.split('.csv\ufeff').length - 1;
     expect(text.match(/\w+\.csv/g)).toHaveLength(2 * files);
@@ -214,24 +214,23 @@ describe('export', () => {
         where cd_empresa = 61 returning (select u.email from utilizador u where u.cd = cd_utilizador) as email`,
     );
     const text = await exported();
-    expect(text).toContain('Pessoa Convidada;convidada@teste.pt');
+    expect(text).toContain('"Pessoa Convidada";"convidada@teste.pt"');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ email }) => text.includes(email))).toEqual([]);
   });
 
-  it.each(['=1+1', '+351', '-1', '@x', '\tx'])(
-    'makes %j no formula of a spreadsheet',
-    async (loc_trab) => {
-      await app.admin.query('update funcionario set loc_trab = $1 where cd_empresa = 61', [
-        loc_trab,
-      ]);
-      for (const standard of ['on', 'off']) {
-        const text = await exported(`set standard_conforming_strings = ${standard}`);
-        expect(text).toContain(`;'${loc_trab};`);
-        expect(text).not.toContain(`;${loc_trab};`);
-      }
-    },
-  );
+  it.each([
+    ...['=1+1', '+351', '-1', '@x', '\tx'],
+    ...['＝1+1', '\u22121', ' =1', '\u00a0\u200b@x', 'a,=1+1', "O'Neill", "'=1"],
+  ])('makes %j no formula of a spreadsheet [EXP-171]', async (loc_trab) => {
+    await app.admin.query('update funcionario set loc_trab = $1 where cd_empresa = 61', [loc_trab]);
+    for (const standard of ['on', 'off']) {
+      const text = await exported(`set standard_conforming_strings = ${standard}`);
+      const guard = /^[a-zO]/.test(loc_trab) ? '' : "'";
+      expect(text).toContain(`;"${guard}${loc_trab}";`);
+      expect(text).not.toContain(`;${loc_trab};`);
+    }
+  });
 });
 
 describe('a problem that prevents an archive', () => {

@@ -37,7 +37,8 @@ const TABLES: Readonly<Record<string, string>> = {
     left join categoria c on c.cd = f.cd_categ left join agrupamento g on g.cd = f.cd_agrup_prof
     left join profissao p on p.cd = f.cd_profis left join profissao q on q.cd = f.cd_func_propost order by f.cd`,
   pedidos: `select p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.nome, p.num_mecan, p.cd_organig, o.nome as unidade, p.dados,
-      p.antes, p.cd_autor, w.nome as autor, p.dt_cria, p.dt_efeito, p.cd_decisor, y.nome as decisor, p.dt_decis, p.motivo
+      p.antes, p.cd_autor, w.nome as autor, p.dt_cria, p.dt_efeito, p.cd_decisor, y.nome as decisor, p.dt_decis, p.motivo,
+      p.cd_recusado
     from pedido p join organigrama o on o.cd = p.cd_organig ${authors('p')} order by p.cd`,
   exames: `select e.cd, e.cod_externo, e.cd_funcion, f.nome, e.cd_organig, o.nome as unidade, e.dt, e.hr, x.nome as tipo, m.nome as medico,
       d.nome as decisao, e.dt_expir, e.recomendacoes, e.outras_funcoes, e.cd_anex, e.cd_marcacao
@@ -81,9 +82,13 @@ interface Entry {
   readonly input: ReadableStream<Uint8Array> | Uint8Array;
 }
 
-/** Wraps a query so that each text that a spreadsheet would run as a formula gets an apostrophe (decision 0008). */
-async function withoutFormulas(client: Client, query: string): Promise<string> {
+/**
+ * Wraps a query so that each text that a spreadsheet would run as a formula gets an apostrophe (decision 0008).
+ * @returns the query, and the option of `copy` that quotes texts, which a spreadsheet might split at a comma.
+ */
+async function withoutFormulas(client: Client, query: string): Promise<[string, string]> {
   const { fields } = await client.query(`select * from (${query}) t limit 0`);
+  const texts = fields.filter(({ dataTypeID }) => TEXTS.has(dataTypeID));
   // Both have backslashes, which a server may be set to take for escapes.
   const [formula, harmless] = [FORMULA.source, "'\\&"].map((text) => client.escapeLiteral(text));
   const columns = fields.map(({ name, dataTypeID }) => {
@@ -92,7 +97,11 @@ async function withoutFormulas(client: Client, query: string): Promise<string> {
       ? `regexp_replace(${column}, ${formula}, ${harmless}) as ${column}`
       : column;
   });
-  return `select ${columns.join(', ')} from (${query}) t`;
+  const names = texts.map(({ name }) => client.escapeIdentifier(name)).join(', ');
+  return [
+    `select ${columns.join(', ')} from (${query}) t`,
+    names === '' ? '' : `, force_quote (${names})`,
+  ];
 }
 
 /** Puts the byte order mark first, by which spreadsheets recognise UTF-8. */
@@ -103,10 +112,10 @@ async function* marked(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 /** One table as CSV, streamed into the archive. */
 async function tableEntry(client: Client, name: string, query: string): Promise<Entry> {
-  const harmless = await withoutFormulas(client, query);
+  const [harmless, quoted] = await withoutFormulas(client, query);
   const rows = client.query(
     copyTo(
-      `copy (${harmless}) to stdout with (format csv, header, delimiter ';', encoding 'UTF8')`,
+      `copy (${harmless}) to stdout with (format csv, header, delimiter ';', encoding 'UTF8'${quoted})`,
     ),
   );
   const input = Readable.toWeb(Readable.from(marked(rows), { objectMode: false }));

@@ -182,6 +182,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
       prest_prim_socorr: 1,
     },
   }),
+  findAcidenteIgual: ({ node, employee }) => ({
+    params: { company: node },
+    query: { funcionario: String(employee), dt: TEST_TODAY, hr: '09:00' },
+  }),
   getAcidentesResumo: ofNode,
   listAcidentesPendentes: ofNode,
   getAcidentePendente: ofAccident,
@@ -214,6 +218,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   }),
   listPedidos: ofNode,
   getPedido: ofRequest,
+  getPedidoAnterior: ofRequest,
   deletePedido: ofRequest,
   listCategoriasDaEmpresa: ofNode,
   listCategorias: plain,

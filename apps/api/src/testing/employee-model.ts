@@ -16,6 +16,7 @@ interface ExpectedRow {
   readonly organig: string;
   readonly cd_aptidao: string | null;
   readonly dt_aptidao: string | null;
+  readonly dt_inactiv: string | null;
 }
 
 export interface ExpectedEmployee {
@@ -42,7 +43,7 @@ export async function readExpectedEmployees(
   const decided = await readLastDecisions(admin, cd_empresa);
   const { rows } = await admin.query(
     `select f.cd::int, f.num_mecan, f.nome, f.dt_nasc::text, f.dt_ult_exam::text, f.dt_expir::text, f.pendente,
-            o.nome as organig
+            o.nome as organig, f.dt_inactiv::text
        from funcionario f join organigrama o on o.cd = f.cd_organig where f.cd_empresa = $1 and f.ativo`,
     [cd_empresa],
   );

@@ -5,6 +5,7 @@ import { answersOf } from './call-query.ts';
 const OF_REQUESTS = [
   'listPedidos',
   'getPedido',
+  'getPedidoAnterior',
   'listFuncionarios',
   'listFuncionariosMinificado',
   'getFuncionario',
@@ -17,6 +18,7 @@ const OF_ACCIDENTS = [
   'listAcidentes',
   'getAcidente',
   'getAcidentesResumo',
+  'findAcidenteIgual',
   'getPainel',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { cellText } from '@sst/contract/rules/csv';
 import { describe, expect, test } from 'vitest';
 import { buildCsv, type CsvColumn } from './csv.ts';
 
@@ -33,11 +34,31 @@ describe('CSV export (EXP-01)', () => {
     );
   });
 
-  test.each(['=1+1', '+351', '-2', '@SUM(A1)', '\tx', '\rx', '=1\n+2'])(
-    'makes %j harmless for spreadsheets',
+  test.each([
+    ...['=1+1', '+351', '-2', '@SUM(A1)', '\tx', '\rx', '=1\n+2'],
+    ...['＝1+1', '＋351', '－2', '＠SUM(A1)', '\u22122', '﹦1', '﹣2'],
+    ...[' =1', '\u00a0=1', '\u200b=1', '\ufeff=1', '\u3000＝1', '\u00ad@A1', ' \u200b\u00a0-2'],
+    ...["'=1", "''-2"],
+  ])('makes %j harmless for spreadsheets [EXP-171]', async (text) => {
+    const [, row] = (await csvOf(text)).split('\r\n', 2);
+    expect(row?.replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+
+  test('quotes what a spreadsheet that splits at commas or tabs would take for cells [EXP-171]', async () => {
+    expect(await csvOf('a,=1+1', 'a\t=1', 'a|=1')).toBe(
+      '\uFEFFFuncionário;Idade\r\n"a,=1+1";40\r\n"a\t=1";40\r\n"a|=1";40',
+    );
+  });
+
+  test.each(["O'Neill", '\u2026', 'a = b', 'Zé-Tó', '１２'])('leaves %j as it is', async (text) => {
+    expect(await csvOf(text)).toBe(`\uFEFFFuncionário;Idade\r\n${text};40`);
+  });
+
+  test.each(['=1', '＝1+1', '\u22122', "'=1", "'-2", "''@x", '\u200b=1', "O'Neill", "'24"])(
+    'the import reads %j back [EXP-171]',
     async (text) => {
-      const [, row] = (await csvOf(text)).split('\r\n', 2);
-      expect(row?.replace(/^"/, '').startsWith("'")).toBe(true);
+      const [, row = ''] = (await csvOf(text)).split('\r\n');
+      expect(cellText(row.replace(/;40$/, '').replace(/^"(.*)"$/, '$1'))).toBe(text);
     },
   );
 

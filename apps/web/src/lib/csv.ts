@@ -1,4 +1,4 @@
-import { FORMULA } from '@sst/contract/rules/csv';
+import { FORMULA, OTHER_SEPARATOR } from '@sst/contract/rules/csv';
 import { saveFile } from './download.ts';
 
 /** A column of an exported file. */
@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * The text of a CSV file (A §9): byte-order mark, header row, semicolons, CRLF. Text that a spreadsheet would read as a
- * formula is prefixed with an apostrophe.
+ * formula is prefixed with an apostrophe, and text that it might split at another separator is quoted.
  * @throws if the CSV library cannot be loaded.
  */
 export async function buildCsv<Row>(
@@ -26,7 +26,12 @@ export async function buildCsv<Row>(
       fields: columns.map((column) => column.header),
       data: rows.map((row) => columns.map((column) => column.value(row) ?? '')),
     },
-    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
+    {
+      delimiter: ';',
+      newline: '\r\n',
+      escapeFormulae: FORMULA,
+      quotes: (value: unknown) => typeof value === 'string' && OTHER_SEPARATOR.test(value),
+    },
   );
   return BYTE_ORDER_MARK + text;
 }

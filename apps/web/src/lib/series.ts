@@ -40,6 +40,11 @@ function safeFileName(name: string): string {
   return name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, '_').replace(/^\.+/, '') || 'ficha.pdf';
 }
 
+/** How a person is named in what a series reports. */
+export function personName({ nome, num_mecan }: Pick<SeriesRow, 'nome' | 'num_mecan'>): string {
+  return num_mecan ? `${nome} (${num_mecan})` : nome;
+}
+
 /** The sheet of a row; reports one that cannot be read, and returns `undefined`. */
 function readSheet(
   row: SeriesRow,
@@ -48,8 +53,7 @@ function readSheet(
   try {
     return decodePdf(row.pdf?.anex ?? '');
   } catch (error) {
-    const nome = row.num_mecan ? `${row.nome} (${row.num_mecan})` : row.nome;
-    onFailure({ nome, reason: (error as Error).message });
+    onFailure({ nome: personName(row), reason: (error as Error).message });
     return undefined;
   }
 }

@@ -6,8 +6,23 @@ import { notify } from './notify.ts';
 import { useAbilities } from './use-abilities.ts';
 import { useStillShown } from './use-still-shown.ts';
 
+/** A link to the form that was sent, or to where it was opened from. */
+export interface Again {
+  readonly label: string;
+  readonly to: '/funcionario' | '/funcionario/criar' | '/funcionario/criar/csv' | '/acidente/criar';
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The form that was sent before the list was opened. */
+    sent?: Again & { readonly message: string };
+  }
+}
+
 /** The list to go to after the form was sent. */
 interface Way extends LinkTo {
+  /** What the list offers in a line above it, for who has several to send; 'Adicionar outro'. */
+  readonly again?: Again | undefined;
   /** Invalidates the queries that the form makes stale. */
   refresh(client: QueryClient): Promise<void>;
 }
@@ -16,25 +31,31 @@ interface Way extends LinkTo {
  * Handles a form that was sent: shows a toast, refetches lists and goes to the form's list.
  * @returns a promise that resolves when the list is shown: while the form awaits it, it cannot be sent again.
  */
-export function useAfterSubmit({ to, params, refresh }: Way): (message: string) => Promise<void> {
+export function useAfterSubmit({
+  to,
+  params,
+  again,
+  refresh,
+}: Way): (message: string) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isShown = useStillShown();
   return async (message) => {
     notify('success', message);
     void refresh(client);
-    if (isShown()) await navigate({ to, params, ignoreBlocker: true });
+    const state = again && { sent: { message, ...again } };
+    if (isShown()) await navigate({ to, params, state, ignoreBlocker: true });
   };
 }
 
-interface RequestWays extends Pick<Way, 'refresh'> {
+interface RequestWays extends Pick<Way, 'refresh' | 'again'> {
   /** The requests tab, and where to go instead if the user may not view requests. */
   readonly requests: LinkTo['to'];
   readonly otherwise: LinkTo['to'];
 }
 
 /** As `useAfterSubmit`, for a request that was created: goes to the requests, if the user may view them. */
-export function useAfterRequest({ requests, otherwise, refresh }: RequestWays) {
+export function useAfterRequest({ requests, otherwise, ...way }: RequestWays) {
   const { pode } = useAbilities();
-  return useAfterSubmit({ to: pode(MENU.pendentes, 'ver') ? requests : otherwise, refresh });
+  return useAfterSubmit({ to: pode(MENU.pendentes, 'ver') ? requests : otherwise, ...way });
 }

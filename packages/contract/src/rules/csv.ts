@@ -1,10 +1,18 @@
-/**
- * Texts that a spreadsheet would read as formulas: exports put an apostrophe before them. In the syntax that PostgreSQL
- * reads too, for the archive of a company.
- */
-export const FORMULA = /^[=+\-@\t\r]/;
+// Character classes in the syntax that PostgreSQL reads too, for the archive of a company.
+/** What may stand before a formula unseen: control and format characters, spaces of any width, fillers. */
+const BLANK = String.raw`[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]`;
+/** The signs that begin a formula, with those that look like them and that some spreadsheets take for them. */
+const SIGN = String.raw`[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20]`;
+/** Apostrophes before it are of the text itself: the import takes away one, so that it needs one more. */
+const BEGINNING = `'*${BLANK}*${SIGN}`;
 
-const GUARD = /^'(?=[=+\-@])/;
+/** Texts that a spreadsheet would read as formulas: exports put an apostrophe before them. */
+export const FORMULA = new RegExp(String.raw`^(?:[\t\r]|${BEGINNING})`);
+
+/** What exports put between quotes although semicolons separate: spreadsheets may split at these instead. */
+export const OTHER_SEPARATOR = /[,\t|]/;
+
+const GUARD = new RegExp(`^'(?=${BEGINNING})`);
 
 /** `="00123"`: the formula with which other programs keep the leading zeros of a number in Excel. */
 const TEXT_FORMULA = /^="(.*)"$/;

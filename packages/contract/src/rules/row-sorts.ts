@@ -48,7 +48,7 @@ export type AcidentePendenteRowSort = (typeof ACIDENTE_PENDENTE_ROW_SORT)[number
 export const EQUIPA_ROW_SORT = [...EQUIPA_SORT, 'cd', 'convidado'] as const;
 export type EquipaRowSort = (typeof EQUIPA_ROW_SORT)[number];
 
-export const FUNCIONARIO_ROW_SORT = [...FUNCIONARIO_SORT, 'cd'] as const;
+export const FUNCIONARIO_ROW_SORT = [...FUNCIONARIO_SORT, 'cd', 'dt_inactiv'] as const;
 export type FuncionarioRowSort = (typeof FUNCIONARIO_ROW_SORT)[number];
 
 export const MINIFICADO_ROW_SORT = ['nome', 'num_mecan', 'cd', 'cd_organig', 'organig'] as const;

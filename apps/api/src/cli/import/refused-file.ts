@@ -1,5 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { FORMULA } from '@sst/contract/rules/csv';
+import { FORMULA, OTHER_SEPARATOR } from '@sst/contract/rules/csv';
 import { CommandError } from '../command-error.ts';
 import { PartFile } from '../part-file.ts';
 import type { RefusedRow, RefusedRows } from './import-csv.ts';
@@ -18,7 +18,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function csvCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const quoted = OTHER_SEPARATOR.test(safe) || /[;"\r\n]/.test(safe);
+  return quoted ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;

@@ -31,5 +31,7 @@ interface PedidoTable {
   cd_decisor: Generated<number | null>;
   dt_decis: Generated<Date | null>;
   motivo: Generated<string | null>;
+  /** The refused request that this one corrects. */
+  cd_recusado: Generated<number | null>;
   pesquisa: GeneratedAlways<string>;
 }

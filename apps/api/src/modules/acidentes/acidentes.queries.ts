@@ -1,6 +1,7 @@
 import type {
   AcidenteBody,
   AcidenteDetail,
+  AcidenteIgual,
   AcidentesResumo,
   Lookup,
   OfferedLookup,
@@ -11,6 +12,7 @@ import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { inBranch, isBelow } from '../../sql/branch.ts';
+import { localDay } from '../../sql/local-day.ts';
 import { inMonths } from '../../sql/month.ts';
 import { listOffered } from '../../sql/offered.ts';
 import { ACIDENTE_DETAIL, IS_ACCEPTED, inPeriod, type Period } from './acidentes-list.queries.ts';
@@ -21,6 +23,26 @@ export function findAcidente(scope: Scope, cd: number): Promise<AcidenteDetail |
     select ${ACIDENTE_DETAIL.columns}
       from acidente t ${ACIDENTE_DETAIL.joins}
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`);
+}
+
+/** Whom an accident happened to, and when. */
+export interface Occasion {
+  readonly funcionario: number;
+  readonly dt: string;
+  readonly hr: string;
+}
+
+/** The accident of the scope on an occasion, accepted or not; the one registered last, if there are several. */
+export function findSameAcidente(
+  scope: Scope,
+  { funcionario, dt, hr }: Occasion,
+): Promise<AcidenteIgual | undefined> {
+  return scope.first(sql<AcidenteIgual>`
+    select t.cd, ${localDay('t.dt_cria')} as dt_cria
+      from acidente t
+     where t.cd_funcion = ${funcionario} and t.dt = ${dt}::date and t.hr = ${hr}::time
+       and ${inBranch(scope, 't.cd_organig')}
+     order by t.cd desc limit 1`);
 }
 
 /** Locks an accident of the scope until the transaction ends. */

@@ -11,6 +11,9 @@ export function acidentesRoutes(
   return {
     listAcidentes: ({ grant, query }) => acidentes.list(grant, query),
     createAcidente: ({ grant, body, key }) => acidentes.create(grant, body, key),
+    findAcidenteIgual: async ({ grant, query }) => ({
+      message: await acidentes.findSame(grant, query),
+    }),
     getAcidentesResumo: async ({ grant, query }) => ({
       message: await acidentes.summary(grant, query),
     }),

@@ -1,6 +1,7 @@
 import type {
   AcidenteBody,
   AcidenteDetail,
+  AcidenteIgual,
   AcidenteListQuery,
   AcidentePendenteListQuery,
   AcidentePendenteRow,
@@ -24,9 +25,11 @@ import {
   deleteAcidente,
   findAcidente,
   findInjured,
+  findSameAcidente,
   insertAcidente,
   listLesaoTipos,
   lockAcidente,
+  type Occasion,
 } from './acidentes.queries.ts';
 import {
   acidentesPendentesSource,
@@ -62,6 +65,11 @@ export class AcidentesService {
     const found = await this.#parts.access.read(grant, (scope) => findAcidente(scope, cd));
     if (!found) throw notFound();
     return found;
+  }
+
+  /** The latest accident of an employee at a day and time; it may be that of a registration that is about to be repeated. */
+  async findSame(grant: Grant, same: Occasion): Promise<AcidenteIgual | null> {
+    return (await this.#parts.access.read(grant, (scope) => findSameAcidente(scope, same))) ?? null;
   }
 
   /** The figures of the charts above the list. */

@@ -36,18 +36,13 @@ export function findSheet(
      where e.cd_funcion = ${cd_funcion} and e.cd_anex = ${cd_anex} and ${inBranch(scope, 'f.cd_organig')}`);
 }
 
-/** The latest sheet of each active employee of the scope that has one, by name; empty beyond the end. */
-export function listLatestSheets(
-  scope: Scope,
-  limit: number,
-  offset: number,
-): Promise<StoredSheet[]> {
+/** The latest sheet of each of the given employees who has one, in the order of their codes. */
+export function listLatestSheets(scope: Scope, codes: readonly number[]): Promise<StoredSheet[]> {
   return scope.all(sql<StoredSheet>`
     select ${SHEET_COLUMNS}
-      from funcionario f
+      from unnest(${codes}::bigint[]) with ordinality as p (cd, posicao)
+      join funcionario f on f.cd = p.cd
       join ${LATEST_SHEET} e on true
       join anexo a on a.cd = e.cd_anex
-     where f.ativo and ${inBranch(scope, 'f.cd_organig')}
-     order by f.nome, f.cd
-     limit ${limit} offset ${offset}`);
+     order by p.posicao`);
 }

@@ -1,19 +1,22 @@
-import type { Ficha } from '@sst/contract';
+import { type Ficha, type FichasSerieQuery, MENU } from '@sst/contract';
 import { SERIE } from '@sst/contract/rules/limits';
-import type { Access } from '../../access/access.ts';
 import type { Grant } from '../../access/grant.ts';
+import { sees } from '../../access/rights.ts';
 import type { JsonAnswer } from '../../answers/json-answer.ts';
-import { notFound } from '../../errors.ts';
+import { today } from '../../clock.ts';
+import { forbidden, notFound } from '../../errors.ts';
 import type { SheetDelivery } from '../saude/sheet-delivery.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import { findLatestSheet, findSheet, listLatestSheets } from './fichas.queries.ts';
+import { asksFitness, funcionariosSource } from './funcionarios-list.queries.ts';
 
 /** Fitness sheets of employees. */
 export class FichasService {
-  readonly #access: Access;
+  readonly #parts: ServiceParts;
   readonly #delivery: SheetDelivery;
 
-  constructor(access: Access, delivery: SheetDelivery) {
-    this.#access = access;
+  constructor(parts: ServiceParts, delivery: SheetDelivery) {
+    this.#parts = parts;
     this.#delivery = delivery;
   }
 
@@ -22,14 +25,16 @@ export class FichasService {
     grant: Grant,
     cd_funcion: number,
   ): Promise<{ cd_anex: number | null; dt: string | null }> {
-    const sheet = await this.#access.read(grant, (scope) => findLatestSheet(scope, cd_funcion));
+    const sheet = await this.#parts.access.read(grant, (scope) =>
+      findLatestSheet(scope, cd_funcion),
+    );
     if (!sheet) throw notFound();
     return sheet;
   }
 
   /** @throws 404 where the employee of the scope has no such sheet. */
   async open(grant: Grant, cd_funcion: number, cd_anex: number): Promise<Ficha> {
-    return this.#access.write(grant, async (scope) => {
+    return this.#parts.access.write(grant, async (scope) => {
       const sheet = await findSheet(scope, cd_funcion, cd_anex);
       const file = await this.#delivery.one(scope, sheet);
       if (!file) throw notFound();
@@ -37,13 +42,25 @@ export class FichasService {
     });
   }
 
-  /** A page of the series: the latest sheet of each employee; empty beyond the end. */
-  series(
-    grant: Grant,
-    { pagina = 1, quantidade = SERIE.funcionarios }: { pagina?: number; quantidade?: number },
-  ): Promise<JsonAnswer> {
+  /**
+   * A page of the series: the latest sheet of each employee of the list, by name; empty beyond the end.
+   * @throws 403 where the list is filtered or sorted by the last decision, for anybody who may not see it.
+   */
+  async series(grant: Grant, query: FichasSerieQuery): Promise<JsonAnswer> {
+    if (asksFitness(query) && !sees(grant, MENU.saude)) throw forbidden();
+    const { pagina = 1, quantidade = SERIE.funcionarios, pesquisa } = query;
+    const search = await this.#parts.lists.search(grant, pesquisa);
+    const shown = { today: today(this.#parts.clock), fitness: false };
+    const source = funcionariosSource(grant, { ...query, ficha: '1', search }, shown);
     return this.#delivery.series(grant, {
-      list: (scope) => listLatestSheets(scope, quantidade, (pagina - 1) * quantidade),
+      list: async (scope) => {
+        const keys = await scope.all(source.keys(quantidade, (pagina - 1) * quantidade));
+        if (keys.length === 0) return [];
+        return listLatestSheets(
+          scope,
+          keys.map(({ cd }) => cd),
+        );
+      },
       find: (scope, { cd_funcion, cd_anex }) => findSheet(scope, cd_funcion, cd_anex),
     });
   }

@@ -52,7 +52,7 @@ function employeeList(today: string, fitness: boolean): ListDefinition<Funcionar
     searched: { view: 'funcionario_busca' },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
       t.dt_ult_exam, ${daysSinceEnd('t.dt_expir', today)} as dias_expir, t.dt_expir,
-      m.dt as dt_prox_marc, t.pendente, o.nome as organig ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
+      m.dt as dt_prox_marc, t.pendente, o.nome as organig, t.dt_inactiv ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
     joins: sql`${ORGANIG} left join lateral (${nextExam('t.cd', today)}) m on true`,
     joinsOfAll: sql`${ORGANIG} ${nextExams(today)}`,
     sort: {
@@ -68,6 +68,8 @@ function employeeList(today: string, fitness: boolean): ListDefinition<Funcionar
       cd_aptidao: { by: byFitness('t.cd_aptidao') },
       dt_aptidao: { by: 't.dt_aptidao' },
       cd: { by: 't.cd' },
+      // The search view lacks the column.
+      dt_inactiv: { by: sql`(select l.dt_inactiv from funcionario l where l.cd = t.cd)` },
     },
     defaultOrder: { field: 'nome', descending: false },
   };
@@ -87,10 +89,18 @@ function ofExpiry(expiry: Expiry, today: string): RawBuilder<boolean> {
   }
 }
 
-type EmployeeQuery = Pick<FuncionarioListQuery, 'ordenacao' | 'validade' | 'aptidao'>;
+/** Whether an employee `t` has an exam with a sheet. */
+const HAS_SHEET = sql<boolean>`exists (
+  select from exame s where s.cd_funcion = t.cd and s.cd_anex is not null
+)`;
+
+type EmployeeQuery = Pick<FuncionarioListQuery, 'ordenacao' | 'validade' | 'aptidao' | 'ficha'>;
 
 /** Whether a query selects or sorts by the last decision. */
-export function asksFitness({ ordenacao, aptidao }: EmployeeQuery): boolean {
+export function asksFitness({
+  ordenacao,
+  aptidao,
+}: Pick<FuncionarioListQuery, 'ordenacao' | 'aptidao'>): boolean {
   const field = ordenacao?.field;
   return aptidao !== undefined || field === 'cd_aptidao' || field === 'dt_aptidao';
 }
@@ -98,12 +108,13 @@ export function asksFitness({ ordenacao, aptidao }: EmployeeQuery): boolean {
 /** The active employees of a node and all below it. @param fitness whether rows carry the last decision. */
 export function funcionariosSource(
   grant: Pick<Grant, 'branch'>,
-  { validade, aptidao, search, ordenacao }: EmployeeQuery & { search?: Search },
+  { validade, aptidao, ficha, search, ordenacao }: EmployeeQuery & { search?: Search },
   { today, fitness }: { readonly today: string; readonly fitness: boolean },
 ): WholeListSource<FuncionarioRow> {
   const conditions = [ACTIVE];
   if (validade) conditions.push(ofExpiry(validade, today));
   if (aptidao) conditions.push(isOfFitness('t.cd_aptidao', aptidao));
+  if (ficha) conditions.push(ficha === '1' ? HAS_SHEET : sql`not ${HAS_SHEET}`);
   return listSource(employeeList(today, fitness), grant, { search, ordenacao, conditions });
 }
 

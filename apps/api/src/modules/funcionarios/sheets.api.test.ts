@@ -53,7 +53,7 @@ async function auditedBy(work: () => Promise<unknown>) {
 const open = (params: Record<string, number>) =>
   app.call('getFicha', { token, params: { company: COMPANY, ...params } });
 
-const series = (query: Record<string, number>, company = COMPANY) =>
+const series = (query: Record<string, string | number>, company = COMPANY) =>
   app.call('listFichasSerie', { token, params: { company }, query });
 
 describe('the latest sheet', () => {
@@ -168,5 +168,34 @@ describe('the series', () => {
   it('far beyond its end is empty, not an error [EXP-22]', async () => {
     const { status, body } = await series({ pagina: Number.MAX_SAFE_INTEGER, quantidade: 100 });
     expect([status, body]).toEqual([200, { message: [] }]);
+  });
+
+  it('takes the list as it is filtered and searched, each filter of it [FUNC-171, EXP-16]', async () => {
+    const listed = async (query: Record<string, string>) => {
+      const params = { company: COMPANY };
+      const { status, body } = await app.call('listFuncionarios', { token, params, query });
+      expect(status).toBe(200);
+      return body.message.map(({ cd }: { cd: number }) => cd).sort();
+    };
+    const having = new Set(sheets.map(({ cd }) => cd));
+    const all = await listed({});
+    const searched = (sheets[0] as Sheet).nome.split(' ')[0] as string;
+    const filters: Record<string, string>[] = [
+      { validade: 'valida' },
+      { validade: 'expirada' },
+      { pesquisa: searched },
+    ];
+    for (const filter of filters) {
+      const { body } = await series({ ...filter, quantidade: 100 });
+      const rows: { cd: number }[] = body.message;
+      const expected = (await listed(filter)).filter((cd: number) => having.has(cd));
+      expect(rows.map(({ cd }) => cd).sort()).toEqual(expected);
+      expect(rows.length).toBeLessThan(sheets.length);
+      // How many sheets there will be, and who has none, is told by the list itself.
+      expect(await listed({ ...filter, ficha: '1' })).toEqual(expected);
+    }
+    const without = await listed({ ficha: '0' });
+    expect(without).toEqual(all.filter((cd: number) => !having.has(cd)));
+    expect(without.length).toBeGreaterThan(0);
   });
 });

@@ -150,6 +150,8 @@ describe('an admission', () => {
         autor: 'Teste',
         motivo: null,
         dt_decis: null,
+        corrige: null,
+        corrigido_por: null,
       },
       alteracoes: {},
     });

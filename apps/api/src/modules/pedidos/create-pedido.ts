@@ -5,6 +5,7 @@ import { type FuncionarioRecord, markPending } from '../funcionarios/funcionario
 import type { FormNames } from '../referencias/referencias.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { insertPedido, type NewPedido } from './pedidos.queries.ts';
+import { requireRefused } from './refused.ts';
 
 export interface Created {
   readonly message: string;
@@ -29,6 +30,7 @@ export function createPedido(
 ): Promise<Created> {
   return carryOut(parts, mandate, async (scope, now) => {
     const pedido = await prepare(scope);
+    await requireRefused(scope, pedido);
     const { cd } = await insertPedido(scope, now, pedido);
     const { cd_tipo, cd_funcion, nome } = pedido;
     await markPending(scope, cd_funcion);

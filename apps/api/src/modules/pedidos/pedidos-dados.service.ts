@@ -32,7 +32,8 @@ export class PedidosDadosService {
   /** @throws 400 with the wrong fields. */
   admissao(grant: Grant, form: AdmissaoBody, key?: IdempotencyKey): Promise<Created> {
     return createPedido(this.#parts, { grant, key }, async (scope) => {
-      const { cd_organig, ...record } = form;
+      const { cd_recusado, ...asked } = form;
+      const { cd_organig, ...record } = asked;
       const nodes = await pathsInScope(scope, [cd_organig]);
       const names = await this.#checkForm(
         scope,
@@ -44,11 +45,12 @@ export class PedidosDadosService {
         cd_tipo: REQUEST_TYPE.admissao,
         cd_funcion: null,
         cd_organig,
-        dados: form,
+        dados: asked,
         antes: null,
         retrato: retratoOf(record, names),
         alteracoes: {},
         dt_efeito: form.dt_ini_instit,
+        cd_recusado,
       };
     });
   }
@@ -56,7 +58,7 @@ export class PedidosDadosService {
   /** @throws 400 for wrong fields or no change, 404, 409 if the record has changed since it was read. */
   alteracao(
     grant: Grant,
-    { cd, versao, ...form }: AlteracaoBody,
+    { cd, versao, cd_recusado, ...form }: AlteracaoBody,
     key?: IdempotencyKey,
   ): Promise<Created> {
     return createPedido(this.#parts, { grant, key }, async (scope) => {
@@ -90,13 +92,16 @@ export class PedidosDadosService {
         retrato: retratoOf(after, names),
         alteracoes: shownChanges(before, { record: after, names }),
         dt_efeito: null,
+        cd_recusado,
       };
     });
   }
 
   async #checkForm(
     scope: Scope,
-    form: Omit<AdmissaoBody, 'cd_organig' | 'dt_ini_instit'> & { dt_ini_instit: string | null },
+    form: Omit<AdmissaoBody, 'cd_organig' | 'cd_recusado' | 'dt_ini_instit'> & {
+      dt_ini_instit: string | null;
+    },
     errors: Record<string, string>,
   ): Promise<FormNames> {
     const { names, unknown } = await namesOfForm(scope, form);

@@ -31,7 +31,11 @@ export class PedidosMovimentoService {
   }
 
   /** @throws 400 for a departure before the admission or too far ahead, 404, 409 for a second one. */
-  saida(grant: Grant, { cd, dt_inactiv }: SaidaBody, key?: IdempotencyKey): Promise<Created> {
+  saida(
+    grant: Grant,
+    { cd, dt_inactiv, cd_recusado }: SaidaBody,
+    key?: IdempotencyKey,
+  ): Promise<Created> {
     return createPedido(this.#parts, { grant, key }, async (scope) => {
       const record = await takeFuncionario(scope, cd);
       const wrong = departureDayError(dt_inactiv, record.dt_ini_instit, today(this.#parts.clock));
@@ -55,6 +59,7 @@ export class PedidosMovimentoService {
         retrato: { ...retratoOf(record, names), dt_inactiv },
         alteracoes: { dt_inactiv: { antes: record.dt_inactiv, depois: dt_inactiv } },
         dt_efeito: dt_inactiv,
+        cd_recusado,
       };
     });
   }
@@ -83,6 +88,7 @@ export class PedidosMovimentoService {
           organig: { antes: paths.get(record.cd_organig) ?? record.organig, depois: destination },
         },
         dt_efeito: body.dt_ini_instit,
+        cd_recusado: body.cd_recusado,
       };
     });
   }

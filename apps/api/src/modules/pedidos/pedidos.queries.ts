@@ -1,6 +1,6 @@
 import type { Alteracoes, PedidoDetail } from '@sst/contract';
 import { REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
@@ -23,6 +23,8 @@ export interface NewPedido {
   readonly retrato: Retrato;
   readonly alteracoes: Alteracoes;
   readonly dt_efeito: string | null;
+  /** The refused request that it corrects. */
+  readonly cd_recusado?: number | null;
 }
 
 /** The fields of a request's detail that have no column of `pedido`, as they were on the day of the request. */
@@ -67,13 +69,13 @@ export function insertPedidos(
 function insertion(scope: Scope, quando: Date, pedidos: readonly NewPedido[]) {
   return sql<Inserted>`
     insert into pedido (cd_empresa, cd_tipo, cd_funcion, cd_organig, num_mecan, nome, dt_nasc, sexo, profis, dados,
-                        antes, retrato, alteracoes, dt_efeito, cd_autor, dt_cria)
+                        antes, retrato, alteracoes, dt_efeito, cd_recusado, cd_autor, dt_cria)
     select ${scope.cd_empresa}::bigint, r.cd_tipo, r.cd_funcion, r.cd_organig, r.num_mecan, r.nome, r.dt_nasc, r.sexo,
-           r.profis, r.dados, r.antes, r.retrato, r.alteracoes, r.dt_efeito, ${scope.actor.cd}::bigint,
+           r.profis, r.dados, r.antes, r.retrato, r.alteracoes, r.dt_efeito, r.cd_recusado, ${scope.actor.cd}::bigint,
            ${quando}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb)
         as r (cd_tipo smallint, cd_funcion bigint, cd_organig bigint, num_mecan text, nome text, dt_nasc date,
-              sexo smallint, profis text, dados jsonb, antes jsonb, retrato jsonb, alteracoes jsonb, dt_efeito date)
+              sexo smallint, profis text, dados jsonb, antes jsonb, retrato jsonb, alteracoes jsonb, dt_efeito date, cd_recusado bigint)
     returning cd, nome`;
 }
 
@@ -100,6 +102,13 @@ export async function hasOpenPedido(
   return aberto;
 }
 
+/** The latest request of the scope that a condition on `r` finds, by code and day. */
+function refOf(scope: Scope, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select json_build_object('cd', r.cd, 'dt_cria', ${localDay('r.dt_cria')}) from pedido r
+     where ${condition} and ${inBranch(scope, 'r.cd_organig')} order by r.cd desc limit 1)`;
+}
+
 type StoredPedido = Omit<PedidoDetail, keyof Retrato> & {
   retrato: Retrato;
   alteracoes: Alteracoes;
@@ -112,7 +121,9 @@ export async function findPedido(
 ): Promise<{ message: PedidoDetail; alteracoes: Alteracoes } | undefined> {
   const found = await scope.first(sql<StoredPedido>`
     select ${PEDIDO_COLUMNS}, t.retrato, t.alteracoes, t.dt_efeito, t.cd_autor, u.nome as autor,
-           t.motivo, ${localDay('t.dt_decis')} as dt_decis
+           t.motivo, ${localDay('t.dt_decis')} as dt_decis,
+           ${refOf(scope, sql`r.cd = t.cd_recusado`)} as corrige,
+           ${refOf(scope, sql`r.cd_recusado = t.cd`)} as corrigido_por
       from pedido t
       join organigrama o on o.cd = t.cd_organig
       ${PATH_OF_ROW}

@@ -26,6 +26,9 @@ export function pedidosRoutes({
     createTransferencia: ({ grant, body, key }) => movimento.transferencia(grant, body, key),
     listPedidos: ({ grant, query }) => pedidos.list(grant, query),
     getPedido: ({ grant, params }) => pedidos.get(grant, params.id),
+    getPedidoAnterior: async ({ grant, params }) => ({
+      message: await pedidos.getAsked(grant, params.id),
+    }),
     deletePedido: ({ grant, params }) => pedidos.remove(grant, params.id),
   };
 }

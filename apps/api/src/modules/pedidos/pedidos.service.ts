@@ -1,5 +1,6 @@
 import type {
   Alteracoes,
+  PedidoAnterior,
   PedidoDetail,
   PedidoListQuery,
   PedidoRow,
@@ -16,6 +17,8 @@ import { takePedido } from './decide-pedido.ts';
 import { deletePedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { pedidosSource } from './pedidos-list.queries.ts';
+import { findAsked } from './refused.queries.ts';
+import { describeAsked } from './refused.ts';
 import { findDoubtfulAdmissions, findSamePerson } from './same-person.queries.ts';
 
 interface OnePedido {
@@ -46,6 +49,15 @@ export class PedidosService {
     const found = await this.#parts.access.read(grant, (scope) => findPedido(scope, cd));
     if (!found) throw notFound();
     return found;
+  }
+
+  /** What a request asked for, to be corrected if it was refused. @throws 404 if it is not in the scope. */
+  getAsked(grant: Grant, cd: number): Promise<PedidoAnterior> {
+    return this.#parts.access.readInSteps(grant, async (scope) => {
+      const asked = await findAsked(scope, cd);
+      if (!asked) throw notFound();
+      return describeAsked(scope, asked);
+    });
   }
 
   /** A request with the data needed to decide it. @throws 404 if it is not in the scope. */

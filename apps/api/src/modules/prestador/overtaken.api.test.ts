@@ -88,7 +88,7 @@ describe('someone who has left', () => {
 });
 
 describe('a second departure', () => {
-  it('takes the place of the one that was accepted before it', async () => {
+  it('takes the place of the one that was accepted before it [FUNC-172]', async () => {
     const cd = await newEmployee();
     const first = await departure(cd, '2026-03-20');
     await accept(first);

@@ -61,7 +61,8 @@ function conditionsOf(filter: ExameFilter): RawBuilder<boolean>[] {
   if (expira !== undefined) conditions.push(countsAndEnds((end) => inMonth(end, expira)));
   if (validade !== undefined)
     conditions.push(countsAndEnds((end) => inValidity(end, validade, today)));
-  if (ficha !== undefined) conditions.push(sql`t.cd_anex is not null`);
+  if (ficha !== undefined)
+    conditions.push(ficha === '1' ? sql`t.cd_anex is not null` : sql`t.cd_anex is null`);
   return conditions;
 }
 

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import {
   funcionariosSource,
+  validateCorrigirSearch,
   validateFuncionariosSearch,
 } from '../../features/funcionarios/funcionarios-search.ts';
 import { startList } from '../../lib/list-query.ts';
@@ -28,6 +29,7 @@ const listRoute = createRoute({
 const createOneRoute = createRoute({
   getParentRoute,
   path: '/funcionario/criar',
+  validateSearch: validateCorrigirSearch,
   staticData: { title: 'Adição de um funcionário' },
   component: lazyPage(() => import('../../features/funcionarios/criar-page.tsx'), 'CriarPage'),
 });
@@ -45,6 +47,7 @@ const importRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute,
   path: '/funcionario/$codigo/editar',
+  validateSearch: validateCorrigirSearch,
   params: requireCode(noRecord),
   staticData: { title: 'Edição de dados de um funcionário' },
   component: lazyPage(() => import('../../features/funcionarios/editar-page.tsx'), 'EditarPage'),
@@ -53,6 +56,7 @@ const editRoute = createRoute({
 const transferRoute = createRoute({
   getParentRoute,
   path: '/funcionario/$codigo/transferir',
+  validateSearch: validateCorrigirSearch,
   params: requireCode(noRecord),
   staticData: { title: 'Transferência de funcionário' },
   component: lazyPage(

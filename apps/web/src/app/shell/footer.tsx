@@ -1,9 +1,10 @@
+import { useToday } from '../../lib/now.ts';
 import classes from './shell.module.css';
 
 export function Footer() {
   return (
     <footer className={classes.footer}>
-      <span>© {new Date().getFullYear()} Área de Cliente SST</span>
+      <span>© {useToday().slice(0, 4)} Área de Cliente SST</span>
       <span className="tabular">v{__APP_VERSION__}</span>
     </footer>
   );

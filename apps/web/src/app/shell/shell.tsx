@@ -16,6 +16,7 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { Topbar } from './topbar.tsx';
 import { useCompanyName } from './use-company-name.ts';
+import { useNewDay } from './use-new-day.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 /** Milliseconds after the shell has rendered, when code that must work offline is preloaded. */
@@ -27,6 +28,7 @@ const NavDrawer = lazyPart(() => import('./nav-drawer.tsx'), 'NavDrawer');
 export function Shell() {
   useSessionWatch();
   useCompanyName();
+  useNewDay();
   const company = useChosenCompany();
   const ofAllCompanies = useLocation({ select: ({ pathname }) => isWithin(pathname, PROVIDER) });
   const framed = company !== null || ofAllCompanies;

@@ -1,10 +1,11 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pt';
+import './calendar-days.ts';
 import { DatePicker } from '@mantine/dates';
-import { dayIn } from '@sst/contract/rules/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isFocusLost } from '../../lib/focus.ts';
+import { useToday } from '../../lib/now.ts';
 import { dayByKey } from './calendar-keys.ts';
 
 interface Props {
@@ -46,7 +47,7 @@ function focusDate(calendar: HTMLElement | null): void {
 
 /** A calendar in Portuguese, with weeks from Monday. */
 export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
-  const today = dayIn(new Date());
+  const today = useToday();
   const within = (day: string) => (max && day > max ? max : min && day < min ? min : day);
   const start = value ?? (longAgo ? `${Number(today.slice(0, 4)) - 30}-01-01` : today);
   const [shown, setShown] = useState(within(start));
@@ -94,6 +95,8 @@ export function DateCalendar({ value, min, max, longAgo, onPick }: Props) {
       getDayProps={(date) => ({
         'aria-current': date === today ? 'date' : undefined,
         'data-day': date,
+        // The library's own mark is of the browser's day, which is not always that of Portugal.
+        'data-today': date === today || undefined,
         ...autofocus(date === shown),
       })}
       getMonthControlProps={(date) => autofocus(date.slice(0, 7) === shown.slice(0, 7))}

@@ -7,6 +7,7 @@ import { useInFlight } from '../../lib/use-in-flight.ts';
 import { useStillShown } from '../../lib/use-still-shown.ts';
 import { keepDates } from '../kept-dates.tsx';
 import { focusFirstError } from './focus-first-error.ts';
+import { useDatedToday } from './use-dated-today.ts';
 import { useInertWhile } from './use-inert-while.ts';
 
 /** A field's value, change and error. */
@@ -46,6 +47,8 @@ export interface SubmitOptions<V> {
   entriesOf?(values: V): { readonly [N in keyof V]?: readonly Entry[] };
   /** Asks about what is doubtful before the form is sent. @returns whether to send it. */
   confirm?(values: V): Promise<boolean>;
+  /** The field that is today unless it is changed: in an untouched form that stays open overnight it becomes the new day. */
+  readonly datedToday?: keyof V | undefined;
   /**
    * Sends the form. An error that it throws is shown at the fields that the server names, or as a toast; after the form
    * was left, only as a toast.
@@ -85,6 +88,8 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     validateInputOnChange: submitted,
     validate: (values) => errorsIn(values),
   });
+
+  useDatedToday(form, rules.datedToday);
 
   const submit = form.onSubmit(
     async (values) => {

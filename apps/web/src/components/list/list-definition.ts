@@ -15,6 +15,8 @@ export interface ListColumn<Row> {
    * remaining width.
    */
   readonly main?: boolean;
+  /** What stands beside the main column's link, and is no part of it: a badge. */
+  beside?(row: Row): ReactNode;
   /** A long text, which shares the remaining width and is truncated; returns the tooltip's text. */
   cut?(row: Row): string;
   /** Full sentences: a card shows them at full width, truncated after three lines. */

@@ -20,6 +20,7 @@ import { ListPeriod } from './list-period.tsx';
 import type { RowOptions } from './list-row.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { Period } from './period.ts';
+import { SentNote } from './sent-note.tsx';
 import { useAnsweredPage } from './use-answered-page.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useListLayout } from './use-list-layout.ts';
@@ -96,6 +97,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           {props.action}
         </div>
       </header>
+      <SentNote />
       {props.children}
       <search className={classes.filters}>
         <ListSearch

@@ -65,17 +65,28 @@ export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
   );
   if (!column.main || !opensRows(rowOptions)) return content;
   const mark = rowOptions.rowMark?.(row);
+  const beside = column.beside?.(row);
+  const opener = (
+    <Link
+      {...targetOf(row, rowOptions)}
+      preload={false}
+      className={classes.open}
+      title={typeof content === 'string' ? content : undefined}
+      data-open
+    >
+      {content}
+    </Link>
+  );
   return (
     <>
-      <Link
-        {...targetOf(row, rowOptions)}
-        preload={false}
-        className={classes.open}
-        title={typeof content === 'string' ? content : undefined}
-        data-open
-      >
-        {content}
-      </Link>
+      {beside ? (
+        <span className={classes.named}>
+          {opener}
+          {beside}
+        </span>
+      ) : (
+        opener
+      )}
       {mark && <VisuallyHidden>{mark}</VisuallyHidden>}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { dayIn } from '@sst/contract/rules/dates';
 import { type FormEvent, useRef, useState } from 'react';
+import { useToday } from '../../lib/now.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { dateProblem, dateText, readDate } from '../form/date-text.ts';
@@ -31,6 +31,7 @@ function errorsOf(typed: Typed): Partial<Typed> {
 
 /** Chooses a period by two dates or by one click on a preset. */
 export function PeriodDialog({ value, onClose, onSelect }: Props) {
+  const today = useToday();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({
     de: dateText(value.de ?? null),
@@ -63,7 +64,7 @@ export function PeriodDialog({ value, onClose, onSelect }: Props) {
     <PageDialog title="Filtrar por período" width={480} onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={submit}>
         <div className={classes.choiceButtons}>
-          {usualPeriods(dayIn(new Date())).map(({ label, ...period }, index) => (
+          {usualPeriods(today).map(({ label, ...period }, index) => (
             <Button
               key={label}
               data-autofocus={index === 0 || undefined}

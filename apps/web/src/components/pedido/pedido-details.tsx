@@ -1,23 +1,32 @@
-import type { Alteracoes, PedidoDetail } from '@sst/contract';
+import type { Alteracoes, PedidoDetail, PedidoRef } from '@sst/contract';
 import type { ReactNode } from 'react';
 import { StateBadge } from '../badges/state-badge.tsx';
 import { DetailHead } from '../facts/detail-head.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { Change } from './change.tsx';
 import { ChangesTable } from './changes-table.tsx';
-import { changedFacts, factsOfPedido, IDENTITY, recordFacts, WORK } from './pedido-facts.ts';
+import {
+  changedFacts,
+  correctionFacts,
+  factsOfPedido,
+  IDENTITY,
+  recordFacts,
+  WORK,
+} from './pedido-facts.ts';
 
 interface Props {
   readonly pedido: PedidoDetail;
   readonly alteracoes: Alteracoes;
   /** Shows values before and after in columns, for users who compare many. */
   readonly compared?: boolean;
+  /** A link to another request, from its day; without it the day alone is shown. */
+  linkOf?(other: PedidoRef, text: ReactNode): ReactNode;
   /** Actions on the request, beside the name. */
   readonly action?: ReactNode;
 }
 
 /** All data of a request about an employee. */
-export function PedidoDetails({ pedido, alteracoes, compared, action }: Props) {
+export function PedidoDetails({ pedido, alteracoes, compared, linkOf, action }: Props) {
   const changes = changedFacts(alteracoes);
   return (
     <div>
@@ -33,6 +42,7 @@ export function PedidoDetails({ pedido, alteracoes, compared, action }: Props) {
             value: <StateBadge cd_estad={pedido.cd_estad} estado={pedido.estado} />,
           },
           ...factsOfPedido(pedido),
+          ...correctionFacts(pedido, linkOf),
         ]}
       />
       {changes.length > 0 && compared && <ChangesTable title="Alterações" changes={changes} />}

@@ -23,6 +23,8 @@ const PEDIDO: PedidoDetail = {
   autor: 'Rui',
   motivo: null,
   dt_decis: null,
+  corrige: null,
+  corrigido_por: null,
 };
 const CHANGED = { loc_trab: { antes: 'Nave A', depois: 'Nave B' } };
 const labels = (facts: readonly { label: string }[]) => facts.map(({ label }) => label);

@@ -1,4 +1,4 @@
-import type { Alteracoes, PedidoDetail } from '@sst/contract';
+import type { Alteracoes, PedidoDetail, PedidoRef } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import {
   CHANGED_FIELD_LABEL,
@@ -7,7 +7,9 @@ import {
   REQUEST_TYPE,
 } from '@sst/contract/rules/requests';
 import { sexLabel } from '@sst/contract/rules/sex';
+import type { ReactNode } from 'react';
 import type { Fact } from '../facts/facts.tsx';
+import { keepDates } from '../kept-dates.tsx';
 
 export const IDENTITY: readonly ChangedField[] = [
   'nome',
@@ -76,6 +78,18 @@ export function factsOfPedido(pedido: PedidoDetail): Fact[] {
     cd_estad === REQUEST_STATE.recusado && { label: 'Motivo da recusa', value: pedido.motivo },
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+/** The refused request that a request corrects, and the one that corrects it. */
+export function correctionFacts(
+  { corrige, corrigido_por }: PedidoDetail,
+  linkOf: (other: PedidoRef, text: ReactNode) => ReactNode = (_, text) => text,
+): Fact[] {
+  const fact = (label: string, other: PedidoRef | null) =>
+    other
+      ? [{ label, value: linkOf(other, keepDates(`O pedido de ${displayDate(other.dt_cria)}`)) }]
+      : [];
+  return [...fact('Corrige', corrige), ...fact('Corrigido por', corrigido_por)];
 }
 
 /**

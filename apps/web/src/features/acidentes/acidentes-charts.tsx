@@ -1,4 +1,3 @@
-import { dayIn } from '@sst/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
@@ -6,6 +5,7 @@ import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
 import { callQuery } from '../../lib/call-query.ts';
+import { useToday } from '../../lib/now.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import {
   COUNT,
@@ -33,12 +33,13 @@ export function AcidentesCharts({ filters }: Props) {
   const company = useCompany().cd;
   const { no, de, ate, tipo, local } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
   const node = no ?? company;
+  const today = useToday();
   const { data, error, refetch } = useQuery({
     ...callQuery('getAcidentesResumo', { params: { company: node }, query: { de, ate } }),
     select: ({ message }) => message,
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
-  const year = Number(dayIn(new Date()).slice(0, 4));
+  const year = Number(today.slice(0, 4));
   // Clears the other filters, so that the list shows exactly what the bar counts; only node and period stay.
   const only = (patch: AcidentesSearch) => ({ ...clearFilters({ filters }), ...patch });
   return (

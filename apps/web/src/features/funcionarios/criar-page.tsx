@@ -1,5 +1,6 @@
 import { MENU } from '@sst/contract/permission';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
@@ -9,15 +10,22 @@ import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { bodyOf, EMPTY_FORM, type FormValues } from './formulario/form-values.ts';
-import { ADMISSION_DRAFT } from './formulario/funcionario-draft.ts';
+import { ADMISSION_DRAFT, correctionDraft } from './formulario/funcionario-draft.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
+import { refusedValues } from './formulario/refused-values.ts';
+import { RefusedNote } from './refused-note.tsx';
+import { RefusedState } from './refused-state.tsx';
+import { useRefused } from './use-refused.ts';
 
 const TITLE = 'Adição de um funcionário';
 
 /** Requests the admission of one employee (A §2). */
 export function CriarPage() {
   const company = useCompany();
-  const place = useDraftPlace('admissao');
+  const { corrigir } = useSearch({ from: '/sessao/empresa-escolhida/funcionario/criar' });
+  const correction = useRefused(company.cd, corrigir);
+  const { refused } = correction;
+  const place = useDraftPlace('admissao', corrigir);
   const tree = useQuery(organigramaQuery(company.cd)).data;
   const call = (values: FormValues, options: CallOptions) => {
     const { dt_ini_instit, ...rest } = bodyOf(values);
@@ -32,15 +40,25 @@ export function CriarPage() {
   };
   const allowed = useRequireAbility(MENU.funcionarios, 'criar');
   if (!allowed || place === undefined) return <AccessWait title={TITLE} />;
+  if (correction.waits) {
+    return (
+      <FormPage title={TITLE} context={company.nome}>
+        <RefusedState {...correction} />
+      </FormPage>
+    );
+  }
+  const initial = refused ? refusedValues(EMPTY_FORM, refused) : EMPTY_FORM;
   return (
     <FormPage title={TITLE} context={company.nome}>
+      {refused && <RefusedNote refused={refused} />}
       <FuncionarioForm
         key={placeKey(place)}
         mode="criar"
         company={company.cd}
-        initial={EMPTY_FORM}
+        initial={initial}
         place={place}
-        draft={ADMISSION_DRAFT}
+        draft={refused ? correctionDraft(initial, ADMISSION_DRAFT) : ADMISSION_DRAFT}
+        ready={refused !== undefined}
         submitLabel="Adicionar funcionário"
         call={call}
       />

@@ -1,6 +1,6 @@
-import type { FuncionarioDetail } from '@sst/contract';
+import type { FuncionarioDetail, PedidoAnterior } from '@sst/contract';
 import { MENU } from '@sst/contract/permission';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { RELOADED } from '../../components/form/changed-draft.ts';
 import { FormPage } from '../../components/form/form-page.tsx';
@@ -14,32 +14,41 @@ import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { CurrentNode } from './current-node.tsx';
 import { DepartedNotice } from './departed-notice.tsx';
 import { bodyOf, type FormValues, formOf } from './formulario/form-values.ts';
-import { changeDraft } from './formulario/funcionario-draft.ts';
+import { changeDraft, correctionDraft } from './formulario/funcionario-draft.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
+import { refusedValues } from './formulario/refused-values.ts';
 import { FuncionarioState } from './funcionario-state.tsx';
+import { OpenRequestsNote } from './open-requests-note.tsx';
+import { RefusedNote } from './refused-note.tsx';
+import { RefusedState } from './refused-state.tsx';
 import { useFreshFuncionario } from './use-fresh-funcionario.ts';
+import { useRefused } from './use-refused.ts';
 
+const ROUTE = '/sessao/empresa-escolhida/funcionario/$codigo/editar';
 const TITLE = 'Edição de dados de um funcionário';
 const SECTIONS = [289, 244, 211, 228];
 
 /** Requests a change of an employee's data (A §2). */
 export function EditarPage() {
-  const { codigo } = useParams({
-    from: '/sessao/empresa-escolhida/funcionario/$codigo/editar',
-  });
+  const { codigo } = useParams({ from: ROUTE });
   const { company, funcionario, missing, failure, retry, key, refill } =
     useFreshFuncionario(codigo);
+  const { corrigir } = useSearch({ from: ROUTE });
+  const correction = useRefused(company.cd, corrigir);
   const place = useDraftPlace('alteracao', codigo);
   const allowed = useRequireAbility(MENU.funcionarios, 'editar');
   if (!allowed || place === undefined) return <AccessWait title={TITLE} />;
   return (
     <FormPage title={TITLE} context={!missing && funcionario ? nameOf(funcionario) : undefined}>
-      {funcionario && !missing ? (
+      {correction.waits ? (
+        <RefusedState {...correction} />
+      ) : funcionario && !missing ? (
         <EditForm
           key={key}
           company={company.cd}
           funcionario={funcionario}
           place={place}
+          refused={correction.refused}
           onReload={refill}
         />
       ) : (
@@ -62,10 +71,12 @@ interface FormProps {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
   readonly place: DraftPlace;
+  /** The refused request that this one corrects. */
+  readonly refused: PedidoAnterior | undefined;
   readonly onReload: Reload;
 }
 
-function EditForm({ company, funcionario: record, place, onReload }: FormProps) {
+function EditForm({ company, funcionario: record, place, refused, onReload }: FormProps) {
   const outdated = useOutdated((signal) => {
     handOver(place);
     return onReload(signal);
@@ -76,15 +87,19 @@ function EditForm({ company, funcionario: record, place, onReload }: FormProps) 
     return callApi('createAlteracao', { params: { company }, body }, options);
   };
   if (!record.ativo) return <DepartedNotice funcionario={record} />;
-  const initial = formOf(record);
+  const recorded = formOf(record);
+  const rules = changeDraft(record.versao, recorded);
+  const initial = refused ? refusedValues(recorded, refused) : recorded;
   return (
     <>
+      {refused && <RefusedNote refused={refused} />}
+      <OpenRequestsNote company={company} funcionario={record} />
       <FuncionarioForm
         mode="editar"
         company={company}
         initial={initial}
         place={place}
-        draft={changeDraft(record.versao, initial)}
+        draft={refused ? correctionDraft(initial, rules) : rules}
         submitLabel="Guardar alterações"
         organigrama={<CurrentNode company={company} funcionario={record} />}
         call={call}

@@ -1,28 +1,31 @@
+import { MENU } from '@sst/contract/permission';
 import { SERIE } from '@sst/contract/rules/limits';
-import { SeriesButton } from '../../components/files/series-button.tsx';
-import { useListState } from '../../components/list/use-list-state.ts';
-import { useNodeName } from '../../components/tree/use-node.ts';
+import { SeriesButton } from '../../components/series/series-button.tsx';
+import { sheetsOfList } from '../../components/series/sheets-of-list.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { useChosenCompany } from '../../lib/use-company.ts';
+import type { ListSearch } from '../../lib/list-state.ts';
+import { personName } from '../../lib/series.ts';
+import { useAbilities } from '../../lib/use-abilities.ts';
+import { funcionariosList } from './funcionarios-list.tsx';
 
-/** Downloads the latest sheets of all employees of the chosen node, or of the company. */
-export function FichasSerie() {
-  const chosen = useChosenCompany();
-  const { no } = useListState().search;
-  const nodeName = useNodeName(chosen?.cd ?? 0, no ?? null);
-  const company = no ?? chosen?.cd ?? 0;
-  const params = { company };
+/** Downloads the latest sheet of each employee of the list as it is filtered. */
+export function FichasSerie({ searchNow }: { searchNow(): ListSearch }) {
+  const { pode } = useAbilities();
   return (
     <SeriesButton
-      atMost
-      node={company === 0 ? null : (nodeName ?? chosen?.nome ?? null)}
-      fetchTotal={async (signal) =>
-        (await callApi('listFuncionarios', { params, query: { quantidade: 1 } }, { signal })).count
+      noun={['funcionário', 'funcionários']}
+      listNow={() =>
+        sheetsOfList({
+          list: funcionariosList(pode(MENU.saude, 'ver')),
+          search: searchNow(),
+          nameOf: personName,
+          fetchPage: async (company, filters, signal) => {
+            const query = { ...filters, quantidade: SERIE.funcionarios };
+            const given = { params: { company }, query };
+            return (await callApi('listFichasSerie', given, { signal })).message;
+          },
+        })
       }
-      fetchPage={async (pagina, signal) => {
-        const query = { pagina, quantidade: SERIE.funcionarios };
-        return (await callApi('listFichasSerie', { params, query }, { signal })).message;
-      }}
     />
   );
 }

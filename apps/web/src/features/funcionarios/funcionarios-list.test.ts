@@ -27,6 +27,7 @@ const ROW: FuncionarioRow = {
   dt_prox_marc: null,
   pendente: 0,
   organig: 'Produção',
+  dt_inactiv: null,
   cd_aptidao: 'ID',
   dt_aptidao: '2026-02-10',
 };

@@ -12,6 +12,7 @@ import type {
 import { labelOptions } from '../../components/list/options.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import { ExpiryCell } from './expiry-cell.tsx';
+import { LeavingBadge } from './leaving-badge.tsx';
 
 const NO_EXAM = 'Sem exame';
 const NO_END = 'Sem validade';
@@ -26,7 +27,14 @@ const WHO: readonly RowField<FuncionarioRow>[] = [
     fileHeader: 'Nº Mecanográfico',
     text: (row) => row.num_mecan,
   },
-  { id: 'nome', header: 'Nome', fileHeader: 'Funcionário', main: true, text: (row) => row.nome },
+  {
+    id: 'nome',
+    header: 'Nome',
+    fileHeader: 'Funcionário',
+    main: true,
+    text: (row) => row.nome,
+    beside: ({ dt_inactiv }) => dt_inactiv && <LeavingBadge dt_inactiv={dt_inactiv} />,
+  },
   { id: 'idade', header: 'Idade', numeric: true, text: (row) => String(row.idade) },
 ];
 

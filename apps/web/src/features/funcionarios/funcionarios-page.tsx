@@ -1,8 +1,10 @@
 import { MENU } from '@sst/contract/permission';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useDetail } from '../../components/list/use-detail.ts';
+import { useListState } from '../../components/list/use-list-state.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { AdicionarButton } from './adicionar-button.tsx';
@@ -12,6 +14,7 @@ import { funcionariosList } from './funcionarios-list.tsx';
 import { PendingLink } from './pending-link.tsx';
 
 const FuncionarioDialog = lazyPart(() => import('./funcionario-dialog.tsx'), 'FuncionarioDialog');
+const SaidaCorrigida = lazyPart(() => import('./saida-corrigida.tsx'), 'SaidaCorrigida');
 const SaidaDialog = lazyPart(() => import('./saida-dialog.tsx'), 'SaidaDialog');
 
 interface Person {
@@ -24,6 +27,8 @@ export function FuncionariosPage() {
   const { pode } = useAbilities();
   const { cd, close } = useDetail();
   const definition = funcionariosList(pode(MENU.saude, 'ver'));
+  const { corrigir } = useSearch({ from: '/sessao/empresa-escolhida/funcionario' });
+  const { change } = useListState();
   const [leaving, setLeaving] = useState<Person | null>(null);
   const actions = pode(MENU.funcionarios, 'editar')
     ? (person: Person, labelled?: boolean) => (
@@ -48,12 +53,17 @@ export function FuncionariosPage() {
             {actions?.(row)}
           </>
         )}
-        tools={pode(MENU.saude, 'doc') && <FichasSerie />}
+        tools={(searchNow) => pode(MENU.saude, 'doc') && <FichasSerie searchNow={searchNow} />}
         action={pode(MENU.funcionarios, 'criar') && <AdicionarButton />}
       />
       <OptionalPart>
         {/* One dialog at a time: the detail reopens if the departure is cancelled. */}
-        {leaving ? (
+        {corrigir !== undefined && pode(MENU.funcionarios, 'editar') ? (
+          <SaidaCorrigida
+            cd={corrigir}
+            onClose={() => change({ corrigir: undefined }, { replace: true })}
+          />
+        ) : leaving ? (
           <SaidaDialog funcionario={leaving} onClose={() => setLeaving(null)} />
         ) : (
           cd !== undefined && (

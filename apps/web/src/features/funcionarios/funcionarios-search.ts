@@ -11,6 +11,18 @@ export interface FuncionariosSearch extends ListSearch {
   readonly aptidao?: (typeof DECISIONS)[number];
   /** Employee whose detail is open. */
   readonly detalhe?: number;
+  /** Refused departure that is asked for again. */
+  readonly corrigir?: number;
+}
+
+/** The search parameters of the forms about employees. */
+export interface CorrigirSearch {
+  /** Refused request that the form is filled from. */
+  readonly corrigir?: number;
+}
+
+export function validateCorrigirSearch(raw: Record<string, unknown>): CorrigirSearch {
+  return { corrigir: readCode(raw.corrigir) };
 }
 
 // Only types are imported from the contract: the search modules of all pages are in the initial bundle.
@@ -22,6 +34,7 @@ export function validateFuncionariosSearch(raw: Record<string, unknown>): Funcio
     validade: readChoice(raw.validade, EXPIRIES),
     aptidao: readChoice(raw.aptidao, DECISIONS),
     detalhe: readCode(raw.detalhe),
+    ...validateCorrigirSearch(raw),
   };
 }
 

@@ -1,17 +1,26 @@
+import type { PedidoAnterior } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../components/form/date-field.tsx';
-import { dateProblem, readDate } from '../../components/form/date-text.ts';
+import { dateProblem, dateText, readDate } from '../../components/form/date-text.ts';
 import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
 import classes from '../../components/form/form.module.css';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../components/form/use-submit-form.ts';
+import { keepDates } from '../../components/kept-dates.tsx';
 import { callApi } from '../../lib/api-client.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { OpenRequestsNote } from './open-requests-note.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import { useAfterPedido } from './use-after-pedido.ts';
 
 interface Props {
   readonly funcionario: { readonly cd: number; readonly nome: string };
+  /** The refused request that this one corrects. */
+  readonly refused?: PedidoAnterior;
   onClose(): void;
 }
 
@@ -26,16 +35,27 @@ function errorsOf({ dt_inactiv }: Values): FieldErrors<Values> {
 }
 
 /** Requests an employee's departure (FUNC-17). */
-export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
+export function SaidaDialog({ funcionario: { cd, nome }, refused, onClose }: Props) {
   const company = useCompany().cd;
   const keyFor = useIdempotencyKey();
-  const finish = useAfterPedido();
+  const finish = useAfterPedido('outro');
+  const { data, isPending } = useQuery({
+    ...callQuery('getFuncionario', { params: { company, id: cd } }),
+    staleTime: 0,
+  });
+  const record = data?.message;
+  const leaves = record?.ativo ? record.dt_inactiv : null;
   const form = useSubmitForm<Values>({
-    initial: { dt_inactiv: '' },
+    initial: { dt_inactiv: dateText(refused?.valores.dt_inactiv ?? null) },
     errorsOf,
     summaryOf: () => 'Os dados não são válidos',
     send: async (values) => {
-      const body = { cd, nome, dt_inactiv: readDate(values.dt_inactiv) ?? '' };
+      const body = {
+        cd,
+        nome,
+        dt_inactiv: readDate(values.dt_inactiv) ?? '',
+        ...(refused && { cd_recusado: refused.cd }),
+      };
       const { message } = await callApi(
         'createSaida',
         { params: { company }, body },
@@ -55,9 +75,18 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
     >
       {(close) => (
         <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-          <p>
-            Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
-          </p>
+          {refused && <RefusedNote refused={refused} />}
+          {record && <OpenRequestsNote company={company} funcionario={record} />}
+          {leaves ? (
+            <p>
+              <strong>{nome}</strong> sai em {keepDates(displayDate(leaves))}: substituir o dia?
+              Enquanto este pedido não for aceite, fica o dia que já estava.
+            </p>
+          ) : (
+            <p>
+              Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
+            </p>
+          )}
           <FormField name="dt_inactiv">
             <DateField
               label="Data de saída"
@@ -66,7 +95,13 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
               {...form.field('dt_inactiv')}
             />
           </FormField>
-          <DialogButtons action="Sim" busy={form.busy} onCancel={close} />
+          <DialogButtons
+            action="Sim"
+            // It may ask something else once the record is there.
+            disabled={isPending}
+            busy={form.busy}
+            onCancel={close}
+          />
         </form>
       )}
     </FormDialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidaText } from './saida-text.ts';
+import { leavingText, saidaText } from './saida-text.ts';
 
 test.each([
   [true, null, undefined],
@@ -12,3 +12,10 @@ test.each([
     expect(saidaText({ ativo, dt_inactiv })).toBe(text);
   },
 );
+
+test.each([
+  ['2026-11-30', '2026-11-25', 'Sai a 30-11'],
+  ['2027-01-02', '2026-11-25', 'Sai a 02-01-2027'],
+])('leaving on %s is, on %s, %j [FUNC-173]', (dt_inactiv, today, text) => {
+  expect(leavingText(dt_inactiv, today)).toBe(text);
+});

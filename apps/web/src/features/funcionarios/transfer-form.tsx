@@ -1,6 +1,6 @@
-import type { FuncionarioDetail } from '@sst/contract';
+import type { FuncionarioDetail, PedidoAnterior } from '@sst/contract';
 import { dayIn } from '@sst/contract/rules/dates';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { dateText, readDate } from '../../components/form/date-text.ts';
 import classes from '../../components/form/form.module.css';
@@ -15,6 +15,8 @@ import { useNode } from '../../components/tree/use-node.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { DraftPlace } from '../../lib/drafts/draft-place.ts';
+import { useToday } from '../../lib/now.ts';
+import { RefusedNote } from './refused-note.tsx';
 import { transferDraft } from './transfer-draft.ts';
 import { type TransferValues, transferErrors } from './transfer-rules.ts';
 import { useAfterPedido } from './use-after-pedido.ts';
@@ -23,23 +25,30 @@ interface Props {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
   readonly place: DraftPlace;
+  /** The refused request that this one corrects. */
+  readonly refused: PedidoAnterior | undefined;
   /** Called when the server refuses because the employee has changed. */
   onRefused(): void;
 }
 
 /** The destination and the start date of a transfer. */
-export function TransferForm({ company, funcionario, place, onRefused }: Props) {
-  const finish = useAfterPedido();
-  const [initial] = useState<TransferValues>(() => ({
-    cd_organig: null,
-    dt_ini_instit: dateText(dayIn(new Date())),
-  }));
+export function TransferForm({ company, funcionario, place, refused, onRefused }: Props) {
+  const finish = useAfterPedido('outro');
+  const today = useToday();
+  const initial = useMemo<TransferValues>(
+    () => ({
+      cd_organig: refused?.valores.cd_organig ?? null,
+      dt_ini_instit: dateText(refused?.dt_efeito ?? today),
+    }),
+    [refused, today],
+  );
   const form = useDraftForm<TransferValues>({
     place,
     ...transferDraft(initial, funcionario.cd_organig),
     what: 'o pedido',
     titleOf: () => funcionario.nome,
     initial,
+    datedToday: refused ? undefined : 'dt_ini_instit',
     errorsOf: (values) => transferErrors(values, funcionario, dayIn(new Date())),
     call: (values, options) => {
       const body = {
@@ -47,6 +56,7 @@ export function TransferForm({ company, funcionario, place, onRefused }: Props) 
         cd_organig: values.cd_organig ?? 0,
         organig: destination?.nome,
         dt_ini_instit: readDate(values.dt_ini_instit) ?? '',
+        ...(refused && { cd_recusado: refused.cd }),
       };
       return callApi('createTransferencia', { params: { company }, body }, options);
     },
@@ -62,6 +72,7 @@ export function TransferForm({ company, funcionario, place, onRefused }: Props) 
 
   return (
     <>
+      {refused && <RefusedNote refused={refused} />}
       {form.note}
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
         <FormSection title="Destino">

@@ -1,5 +1,5 @@
 import { MENU } from '@sst/contract/permission';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { placeKey } from '../../lib/drafts/draft-place.ts';
@@ -8,19 +8,22 @@ import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { DepartedNotice } from './departed-notice.tsx';
 import { FuncionarioState } from './funcionario-state.tsx';
 import { PendingNotice } from './pending-notice.tsx';
+import { RefusedState } from './refused-state.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferHead } from './transfer-head.tsx';
 import { useFreshFuncionario } from './use-fresh-funcionario.ts';
+import { useRefused } from './use-refused.ts';
 
+const ROUTE = '/sessao/empresa-escolhida/funcionario/$codigo/transferir';
 const TITLE = 'Transferência de funcionário';
 const SECTIONS = [162, 134];
 
 /** Requests the transfer of an employee to another node (A §2). */
 export function TransferirPage() {
-  const { codigo } = useParams({
-    from: '/sessao/empresa-escolhida/funcionario/$codigo/transferir',
-  });
+  const { codigo } = useParams({ from: ROUTE });
+  const { corrigir } = useSearch({ from: ROUTE });
   const { company, funcionario, missing, failure, retry, refill } = useFreshFuncionario(codigo);
+  const correction = useRefused(company.cd, corrigir);
   const place = useDraftPlace('transferencia', codigo);
   const allowed = useRequireAbility(MENU.funcionarios, 'editar');
   if (!allowed || place === undefined) return <AccessWait title={TITLE} />;
@@ -29,7 +32,9 @@ export function TransferirPage() {
       title={TITLE}
       context="Efetuar transferência do funcionário para outro estabelecimento"
     >
-      {funcionario && !missing ? (
+      {correction.waits ? (
+        <RefusedState {...correction} />
+      ) : funcionario && !missing ? (
         <>
           <TransferHead company={company.cd} funcionario={funcionario} />
           {!funcionario.ativo ? (
@@ -42,6 +47,7 @@ export function TransferirPage() {
               company={company.cd}
               funcionario={funcionario}
               place={place}
+              refused={correction.refused}
               onRefused={() => void refill()}
             />
           )}

@@ -1,11 +1,19 @@
 import { refreshAfter } from '../../lib/affected-calls.ts';
-import { useAfterRequest } from '../../lib/use-after-submit.ts';
+import { type Again, useAfterRequest } from '../../lib/use-after-submit.ts';
+
+const AGAIN = {
+  admissao: { label: 'Adicionar outro', to: '/funcionario/criar' },
+  admissoes: { label: 'Adicionar outros', to: '/funcionario/criar/csv' },
+  /** Another person is chosen first. */
+  outro: { label: 'Adicionar outro pedido', to: '/funcionario' },
+} as const satisfies Record<string, Again>;
 
 /** Handles a request about an employee that was created. */
-export function useAfterPedido(): (message: string) => Promise<void> {
+export function useAfterPedido(what: keyof typeof AGAIN): (message: string) => Promise<void> {
   return useAfterRequest({
     requests: '/pendente/funcionario',
     otherwise: '/funcionario',
+    again: AGAIN[what],
     refresh: (client) => refreshAfter(client, 'pedido'),
   });
 }

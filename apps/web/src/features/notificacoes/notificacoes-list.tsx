@@ -1,10 +1,9 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
 import type { Notificacao } from '@sst/contract';
-import { displayMoment } from '@sst/contract/rules/dates';
 import { Link } from '@tanstack/react-router';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { keepDates } from '../../components/kept-dates.tsx';
-import { timeAgo } from '../../lib/time-ago.ts';
+import { TimeAgo } from '../../components/user/time-ago.tsx';
 import classes from './notificacoes.module.css';
 
 interface Props {
@@ -51,7 +50,6 @@ interface LinkProps {
 function NotificacaoLink({ notificacao, onFollow }: LinkProps) {
   const { titulo, texto, lida, ligacao } = notificacao;
   const { pathname, searchParams } = new URL(ligacao, window.location.origin);
-  const moment = new Date(notificacao.dt_cria);
   return (
     <Link
       to={pathname}
@@ -66,9 +64,7 @@ function NotificacaoLink({ notificacao, onFollow }: LinkProps) {
         {titulo}
       </span>
       <span className={classes.text}>{keepDates(texto)}</span>
-      <time className={classes.time} dateTime={notificacao.dt_cria} title={displayMoment(moment)}>
-        {timeAgo(moment, new Date())}
-      </time>
+      <TimeAgo className={classes.time} moment={notificacao.dt_cria} />
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { Painel } from '@sst/contract';
-import { dayIn } from '@sst/contract/rules/dates';
 import { linkOptions } from '@tanstack/react-router';
+import { useToday } from '../../lib/now.ts';
 import { type ModuleFigure, ModuleFigures } from './module-figures.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Accidents of this year, those that await acceptance, and the days since the last one. */
 export function AccidentFigures({ accidents, seesRequests }: Props) {
-  const year = dayIn(new Date()).slice(0, 4);
+  const year = useToday().slice(0, 4);
   const days = accidents?.dias_desde_ultimo;
   const figures: (ModuleFigure | false)[] = [
     {

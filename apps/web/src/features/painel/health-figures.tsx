@@ -1,6 +1,7 @@
 import type { Painel } from '@sst/contract';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { linkOptions } from '@tanstack/react-router';
+import { useToday } from '../../lib/now.ts';
 import { bookedUntil } from './booked-until.ts';
 import { ModuleFigures } from './module-figures.tsx';
 
@@ -14,7 +15,7 @@ const ACTION = 'acao-enfermagem';
 /** The health figures: exams, bookings until Sunday, absences this month. */
 export function HealthFigures({ health }: Props) {
   const week = { ate: health?.ate };
-  const until = bookedUntil(health?.ate);
+  const until = bookedUntil(health?.ate, useToday());
   const month = { mes: health?.mes };
   return (
     <ModuleFigures

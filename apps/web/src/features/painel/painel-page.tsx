@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { notify } from '../../lib/notify.ts';
+import { useNow } from '../../lib/now.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { useCompany } from '../../lib/use-company.ts';
@@ -89,7 +90,7 @@ export function PainelPage() {
   const company = useCompany();
   const name = useQuery(utilizadorQuery).data?.utilizador.nome;
   const above = useNamesAbove(company.cd);
-  const now = new Date();
+  const now = useNow();
   return (
     <>
       <div className={classes.head}>

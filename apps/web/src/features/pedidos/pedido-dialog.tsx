@@ -1,11 +1,14 @@
 import type { PedidoDetail } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
+import detailClasses from '../../components/pedido/pedido.module.css';
 import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
 import { isMissing } from '../../lib/api-error.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useCompany } from '../../lib/use-company.ts';
+import { CorrectLink } from './correct-link.tsx';
 import { DetailRemove } from './detail-remove.tsx';
 import { FuncionarioLink } from './funcionario-link.tsx';
 
@@ -29,8 +32,20 @@ export function PedidoDialog({ cd, removable, onRemove, onClose }: Props) {
         <PedidoDetails
           pedido={data.message}
           alteracoes={data.alteracoes}
+          linkOf={(other, text) => (
+            <Link
+              to="."
+              search={(old: object) => ({ ...old, detalhe: other.cd })}
+              replace
+              className={detailClasses.link}
+              preload={false}
+            >
+              {text}
+            </Link>
+          )}
           action={
             <>
+              <CorrectLink pedido={data.message} />
               {data.message.cd_funcion !== null && <FuncionarioLink cd={data.message.cd_funcion} />}
               {removable(data.message) && (
                 <DetailRemove label="Remover pedido" onClick={() => onRemove(data.message)} />

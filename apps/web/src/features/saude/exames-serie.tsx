@@ -1,36 +1,35 @@
+import { displayDate } from '@sst/contract/rules/dates';
 import { SERIE } from '@sst/contract/rules/limits';
-import { SeriesButton } from '../../components/files/series-button.tsx';
-import { filterNames, type ListDefinition } from '../../components/list/list-definition.ts';
-import { useListState } from '../../components/list/use-list-state.ts';
-import { useNodeName } from '../../components/tree/use-node.ts';
+import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { SeriesButton } from '../../components/series/series-button.tsx';
+import { sheetsOfList } from '../../components/series/sheets-of-list.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { type ListSearch, wholeListQuery } from '../../lib/list-state.ts';
-import { useChosenCompany } from '../../lib/use-company.ts';
+import type { ListSearch } from '../../lib/list-state.ts';
+import { personName } from '../../lib/series.ts';
 
 interface Props {
   readonly list: ListDefinition<'listExames'>;
   searchNow(): ListSearch;
 }
 
-/** Downloads the sheets of the exams in the list, of the chosen node or of the company. */
+/** Downloads the sheets of the exams of the list as it is filtered. */
 export function ExamesSerie({ list, searchNow }: Props) {
-  const chosen = useChosenCompany();
-  const { no } = useListState().search;
-  const nodeName = useNodeName(chosen?.cd ?? 0, no ?? null);
-  const company = no ?? chosen?.cd ?? 0;
-  const params = { company };
-  const filters = () => wholeListQuery({ ...searchNow(), ordenacao: undefined }, filterNames(list));
   return (
     <SeriesButton
-      node={company === 0 ? null : (nodeName ?? chosen?.nome ?? null)}
-      fetchTotal={async (signal) => {
-        const query = { ...filters(), ficha: '1', quantidade: 1 };
-        return (await callApi('listExames', { params, query }, { signal })).count;
-      }}
-      fetchPage={async (pagina, signal) => {
-        const query = { ...filters(), pagina, quantidade: SERIE.exames };
-        return (await callApi('listFichasExames', { params, query }, { signal })).message;
-      }}
+      noun={['exame', 'exames']}
+      listNow={() =>
+        sheetsOfList({
+          list,
+          search: searchNow(),
+          nameOf: ({ funcion: nome, num_mecan, dt }) =>
+            `${personName({ nome, num_mecan })}, ${displayDate(dt)}`,
+          fetchPage: async (company, filters, signal) => {
+            const query = { ...filters, quantidade: SERIE.exames };
+            const given = { params: { company }, query };
+            return (await callApi('listFichasExames', given, { signal })).message;
+          },
+        })
+      }
     />
   );
 }

@@ -15,6 +15,7 @@ import { EventFields } from './event-fields.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { useAcidenteForm } from './use-acidente-form.ts';
+import { AskedFirst, useSameAccident } from './use-same-accident.tsx';
 
 interface Props {
   readonly company: number;
@@ -28,16 +29,20 @@ export function AcidenteForm({ company, place }: Props) {
   const finish = useAfterRequest({
     requests: '/pendente/acidente',
     otherwise: '/acidente',
+    again: { label: 'Registar outro', to: '/acidente/criar' },
     refresh: (client) => refreshAfter(client, 'acidente'),
   });
+  const { check, question } = useSameAccident(company, () => form.element.current?.requestSubmit());
   const form = useAcidenteForm({
     place,
-    call: (values, options) => {
+    call: async (values, options) => {
       const node = tree?.message.find(({ cd }) => cd === values.cd_organig);
       const body = bodyOf(values, node?.nome);
+      await check(body);
       return callApi('createAcidente', { params: { company }, body }, options);
     },
     finish,
+    takes: (error) => error instanceof AskedFirst,
   });
   useNodesThatExist(company, [form.field('cd_organig'), form.field('cd_organig_acident')]);
   return (
@@ -62,6 +67,7 @@ export function AcidenteForm({ company, place }: Props) {
           unkept={form.unkept}
         />
       </form>
+      {question}
     </>
   );
 }

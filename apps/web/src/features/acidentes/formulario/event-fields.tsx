@@ -1,5 +1,4 @@
 import { ACIDENTE } from '@sst/contract/rules/accidents';
-import { dayIn } from '@sst/contract/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { namedOptions } from '../../../components/list/options.ts';
+import { useToday } from '../../../lib/now.ts';
 import { tiposQuery } from '../tipos-query.ts';
 import { dayDoubt } from './acidente-rules.ts';
 import type { AcidenteFormState } from './use-acidente-form.ts';
@@ -23,6 +23,7 @@ interface Props {
 
 /** The event: what happened, when and where. */
 export function EventFields({ form, company }: Props) {
+  const today = useToday();
   const types = useQuery(tiposQuery);
   const doubt = dayDoubt(form.values, useAdmissionDay(company, form.values.cd_funcion?.cd));
   const list = types.data?.message.filter(({ inactiv }) => !inactiv) ?? [];
@@ -32,7 +33,7 @@ export function EventFields({ form, company }: Props) {
         <DateField
           label="Data do acidente"
           required
-          max={dayIn(new Date())}
+          max={today}
           description={doubt && <FieldWarning>{keepDates(doubt)}</FieldWarning>}
           {...form.field('dt')}
         />

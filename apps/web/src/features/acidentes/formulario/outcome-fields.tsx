@@ -8,6 +8,7 @@ import { FieldWarning } from '../../../components/form/field-notes.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { TimeField } from '../../../components/form/time-field.tsx';
+import { useNow } from '../../../lib/now.ts';
 import { interruptionDoubt } from './acidente-rules.ts';
 import type { AcidenteFormState } from './use-acidente-form.ts';
 
@@ -15,7 +16,7 @@ import type { AcidenteFormState } from './use-acidente-form.ts';
 export function OutcomeFields({ form }: { readonly form: AcidenteFormState }) {
   const stopped = form.field('interr_trab');
   const [date, time] = [form.field('dt_interr_trab'), form.field('hr_interr_trab')];
-  const doubt = interruptionDoubt(form.values, momentInPortugal(new Date()));
+  const doubt = interruptionDoubt(form.values, momentInPortugal(useNow()));
   return (
     <FormSection title="Consequências">
       <FormField name="interr_trab" wide>

@@ -8,10 +8,11 @@ interface Props {
   readonly company: number;
 }
 
-/** The injured employee; the organigrama is filled in from the employee. */
+/** The injured employee; both nodes are proposed from the employee. */
 export function PersonFields({ form, company }: Props) {
   const employee = form.field('cd_funcion');
   const node = form.field('cd_organig');
+  const place = form.field('cd_organig_acident');
   return (
     <FormSection title="Funcionário">
       <FormField name="cd_funcion">
@@ -23,6 +24,9 @@ export function PersonFields({ form, company }: Props) {
           onChange={(chosen) => {
             employee.onChange(chosen);
             node.onChange(chosen?.cd_organig ?? null);
+            // Until another one is chosen.
+            if (place.value === null || place.value === node.value)
+              place.onChange(chosen?.cd_organig ?? null);
           }}
         />
       </FormField>

@@ -10,6 +10,8 @@ interface Options {
   readonly place: DraftPlace;
   call(values: AcidenteValues, options: CallOptions): Promise<{ readonly message: string }>;
   finish(message: string): Promise<void>;
+  /** Handles an error. @returns whether it did; otherwise the form shows the error. */
+  takes(error: unknown): boolean;
 }
 
 /** State and validation of the accident form. Unsent values are kept as a draft and offered. */

@@ -23,6 +23,8 @@ export interface FormValues {
   loc_trab: string;
   dt_ini_instit: string;
   cd_organig: number | null;
+  /** The refused request that this one corrects. */
+  cd_recusado: number | null;
 }
 export type FormFieldName = keyof FormValues;
 
@@ -43,6 +45,7 @@ export const EMPTY_FORM: FormValues = {
   loc_trab: '',
   dt_ini_instit: '',
   cd_organig: null,
+  cd_recusado: null,
 };
 
 function lookup(cd: number | null, nome: string | null): Lookup | null {
@@ -68,11 +71,14 @@ export function formOf(f: FuncionarioDetail): FormValues {
     loc_trab: f.loc_trab ?? '',
     dt_ini_instit: dateText(f.dt_ini_instit),
     cd_organig: f.cd_organig,
+    cd_recusado: null,
   };
 }
 
 /** Every field of the form: a change clears those that its body leaves out. */
-type FormBody = Required<Omit<Sent<Contract['createAlteracao']>['body'], 'cd' | 'versao'>>;
+type FormBody = Required<
+  Omit<Sent<Contract['createAlteracao']>['body'], 'cd' | 'versao' | 'cd_recusado'>
+> & { readonly cd_recusado?: number };
 
 /** The request body, shared by both calls, of a form without errors. */
 export function bodyOf(values: FormValues): FormBody {
@@ -92,5 +98,6 @@ export function bodyOf(values: FormValues): FormBody {
     cd_func_propost: values.cd_func_propost?.cd ?? null,
     loc_trab: values.loc_trab.trim() || null,
     dt_ini_instit: readDate(values.dt_ini_instit),
+    ...(values.cd_recusado !== null && { cd_recusado: values.cd_recusado }),
   };
 }

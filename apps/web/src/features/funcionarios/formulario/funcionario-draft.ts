@@ -21,7 +21,8 @@ function isChoice(value: unknown): value is Lookup | null {
 
 function fits(field: FormFieldName, value: unknown): boolean {
   if (field === 'sexo') return value === '' || value === '0' || value === '1';
-  if (field === 'cd_organig') return value === null || Number.isSafeInteger(value);
+  if (field === 'cd_organig' || field === 'cd_recusado')
+    return value === null || Number.isSafeInteger(value);
   return CHOICES.includes(field) ? isChoice(value) : typeof value === 'string';
 }
 
@@ -48,6 +49,17 @@ export function changeDraft(versao: number, opened: FormValues): DraftRules<Form
   });
 }
 
+/** The draft of a form that was filled from a refused request: there is none before something is changed in it. */
+export function correctionDraft(
+  opened: FormValues,
+  rules: DraftRules<FormValues>,
+): DraftRules<FormValues> {
+  return {
+    ...rules,
+    contentOf: (values) => changedFields(opened, values) && rules.contentOf(values),
+  };
+}
+
 function labelOf(field: FormFieldName): string {
   const label = CHANGED_FIELD_LABEL;
   return {
@@ -58,6 +70,7 @@ function labelOf(field: FormFieldName): string {
     cd_profis: label.profis,
     cd_func_propost: label.funcao_proposta,
     cd_organig: label.organig,
+    cd_recusado: 'Pedido recusado',
   }[field];
 }
 

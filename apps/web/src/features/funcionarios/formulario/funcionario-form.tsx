@@ -14,12 +14,20 @@ import { type FuncionarioFormOptions, useFuncionarioForm } from './use-funcionar
 interface Props extends FuncionarioFormOptions {
   readonly company: number;
   readonly submitLabel: string;
+  /** It may be sent as it was opened: it was filled from a refused request. */
+  readonly ready?: boolean | undefined;
   /** Replaces the organigrama field in forms that cannot change it. */
   readonly organigrama?: ReactNode;
 }
 
 /** The form that creates or edits an employee (FUNC-21). */
-export function FuncionarioForm({ company, submitLabel, organigrama, ...options }: Props) {
+export function FuncionarioForm({
+  company,
+  submitLabel,
+  ready = false,
+  organigrama,
+  ...options
+}: Props) {
   const form = useFuncionarioForm(options);
   const node = form.field('cd_organig');
   useNodesThatExist(company, organigrama ? [] : [node]);
@@ -39,7 +47,7 @@ export function FuncionarioForm({ company, submitLabel, organigrama, ...options 
         <FormButtons
           action={submitLabel}
           busy={form.busy}
-          disabled={options.mode === 'criar' && !form.filled}
+          disabled={options.mode === 'criar' && !form.filled && !ready}
           note={<>Fica como pedido pendente até ser aceite pelo prestador. {form.state}</>}
         >
           <ListCancel to="/funcionario" />

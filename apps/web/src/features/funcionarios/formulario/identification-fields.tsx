@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
-import { dayIn, EARLIEST_DAY } from '@sst/contract/rules/dates';
+import { EARLIEST_DAY } from '@sst/contract/rules/dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
 import { sexLabel } from '@sst/contract/rules/sex';
@@ -8,10 +8,12 @@ import { DateField } from '../../../components/form/date-field.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { useToday } from '../../../lib/now.ts';
 import { NationalityField } from './nationality-field.tsx';
 import type { FuncionarioFormState } from './use-funcionario-form.ts';
 
 export function IdentificationFields({ form }: { readonly form: FuncionarioFormState }) {
+  const today = useToday();
   const sexo = form.field('sexo');
   return (
     <FormSection title="Identificação">
@@ -50,7 +52,7 @@ export function IdentificationFields({ form }: { readonly form: FuncionarioFormS
           required
           longAgo
           min={EARLIEST_DAY}
-          max={dayIn(new Date())}
+          max={today}
           {...form.field('dt_nasc')}
         />
       </FormField>

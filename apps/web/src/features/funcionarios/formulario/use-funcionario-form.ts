@@ -18,7 +18,7 @@ export interface FuncionarioFormOptions {
 
 /** State and validation of the employee form. Unsent values are kept as a draft and offered. */
 export function useFuncionarioForm({ mode, draft, ...options }: FuncionarioFormOptions) {
-  const finish = useAfterPedido();
+  const finish = useAfterPedido(mode === 'criar' ? 'admissao' : 'outro');
   return useDraftForm<FormValues>({
     ...options,
     ...draft,

@@ -24,7 +24,7 @@ export function useSendRows(
   const { busy, run } = useInFlight();
   const { begin, tell } = useAttempt();
   const keyFor = useIdempotencyKey();
-  const finish = useAfterPedido();
+  const finish = useAfterPedido('admissoes');
 
   const leadToRefused = useEffectEvent(goToFirstWrong);
   // The server's errors are part of the checks only after the next render.

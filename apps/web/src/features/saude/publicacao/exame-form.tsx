@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ExameDetail, MarcacaoDetail } from '@sst/contract';
-import { dayIn } from '@sst/contract/rules/dates';
 import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/health';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
@@ -13,6 +12,7 @@ import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { useQuestions } from '../../../components/form/use-questions.tsx';
 import { labelOptions, offeredOf } from '../../../components/list/options.ts';
+import { useToday } from '../../../lib/now.ts';
 import { useMedicosAtivos, useTipos } from '../exam-lookups.ts';
 import { ExamePersonField } from './exame-person-field.tsx';
 import { demandsCondition } from './exame-proposals.ts';
@@ -40,12 +40,20 @@ const DECISION_OPTIONS = labelOptions(DECISION_LABEL, DECISIONS);
 /** The form for the result of an exam and its fitness sheet. */
 export function ExameForm({ company, initial, marcacao, exame, submitLabel, cancel, send }: Props) {
   const about = exame ?? marcacao;
+  const today = useToday();
   const { ask, dialog } = useQuestions({
     title: exame ? 'Guardar assim?' : 'Registar assim?',
     action: submitLabel,
   });
   const facts = { company, exame: exame?.cd, marcacao: marcacao?.cd };
-  const form = useExameForm({ initial, exame, facts, send, ask });
+  const form = useExameForm({
+    initial,
+    exame,
+    facts,
+    datedToday: about === null ? 'dt' : undefined,
+    send,
+    ask,
+  });
   const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
   const physicians = useMedicosAtivos(about?.medico);
   const upload = form.filled.ficha === 'anexar' ? { stop: form.stopUpload } : undefined;
@@ -73,7 +81,7 @@ export function ExameForm({ company, initial, marcacao, exame, submitLabel, canc
           />
         </FormField>
         <FormField name="dt">
-          <DateField label="Data do exame" required max={dayIn(new Date())} {...form.field('dt')} />
+          <DateField label="Data do exame" required max={today} {...form.field('dt')} />
         </FormField>
         <FormField name="hr">
           <TimeField label="Hora do exame" {...form.field('hr')} />

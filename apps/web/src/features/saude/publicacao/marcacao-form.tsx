@@ -1,4 +1,4 @@
-import { dayIn, latestDay } from '@sst/contract/rules/dates';
+import { latestDay } from '@sst/contract/rules/dates';
 import type { Especie } from '@sst/contract/rules/health';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -10,6 +10,7 @@ import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { ListCancel } from '../../../components/list/list-return.tsx';
 import { offeredOf } from '../../../components/list/options.ts';
+import { useToday } from '../../../lib/now.ts';
 import { useTipos } from '../exam-lookups.ts';
 import { EmployeesField } from './employees-field.tsx';
 import { timesOf } from './marcacao-values.ts';
@@ -23,6 +24,7 @@ interface Props {
 
 /** The form of new bookings: type, date and employees, each with the resulting time. */
 export function MarcacaoForm({ especie, company }: Props) {
+  const today = useToday();
   const form = useMarcacaoForm(especie, company);
   const types = offeredOf(useTipos(especie));
   return (
@@ -45,8 +47,8 @@ export function MarcacaoForm({ especie, company }: Props) {
           <DateField
             label="Data"
             required
-            min={dayIn(new Date())}
-            max={latestDay(dayIn(new Date()))}
+            min={today}
+            max={latestDay(today)}
             {...form.field('dt')}
           />
         </FormField>

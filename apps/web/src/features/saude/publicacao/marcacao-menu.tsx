@@ -2,7 +2,6 @@ import type { Especie } from '@sst/contract/rules/health';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import type { MarcacaoRow } from '@sst/contract';
-import { dayIn } from '@sst/contract/rules/dates';
 import {
   IconCalendarTime,
   IconCalendarX,
@@ -15,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { FROM_LIST } from '../../../components/list/from-list.ts';
 import { MenuAnchor } from '../../../components/menu-anchor.tsx';
+import { useToday } from '../../../lib/now.ts';
 import { actionsFor, type MarcacaoAction } from './marcacao-action.ts';
 
 const ITEMS: Readonly<Record<MarcacaoAction, { label: string; icon: ComponentType<IconProps> }>> = {
@@ -41,6 +41,7 @@ interface Props {
 
 /** The action menu of a booking. */
 export function MarcacaoMenu({ especie, of: { row, button }, opened, onSelect, onClose }: Props) {
+  const today = useToday();
   return (
     <Menu
       opened={opened}
@@ -53,7 +54,7 @@ export function MarcacaoMenu({ especie, of: { row, button }, opened, onSelect, o
         <MenuAnchor target={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        {actionsFor(especie, row, dayIn(new Date())).map((action) => {
+        {actionsFor(especie, row, today).map((action) => {
           const { label, icon: Icon } = ITEMS[action];
           const look = {
             leftSection: <Icon size={18} stroke={1.6} aria-hidden />,

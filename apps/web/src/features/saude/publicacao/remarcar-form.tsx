@@ -13,6 +13,7 @@ import { readTime } from '../../../components/form/time-text.ts';
 import { useDoubts } from '../../../components/form/use-doubts.tsx';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useToday } from '../../../lib/now.ts';
 import { MarcacaoSubject } from './marcacao-subject.tsx';
 import { chosenCode, type Moment, missingMoment, momentErrors } from './marcacao-values.ts';
 import { ProfessionalField } from './professional-field.tsx';
@@ -41,7 +42,7 @@ export function RemarcarForm({ especie, booked, onReload, onState, onMove, onCan
   const column = exam ? 'cd_medic' : 'cd_enferm';
   const person = booked[column];
   const name = (exam ? booked.medic : booked.enferm) ?? '';
-  const now = momentInPortugal(new Date());
+  const today = useToday();
   const { sendUnlessDoubtful, question } = useDoubts('Remarcar assim mesmo');
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const form = useSubmitForm<Values>({
@@ -52,7 +53,8 @@ export function RemarcarForm({ especie, booked, onReload, onState, onMove, onCan
       cd_enferm: String(booked.cd_enferm ?? ''),
     },
     // A booking of the past may get another physician where it is.
-    errorsOf: (values) => (isSameMoment(values, booked) ? {} : momentErrors(values, now)),
+    errorsOf: (values) =>
+      isSameMoment(values, booked) ? {} : momentErrors(values, momentInPortugal(new Date())),
     missingOf: missingMoment,
     send: async (values) => {
       const chosen = chosenCode(values[column]);
@@ -77,8 +79,8 @@ export function RemarcarForm({ especie, booked, onReload, onState, onMove, onCan
             data-autofocus
             // Selects the text, so that typing replaces the old date.
             onFocus={(event) => event.currentTarget.select()}
-            min={now.dt}
-            max={latestDay(now.dt)}
+            min={today}
+            max={latestDay(today)}
             {...form.field('dt')}
           />
         </FormField>

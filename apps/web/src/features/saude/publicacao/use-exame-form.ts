@@ -30,17 +30,20 @@ interface Options {
   readonly exame: ExameDetail | null;
   /** Whose facts are shown; the employee is the one that the form names. */
   readonly facts: Omit<FactsOf, 'id'>;
+  /** The date that is today unless it is changed. */
+  readonly datedToday: 'dt' | undefined;
   readonly send: SendExame;
   /** Asks about what is doubtful. @returns whether to go on. */
   ask(questions: readonly string[]): Promise<boolean>;
 }
 
 /** State and validation of the form of a completed exam, with what is proposed and what is known of the employee. */
-export function useExameForm({ initial, exame, send, ask, ...options }: Options) {
+export function useExameForm({ initial, exame, datedToday, send, ask, ...options }: Options) {
   const client = useQueryClient();
   const goesOn = useRef(false);
   const form = useSubmitForm<ExameValues>({
     initial,
+    datedToday,
     errorsOf: (values) => {
       const kept = exame?.dt_expir ?? null;
       return exameErrors(filled(values, context), momentInPortugal(new Date()), kept);

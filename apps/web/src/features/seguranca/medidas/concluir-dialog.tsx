@@ -1,5 +1,5 @@
 import type { MedidaRow } from '@sst/contract';
-import { dayIn, doneDayError } from '@sst/contract/rules/dates';
+import { doneDayError } from '@sst/contract/rules/dates';
 import { END_TO_COME, END_TOO_EARLY, MEASURE, MEASURE_STATE } from '@sst/contract/rules/safety';
 import { useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -14,6 +14,7 @@ import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useReadAgain } from '../../../components/form/use-read-again.ts';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { notifyError } from '../../../lib/notify.ts';
+import { useToday } from '../../../lib/now.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { medidaQuery } from './medida-queries.ts';
 import classes from './medidas.module.css';
@@ -43,7 +44,7 @@ function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Val
 /** Completes a measure: when and how. */
 export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
   const company = useCompany().cd;
-  const today = dayIn(new Date());
+  const today = useToday();
   const [{ medida, dt: first }, show] = useState<Pick<MedidaRow, 'medida' | 'dt'>>(row);
   const readAgain = useReadAgain(medidaQuery(company, cd));
   const { conclude } = useMedidaEnd(cd, onClose);
@@ -60,6 +61,7 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
   const { sendUnlessOutdated, notice } = useOutdated(reload, RELOADED);
   const form = useSubmitForm<Values>({
     initial: { dt: dateText(today), conclusao: '' },
+    datedToday: 'dt',
     errorsOf: (values) => errorsOf(values, first, today),
     missingOf: (values) => emptyFields(values, { dt: 'Indique a data de conclusão.' }),
     send: async ({ dt, conclusao }) => {

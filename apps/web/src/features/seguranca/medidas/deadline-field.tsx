@@ -1,9 +1,10 @@
-import { addDays, dayIn } from '@sst/contract/rules/dates';
+import { addDays } from '@sst/contract/rules/dates';
 import { MEASURE } from '@sst/contract/rules/safety';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { FieldWarning } from '../../../components/form/field-notes.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { useToday } from '../../../lib/now.ts';
 import { deadlineDoubt, deadlineHint } from './medida-rules.ts';
 import type { DeadlineKind } from './medida-values.ts';
 
@@ -23,7 +24,7 @@ interface Props {
 /** A deadline as a date or a number of days; a past or distant one gives a warning. */
 export function DeadlineField({ kind, dt, min, ...field }: Props) {
   const values = { dt, tipo_prazo: kind, prazo: field.value };
-  const today = dayIn(new Date());
+  const today = useToday();
   if (kind === '') return null;
   if (kind === 'dias') {
     return (

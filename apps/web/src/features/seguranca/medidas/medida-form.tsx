@@ -22,6 +22,8 @@ interface FormOptions {
   readonly initial: MedidaValues;
   readonly place: DraftPlace;
   readonly draft: DraftRules<MedidaValues>;
+  /** The date that is today unless it is changed. */
+  readonly datedToday?: 'dt' | undefined;
   call(values: MedidaValues, options: CallOptions): Promise<{ readonly message: string }>;
   /** Handles an error. @returns whether it did; otherwise the form shows the error. */
   takes?(error: unknown): boolean;

@@ -26,6 +26,7 @@ export function NovaMedidaPage() {
         initial={initial}
         place={place}
         draft={newMedidaDraft(initial)}
+        datedToday="dt"
         submitLabel="Registar medida"
         call={(values, options) => {
           const given = { params: { company: company.cd }, body: bodyOf(values) };

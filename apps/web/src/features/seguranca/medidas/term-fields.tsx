@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Radio } from '@mantine/core';
-import { dayIn } from '@sst/contract/rules/dates';
 import { OPEN_MEASURE_LABEL } from '@sst/contract/rules/safety';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -9,6 +8,7 @@ import { readDate } from '../../../components/form/date-text.ts';
 import { FieldWarning } from '../../../components/form/field-notes.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { useToday } from '../../../lib/now.ts';
 import { DeadlineField, WARNING_PROPS } from './deadline-field.tsx';
 import type { MedidaFormState } from './medida-form.tsx';
 import { dayDoubt } from './medida-rules.ts';
@@ -25,7 +25,7 @@ export function TermFields({ form }: { readonly form: MedidaFormState }) {
   const state = form.field('estado');
   const provisional = form.field('provis');
   const deadline = form.field('prazo');
-  const today = dayIn(new Date());
+  const today = useToday();
   const doubt = dayDoubt(form.values.dt, today);
   return (
     <FormSection title="Prazo e estado">

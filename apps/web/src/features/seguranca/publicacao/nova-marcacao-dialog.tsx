@@ -10,6 +10,7 @@ import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { notify } from '../../../lib/notify.ts';
+import { useToday } from '../../../lib/now.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { bookedErrors } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
@@ -31,7 +32,7 @@ interface Props {
 export function NovaMarcacaoDialog({ company, onClose }: Props) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const now = momentInPortugal(new Date());
+  const today = useToday();
   const { sendUnlessDoubtful, question } = useDoubts('Marcar assim mesmo');
   const form = useSubmitForm<MarcacaoValues>({
     initial: EMPTY_BOOKING,
@@ -66,8 +67,8 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
             <NodeField company={company} required {...form.field('cd_organig')} />
           </FormField>
           <MomentFields
-            min={now.dt}
-            max={latestDay(now.dt)}
+            min={today}
+            max={latestDay(today)}
             dt={form.field('dt')}
             hr={form.field('hr')}
           />

@@ -1,5 +1,4 @@
 import type { AtividadePrestador } from '@sst/contract';
-import { dayIn } from '@sst/contract/rules/dates';
 import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
 import { sentShares } from '../../../components/files/documents.ts';
 import { DocumentsField } from '../../../components/files/documents-field.tsx';
@@ -12,6 +11,7 @@ import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { NodeField } from '../../../components/form/node-field.tsx';
 import type { Reload } from '../../../components/form/use-outdated.tsx';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
+import { useToday } from '../../../lib/now.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import type { RegistoValues } from './registar-values.ts';
@@ -34,6 +34,7 @@ interface Props {
 
 /** The form of a completed activity: who, where, when, and its documents. */
 export function RegistarForm({ company, booked, onReload, onState, onCancel, ...given }: Props) {
+  const today = useToday();
   const form = useRegistarForm({ company, booked, onReload, ...given });
   const { busy } = form;
   const { anexo, relatorio } = form.values;
@@ -64,7 +65,7 @@ export function RegistarForm({ company, booked, onReload, onState, onCancel, ...
         tecnico={form.field('cd_tecnic')}
         motivo={form.field('cd_motiv')}
       />
-      <MomentFields max={dayIn(new Date())} dt={form.field('dt')} hr={form.field('hr')} />
+      <MomentFields max={today} dt={form.field('dt')} hr={form.field('hr')} />
       <FormField name="cd_funcion">
         <EmployeeField
           label="Funcionário"

@@ -8,6 +8,7 @@ import { notifyUnchanged } from '../../../components/form/notify-unchanged.ts';
 import { useDoubts } from '../../../components/form/use-doubts.tsx';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useToday } from '../../../lib/now.ts';
 import {
   bookedErrors,
   isSameBooking,
@@ -34,13 +35,14 @@ interface Props {
 /** The editable fields of a booking. */
 export function RemarcarForm({ company, booked, onReload, onState, onMove, onCancel }: Props) {
   const { tecnico } = booked;
-  const now = momentInPortugal(new Date());
+  const today = useToday();
   const { sendUnlessDoubtful, question } = useDoubts('Remarcar assim mesmo');
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const form = useSubmitForm({
     initial: { ...typedMoment(booked), cd_tecnic: tecnico ? String(tecnico.cd) : '' },
     // A booking of the past may get another technician where it is.
-    errorsOf: (values) => (isSameMoment(values, booked) ? {} : bookedErrors(values, now)),
+    errorsOf: (values) =>
+      isSameMoment(values, booked) ? {} : bookedErrors(values, momentInPortugal(new Date())),
     missingOf: (values) =>
       emptyFields(values, { dt: 'Indique a data.', cd_tecnic: 'Escolha o técnico.' }),
     send: async (values) => {
@@ -55,8 +57,8 @@ export function RemarcarForm({ company, booked, onReload, onState, onMove, onCan
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
       <MomentFields
         replacing
-        min={now.dt}
-        max={latestDay(now.dt)}
+        min={today}
+        max={latestDay(today)}
         dt={form.field('dt')}
         hr={form.field('hr')}
       />

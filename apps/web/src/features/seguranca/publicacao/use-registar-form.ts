@@ -3,6 +3,7 @@ import { dayIn } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentNames } from '../../../components/files/kept-names.ts';
+import { readDate } from '../../../components/form/date-text.ts';
 import { useDraftForm } from '../../../components/form/use-draft-form.tsx';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
@@ -45,6 +46,8 @@ export function useRegistarForm({ company, initial, place, booked, onReload, onD
     titleOf: ({ cd_funcion }) => cd_funcion?.nome ?? '',
     documentsOf: ({ relatorio, anexo }) => documentNames({ relatorio, anexo }),
     initial: first,
+    // That of a booking which has come is its own day.
+    datedToday: booked && readDate(first.dt) === booked.dt ? undefined : 'dt',
     errorsOf: (values) => doneErrors(values, dayIn(new Date())),
     missingOf: missingFields,
     entriesOf: ({ anexo }) => ({ anexo }),

@@ -1,16 +1,20 @@
 import { countLabel } from '@sst/contract/rules/text';
-import classes from './files.module.css';
+import classes from './series.module.css';
 import type { SeriesState } from './use-series.ts';
+import { WithoutSheetList } from './without-sheet.tsx';
 
 interface Props extends SeriesState {
-  /** The total is an upper bound. */
-  readonly atMost: boolean;
+  /** What a record of the list is: 'funcionário', 'funcionários'. */
+  readonly noun: readonly [string, string];
 }
 
 const count = (sheets: number) => countLabel(sheets, 'ficha', 'fichas');
 
-/** What a series saved and what is missing: the sheets after a page that failed, and those that cannot be read. */
-export function SeriesSummary({ sheets, total = 0, failures, broken, atMost }: Props) {
+/**
+ * What a series saved and what is missing: the sheets after a page that failed, those that cannot be read, and the
+ * records that have none.
+ */
+export function SeriesSummary({ sheets, total, failures, without, broken, noun }: Props) {
   const missing = total - sheets - failures.length;
   return (
     <>
@@ -22,7 +26,7 @@ export function SeriesSummary({ sheets, total = 0, failures, broken, atMost }: P
         {failures.length > 1 && `${count(failures.length)} não foram incluídas:`}
       </p>
       {failures.length > 0 && (
-        <ul className={classes.failures}>
+        <ul className={classes.names}>
           {failures.map((failure, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change any more.
             <li key={index}>
@@ -36,12 +40,13 @@ export function SeriesSummary({ sheets, total = 0, failures, broken, atMost }: P
           <p>A descarga parou antes do fim: {broken}</p>
           <p>
             {missing > 0
-              ? `${missing === 1 ? 'Falta' : 'Faltam'} ${atMost ? 'até ' : ''}${count(missing)}.`
+              ? `${missing === 1 ? 'Falta' : 'Faltam'} ${count(missing)}.`
               : 'Podem faltar fichas.'}{' '}
             Para as obter, descarregue a série de novo.
           </p>
         </>
       )}
+      <WithoutSheetList without={without} noun={noun} />
     </>
   );
 }

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { useCompany } from '../../lib/use-company.ts';
+import { PageDialog } from '../dialog/page-dialog.tsx';
+import { useNodeName } from '../tree/use-node.ts';
+import type { SeriesList } from './series-button.tsx';
+import { SeriesNode } from './series-node.tsx';
+import { SeriesQuestion } from './series-question.tsx';
+import { SeriesRun } from './series-run.tsx';
+import { useSeries } from './use-series.ts';
+
+interface Props {
+  readonly noun: readonly [string, string];
+  readonly list: SeriesList;
+  onClose(): void;
+}
+
+/** Downloads a series: asks for the node where there is none, says what it will do, shows progress and what is missing. */
+export function SeriesDialog({ noun, list, onClose }: Props) {
+  const company = useCompany();
+  const [node, setNode] = useState(list.node);
+  const named = node === company.cd ? company.nome : '';
+  const inTree = useNodeName(company.cd, named ? null : node);
+  const nodeName = named || inTree;
+  const source = useMemo(() => list.sheetsOf(node ?? company.cd), [list, node, company.cd]);
+  const { state, start } = useSeries(source, onClose);
+  const running = state !== undefined && !state.done;
+  return (
+    <PageDialog
+      title={titleOf(state)}
+      width={480}
+      modal={running}
+      // Only 'Cancelar' discards the sheets that have arrived, not Escape.
+      busy={running}
+      onClose={onClose}
+    >
+      {state ? (
+        <SeriesRun state={state} nodeName={nodeName} noun={noun} onClose={onClose} />
+      ) : node === null ? (
+        <SeriesNode company={company} onChoose={setNode} onClose={onClose} />
+      ) : (
+        <SeriesQuestion
+          source={source}
+          nodeName={nodeName}
+          noun={noun}
+          filtered={list.filtered}
+          onStart={start}
+          onClose={onClose}
+        />
+      )}
+    </PageDialog>
+  );
+}
+
+function titleOf(state: ReturnType<typeof useSeries>['state']): string {
+  if (!state) return 'Descarregar fichas de aptidão';
+  if (!state.done) return 'A descarregar fichas de aptidão';
+  return `Fichas de aptidão descarregadas${state.broken === undefined ? '' : ' em parte'}`;
+}

@@ -1,0 +1,35 @@
+import type { SeriesRow } from '../../lib/series.ts';
+
+/** Most names of records without a sheet that are shown; the rest is a number. */
+const MOST_NAMES = 1000;
+
+/** Records of a list that have no sheet: how many, and the first of them by name. */
+export interface WithoutSheet {
+  readonly count: number;
+  readonly names: readonly string[];
+}
+
+/** The sheets of a filtered list below one node. */
+export interface SeriesSource {
+  /** How many records have a sheet. */
+  countSheets(signal: AbortSignal): Promise<number>;
+  /** Those that have none. @param pagina from 1, of a hundred names. */
+  fetchWithout(pagina: number, signal: AbortSignal): Promise<WithoutSheet>;
+  fetchPage(pagina: number, signal: AbortSignal): Promise<readonly SeriesRow[]>;
+}
+
+/** All names of those without a sheet, up to `MOST_NAMES`. @param first the first page. */
+export async function fetchNames(
+  source: SeriesSource,
+  first: WithoutSheet,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const names = [...first.names];
+  const most = Math.min(first.count, MOST_NAMES);
+  for (let pagina = 2; names.length < most; pagina++) {
+    const { names: more } = await source.fetchWithout(pagina, signal);
+    if (more.length === 0) break;
+    names.push(...more);
+  }
+  return names;
+}

@@ -1,0 +1,54 @@
+import { callApi } from '../../lib/api-client.ts';
+import type { CallGiven } from '../../lib/call-given.ts';
+import type { Query, RowOf } from '../../lib/list-call.ts';
+import { type ListSearch, wholeListQuery } from '../../lib/list-state.ts';
+import type { SeriesRow } from '../../lib/series.ts';
+import { filterNames, type ListDefinition } from '../list/list-definition.ts';
+import type { SeriesList } from './series-button.tsx';
+
+/** Names of a page of records without a sheet. */
+const NAMES_PER_PAGE = 100;
+
+interface Given<N extends 'listFuncionarios' | 'listExames'> {
+  readonly list: ListDefinition<N>;
+  /** The list's search parameters, with what was typed last. */
+  readonly search: ListSearch;
+  /** Requests a page of sheets by the list's filters. */
+  fetchPage(
+    company: number,
+    filters: Query & { readonly pagina: number },
+    signal: AbortSignal,
+  ): Promise<readonly SeriesRow[]>;
+  /** How a record without a sheet is named. */
+  nameOf(row: RowOf<N>): string;
+}
+
+/**
+ * The sheets of a list as it is filtered: whatever the list is searched or filtered by goes to its series too. How many
+ * there are, and who has none, is counted by the list's own call.
+ */
+export function sheetsOfList<N extends 'listFuncionarios' | 'listExames'>(
+  given: Given<N>,
+): SeriesList {
+  const { list, search, nameOf } = given;
+  const { no = null, ...rest } = search;
+  const filters = wholeListQuery({ ...rest, ordenacao: undefined }, filterNames(list));
+  const fetchList = (company: number, query: Query, signal: AbortSignal) => {
+    const input = { params: { company }, query: { ...filters, ...query } };
+    return callApi(list.call, input as unknown as CallGiven<N>, { signal });
+  };
+  return {
+    node: no,
+    filtered: Object.keys(filters).length > 0,
+    sheetsOf: (company) => ({
+      countSheets: async (signal) =>
+        (await fetchList(company, { ficha: '1', quantidade: 1 }, signal)).count,
+      fetchWithout: async (pagina, signal) => {
+        const query = { ficha: '0', pagina, quantidade: NAMES_PER_PAGE };
+        const { count, message } = await fetchList(company, query, signal);
+        return { count, names: (message as RowOf<N>[]).map(nameOf) };
+      },
+      fetchPage: (pagina, signal) => given.fetchPage(company, { ...filters, pagina }, signal),
+    }),
+  };
+}

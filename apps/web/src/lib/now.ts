@@ -1,0 +1,44 @@
+import { dayIn } from '@sst/contract/rules/dates';
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const minute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+const today = () => dayIn(new Date());
+
+function tick(): void {
+  clearTimeout(timer);
+  timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
+  for (const listener of listeners) listener();
+}
+
+/** A tab in the background, or a computer that slept, has missed minutes. */
+const EVENTS = ['visibilitychange', 'focus', 'pageshow'] as const;
+
+/** Calls back at every full minute and when the tab is looked at again. @returns stops it. */
+export function watchTime(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
+    for (const name of EVENTS) window.addEventListener(name, tick, true);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearTimeout(timer);
+    for (const name of EVENTS) window.removeEventListener(name, tick, true);
+  };
+}
+
+/** The present minute: what says 'há 3 dias' or 'Boa tarde' is drawn again as time passes. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(watchTime, minute));
+}
+
+/** The present day in Portugal, in API form, also in a page that stays open overnight. */
+export function useToday(): string {
+  return useSyncExternalStore(watchTime, today);
+}
