@@ -67,7 +67,10 @@ test.each([
       .getByRole('navigation', { name: 'Menu principal' })
       .getByText('Funcionários', { exact: true })
       .waitFor();
-    const search = await boxOf(page.getByRole('main').getByRole('search'));
+    // The line of the filters, which has the search alone on some pages.
+    const content = page.getByRole('main');
+    const line = content.getByRole('search').or(content.getByRole('searchbox')).first();
+    const search = await boxOf(line);
     await soon(async () => (await boxOf(main)).right).toBe(search.right);
     const boxes = await Promise.all((await main.locator('xpath=../*').all()).map(boxOf));
     const { top } = await boxOf(main);
