@@ -33,9 +33,10 @@ export function watchTime(listener: () => void): () => void {
   };
 }
 
-/** The present minute: what says 'há 3 dias' or 'Boa tarde' is drawn again as time passes. */
+/** Now, drawn again at every minute: for what says 'há 3 dias' or 'Boa tarde'. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(watchTime, minute));
+  useSyncExternalStore(watchTime, minute);
+  return new Date();
 }
 
 /** The present day in Portugal, in API form, also in a page that stays open overnight. */
