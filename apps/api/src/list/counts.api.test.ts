@@ -118,6 +118,7 @@ const UNCOUNTED = [
   'idempotencia',
   'notificacao',
   'profissao',
+  'rascunho',
 ];
 
 it('every table of a company that a list counts tells its changes (migration 0013)', async () => {

@@ -32,7 +32,7 @@ describe('a file of an import', () => {
     const { errors } = await given('H', 'M', 'masculino');
     expect(errors.slice(1).map((line) => line.split(';').at(-1))).toEqual([
       'O sexo tem de ser m ou f.',
-      'O ficheiro tem h e m, e nenhum f: m pode ser mulher. Escreva masculino ou feminino.',
+      '"O ficheiro tem h e m, e nenhum f: m pode ser mulher. Escreva masculino ou feminino."',
     ]);
     expect(await row('funcionario', 'HM1')).toBeUndefined();
     const { told } = await given('H', 'M', 'F');

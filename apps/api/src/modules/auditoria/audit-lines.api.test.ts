@@ -7,8 +7,8 @@ import { findKnownRows, type KnownRows, placeRows } from '../../testing/known-ro
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALL_ACCESSES, createUser, startSession } from '../../testing/test-users.ts';
 
-/** Calls that change something which belongs to no company: a person's own. */
-const OF_NO_COMPANY: readonly CallName[] = [
+/** Calls that change something which is a person's own: the account, or what was typed and not sent. */
+const OWN: readonly CallName[] = [
   'login',
   'logout',
   'updateConta',
@@ -17,6 +17,10 @@ const OF_NO_COMPANY: readonly CallName[] = [
   'resetPassword',
   'readNotificacoes',
   'updateAvisos',
+  'saveRascunho',
+  'deleteRascunho',
+  'saveRascunhoGeral',
+  'deleteRascunhoGeral',
 ];
 /** Calls that change nothing, but hand documents out. */
 const READS: readonly CallName[] = [
@@ -32,7 +36,7 @@ const READS: readonly CallName[] = [
 ];
 
 const CHANGES = (Object.keys(contract) as CallName[]).filter(
-  (name) => contract[name].method !== 'GET' && !OF_NO_COMPANY.includes(name),
+  (name) => contract[name].method !== 'GET' && !OWN.includes(name),
 );
 
 const NAME = expect.stringMatching(/./);
@@ -73,7 +77,7 @@ async function linesOf(name: CallName) {
 }
 
 it('is written by calls that are still there', () => {
-  for (const name of [...OF_NO_COMPANY, ...READS]) expect(contract).toHaveProperty(name);
+  for (const name of [...OWN, ...READS]) expect(contract).toHaveProperty(name);
 });
 
 describe.each(CHANGES)('%s', (name) => {
@@ -102,7 +106,7 @@ describe.each(READS)('%s', (name) => {
   });
 });
 
-describe.each(OF_NO_COMPANY)('%s', (name) => {
+describe.each(OWN)('%s', (name) => {
   it('leaves no line in any company', async () => {
     // Someone of its own: some of these calls end sessions, or change the password.
     const { cd, token } = await signIn();

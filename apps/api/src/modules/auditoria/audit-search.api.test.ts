@@ -61,7 +61,6 @@ describe('its filters', () => {
     ['utilizador', '0'],
     ['acao', 'Criar'],
     ['acao', "x' or 1=1"],
-    ['entidade', ''],
     ['de', '2026-02-30'],
     ['ate', 'ontem'],
     ['ordenacao', 'detalhe.asc'],

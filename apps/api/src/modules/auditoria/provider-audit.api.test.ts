@@ -177,7 +177,6 @@ describe('its filters', () => {
   it.each([
     ['utilizador', '0'],
     ['acao', "x' or 1=1"],
-    ['entidade', ''],
     ['de', '2026-02-30'],
     ['ordenacao', 'detalhe.asc'],
     ['quantidade', '101'],

@@ -22,6 +22,7 @@ async function book(cd: number, dt: string): Promise<number> {
     dt,
     hr: '09:00',
     funcionarios: [cd],
+    confirmar: true,
   });
   return body.cds[0];
 }

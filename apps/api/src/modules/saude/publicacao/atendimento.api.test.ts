@@ -35,6 +35,7 @@ async function book(values: object): Promise<{ cd: number; cd_funcion: number }>
     dt: DAY,
     hr: '09:00',
     funcionarios: [cd_funcion],
+    confirmar: true,
     ...values,
   });
   expect(status).toBe(200);
