@@ -43,7 +43,7 @@ test('beside the open menu of a small window no text is squeezed into a narrow c
     await page.getByRole('navigation', { name: 'Menu principal' }).getByText('Painel').waitFor();
     return (await boxOf(text)).width;
   };
-  const note = page.getByText(/^\* Obrigatório\. Enquanto não for enviado/);
+  const note = page.getByText(/^\* Obrigatório\. O que escrever fica guardado/);
   expect(await widthWhenSmall(note)).toBeGreaterThan(360);
   await page.setViewportSize({ width: 1280, height: 800 });
   await goTo('/funcionario/criar/csv');

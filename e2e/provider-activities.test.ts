@@ -47,15 +47,15 @@ test('the provider books an activity, moves it by keys, and cancels it; the clie
   // What cannot be chosen yet is not asked for.
   expect(await page.getByText('Escolha o tipo.').count()).toBe(0);
   await expectAccessible(page, 'new booking');
-  await book(page, '05-07-2026');
+  await book(page, '06-07-2026');
   await soon(notices).toContain('Sucesso: Marcação criada com sucesso.');
 
   const client = await site.enter('rh@demo.pt', `${BOOKINGS}?ordenacao=dt.des`);
-  await client.page.getByRole('cell', { name: '05-07-2026', exact: true }).waitFor();
+  await client.page.getByRole('cell', { name: '06-07-2026', exact: true }).waitFor();
   expect(await client.page.getByRole('button', { name: /^Opções|^Nova marcação/ }).count()).toBe(0);
 
   await page.goto(`${BOOKINGS}?ordenacao=dt.des`);
-  await page.getByRole('button', { name: /^Opções de .*, 05-07-2026$/ }).focus();
+  await page.getByRole('button', { name: /^Opções de .*, 06-07-2026$/ }).focus();
   await page.keyboard.press('Enter');
   await page.locator('[role=menuitem]:focus').waitFor();
   await page.keyboard.press('Escape');
@@ -67,20 +67,20 @@ test('the provider books an activity, moves it by keys, and cancels it; the clie
   await page.keyboard.press('Enter');
   await soon(notices).toEqual(['Informação: Não há alterações por guardar.']);
   // The focus has selected the old date.
-  await page.keyboard.type('06-07-2026');
+  await page.keyboard.type('07-07-2026');
   await expectAccessible(page, 'booking moved');
   await page.keyboard.press('Enter');
   await soon(notices).toEqual(['Sucesso: Marcação alterada com sucesso.']);
-  await page.getByRole('cell', { name: '06-07-2026', exact: true }).waitFor();
+  await page.getByRole('cell', { name: '07-07-2026', exact: true }).waitFor();
 
-  await openMenu(page, '06-07-2026');
+  await openMenu(page, '07-07-2026');
   await page.getByRole('menuitem', { name: 'Cancelar marcação' }).click();
   await expectAccessible(page, 'booking cancelled');
   await dialogOf(page, 'Cancelar marcação')
     .getByRole('button', { name: 'Cancelar marcação' })
     .click();
   await soon(notices).toContain('Sucesso: Marcação cancelada.');
-  await page.getByRole('cell', { name: '06-07-2026', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: '07-07-2026', exact: true }).waitFor({ state: 'detached' });
 });
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });

@@ -29,7 +29,7 @@ test('says who is transferred from where, and proposes today [FUNC-35, FUNC-36, 
   await page.getByRole('heading', { name: 'Transferência de funcionário', level: 1 }).waitFor();
   await soon(() => page.title()).toBe('Transferência de funcionário · Área de Cliente SST');
   await page.getByText('Efetuar transferência do funcionário para outro estabelecimento').waitFor();
-  await page.getByText(/^\* Obrigatório\. Enquanto não for enviado, /).waitFor();
+  await page.getByText(/^\* Obrigatório\. O que escrever fica guardado /).waitFor();
   const head = page.getByRole('region', { name: 'Funcionário a transferir' });
   await head.getByRole('img', { name: `Fotografia de ${employee.nome}` }).waitFor();
   await head.getByRole('heading', { name: employee.nome }).waitFor();
