@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DRAFT, DRAFT_FORMS } from '@sst/contract/rules/drafts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftsOf } from '../../testing/drafts.ts';
+import { holding } from '../../testing/held-lock.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { admissionOf, COMPANY, importedOf } from '../../testing/requests.ts';
 import { ALL_ACCESSES, signInWith, startSession } from '../../testing/test-users.ts';
@@ -162,6 +163,21 @@ describe('a form that is sent', () => {
     expect([status, await drafts.ids()]).toEqual([200, [other]]);
     expect((await drafts.get(id)).body.message).toBeNull();
     for (const versao of [0, 1]) expect((await drafts.save({ id, versao })).status).toBe(409);
+  });
+
+  it('takes with it a draft that is being saved at the same moment [RASC-06]', async () => {
+    const id = randomUUID();
+    const place = 'select from utilizador_empresa where cd_utilizador = $1 for update';
+    const held = await holding(tests.app, place, [user.cd]);
+    const saving = drafts.save({ id });
+    await held.waiting();
+    const body = admissionOf(tests.own, { nome: 'Eva Sousa' });
+    const sending = tests.send('createAdmissao', body, { key: id, token: user.token });
+    await Promise.race([sending, held.waiting(2)]);
+    await held.release();
+    expect((await Promise.all([sending, saving])).map(({ status }) => status)).toEqual([200, 200]);
+    const { rowCount } = await tests.app.admin.query('select from rascunho where id = $1', [id]);
+    expect(rowCount).toBe(0);
   });
 
   it('keeps its draft if it is refused [RASC-06]', async () => {
