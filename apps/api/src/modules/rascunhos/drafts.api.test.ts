@@ -126,6 +126,14 @@ describe('a draft', () => {
     expect((await drafts.save({ formulario: 'acidente' })).status).toBe(200);
   });
 
+  it('grows by no corrections of another form, which may be longer [RASC-04]', async () => {
+    const { id } = await drafts.save({ formulario: 'admissao' });
+    const correcoes = { nome: 'x'.repeat(DRAFT_FORMS.admissao) };
+    const { status } = await drafts.save({ id, formulario: 'admissoes', versao: 1, correcoes });
+    expect(status).toBe(409);
+    expect((await drafts.get(id)).body.message).toMatchObject({ versao: 1, correcoes: {} });
+  });
+
   it.each([
     ['no form of the product', { formulario: 'outro' }],
     ['a form of no company', { formulario: 'empresa' }],

@@ -150,12 +150,12 @@ function draftsIn<F extends string>(transaction: Transaction, store: Store): Own
          where ${mine} and r.formulario = excluded.formulario
            and (r.versao = ${versao} or (r.conteudo = excluded.conteudo and r.correcoes = '{}'))
         returning ${SAVED}`),
-    correct: ({ id, titulo, tentado, versao }, correcoes, now) =>
+    correct: ({ id, formulario, titulo, tentado, versao }, correcoes, now) =>
       transaction.first(sql<Saved>`
         update ${table} r
            set titulo = ${titulo}, tentado = ${tentado}, correcoes = r.correcoes || ${JSON.stringify(correcoes)}::jsonb,
                versao = r.versao + 1, dt = ${now}
-         where ${mine} and r.id = ${id}::uuid and r.versao = ${versao}
+         where ${mine} and r.id = ${id}::uuid and r.formulario = ${formulario} and r.versao = ${versao}
            and octet_length(r.correcoes::text) < ${MOST_CORRECTED}
         returning ${SAVED}`),
     async remove(id) {
