@@ -3,7 +3,7 @@ import { DRAFT, DRAFT_FORMS } from '@sst/contract/rules/drafts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftsOf } from '../../testing/drafts.ts';
 import { holding } from '../../testing/held-lock.ts';
-import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { addProvider, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { admissionOf, COMPANY, importedOf } from '../../testing/requests.ts';
 import { ALL_ACCESSES, signInWith, startSession } from '../../testing/test-users.ts';
 
@@ -238,8 +238,10 @@ async function saveGeneral(token = tests.provider.token, id = randomUUID()) {
 
 describe('a draft of no company', () => {
   it('is given to its author alone, and goes when its form is sent [RASC-01, RASC-06]', async () => {
-    const { app, provider } = tests;
-    const { id } = await saveGeneral();
+    const { app } = tests;
+    // Of those who signed in before, the sessions are over since the thirty days.
+    const provider = await addProvider(tests);
+    const { id } = await saveGeneral(provider.token);
     const colleague = await signInWith(app);
     await app.admin.query('update utilizador set prestador = true where cd = $1', [colleague.cd]);
     const listed = (token: string) => app.call('listRascunhosGerais', { token });
