@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/grant.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { lockByName } from '../sql/advisory-lock.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -19,6 +20,14 @@ export interface OnceKeys {
   find(chave: string, expired: Date): Promise<KeptCall | undefined>;
   /** Stores the answer of a call, and deletes the draft of its form and expired keys. */
   keep(chave: string, answer: object, expired: Date): Promise<void>;
+}
+
+/**
+ * Lets the call of a form and the saving of its draft wait for each other, until the transaction ends: a draft that is
+ * saved while the call ends would outlive it, and be offered again once the key has expired.
+ */
+export function lockDraft(transaction: Transaction, cd_utilizador: number, id: string) {
+  return lockByName(transaction, `rascunho ${cd_utilizador} ${id.toLowerCase()}`);
 }
 
 /** Idempotency keys of the scope's user in its company. */
@@ -68,6 +77,7 @@ function keysIn(
           update ${table} set resposta = ${JSON.stringify(answer)}::jsonb
            where cd_utilizador = ${cd_utilizador} and chave = ${chave}`),
         // The key of a form is the id of its draft.
+        UUID.test(chave) && lockDraft(transaction, cd_utilizador, chave),
         UUID.test(chave) &&
           transaction.run(sql`
             delete from ${sql.table(drafts)} where cd_utilizador = ${cd_utilizador} and id = ${chave}::uuid`),

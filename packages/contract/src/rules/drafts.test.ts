@@ -35,6 +35,14 @@ test.each([
   expect(correctionsBetween(ROWS, after)).toBeNull();
 });
 
+test('a value in place of none is told by no corrections: JSON leaves out the place of what is undefined', () => {
+  const before = { nome: 'Ana', nota: undefined };
+  const stored = JSON.parse(JSON.stringify(before));
+  const after = { nome: 'Ana', nota: 'x' };
+  const corrections = correctionsBetween(before, after);
+  expect(corrections && correctedDraft(stored, corrections)).toBeNull();
+});
+
 test('more corrections than are worth it are none [RASC-03]', () => {
   const after = { ...ROWS, linhas: ROWS.linhas.map(() => ({ nome: 'x', sexo: 'y' })) };
   expect(correctionsBetween(ROWS, after, 3)).toBeNull();

@@ -76,7 +76,9 @@ export function correctionsBetween(
   const compare = (one: unknown, other: unknown, place: string): boolean => {
     if (one === other) return true;
     if (!isBranch(one) || !isBranch(other)) {
-      if (place === '' || isBranch(one) || isBranch(other) || other === undefined) return false;
+      // JSON leaves out what is undefined: the kept content has no place for it.
+      const isPlace = place !== '' && one !== undefined && other !== undefined;
+      if (!isPlace || isBranch(one) || isBranch(other)) return false;
       found[place] = other;
       return --left >= 0;
     }

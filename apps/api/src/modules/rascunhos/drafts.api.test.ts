@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DRAFT, DRAFT_FORMS } from '@sst/contract/rules/drafts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftsOf } from '../../testing/drafts.ts';
-import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { holding } from '../../testing/held-lock.ts';
+import { addProvider, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { admissionOf, COMPANY, importedOf } from '../../testing/requests.ts';
 import { ALL_ACCESSES, signInWith, startSession } from '../../testing/test-users.ts';
 
@@ -125,6 +126,14 @@ describe('a draft', () => {
     expect((await drafts.save({ formulario: 'acidente' })).status).toBe(200);
   });
 
+  it('grows by no corrections of another form, which may be longer [RASC-04]', async () => {
+    const { id } = await drafts.save({ formulario: 'admissao' });
+    const correcoes = { nome: 'x'.repeat(DRAFT_FORMS.admissao) };
+    const { status } = await drafts.save({ id, formulario: 'admissoes', versao: 1, correcoes });
+    expect(status).toBe(409);
+    expect((await drafts.get(id)).body.message).toMatchObject({ versao: 1, correcoes: {} });
+  });
+
   it.each([
     ['no form of the product', { formulario: 'outro' }],
     ['a form of no company', { formulario: 'empresa' }],
@@ -162,6 +171,21 @@ describe('a form that is sent', () => {
     expect([status, await drafts.ids()]).toEqual([200, [other]]);
     expect((await drafts.get(id)).body.message).toBeNull();
     for (const versao of [0, 1]) expect((await drafts.save({ id, versao })).status).toBe(409);
+  });
+
+  it('takes with it a draft that is being saved at the same moment [RASC-06]', async () => {
+    const id = randomUUID();
+    const place = 'select from utilizador_empresa where cd_utilizador = $1 for update';
+    const held = await holding(tests.app, place, [user.cd]);
+    const saving = drafts.save({ id });
+    await held.waiting();
+    const body = admissionOf(tests.own, { nome: 'Eva Sousa' });
+    const sending = tests.send('createAdmissao', body, { key: id, token: user.token });
+    await Promise.race([sending, held.waiting(2)]);
+    await held.release();
+    expect((await Promise.all([sending, saving])).map(({ status }) => status)).toEqual([200, 200]);
+    const { rowCount } = await tests.app.admin.query('select from rascunho where id = $1', [id]);
+    expect(rowCount).toBe(0);
   });
 
   it('keeps its draft if it is refused [RASC-06]', async () => {
@@ -214,8 +238,10 @@ async function saveGeneral(token = tests.provider.token, id = randomUUID()) {
 
 describe('a draft of no company', () => {
   it('is given to its author alone, and goes when its form is sent [RASC-01, RASC-06]', async () => {
-    const { app, provider } = tests;
-    const { id } = await saveGeneral();
+    const { app } = tests;
+    // Of those who signed in before, the sessions are over since the thirty days.
+    const provider = await addProvider(tests);
+    const { id } = await saveGeneral(provider.token);
     const colleague = await signInWith(app);
     await app.admin.query('update utilizador set prestador = true where cd = $1', [colleague.cd]);
     const listed = (token: string) => app.call('listRascunhosGerais', { token });

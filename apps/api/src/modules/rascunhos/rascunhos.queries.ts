@@ -2,6 +2,7 @@ import type { DraftForm, GeneralDraftForm } from '@sst/contract/rules/drafts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { lockDraft } from '../../idempotency/once-keys.ts';
 import { utcText } from '../../sql/moment.ts';
 
 /** A draft as its author's list shows it. */
@@ -46,6 +47,8 @@ export interface OwnDrafts<F extends string> {
   find(id: string, since: Date): Promise<Rascunho<F> | undefined>;
   /** How many others of a draft's form there are. Those that were sent are deleted. */
   countOthers(draft: Pick<NewRascunho, 'id' | 'formulario'>): Promise<number>;
+  /** Waits for a call of the form that is about to end, and keeps others from ending before the transaction does. */
+  hold(id: string): Promise<void>;
   /** Whether the form was sent under this key. */
   wasSent(id: string): Promise<boolean>;
   /** Writes the whole content over the version that was seen. @returns `undefined` if it is another one by now. */
@@ -128,6 +131,7 @@ function draftsIn<F extends string>(transaction: Transaction, store: Store): Own
          where ${mine} and r.formulario = ${formulario} and r.id <> ${id}::uuid`);
       return total;
     },
+    hold: (id) => lockDraft(transaction, cd_utilizador, id),
     async wasSent(id) {
       const asked = sql<{ sent: boolean }>`select ${store.sent(sql`${id}::uuid`)} as sent`;
       return (await transaction.one(asked)).sent;
@@ -146,12 +150,12 @@ function draftsIn<F extends string>(transaction: Transaction, store: Store): Own
          where ${mine} and r.formulario = excluded.formulario
            and (r.versao = ${versao} or (r.conteudo = excluded.conteudo and r.correcoes = '{}'))
         returning ${SAVED}`),
-    correct: ({ id, titulo, tentado, versao }, correcoes, now) =>
+    correct: ({ id, formulario, titulo, tentado, versao }, correcoes, now) =>
       transaction.first(sql<Saved>`
         update ${table} r
            set titulo = ${titulo}, tentado = ${tentado}, correcoes = r.correcoes || ${JSON.stringify(correcoes)}::jsonb,
                versao = r.versao + 1, dt = ${now}
-         where ${mine} and r.id = ${id}::uuid and r.versao = ${versao}
+         where ${mine} and r.id = ${id}::uuid and r.formulario = ${formulario} and r.versao = ${versao}
            and octet_length(r.correcoes::text) < ${MOST_CORRECTED}
         returning ${SAVED}`),
     async remove(id) {

@@ -148,6 +148,7 @@ async function saveIn(
   { conteudo, correcoes = {}, ...draft }: RascunhoBody | RascunhoGeralBody,
   now: Date,
 ): Promise<Saved> {
+  await drafts.hold(draft.id);
   if (draft.versao === 0) {
     if (!conteudo) throw invalid({ conteudo: 'Indique o conteúdo.' });
     if (await drafts.wasSent(draft.id)) throw sent();

@@ -221,6 +221,22 @@ test('of a long content only what was corrected is sent, and the whole now and t
   expect(saved()[3].conteudo).toBeDefined();
 });
 
+test('the first change of a long draft that was gone on with is saved whole: its form may have made another content of it [RASC-03]', async () => {
+  const { keeper } = await openKeeper();
+  const linhas = Array.from({ length: 400 }, (_, row) => ({ nome: `Pessoa número ${row}` }));
+  // The server has another version and one row more, which no longer exists.
+  const draft = { id: 'x', versao: 4, titulo: '', tentado: false, dt: '2026-03-15T08:00:00Z' };
+  keeper.adopt({ ...draft, conteudo: { versao: 2, linhas } });
+  const typed = { versao: 2, linhas: linhas.with(3, { nome: 'Ana' }) };
+  keeper.keep(typed, '');
+  await second();
+  expect(saved()).toMatchObject([{ id: 'x', versao: 4, conteudo: typed }]);
+  expect(saved()[0].correcoes).toBeUndefined();
+  keeper.keep({ versao: 2, linhas: typed.linhas.with(4, { nome: 'Rui' }) }, '');
+  await second();
+  expect(saved()[1]).toMatchObject({ correcoes: { 'linhas.4.nome': 'Rui' } });
+});
+
 test('a save that is under way is followed by what was typed meanwhile', async () => {
   const { keeper } = await openKeeper();
   const { promise, resolve } = Promise.withResolvers<object>();

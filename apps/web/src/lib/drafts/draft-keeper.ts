@@ -82,7 +82,10 @@ export class DraftKeeper implements LiveDraft {
     this.#schedule(DELAY);
   }
 
-  /** Goes on with a draft that was found, in place of what is kept. */
+  /**
+   * Goes on with a draft that was found, in place of what is kept.
+   * @param draft with what its form made of the content.
+   */
   adopt({ id, versao, titulo, tentado, conteudo, dt }: KeptDraft): void {
     this.#id = id;
     this.#versao = versao;
@@ -91,7 +94,8 @@ export class DraftKeeper implements LiveDraft {
     this.#tried = tentado ? this.#text : undefined;
     this.#sent = this.#tried;
     this.#saved = { content: this.#content, text: this.#text, tried: tentado };
-    this.#corrected = 0;
+    // The server may have more or other places than the form has kept: the first change is saved whole.
+    this.#corrected = DRAFT_CORRECTIONS;
     this.#titulo = titulo;
     this.#savedAt = dt;
     this.#tell();

@@ -75,6 +75,7 @@ test('what waits in the tab is sent for its user, and removed for any other [RAS
 test.each([
   ['stays while the server cannot be reached', 0, undefined, 1, 1],
   ['stays while there is no session', 401, 'SEM_SESSAO', 1, 1],
+  ['stays while there is no room for it', 409, 'RASCUNHOS_A_MAIS', 1, 1],
   ['goes where the place is gone', 403, 'SEM_ACESSO', 1, 0],
   ['goes if its form was sent', 409, 'RASCUNHO_ENVIADO', 1, 0],
   ['becomes another if its draft was changed elsewhere', 409, 'RASCUNHO_MUDOU', 2, 0],

@@ -19,8 +19,14 @@ export async function sendLeft(left: LeftDraft): Promise<void> {
     left.remove();
   } catch (error) {
     // It is tried again when the page is opened the next time, or signed in to.
-    if (!mayPass(error) && !(error instanceof ApiError && error.status === 401)) left.remove();
+    const isTriedAgain = error instanceof ApiError && (mayPass(error) || waitsForUser(error));
+    if (!isTriedAgain) left.remove();
   }
+}
+
+/** Whether the user has to sign in first, or to delete another draft. */
+function waitsForUser({ status, codigo }: ApiError): boolean {
+  return status === 401 || codigo === 'RASCUNHOS_A_MAIS';
 }
 
 async function send({ company, formulario, assunto, ...draft }: WaitingDraft): Promise<void> {

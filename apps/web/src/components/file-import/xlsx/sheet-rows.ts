@@ -125,7 +125,8 @@ export class SheetRows implements PartReader {
     const { strings, styles, date1904 } = this.#basis;
     switch (this.#type) {
       case 's':
-        return strings[Number(value)] ?? '';
+        // Without a number it shares none: an empty text would count as 0, the first.
+        return (value.trim() && strings[Number(value)]) || '';
       case 'inlineStr':
         return rich;
       case 'b':

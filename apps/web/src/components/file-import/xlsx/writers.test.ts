@@ -205,6 +205,11 @@ describe('a text [CSV-121]', () => {
     ]);
   });
 
+  test('that a cell shares without saying which is empty, not the first of them', async () => {
+    const nothing = '<c t="s"/><c t="s"><v></v></c>';
+    expect(await cells(`${nothing}<c><v>1</v></c>`, '<si><t>Ana</t></si>')).toEqual(['', '', '1']);
+  });
+
   test('that is not there is empty', async () => {
     expect(await cells('<c t="s"><v>7</v></c><c><v>1</v></c>', '')).toEqual(['', '1']);
   });
