@@ -10,7 +10,7 @@ import { WIDE } from './support/visitor.ts';
 
 const site = useSite();
 
-/** Columns of files whose screens name them otherwise (A §9). */
+/** Columns of files whose screens name them otherwise (EXP-05, EXP-09). */
 const SCREEN_HEADER: Readonly<Record<string, string>> = {
   'Nº Mecanográfico': 'N.º mecanográfico',
   Funcionário: 'Nome',

@@ -36,8 +36,6 @@ import { PainelService } from './modules/painel/painel.service.ts';
 import { AdmissoesCsvService } from './modules/pedidos/admissoes-csv.service.ts';
 import { pedidosRoutes } from './modules/pedidos/pedidos.routes.ts';
 import { PedidosService } from './modules/pedidos/pedidos.service.ts';
-import { PedidosDadosService } from './modules/pedidos/pedidos-dados.service.ts';
-import { PedidosMovimentoService } from './modules/pedidos/pedidos-movimento.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
 import { rascunhosRoutes } from './modules/rascunhos/rascunhos.routes.ts';
@@ -108,8 +106,6 @@ export function handlersOf(parts: Parts): Handlers {
     ...funcionariosRoutes(funcionarios, new FichasService(service, sheets)),
     ...pedidosRoutes({
       pedidos,
-      dados: new PedidosDadosService(service),
-      movimento: new PedidosMovimentoService(service),
       series: new AdmissoesCsvService(service),
     }),
     ...referenciasRoutes(new ReferenciasService(access, clock), funcionarios),

@@ -30,7 +30,7 @@ const Level = codeOf(codesOf(FIRST_AID_LABEL));
 const TRISTATES = codesOf(TRISTATE_LABEL);
 const Tristate = codeOf(TRISTATES);
 
-/** An accident in the list (B §3), accepted unless others were asked for too. */
+/** An accident in the list (ENT-22), accepted unless others were asked for too. */
 export const AcidenteRow = z.object({
   cd: Cd,
   cd_funcion: Cd,
@@ -108,7 +108,7 @@ export const AcidenteDetail = z.object({
 });
 export type AcidenteDetail = z.output<typeof AcidenteDetail>;
 
-/** A registered accident among the requests (A §3). */
+/** A registered accident among the requests (ENT-15). */
 export const AcidentePendenteRow = AcidenteDetail.omit({
   cd_acc_lesiv: true,
   prest_prim_socorr_desc: true,
@@ -122,7 +122,7 @@ export const AcidentePendenteListQuery = listQuery(ACIDENTE_PENDENTE_ROW_SORT).e
 });
 export type AcidentePendenteListQuery = z.output<typeof AcidentePendenteListQuery>;
 
-/** The body that registers an accident (B §3); names that are sent beside codes are ignored. */
+/** The body that registers an accident (ENT-23); names that are sent beside codes are ignored. */
 export const AcidenteBody = z
   .object({
     cd_funcion: Cd,

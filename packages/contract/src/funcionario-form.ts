@@ -12,7 +12,9 @@ const Sexo = z
   .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], 'Indique o sexo.')
   .transform(Number);
 
-/** The fields that admission and change of data share (A §5). The server compares dates with today and each other. */
+/**
+ * The fields that admission and change of data share (FUNC-21). The server compares dates with today and each other.
+ */
 const common = {
   num_mecan: optionalLine(FUNCIONARIO.num_mecan),
   nome: requiredLine(FUNCIONARIO.nome, 'Indique o nome.'),
@@ -77,7 +79,7 @@ const ImportedDate = z
   .transform((text) => (/^\d{4}-/.test(text) ? text : (parseTypedDate(text) ?? text)))
   .pipe(DateText);
 
-/** One row of a bulk import (B §3). */
+/** One row of a bulk import (ENT-30). */
 export const ImportedRow = z.object({
   numMecan: optionalLine(IMPORTED.numMecan),
   nome: requiredLine(IMPORTED.nome, 'Indique o nome.'),

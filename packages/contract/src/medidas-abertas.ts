@@ -20,7 +20,7 @@ import {
 
 const OPEN_STATES = codesOf(OPEN_MEASURE_LABEL);
 
-/** An open measure (B §3). */
+/** An open measure (ENT-29). */
 export const MedidaRow = z.object({
   cd: Cd,
   tarefa: z.string(),

@@ -1,6 +1,6 @@
 /** What a call demands of its caller. Each call states its permission; the server refuses everybody else. */
 
-/** Menu codes (A §6). */
+/** Menu codes (PERM-03). */
 export const MENU = {
   funcionarios: 1,
   saude: 2,

@@ -167,7 +167,7 @@ const BASE = '/api/empresa/:company/saude';
 const see = menu(MENU.saude, 'ver');
 const sheets = menu(MENU.saude, 'doc');
 
-/** One sheet by its code. Its answer has no `message` envelope (B §7). */
+/** One sheet by its code. Its answer has no `message` envelope (API-91). */
 function sheetCall<const P extends string>(path: P) {
   return {
     method: 'GET',

@@ -29,7 +29,7 @@ import {
   TimeText,
 } from './shapes.ts';
 
-/** A booked activity (B §3). */
+/** A booked activity (ENT-24). */
 export const MarcacaoAtividadeRow = z.object({
   cd: Cd,
   tipo: z.string(),
@@ -50,7 +50,7 @@ export type MarcacaoAtividadeListQuery = z.output<typeof MarcacaoAtividadeListQu
 export const Anexo = z.object({ cd_anex: Cd, titulo: z.string() });
 export type Anexo = z.output<typeof Anexo>;
 
-/** One activity area: the area with its types as a list of one entry, and its documents (B §7). */
+/** One activity area: the area with its types as a list of one entry, and its documents (ENT-26). */
 export const AreaDetail = z.object({
   atividadeList: z.array(
     z.object({
@@ -64,7 +64,7 @@ export const AreaDetail = z.object({
 });
 export type AreaDetail = z.output<typeof AreaDetail>;
 
-/** An activity of an area (B §3). */
+/** An activity of an area (ENT-25). */
 export const AtividadeTecnicaRow = z.object({
   cd: Cd,
   tipo: z.string(),
@@ -119,7 +119,7 @@ export const NovosAnexos = z
   .min(1, NO_DOCUMENT)
   .max(DOCUMENT.maxFiles, TOO_MANY_DOCUMENTS);
 
-/** A new activity (B §3); area, state, day and author never come from the caller. */
+/** A new activity (ENT-27); area, state, day and author never come from the caller. */
 export const NovaAtividadeTecnicaBody = z.object({
   cd_tipo: Cd,
   cd_motiv: Cd,

@@ -10,7 +10,7 @@ const STACK = /\bat .+:\d+|node_modules|\.ts:\d|\/src\//;
  * @param text the body as it was sent.
  */
 export function problemOfError(status: number, text: string): string | undefined {
-  // 503: overloaded; 555: the current password is wrong (A §8).
+  // 503: overloaded; 555: the current password is wrong (OWN-14).
   if (status >= 500 && status !== 503 && status !== 555) return `status ${status}`;
   let json: unknown;
   try {

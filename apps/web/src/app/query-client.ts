@@ -10,7 +10,7 @@ const SHOWN_ELSEWHERE = [0, 401, 403];
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `notifyOnError`: show a toast when this query fails, for queries whose failure is not rendered in place (B §8);
+     * `notifyOnError`: show a toast when this query fails, for queries whose failure is not rendered in place (ERR-18);
      * 'refetch-only' when the first failure is already rendered in place.
      */
     queryMeta: { readonly notifyOnError?: 'always' | 'refetch-only' };

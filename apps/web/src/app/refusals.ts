@@ -40,7 +40,8 @@ function forgetRights(): void {
 }
 
 /**
- * Handles refused calls: a 401 on any call ends the session in this tab; a 403 redirects to the forbidden page (A §4).
+ * Handles refused calls: a 401 on any call ends the session in this tab; a 403 redirects to the forbidden page
+ * (ERR-13).
  */
 export function watchRefusals(): void {
   onRefusal({

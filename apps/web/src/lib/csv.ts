@@ -10,8 +10,8 @@ export interface CsvColumn<Row> {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The text of a CSV file (A §9): byte-order mark, header row, semicolons, CRLF. Text that a spreadsheet would read as a
- * formula is prefixed with an apostrophe, and text that it might split at another separator is quoted.
+ * The text of a CSV file (EXP-01): byte-order mark, header row, semicolons, CRLF. Text that a spreadsheet would read as
+ * a formula is prefixed with an apostrophe, and text that it might split at another separator is quoted.
  * @throws if the CSV library cannot be loaded.
  */
 export async function buildCsv<Row>(

@@ -94,7 +94,7 @@ export function formatSort(sort: Sort | null): string | undefined {
   return sort ? `${sort.field}.${sort.direction}` : undefined;
 }
 
-/** The next sort order after a click on a header: ascending, descending, none; one column at a time (A §4). */
+/** The next sort order after a click on a header: ascending, descending, none; one column at a time (LIST-03). */
 export function nextSort(current: Sort | null, field: string): Sort | null {
   if (current?.field !== field) return { field, direction: 'asc' };
   return current.direction === 'asc' ? { field, direction: 'des' } : null;

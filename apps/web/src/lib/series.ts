@@ -59,8 +59,8 @@ function readSheet(
 }
 
 /**
- * The files of a series: requests pages until an empty one (A §9), one page in memory at a time. A sheet that cannot be
- * read is reported and left out. A page that fails for a temporary reason ends the series early, so that the sheets
+ * The files of a series: requests pages until an empty one (EXP-22), one page in memory at a time. A sheet that cannot
+ * be read is reported and left out. A page that fails for a temporary reason ends the series early, so that the sheets
  * that have arrived can be saved.
  * @throws any other error of a page, and any error before the first sheet.
  */

@@ -7,7 +7,7 @@ const ATTRIBUTES = {
   secure: window.location.protocol === 'https:',
 } as const;
 
-/** The three cookies of the client (A §3): session token, company code, company display name. */
+/** The three cookies of the client (CONST-01): session token, company code, company display name. */
 const SESSION = 'sessao';
 const COMPANY = 'sessaoEmpresa';
 const COMPANY_NAME = 'nomeEmpresa';

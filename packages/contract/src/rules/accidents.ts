@@ -1,6 +1,6 @@
 import { doneDayError, latestDay, TOO_FAR } from './dates.ts';
 
-/** Codes of accidents (B §3; decisions 0006 and 0012). */
+/** Codes of accidents (PEND-16, ACID-04, ACID-17; decisions 0006 and 0012). */
 
 export const FIRST_AID_LABEL = {
   0: 'Nenhum',
@@ -26,7 +26,7 @@ export const ACCIDENT_STATE_LABEL: Readonly<Record<AccidentState, string>> = {
   1: 'Aceite',
 };
 
-/** Longest texts of the form (B §3 for the first two). */
+/** Longest texts of the form (ACID-12 for the first two). */
 export const ACIDENTE = {
   loc: 100,
   prest_prim_socorr_desc: 100,

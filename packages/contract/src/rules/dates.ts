@@ -1,6 +1,6 @@
 /**
- * Calendar dates as text. API form `aaaa-mm-dd`, display form `dd-mm-aaaa` (A §9). Only `dayIn` and `timeIn` know a time
- * zone: that of mainland Portugal.
+ * Calendar dates as text. API form `aaaa-mm-dd`, display form `dd-mm-aaaa` (CONST-08). Only `dayIn` and `timeIn` know a
+ * time zone: that of mainland Portugal.
  */
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -21,7 +21,7 @@ export function isCalendarDate(year: number, month: number, day: number): boolea
 }
 
 /**
- * Reads a typed date: `dd/mm/aaaa` or eight digits (A §5), or `dd-mm-aaaa`, as dates are shown.
+ * Reads a typed date: `dd/mm/aaaa` or eight digits (CONST-10), or `dd-mm-aaaa`, as dates are shown.
  * @returns the API form, `''` for an empty text, `null` for anything else.
  */
 export function parseTypedDate(text: string): string | null {

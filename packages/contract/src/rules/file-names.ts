@@ -1,4 +1,4 @@
-/** A text as part of a file name: no accents, no special characters, spaces to underscores (A §9, B §9). */
+/** A text as part of a file name: no accents, no special characters, spaces to underscores (EXP-19). */
 export function fileNamePart(text: string): string {
   return text
     .normalize('NFD')

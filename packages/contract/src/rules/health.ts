@@ -1,4 +1,4 @@
-/** Absence types and decisions (B §3, B §9; decision 0010). */
+/** Absence types and decisions (CONST-18, decision 0010). */
 
 import { addMinutes, doneDayError } from './dates.ts';
 import type { Expiry } from './expiry.ts';

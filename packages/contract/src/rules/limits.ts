@@ -5,12 +5,12 @@ export const LIST = {
   defaultPageSize: 10,
   maxPageSize: 100,
   maxSearchLength: 200,
-  /** Milliseconds between the last key and the search (A §9). */
+  /** Milliseconds between the last key and the search (LIST-01). */
   searchDelay: 500,
   pickerPageSize: 10,
 } as const;
 
-/** Longest texts of the employee form (A §5). */
+/** Longest texts of the employee form (FUNC-34). */
 export const FUNCIONARIO = {
   nome: 100,
   num_mecan: 20,
@@ -21,7 +21,7 @@ export const FUNCIONARIO = {
   loc_trab: 20,
 } as const;
 
-/** Longest texts of an imported row (B §3); some differ from the single form's, and the columns hold the longer. */
+/** Longest texts of an imported row (CSV-16); some differ from the single form's, and the columns hold the longer. */
 export const IMPORTED = {
   numMecan: 20,
   nome: 100,
@@ -81,7 +81,7 @@ export const UTILIZADOR = {
   palavraPasseMax: 128,
 } as const;
 
-/** Sheets per page of the series of fitness sheets (A §9, B §9). */
+/** Sheets per page of the series of fitness sheets (CONST-20). */
 export const SERIE = { funcionarios: 50, exames: 25 } as const;
 
 /** Days before the end of an exam's validity in which it counts as about to expire. */

@@ -6,8 +6,8 @@ function range(from: number, to: number): number[] {
 }
 
 /**
- * Which pages the control shows (A §9). The rules are tried in order: five pages or fewer, near the start, near the
- * end, in between.
+ * Which pages the control shows (LIST-11 to LIST-16). The rules are tried in order: five pages or fewer, near the
+ * start, near the end, in between.
  */
 export function pageEntries(current: number, total: number): PageEntry[] {
   if (total <= 5) return range(1, Math.max(total, 1));

@@ -1,7 +1,7 @@
 const CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/] as const;
 const CAP_BY_CLASSES = [0, 25, 50, 75, 100] as const;
 
-/** Strength of a password from 0 to 100 (A §5): length and classes of characters, capped by length and by classes. */
+/** Strength of a password from 0 to 100 (CONST-12): length and classes of characters, capped by length and by classes. */
 export function passwordStrength(password: string): number {
   const classes = CLASSES.filter((pattern) => pattern.test(password)).length;
   const points = 2 * password.length + (password.length >= 10 ? 1 : 0) + 10 * classes;

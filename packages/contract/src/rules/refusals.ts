@@ -60,7 +60,7 @@ export const REFUSAL_CODES = [
   'TIPO_INVALIDO',
   'DEMASIADAS_TENTATIVAS',
   'DEMASIADOS_ENVIOS',
-  // 500, 503: a fault of the server. 555: the user's own password, asked again, is wrong (A §8).
+  // 500, 503: a fault of the server. 555: the user's own password, asked again, is wrong (OWN-14).
   'INESPERADO',
   'INDISPONIVEL',
   'OCUPADO',

@@ -1,4 +1,4 @@
-/** Types and states of employee requests (A §4, decision 0006). */
+/** Types and states of employee requests (PEND-14, PEND-15, decision 0006). */
 
 export const REQUEST_TYPE = { admissao: 0, alteracao: 1, saida: 5, transferencia: 6 } as const;
 export type RequestType = (typeof REQUEST_TYPE)[keyof typeof REQUEST_TYPE];

@@ -1,4 +1,4 @@
-/** Activities and measures of the safety area (B §3, B §4; decision 0011). */
+/** Activities and measures of the safety area (SEG-07, SEG-10, SEG-16; decision 0011). */
 
 import { addDays, displayDate, isCalendarDate } from './dates.ts';
 import { countLabel } from './text.ts';
@@ -129,7 +129,7 @@ export function isTooFarDeadline(prazo: string, dt: string, today: string): bool
 }
 
 /**
- * Days that a measure shows as overdue in their column (B §4): none for a number of days, though it may be late.
+ * Days that a measure shows as overdue in their column (SEG-16): none for a number of days, though it may be late.
  * @param measure `dias_expir`: today minus the day of the deadline, null without one.
  * @returns null where it shows none.
  */

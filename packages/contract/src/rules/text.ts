@@ -43,7 +43,7 @@ export function storedText(text: string): string {
   return withoutInvisible(text).normalize('NFC');
 }
 
-/** `(aux) nome`, or the name alone where there is no auxiliary code (A §3). */
+/** `(aux) nome`, or the name alone where there is no auxiliary code (EMP-11). */
 export function companyDisplayName(company: { nome: string; cd_aux?: string | null }): string {
   return company.cd_aux ? `(${company.cd_aux}) ${company.nome}` : company.nome;
 }
@@ -83,7 +83,7 @@ export function hasAddress(name: string): boolean {
 export const ADDRESS_IN_NAME =
   'O nome não pode ter endereços. Deixe um espaço depois de cada ponto.';
 
-/** Error for a new password and its confirmation (A §5). */
+/** Error for a new password and its confirmation (PWD-08, OWN-11). */
 export const PASSWORDS_DIFFER = 'Palavra-passe não coincidem';
 
 /** Shown for an error without a text. */

@@ -1,4 +1,7 @@
-/** Days as people and other programs write them. Files are read more strictly (A §5): these forms are only offered there. */
+/**
+ * Days as people and other programs write them. Files are read more strictly (CONST-14): these forms are only offered
+ * there.
+ */
 
 import { isCalendarDate } from './dates.ts';
 

@@ -1,7 +1,7 @@
 import { FEMALE_NAMES, MALE_NAMES, PARTICLES, SURNAMES } from './data/names.ts';
 import type { Random } from './random.ts';
 
-/** 0 male, 1 female (A §9). */
+/** 0 male, 1 female (CONST-09). */
 export type Sex = 0 | 1;
 
 const MAX_LENGTH = 100;

@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 import type { FuncionarioRow } from './rows.ts';
 import type { TreeNode } from './tree.ts';
 
-/** What a request asks for, by type (A §4). */
+/** What a request asks for, by type. */
 
 /** Where and when a request is made. */
 interface RequestScope {
@@ -44,22 +44,19 @@ interface Asked {
   readonly antes: object | null;
   readonly dt_efeito: string | null;
   readonly alteracoes: Changes;
+  /** Of its portrait, what differs from the employee's row. */
+  readonly shown?: Partial<FuncionarioRow>;
 }
 
 /** With its type, its state and what is shown of the employee: columns of its row. */
-interface Contents extends Asked, Pick<FuncionarioRow, 'num_mecan' | 'nome' | 'sexo' | 'dt_nasc'> {
+interface Contents
+  extends Omit<Asked, 'shown'>,
+    Pick<FuncionarioRow, 'num_mecan' | 'nome' | 'sexo' | 'dt_nasc'> {
   readonly cd_tipo: RequestType;
   readonly cd_estad: RequestState;
   readonly profis: string;
   readonly retrato: object;
 }
-
-export const REFUSALS: Readonly<Record<RequestType, string>> = {
-  [REQUEST_TYPE.admissao]: 'O funcionário já existe noutro estabelecimento da empresa.',
-  [REQUEST_TYPE.alteracao]: 'Falta o documento que comprova a alteração.',
-  [REQUEST_TYPE.saida]: 'A data de saída é anterior à última presença registada.',
-  [REQUEST_TYPE.transferencia]: 'O estabelecimento de destino encerra no final do mês.',
-};
 
 /** Values of the employee form, as an admission carries them. */
 const FORM_FIELDS = [
@@ -110,6 +107,7 @@ function askChange(row: FuncionarioRow, accepted: boolean, random: Random): Aske
     alteracoes: Object.fromEntries(
       fields.map((field) => [field, { antes: textOf(antes, field), depois: textOf(dados, field) }]),
     ),
+    shown: dados,
   };
 }
 
@@ -121,6 +119,7 @@ function askDeparture(row: FuncionarioRow, scope: RequestScope, random: Random):
     antes: null,
     dt_efeito: dt_inactiv,
     alteracoes: { dt_inactiv: { antes: null, depois: dt_inactiv } },
+    shown: { dt_inactiv },
   };
 }
 
@@ -155,27 +154,44 @@ function askTransfer(
   };
 }
 
-function ask({ type, state, subject }: RequestCase, scope: RequestScope, random: Random): Asked {
-  const { row } = subject;
-  const accepted = state === REQUEST_STATE.aceite;
-  switch (type) {
-    case REQUEST_TYPE.admissao:
-      return askAdmission(row);
-    case REQUEST_TYPE.alteracao:
-      return askChange(row, accepted, random);
-    case REQUEST_TYPE.saida:
-      return askDeparture(row, scope, random);
-    case REQUEST_TYPE.transferencia:
-      return askTransfer(row, scope, random, accepted && random.chance(0.5));
-  }
+/** A type of request: why one is refused, and what one asks for. */
+interface Kind {
+  readonly refusal: string;
+  ask(row: FuncionarioRow, at: RequestScope, random: Random, accepted: boolean): Asked;
+}
+
+const KINDS: Readonly<Record<RequestType, Kind>> = {
+  [REQUEST_TYPE.admissao]: {
+    refusal: 'O funcionário já existe noutro estabelecimento da empresa.',
+    ask: askAdmission,
+  },
+  [REQUEST_TYPE.alteracao]: {
+    refusal: 'Falta o documento que comprova a alteração.',
+    ask: (row, _, random, accepted) => askChange(row, accepted, random),
+  },
+  [REQUEST_TYPE.saida]: {
+    refusal: 'A data de saída é anterior à última presença registada.',
+    ask: askDeparture,
+  },
+  [REQUEST_TYPE.transferencia]: {
+    refusal: 'O estabelecimento de destino encerra no final do mês.',
+    ask: (row, at, random, accepted) =>
+      askTransfer(row, at, random, accepted && random.chance(0.5)),
+  },
+};
+
+/** Why a request of a type is refused. */
+export function refusalOf(type: RequestType): string {
+  return KINDS[type].refusal;
 }
 
 /** The contents of a request about an employee, whose row agrees with it where it has taken effect. */
 export function makeContents(request: RequestCase, scope: RequestScope, random: Random): Contents {
   const { type, state, subject } = request;
   const { row, person } = subject;
-  const asked = ask(request, scope, random);
-  const shown: FuncionarioRow = type === REQUEST_TYPE.alteracao ? { ...row, ...asked.dados } : row;
+  const accepted = state === REQUEST_STATE.aceite;
+  const { shown, ...asked } = KINDS[type].ask(row, scope, random, accepted);
+  const portrait: FuncionarioRow = { ...row, dt_inactiv: null, ...shown };
   const { num_mecan, nome, sexo, dt_nasc } = row;
   return {
     ...asked,
@@ -191,13 +207,13 @@ export function makeContents(request: RequestCase, scope: RequestScope, random: 
       categoria: person.occupation.categoria,
       agrupamento: person.occupation.agrupamento,
       funcao_proposta: person.proposed?.profissao ?? null,
-      num_contrib: shown.num_contrib,
-      num_bi: shown.num_bi,
-      num_benef: shown.num_benef,
-      num_serv_soc: shown.num_serv_soc,
-      loc_trab: shown.loc_trab,
-      dt_inactiv: type === REQUEST_TYPE.saida ? asked.dt_efeito : null,
-      dt_ini_instit: shown.dt_ini_instit,
+      num_contrib: portrait.num_contrib,
+      num_bi: portrait.num_bi,
+      num_benef: portrait.num_benef,
+      num_serv_soc: portrait.num_serv_soc,
+      loc_trab: portrait.loc_trab,
+      dt_inactiv: portrait.dt_inactiv,
+      dt_ini_instit: portrait.dt_ini_instit,
       organig_destino: asked.alteracoes.organig?.depois ?? null,
     },
   };

@@ -11,9 +11,9 @@ import { makePerson } from './people.ts';
 import type { Random } from './random.ts';
 import {
   makeContents,
-  REFUSALS,
   type RequestCase,
   type RequestSubject,
+  refusalOf,
 } from './request-contents.ts';
 import { type CompanyScope, randomFor, type StaffMember } from './scope.ts';
 import { codeOf, funcionarioRow } from './staff.ts';
@@ -90,7 +90,7 @@ function addRequest(scope: CompanyScope, request: RequestCase, random: Random): 
     dt_cria: momentOf(random, issued),
     cd_decisor: open ? null : scope.cd_decisor,
     dt_decis: decided && momentOf(random, decided),
-    motivo: state === recusado ? REFUSALS[type] : null,
+    motivo: state === recusado ? refusalOf(type) : null,
   });
 }
 

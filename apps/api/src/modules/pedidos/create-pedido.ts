@@ -1,10 +1,10 @@
-import { REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
-import type { Scope } from '../../access/grant.ts';
+import type { RequestType } from '@sst/contract/rules/requests';
+import { today } from '../../clock.ts';
 import { carryOut, type Mandate } from '../carry-out.ts';
-import { type FuncionarioRecord, markPending } from '../funcionarios/funcionario-record.service.ts';
-import type { FormNames } from '../referencias/referencias.service.ts';
+import { markPending } from '../funcionarios/funcionario-record.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { insertPedido, type NewPedido } from './pedidos.queries.ts';
+import { type BodyOf, KINDS } from './kinds/kinds.ts';
+import { insertPedido } from './pedidos.queries.ts';
 import { requireRefused } from './refused.ts';
 
 export interface Created {
@@ -12,41 +12,27 @@ export interface Created {
   readonly cd: number;
 }
 
-const CREATED: Readonly<Record<RequestType, string>> = {
-  [REQUEST_TYPE.admissao]: 'Pedido de admissão criado com sucesso.',
-  [REQUEST_TYPE.alteracao]: 'Pedido de alteração criado com sucesso.',
-  [REQUEST_TYPE.saida]: 'Pedido de saída criado com sucesso.',
-  [REQUEST_TYPE.transferencia]: 'Pedido de transferência criado com sucesso.',
-};
-
 /**
- * Creates a request, and marks its employee as pending. State, type, author and company never come from the caller.
- * @param prepare checks the sent data and builds the request.
+ * Creates a request, and marks its employee as pending. State, author and company never come from the caller.
+ * @throws as `create` of its kind.
  */
-export function createPedido(
+export function createPedido<T extends RequestType>(
   parts: ServiceParts,
   mandate: Mandate,
-  prepare: (scope: Scope) => Promise<NewPedido>,
+  { cd_tipo, body }: { readonly cd_tipo: T; readonly body: BodyOf[T] },
 ): Promise<Created> {
   return carryOut(parts, mandate, async (scope, now) => {
-    const pedido = await prepare(scope);
+    const kind = KINDS[cd_tipo];
+    const { asked, facts } = await kind.create(scope, body, today(parts.clock));
+    const pedido = { ...facts, ...asked, cd_tipo };
     await requireRefused(scope, pedido);
     const { cd } = await insertPedido(scope, now, pedido);
-    const { cd_tipo, cd_funcion, nome } = pedido;
+    const { cd_funcion, nome } = pedido;
     await markPending(scope, cd_funcion);
     const detalhe = { cd_tipo, cd_funcion, nome };
     return {
       audit: [{ acao: 'criar', entidade: 'pedido', cd_entidade: cd, detalhe }],
-      answer: { message: CREATED[cd_tipo], cd },
+      answer: { message: kind.created, cd },
     };
   });
-}
-
-/** The columns by which the list of requests shows an employee. */
-export function identityOf(
-  record: Pick<FuncionarioRecord, 'num_mecan' | 'nome' | 'dt_nasc' | 'sexo'>,
-  names: FormNames,
-) {
-  const { num_mecan, nome, dt_nasc, sexo } = record;
-  return { num_mecan, nome, dt_nasc, sexo, profis: names.profis };
 }

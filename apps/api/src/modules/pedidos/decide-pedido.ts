@@ -1,16 +1,11 @@
 import type { DecisaoBody } from '@sst/contract';
-import { REQUEST_STATE, REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Scope } from '../../access/grant.ts';
 import { notFound } from '../../errors.ts';
-import { announceDeparture, markPending } from '../funcionarios/funcionario-record.service.ts';
-import {
-  applyPedido,
-  findOvertaking,
-  isDue,
-  type OvertakenBy,
-  requireTimely,
-  waitsForEarlier,
-} from './apply-pedido.ts';
+import { markPending } from '../funcionarios/funcionario-record.service.ts';
+import { applyPedido, isDue, waitsForEarlier } from './apply-pedido.ts';
+import type { OvertakenBy } from './kinds/kind.ts';
+import { kindOf } from './kinds/kinds.ts';
 import { lockPedido, type StoredPedido, updatePedido } from './pedido-record.queries.ts';
 
 export type { OvertakenBy, StoredPedido };
@@ -34,7 +29,7 @@ export async function takePedido(scope: Scope, cd: number): Promise<StoredPedido
 /**
  * Writes the decision on a locked request; an accepted one takes effect now or on its day.
  * @returns what an accepted one waits for.
- * @throws 409 as `requireTimely`.
+ * @throws 409 as `requireTimely` of its kind.
  */
 export async function writeDecision(
   scope: Scope,
@@ -49,25 +44,17 @@ export async function writeDecision(
   return waitsFor;
 }
 
-/** Accepts a request. A departure that has to wait is announced on the employee at once. */
 async function accept(
   scope: Scope,
   pedido: StoredPedido,
   { now, day }: When,
 ): Promise<WaitsFor | undefined> {
-  const { cd_tipo, cd_funcion, dados } = pedido;
-  if (cd_funcion !== null) {
-    await requireTimely(scope, pedido, cd_funcion);
-    const waitsFor = await whatItWaitsFor(scope, pedido, day);
-    if (waitsFor) {
-      if (cd_tipo === REQUEST_TYPE.saida) {
-        await announceDeparture(scope, cd_funcion, dados.dt_inactiv);
-      }
-      return waitsFor;
-    }
-  }
-  await applyPedido(scope, pedido, now);
-  return undefined;
+  const kind = kindOf(pedido.cd_tipo);
+  await kind.requireTimely(scope, pedido);
+  const waitsFor = await whatItWaitsFor(scope, pedido, day);
+  if (waitsFor) await kind.announce(scope, pedido);
+  else await applyPedido(scope, pedido, now);
+  return waitsFor;
 }
 
 async function whatItWaitsFor(
@@ -94,7 +81,7 @@ export async function applyOnItsDay(
   if (pedido?.cd_estad !== REQUEST_STATE.aceite || pedido.dt_aplicado || !isDue(pedido, day)) {
     return undefined;
   }
-  const overtakenBy = await findOvertaking(scope, pedido);
+  const overtakenBy = await kindOf(pedido.cd_tipo).overtaken(scope, pedido);
   if (await waitsForEarlier(scope, pedido)) return undefined;
   if (overtakenBy) await updatePedido(scope, cd, { dt_aplicado: now });
   else await applyPedido(scope, pedido, now);

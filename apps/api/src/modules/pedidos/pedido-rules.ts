@@ -95,6 +95,15 @@ export function shownChanges(
   );
 }
 
+/** The columns by which the list of requests shows an employee. */
+export function identityOf(
+  record: Pick<FuncionarioColumns, 'num_mecan' | 'nome' | 'dt_nasc' | 'sexo'>,
+  names: FormNames,
+) {
+  const { num_mecan, nome, dt_nasc, sexo } = record;
+  return { num_mecan, nome, dt_nasc, sexo, profis: names.profis };
+}
+
 /** The fields of a request's detail that have no column of `pedido`. */
 export function retratoOf(record: FuncionarioColumns, names: FormNames): Retrato {
   const { num_mecan, nome, sexo, dt_nasc, profis, ...retrato } = shownFields(record, names);

@@ -6,14 +6,17 @@ import type {
   PedidoRow,
   PessoaParecida,
 } from '@sst/contract';
-import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { REQUEST_STATE, type RequestType } from '@sst/contract/rules/requests';
 import type { Grant } from '../../access/grant.ts';
 import { CallError, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
 import { markPending } from '../funcionarios/funcionario-record.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { type Created, createPedido } from './create-pedido.ts';
 import { takePedido } from './decide-pedido.ts';
+import type { BodyOf } from './kinds/kinds.ts';
 import { deletePedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { pedidosSource } from './pedidos-list.queries.ts';
@@ -30,7 +33,7 @@ interface PedidoToDecide extends OnePedido {
   readonly parecidas: PessoaParecida[];
 }
 
-/** The requests of a company: list, detail and removal. */
+/** The requests of a company: list, detail, creation and removal. */
 export class PedidosService {
   readonly #parts: ServiceParts;
 
@@ -72,6 +75,15 @@ export class PedidosService {
   /** The waiting admissions of somebody who may be known to the company already. */
   listDoubtfulAdmissions(grant: Grant): Promise<number[]> {
     return this.#parts.access.read(grant, findDoubtfulAdmissions);
+  }
+
+  /** Asks for what a form says. @throws as `create` of its kind. */
+  create<T extends RequestType>(
+    grant: Grant,
+    request: { readonly cd_tipo: T; readonly body: BodyOf[T] },
+    key?: IdempotencyKey,
+  ): Promise<Created> {
+    return createPedido(this.#parts, { grant, key }, request);
   }
 
   /** @throws 404, 409 if the request is no longer new. */

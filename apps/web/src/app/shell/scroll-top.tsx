@@ -3,7 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './shell.module.css';
 
-/** A button that scrolls back to the top, shown once the page is scrolled by more than 100 px (A §9). */
+/** A button that scrolls back to the top, shown once the page is scrolled by more than 100 px (SHELL-14). */
 export function ScrollTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ const isRefused = (error: unknown) =>
 
 /**
  * Loads the user and the abilities, and reacts if they fail: without a user the session ends, without abilities the
- * company is left (A §4). The error is a toast, so that it stays visible after the redirect.
+ * company is left (ERR-05, ERR-06). The error is a toast, so that it stays visible after the redirect.
  */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient();

@@ -17,7 +17,7 @@ const LOOK: Readonly<Record<Decision, BadgeLook>> = {
   SD: { tone: 'dark', icon: IconQuestionMark },
 };
 
-/** The decision of an exam (B §2). */
+/** The decision of an exam (SAU-09). */
 export function DecisionBadge(props: { readonly cd_decis: Decision; readonly decis: string }) {
   return <Badge {...LOOK[props.cd_decis]} text={props.decis} long />;
 }

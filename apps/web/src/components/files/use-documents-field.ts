@@ -12,7 +12,7 @@ export interface ReadingFile {
 }
 
 /**
- * Reads attached files one after the other; a toast reports each as added or refused (B §4).
+ * Reads attached files one after the other; a toast reports each as added or refused (SEG-19, SEG-22).
  * @param single accepts one file only; another replaces it.
  */
 export function useDocumentsField(

@@ -25,7 +25,7 @@ interface Props {
   readonly email: string | undefined;
 }
 
-/** The strength of a password, as a bar and a word (A §5). */
+/** The strength of a password, as a bar and a word (CONST-12). */
 export function PasswordStrength({ password, email = '' }: Props) {
   const rated = isOwnEmail(password, email) ? '' : password;
   const level = strengthLevel(rated);

@@ -20,7 +20,7 @@ interface Props {
   onNextIntent(): void;
 }
 
-/** Page size, 'Anterior', the numbered pages (A §9), 'Próximo'. */
+/** Page size, 'Anterior', the numbered pages (LIST-11 to LIST-16), 'Próximo'. */
 export function ListPages({ list, current, total, size, busy, onPage, ...props }: Props) {
   /** The list in which the user has turned a page: one page of another list is no turned page. */
   const [turned, setTurned] = useState<string>();

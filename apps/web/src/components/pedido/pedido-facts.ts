@@ -5,6 +5,7 @@ import {
   type ChangedField,
   REQUEST_STATE,
   REQUEST_TYPE,
+  type RequestType,
 } from '@sst/contract/rules/requests';
 import { sexLabel } from '@sst/contract/rules/sex';
 import type { ReactNode } from 'react';
@@ -52,25 +53,26 @@ export function changedFacts(alteracoes: Alteracoes) {
   }));
 }
 
+/** What each type of request is about: labels of fields of the detail. */
+const OWN_FACTS = {
+  [REQUEST_TYPE.admissao]: [[CHANGED_FIELD_LABEL.dt_ini_instit, 'dt_ini_instit']],
+  [REQUEST_TYPE.alteracao]: [],
+  [REQUEST_TYPE.saida]: [[CHANGED_FIELD_LABEL.dt_inactiv, 'dt_inactiv']],
+  [REQUEST_TYPE.transferencia]: [
+    ['Destino', 'organig_destino'],
+    ['Data da transferência', 'dt_efeito'],
+  ],
+} as const satisfies Readonly<
+  Record<RequestType, readonly (readonly [label: string, field: keyof PedidoDetail])[]>
+>;
+
 /** The facts of a request: when and by whom it was made, what its type is about, and the decision. */
 export function factsOfPedido(pedido: PedidoDetail): Fact[] {
-  const { cd_tipo, cd_estad } = pedido;
+  const { cd_estad } = pedido;
   const facts: (Fact | false)[] = [
     { label: 'Data do pedido', value: displayDate(pedido.dt_cria) },
     { label: 'Pedido por', value: pedido.autor },
-    cd_tipo === REQUEST_TYPE.admissao && {
-      label: CHANGED_FIELD_LABEL.dt_ini_instit,
-      value: shown(pedido.dt_ini_instit),
-    },
-    cd_tipo === REQUEST_TYPE.saida && {
-      label: CHANGED_FIELD_LABEL.dt_inactiv,
-      value: shown(pedido.dt_inactiv),
-    },
-    cd_tipo === REQUEST_TYPE.transferencia && { label: 'Destino', value: pedido.organig_destino },
-    cd_tipo === REQUEST_TYPE.transferencia && {
-      label: 'Data da transferência',
-      value: shown(pedido.dt_efeito),
-    },
+    ...OWN_FACTS[pedido.cd_tipo].map(([label, field]) => ({ label, value: shown(pedido[field]) })),
     pedido.dt_decis !== null && {
       label: cd_estad === REQUEST_STATE.emAnalise ? 'Em análise desde' : 'Data da decisão',
       value: displayDate(pedido.dt_decis),
@@ -93,18 +95,16 @@ export function correctionFacts(
 }
 
 /**
- * The employee's current fields; those that the request changes are highlighted. The date of admission is left out if
- * it is among the request's own facts.
+ * The employee's current fields, without the request's own facts; those that it changes are highlighted.
  */
 export function recordFacts(
   fields: readonly ChangedField[],
   pedido: PedidoDetail,
   alteracoes: Alteracoes,
 ): Fact[] {
-  const { cd_tipo } = pedido;
-  const dated = cd_tipo !== REQUEST_TYPE.admissao;
+  const own: readonly string[] = OWN_FACTS[pedido.cd_tipo].map(([, field]) => field);
   return fields
-    .filter((field) => field !== 'dt_ini_instit' || dated)
+    .filter((field) => !own.includes(field))
     .map((field) => {
       const change = alteracoes[field];
       const fact = {

@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks which company or unit a series is about, where the list is filtered by none (B §8). */
+/** Asks which company or unit a series is about, where the list is filtered by none (FUNC-16, SAU-18). */
 export function SeriesNode({ company, onChoose, onClose }: Props) {
   const [node, setNode] = useState<number | null>(null);
   return (

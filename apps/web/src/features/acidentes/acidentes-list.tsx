@@ -57,7 +57,10 @@ const ALSO_PENDING: ListFilter = {
   options: [{ value: '1', label: 'Aceites e por aceitar' }],
 };
 
-/** The list definition of the accidents (B §2). @param pending whether those that await acceptance are listed too. */
+/**
+ * The list definition of the accidents (ACID-06).
+ * @param pending whether those that await acceptance are listed too.
+ */
 export const acidentesList = (pending: boolean): ListDefinition<'listAcidentes'> => ({
   call: 'listAcidentes',
   key: (row) => row.cd,

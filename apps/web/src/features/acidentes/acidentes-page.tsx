@@ -9,7 +9,7 @@ import { useAbilities } from '../../lib/use-abilities.ts';
 import { AcidentesCharts } from './acidentes-charts.tsx';
 import { useAcidentesList } from './use-acidentes-list.ts';
 
-/** Accident management (B §2). */
+/** Accident management (ROUTE-21). */
 export function AcidentesPage() {
   const { pode } = useAbilities();
   const definition = useAcidentesList();

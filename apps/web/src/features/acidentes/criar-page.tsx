@@ -9,7 +9,7 @@ import { AcidenteForm } from './formulario/acidente-form.tsx';
 
 const TITLE = 'Registo de um acidente';
 
-/** Registers a work accident (B §2). */
+/** Registers a work accident (ACID-07). */
 export function CriarPage() {
   const company = useCompany();
   const place = useDraftPlace('acidente');

@@ -5,7 +5,7 @@ const WRONG_PASSWORD = 555;
 
 /**
  * Handles the error of a call that is confirmed by the user's own password: a wrong password is shown as a warning, and
- * at its field (A §8).
+ * at its field (OWN-14).
  * @param tell as in `useAttempt`.
  * @throws the error, for the form to show.
  */

@@ -32,7 +32,7 @@ function missingDados(values: Dados): FieldErrors<Dados> {
   };
 }
 
-/** Changes one's own name and e-mail (A §2). */
+/** Changes one's own name and e-mail (ROUTE-27). */
 export function DadosPage() {
   const { data } = useQuery(utilizadorQuery);
   return (

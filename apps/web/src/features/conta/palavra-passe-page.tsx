@@ -43,13 +43,13 @@ function errorsOf(values: Passwords): FieldErrors<Passwords> {
   return differ ? { passwordNovaConfirmacao: PASSWORDS_DIFFER } : {};
 }
 
-/** One notification for either kind of mistake (A §5). */
+/** One notification for either kind of mistake (OWN-10, OWN-11). */
 function summaryOf(errors: FieldErrors<Passwords>): string {
   const texts = Object.values(errors);
   return texts.every((text) => text === PASSWORDS_DIFFER) ? PASSWORDS_DIFFER : 'Mal preenchido';
 }
 
-/** Changes one's own password (A §2). */
+/** Changes one's own password (ROUTE-28). */
 export function PalavraPassePage() {
   const { data } = useQuery(utilizadorQuery);
   return (

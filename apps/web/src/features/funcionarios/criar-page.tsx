@@ -19,7 +19,7 @@ import { useRefused } from './use-refused.ts';
 
 const TITLE = 'Adição de um funcionário';
 
-/** Requests the admission of one employee (A §2). */
+/** Requests the admission of one employee (FUNC-29). */
 export function CriarPage() {
   const company = useCompany();
   const { corrigir } = useSearch({ from: '/sessao/empresa-escolhida/funcionario/criar' });

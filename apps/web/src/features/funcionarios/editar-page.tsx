@@ -28,7 +28,7 @@ const ROUTE = '/sessao/empresa-escolhida/funcionario/$codigo/editar';
 const TITLE = 'Edição de dados de um funcionário';
 const SECTIONS = [289, 244, 211, 228];
 
-/** Requests a change of an employee's data (A §2). */
+/** Requests a change of an employee's data (ROUTE-12). */
 export function EditarPage() {
   const { codigo } = useParams({ from: ROUTE });
   const { company, funcionario, missing, failure, retry, key, refill } =

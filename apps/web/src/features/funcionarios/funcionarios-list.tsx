@@ -71,7 +71,7 @@ const FITNESS: RowField<FuncionarioRow> = {
 
 const { exports } = columnsAndFile([...WHO, ...EXAMS], 'Funcionários');
 
-/** The columns of the file: the first seven are fixed (A §9), others follow. */
+/** The columns of the file: the first seven are fixed (EXP-05), others follow. */
 const FILE: ListExport<FuncionarioRow>['columns'] = [
   ...exports.columns,
   { header: 'Organigrama', value: (row) => row.organig },

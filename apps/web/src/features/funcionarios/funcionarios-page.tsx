@@ -22,7 +22,7 @@ interface Person {
   readonly nome: string;
 }
 
-/** Employee management (A §2). */
+/** Employee management (ROUTE-09). */
 export function FuncionariosPage() {
   const { pode } = useAbilities();
   const { cd, close } = useDetail();

@@ -10,7 +10,7 @@ export interface TransferValues {
 
 /**
  * The errors of a transfer. Empty fields count as wrong, not as missing: an invalid transfer is ignored without a toast
- * (A §5).
+ * (FUNC-38).
  */
 export function transferErrors(
   { cd_organig, dt_ini_instit }: TransferValues,

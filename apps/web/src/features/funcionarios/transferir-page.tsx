@@ -18,7 +18,7 @@ const ROUTE = '/sessao/empresa-escolhida/funcionario/$codigo/transferir';
 const TITLE = 'Transferência de funcionário';
 const SECTIONS = [162, 134];
 
-/** Requests the transfer of an employee to another node (A §2). */
+/** Requests the transfer of an employee to another node (ROUTE-13). */
 export function TransferirPage() {
   const { codigo } = useParams({ from: ROUTE });
   const { corrigir } = useSearch({ from: ROUTE });

@@ -41,7 +41,7 @@ const FIELDS: readonly RowField<AcidentePendenteRow>[] = [
 
 const { columns, exports } = columnsAndFile(FIELDS, 'Pedidos pendentes - Acidentes');
 
-/** The list definition of the registered accidents (A §2, A §9). */
+/** The list definition of the registered accidents (PEND-12, EXP-09). */
 export const acidentesPendentesList: ListDefinition<'listAcidentesPendentes'> = {
   call: 'listAcidentesPendentes',
   key: (row) => row.cd,

@@ -10,7 +10,7 @@ import { useRemoval } from './use-removal.tsx';
 const AcidenteDialog = lazyPart(() => import('./acidente-dialog.tsx'), 'AcidenteDialog');
 const AcidenteRemove = lazyPart(() => import('./acidente-remove.tsx'), 'AcidenteRemove');
 
-/** Registered accidents (A §2): the list, the detail of one and the removal of one that is new. */
+/** Registered accidents (PEND-04): the list, the detail of one and the removal of one that is new. */
 export function PedidosAcidentes() {
   const { opened, close, rowActions, removable, asked, ask, cancel, finish } = useRemoval<
     AcidentePendenteRow | AcidenteDetail

@@ -12,7 +12,7 @@ import { useRemoval } from './use-removal.tsx';
 const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
 const PedidoRemove = lazyPart(() => import('./pedido-remove.tsx'), 'PedidoRemove');
 
-/** Requests about employees (A §2): the list, the detail of one and the removal of one that is new. */
+/** Requests about employees (PEND-04): the list, the detail of one and the removal of one that is new. */
 export function PedidosFuncionarios() {
   const { funcionario, so, estado } = useSearch({
     from: '/sessao/empresa-escolhida/pendente/funcionario',

@@ -47,7 +47,7 @@ const TYPE: ListFilter = {
   options: labelOptions(REQUEST_TYPE_LABEL),
 };
 
-/** The list definition of the requests about employees (A §2, A §9). */
+/** The list definition of the requests about employees (PEND-10, EXP-08). */
 export const pedidosList: ListDefinition<'listPedidos'> = {
   call: 'listPedidos',
   key: (row) => row.cd,

@@ -17,7 +17,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Confirms the removal of a request (A §4). */
+/** Confirms the removal of a request (PEND-20). */
 export function RemoveDialog({ title, question, remove, refresh, onCancel, onDone }: Props) {
   const { busy, endRow } = useRowChange({ refresh, onDone });
   return (

@@ -27,7 +27,7 @@ const RegistarExameButton = lazyPart(
   'RegistarExameButton',
 );
 
-/** The completed exams with their fitness sheets (B §2). */
+/** The completed exams with their fitness sheets (ROUTE-18). */
 export function ExamesPage() {
   const company = useCompany().cd;
   const sheets = useAbilities().pode(MENU.saude, 'doc');

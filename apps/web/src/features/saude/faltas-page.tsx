@@ -5,7 +5,7 @@ import { useProfissionais, useTipos } from './exam-lookups.ts';
 import { faltasList } from './faltas-list.ts';
 import { useEspecie } from './use-especie.ts';
 
-/** The absences (B §2). */
+/** The absences (SAU-13). */
 export function FaltasPage() {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/falta/$tipo' });

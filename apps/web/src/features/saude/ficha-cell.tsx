@@ -9,7 +9,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { useCompany } from '../../lib/use-company.ts';
 import classes from './saude.module.css';
 
-/** Opens or saves the fitness sheet of an exam that has one (B §2). */
+/** Opens or saves the fitness sheet of an exam that has one (SAU-11, SAU-21). */
 export function FichaCell({ exame }: { readonly exame: ExameRow }) {
   const company = useCompany().cd;
   const { anex, funcion, dt } = exame;

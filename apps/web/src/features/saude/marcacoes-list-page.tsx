@@ -18,7 +18,7 @@ interface Props extends Pick<RowOptions<MarcacaoRow>, 'rowActions'> {
   readonly tabs?: ReactNode;
 }
 
-/** The bookings from today on (B §2). */
+/** The bookings from today on (SAU-03). */
 export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });

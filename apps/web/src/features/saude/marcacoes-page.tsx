@@ -8,7 +8,7 @@ const MarcacoesDoPrestador = lazyPart(
   'MarcacoesDoPrestador',
 );
 
-/** The bookings (B §2); the provider's users also manage them here. */
+/** The bookings (SAU-01); the provider's users also manage them here. */
 export function MarcacoesPage() {
   const list = <MarcacoesListPage />;
   if (!useIsProvider()) return list;

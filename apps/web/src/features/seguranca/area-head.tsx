@@ -19,7 +19,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The text and the documents of an activity area (B §2). */
+/** The text and the documents of an activity area (SEG-03). */
 export function AreaHead({ company, area, detail, awaited, readable, children }: Props) {
   if (awaited) return <Skeleton height={HEIGHT} role="status" aria-label="A carregar a área" />;
   const obs = detail?.atividadeList[0]?.obs;

@@ -27,7 +27,7 @@ const NovaAtividadeDialog = lazyPart(
   'NovaAtividadeDialog',
 );
 
-/** Latest first, sent explicitly as the specification requires (B §4). */
+/** Latest first, sent explicitly (CONST-17). */
 const FIRST_ORDER = { ordenacao: 'dt.des' };
 
 interface Props extends Pick<RowOptions<AtividadeTecnicaRow>, 'rowActions'> {
@@ -38,7 +38,7 @@ interface Props extends Pick<RowOptions<AtividadeTecnicaRow>, 'rowActions'> {
   tools?(detail: AreaDetail): ReactNode;
 }
 
-/** One activity area: its text, documents and activities (B §2). */
+/** One activity area: its text, documents and activities (SEG-03, SEG-05). */
 export function Area({ area, rowActions, action, tools }: Props) {
   const company = useCompany().cd;
   const { pode } = useAbilities();

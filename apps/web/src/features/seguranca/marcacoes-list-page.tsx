@@ -31,7 +31,7 @@ interface Props extends Pick<RowOptions<MarcacaoAtividadeRow>, 'rowActions'> {
   readonly action?: ReactNode;
 }
 
-/** The bookings from today on (B §2), or of the month in the address. */
+/** The bookings from today on (SEG-01), or of the month in the address. */
 export function MarcacoesListPage(rowOptions: Props) {
   const { mes } = useSearch({ from: '/sessao/empresa-escolhida/seguranca/marcacao' });
   const definition = { ...LIST, filters: [monthFilter('mes', 'Mês', mes)] };

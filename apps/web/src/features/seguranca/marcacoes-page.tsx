@@ -8,7 +8,7 @@ const MarcacoesDoPrestador = lazyPart(
   'MarcacoesDoPrestador',
 );
 
-/** The booked activities (B §2); the provider's users also manage them here. */
+/** The booked activities (SEG-01); the provider's users also manage them here. */
 export function MarcacoesAtividadePage() {
   const list = <MarcacoesListPage />;
   if (!useIsProvider()) return list;

@@ -22,7 +22,7 @@ const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'No
 
 const BY_SITE = { ordenacao: 'organigrama.asc' };
 
-/** The open measures with their delay (B §2); the provider's users also create and edit them. */
+/** The open measures with their delay (SEG-13); the provider's users also create and edit them. */
 export function MedidasPage() {
   const company = useCompany().cd;
   const provider = useIsProvider();

@@ -8,7 +8,7 @@ import { createStore } from '../../lib/store.ts';
 /** Codes of the documents that are being downloaded, also where what showed them is no longer mounted. */
 const running = createStore<readonly number[]>([]);
 
-/** Downloads a document. While it is in flight, a further call shows a toast (B §4). */
+/** Downloads a document. While it is in flight, a further call shows a toast (SEG-24). */
 async function save(cd: number, fetchDocument: () => Promise<{ message: Documento }>) {
   if (running.get().includes(cd)) {
     notify('warning', 'Ficheiro em processamento.');

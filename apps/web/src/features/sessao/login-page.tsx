@@ -26,7 +26,10 @@ function findMissing({ email, pass }: { email: string; pass: string }): Errors {
   };
 }
 
-/** Shows a refusal as a toast (A §2). @returns what also stands under the fields: the server names none for a wrong password. */
+/**
+ * Shows a refusal as a toast (ERR-04).
+ * @returns what also stands under the fields: the server names none for a wrong password.
+ */
 function refuse(error: unknown): Errors {
   if (isMissing(error)) {
     notify('warning', error.message);

@@ -24,7 +24,7 @@ function missingOf({ email }: ResetRequest): FieldErrors<ResetRequest> {
   return email.trim() === '' ? { email: MISSING } : {};
 }
 
-/** Asks for a link that sets a new password (A §2). */
+/** Asks for a link that sets a new password (LOGIN-08). */
 export function ResetDialog({ typed, onClose }: Props) {
   const form = useSubmitForm<ResetRequest>({
     initial: { email: typed },

@@ -20,7 +20,7 @@ function errorsOf({ passwordNova, confirmarPasswordNova }: Passwords) {
   return passwordNova === confirmarPasswordNova ? {} : { confirmarPasswordNova: PASSWORDS_DIFFER };
 }
 
-/** Sets a password by an e-mailed link, after a forgotten password or an invitation (A §2). */
+/** Sets a password by an e-mailed link, after a forgotten password or an invitation (PWD-01). */
 export function ResetPage() {
   const navigate = useNavigate();
   const { link, verified } = useResetLink();
@@ -76,7 +76,7 @@ export function ResetPage() {
   );
 }
 
-/** An error without a text is 'Erro desconhecido' on this page (A §8). */
+/** An error without a text is 'Erro desconhecido' on this page (ERR-11). */
 function named(error: unknown): unknown {
   const wordless = error instanceof ApiError && error.message === UNKNOWN_MESSAGE;
   return wordless ? new ApiError(error.status, { error: 'Erro desconhecido' }) : error;

@@ -17,8 +17,9 @@ interface Verified {
 const INCOMPLETE = 'A ligação está incompleta. Abra-a de novo a partir da mensagem que recebeu.';
 
 /**
- * Verifies the link in the address (A §2), and ends the session. An invalid link redirects to /proibido, with the reason; a
- * valid one is removed from the address, and kept in the state of this entry alone: a reload verifies it again.
+ * Verifies the link in the address (PWD-06), and ends the session. An invalid link redirects to /proibido, with the
+ * reason; a valid one is removed from the address, and kept in the state of this entry alone: a reload verifies it
+ * again.
  */
 export function useResetLink() {
   const navigate = useNavigate();

@@ -36,7 +36,7 @@ const leavesUser: Leaves = (current, next) => {
   );
 };
 
-/** Edits a user's permissions, by menu (A §4). */
+/** Edits a user's permissions, by menu (USR-17). */
 export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) {
   const note = useId();
   const form = useAcessosForm(lugar, saved);

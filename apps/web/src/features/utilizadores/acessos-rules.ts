@@ -10,7 +10,7 @@ export function has(acessos: Acessos, menu: MenuCode, capability: Capability): b
   return acessos.some((entry) => entry.cd_menu_web === menu && entry[capability]);
 }
 
-/** Toggles one capability. Any capability adds 'ver'; removing 'ver' removes the entry (A §4). */
+/** Toggles one capability. Any capability adds 'ver'; removing 'ver' removes the entry (USR-18, USR-19). */
 export function switchCapability(
   acessos: Acessos,
   menu: MenuCode,
@@ -31,7 +31,7 @@ export function mayGive(own: Acessos, before: Acessos): MayGive {
   return (menu, capability) => has(own, menu, capability) || has(before, menu, capability);
 }
 
-/** All capabilities that may be granted (A §4). */
+/** All capabilities that may be granted (USR-20). */
 export function allThat(may: MayGive): Acessos {
   return MENUS.flatMap(({ cd }) => {
     if (!may(cd, 'ver')) return [];

@@ -28,7 +28,7 @@ interface Props {
   onCreated(lugar: Lugar): void;
 }
 
-/** Adds a user to the company, by an invitation or with an initial password (A §5). */
+/** Adds a user to the company, by an invitation or with an initial password (USR-12). */
 export function NovoDialog({ onClose, onCreated }: Props) {
   const client = useQueryClient();
   const company = useCompany().cd;

@@ -17,7 +17,7 @@ interface Saved {
 
 /**
  * Handles a user that was changed: refetches lists and permissions, and leaves the company if users removed their own
- * access or administration (A §4). Otherwise a user who has gone to another page meanwhile stays there.
+ * access or administration (USR-13, USR-14). Otherwise a user who has gone to another page meanwhile stays there.
  */
 export function useSavedUser() {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { LastAccess } from '../../components/user/last-access.tsx';
 import { Person } from '../../components/user/person.tsx';
 
-/** The list definition of the users: active, or inactive (A §2). */
+/** The list definition of the users: active, or inactive (USR-02). */
 export function utilizadoresList(inactive: boolean): ListDefinition<'listUtilizadores'> {
   return {
     call: 'listUtilizadores',

@@ -25,7 +25,7 @@ const TITLE = 'Gestão de utilizadores';
 const LISTS = { false: utilizadoresList(false), true: utilizadoresList(true) };
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** User administration (A §2): the list, and the permissions of the selected user. */
+/** User administration (ROUTE-26): the list, and the permissions of the selected user. */
 export function UtilizadoresPage() {
   return useRequireAdministrator() ? <Utilizadores /> : <AccessWait title={TITLE} />;
 }

@@ -28,7 +28,7 @@ const MISSING_INTERRUPTION = {
 /** Fields that are validated together. */
 export const TIMES = ['dt', 'hr', 'dt_interr_trab', 'hr_interr_trab'] as const;
 
-/** The errors of required fields that are empty (B §5). */
+/** The errors of required fields that are empty (ACID-09). */
 export function missingFields(values: AcidenteValues): AcidenteErrors {
   return emptyFields(
     values,

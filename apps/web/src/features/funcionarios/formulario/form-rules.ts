@@ -10,7 +10,7 @@ type FormErrors = FieldErrors<FormValues>;
 
 const BOTH = ['nome', 'sexo', 'dt_nasc', 'cd_nacion', 'cd_categ'] as const;
 
-/** The required fields (A §5). */
+/** The required fields (FUNC-27, FUNC-32). */
 const REQUIRED = {
   criar: [...BOTH, 'dt_ini_instit', 'cd_organig'],
   editar: BOTH,

@@ -20,7 +20,7 @@ export interface Column {
   readonly width: number;
 }
 
-/** Columns of the import in the order of the template, before that of the unit (B §3, CSV-15 to CSV-17). */
+/** Columns of the import in the order of the template, before that of the unit (CSV-15 to CSV-17). */
 export const COLUMNS: readonly Column[] = [
   {
     field: 'numMecan',

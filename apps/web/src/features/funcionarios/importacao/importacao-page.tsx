@@ -6,7 +6,7 @@ import { saveEmployeeTemplate } from './import-files.ts';
 import { ImportWork } from './import-work.tsx';
 import classes from './importacao.module.css';
 
-/** Requests the admission of many employees, from a file or typed (B §2). */
+/** Requests the admission of many employees, from a file or typed (CSV-02, CSV-05). */
 export function ImportacaoPage() {
   const allowed = useRequireAbility(MENU.funcionarios, 'criar');
   return (

@@ -17,7 +17,7 @@ function contentOf(row: ImportRow, cell: Cell): string {
   return cell === 'organigrama' ? String(row.node) : row.values[cell];
 }
 
-/** The row in the request body (B §3): dates in API form, sex as a number, existing names as they are written there. */
+/** The row in the request body (ENT-30): dates in API form, sex as a number, existing names as written there. */
 export function sentRow(row: ImportRow, nodeName: string, references: References | undefined) {
   const fields = COLUMNS.map(({ field, kind, reference }) => {
     const text = row.values[field].trim();

@@ -36,7 +36,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Adds an activity with its documents (B §2, B §5). What is typed is kept as a draft, without the documents. */
+/** Adds an activity with its documents (SEG-04). What is typed is kept as a draft, without the documents. */
 export function NovaAtividadeDialog({ company, tipos, motivos, place, onClose }: Props) {
   const client = useQueryClient();
   const form = useDraftForm<AtividadeValues>({

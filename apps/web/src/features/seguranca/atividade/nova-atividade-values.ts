@@ -24,7 +24,7 @@ export const EMPTY_ACTIVITY: AtividadeValues = {
 
 type Errors = FieldErrors<AtividadeValues>;
 
-/** The errors of required fields that are empty (B §5). */
+/** The errors of required fields that are empty (SEG-17, SEG-18). */
 export function missingFields(values: AtividadeValues): Errors {
   return emptyFields(values, {
     cd_tipo: 'Escolha o tipo.',

@@ -1,0 +1,78 @@
+import type { AdmissaoBody } from '@sst/contract';
+import { plainName } from '@sst/contract/rules/names';
+import type { Scope } from '../../../access/grant.ts';
+import type { FuncionarioColumns } from '../../funcionarios/funcionario-columns.ts';
+import { admitFuncionario } from '../../funcionarios/funcionario-record.service.ts';
+import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
+import { type CompanyList, codeOfName } from '../../referencias/referencias.service.ts';
+import type { PedidoDados, StoredPedido } from '../pedido-record.queries.ts';
+import { identityOf, retratoOf } from '../pedido-rules.ts';
+import { columnsOf } from './about-employee.ts';
+import { requireForm } from './employee-form.ts';
+import { type Kind, nothing } from './kind.ts';
+
+/** A request to admit an employee: about nobody until it is accepted. It takes effect at once. */
+export const admissao: Kind<AdmissaoBody> = {
+  created: 'Pedido de admissão criado com sucesso.',
+
+  async create(scope, { cd_recusado, ...form }, today) {
+    const { cd_organig, ...record } = form;
+    const nodes = await pathsInScope(scope, [cd_organig]);
+    const errors: Record<string, string> = nodes.has(cd_organig)
+      ? {}
+      : { cd_organig: UNKNOWN_NODE };
+    const names = await requireForm(scope, form, { errors, today });
+    const { dt_ini_instit } = form;
+    return {
+      asked: {
+        cd_funcion: null,
+        cd_organig,
+        dados: form,
+        antes: null,
+        dt_efeito: dt_ini_instit,
+        cd_recusado,
+      },
+      facts: {
+        ...identityOf(record, names),
+        retrato: retratoOf(record, names),
+        alteracoes: {},
+      },
+    };
+  },
+
+  due: () => null,
+  requireTimely: nothing,
+  announce: nothing,
+  apply: admit,
+  overtaken: nothing,
+};
+
+/** The names that an import may bring, each with the column of its code and its list of the company. */
+const NAMED = [
+  ['categ', 'cd_categ', 'categoria'],
+  ['agrup_prof', 'cd_agrup_prof', 'agrupamento'],
+  ['profis', 'cd_profis', 'profissao'],
+  ['func_propost', 'cd_func_propost', 'profissao'],
+] as const satisfies readonly (readonly [
+  keyof PedidoDados,
+  keyof FuncionarioColumns,
+  CompanyList,
+])[];
+
+async function admit(scope: Scope, { dados }: StoredPedido): Promise<number> {
+  const codes: Partial<FuncionarioColumns> = {};
+  const named = NAMED.flatMap(([name, code, list]) => {
+    const text = dados[name];
+    return text ? [{ code, list, text, place: `${list} ${plainName(text)}` }] : [];
+  });
+  // Fixed lock order: of two requests that bring the same names, only one waits.
+  named.sort((one, other) => (one.place < other.place ? -1 : 1));
+  for (const { code, list, text } of named) {
+    codes[code] = await codeOfName(scope, list, text);
+  }
+  return admitFuncionario(scope, {
+    ...columnsOf(dados),
+    ...codes,
+    cd_organig: dados.cd_organig ?? scope.cd_empresa,
+  });
+}

@@ -1,0 +1,88 @@
+import type { AlteracaoBody } from '@sst/contract';
+import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
+import { CallError, changedMeanwhile } from '../../../errors.ts';
+import {
+  changeFuncionario,
+  takeFuncionario,
+} from '../../funcionarios/funcionario-record.service.ts';
+import { namesOfForm } from '../../referencias/referencias.service.ts';
+import {
+  changedColumns,
+  identityOf,
+  lengthErrors,
+  retratoOf,
+  shownChanges,
+  withRecordedSpaces,
+} from '../pedido-rules.ts';
+import {
+  columnsOf,
+  hasLeft,
+  requireDaysInOrder,
+  requireEmployee,
+  requireNoLaterChange,
+} from './about-employee.ts';
+import { requireForm } from './employee-form.ts';
+import { type Kind, nothing } from './kind.ts';
+
+/** A request to change the data of an employee. It takes effect at once. */
+export const alteracao: Kind<AlteracaoBody> = {
+  created: 'Pedido de alteração criado com sucesso.',
+
+  /** @throws 400 also for no change, 409 if the record has changed since it was read. */
+  async create(scope, { cd, versao, cd_recusado, ...form }, today) {
+    const record = await takeFuncionario(scope, cd);
+    if (versao !== undefined && versao !== record.versao) {
+      throw changedMeanwhile('Os dados do funcionário foram alterados');
+    }
+    const after = withRecordedSpaces(record, {
+      ...form,
+      dt_ini_instit: form.dt_ini_instit ?? record.dt_ini_instit,
+    });
+    const errors = lengthErrors(record, after);
+    const { dt_ini_instit } = after;
+    const isNew = dt_ini_instit !== null && dt_ini_instit !== record.dt_ini_instit;
+    if (isNew && isAfterLeaving(dt_ini_instit, record, today)) {
+      errors.dt_ini_instit = 'A data de admissão é posterior à de saída.';
+    }
+    const names = await requireForm(scope, after, { errors, today });
+    const { antes, dados } = changedColumns(record, after);
+    if (Object.keys(dados).length === 0) {
+      throw new CallError(400, 'SEM_ALTERACOES', 'Não há alterações para enviar.');
+    }
+    const before = { record, names: (await namesOfForm(scope, record)).names };
+    return {
+      asked: {
+        cd_funcion: cd,
+        cd_organig: record.cd_organig,
+        dados,
+        antes,
+        dt_efeito: null,
+        cd_recusado,
+      },
+      facts: {
+        ...identityOf(after, names),
+        retrato: retratoOf(after, names),
+        alteracoes: shownChanges(before, { record: after, names }),
+      },
+    };
+  },
+
+  due: () => null,
+
+  async requireTimely(scope, pedido) {
+    requireDaysInOrder(await requireEmployee(scope, pedido), pedido.dados);
+    await requireNoLaterChange(scope, pedido);
+  },
+
+  announce: nothing,
+
+  async apply(scope, pedido) {
+    const { cd } = await requireEmployee(scope, pedido);
+    await changeFuncionario(scope, cd, columnsOf(pedido.dados));
+    return cd;
+  },
+
+  async overtaken(scope, pedido) {
+    return (await hasLeft(scope, pedido)) ? 'departure' : undefined;
+  },
+};

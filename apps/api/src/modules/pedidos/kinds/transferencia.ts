@@ -1,0 +1,122 @@
+import type { TransferenciaBody } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates';
+import { isAfterLeaving, SAME_NODE, transferDayError } from '@sst/contract/rules/employee-dates';
+import type { Scope } from '../../../access/grant.ts';
+import { CallError, invalid } from '../../../errors.ts';
+import {
+  type FuncionarioRecord,
+  holdFuncionario,
+  takeFuncionario,
+  transferFuncionario,
+} from '../../funcionarios/funcionario-record.service.ts';
+import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
+import { namesOfForm } from '../../referencias/referencias.service.ts';
+import {
+  holdOpenMarcacoes,
+  transferMarcacoes,
+} from '../../saude/publicacao/marcacoes-transferencia.service.ts';
+import { lockOpenPedidos, moveOpenPedidos } from '../apply-pedido.queries.ts';
+import { updatePedido } from '../pedido-record.queries.ts';
+import { identityOf, retratoOf } from '../pedido-rules.ts';
+import { findLastTransfer, hasOpenPedido } from '../pedidos.queries.ts';
+import {
+  type Hold,
+  hasLeft,
+  requireDaysInOrder,
+  requireEmployee,
+  requireNoLaterChange,
+} from './about-employee.ts';
+import { type Kind, nothing } from './kind.ts';
+
+/** A request to transfer an employee to another unit. It takes effect on its day. */
+export const transferencia: Kind<TransferenciaBody> = {
+  created: 'Pedido de transferência criado com sucesso.',
+
+  /** @throws 400 for a wrong destination or date, 409 while any request about the employee is open. */
+  async create(scope, body, today) {
+    const record = await takeFuncionario(scope, body.cd_funcion);
+    if (await hasOpenPedido(scope, body.cd_funcion)) {
+      throw new CallError(409, 'SITUACOES_PENDENTES', 'Funcionário com situações pendentes.');
+    }
+    const paths = await pathsInScope(scope, [record.cd_organig, body.cd_organig]);
+    const destination = paths.get(body.cd_organig);
+    const done = await findLastTransfer(scope, record.cd);
+    const errors = transferErrors(record, { ...body, destination, today, done });
+    if (!destination || Object.keys(errors).length > 0) throw invalid(errors);
+    const { names } = await namesOfForm(scope, record);
+    return {
+      asked: {
+        cd_funcion: record.cd,
+        cd_organig: record.cd_organig,
+        dados: { cd_organig: body.cd_organig },
+        antes: { cd_organig: record.cd_organig },
+        dt_efeito: body.dt_ini_instit,
+        cd_recusado: body.cd_recusado,
+      },
+      facts: {
+        ...identityOf(record, names),
+        retrato: { ...retratoOf(record, names), organig_destino: destination },
+        alteracoes: {
+          organig: { antes: paths.get(record.cd_organig) ?? record.organig, depois: destination },
+        },
+      },
+    };
+  },
+
+  due: ({ dt_efeito }) => dt_efeito,
+
+  async requireTimely(scope, pedido) {
+    const { dados, dt_efeito } = pedido;
+    const employee = await requireEmployee(scope, pedido, hold);
+    requireDaysInOrder(employee, { ...dados, ...(dt_efeito !== null && { moves: dt_efeito }) });
+    await requireNoLaterChange(scope, pedido);
+  },
+
+  announce: nothing,
+
+  async apply(scope, pedido) {
+    const { dados, dt_efeito } = pedido;
+    const employee = await requireEmployee(scope, pedido, hold);
+    const { cd_organig } = dados;
+    if (cd_organig === undefined || dt_efeito === null) throw new Error('a transfer to nowhere');
+    const cd_funcion = employee.cd;
+    await updatePedido(scope, pedido.cd, { cd_organig_antes: employee.cd_organig });
+    await transferFuncionario(scope, cd_funcion, { cd_organig });
+    await transferMarcacoes(scope, { cd_funcion, cd_organig, from: dt_efeito });
+    await moveOpenPedidos(scope, { cd_funcion, cd_organig });
+    return cd_funcion;
+  },
+
+  async overtaken(scope, pedido) {
+    return (await hasLeft(scope, pedido, hold)) ? 'departure' : undefined;
+  },
+};
+
+/** The requests and bookings that it moves come first. A change of one of these locks in the same order. */
+const hold: Hold = async (scope: Scope, cd_funcion: number) => {
+  await lockOpenPedidos(scope, cd_funcion);
+  await holdOpenMarcacoes(scope, cd_funcion);
+  return holdFuncionario(scope, cd_funcion);
+};
+
+function transferErrors(
+  record: FuncionarioRecord,
+  form: TransferenciaBody & {
+    readonly destination: string | undefined;
+    readonly today: string;
+    /** Day of the employee's last transfer that took effect. */
+    readonly done: string | null;
+  },
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (form.destination === undefined) errors.cd_organig = UNKNOWN_NODE;
+  else if (form.cd_organig === record.cd_organig) errors.cd_organig = SAME_NODE;
+  const wrong = transferDayError(form.dt_ini_instit, record.dt_ini_instit, form.today);
+  if (wrong) errors.dt_ini_instit = wrong;
+  else if (isAfterLeaving(form.dt_ini_instit, record, form.today)) {
+    errors.dt_ini_instit = 'O funcionário sai da empresa antes dessa data.';
+  } else if (form.done !== null && form.dt_ini_instit < form.done) {
+    errors.dt_ini_instit = `Já houve uma transferência a ${displayDate(form.done)}.`;
+  }
+  return errors;
+}
