@@ -296,7 +296,7 @@ function scopeOf(grant: Grant, transaction: Transaction): Scope {
     first: (query, name) => transaction.first(query, name),
     one: (query, name) => transaction.one(query, name),
     run: (query) => transaction.run(query),
-    json: (query, name) => transaction.json(query, name),
+    json: (query) => transaction.json(query),
   };
   return { ...grant, ...queries } as Scope;
 }
