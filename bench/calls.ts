@@ -97,6 +97,6 @@ async function casesOf(
             floor: `/naive-page?${at}&limit=${DEEP_PAGE_SIZE}&offset=${(DEEP_PAGE - 1) * DEEP_PAGE_SIZE}`,
           },
         ]),
-    { name: 'tudo', bar: 0.9, product: api(company.cd), floor: `/all?${at}` },
+    { name: 'tudo', bar: 0.7, product: api(company.cd), floor: `/all?${at}` },
   ];
 }

@@ -22,6 +22,8 @@ export interface Options {
 }
 
 const CONNECTIONS = [1, 32] as const;
+/** The product's highest resident memory against the floor's, at most. */
+const MEMORY_BAR = 2;
 
 /** Loads product and floor in turn, case by case, and prints the ratio of each. */
 export async function compareAll(
@@ -35,9 +37,11 @@ export async function compareAll(
   for (const each of cases) {
     for (const connections of CONNECTIONS) await compare(each, connections, sides, options);
   }
-  const { product, floor } = sides;
+  const [product, floor] = [sides.product.peakMemory(), sides.floor.peakMemory()];
+  const ratio = product / floor;
   console.log(
-    `memória residente: produto ${product.peakMemory()} MiB, piso ${floor.peakMemory()} MiB (máximos)`,
+    `memória residente: produto ${product} MiB, piso ${floor} MiB (máximos); razão ${ratio.toFixed(2)}, ` +
+      `barra ${MEMORY_BAR.toFixed(2)} ${ratio <= MEMORY_BAR ? '' : '*'}`,
   );
 }
 

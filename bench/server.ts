@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import packageJson from '../package.json' with { type: 'json' };
 import { BENCH_TODAY, type BenchDatabase } from './database.ts';
 
 const ROOT = dirname(import.meta.dirname);
-/** What `npm start` tells Node: a heap that is cleared often stays small. */
-const PRODUCT_FLAGS = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 const START_TIMEOUT_MS = 30_000;
 const MEMORY_EVERY_MS = 100;
 
@@ -19,15 +16,11 @@ export interface Server {
 }
 
 /** Starts one of the servers under measurement in a process of its own. */
-export async function startServer(
-  entry: string,
-  env: Record<string, string>,
-  flags: readonly string[] = [],
-): Promise<Server> {
+export async function startServer(entry: string, env: Record<string, string>): Promise<Server> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', ...flags, join(ROOT, entry)],
+    ['--disable-warning=ExperimentalWarning', join(ROOT, entry)],
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
@@ -63,7 +56,7 @@ export function startProduct(database: BenchDatabase): Promise<Server> {
   // Its folder for mails, apart from that of `npm start`.
   const DATA_DIR = join(ROOT, '.cache/bench');
   const env = { DATABASE_URL: database.url, DATA_DIR, DEMO: '0', LOG_LEVEL: 'error' };
-  return startServer('apps/api/src/main.ts', env, PRODUCT_FLAGS);
+  return startServer('apps/api/src/main.ts', env);
 }
 
 export function startFloor(database: BenchDatabase): Promise<Server> {

@@ -19,12 +19,9 @@ function processOf(pid) {
 const parent = process.ppid;
 const above = processOf(parent);
 
-const given = process.argv.slice(2);
-const entryAt = given.findIndex((each) => !each.startsWith('--'));
-const nodeFlags = given.slice(0, entryAt);
-const [entry, ...args] = given.slice(entryAt);
-if (entryAt < 0) {
-  console.error('Uso: node scripts/run.mjs [opções do Node] <ficheiro.ts> [argumentos]');
+const [entry, ...args] = process.argv.slice(2);
+if (!entry) {
+  console.error('Uso: node scripts/run.mjs <ficheiro.ts> [argumentos]');
   process.exit(2);
 }
 
@@ -41,7 +38,7 @@ install();
 
 const child = spawn(
   pinnedNode,
-  ['--disable-warning=ExperimentalWarning', ...nodeFlags, join(root, entry), ...args],
+  ['--disable-warning=ExperimentalWarning', join(root, entry), ...args],
   {
     cwd: root,
     // The channel tells the child when this process is killed: it then ends in order instead of being orphaned.

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../src/testing/call-examples.ts';
 import { findKnownRows, type KnownRows } from '../src/testing/known-rows.ts';
 import { addProvider } from '../src/testing/provider.ts';
-import { recordStatements, type Statement } from '../src/testing/recorded-statements.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
 import { ALL_ACCESSES, createUser, signInWith } from '../src/testing/test-users.ts';
 
@@ -17,24 +16,13 @@ const PAGED = (Object.keys(contract) as CallName[]).filter((name) => {
   return query !== undefined && 'pesquisa' in query.shape && 'countPag' in shape;
 });
 
-/** Lists over all companies, which are read as any query is. */
-const ACROSS_COMPANIES: readonly CallName[] = [
-  'listAuditoriaPrestador',
-  'listEmpresasPrestador',
-  'listFila',
-  'listEquipa',
-  'listItens',
-];
-
 let app: TestApp;
 let known: KnownRows;
 let user: number;
-let recorded: Statement[];
 let token: string;
 let ofProvider: string;
 beforeAll(async () => {
   app = await startTestApp();
-  recorded = recordStatements(app.database.pool);
   known = await findKnownRows(app.admin, COMPANY);
   const place = { cd_empresa: COMPANY, adm: true, acessos: ALL_ACCESSES };
   ({ cd: user, token } = await signInWith(app, place));
@@ -89,13 +77,5 @@ describe.each(PAGED)('%s', (name) => {
       countPag: pages,
       pagina: pages,
     });
-  });
-
-  it('answers the same rows each time: from the second on they are copied', async () => {
-    const first = await ask({});
-    recorded.length = 0;
-    expect(await ask({})).toEqual(first);
-    const copied = recorded.some(({ text }) => text.startsWith('copy '));
-    expect(copied).toBe(!ACROSS_COMPANIES.includes(name));
   });
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MENU, menu } from './permission.ts';
 import { ACCIDENT_STATE, ACIDENTE, FIRST_AID_LABEL, TRISTATE_LABEL } from './rules/accidents.ts';
-import { ACIDENTE_PENDENTE_ROW_SORT, ACIDENTE_ROW_SORT } from './rules/row-sorts.ts';
 import {
   Cd,
   CdText,
@@ -55,7 +54,7 @@ const tristateText = codeText(TRISTATES, 'Valor inválido.').optional();
 /** A span of days, each end optional. */
 const Period = z.object({ de: DateText.optional(), ate: DateText.optional() });
 
-export const AcidenteListQuery = listQuery(ACIDENTE_ROW_SORT).extend({
+export const AcidenteListQuery = listQuery(AcidenteRow).extend({
   ...Period.shape,
   formacao: tristateText,
   epi: tristateText,
@@ -117,7 +116,7 @@ export const AcidentePendenteRow = AcidenteDetail.omit({
 });
 export type AcidentePendenteRow = z.output<typeof AcidentePendenteRow>;
 
-export const AcidentePendenteListQuery = listQuery(ACIDENTE_PENDENTE_ROW_SORT).extend({
+export const AcidentePendenteListQuery = listQuery(AcidentePendenteRow).extend({
   estado: codeText(ACCIDENT_STATE, 'Estado inválido.').optional(),
 });
 export type AcidentePendenteListQuery = z.output<typeof AcidentePendenteListQuery>;

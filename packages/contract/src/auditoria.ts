@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { provider } from './permission.ts';
-import { AUDITORIA_ROW_SORT } from './rules/row-sorts.ts';
 import { Cd, CdText, CompanyParams, DateText, LookupList, listQuery, paged } from './shapes.ts';
 
 /** A line of the audit log of a company or of the provider: who did what, when and from where. */
@@ -20,7 +19,7 @@ export const AuditoriaRow = z.object({
 });
 export type AuditoriaRow = z.output<typeof AuditoriaRow>;
 
-export const AuditoriaListQuery = listQuery(AUDITORIA_ROW_SORT).extend({
+export const AuditoriaListQuery = listQuery(AuditoriaRow).extend({
   utilizador: CdText.optional(),
   acao: z
     .string()

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { UserName } from './conta.ts';
 import { provider } from './permission.ts';
-import { EQUIPA_ROW_SORT } from './rules/row-sorts.ts';
 import { Cd, CdText, Created, Email, listQuery, Message, paged } from './shapes.ts';
 
 /** A user of the provider. */
@@ -17,7 +16,7 @@ export const MembroRow = z.object({
 });
 export type MembroRow = z.output<typeof MembroRow>;
 
-export const EquipaListQuery = listQuery(EQUIPA_ROW_SORT);
+export const EquipaListQuery = listQuery(MembroRow);
 export type EquipaListQuery = z.output<typeof EquipaListQuery>;
 
 export const MembroBody = z.object({ nome: UserName, email: Email });

@@ -4,7 +4,6 @@ import { MENU, menu, seeAnyOf } from './permission.ts';
 import { EXPIRIES } from './rules/expiry.ts';
 import { FITNESS } from './rules/fitness.ts';
 import { DECISIONS } from './rules/health.ts';
-import { FUNCIONARIO_ROW_SORT, MINIFICADO_ROW_SORT } from './rules/row-sorts.ts';
 import { SEXES } from './rules/sex.ts';
 import {
   Cd,
@@ -47,7 +46,7 @@ export type FuncionarioRow = z.output<typeof FuncionarioRow>;
 /** With a fitness sheet (`1`), or without one (`0`), as it arrives in a query. */
 export const SheetFilter = z.enum(['1', '0'], 'Ficha inválida.');
 
-export const FuncionarioListQuery = listQuery(FUNCIONARIO_ROW_SORT).extend({
+export const FuncionarioListQuery = listQuery(FuncionarioRow).extend({
   validade: z.enum(EXPIRIES, 'Validade inválida.').optional(),
   /** The last decision, SD for none; needs 'ver' of menu 2. */
   aptidao: z.enum(DECISIONS, 'Aptidão inválida.').optional(),
@@ -145,7 +144,7 @@ export const funcionariosCalls = defineCalls({
     summary: 'Funcionários ativos para escolha.',
     permission: seeAnyOf(MENU.funcionarios, MENU.seguranca, MENU.acidentes),
     params: CompanyParams,
-    query: listQuery(MINIFICADO_ROW_SORT),
+    query: listQuery(FuncionarioMinificado),
     answer: paged(FuncionarioMinificado),
   },
   listFichasSerie: {

@@ -43,7 +43,6 @@ export * from './permission.ts';
 export * from './prestador.ts';
 export * from './rascunhos.ts';
 export * from './referencias.ts';
-export * from './rules/row-sorts.ts';
 export * from './rules/sorts.ts';
 export * from './saude.ts';
 export * from './saude-atendimento.ts';

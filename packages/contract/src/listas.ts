@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { provider } from './permission.ts';
 import { LICENCE_LENGTH, LISTS } from './rules/lists.ts';
-import { ITEM_ROW_SORT } from './rules/row-sorts.ts';
 import {
   Cd,
   CdText,
@@ -27,7 +26,7 @@ export const ItemRow = z.object({
 });
 export type ItemRow = z.output<typeof ItemRow>;
 
-export const ItensQuery = listQuery(ITEM_ROW_SORT).extend({
+export const ItensQuery = listQuery(ItemRow).extend({
   estado: z.enum(['ativos', 'inativos'], 'Estado inválido.').optional(),
 });
 export type ItensQuery = z.output<typeof ItensQuery>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { MENU, menu } from './permission.ts';
-import { MEDIDA_ROW_SORT } from './rules/row-sorts.ts';
 import { DELAYS, LATE, OPEN_MEASURE_LABEL } from './rules/safety.ts';
 import {
   Cd,
@@ -40,7 +39,7 @@ export const MedidaRow = z.object({
 });
 export type MedidaRow = z.output<typeof MedidaRow>;
 
-export const MedidaListQuery = listQuery(MEDIDA_ROW_SORT).extend({
+export const MedidaListQuery = listQuery(MedidaRow).extend({
   /** Whether provisional. */
   tipo: flagText('Tipo inválido.').optional(),
   estado: codeText(OPEN_STATES, 'Estado inválido.').optional(),

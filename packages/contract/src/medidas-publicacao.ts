@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { providerOf } from './permission.ts';
-import { MEDIDA_CONCLUIDA_ROW_SORT } from './rules/row-sorts.ts';
 import {
   DEADLINE_BEFORE,
   deadlineDay,
@@ -111,7 +110,7 @@ export const MedidaConcluidaRow = z.object({
 });
 export type MedidaConcluidaRow = z.output<typeof MedidaConcluidaRow>;
 
-export const MedidasConcluidasQuery = listQuery(MEDIDA_CONCLUIDA_ROW_SORT);
+export const MedidasConcluidasQuery = listQuery(MedidaConcluidaRow);
 export type MedidasConcluidasQuery = z.output<typeof MedidasConcluidasQuery>;
 
 const MEASURES = `${PROVIDER_COMPANY}/medida` as const;

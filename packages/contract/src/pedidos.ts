@@ -4,7 +4,6 @@ import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './fun
 import { MENU, menu } from './permission.ts';
 import { IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
 import { OPEN, REQUEST_STATE, REQUEST_TYPE } from './rules/requests.ts';
-import { PEDIDO_ROW_SORT } from './rules/row-sorts.ts';
 import { SEXES } from './rules/sex.ts';
 import {
   Cd,
@@ -50,7 +49,7 @@ export const PedidoRow = z.object({
 });
 export type PedidoRow = z.output<typeof PedidoRow>;
 
-export const PedidoListQuery = listQuery(PEDIDO_ROW_SORT).extend({
+export const PedidoListQuery = listQuery(PedidoRow).extend({
   /** One state, or those that wait for a decision. */
   estado: z
     .union([z.literal(OPEN), codeText(REQUEST_STATE, 'Estado inválido.')], 'Estado inválido.')

@@ -12,7 +12,6 @@ import {
   TOO_MANY_DECISIONS,
 } from './rules/provider.ts';
 import { REQUEST_STATE, REQUEST_TYPE } from './rules/requests.ts';
-import { EMPRESA_ROW_SORT, FILA_ROW_SORT } from './rules/row-sorts.ts';
 import {
   Cd,
   CdText,
@@ -56,7 +55,7 @@ export const FilaRow = z.object({
 });
 export type FilaRow = z.output<typeof FilaRow>;
 
-export const FilaQuery = listQuery(FILA_ROW_SORT).extend({
+export const FilaQuery = listQuery(FilaRow).extend({
   empresa: CdText.optional(),
   tipo: z
     .union([z.literal('acidente'), codeText(REQUEST_TYPE, 'Tipo inválido.')], 'Tipo inválido.')
@@ -120,7 +119,7 @@ export const EmpresaPrestador = z.object({
 });
 export type EmpresaPrestador = z.output<typeof EmpresaPrestador>;
 
-export const EmpresaListQuery = listQuery(EMPRESA_ROW_SORT);
+export const EmpresaListQuery = listQuery(EmpresaPrestador);
 export type EmpresaListQuery = z.output<typeof EmpresaListQuery>;
 
 const BASE = '/api/prestador';

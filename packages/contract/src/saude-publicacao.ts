@@ -15,7 +15,6 @@ import {
   OTHER_REASON,
   RECOMMENDATIONS,
 } from './rules/health.ts';
-import { MARCACAO_ROW_SORT } from './rules/row-sorts.ts';
 import { MarcacaoRow, OfProfessional } from './saude.ts';
 import { NovoAnexo } from './seguranca.ts';
 import {
@@ -111,7 +110,7 @@ export const MarcacaoDetail = z.object({
 });
 export type MarcacaoDetail = z.output<typeof MarcacaoDetail>;
 
-export const MarcacoesPorFecharQuery = listQuery(MARCACAO_ROW_SORT).extend({
+export const MarcacoesPorFecharQuery = listQuery(MarcacaoRow).extend({
   ...OfProfessional.shape,
   especie: Especie,
 });

@@ -9,7 +9,6 @@ import {
   ESPECIES,
   EXAM_VALIDITIES,
 } from './rules/health.ts';
-import { EXAME_ROW_SORT, FALTA_ROW_SORT, MARCACAO_ROW_SORT } from './rules/row-sorts.ts';
 import {
   Cd,
   CdText,
@@ -76,7 +75,7 @@ export type OfProfessional = z.output<typeof OfProfessional>;
 export const MarcacaoRow = AppointmentRow;
 export type MarcacaoRow = z.output<typeof MarcacaoRow>;
 
-export const MarcacaoListQuery = listQuery(MARCACAO_ROW_SORT).extend({
+export const MarcacaoListQuery = listQuery(MarcacaoRow).extend({
   ...OfProfessional.shape,
   /** The first and the last day of the bookings wanted. */
   de: DateText.optional(),
@@ -97,7 +96,7 @@ export const FaltaRow = AppointmentRow.extend({
 });
 export type FaltaRow = z.output<typeof FaltaRow>;
 
-const AbsenceQuery = listQuery(FALTA_ROW_SORT).extend({
+const AbsenceQuery = listQuery(FaltaRow).extend({
   ...OfProfessional.shape,
   tipo: codeText(ABSENCES, 'Tipo de falta inválido.').optional(),
   /** Absences of one month. */
@@ -132,7 +131,7 @@ export const ExameRow = z.object({
 });
 export type ExameRow = z.output<typeof ExameRow>;
 
-export const ExameListQuery = listQuery(EXAME_ROW_SORT).extend({
+export const ExameListQuery = listQuery(ExameRow).extend({
   medico: CdText.optional(),
   decisao: z.enum(DECISIONS, 'Decisão inválida.').optional(),
   /** Exams of one month. */

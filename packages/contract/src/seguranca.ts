@@ -8,7 +8,6 @@ import {
   NO_DOCUMENT,
   TOO_MANY_DOCUMENTS,
 } from './rules/documents.ts';
-import { ATIVIDADE_TECNICA_ROW_SORT, MARCACAO_ATIVIDADE_ROW_SORT } from './rules/row-sorts.ts';
 import { ACTIVITY_NOTES_LENGTH, ACTIVITY_STATE, WEB_CLIENT } from './rules/safety.ts';
 import {
   Cd,
@@ -40,7 +39,7 @@ export const MarcacaoAtividadeRow = z.object({
 });
 export type MarcacaoAtividadeRow = z.output<typeof MarcacaoAtividadeRow>;
 
-export const MarcacaoAtividadeListQuery = listQuery(MARCACAO_ATIVIDADE_ROW_SORT).extend({
+export const MarcacaoAtividadeListQuery = listQuery(MarcacaoAtividadeRow).extend({
   /** Those of a month, also of days that have passed. */
   mes: MonthText.optional(),
 });
@@ -94,7 +93,7 @@ export type AnexosDaAtividade = z.output<typeof AnexosDaAtividade>;
 
 const WebClient = z.literal(WEB_CLIENT);
 
-export const AtividadeTecnicaListQuery = listQuery(ATIVIDADE_TECNICA_ROW_SORT).extend({
+export const AtividadeTecnicaListQuery = listQuery(AtividadeTecnicaRow).extend({
   tecnico: z.union([WebClient, CdText], 'Técnico inválido.').optional(),
   motivo: CdText.optional(),
   tipo: CdText.optional(),

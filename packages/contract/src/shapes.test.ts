@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { LIST } from './rules/limits.ts';
-import { LineText, listQuery, optionalLine, optionalText, PlainText } from './shapes.ts';
+import { Cd, LineText, listQuery, optionalLine, optionalText, PlainText } from './shapes.ts';
 
 it.each([
   ['marks on one letter', `e${'\u0301\u0323'.repeat(9_000)}`, 'O texto tem caracteres inválidos.'],
@@ -27,7 +28,7 @@ it.each([
 
 it('spaces around do not count for the longest search [LIST-01]', () => {
   const longest = 'x'.repeat(LIST.maxSearchLength);
-  const { shape } = listQuery(['cd']);
+  const { shape } = listQuery(z.object({ cd: Cd }));
   expect(shape.pesquisa.parse(`   ${longest}   `)).toBe(longest);
   expect(shape.pesquisa.safeParse(`${longest}x`).error?.issues[0]?.message).toBe(
     'A pesquisa é demasiado longa.',

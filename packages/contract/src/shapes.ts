@@ -180,9 +180,11 @@ function integerText(min: number, max: number, error: string) {
 
 /**
  * The query parameters that all lists share.
- * @param fields the fields of the row that it can be sorted by: `ordenacao` is `{field}.asc` or `.des`; `.desc` is the same.
+ * @param row the row of the list, which can be sorted by each of its fields: `ordenacao` is `{field}.asc` or `.des`;
+ * `.desc` is the same.
  */
-export function listQuery<const F extends string>(fields: readonly F[]) {
+export function listQuery<F extends string>({ shape }: z.ZodObject<Record<F, z.ZodType>>) {
+  const fields = Object.keys(shape);
   const orders = fields.flatMap((field) => [`${field}.asc`, `${field}.desc`, `${field}.des`]);
   return z.object({
     pagina: integerText(1, Number.MAX_SAFE_INTEGER, 'Página inválida.').optional(),

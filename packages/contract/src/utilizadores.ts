@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { NewPassword, UserName } from './conta.ts';
-import { UTILIZADOR_ROW_SORT } from './rules/row-sorts.ts';
 import { PASSWORDS_DIFFER } from './rules/text.ts';
 import { Acesso, UserParams } from './sessao.ts';
 import {
@@ -37,7 +36,7 @@ export const UtilizadorRow = z.object({
 });
 export type UtilizadorRow = z.output<typeof UtilizadorRow>;
 
-export const UtilizadorListQuery = listQuery(UTILIZADOR_ROW_SORT).extend({
+export const UtilizadorListQuery = listQuery(UtilizadorRow).extend({
   inativo: flagText('Valor inválido.').optional(),
 });
 export type UtilizadorListQuery = z.output<typeof UtilizadorListQuery>;

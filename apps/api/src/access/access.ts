@@ -9,8 +9,8 @@ import { type Actor, SYSTEM } from './actor.ts';
 import type { Grant, GrantValues, Scope } from './grant.ts';
 import { permits, placeAbove, placeOfProvider, providerPlace } from './rights.ts';
 import { findUser } from './sessions.queries.ts';
-import { ShortMemory } from './short-memory.ts';
 import { findTreeNode, holdTreeNode, type TreeNode } from './tree.queries.ts';
+import { TtlCache } from './ttl-cache.ts';
 
 /** The channel on which servers tell each other that a tree has changed. */
 export const TREE_CHANGES = 'sst_organigrama';
@@ -30,7 +30,7 @@ export class Access {
   /** Most concurrent exports of a user, and of a company: one more, so that one user cannot keep out the others. */
   readonly #mostOfUser: number;
   readonly #mostOfCompany: number;
-  readonly #nodes: ShortMemory<number, TreeNode | undefined>;
+  readonly #nodes: TtlCache<number, TreeNode | undefined>;
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -38,7 +38,7 @@ export class Access {
     this.#exports = new Gate({ places, patienceMs: PATIENCE_MS, refusal: busy });
     this.#mostOfUser = Math.max(1, Math.floor(places / 2));
     this.#mostOfCompany = Math.min(this.#mostOfUser + 1, places);
-    this.#nodes = new ShortMemory({ max: 5_000, read: (cd) => findTreeNode(pool, cd) });
+    this.#nodes = new TtlCache({ max: 5_000, read: (cd) => findTreeNode(pool, cd) });
   }
 
   /**
@@ -296,7 +296,7 @@ function scopeOf(grant: Grant, transaction: Transaction): Scope {
     first: (query, name) => transaction.first(query, name),
     one: (query, name) => transaction.one(query, name),
     run: (query) => transaction.run(query),
-    json: (query, name) => transaction.json(query, name),
+    json: (query) => transaction.json(query),
   };
   return { ...grant, ...queries } as Scope;
 }

@@ -10,7 +10,7 @@ import {
   type StoredSession,
   touchSession,
 } from './sessions.queries.ts';
-import { ShortMemory } from './short-memory.ts';
+import { TtlCache } from './ttl-cache.ts';
 
 /** Throttle for writing a session's last use, in ms. */
 const TOUCH_MS = 60_000;
@@ -30,18 +30,18 @@ function hashToken(token: string): Buffer {
 export class Sessions {
   readonly #pool: Pool;
   readonly #clock: Clock;
-  readonly #memory: ShortMemory<string, StoredSession | undefined>;
+  readonly #cache: TtlCache<string, StoredSession | undefined>;
 
   constructor(pool: Pool, clock: Clock) {
     this.#pool = pool;
     this.#clock = clock;
-    this.#memory = new ShortMemory({ max: 10_000, read: (token) => this.#load(token) });
+    this.#cache = new TtlCache({ max: 10_000, read: (token) => this.#load(token) });
   }
 
   /** The user of a token, or `undefined` where it names no living session. */
   async find(token: string, ip: string): Promise<Actor | undefined> {
     if (!TOKEN.test(token)) return undefined;
-    const session = await this.#memory.get(token);
+    const session = await this.#cache.get(token);
     if (!session) return undefined;
     return { ...session.user, tokenHash: session.tokenHash, ip };
   }
@@ -84,7 +84,7 @@ export class Sessions {
 
   /** Invalidates this server's cache of a user. */
   dropUser(cd_utilizador: number): void {
-    this.#memory.drop((session) => session?.user.cd === cd_utilizador);
+    this.#cache.drop((session) => session?.user.cd === cd_utilizador);
   }
 
   async #load(token: string): Promise<StoredSession | undefined> {

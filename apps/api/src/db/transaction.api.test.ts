@@ -254,7 +254,7 @@ describe('a read in one packet', () => {
     const pool = singlePool();
     const ask = (divisor: number) =>
       inOnePacket(pool, { cd_empresa: B }, (transaction) =>
-        transaction.json(sql`select 44 / ${divisor}::int as n from funcionario`, 'quotients'),
+        transaction.json(sql`select 44 / ${divisor}::int as n from funcionario`),
       );
     const { pieces, rows } = await ask(44);
     expect(JSON.parse(`[${Buffer.concat(pieces)}]`)).toEqual(Array(44).fill({ n: 1 }));

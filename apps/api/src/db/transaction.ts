@@ -4,7 +4,7 @@ import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { isDatabaseAway, UnconfirmedCommit } from '../database-away.ts';
 import { db } from './builder.ts';
 import type { JsonBlock } from './json-block.ts';
-import { readJson } from './json-query.ts';
+import { queryJson } from './json-query.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** A query built with Kysely, or SQL in full (`sql`). */
@@ -26,11 +26,8 @@ export interface Transaction {
   one<O>(query: Query<O>, name?: string): Promise<O>;
   /** Runs a query that returns no rows. @returns how many rows it changed. */
   run(query: Query<unknown>): Promise<number>;
-  /**
-   * All rows of a query as JSON, written while they arrive: for more of them than a page has.
-   * @param name of its columns: queries of one name have the same columns.
-   */
-  json(query: Query<unknown>, name: string): Promise<JsonBlock>;
+  /** All rows of a query as JSON, written while they arrive: for more of them than a page has. */
+  json(query: Query<unknown>): Promise<JsonBlock>;
 }
 
 export interface TransactionOptions {
@@ -79,8 +76,8 @@ class ClientTransaction implements Transaction {
     return (await this.#ask(query)).rowCount ?? 0;
   }
 
-  json(query: Query<unknown>, name: string): Promise<JsonBlock> {
-    return this.#send(query, (statement) => readJson(this.#client, statement, name));
+  json(query: Query<unknown>): Promise<JsonBlock> {
+    return this.#send(query, (statement) => queryJson(this.#client, statement));
   }
 
   /** Ends the transaction and refuses any further query: the connection may serve another company by then. */

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Sort order of one field. */
 export interface SortField {
-  /** A column of the list's table `t` or of `join`, or an expression. */
-  readonly by: string | RawBuilder<unknown>;
+  /** A column of `join`, another one of the list's table `t`, or an expression; by default the field's column of `t`. */
+  readonly by?: string | RawBuilder<unknown>;
   /** Whether the column descends as the field ascends: the date of birth for the age. */
   readonly reversed?: boolean;
   /** Whether nulls come first in ascending order in the index; in the list they are always last. */
@@ -16,6 +16,9 @@ export interface SortField {
   readonly join?: RawBuilder<unknown>;
 }
 
+/** A field of a row. */
+export type FieldOf<Row> = keyof Row & string;
+
 export interface ListOrder<F extends string> {
   readonly field: F;
   readonly descending: boolean;
@@ -25,7 +28,8 @@ export interface ListOrder<F extends string> {
 export interface Sorted<F extends string> {
   /** Column of `t` with the code that the list's row shows, if it is not `t.cd`. */
   readonly rowCode?: string;
-  readonly sort: Readonly<Record<F, SortField>>;
+  /** The fields that are not sorted simply by their column of `t`. */
+  readonly sort: Readonly<Partial<Record<F, SortField>>>;
   readonly defaultOrder: ListOrder<F> & {
     /** Column of `t` that orders ties of the field, before `t.cd` does. */
     readonly tieBreak?: string;
@@ -52,7 +56,9 @@ export function orderOf<F extends string>(
   asked: ListOrder<F> | undefined,
 ): Order {
   const { field, descending: askedDescending } = asked ?? defaultOrder;
-  const { by, reversed = false, nullsFirst = false, required, emptyText, join } = sort[field];
+  const exception: SortField = sort[field] ?? {};
+  const { by = `t.${field}`, reversed = false, nullsFirst = false } = exception;
+  const { required, emptyText, join } = exception;
   const descending = askedDescending !== reversed;
   const nulls = nullsFirst ? (descending ? 'nulls last' : 'nulls first') : '';
   const direction = sql.raw(`${descending ? 'desc' : 'asc'} ${nulls}`);

@@ -4,13 +4,18 @@ import { db } from '../db/builder.ts';
 import type { ListOrder } from './list-order.ts';
 import { type ListDefinition, listSource } from './list-source.ts';
 
-const LIST: ListDefinition<'nome' | 'dt'> = {
+interface Row {
+  readonly nome: string;
+  readonly dt: string;
+}
+
+const LIST: ListDefinition<Row> = {
   name: 'lista',
   table: 'funcionario',
   searched: {},
   columns: sql`t.cd`,
   joins: sql``,
-  sort: { nome: { by: 't.nome' }, dt: { by: 't.dt' } },
+  sort: {},
   defaultOrder: { field: 'nome', descending: false },
 };
 
@@ -51,7 +56,7 @@ it.each([
 ])(
   'a search for %j puts the text of a row together once, and joins it only for several words',
   (texts, joined) => {
-    const list = { ...LIST, searched: { text: sql`t.nome || t.obs` } };
+    const list: typeof LIST = { ...LIST, searched: { text: sql`t.nome || t.obs` } };
     const words = texts.map((text) => ({
       text,
       named: { organigrama: [] } as never,

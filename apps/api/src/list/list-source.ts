@@ -4,6 +4,7 @@ import { db } from '../db/builder.ts';
 import { inBranch } from '../sql/branch.ts';
 import {
   emptyLast,
+  type FieldOf,
   inOrder,
   type ListOrder,
   type Order,
@@ -17,8 +18,8 @@ export type { SortField } from './list-order.ts';
 /** Transaction-local setting that hands the keys of a page to the query for its rows. */
 const PAGE = sql.lit('app.pagina');
 
-/** One of the product's lists. Its table is called `t` in every part. */
-export interface ListDefinition<F extends string> extends Sorted<F> {
+/** One of the product's lists, which can be sorted by each field of its row. Its table is called `t` in every part. */
+export interface ListDefinition<Row> extends Sorted<FieldOf<Row>> {
   /** Name of the prepared statement, unique among lists. */
   readonly name: string;
   readonly table: string;
@@ -33,9 +34,9 @@ export interface ListDefinition<F extends string> extends Sorted<F> {
   readonly joinsOfAll?: RawBuilder<unknown>;
 }
 
-export interface ListFilter<F extends string> {
+export interface ListFilter<Row> {
   readonly search?: Search;
-  readonly ordenacao?: ListOrder<F>;
+  readonly ordenacao?: ListOrder<FieldOf<Row>>;
   /** Conditions on `t`. */
   readonly conditions?: readonly RawBuilder<boolean>[];
 }
@@ -79,7 +80,7 @@ function keyOf(conditions: readonly RawBuilder<boolean>[]): string {
 }
 
 interface Parts {
-  readonly definition: Omit<ListDefinition<string>, 'sort' | 'defaultOrder'>;
+  readonly definition: Omit<ListDefinition<object>, 'sort' | 'defaultOrder'>;
   readonly order: Order;
   /** The conditions of the query, without the one on the branch. */
   readonly ofFilter: readonly RawBuilder<boolean>[];
@@ -87,10 +88,10 @@ interface Parts {
 }
 
 /** The SQL of a list for one query. A page finds the codes of its rows first, and then only those rows. */
-export function listSource<Row, F extends string>(
-  definition: ListDefinition<F>,
+export function listSource<Row>(
+  definition: ListDefinition<Row>,
   grant: Pick<Grant, 'branch'>,
-  filter: ListFilter<F>,
+  filter: ListFilter<Row>,
 ): WholeListSource<Row> {
   const { searched, nodeColumn = 't.cd_organig' } = definition;
   const search = filter.search ?? NO_SEARCH;

@@ -24,7 +24,7 @@ async function statementsOf(pesquisa: string): Promise<string[]> {
       from: sql`t`,
       conditions: [sql`t.ativo`],
       searched: sql`t.nome || t.obs`,
-      sort: { nome: sql`t.nome` },
+      sort: {},
       defaultOrder: { field: 'nome', descending: false },
       rows: ({ source }) => sql`select t.cd from ${source}`,
     },

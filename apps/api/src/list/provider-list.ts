@@ -13,14 +13,15 @@ interface Parts {
   readonly order: RawBuilder<unknown>;
 }
 
-/** A list of the provider, which belongs to no company. */
+/** A list of the provider, which belongs to no company. What its rows are sorted by is called `t`. */
 interface ProviderList<F extends string, Row> {
   /** The table, with the joins that its conditions need. */
   readonly from: RawBuilder<unknown>;
   readonly conditions?: readonly RawBuilder<boolean>[];
   /** The text in which every word of a search must occur. */
   readonly searched: RawBuilder<unknown>;
-  readonly sort: Readonly<Record<F, RawBuilder<unknown>>>;
+  /** The fields that are not sorted simply by their column of `t`. */
+  readonly sort: Readonly<Partial<Record<F, RawBuilder<unknown>>>>;
   readonly defaultOrder: ListOrder<F>;
   /** Selects the rows in order; the page is cut from it by `limit` and `offset`. */
   rows(parts: Parts): RawBuilder<Row>;
@@ -57,6 +58,6 @@ function partsOf<F extends string, Row>(
   return {
     source: sql`${from} ${where}`,
     where,
-    order: sql`${sort[field]} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`,
+    order: sql`${sort[field] ?? sql.ref(`t.${field}`)} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`,
   };
 }

@@ -59,12 +59,8 @@ describe('a whole list', () => {
     const newest = (await app.admin.query('select max(cd) from exame')).rows[0].max;
     await addExams(app, OTHER_COMPANY, Math.ceil(2_000 / count));
     const longer = await countOf('exame where cd_empresa = $1', OTHER_COMPANY);
-    expect(await read()).toEqual({ count: longer, readings: ['at once', 'at once'] });
-    expect(await read()).toEqual({ count: longer, readings: ['at once'] });
-    await addExams(app, OTHER_COMPANY, Math.ceil(20_000 / longer));
-    const longest = await countOf('exame where cd_empresa = $1', OTHER_COMPANY);
-    expect(await read()).toEqual({ count: longest, readings: ['at once', 'in blocks'] });
-    expect(await read()).toEqual({ count: longest, readings: ['in blocks'] });
+    expect(await read()).toEqual({ count: longer, readings: ['at once', 'in blocks'] });
+    expect(await read()).toEqual({ count: longer, readings: ['in blocks'] });
     await app.admin.query('delete from exame where cd > $1', [newest]);
     expect(await read()).toEqual({ count, readings: ['in blocks'] });
     expect(await read()).toEqual({ count, readings: ['at once'] });

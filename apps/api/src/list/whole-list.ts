@@ -11,8 +11,6 @@ const ending = (count: number) => Buffer.from(`],"count":${count},"countPag":1,"
 const SHORT_ROWS = BLOCK_ROWS;
 /** The same with long texts, and as many as a block has then: some 4 MB of JSON if all are as long as they may be. */
 const SHORT_ROWS_OF_LONG_TEXTS = 250;
-/** Most rows without long texts that are read in one packet, some 4 MB of JSON as well. */
-const ROWS_AT_ONCE = 20_000;
 
 /**
  * A whole list as one JSON answer. A long one is streamed, and read in blocks so that memory does not grow with it; an
@@ -23,34 +21,22 @@ export async function readWholeList<Row>(
   source: WholeListSource<Row>,
 ): Promise<JsonAnswer> {
   const { access, grant, counts } = list;
-  const { longTexts } = source;
   // To count the rows of a search would take as long as to read them.
   const key = source.countsWithKeys ? undefined : source.filterKey();
   const expected = key === undefined ? Number.POSITIVE_INFINITY : await countOf(list, source, key);
   const forgetCount = () => {
     if (key !== undefined) counts.forget(grant, key);
   };
-  /** The rows in one round trip; `undefined` if the list has grown beyond so many since it was counted. */
-  const readUpTo = async (most: number) => {
-    const read = await access.read(grant, (scope) =>
-      scope.json(source.all(most + 1), source.rowsName),
-    );
-    if (read.rows <= most) return read;
-    forgetCount();
-    return undefined;
-  };
 
-  const shortRows = longTexts ? SHORT_ROWS_OF_LONG_TEXTS : SHORT_ROWS;
+  const shortRows = source.longTexts ? SHORT_ROWS_OF_LONG_TEXTS : SHORT_ROWS;
   if (expected <= shortRows) {
-    const short = await readUpTo(shortRows);
-    if (short) return { json: Buffer.concat([BEGINNING, ...short.pieces, ending(short.rows)]) };
+    const short = await access.read(grant, (scope) => scope.json(source.all(shortRows + 1)));
+    if (short.rows <= shortRows)
+      return { json: Buffer.concat([BEGINNING, ...short.pieces, ending(short.rows)]) };
+    // It has grown since it was counted.
+    forgetCount();
   }
-  const blocks = access.inTurn(grant, async function* (readBlocks) {
-    const isReadAtOnce = !longTexts && expected <= ROWS_AT_ONCE;
-    const block = isReadAtOnce ? await readUpTo(ROWS_AT_ONCE) : undefined;
-    if (block) yield { ...block, last: true };
-    else yield* readBlocks(source.all(), shortRows);
-  });
+  const blocks = access.inTurn(grant, (readBlocks) => readBlocks(source.all(), shortRows));
   // An error before the first block is still answered as an error.
   const first = await blocks.next();
   if (first.done || (first.value.last && first.value.rows <= shortRows)) {

@@ -2,9 +2,7 @@ import type {
   AcidenteListQuery,
   AcidentePendenteListQuery,
   AcidentePendenteRow,
-  AcidentePendenteRowSort,
   AcidenteRow,
-  AcidenteRowSort,
 } from '@sst/contract';
 import {
   ACCIDENT_STATE,
@@ -43,22 +41,15 @@ const SEARCHED = {
 } as const;
 
 const COMMON_SORT = {
-  cd: { by: 't.cd' },
-  cd_funcion: { by: 't.cd_funcion' },
   num_mecan: { by: byNumber('t.num_mecan') },
-  nome: { by: 't.nome' },
-  dt: { by: 't.dt', required: true },
-  hr: { by: 't.hr' },
+  dt: { required: true },
   acc_lesiv: { by: 'l.nome', join: TIPO },
-  prest_prim_socorr: { by: 't.prest_prim_socorr' },
   organig: { by: 'o.nome', join: ORGANIG },
-  epi_adeq: { by: 't.epi_adeq' },
-  descric: { by: 't.descric' },
 } satisfies Record<string, SortField>;
 
 const LATEST_FIRST = { field: 'dt', descending: true, tieBreak: 't.hr' } as const;
 
-const ACIDENTES: ListDefinition<AcidenteRowSort> = {
+const ACIDENTES: ListDefinition<AcidenteRow> = {
   name: 'acidentes',
   table: 'acidente',
   searched: {
@@ -76,9 +67,7 @@ const ACIDENTES: ListDefinition<AcidenteRowSort> = {
   joins: sql`${ORGANIG} ${TIPO} ${PLACE}`,
   sort: {
     ...COMMON_SORT,
-    formac_tarefa: { by: 't.formac_tarefa' },
     organig_acident: { by: 'a.nome', join: PLACE },
-    cd_estad: { by: 't.cd_estad' },
   },
   defaultOrder: LATEST_FIRST,
 };
@@ -100,7 +89,7 @@ export const ACIDENTE_DETAIL = {
   joins: sql`${TIPO} ${PATHS_OF_ROW} left join utilizador u on u.cd = t.cd_autor`,
 };
 
-const PENDENTES: ListDefinition<AcidentePendenteRowSort> = {
+const PENDENTES: ListDefinition<AcidentePendenteRow> = {
   name: 'acidentes-pendentes',
   table: 'acidente',
   searched: {
@@ -116,19 +105,10 @@ const PENDENTES: ListDefinition<AcidentePendenteRowSort> = {
   sort: {
     ...COMMON_SORT,
     organig: { by: 'k.caminho', join: PATH_OF_ALL },
-    loc: { by: 't.loc' },
-    dt_cria: { by: 't.dt_cria' },
     estado: { by: 't.cd_estad' },
-    cd_estad: { by: 't.cd_estad' },
     funcion: { by: 't.nome' },
     organig_acident: { by: 'ka.caminho', join: PLACE_PATH_OF_ALL },
-    dt_ini_instit: { by: 't.dt_ini_instit' },
-    categ: { by: 't.categ' },
-    profis: { by: 't.profis' },
     formac_taref: { by: 't.formac_tarefa' },
-    interr_trab: { by: 't.interr_trab' },
-    dt_interr_trab: { by: 't.dt_interr_trab' },
-    hr_interr_trab: { by: 't.hr_interr_trab' },
     obs: { by: sql`t.obs collate pt` },
   },
   defaultOrder: LATEST_FIRST,

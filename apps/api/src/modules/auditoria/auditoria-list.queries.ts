@@ -1,10 +1,10 @@
-import type { AuditoriaListQuery, AuditoriaRow, AuditoriaRowSort } from '@sst/contract';
+import type { AuditoriaListQuery, AuditoriaRow } from '@sst/contract';
 import { COMPANY_WORDS } from '@sst/contract/rules/audit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
-import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './auditoria-parts.ts';
+import { AUTHOR, conditionsOfLines, LINE, wordsOfLine } from './auditoria-parts.ts';
 import { CHANGE_DESCRIPTION } from './change-description.ts';
 
 const EMPLOYEE_OF = sql`(t.detalhe ->> 'cd_funcion')::bigint`;
@@ -24,7 +24,7 @@ const SUBJECT = sql`
   left join utilizador v on v.cd = t.cd_entidade and ${IS_OF_USER}`;
 const DESCRICAO = sql`coalesce(f.nome, t.detalhe ->> 'nome', ${activityText('x.nome')}, v.nome, '')`;
 
-const AUDITORIA: ListDefinition<AuditoriaRowSort> = {
+const AUDITORIA: ListDefinition<AuditoriaRow> = {
   name: 'auditoria',
   table: 'auditoria',
   nodeColumn: null,
@@ -38,14 +38,8 @@ const AUDITORIA: ListDefinition<AuditoriaRowSort> = {
   columns: sql`${LINE}, concat_ws(': ', ${DESCRICAO}, ${CHANGE_DESCRIPTION}) as descricao`,
   joins: sql`${AUTHOR} ${SUBJECT}`,
   sort: {
-    quando: { by: LINE_ORDER.quando, required: true },
-    utilizador: { by: LINE_ORDER.utilizador, join: AUTHOR },
-    acao: { by: LINE_ORDER.acao },
-    entidade: { by: LINE_ORDER.entidade },
-    ip: { by: LINE_ORDER.ip },
-    cd: { by: LINE_ORDER.cd },
-    cd_utilizador: { by: LINE_ORDER.cd_utilizador },
-    cd_entidade: { by: LINE_ORDER.cd_entidade },
+    quando: { required: true },
+    utilizador: { by: 'u.nome', join: AUTHOR },
     descricao: { by: DESCRICAO, join: SUBJECT, emptyText: true },
   },
   defaultOrder: { field: 'quando', descending: true },

@@ -1,4 +1,4 @@
-import type { AuditoriaListQuery, AuditoriaRowSort } from '@sst/contract';
+import type { AuditoriaListQuery } from '@sst/contract';
 import type { AuditWords } from '@sst/contract/rules/audit';
 import { type RawBuilder, sql } from 'kysely';
 import { wordCase } from '../../sql/label-case.ts';
@@ -12,18 +12,6 @@ export const AUTHOR = sql`left join utilizador u on u.cd = t.cd_utilizador`;
 /** The columns of a line, except that of its subject. */
 export const LINE = sql`t.cd, ${utcText('t.quando')} as quando,
   t.cd_utilizador, u.nome as utilizador, t.acao, t.entidade, t.cd_entidade, t.ip`;
-
-/** The column of each sortable field, except that of the subject. */
-export const LINE_ORDER = {
-  quando: sql`t.quando`,
-  utilizador: sql`u.nome`,
-  acao: sql`t.acao`,
-  entidade: sql`t.entidade`,
-  ip: sql`t.ip`,
-  cd: sql`t.cd`,
-  cd_utilizador: sql`t.cd_utilizador`,
-  cd_entidade: sql`t.cd_entidade`,
-} as const satisfies Record<Exclude<AuditoriaRowSort, 'descricao'>, RawBuilder<unknown>>;
 
 /** The words of a line's action and entity, for the search; a code without a word stands for itself. */
 export function wordsOfLine({ acao, entidade }: AuditWords): RawBuilder<string> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readProviderPage } from '../../list/provider-list.ts';
-import { AUTHOR, conditionsOfLines, LINE, LINE_ORDER, wordsOfLine } from './auditoria-parts.ts';
+import { AUTHOR, conditionsOfLines, LINE, wordsOfLine } from './auditoria-parts.ts';
 
 const BEFORE = sql`t.detalhe -> 'antes'`;
 const AFTER = sql`t.detalhe -> 'depois'`;
@@ -26,7 +26,7 @@ export function listAuditoriaPrestador(
     from: sql`auditoria_prestador t ${AUTHOR}`,
     conditions: conditionsOfLines(query),
     searched: SEARCHED,
-    sort: { ...LINE_ORDER, descricao: sql`nullif(${ABOUT}, '') collate pt` },
+    sort: { utilizador: sql`u.nome`, descricao: sql`nullif(${ABOUT}, '') collate pt` },
     defaultOrder: { field: 'quando', descending: true },
     rows: ({ source, order }) => sql<AuditoriaRow>`
     select ${LINE}, ${ABOUT} as descricao from ${source} order by ${order}, t.cd`,

@@ -1,19 +1,11 @@
-import type { EmpresaListQuery, EmpresaPrestador, EmpresaRowSort } from '@sst/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { EmpresaListQuery, EmpresaPrestador } from '@sst/contract';
+import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readProviderPage } from '../../list/provider-list.ts';
 import { lockByName } from '../../sql/advisory-lock.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { isOpen } from '../../sql/open-requests.ts';
-
-const SORT: Readonly<Record<EmpresaRowSort, RawBuilder<unknown>>> = {
-  nome: sql`l.nome`,
-  cd_aux: sql`l.cd_aux collate pt`,
-  por_decidir: sql`l.por_decidir`,
-  dias: sql`l.dias`,
-  cd: sql`l.cd`,
-};
 
 /**
  * A page of the companies by name, or all of them, each with its number of open requests and the wait of the oldest.
@@ -26,17 +18,17 @@ export function listEmpresas(
   return readProviderPage(transaction, query, {
     from: sql`prestador_empresas e`,
     searched: sql`concat_ws(' ', e.nome, e.cd_aux)`,
-    sort: SORT,
+    sort: { cd_aux: sql`t.cd_aux collate pt` },
     defaultOrder: { field: 'nome', descending: false },
     rows: ({ where, order }) => sql<EmpresaPrestador>`
-    select l.* from (
-      select e.cd, e.nome, e.cd_aux, count(t.cd)::int as por_decidir,
-             case when count(t.cd) > 0 then greatest(0, ${today}::date - min(${localDay('t.dt_cria')})) end as dias
+    select t.* from (
+      select e.cd, e.nome, e.cd_aux, count(f.cd)::int as por_decidir,
+             case when count(f.cd) > 0 then greatest(0, ${today}::date - min(${localDay('f.dt_cria')})) end as dias
         from prestador_empresas e
-        left join prestador_fila t on t.cd_empresa = e.cd and ${isOpen('t.cd_estad')}
+        left join prestador_fila f on f.cd_empresa = e.cd and ${isOpen('f.cd_estad')}
        ${where}
-       group by e.cd, e.nome, e.cd_aux) l
-     order by ${order}, l.cd`,
+       group by e.cd, e.nome, e.cd_aux) t
+     order by ${order}, t.cd`,
   });
 }
 

@@ -1,5 +1,5 @@
-import type { EquipaListQuery, EquipaRowSort, MembroRow } from '@sst/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { EquipaListQuery, MembroRow } from '@sst/contract';
+import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
@@ -7,17 +7,8 @@ import { readProviderPage } from '../../list/provider-list.ts';
 import { lockByName } from '../../sql/advisory-lock.ts';
 import { utcText } from '../../sql/moment.ts';
 
-const SORT: Readonly<Record<EquipaRowSort, RawBuilder<unknown>>> = {
-  nome: sql`u.nome`,
-  email: sql`lower(u.email)`,
-  dt_ult_acesso: sql`u.dt_ult_acesso`,
-  cd: sql`u.cd`,
-  convidado: sql`u.pass_hash is null`,
-};
-
-const COLUMNS = sql`u.cd, u.nome, u.email,
-  ${utcText('u.dt_ult_acesso')} as dt_ult_acesso,
-  u.pass_hash is null as convidado`;
+const INVITED = sql`t.pass_hash is null`;
+const COLUMNS = sql`t.cd, t.nome, t.email, ${utcText('t.dt_ult_acesso')} as dt_ult_acesso, ${INVITED} as convidado`;
 
 /** A page of the provider's users by name, or all of them. */
 export function listMembros(
@@ -25,13 +16,13 @@ export function listMembros(
   query: EquipaListQuery,
 ): Promise<Page<MembroRow>> {
   return readProviderPage(transaction, query, {
-    from: sql`utilizador u`,
-    conditions: [sql`u.prestador`],
-    searched: sql`u.nome || ' ' || u.email`,
-    sort: SORT,
+    from: sql`utilizador t`,
+    conditions: [sql`t.prestador`],
+    searched: sql`t.nome || ' ' || t.email`,
+    sort: { email: sql`lower(t.email)`, convidado: INVITED },
     defaultOrder: { field: 'nome', descending: false },
     rows: ({ source, order }) => sql<MembroRow>`
-    select ${COLUMNS} from ${source} order by ${order}, u.cd`,
+    select ${COLUMNS} from ${source} order by ${order}, t.cd`,
   });
 }
 
@@ -58,7 +49,7 @@ export function lockTeam(transaction: Transaction): Promise<void> {
 /** Locks a user of the provider until the transaction ends. */
 export function lockMembro(transaction: Transaction, cd: number): Promise<MembroRow | undefined> {
   return transaction.first(sql<MembroRow>`
-    select ${COLUMNS} from utilizador u where u.cd = ${cd} and u.prestador for update`);
+    select ${COLUMNS} from utilizador t where t.cd = ${cd} and t.prestador for update`);
 }
 
 /**

@@ -1,10 +1,4 @@
-import type {
-  FuncionarioListQuery,
-  FuncionarioMinificado,
-  FuncionarioRow,
-  FuncionarioRowSort,
-  MinificadoRowSort,
-} from '@sst/contract';
+import type { FuncionarioListQuery, FuncionarioMinificado, FuncionarioRow } from '@sst/contract';
 import type { Expiry } from '@sst/contract/rules/expiry';
 import { BOOKING_STATE, type Especie } from '@sst/contract/rules/health';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
@@ -44,7 +38,7 @@ function nextExams(today: string): RawBuilder<unknown> {
 }
 
 /** @param fitness whether rows carry the last decision. */
-function employeeList(today: string, fitness: boolean): ListDefinition<FuncionarioRowSort> {
+function employeeList(today: string, fitness: boolean): ListDefinition<FuncionarioRow> {
   const validity = { by: 't.dt_expir', nullsFirst: true };
   return {
     name: fitness ? 'funcionarios-aptidao' : 'funcionarios',
@@ -57,17 +51,12 @@ function employeeList(today: string, fitness: boolean): ListDefinition<Funcionar
     joinsOfAll: sql`${ORGANIG} ${nextExams(today)}`,
     sort: {
       num_mecan: { by: byNumber('t.num_mecan') },
-      nome: { by: 't.nome' },
       idade: { by: 't.dt_nasc', reversed: true },
-      dt_ult_exam: { by: 't.dt_ult_exam' },
       dias_expir: { ...validity, reversed: true },
       dt_expir: validity,
       dt_prox_marc: { by: 'm.dt', join: nextExams(today) },
-      pendente: { by: 't.pendente' },
       organig: { by: 'o.nome', join: ORGANIG },
       cd_aptidao: { by: byFitness('t.cd_aptidao') },
-      dt_aptidao: { by: 't.dt_aptidao' },
-      cd: { by: 't.cd' },
       // The search view lacks the column.
       dt_inactiv: { by: sql`(select l.dt_inactiv from funcionario l where l.cd = t.cd)` },
     },
@@ -118,17 +107,14 @@ export function funcionariosSource(
   return listSource(employeeList(today, fitness), grant, { search, ordenacao, conditions });
 }
 
-const PICKER: ListDefinition<MinificadoRowSort> = {
+const PICKER: ListDefinition<FuncionarioMinificado> = {
   name: 'funcionarios-escolha',
   table: 'funcionario',
   searched: { view: 'funcionario_busca' },
   columns: sql`t.cd, t.num_mecan, t.nome, t.cd_organig, o.nome as organig`,
   joins: ORGANIG,
   sort: {
-    nome: { by: 't.nome' },
     num_mecan: { by: byNumber('t.num_mecan') },
-    cd: { by: 't.cd' },
-    cd_organig: { by: 't.cd_organig' },
     organig: { by: 'o.nome', join: ORGANIG },
   },
   defaultOrder: { field: 'nome', descending: false },
@@ -137,7 +123,7 @@ const PICKER: ListDefinition<MinificadoRowSort> = {
 /** Active employees for a picker, by name. */
 export function minificadoSource(
   grant: Pick<Grant, 'branch'>,
-  query: Pick<ListFilter<MinificadoRowSort>, 'search' | 'ordenacao'>,
+  query: Pick<ListFilter<FuncionarioMinificado>, 'search' | 'ordenacao'>,
 ): WholeListSource<FuncionarioMinificado> {
   const { search, ordenacao } = query;
   return listSource(PICKER, grant, { search, ordenacao, conditions: [ACTIVE] });

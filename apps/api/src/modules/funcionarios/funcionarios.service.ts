@@ -5,7 +5,6 @@ import {
   type FuncionarioRow,
   type ListQuery,
   MENU,
-  type MinificadoRowSort,
 } from '@sst/contract';
 import type { Grant } from '../../access/grant.ts';
 import { sees } from '../../access/rights.ts';
@@ -42,7 +41,7 @@ export class FuncionariosService {
   /** As `list`, with the fewest columns, for choosing. */
   listMinificado(
     grant: Grant,
-    query: ListQuery<MinificadoRowSort>,
+    query: ListQuery<keyof FuncionarioMinificado>,
   ): Promise<ListAnswer<FuncionarioMinificado>> {
     return this.#parts.lists.answer(grant, query, (search) =>
       minificadoSource(grant, { ...query, search }),

@@ -1,4 +1,4 @@
-import type { ItemRow, ItemRowSort, ItensQuery } from '@sst/contract';
+import type { ItemRow, ItensQuery } from '@sst/contract';
 import { hasLicence, type ListName } from '@sst/contract/rules/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
@@ -17,13 +17,6 @@ export const LIST_TABLE = {
   motivos: 'motivo_atividade',
   lesoes: 'lesao_tipo',
 } as const satisfies Record<ListName, string>;
-
-const SORT: Readonly<Record<Exclude<ItemRowSort, 'cedula'>, RawBuilder<unknown>>> = {
-  nome: sql`t.nome`,
-  inactiv: sql`t.inactiv`,
-  cd: sql`t.cd`,
-  versao: sql`versao`,
-};
 
 function licenceOf(list: ListName): RawBuilder<string | null> {
   return hasLicence(list) ? sql`t.cedula` : sql`null::text`;
@@ -46,7 +39,7 @@ export function listItens(
     from: sql`${sql.table(LIST_TABLE[list])} t`,
     conditions: estado === undefined ? [] : [sql`t.inactiv = ${estado === 'inativos'}::boolean`],
     searched: sql`concat_ws(' ', t.nome, ${licenceOf(list)})`,
-    sort: { ...SORT, cedula: sql`nullif(${licenceOf(list)}, '') collate pt` },
+    sort: { versao: versionOf(list), cedula: sql`nullif(${licenceOf(list)}, '') collate pt` },
     defaultOrder: { field: 'nome', descending: false },
     rows: ({ source, order }) => sql<ItemRow>`
     select t.cd, t.nome, ${licenceOf(list)} as cedula, t.inactiv, ${versionOf(list)} as versao

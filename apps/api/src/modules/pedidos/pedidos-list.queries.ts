@@ -1,6 +1,5 @@
-import type { PedidoListQuery, PedidoRow, PedidoRowSort } from '@sst/contract';
+import type { PedidoListQuery, PedidoRow } from '@sst/contract';
 import { OPEN, REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
-import { PEDIDO_PORTRAIT_SORT } from '@sst/contract/rules/row-sorts';
 import { SEX_LABEL } from '@sst/contract/rules/sex';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
@@ -18,27 +17,39 @@ import { ORGANIG } from '../../sql/node.ts';
 import { isOpen } from '../../sql/open-requests.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/tree-path.ts';
 
+/** Fields that show the employee as of the request. */
+const PORTRAIT = [
+  'nacionalidade',
+  'categoria',
+  'agrupamento',
+  'funcao_proposta',
+  'num_benef',
+  'loc_trab',
+  'dt_inactiv',
+  'dt_ini_instit',
+] as const satisfies readonly (keyof PedidoRow)[];
+const PORTRAIT_COLUMNS = sql.join(
+  PORTRAIT.map((field) => sql`t.retrato->>${sql.lit(field)} as ${sql.ref(field)}`),
+);
+
 /** The columns of the list; the detail has them too. */
 export const PEDIDO_COLUMNS = sql`t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt_nasc, t.sexo::text as sexo, t.profis,
   ${localDay('t.dt_cria')} as dt_cria, o.nome as organig, k.caminho as organigrama,
   t.cd_tipo, ${labelCase('t.cd_tipo', REQUEST_TYPE_LABEL)} as tipo,
   t.cd_estad, ${labelCase('t.cd_estad', REQUEST_STATE_LABEL)} as estado,
-  t.retrato->>'nacionalidade' as nacionalidade, t.retrato->>'categoria' as categoria,
-  t.retrato->>'agrupamento' as agrupamento, t.retrato->>'funcao_proposta' as funcao_proposta,
-  t.retrato->>'num_benef' as num_benef, t.retrato->>'loc_trab' as loc_trab,
-  t.retrato->>'dt_inactiv' as dt_inactiv, t.retrato->>'dt_ini_instit' as dt_ini_instit`;
+  ${PORTRAIT_COLUMNS}`;
 
 /** By the portrait of the request itself: the search view lacks it. */
 const PORTRAIT_SORT = Object.fromEntries(
-  PEDIDO_PORTRAIT_SORT.map((field) => [
+  PORTRAIT.map((field) => [
     field,
     {
       by: sql`(select p.retrato->>${sql.lit(field)} from pedido p where p.cd = t.cd) collate pt`,
     },
   ]),
-) as Record<(typeof PEDIDO_PORTRAIT_SORT)[number], SortField>;
+) as Record<(typeof PORTRAIT)[number], SortField>;
 
-const PEDIDOS: ListDefinition<PedidoRowSort> = {
+const PEDIDOS: ListDefinition<PedidoRow> = {
   name: 'pedidos',
   table: 'pedido',
   searched: {
@@ -55,19 +66,11 @@ const PEDIDOS: ListDefinition<PedidoRowSort> = {
   joinsOfAll: sql`${ORGANIG} ${PATH_OF_ALL}`,
   sort: {
     num_mecan: { by: byNumber('t.num_mecan') },
-    nome: { by: 't.nome' },
-    dt_nasc: { by: 't.dt_nasc' },
-    sexo: { by: 't.sexo' },
-    profis: { by: 't.profis' },
-    dt_cria: { by: 't.dt_cria', required: true },
+    dt_cria: { required: true },
     organig: { by: 'o.nome', join: ORGANIG },
     // The order of the codes is that of their labels, and of the states of a request.
     tipo: { by: 't.cd_tipo' },
     estado: { by: 't.cd_estad' },
-    cd_tipo: { by: 't.cd_tipo' },
-    cd_estad: { by: 't.cd_estad' },
-    cd: { by: 't.cd' },
-    cd_funcion: { by: 't.cd_funcion' },
     organigrama: { by: 'k.caminho', join: PATH_OF_ALL },
     ...PORTRAIT_SORT,
   },

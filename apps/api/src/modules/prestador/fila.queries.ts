@@ -1,4 +1,4 @@
-import type { FilaQuery, FilaRow, FilaRowSort } from '@sst/contract';
+import type { FilaQuery, FilaRow } from '@sst/contract';
 import { QUEUE_AGE_DAYS } from '@sst/contract/rules/provider';
 import { REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,25 +15,16 @@ const ASKED_ON = localDay('t.dt_cria');
 const TYPE_LABEL = sql`coalesce(${labelCase('t.cd_tipo', REQUEST_TYPE_LABEL)}, 'Acidente')`;
 const STATE_LABEL = labelCase('t.cd_estad', REQUEST_STATE_LABEL);
 
-const SORT: Readonly<Record<FilaRowSort, RawBuilder<unknown>>> = {
-  dt_cria: sql`t.dt_cria`,
+const SORT = {
   empresa: sql`e.nome`,
   tipo: TYPE_LABEL,
   estado: sql`t.cd_estad`,
-  nome: sql`t.nome`,
   num_mecan: byNumber('t.num_mecan'),
-  origem: sql`t.origem`,
-  cd: sql`t.cd`,
-  cd_empresa: sql`t.cd_empresa`,
-  cd_tipo: sql`t.cd_tipo`,
-  cd_estad: sql`t.cd_estad`,
-  cd_funcion: sql`t.cd_funcion`,
   organig: sql`o.nome`,
   // The column of the result: it depends on the present day.
   dias: sql`dias`,
-  cd_autor: sql`t.cd_autor`,
   autor: sql`u.nome`,
-};
+} as const satisfies Partial<Record<keyof FilaRow, RawBuilder<unknown>>>;
 
 function ofAge(age: keyof typeof QUEUE_AGE_DAYS, today: string): RawBuilder<boolean> {
   const [from, to] = QUEUE_AGE_DAYS[age];

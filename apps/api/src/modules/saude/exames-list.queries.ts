@@ -1,4 +1,4 @@
-import type { ExameListQuery, ExameRow, ExameRowSort } from '@sst/contract';
+import type { ExameListQuery, ExameRow } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
@@ -14,7 +14,7 @@ const TIPO = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;
 const MEDIC = sql`left join medico m on m.cd = t.cd_medic`;
 const DECIS = sql`join decisao d on d.cd = t.cd_decis`;
 
-const EXAMES: ListDefinition<ExameRowSort> = {
+const EXAMES: ListDefinition<ExameRow> = {
   name: 'exames',
   table: 'exame',
   searched: {
@@ -27,19 +27,14 @@ const EXAMES: ListDefinition<ExameRowSort> = {
   sort: {
     num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
     funcion: { by: 'f.nome', join: FUNCION },
-    dt: { by: 't.dt', required: true },
-    hr: { by: 't.hr' },
+    dt: { required: true },
     tipo_exam: { by: 'x.nome', join: TIPO },
     // All are equal in it.
     tipo_ac_enferm: { by: sql`null::text` },
     medic: { by: 'm.nome', join: MEDIC },
     // From fit to unfit, as the decisions are listed everywhere.
     decis: { by: 'd.ordem', join: DECIS },
-    dt_expir: { by: 't.dt_expir' },
     organig: { by: 'o.nome', join: ORGANIG },
-    cd: { by: 't.cd' },
-    cd_funcion: { by: 't.cd_funcion' },
-    cd_decis: { by: 't.cd_decis' },
     anex: { by: sql`coalesce(t.cd_anex, 0)` },
   },
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },

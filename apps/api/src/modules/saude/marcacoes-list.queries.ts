@@ -1,10 +1,8 @@
 import type {
   FaltaListQuery,
   FaltaRow,
-  FaltaRowSort,
   MarcacaoListQuery,
   MarcacaoRow,
-  MarcacaoRowSort,
   MarcacoesPorFecharQuery,
   OfProfessional,
 } from '@sst/contract';
@@ -17,12 +15,7 @@ import {
 } from '@sst/contract/rules/health';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
-import {
-  type ListDefinition,
-  listSource,
-  type SortField,
-  type WholeListSource,
-} from '../../list/list-source.ts';
+import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { byNumber } from '../../sql/employee-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
@@ -45,23 +38,18 @@ const COLUMNS = sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.
   a.nome as tipo_ac_enferm, o.nome as organig, t.cd_medic, m.nome as medic, t.cd_enferm, e.nome as enferm`;
 const JOINS = sql`${FUNCION} ${ORGANIG} ${TIPO_EXAM} ${TIPO_AC_ENFERM} ${MEDIC} ${ENFERM}`;
 
-const SORT: Readonly<Record<MarcacaoRowSort, SortField>> = {
+const SORT = {
   num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
   funcion: { by: 'f.nome', join: FUNCION },
-  dt: { by: 't.dt', required: true },
-  hr: { by: 't.hr' },
+  dt: { required: true },
   tipo_exam: { by: 'x.nome', join: TIPO_EXAM },
   tipo_ac_enferm: { by: 'a.nome', join: TIPO_AC_ENFERM },
   organig: { by: 'o.nome', join: ORGANIG },
   medic: { by: 'm.nome', join: MEDIC },
   enferm: { by: 'e.nome', join: ENFERM },
-  cd: { by: 't.cd' },
-  cd_funcion: { by: 't.cd_funcion' },
-  cd_medic: { by: 't.cd_medic' },
-  cd_enferm: { by: 't.cd_enferm' },
-};
+} as const satisfies ListDefinition<MarcacaoRow>['sort'];
 
-const MARCACOES: ListDefinition<MarcacaoRowSort> = {
+const MARCACOES: ListDefinition<MarcacaoRow> = {
   name: 'marcacoes',
   table: 'marcacao',
   searched: { employee: 't.cd_funcion', names: NAMES },
@@ -71,7 +59,7 @@ const MARCACOES: ListDefinition<MarcacaoRowSort> = {
   defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
 };
 
-const POR_FECHAR: ListDefinition<MarcacaoRowSort> = {
+const POR_FECHAR: ListDefinition<MarcacaoRow> = {
   ...MARCACOES,
   name: 'marcacoes-por-fechar',
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
@@ -82,7 +70,7 @@ const MOTIVO = sql`case when t.cd_motiv = ${sql.lit(ABSENCE_REASON.outro)} and t
   then ${sql.lit(`${ABSENCE_REASON_LABEL[ABSENCE_REASON.outro]}: `)} || t.motivo
   else ${labelCase('t.cd_motiv', ABSENCE_REASON_LABEL)} end`;
 
-const FALTAS: ListDefinition<FaltaRowSort> = {
+const FALTAS: ListDefinition<FaltaRow> = {
   name: 'faltas',
   table: 'marcacao',
   searched: {
@@ -98,8 +86,6 @@ const FALTAS: ListDefinition<FaltaRowSort> = {
     ...SORT,
     estado: { by: 't.cd_estad' },
     motivo: { by: 't.cd_motiv' },
-    cd_estad: { by: 't.cd_estad' },
-    cd_motiv: { by: 't.cd_motiv' },
   },
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
 };

@@ -1,8 +1,4 @@
-import type {
-  AtividadeTecnicaListQuery,
-  AtividadeTecnicaRow,
-  AtividadeTecnicaRowSort,
-} from '@sst/contract';
+import type { AtividadeTecnicaListQuery, AtividadeTecnicaRow } from '@sst/contract';
 import { ACTIVITY_STATE_LABEL, WEB_CLIENT } from '@sst/contract/rules/safety';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
@@ -23,7 +19,7 @@ const ANEX_OF_ALL = sql`left join (
   select q.cd_ativ, count(*)::int as anex from atividade_anexo q group by q.cd_ativ) n on n.cd_ativ = t.cd`;
 const JOINS = sql`${TIPO} ${MOTIVO} ${TECNIC} ${FUNCION} ${ORGANIG} ${RELAT}`;
 
-const ATIVIDADES: ListDefinition<AtividadeTecnicaRowSort> = {
+const ATIVIDADES: ListDefinition<AtividadeTecnicaRow> = {
   name: 'atividades',
   table: 'atividade',
   searched: {
@@ -44,14 +40,10 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaRowSort> = {
     funcion: { by: 'f.nome', join: FUNCION },
     num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
     organig: { by: 'o.nome', join: ORGANIG },
-    dt: { by: 't.dt', required: true },
-    hr: { by: 't.hr' },
+    dt: { required: true },
     // The codes stand in the order of an activity's life.
     estado: { by: 't.cd_estad' },
     relat: { by: sql`r.nome_fich collate pt`, join: RELAT },
-    cd: { by: 't.cd' },
-    cd_estad: { by: 't.cd_estad' },
-    cd_relat: { by: 't.cd_relat' },
     anex: { by: sql`coalesce(n.anex, 0)`, join: ANEX_OF_ALL },
   },
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },

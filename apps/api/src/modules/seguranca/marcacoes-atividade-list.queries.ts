@@ -1,8 +1,4 @@
-import type {
-  MarcacaoAtividadeListQuery,
-  MarcacaoAtividadeRow,
-  MarcacaoAtividadeRowSort,
-} from '@sst/contract';
+import type { MarcacaoAtividadeListQuery, MarcacaoAtividadeRow } from '@sst/contract';
 import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
@@ -12,7 +8,7 @@ import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
 
-const MARCACOES: ListDefinition<MarcacaoAtividadeRowSort> = {
+const MARCACOES: ListDefinition<MarcacaoAtividadeRow> = {
   name: 'marcacoes-atividade',
   table: 'atividade',
   searched: SEARCHED,
@@ -21,10 +17,7 @@ const MARCACOES: ListDefinition<MarcacaoAtividadeRowSort> = {
   sort: {
     tipo: { by: 'x.nome', join: TIPO },
     tecnic: { by: TECNIC_NAME, join: TECNIC },
-    dt: { by: 't.dt' },
-    hr: { by: 't.hr' },
     organig: { by: 'o.nome', join: ORGANIG },
-    cd: { by: 't.cd' },
   },
   defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
 };

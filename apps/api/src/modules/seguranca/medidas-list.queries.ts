@@ -1,9 +1,7 @@
 import type {
   MedidaConcluidaRow,
-  MedidaConcluidaRowSort,
   MedidaListQuery,
   MedidaRow,
-  MedidaRowSort,
   MedidasConcluidasQuery,
 } from '@sst/contract';
 import { MEASURE_STATE } from '@sst/contract/rules/safety';
@@ -21,7 +19,7 @@ const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
 /** Condition: measure `t` is open; a literal, as the partial index needs. */
 export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEASURE_STATE.concluida)}`;
 
-function medidas(today: string): ListDefinition<MedidaRowSort> {
+function medidas(today: string): ListDefinition<MedidaRow> {
   return {
     name: 'medidas',
     table: 'medida',
@@ -38,15 +36,9 @@ function medidas(today: string): ListDefinition<MedidaRowSort> {
     joinsOfAll: sql`${TAREFA} ${ESTAD} ${ORGANIG} ${PATH_OF_ALL}`,
     sort: {
       tarefa: { by: 'a.nome', join: TAREFA },
-      risco_identific: { by: 't.risco_identific' },
-      medida: { by: 't.medida' },
-      dt: { by: 't.dt' },
       prazo: { by: 't.dt_prazo' },
       dias_expir: { by: 't.dt_prazo', reversed: true },
-      provis: { by: 't.provis' },
       estad: { by: 't.cd_estad' },
-      cd_estad: { by: 't.cd_estad' },
-      cd: { by: 't.cd' },
       organig: { by: 'o.nome', join: ORGANIG },
       organigrama: { by: 'k.caminho', join: PATH_OF_ALL },
     },
@@ -54,7 +46,7 @@ function medidas(today: string): ListDefinition<MedidaRowSort> {
   };
 }
 
-const CONCLUIDAS: ListDefinition<MedidaConcluidaRowSort> = {
+const CONCLUIDAS: ListDefinition<MedidaConcluidaRow> = {
   name: 'medidas-concluidas',
   table: 'medida',
   searched: {
@@ -67,13 +59,9 @@ const CONCLUIDAS: ListDefinition<MedidaConcluidaRowSort> = {
   joins: sql`${TAREFA} ${ORGANIG}`,
   sort: {
     tarefa: { by: 'a.nome', join: TAREFA },
-    risco_identific: { by: 't.risco_identific' },
-    medida: { by: 't.medida' },
-    dt: { by: 't.dt' },
     prazo: { by: 't.dt_prazo' },
-    dt_conclusao: { by: 't.dt_conclusao', nullsFirst: true },
+    dt_conclusao: { nullsFirst: true },
     conclusao: { by: sql`t.conclusao collate pt` },
-    cd: { by: 't.cd' },
     organig: { by: 'o.nome', join: ORGANIG },
   },
   defaultOrder: { field: 'dt_conclusao', descending: true },

@@ -1,4 +1,4 @@
-import type { UtilizadorListQuery, UtilizadorRow, UtilizadorRowSort } from '@sst/contract';
+import type { UtilizadorListQuery, UtilizadorRow } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { CONFIRMED, WAITING } from '../../access/waiting-place.ts';
@@ -33,7 +33,7 @@ export const PLACE_COLUMNS = sql`u.cd, u.nome, u.email, t.adm, t.inactiv, t.cd_o
   ${INVITED} as convidado`;
 export const PLACE_JOINS = sql`${USER} ${ORGANIG}`;
 
-const UTILIZADORES: ListDefinition<UtilizadorRowSort> = {
+const UTILIZADORES: ListDefinition<UtilizadorRow> = {
   name: 'utilizadores',
   table: 'utilizador_empresa',
   rowCode: 't.cd_utilizador',
@@ -45,12 +45,9 @@ const UTILIZADORES: ListDefinition<UtilizadorRowSort> = {
   sort: {
     nome: { by: 'u.nome', join: USER },
     email: { by: sql`lower(u.email)`, join: USER },
-    adm: { by: 't.adm' },
-    inactiv: { by: 't.inactiv' },
     organig: { by: 'o.nome', join: ORGANIG },
     dt_ult_acesso: { by: 'u.dt_ult_acesso', join: USER },
     cd: { by: 't.cd_utilizador' },
-    cd_organig: { by: 't.cd_organig' },
     convidado: { by: INVITED, join: USER },
   },
   defaultOrder: { field: 'nome', descending: false },

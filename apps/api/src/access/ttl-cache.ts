@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Cache lifetime in ms: an ended session ends everywhere within a second. */
-const KEEP_MS = 900;
-/** Age in ms from which a value is still answered, but refreshed in the background. */
-const REFRESH_MS = 600;
+const TTL_MS = 900;
 
 interface Held<V> {
   readonly value: V;
@@ -12,7 +10,7 @@ interface Held<V> {
 }
 
 /** Cache of sessions and trees with a lifetime under a second. */
-export class ShortMemory<K extends {}, V> {
+export class TtlCache<K extends {}, V> {
   readonly #read: (key: K) => Promise<V>;
   readonly #held: LRUCache<K, Held<V>>;
   readonly #reading = new Map<K, Promise<V>>();
@@ -27,10 +25,8 @@ export class ShortMemory<K extends {}, V> {
   /** Value of a key, less than a second old. */
   async get(key: K): Promise<V> {
     const held = this.#held.get(key);
-    const age = held ? performance.now() - held.at : Number.POSITIVE_INFINITY;
-    if (!held || age >= KEEP_MS) return this.#readOnce(key);
-    if (age >= REFRESH_MS) this.#readOnce(key).catch(() => {});
-    return held.value;
+    if (held && performance.now() - held.at < TTL_MS) return held.value;
+    return this.#readOnce(key);
   }
 
   /** Invalidates matching values, and all reads in flight. */
