@@ -77,7 +77,7 @@ describe('bookings that are doubtful', () => {
       },
       {
         codigo: 'DEPOIS_DA_VALIDADE',
-        texto: `${nome}: a aptidão termina a 10-04-2026, antes deste dia.`,
+        texto: `${nome}: a validade termina a 10-04-2026, antes deste dia.`,
         funcionarios: [{ cd: person, texto: `${nome}: a 10-04-2026` }],
       },
     ]);
@@ -133,7 +133,7 @@ describe('bookings that are doubtful', () => {
       const [doubt] = await expectDoubt(await at({}));
       expect(doubt).toMatchObject({
         codigo: table === 'medico' ? 'MEDICO_OCUPADO' : 'ENFERMEIRO_OCUPADO',
-        texto: `${nome} já tem 09:00 noutra empresa: ${otherName}.`,
+        texto: `${nome} já tem 09:00 noutra empresa (${otherName}).`,
       });
       // Within one company several may come at once.
       await tests.app.admin.query('delete from marcacao where cd_funcion = $1', [elsewhere]);
@@ -189,7 +189,7 @@ describe('bookings that are doubtful', () => {
       ['Dr.ª Muito Procurada já tem marcação noutra empresa a 2 destas horas.', 2],
       ['08-12-2026 é feriado: Imaculada Conceição.', 0],
       ['30 marcações ficam fora das horas habituais, das 07:00 às 21:00.', 30],
-      ['A aptidão de 60 funcionários termina antes deste dia.', 60],
+      ['A validade de 60 funcionários termina antes deste dia.', 60],
     ]);
     expect(duvidas[0].funcionarios[1].texto).toBe(`Pessoa 15: 20:15, ${otherName}`);
     expect(duvidas[2].funcionarios[0].texto).toBe('Pessoa 30: 21:00');

@@ -100,9 +100,9 @@ function validityDoubts({ especie, dt, today, turns }: Planned): Duvida[] {
     found.map(({ cd, nome, dt_expir }) => ({ cd, texto: `${nome}: a ${displayDate(dt_expir)}` })),
     {
       one: first
-        ? `${first.nome}: a aptidão termina a ${displayDate(first.dt_expir)}, antes deste dia.`
+        ? `${first.nome}: a validade termina a ${displayDate(first.dt_expir)}, antes deste dia.`
         : '',
-      many: `A aptidão de ${found.length} funcionários termina antes deste dia.`,
+      many: `A validade de ${found.length} funcionários termina antes deste dia.`,
     },
   );
 }

@@ -119,7 +119,9 @@ describe('bookings of activities', () => {
     const codes = (answer: { duvidas: { codigo: string }[] }) =>
       answer.duvidas.map(({ codigo }) => codigo);
     expect(codes(body)).toEqual(['TECNICO_OCUPADO', 'FERIADO', 'FORA_DE_HORAS']);
-    expect(body.duvidas[0].texto).toMatch(/^Eng\. Em Dois Lugares já tem 22:00 noutra empresa: ./);
+    expect(body.duvidas[0].texto).toMatch(
+      /^Eng\. Em Dois Lugares já tem 22:00 noutra empresa \(.+\)\.$/,
+    );
     const cd = await book({ ...booking, confirmar: true });
     expect(await stored(cd)).toMatchObject({ dt: '2026-12-25', hr: '22:00' });
     const sunday = { cd_tecnic, dt: '2026-04-12', hr: null };

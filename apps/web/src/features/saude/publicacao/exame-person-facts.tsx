@@ -55,7 +55,11 @@ function Known({ person, corrects }: KnownProps) {
       <Fact label="Unidade">{organig}</Fact>
       {exames.length === 0 && <Fact label={`Último exame${other}`}>Sem exame</Fact>}
       {exames.map(({ cd, cd_decis, dt, tipo_exam }) => (
-        <Fact key={cd} label={`${cd === decided?.cd ? 'Última decisão' : 'Último exame'}${other}`}>
+        <Fact
+          key={cd}
+          label={`${cd === decided?.cd ? 'Última decisão' : 'Último exame'}${other}`}
+          decision
+        >
           <DecisionBadge cd_decis={cd_decis} decis={DECISION_LABEL[cd_decis]} />
           <span>
             {displayDate(dt)} · {tipo_exam}
@@ -76,12 +80,14 @@ function Known({ person, corrects }: KnownProps) {
 interface FactProps {
   readonly label: string;
   readonly wide?: boolean;
+  /** Whether it shows the badge of a decision. */
+  readonly decision?: boolean;
   readonly children: ReactNode;
 }
 
-function Fact({ label, wide, children }: FactProps) {
+function Fact({ label, wide, decision, children }: FactProps) {
   return (
-    <div data-wide={wide}>
+    <div data-wide={wide} data-decision={decision}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
