@@ -39,6 +39,8 @@ export function NationalityField({ value, onChange, error }: Props) {
       placeholder="Escolher"
       required
       searchable
+      // Focused for its error, the field shows it instead of a list over it.
+      openOnFocus={false}
       // Becomes true when the names load, so that the first option is selected for users who typed before.
       selectFirstOptionOnChange={data !== undefined && typed !== ''}
       onSearchChange={setTyped}
