@@ -78,7 +78,7 @@ test('a file of which each line has one more separator is used by one click; wha
   const [line, ...others] = await readLines();
   expect(others).toEqual([]);
   expect(line).toMatch(
-    /^;Torta;Masculino;.*;A linha tem 17 colunas e o cabeçalho 16, e não foi usada\. A mais: «a mais»\.$/,
+    /^;Torta;Masculino;.*;"A linha tem 17 colunas e o cabeçalho 16, e não foi usada\. A mais: «a mais»\."$/,
   );
 });
 

@@ -205,12 +205,12 @@ test('rows that were not sent ask before the page is left; a failure to load the
   const { page, calls, trouble, address } = await open([employee('Por Enviar')]);
   trouble.expect(/^500 GET .*\/auxiliares\/csv/);
   await page.locator('a[href="/acidente"]').first().click();
-  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' });
-  await question.getByRole('button', { name: 'Continuar a editar' }).click();
+  const question = page.getByRole('dialog', { name: 'Guardar o rascunho?' });
+  await question.getByRole('button', { name: 'Continuar' }).click();
   await soon(() => counts(page)).toBe('1 válida · 0 inválidas');
   expect(address()).toBe('/funcionario/criar/csv');
   await page.locator('a[href="/acidente"]').first().click();
-  await question.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await question.getByRole('button', { name: 'Apagar e sair' }).click();
   await page.waitForURL('/acidente');
   await calls.fail('listAuxiliaresCsv', 500, { error: 'Avaria nos nomes.' });
   await page.goto('/funcionario/criar/csv');
@@ -265,7 +265,7 @@ test('cancelling asks before the rows are lost, and leads to the list of employe
   const cancel = page.getByRole('link', { name: 'Cancelar' });
   expect((await boxOf(cancel)).top).toBe((await boxOf(send(page))).top);
   await cancel.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sair sem guardar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apagar e sair' }).click();
   await soon(address).toBe('/funcionario');
   expect(calls.of('createAdmissoes')).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { CallName } from '@sst/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accidentsWhere, fillAccident } from './support/accidents.ts';
@@ -12,9 +11,8 @@ import {
   goOn,
   whenSaved,
 } from './support/drafts.ts';
-import { fillRequired } from './support/employee-form.ts';
-import { formContent, pick, textbox } from './support/fields.ts';
-import { PROVIDER } from './support/provider.ts';
+import { formContent, textbox } from './support/fields.ts';
+import { longForms } from './support/long-forms.ts';
 import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -28,117 +26,7 @@ const open = (path: string, email = 'rh@demo.pt') =>
   });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-interface LongForm {
-  readonly form: string;
-  readonly call: CallName;
-  readonly email?: string;
-  path(): Promise<string>;
-  /** Opens the form, where it is a dialog. */
-  openForm?(page: Page): Promise<unknown>;
-  type(page: Page): Promise<unknown>;
-  readonly send: string;
-  readonly offered: RegExp | string;
-}
-
-let employee = 0;
-const FORMS: readonly LongForm[] = [
-  {
-    form: 'admissao',
-    call: 'createAdmissao',
-    path: async () => '/funcionario/criar',
-    type: (page) => fillRequired(page, [], { Nome: 'Rita Recuperada' }),
-    send: 'Adicionar funcionário',
-    offered: 'Continuar o pedido de Rita Recuperada',
-  },
-  {
-    form: 'alteracao',
-    call: 'createAlteracao',
-    path: async () => `/funcionario/${(await freeEmployee(site, ++employee)).cd}/editar`,
-    type: (page) => textbox(page, 'Local de trabalho').fill('Gabinete 7'),
-    send: 'Guardar alterações',
-    offered: /^Continuar o pedido de /,
-  },
-  {
-    form: 'transferencia',
-    call: 'createTransferencia',
-    path: async () => `/funcionario/${(await freeEmployee(site, ++employee)).cd}/transferir`,
-    type: (page) => pick(page, 'Organigrama de destino', 'Fábrica de Sines'),
-    send: 'Confirmar',
-    offered: /^Continuar o pedido de /,
-  },
-  {
-    form: 'acidente',
-    call: 'createAcidente',
-    path: async () => '/acidente/criar',
-    type: async (page) => fillAccident(page, (await freeEmployee(site, ++employee)).num_mecan),
-    send: 'Registar acidente',
-    offered: /^Continuar o registo de /,
-  },
-  {
-    form: 'medida',
-    call: 'createMedida',
-    email: PROVIDER,
-    path: async () => '/seguranca/medidas/nova',
-    type: async (page) => {
-      await page.getByRole('button', { name: /^Tarefa/ }).click();
-      const tasks = page.getByRole('dialog', { name: 'Tarefa' });
-      await tasks.getByRole('option').first().click();
-      await tasks.waitFor({ state: 'hidden' });
-      await pick(page, 'Organigrama', 'Fábrica da Maia');
-      await textbox(page, 'Risco identificado').fill('Queda de ramos');
-      await textbox(page, 'Medida').fill('Vedar o parque');
-      await textbox(page, 'Data do prazo').fill('30-04-2026');
-    },
-    send: 'Registar medida',
-    offered: 'Continuar a medida «Vedar o parque»',
-  },
-  {
-    form: 'medida_alterada',
-    call: 'updateMedida',
-    email: PROVIDER,
-    path: async () => {
-      const { rows } = await site.database.admin.query(
-        'select min(cd)::int as cd from medida where cd_empresa = 1 and cd_estad in (0, 1)',
-      );
-      return `/seguranca/medidas/${rows[0].cd}/alterar`;
-    },
-    type: (page) => textbox(page, 'Risco identificado').fill('Queda em altura'),
-    send: 'Guardar alterações',
-    offered: /^Continuar a medida «/,
-  },
-  {
-    form: 'atividade_registada',
-    call: 'registerAtividade',
-    email: PROVIDER,
-    path: async () => '/seguranca/area/2',
-    openForm: (page) => button(page, 'Registar atividade').click(),
-    type: async (page) => {
-      const form = page.getByRole('dialog', { name: 'Registar atividade' });
-      await form.getByLabel('Tipo').selectOption({ index: 1 });
-      await form.getByLabel('Técnico').selectOption({ index: 1 });
-      await form.getByLabel('Funcionário').fill((await freeEmployee(site, ++employee)).num_mecan);
-      await form.getByRole('listbox').getByRole('option').first().click();
-      await form.getByLabel('Observações').fill('Visita à oficina.');
-    },
-    send: 'Registar',
-    offered: /^Continuar o registo de /,
-  },
-  {
-    form: 'empresa',
-    call: 'createEmpresa',
-    email: PROVIDER,
-    path: async () => '/prestador/empresas/criar',
-    type: async (page) => {
-      await page.getByRole('textbox', { name: 'Nome', exact: true }).first().fill('Têxteis Novos');
-      await button(page, 'Adicionar unidade').click();
-      await page.getByLabel('Nome da unidade 1, nível 1').fill('Fiação');
-    },
-    send: 'Criar empresa',
-    offered: 'Continuar a empresa «Têxteis Novos»',
-  },
-];
-
-describe.each(FORMS)(
+describe.each(longForms(site))(
   'the form $form',
   ({ form, call, email = 'rh@demo.pt', path, openForm, type, send, offered }) => {
     test('offers all that was typed after its session has ended before it was sent, and is sent once [RASC-10]', async () => {
@@ -155,7 +43,7 @@ describe.each(FORMS)(
       await button(page, send).click();
       await page.waitForURL('/login');
       await signIn(email);
-      await page.waitForURL((url) => url.pathname === address);
+      await page.waitForURL(address);
       await openForm?.(page);
       await draftOffer(page).waitFor();
       // Nothing is filled in unasked, and nothing of it lies in the browser.
@@ -166,7 +54,7 @@ describe.each(FORMS)(
       await button(page, send).click();
       await soon(() => draftsOn(site, form)).toEqual([]);
       if (openForm) await page.getByRole('dialog').waitFor({ state: 'detached' });
-      else await page.waitForURL((url) => url.pathname !== address);
+      else await page.waitForURL((url) => `${url.pathname}${url.search}` !== address);
       const keys = calls.of(call).map(({ request }) => keyOf(request));
       expect(keys).toEqual([expect.any(String), keys[0]]);
     });

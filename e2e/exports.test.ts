@@ -32,7 +32,8 @@ test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header,
   expect(calls.of('listFuncionarios').at(-1)?.query).toEqual({});
   expect([lines.length, message.length, count]).toEqual([40, 40, 40]);
   const quoted = (value: string) =>
-    /[;"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+    // Also what a program that splits at commas would take for two cells.
+    /[;",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
   expect(lines).toEqual(
     message.map((row) =>
       [

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { boxOf } from './support/box.ts';
+import { keyOf } from './support/calls.ts';
 import { textbox } from './support/fields.ts';
 import { headersOf } from './support/list.ts';
 import { PROVIDER } from './support/provider.ts';
@@ -393,6 +394,8 @@ test('what is doubtful is asked once, with all of it; another day is asked about
   await soon(async () => (await notices()).join()).toContain('2 marcações criadas com sucesso.');
   const sent = calls.of('createMarcacoes').map(({ request }) => request.postDataJSON().confirmar);
   expect(sent).toEqual([false, false, true]);
+  const keys = calls.of('createMarcacoes').map(({ request }) => keyOf(request));
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
 });
 
 test('moving asks likewise, and changes the nurse [SAU-161, SAU-165]', async () => {

@@ -2,6 +2,7 @@ import type { CallName } from '@sst/contract';
 import { SESSION } from '@sst/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { shownNames } from './support/list.ts';
+import { startSeries } from './support/sheets.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -45,7 +46,7 @@ const ANY_CALL: readonly (readonly [CallName, (visitor: Visitor) => Promise<unkn
   ['getFuncionario', ({ page }) => page.locator('[data-open]').first().click()],
   ['getFoto', ({ page }) => page.locator('[data-open]').first().click()],
   ['listOrganigrama', ({ page }) => page.getByRole('button', { name: /^Organigrama/ }).click()],
-  ['listFichasSerie', ({ page }) => page.getByRole('button', { name: /em série$/ }).click()],
+  ['listFichasSerie', ({ page }) => startSeries(page)],
   [
     'logout',
     async ({ page }) => {

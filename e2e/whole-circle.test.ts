@@ -39,7 +39,7 @@ test('the whole circle: admitted, accepted, booked, examined, the sheet read; a 
   await page.getByRole('link', { name: 'Nova marcação' }).click();
   await page.getByLabel('Tipo de exame').selectOption('Admissão');
   await textbox(page, 'Data').fill('16-03-2026');
-  await textbox(page, 'Hora do primeiro').fill('09:00');
+  await textbox(page, 'Hora do primeiro').fill('11:00');
   await page.getByRole('combobox', { name: 'Adicionar funcionário' }).fill(nome);
   await page.getByRole('option').filter({ hasText: nome }).click();
   await page.getByRole('button', { name: 'Marcar', exact: true }).click();
@@ -48,6 +48,8 @@ test('the whole circle: admitted, accepted, booked, examined, the sheet read; a 
   await page.getByText('1 registo', { exact: true }).waitFor();
   await page.getByRole('button', { name: `Opções da marcação de ${nome}` }).click();
   await page.getByRole('menuitem', { name: 'Registar exame' }).click();
+  // Earlier than it was booked: the page says that it is ten.
+  await textbox(page, 'Hora do exame').fill('08:30');
   await page.getByLabel('Médico').selectOption({ index: 1 });
   await page.getByLabel('Decisão').selectOption('Apto');
   await textbox(page, 'Válido até').fill('16-03-2028');

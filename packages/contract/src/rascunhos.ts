@@ -33,6 +33,7 @@ export const DRAFT_PERMISSIONS: Readonly<Record<DraftForm, Permission>> = {
   exame: saudePublicacaoCalls.createExame.permission,
   exame_corrigido: saudePublicacaoCalls.updateExame.permission,
   marcacoes: saudePublicacaoCalls.createMarcacoes.permission,
+  marcacoes_enfermagem: saudePublicacaoCalls.createMarcacoes.permission,
 };
 
 /** Identifies a draft, and is the idempotency key of the call that its form sends. */

@@ -21,6 +21,7 @@ export const DRAFT_FORMS = {
   exame: 80_000,
   exame_corrigido: 80_000,
   marcacoes: 400_000,
+  marcacoes_enfermagem: 400_000,
 } as const;
 export type DraftForm = keyof typeof DRAFT_FORMS;
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInFlight } from '../../lib/use-in-flight.ts';
 import { MarkedNote } from '../feedback/marked-note.tsx';
+import { sentElsewhereText } from './sent-elsewhere.ts';
 
 interface Props {
   /** What the form sends, with its article: 'o pedido'. */
@@ -34,9 +35,7 @@ export function DraftNote({ what, sent, remark, onDiscard }: Props) {
     >
       {sent ? (
         <p>
-          <strong>
-            {what.charAt(0).toUpperCase() + what.slice(1)} já foi enviado noutro separador.
-          </strong>
+          <strong>{sentElsewhereText(what)}</strong>
         </p>
       ) : (
         <>

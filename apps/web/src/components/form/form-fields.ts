@@ -3,8 +3,11 @@ export function pickFields<V extends object>(values: V, fields: readonly (keyof 
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;
 }
 
-/** Whether two values of a field are equal; choices are compared by their codes. */
+/** Whether two values of a field are equal; choices are compared by their codes, lists by their entries. */
 export function isSameValue(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((entry, at) => isSameValue(entry, other[at]));
+  }
   return one === other || (codeOf(one) !== undefined && codeOf(one) === codeOf(other));
 }
 

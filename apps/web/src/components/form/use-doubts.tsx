@@ -15,24 +15,35 @@ interface SentForm {
  */
 export function useDoubts(action: string) {
   const [doubts, setDoubts] = useState<readonly Duvida[]>();
-  const asked = useRef('');
+  /** What was sent last. */
+  const sent = useRef('');
   /** The content that the user has confirmed: another one is asked about anew. */
   const confirmed = useRef('');
   const isShown = useStillShown();
+  /** What to send, with whether the user has confirmed just that. */
+  const answered = <B extends object>(body: B): B & { confirmar: boolean } => {
+    sent.current = JSON.stringify(body);
+    return { ...body, confirmar: confirmed.current === sent.current };
+  };
+  /** Shows the doubts, if the error is about them. @returns whether it is, and the form is still mounted. */
+  const takes = (error: unknown): boolean => {
+    const doubtful = error instanceof ApiError && error.codigo === 'MARCACAO_DUVIDOSA';
+    if (!doubtful || !isShown()) return false;
+    setDoubts(error.duvidas);
+    return true;
+  };
   return {
+    answered,
+    takes,
     /** Sends the form, and shows the doubts. @throws any other error. */
     sendUnlessDoubtful: async <B extends object>(
       body: B,
       send: (body: B & { confirmar: boolean }) => Promise<void>,
     ): Promise<void> => {
-      const content = JSON.stringify(body);
       try {
-        await send({ ...body, confirmar: confirmed.current === content });
+        await send(answered(body));
       } catch (error) {
-        const doubtful = error instanceof ApiError && error.codigo === 'MARCACAO_DUVIDOSA';
-        if (!doubtful || !isShown()) throw error;
-        asked.current = content;
-        setDoubts(error.duvidas);
+        if (!takes(error)) throw error;
       }
     },
     /** The question, if there is one. @param form is sent again once confirmed. */
@@ -43,7 +54,7 @@ export function useDoubts(action: string) {
           doubts={doubts}
           action={action}
           onConfirm={() => {
-            confirmed.current = asked.current;
+            confirmed.current = sent.current;
             setDoubts(undefined);
             element.current?.requestSubmit();
           }}

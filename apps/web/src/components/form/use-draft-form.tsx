@@ -8,6 +8,7 @@ import { DraftNote } from './draft-note.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { DraftState, isUnkept } from './draft-state.tsx';
 import type { DraftLeaving } from './leave-draft-dialog.tsx';
+import { sentElsewhereText } from './sent-elsewhere.ts';
 import { type SubmitOptions, useSubmitForm } from './use-submit-form.ts';
 
 /** Form values restored from a draft. */
@@ -41,7 +42,7 @@ interface Options<V extends object> extends Omit<SubmitOptions<V>, 'send'>, Draf
   documentsOf?(values: V): readonly string[];
   call(values: V, options: CallOptions): Promise<{ readonly message: string }>;
   /** Called when the server has accepted the form. @param message the server's text. */
-  finish(message: string): unknown;
+  finish(message: string, values: V): unknown;
   /** Handles an error. @returns whether it did; otherwise the form shows the error. */
   takes?(error: unknown): boolean;
 }
@@ -80,8 +81,8 @@ export function useDraftForm<V extends object>({
   async function send(values: V, upload: CallOptions): Promise<void> {
     try {
       const answer = await draft.send((options) => call(values, { ...options, ...upload }));
-      if (answer) await finish(answer.message);
-      else form.tell(() => notify('warning', `${upper(what)} já foi enviado noutro separador.`));
+      if (answer) await finish(answer.message, values);
+      else form.tell(() => notify('warning', sentElsewhereText(what)));
     } catch (error) {
       if (!takes?.(error)) throw error;
     }
@@ -154,8 +155,4 @@ export function useLeaving(
     () => (filled ? { ...leaving, documents: names } : undefined),
     [leaving, filled, names],
   );
-}
-
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -15,8 +15,8 @@ export interface ImportRow {
   /** Code of the node that the employee is admitted to. */
   readonly node: number | null;
   /** The texts of the file in cells that could not be parsed. */
-  readonly unread?: Unread;
-  /** The unit in the file, if it leads to none, or to several: then with the path of each. */
+  readonly unread?: Unread | undefined;
+  /** The unit in the file, if it leads to none, or to several: then with the path of each. It counts while there is no node. */
   readonly unplaced?: { readonly name: string; readonly candidates: readonly string[] } | undefined;
 }
 
@@ -31,6 +31,11 @@ const EMPTY = Object.fromEntries(COLUMNS.map(({ field }) => [field, ''])) as Val
 export function newRow(node: number | null, last?: ImportRow): ImportRow {
   const { line = 1, file = 0, from = '' } = last ?? {};
   return { id: ++lastId, line: line + 1, file, from, values: EMPTY, node };
+}
+
+/** A row of a draft. */
+export function keptRow(row: Omit<ImportRow, 'id'>): ImportRow {
+  return { ...row, id: ++lastId };
 }
 
 /** What a row is called: '3', or '3 do 2.º ficheiro'. */

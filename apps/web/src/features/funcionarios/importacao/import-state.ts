@@ -31,6 +31,8 @@ export type ImportAction =
       readonly gone: ReadonlySet<number>;
       readonly done?: string | undefined;
     }
+  /** Goes on with the rows of a draft, in place of those that there are. */
+  | ({ readonly type: 'recover' } & Pick<ImportState, 'rows' | 'aside' | 'node'>)
   /** Uses the rows left out that differ from the header by empty cells only. */
   | { readonly type: 'use'; readonly than: Aside['than'] }
   /** Changes many cells at once; `done` says so. */
@@ -178,6 +180,10 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
   switch (action.type) {
     case 'load':
       return loaded(state, action);
+    case 'recover': {
+      const { rows, aside, node } = action;
+      return { ...EMPTY_IMPORT, rows, aside, node, loads: state.loads + 1 };
+    }
     case 'use':
       return used(state, action.than);
     case 'change': {

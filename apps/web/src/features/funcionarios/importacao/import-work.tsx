@@ -4,11 +4,18 @@ import { wholeNumber } from '@sst/contract/rules/text';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { FileDrop } from '../../../components/file-import/file-drop.tsx';
+import { DraftOffer } from '../../../components/form/draft-offer.tsx';
+import { DraftState, isUnkept } from '../../../components/form/draft-state.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
+import { useLeaving } from '../../../components/form/use-draft-form.tsx';
 import { CARD_PIXELS } from '../../../components/list/list-layout.ts';
 import { useNarrow } from '../../../components/list/use-narrow.ts';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
+import { focusHeading } from '../../../lib/focus.ts';
 import { notify } from '../../../lib/notify.ts';
 import { ImportDialogs, type Placing } from './import-dialogs.tsx';
+import { importContent, importTitle, readImport } from './import-draft.ts';
 import classes from './importacao.module.css';
 import { OffersPanel } from './ofertas/offers-panel.tsx';
 import { ReferencesProblem } from './references-problem.tsx';
@@ -23,16 +30,18 @@ import { useRowView } from './use-row-view.ts';
 import { useSendRows } from './use-send-rows.ts';
 
 /** The whole import: reading files, correcting rows, sending them. */
-export function ImportWork() {
+export function ImportWork({ place }: { readonly place: DraftPlace }) {
   const section = useRef<HTMLElement>(null);
   const narrow = useNarrow(section, CARD_PIXELS);
   const imported = useImportRows();
   const view = useRowView(imported, narrow);
   const arriving = useArrivingFile(imported);
-  const { sending, submit } = useSendRows(imported, arriving.busy, view.goToFirstWrong);
   const [placing, setPlacing] = useState<Placing | null>(null);
-
-  const { rows, invalid, dispatch, references, nodeName } = imported;
+  const { rows, aside, node, invalid, dispatch, references, nodeName } = imported;
+  const content = useMemo(() => importContent({ rows, aside, node }), [rows, aside, node]);
+  const draft = useDraft(place, { content, titulo: importTitle({ rows }) });
+  const leaving = useLeaving(draft, content !== null);
+  const { sending, submit } = useSendRows(imported, draft, arriving.busy, view.goToFirstWrong);
   const tools = useMemo<ImportTools>(
     () => ({ dispatch, references: references.data, nodeName, chooseNode: setPlacing }),
     [dispatch, references.data, nodeName],
@@ -42,13 +51,31 @@ export function ImportWork() {
     else notify('warning', `No máximo ${wholeNumber(IMPORT_MAX_ROWS)} linhas de cada vez.`);
   };
 
+  const resume = (kept: unknown): object | null => {
+    const work = readImport(kept);
+    if (!work) return null;
+    dispatch({ type: 'recover', ...work });
+    return importContent(work);
+  };
+
   return (
     <ImportContext value={tools}>
-      <UnsavedGuard unsaved={rows.length > 0} busy={sending} />
+      <UnsavedGuard
+        unsaved={content !== null && !draft.sentElsewhere}
+        busy={sending}
+        draft={leaving}
+        unkept={isUnkept(draft.status)}
+      />
+      <DraftOffer
+        draft={draft}
+        what="a importação"
+        onResume={resume}
+        onClosed={() => focusHeading()}
+      />
       {references.data && <Suggestions references={references.data} />}
       <FileDrop
         {...arriving.file}
-        compact={rows.length + imported.aside.length > 0}
+        compact={rows.length + aside.length > 0}
         invitation="Arraste para aqui o ficheiro com os funcionários"
         most={IMPORT_MAX_ROWS}
       />
@@ -79,6 +106,7 @@ export function ImportWork() {
                   total={rows.length}
                   invalid={invalid.length}
                   sending={sending}
+                  state={<DraftState status={draft.status} />}
                   onSend={submit}
                 />
               </>

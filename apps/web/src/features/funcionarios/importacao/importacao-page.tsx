@@ -1,6 +1,8 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { MENU } from '@sst/contract/permission';
 import { IconCalendarExclamation, IconDownload } from '@tabler/icons-react';
+import { placeKey } from '../../../lib/drafts/draft-place.ts';
+import { useDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
 import { useRequireAbility } from '../../../lib/use-require-ability.ts';
 import { saveEmployeeTemplate } from './import-files.ts';
 import { ImportWork } from './import-work.tsx';
@@ -9,6 +11,7 @@ import classes from './importacao.module.css';
 /** Requests the admission of many employees, from a file or typed (CSV-02, CSV-05). */
 export function ImportacaoPage() {
   const allowed = useRequireAbility(MENU.funcionarios, 'criar');
+  const place = useDraftPlace('admissoes');
   return (
     <div className={classes.page}>
       <header className={classes.top}>
@@ -30,8 +33,8 @@ export function ImportacaoPage() {
           data noutro formato fica vazia, e a página propõe lê-la ou pede que a preencha.
         </p>
       </aside>
-      {allowed ? (
-        <ImportWork />
+      {allowed && place ? (
+        <ImportWork key={placeKey(place)} place={place} />
       ) : (
         <Skeleton height={320} role="status" aria-label="A carregar acessos..." />
       )}

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { warnStillReading } from '../../../components/files/use-held-submit.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import type { FormDraft } from '../../../lib/drafts/use-draft.ts';
 import { notify, notifyError } from '../../../lib/notify.ts';
 import { useAttempt } from '../../../lib/use-attempt.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { useInFlight } from '../../../lib/use-in-flight.ts';
 import { useAfterPedido } from '../use-after-pedido.ts';
 import { refusalsOf, sentRow } from './sent-rows.ts';
@@ -12,18 +12,19 @@ import type { ImportRows } from './use-import-rows.ts';
 
 /**
  * Sends all rows in one call, which creates all requests or none (CSV-19, CSV-20).
+ * @param draft its id is the key of the call.
  * @param arriving whether rows of a file are still loading, which would be left out.
  * @param goToFirstWrong edits the first cell with an error, and returns whether there is one.
  */
 export function useSendRows(
   imported: ImportRows,
+  draft: Pick<FormDraft, 'send'>,
   arriving: boolean,
   goToFirstWrong: () => boolean,
 ) {
   const { company, rows, references, nodeName, refusals, refuse } = imported;
   const { busy, run } = useInFlight();
   const { begin, tell } = useAttempt();
-  const keyFor = useIdempotencyKey();
   const finish = useAfterPedido('admissoes');
 
   const leadToRefused = useEffectEvent(goToFirstWrong);
@@ -47,12 +48,11 @@ export function useSendRows(
       ),
     };
     try {
-      const { message } = await callApi(
-        'createAdmissoes',
-        { params: { company }, body },
-        { idempotencyKey: keyFor(body) },
+      const answer = await draft.send((options) =>
+        callApi('createAdmissoes', { params: { company }, body }, options),
       );
-      await finish(message);
+      if (answer) await finish(answer.message);
+      else tell(() => notify('warning', 'Estes pedidos já foram enviados noutro separador.'));
     } catch (error) {
       if (error instanceof ApiError) tellRefusal(error);
       else tell(() => notifyError(error));

@@ -2,6 +2,7 @@ import type { ExameDetail } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
+import { RELOADED } from '../../../components/form/changed-draft.ts';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
@@ -11,12 +12,15 @@ import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { isMissing } from '../../../lib/api-error.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { callWithDocuments } from '../../../lib/call-with-documents.ts';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
+import { handOver } from '../../../lib/drafts/use-draft.ts';
+import { useDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useCompany } from '../../../lib/use-company.ts';
 import { useStillShown } from '../../../lib/use-still-shown.ts';
+import { correctedExameDraft } from './exame-draft.ts';
 import { ExameForm } from './exame-form.tsx';
 import { correctionOf, valuesOfExame } from './exame-values.ts';
-import type { SendExame } from './use-exame-form.ts';
 
 const LIST = { to: '/saude/exame' } as const;
 
@@ -26,6 +30,7 @@ export function CorrigirExamePage() {
   const { codigo: id } = useParams({
     from: '/sessao/empresa-escolhida/saude/exame/$codigo/corrigir',
   });
+  const place = useDraftPlace('exame_corrigido', id);
   const back = useListReturn(LIST);
   const { record, error, retry, key, refill } = useFreshRecord({
     ...callQuery('getExame', { params: { company: company.cd, id } }),
@@ -34,8 +39,8 @@ export function CorrigirExamePage() {
   const missing = id === 0 || isMissing(error);
   return (
     <FormPage title="Corrigir exame" context={company.nome}>
-      {record && !missing ? (
-        <Correction key={key} company={company.cd} exame={record} onReload={refill} />
+      {record && place && !missing ? (
+        <Correction key={key} company={company.cd} exame={record} place={place} onReload={refill} />
       ) : (
         <DetailStates
           what="os dados do exame"
@@ -52,24 +57,18 @@ export function CorrigirExamePage() {
 interface CorrectionProps {
   readonly company: number;
   readonly exame: ExameDetail;
+  readonly place: DraftPlace;
   readonly onReload: Reload;
 }
 
-function Correction({ company, exame: record, onReload }: CorrectionProps) {
+function Correction({ company, exame: record, place, onReload }: CorrectionProps) {
   const client = useQueryClient();
   const back = useListReturn(LIST);
   const isShown = useStillShown();
-  const { sendUnlessOutdated, notice } = useOutdated(onReload);
-  const send: SendExame = async (values, upload) => {
-    const params = { company, id: record.cd };
-    const body = correctionOf(values, record.versao);
-    await sendUnlessOutdated(async () => {
-      const { message } = await callWithDocuments('updateExame', { params, body }, upload);
-      notify('success', message);
-      void refreshAfter(client, 'exame');
-      if (isShown()) await back(true);
-    });
-  };
+  const { takes, notice } = useOutdated((signal) => {
+    handOver(place);
+    return onReload(signal);
+  }, RELOADED);
   return (
     <>
       <ExameForm
@@ -79,7 +78,22 @@ function Correction({ company, exame: record, onReload }: CorrectionProps) {
         exame={record}
         submitLabel="Guardar correção"
         cancel={<ListCancel {...LIST} />}
-        send={send}
+        sending={{
+          place,
+          draft: correctedExameDraft(record),
+          what: 'a correção do exame',
+          call: (values, options) => {
+            const params = { company, id: record.cd };
+            const body = correctionOf(values, record.versao);
+            return callWithDocuments('updateExame', { params, body }, options);
+          },
+          finish: async (message) => {
+            notify('success', message);
+            void refreshAfter(client, 'exame');
+            if (isShown()) await back(true);
+          },
+          takes,
+        }}
       />
       {notice}
     </>

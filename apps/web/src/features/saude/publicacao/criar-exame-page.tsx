@@ -13,14 +13,18 @@ import { ListCancel, ReturnLink } from '../../../components/list/list-return.tsx
 import { isMissing } from '../../../lib/api-error.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { callWithDocuments } from '../../../lib/call-with-documents.ts';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
+import { handOver } from '../../../lib/drafts/use-draft.ts';
+import { useDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
 import { useCompany } from '../../../lib/use-company.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { newExameDraft } from './exame-draft.ts';
 import { ExameForm } from './exame-form.tsx';
 import { bodyOf, initialExame } from './exame-values.ts';
 import { useAfterExame } from './use-after-exame.ts';
-import type { SendExame } from './use-exame-form.ts';
 
 const TITLE = 'Registo de um exame';
+const BOOKING_RELOADED =
+  'Ao carregar de novo, o formulário recebe a marcação como está agora e mantém o que escreveu.';
 const EXAMS = linkOptions({ to: '/saude/exame' });
 const BOOKINGS = linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: 'exame' } });
 
@@ -28,12 +32,17 @@ const BOOKINGS = linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: 'exa
 export function CriarExamePage() {
   const { marcacao, medico } = useSearch({ from: '/sessao/empresa-escolhida/saude/exame/criar' });
   const { cd, nome } = useCompany();
+  const place = useDraftPlace('exame');
   if (marcacao !== undefined) {
     return <BookedExam key={`${cd} ${marcacao}`} id={marcacao} physician={medico} />;
   }
   return (
     <FormPage title={TITLE} context={nome}>
-      <NewExame key={cd} company={cd} marcacao={null} />
+      {place ? (
+        <NewExame key={cd} company={cd} marcacao={null} place={place} />
+      ) : (
+        <FormWait label="A carregar o utilizador" />
+      )}
     </FormPage>
   );
 }
@@ -46,6 +55,7 @@ interface BookedProps {
 
 function BookedExam({ id, physician }: BookedProps) {
   const company = useCompany();
+  const place = useDraftPlace('exame', id);
   const {
     record: marcacao,
     error,
@@ -72,23 +82,30 @@ function BookedExam({ id, physician }: BookedProps) {
       title={TITLE}
       context={booked ? keepDates(`${company.nome} · ${booked}`) : company.nome}
     >
-      {marcacao ? (
+      {marcacao && place ? (
         <NewExame
           key={key}
           company={company.cd}
           marcacao={marcacao}
           physician={physician}
+          place={place}
           onReload={refill}
         />
       ) : error ? (
         <LoadFailure error={error} onRetry={retry} />
       ) : (
-        <div role="status" aria-label="A carregar a marcação">
-          <Skeleton height={320} radius="md" mb={16} />
-          <Skeleton height={280} radius="md" />
-        </div>
+        <FormWait label="A carregar a marcação" />
       )}
     </FormPage>
+  );
+}
+
+function FormWait({ label }: { readonly label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton height={320} radius="md" mb={16} />
+      <Skeleton height={280} radius="md" />
+    </div>
   );
 }
 
@@ -96,28 +113,19 @@ interface NewProps {
   readonly company: number;
   readonly marcacao: MarcacaoDetail | null;
   readonly physician?: number | undefined;
+  readonly place: DraftPlace;
   /** Fills the form anew with its booking. */
   readonly onReload?: Reload | undefined;
 }
 
-function NewExame({ company, marcacao, physician, onReload }: NewProps) {
-  const keyFor = useIdempotencyKey();
+function NewExame({ company, marcacao, physician, place, onReload }: NewProps) {
   const list = marcacao ? BOOKINGS : EXAMS;
   const finish = useAfterExame(company, list);
-  const { sendUnlessOutdated, notice } = useOutdated((signal) => onReload?.(signal));
+  const { takes, notice } = useOutdated((signal) => {
+    handOver(place);
+    return onReload?.(signal);
+  }, BOOKING_RELOADED);
   const [initial] = useState(() => initialExame(marcacao, dayIn(new Date()), physician));
-  const send: SendExame = async (values, upload, goesOn) => {
-    const body = bodyOf(values, marcacao);
-    const options = { idempotencyKey: keyFor(body), ...upload };
-    await sendUnlessOutdated(async () => {
-      const { message } = await callWithDocuments(
-        'createExame',
-        { params: { company }, body },
-        options,
-      );
-      await finish(message, goesOn ? { ...body, hr: marcacao?.hr ?? body.hr } : null);
-    });
-  };
   return (
     <>
       <ExameForm
@@ -127,7 +135,20 @@ function NewExame({ company, marcacao, physician, onReload }: NewProps) {
         exame={null}
         submitLabel="Registar exame"
         cancel={<ListCancel {...list} />}
-        send={send}
+        sending={{
+          place,
+          draft: newExameDraft(initial, marcacao),
+          what: 'o exame',
+          call: (values, options) => {
+            const given = { params: { company }, body: bodyOf(values, marcacao) };
+            return callWithDocuments('createExame', given, options);
+          },
+          finish: (message, values, goesOn) => {
+            const body = bodyOf(values, marcacao);
+            return finish(message, goesOn ? { ...body, hr: marcacao?.hr ?? body.hr } : null);
+          },
+          takes,
+        }}
       />
       {notice}
     </>

@@ -19,7 +19,7 @@ import { demandsCondition } from './exame-proposals.ts';
 import type { ExameValues } from './exame-values.ts';
 import { FunctionsField } from './functions-field.tsx';
 import { SheetField } from './sheet-field.tsx';
-import { AND_NEXT, type SendExame, useExameForm } from './use-exame-form.ts';
+import { AND_NEXT, type ExameSending, useExameForm } from './use-exame-form.ts';
 import { ValidityField } from './validity-field.tsx';
 
 interface Props {
@@ -32,13 +32,21 @@ interface Props {
   readonly submitLabel: string;
   /** The button that leaves the form. */
   readonly cancel: ReactNode;
-  readonly send: SendExame;
+  readonly sending: ExameSending;
 }
 
 const DECISION_OPTIONS = labelOptions(DECISION_LABEL, DECISIONS);
 
 /** The form for the result of an exam and its fitness sheet. */
-export function ExameForm({ company, initial, marcacao, exame, submitLabel, cancel, send }: Props) {
+export function ExameForm({
+  company,
+  initial,
+  marcacao,
+  exame,
+  submitLabel,
+  cancel,
+  sending,
+}: Props) {
   const about = exame ?? marcacao;
   const today = useToday();
   const { ask, dialog } = useQuestions({
@@ -51,7 +59,7 @@ export function ExameForm({ company, initial, marcacao, exame, submitLabel, canc
     exame,
     facts,
     datedToday: about === null ? 'dt' : undefined,
-    send,
+    sending,
     ask,
   });
   const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
@@ -59,73 +67,81 @@ export function ExameForm({ company, initial, marcacao, exame, submitLabel, canc
   const upload = form.filled.ficha === 'anexar' ? { stop: form.stopUpload } : undefined;
   const conditional = demandsCondition(form.filled, exame);
   return (
-    <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-      <FormSection title="Exame">
-        <ExamePersonField form={form} company={company} person={about?.funcionario} />
-        <FormField name="cd_tipo_exam">
-          <ChoiceField
-            label="Tipo de exame"
-            required
-            empty="Escolher o tipo"
-            options={types}
-            {...form.field('cd_tipo_exam')}
-          />
-        </FormField>
-        <FormField name="cd_medic">
-          <ChoiceField
-            label="Médico"
-            required
-            empty="Escolher o médico"
-            options={physicians}
-            {...form.field('cd_medic')}
-          />
-        </FormField>
-        <FormField name="dt">
-          <DateField label="Data do exame" required max={today} {...form.field('dt')} />
-        </FormField>
-        <FormField name="hr">
-          <TimeField label="Hora do exame" {...form.field('hr')} />
-        </FormField>
-      </FormSection>
-      <FormSection title="Resultado">
-        <FormField name="cd_decis">
-          <ChoiceField
-            label="Decisão"
-            required
-            empty="Escolher a decisão"
-            options={DECISION_OPTIONS}
-            {...form.field('cd_decis')}
-          />
-        </FormField>
-        <FormField name="dt_expir">
-          <ValidityField form={form} exame={exame} />
-        </FormField>
-        <FormField name="recomendacoes" wide>
-          <LongTextField
-            label="Recomendações"
-            required={conditional}
-            description={conditional && 'A condição com que está apto, que a ficha mostra.'}
-            limit={RECOMMENDATIONS}
-            {...form.field('recomendacoes')}
-          />
-        </FormField>
-        <FormField name="outras_funcoes" wide>
-          <FunctionsField {...form.field('outras_funcoes')} />
-        </FormField>
-      </FormSection>
-      <FormSection title="Ficha de aptidão">
-        <SheetField form={form} exame={exame} />
-      </FormSection>
-      <FormButtons action={submitLabel} busy={form.busy} upload={upload}>
-        {!exame && (
-          <Button type="submit" variant="default" value={AND_NEXT} disabled={form.busy}>
-            Registar e seguinte
-          </Button>
-        )}
-        {cancel}
-      </FormButtons>
-      {dialog}
-      <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
-    </form>
+    <>
+      {form.note}
+      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <FormSection title="Exame">
+          <ExamePersonField form={form} company={company} person={about?.funcionario} />
+          <FormField name="cd_tipo_exam">
+            <ChoiceField
+              label="Tipo de exame"
+              required
+              empty="Escolher o tipo"
+              options={types}
+              {...form.field('cd_tipo_exam')}
+            />
+          </FormField>
+          <FormField name="cd_medic">
+            <ChoiceField
+              label="Médico"
+              required
+              empty="Escolher o médico"
+              options={physicians}
+              {...form.field('cd_medic')}
+            />
+          </FormField>
+          <FormField name="dt">
+            <DateField label="Data do exame" required max={today} {...form.field('dt')} />
+          </FormField>
+          <FormField name="hr">
+            <TimeField label="Hora do exame" {...form.field('hr')} />
+          </FormField>
+        </FormSection>
+        <FormSection title="Resultado">
+          <FormField name="cd_decis">
+            <ChoiceField
+              label="Decisão"
+              required
+              empty="Escolher a decisão"
+              options={DECISION_OPTIONS}
+              {...form.field('cd_decis')}
+            />
+          </FormField>
+          <FormField name="dt_expir">
+            <ValidityField form={form} exame={exame} />
+          </FormField>
+          <FormField name="recomendacoes" wide>
+            <LongTextField
+              label="Recomendações"
+              required={conditional}
+              description={conditional && 'A condição com que está apto, que a ficha mostra.'}
+              limit={RECOMMENDATIONS}
+              {...form.field('recomendacoes')}
+            />
+          </FormField>
+          <FormField name="outras_funcoes" wide>
+            <FunctionsField {...form.field('outras_funcoes')} />
+          </FormField>
+        </FormSection>
+        <FormSection title="Ficha de aptidão">
+          <SheetField form={form} exame={exame} />
+        </FormSection>
+        <FormButtons action={submitLabel} busy={form.busy} upload={upload} note={form.state}>
+          {!exame && (
+            <Button type="submit" variant="default" value={AND_NEXT} disabled={form.busy}>
+              Registar e seguinte
+            </Button>
+          )}
+          {cancel}
+        </FormButtons>
+        {dialog}
+        <UnsavedGuard
+          unsaved={form.unsaved}
+          busy={form.busy}
+          draft={form.leaving}
+          unkept={form.unkept}
+        />
+      </form>
+    </>
   );
 }

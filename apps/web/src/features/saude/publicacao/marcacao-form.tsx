@@ -10,6 +10,7 @@ import { TimeField } from '../../../components/form/time-field.tsx';
 import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
 import { ListCancel } from '../../../components/list/list-return.tsx';
 import { offeredOf } from '../../../components/list/options.ts';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { useToday } from '../../../lib/now.ts';
 import { useTipos } from '../exam-lookups.ts';
 import { EmployeesField } from './employees-field.tsx';
@@ -20,74 +21,84 @@ import { useMarcacaoForm } from './use-marcacao-form.ts';
 interface Props {
   readonly especie: Especie;
   readonly company: number;
+  readonly place: DraftPlace;
 }
 
 /** The form of new bookings: type, date and employees, each with the resulting time. */
-export function MarcacaoForm({ especie, company }: Props) {
+export function MarcacaoForm({ especie, company, place }: Props) {
   const today = useToday();
-  const form = useMarcacaoForm(especie, company);
+  const form = useMarcacaoForm(especie, company, place);
   const types = offeredOf(useTipos(especie));
   return (
-    <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-      <FormSection title="Marcação">
-        <FormField name="cd_tipo">
-          <ChoiceField
-            label={especie === 'exame' ? 'Tipo de exame' : 'Tipo de ação'}
-            required
-            empty="Escolher o tipo"
-            options={types}
-            {...form.field('cd_tipo')}
+    <>
+      {form.note}
+      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <FormSection title="Marcação">
+          <FormField name="cd_tipo">
+            <ChoiceField
+              label={especie === 'exame' ? 'Tipo de exame' : 'Tipo de ação'}
+              required
+              empty="Escolher o tipo"
+              options={types}
+              {...form.field('cd_tipo')}
+            />
+          </FormField>
+          <ProfessionalField
+            especie={especie}
+            {...form.field(especie === 'exame' ? 'cd_medic' : 'cd_enferm')}
           />
-        </FormField>
-        <ProfessionalField
-          especie={especie}
-          {...form.field(especie === 'exame' ? 'cd_medic' : 'cd_enferm')}
+          <FormField name="dt">
+            <DateField
+              label="Data"
+              required
+              min={today}
+              max={latestDay(today)}
+              {...form.field('dt')}
+            />
+          </FormField>
+          <FormField name="hr">
+            <TimeField label="Hora do primeiro" required {...form.field('hr')} />
+          </FormField>
+          <FormField name="intervalo">
+            <TextField
+              label="Minutos entre funcionários"
+              help="Com 0 ficam todos à mesma hora."
+              required
+              inputMode="numeric"
+              limit={3}
+              {...form.field('intervalo')}
+            />
+          </FormField>
+        </FormSection>
+        <FormSection title="Funcionários">
+          <FormField name="funcionarios" wide>
+            <EmployeesField
+              company={company}
+              times={timesOf(form.values)}
+              refused={form.refused}
+              {...form.field('funcionarios')}
+            />
+          </FormField>
+        </FormSection>
+        <FormButtons
+          action={
+            form.values.funcionarios.length > 1
+              ? `Marcar ${form.values.funcionarios.length} funcionários`
+              : 'Marcar'
+          }
+          busy={form.busy}
+          note={form.state}
+        >
+          <ListCancel to="/saude/marcacao/$tipo" params={{ tipo: especie }} />
+        </FormButtons>
+        {form.question}
+        <UnsavedGuard
+          unsaved={form.unsaved}
+          busy={form.busy}
+          draft={form.leaving}
+          unkept={form.unkept}
         />
-        <FormField name="dt">
-          <DateField
-            label="Data"
-            required
-            min={today}
-            max={latestDay(today)}
-            {...form.field('dt')}
-          />
-        </FormField>
-        <FormField name="hr">
-          <TimeField label="Hora do primeiro" required {...form.field('hr')} />
-        </FormField>
-        <FormField name="intervalo">
-          <TextField
-            label="Minutos entre funcionários"
-            help="Com 0 ficam todos à mesma hora."
-            required
-            inputMode="numeric"
-            limit={3}
-            {...form.field('intervalo')}
-          />
-        </FormField>
-      </FormSection>
-      <FormSection title="Funcionários">
-        <FormField name="funcionarios" wide>
-          <EmployeesField
-            company={company}
-            times={timesOf(form.values)}
-            refused={form.refused}
-            {...form.field('funcionarios')}
-          />
-        </FormField>
-      </FormSection>
-      <FormButtons
-        action={
-          form.values.funcionarios.length > 1
-            ? `Marcar ${form.values.funcionarios.length} funcionários`
-            : 'Marcar'
-        }
-        busy={form.busy}
-      >
-        <ListCancel to="/saude/marcacao/$tipo" params={{ tipo: especie }} />
-      </FormButtons>
-      {form.question}
-      <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
-    </form>
+      </form>
+    </>
   );
 }

@@ -3,8 +3,11 @@ import { momentInPortugal } from '@sst/contract/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useRef } from 'react';
-import { type SubmitOptions, useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { type DraftRules, useDraftForm } from '../../../components/form/use-draft-form.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
+import type { CallOptions } from '../../../lib/api-client.ts';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
+import { examDocuments, examTitle } from './exame-draft.ts';
 import { exameErrors, missingFields } from './exame-errors.ts';
 import { type ExameContext, filled } from './exame-proposals.ts';
 import { questionsOf } from './exame-questions.ts';
@@ -14,15 +17,18 @@ import { type FactsOf, useExameFacts } from './use-exame-facts.ts';
 /** Value of the submit button that goes on to the next booking. */
 export const AND_NEXT = 'seguinte';
 
-/**
- * Sends the form. @throws errors for the form to show.
- * @param goesOn whether the next booking is wanted.
- */
-export type SendExame = (
-  values: FilledExame,
-  upload: Parameters<SubmitOptions<ExameValues>['send']>[1],
-  goesOn: boolean,
-) => Promise<void>;
+/** How the form is sent, and kept until then. */
+export interface ExameSending {
+  readonly place: DraftPlace;
+  readonly draft: DraftRules<ExameValues>;
+  /** What the form sends, with its article, for the user. */
+  readonly what: string;
+  call(values: FilledExame, options: CallOptions): Promise<{ readonly message: string }>;
+  /** Called when the server has accepted the form. @param goesOn whether the next booking is wanted. */
+  finish(message: string, values: FilledExame, goesOn: boolean): Promise<void>;
+  /** Handles an error. @returns whether it did. */
+  takes(error: unknown): boolean;
+}
 
 interface Options {
   readonly initial: ExameValues;
@@ -32,16 +38,22 @@ interface Options {
   readonly facts: Omit<FactsOf, 'id'>;
   /** The date that is today unless it is changed. */
   readonly datedToday: 'dt' | undefined;
-  readonly send: SendExame;
+  readonly sending: ExameSending;
   /** Asks about what is doubtful. @returns whether to go on. */
   ask(questions: readonly string[]): Promise<boolean>;
 }
 
 /** State and validation of the form of a completed exam, with what is proposed and what is known of the employee. */
-export function useExameForm({ initial, exame, datedToday, send, ask, ...options }: Options) {
+export function useExameForm({ initial, exame, datedToday, sending, ask, ...options }: Options) {
   const client = useQueryClient();
   const goesOn = useRef(false);
-  const form = useSubmitForm<ExameValues>({
+  const { place, draft, what, call, finish, takes } = sending;
+  const form = useDraftForm<ExameValues>({
+    ...draft,
+    place,
+    what,
+    titleOf: examTitle,
+    documentsOf: examDocuments,
     initial,
     datedToday,
     errorsOf: (values) => {
@@ -51,7 +63,9 @@ export function useExameForm({ initial, exame, datedToday, send, ask, ...options
     missingOf: (values) => missingFields(filled(values, context), exame),
     together: ['dt', 'hr', 'cd_decis', 'dt_expir', 'recomendacoes', 'ficha', 'anexo'],
     confirm: (values) => ask(questionsOf(filled(values, context), context)),
-    send: (values, upload) => send(filled(values, context), upload, goesOn.current),
+    call: (values, options) => call(filled(values, context), options),
+    finish: (message, values) => finish(message, filled(values, context), goesOn.current),
+    takes,
     onLeftStopped: () => refreshAfter(client, 'exame'),
   });
   const facts = useExameFacts({ ...options.facts, id: form.values.cd_funcion?.cd });

@@ -3,12 +3,13 @@ import type { Especie } from '@sst/contract/rules/health';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDoubts } from '../../../components/form/use-doubts.tsx';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { useDraftForm } from '../../../components/form/use-draft-form.tsx';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { useAfterSubmit } from '../../../lib/use-after-submit.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { bookedTitle, MARCACAO_DRAFT } from './marcacao-draft.ts';
 import {
   bodyOf,
   EMPTY_BOOKING,
@@ -30,35 +31,34 @@ function refusalsOf(error: unknown, { funcionarios }: MarcacaoValues): Record<nu
 }
 
 /** State and validation of the form of new bookings. */
-export function useMarcacaoForm(especie: Especie, company: number) {
-  const keyFor = useIdempotencyKey();
-  const { sendUnlessDoubtful, question } = useDoubts('Marcar assim mesmo');
+export function useMarcacaoForm(especie: Especie, company: number, place: DraftPlace) {
+  const { answered, takes, question } = useDoubts('Marcar assim mesmo');
   const finish = useAfterSubmit({
     ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: especie } }),
     refresh: (client) => refreshAfter(client, 'exame'),
   });
   /** Why employees cannot be booked on the requested day. */
   const [refused, setRefused] = useState<{ dt: string; texts: Record<number, string> }>();
-  const form = useSubmitForm<MarcacaoValues>({
+  const form = useDraftForm<MarcacaoValues>({
+    ...MARCACAO_DRAFT,
+    place,
+    what: 'a marcação',
+    titleOf: bookedTitle,
     initial: EMPTY_BOOKING,
     errorsOf: (values) => marcacaoErrors(values, momentInPortugal(new Date())),
     missingOf: missingFields,
     together: ['dt', 'hr', 'intervalo', 'funcionarios'],
-    send: async (values) => {
+    call: async (values, options) => {
+      const body = answered(bodyOf(especie, values));
       try {
-        await sendUnlessDoubtful(bodyOf(especie, values), async (body) => {
-          const { message } = await callApi(
-            'createMarcacoes',
-            { params: { company }, body },
-            { idempotencyKey: keyFor(body) },
-          );
-          await finish(message);
-        });
+        return await callApi('createMarcacoes', { params: { company }, body }, options);
       } catch (error) {
         setRefused({ dt: values.dt, texts: refusalsOf(error, values) });
         throw error;
       }
     },
+    finish,
+    takes,
   });
   return {
     ...form,

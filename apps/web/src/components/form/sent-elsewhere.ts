@@ -1,0 +1,5 @@
+/** Tells that another tab has sent the form. @param what what it sends, with its article: 'o pedido'. */
+export function sentElsewhereText(what: string): string {
+  const sent = what.startsWith('a ') ? 'enviada' : 'enviado';
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} já foi ${sent} noutro separador.`;
+}
