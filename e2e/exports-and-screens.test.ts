@@ -22,7 +22,7 @@ const SCREEN_HEADER: Readonly<Record<string, string>> = {
 /** What a screen adds to a value, or says instead of it; the file has the value alone, or nothing. */
 function shownValue(shown: string, header: string): string {
   const [text = ''] = shown.trim().split('\n');
-  if (text === 'N/D') return '';
+  if (text === 'N/D' || text === '–') return '';
   if (header === 'Dias em atraso') return text.replace(/ dias?$/, '');
   if (header === 'Prazo') return shown.replace(/\s*\(o prazo terminou\)$/, '');
   // The state of a validity is read after its day.
@@ -61,11 +61,11 @@ test.each([
   ['/funcionario?ordenacao=cd_aptidao.des&quantidade=50', 'Gestão de funcionários', 7],
   ['/pendente/funcionario', 'Gestão de pedidos pendentes', 9],
   ['/pendente/acidente', 'Gestão de pedidos pendentes', 8],
-  ['/saude/marcacao/acao-enfermagem', 'Marcações de exames', 7],
-  ['/saude/marcacao/exame', 'Marcações de exames', 6],
+  ['/saude/marcacao/acao-enfermagem', 'Marcações de exames', 8],
+  ['/saude/marcacao/exame', 'Marcações de exames', 7],
   ['/saude/exame', 'Exames realizados', 8],
-  ['/saude/falta/acao-enfermagem', 'Faltas', 7],
-  ['/saude/falta/exame', 'Faltas', 7],
+  ['/saude/falta/acao-enfermagem', 'Faltas', 9],
+  ['/saude/falta/exame', 'Faltas', 9],
   ['/acidente', 'Gestão de acidentes', 9],
   ['/acidente?pendentes=1', 'Gestão de acidentes', 10],
   ['/seguranca/marcacao', 'Marcações de atividades técnicas', 5],

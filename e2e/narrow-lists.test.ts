@@ -89,8 +89,8 @@ test('at 400 % zoom filters of one line stand level, though a label takes two', 
 
 test.each([
   ['/seguranca/marcacao', 4, 900],
-  ['/saude/marcacao/exame', 5, 900],
-  ['/saude/falta/exame', 6, 1100],
+  ['/saude/marcacao/exame', 6, 900],
+  ['/saude/falta/exame', 8, 1100],
 ])(
   'on a card beside the open menu no value stands alone in the last line: %s',
   async (path, count, width) => {
