@@ -23,9 +23,11 @@ interface FigureProps {
   /** The label of one, where it differs. */
   readonly one?: string;
   readonly validade?: Expiry;
+  /** Whether its colour is the key to a part of the bar below. */
+  readonly keyed?: boolean;
 }
 
-function Figure({ value, label, one = label, validade }: FigureProps) {
+function Figure({ value, label, one = label, validade, keyed }: FigureProps) {
   return (
     <Link
       to="/funcionario"
@@ -37,7 +39,7 @@ function Figure({ value, label, one = label, validade }: FigureProps) {
         {value === undefined ? <Skeleton height={34} width={72} /> : wholeNumber(value)}
       </span>
       <span className={classes.label}>
-        {validade && <span className={classes.dot} aria-hidden />}
+        {keyed && <span className={classes.dot} aria-hidden />}
         {value === 1 ? one : label}
       </span>
     </Link>
@@ -68,12 +70,14 @@ function Shares({ employees }: { employees: Employees }) {
 
 /** The employee figures; each links to the list with its filter. */
 export function Figures({ employees }: { employees: Employees | undefined }) {
+  // The bar of decisions has a key of its own.
+  const keyed = employees !== undefined && !employees.aptidao;
   return (
     <div className={classes.panel} aria-busy={!employees}>
       <div className={classes.figures}>
         <Figure value={employees?.ativos} label="Ativos" one="Ativo" />
         {SHOWN.map(({ field, ...figure }) => (
-          <Figure key={field} value={employees?.[field]} {...figure} />
+          <Figure key={field} value={employees?.[field]} keyed={keyed} {...figure} />
         ))}
       </div>
       {employees ? (
