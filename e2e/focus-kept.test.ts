@@ -138,7 +138,7 @@ test('a user who leaves the list by a change does not take the focus along', asy
 test('Tab leads from the open list of a field to the next field', async () => {
   const { page, goTo } = await site.enter('rh@demo.pt', '/funcionario/criar');
   const nationality = page.getByRole('combobox', { name: 'Nacionalidade' });
-  await nationality.focus();
+  await nationality.press('ArrowDown');
   await page.getByRole('option', { name: 'Portuguesa' }).waitFor();
   await page.keyboard.press('Tab');
   const number = page.getByRole('textbox', { name: 'N.º mecanográfico' });
