@@ -58,6 +58,7 @@ test('a worker who was found unfit is said to be so first, in red, with the day:
   expect(text.indexOf(UNFIT)).toBeLessThan(text.indexOf('Validade'));
 
   await goTo('/sobre');
+  await soon(() => page.locator('nav [aria-busy]').getAttribute('aria-busy')).toBe('false');
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: /^Pesquisar páginas/ });
   await search.fill(num_mecan);
