@@ -234,11 +234,12 @@ test('a notification leaves the button that sends an import to be seen', async (
   const wrong = employee('Ana Cinco', { 'Data de nascimento': '31/02/1990' });
   await page.locator('input[type=file]').setInputFiles(file(csv([...rows, wrong])));
   await noticesOf(page).waitFor();
-  const send = await boxOf(page.getByRole('button', { name: /^Enviar \d+ pedidos?$/ }));
-  expect(send.bottom).toBeLessThan((await boxOf(noticesOf(page))).top);
+  const send = page.getByRole('button', { name: /^Enviar \d+ pedidos?$/ });
+  const gap = async () => (await boxOf(noticesOf(page))).top - (await boxOf(send)).bottom;
+  await soon(gap).toBeGreaterThan(0);
   // At its end the page makes room once. Two lines about the draft stand between.
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-  const end = await boxOf(page.getByRole('button', { name: /^Enviar \d+ pedidos?$/ }));
+  const end = await boxOf(send);
   expect((await boxOf(page.getByRole('contentinfo'))).top - end.bottom).toBeLessThan(60 + 48);
   expect(await noticesOf(page).count()).toBe(1);
 });
