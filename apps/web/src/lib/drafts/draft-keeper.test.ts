@@ -127,7 +127,7 @@ test('what the server has taken without an answer keeps its id, so that sending 
   await second();
   const { id } = keeper;
   saveDraft.mockRejectedValueOnce(refusal(409, 'RASCUNHO_ENVIADO'));
-  keeper.send();
+  await keeper.send();
   keeper.unanswered();
   await second();
   keeper.keep({ nome: 'Ana' }, 'Ana');
@@ -139,15 +139,40 @@ test('what the server has taken without an answer keeps its id, so that sending 
   expect(keeper.id).not.toBe(id);
 });
 
-test('a save that comes late, while the form is sent, does not change the id under which it is sent again [ACID-18, RASC-06]', async () => {
+test('nothing is saved while the form is sent, and its id stays for sending it again [ACID-18, RASC-06]', async () => {
   const { keeper, refusal } = await openKeeper();
   keeper.keep(ANA, 'Ana');
-  const { id } = keeper.send();
-  saveDraft.mockRejectedValueOnce(refusal(409, 'RASCUNHO_ENVIADO'));
+  const { id } = await keeper.send();
   await second();
+  expect(saved()).toEqual([]);
+  saveDraft.mockRejectedValueOnce(refusal(409, 'RASCUNHO_ENVIADO'));
   keeper.unanswered();
   await second();
-  expect(keeper.send().id).toBe(id);
+  expect([(await keeper.send()).id, saved().length]).toEqual([id, 1]);
+});
+
+test('a save that is under way is waited for before the form is sent, two seconds at most [RASC-06]', async () => {
+  const { keeper } = await openKeeper();
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const log: string[] = [];
+  saveDraft.mockReturnValueOnce(promise);
+  keeper.keep(ANA, 'Ana');
+  await second();
+  const sending = keeper.send().then(() => log.push('sent'));
+  await second();
+  expect(log).toEqual([]);
+  resolve({ versao: 1, dt: '' });
+  await sending;
+  keeper.refused();
+  keeper.keep({ nome: 'Ana Sá' }, 'Ana Sá');
+  saveDraft.mockReturnValueOnce(new Promise(() => {}));
+  await second();
+  const again = keeper.send().then(() => log.push('sent again'));
+  await second();
+  expect(log).toEqual(['sent']);
+  await second();
+  await again;
+  expect(log).toEqual(['sent', 'sent again']);
 });
 
 test('other tabs tell the same content by its values, in whatever order they are named [ACID-18]', async () => {

@@ -12,6 +12,8 @@ import { dropWaiting, putWaiting } from './waiting-drafts.ts';
 /** From the last key to the call, in ms; and from a failure that may pass to the next try. */
 const DELAY = 1_000;
 const PAUSE = 10_000;
+/** For a save that is under way when the form is sent, in ms. */
+const PATIENCE = 2_000;
 /** Shorter contents are sent whole. */
 const SHORT = 10_000;
 
@@ -53,6 +55,8 @@ export class DraftKeeper implements LiveDraft {
   #replaced: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<boolean> | undefined;
+  /** From the sending of the form to its answer. */
+  #sending = false;
   #over = false;
 
   constructor(place: DraftPlace) {
@@ -125,20 +129,35 @@ export class DraftKeeper implements LiveDraft {
     };
   }
 
-  /** The form is sent as it is now, under the draft's id. */
-  send(): { readonly id: string; readonly text: string } {
-    this.#sent = this.#text;
-    return { id: this.#id, text: this.#text };
+  /**
+   * The form is sent as it is now, under the draft's id. Nothing is saved until its answer is known, since the server takes
+   * no save of a draft that was sent; a save that is under way is waited for, but not for long.
+   */
+  async send(): Promise<{ readonly id: string; readonly text: string }> {
+    const text = this.#text;
+    clearTimeout(this.#timer);
+    this.#sending = true;
+    if (this.#saving) await Promise.race([this.#saving, after(PATIENCE)]);
+    this.#sent = text;
+    return { id: this.#id, text };
   }
 
   /** The server has not answered whether it has taken what was sent under the draft's id. */
   unanswered(): void {
+    this.#sending = false;
     this.#tried = this.#text;
     this.#schedule(0);
   }
 
+  /** The server has not taken the form: it is kept as it is. */
+  refused(): void {
+    this.#sending = false;
+    void this.flush();
+  }
+
   /** The session has ended: what the server does not have yet stays in the tab. */
   keepHere(): void {
+    this.#sending = false;
     clearTimeout(this.#timer);
     if (!this.#over && !this.#isSaved()) this.#wait();
   }
@@ -158,6 +177,7 @@ export class DraftKeeper implements LiveDraft {
 
   /** The server has this content already, by another tab or without an answer: it is not saved until it changes. */
   sentElsewhere(): void {
+    this.#sending = false;
     clearTimeout(this.#timer);
     this.#tried = this.#text;
     this.#saved = { content: this.#content, text: this.#text, tried: true };
@@ -207,7 +227,7 @@ export class DraftKeeper implements LiveDraft {
 
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), delay);
+    if (!this.#sending) this.#timer = setTimeout(() => void this.flush(), delay);
   }
 
   /** A new draft takes the place of this one, which is deleted once the new one is saved. */
@@ -307,4 +327,8 @@ export class DraftKeeper implements LiveDraft {
     this.status.set({ kind: 'failed', text });
     return false;
   }
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

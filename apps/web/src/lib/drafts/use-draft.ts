@@ -115,7 +115,7 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
      * @throws what `call` throws otherwise.
      */
     send: async <T>(call: (options: CallOptions) => Promise<T>): Promise<T | null> => {
-      const { id, text } = keeper.send();
+      const { id, text } = await keeper.send();
       try {
         const answer = await call({ idempotencyKey: { key: id, forget: () => {} } });
         keeper.sent();
@@ -130,7 +130,7 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
         const status = error instanceof ApiError ? error.status : 0;
         if (status === 401) keeper.keepHere();
         else if (status === 0 || mayPass(error)) keeper.unanswered();
-        else void keeper.flush();
+        else keeper.refused();
         throw error;
       }
     },
