@@ -149,15 +149,18 @@ test('one leads to the request as it is now, not as it was when it was looked at
   await soon(() => factsUnder(page, 'Pedido')).toMatchObject({ Estado: 'Em análise' });
 });
 
-test('e-mails are turned off and on again', async () => {
+test('e-mails are turned off and on again, and chosen by kind [OWN-221, OWN-222]', async () => {
+  const { admin } = site.database;
   const wanted = async () => {
-    const { rows } = await site.database.admin.query(
-      'select avisos_email from utilizador where email = $1',
-      [EMAIL],
-    );
+    const { rows } = await admin.query('select avisos_email from utilizador where email = $1', [
+      EMAIL,
+    ]);
     return rows[0].avisos_email;
   };
-  const { page, notices } = await site.enter(EMAIL, '/sobre', { viewport: PHONE, touch: true });
+  const { page, notices, address } = await site.enter(EMAIL, '/sobre', {
+    viewport: PHONE,
+    touch: true,
+  });
   await bellOf(page).click();
   const mails = panelOf(page).getByRole('switch', { name: 'Receber também por e-mail' });
   await soon(() => mails.isChecked()).toBe(true);
@@ -165,8 +168,23 @@ test('e-mails are turned off and on again', async () => {
   await soon(notices).toEqual(['Sucesso: Deixa de receber as notificações por e-mail.']);
   expect([await mails.isChecked(), await wanted()]).toEqual([false, false]);
   await expectAccessible(page, 'notifications on a phone');
-  await mails.click();
+  await panelOf(page).getByRole('link', { name: 'Escolher quais' }).click();
+  await soon(address).toBe('/editar-informacao');
+  const all = page.getByRole('switch', { name: 'Receber notificações por e-mail' });
+  const accidents = page.getByRole('switch', { name: 'Acidentes aceites, por e-mail' });
+  await soon(() => accidents.isDisabled()).toBe(true);
+  expect(await all.isChecked()).toBe(false);
+  await all.click();
   await soon(wanted).toBe(true);
+  await soon(() => accidents.isChecked()).toBe(true);
+  await accidents.click();
+  await soon(notices).toContain('Sucesso: Deixa de receber por e-mail: acidentes aceites.');
+  const { rows } = await admin.query('select tipo, canal, ativo from preferencia_aviso');
+  expect(rows).toEqual([{ tipo: 'acidente.aceite', canal: 'email', ativo: false }]);
+  expect([await accidents.isChecked(), await all.isChecked()]).toEqual([false, true]);
+  await expectAccessible(page, 'own data on a phone');
+  await bellOf(page).click();
+  await soon(() => mails.isChecked()).toBe(true);
 });
 
 test('polls every minute and on window focus, and stops without input', async () => {
