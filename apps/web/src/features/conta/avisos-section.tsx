@@ -13,7 +13,7 @@ export function AvisosSection() {
   const { data, error, refetch } = useQuery(avisosQuery);
   return (
     <div className={`${formClasses.form} ${formClasses.narrow}`}>
-      <FormSection title="Notificações">
+      <FormSection title="Notificações por e-mail">
         <div className={formClasses.wide}>
           {data ? (
             <AvisosTable {...data} />
@@ -65,6 +65,7 @@ function AvisosTable({ message, avisos_email }: Avisos) {
                   aria-label={`${NOTICE_LABEL[one.tipo]}, por e-mail`}
                   checked={one.ativo && avisos_email}
                   disabled={!avisos_email}
+                  classNames={{ track: classes.track }}
                   onChange={(event) =>
                     void switchOne({ ...one, ativo: event.currentTarget.checked })
                   }
