@@ -15,6 +15,7 @@ const MINUTE = 60_000;
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Notificações/ });
+const linksOf = (page: Page) => panelOf(page).getByRole('listitem').getByRole('link');
 const bellSays = (page: Page) => bellOf(page).getAttribute('aria-label');
 
 /** Tells the client's user something, so many minutes ago. */
@@ -37,7 +38,7 @@ test('the bell counts what is to be read; one leads to its page and counts as re
   const { page, address } = await site.enter(EMAIL, '/sobre');
   await soon(() => bellSays(page)).toBe('Notificações, 2 por ler');
   await bellOf(page).click();
-  const links = panelOf(page).getByRole('link');
+  const links = linksOf(page);
   await links.first().waitFor();
   expect((await links.allInnerTexts()).map((text) => text.split('\n').filter(Boolean))).toEqual([
     ['Por ler:', 'Primeira', 'Texto de Primeira', 'há 5 minutos'],
@@ -144,20 +145,24 @@ test('one leads to the request as it is now, not as it was when it was looked at
   await page.evaluate("window.dispatchEvent(new Event('focus'))");
   await soon(() => bellSays(page)).toBe('Notificações, 1 por ler');
   await bellOf(page).click();
-  await panelOf(page).getByRole('link').click();
+  await linksOf(page).click();
   await detail.getByRole('heading', { name: asked.nome }).waitFor();
   await soon(() => factsUnder(page, 'Pedido')).toMatchObject({ Estado: 'Em análise' });
 });
 
-test('e-mails are turned off and on again', async () => {
+test('e-mails are turned off and on again, and chosen by kind [OWN-221, OWN-222]', async () => {
+  const { admin } = site.database;
+  await admin.query('delete from preferencia_aviso');
   const wanted = async () => {
-    const { rows } = await site.database.admin.query(
-      'select avisos_email from utilizador where email = $1',
-      [EMAIL],
-    );
+    const { rows } = await admin.query('select avisos_email from utilizador where email = $1', [
+      EMAIL,
+    ]);
     return rows[0].avisos_email;
   };
-  const { page, notices } = await site.enter(EMAIL, '/sobre', { viewport: PHONE, touch: true });
+  const { page, notices, address } = await site.enter(EMAIL, '/sobre', {
+    viewport: PHONE,
+    touch: true,
+  });
   await bellOf(page).click();
   const mails = panelOf(page).getByRole('switch', { name: 'Receber também por e-mail' });
   await soon(() => mails.isChecked()).toBe(true);
@@ -165,8 +170,23 @@ test('e-mails are turned off and on again', async () => {
   await soon(notices).toEqual(['Sucesso: Deixa de receber as notificações por e-mail.']);
   expect([await mails.isChecked(), await wanted()]).toEqual([false, false]);
   await expectAccessible(page, 'notifications on a phone');
-  await mails.click();
+  await panelOf(page).getByRole('link', { name: 'Escolher quais' }).click();
+  await soon(address).toBe('/editar-informacao');
+  const all = page.getByRole('switch', { name: 'Receber notificações por e-mail' });
+  const accidents = page.getByRole('switch', { name: 'Acidentes aceites, por e-mail' });
+  await soon(() => accidents.isDisabled()).toBe(true);
+  expect(await all.isChecked()).toBe(false);
+  await all.press('Space');
   await soon(wanted).toBe(true);
+  await soon(() => accidents.isChecked()).toBe(true);
+  await accidents.click({ force: true });
+  await soon(notices).toContain('Sucesso: Deixa de receber por e-mail: acidentes aceites.');
+  const { rows } = await admin.query('select tipo, canal, ativo from preferencia_aviso');
+  expect(rows).toEqual([{ tipo: 'acidente.aceite', canal: 'email', ativo: false }]);
+  expect([await accidents.isChecked(), await all.isChecked()]).toEqual([false, true]);
+  await expectAccessible(page, 'own data on a phone');
+  await bellOf(page).click();
+  await soon(() => mails.isChecked()).toBe(true);
 });
 
 test('polls every minute and on window focus, and stops without input', async () => {
@@ -245,7 +265,7 @@ test('one about another place of the user opens it there', async () => {
   // The notifications of the other place are read before this one counts as read.
   const letGo = await calls.hold('readNotificacoes');
   await bellOf(page).click();
-  await panelOf(page).getByRole('link').click();
+  await linksOf(page).click();
   const detail = page.getByRole('dialog', { name: 'Dados do pedido' });
   await detail.getByRole('heading', { name: asked.nome }).waitFor();
   expect(address()).toBe(`/pendente/funcionario?detalhe=${asked.cd}`);

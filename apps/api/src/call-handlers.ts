@@ -23,6 +23,7 @@ import { EmpresasService } from './modules/empresas/empresas.service.ts';
 import { equipaRoutes } from './modules/equipa/equipa.routes.ts';
 import { EquipaService } from './modules/equipa/equipa.service.ts';
 import { estadoRoutes } from './modules/estado/estado.routes.ts';
+import { subscribersOf } from './modules/eventos/subscribers.ts';
 import { FichasService } from './modules/funcionarios/fichas.service.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { FuncionariosService } from './modules/funcionarios/funcionarios.service.ts';
@@ -86,7 +87,8 @@ export interface Parts {
 export function handlersOf(parts: Parts): Handlers {
   const { pool, access, sessions, clock, publicUrl, log } = parts;
   const limits = new SignInLimits(pool, clock);
-  const service = { access, lists: new Lists(access), clock };
+  const changes = { access, clock, subscribers: subscribersOf({ publicUrl }) };
+  const service = { ...changes, lists: new Lists(access) };
   const sheets = new SheetDelivery(access, databaseStore, clock);
   const funcionarios = new FuncionariosService(service);
   const pedidos = new PedidosService(service);
@@ -108,7 +110,7 @@ export function handlersOf(parts: Parts): Handlers {
       pedidos,
       series: new AdmissoesCsvService(service),
     }),
-    ...referenciasRoutes(new ReferenciasService(access, clock), funcionarios),
+    ...referenciasRoutes(new ReferenciasService(changes), funcionarios),
     ...contasRoutes(
       new ContaService({ pool, clock, sessions, limits }),
       new ResetService({ pool, clock, sessions, limits, publicUrl }),
@@ -121,7 +123,7 @@ export function handlersOf(parts: Parts): Handlers {
     ...acidentesRoutes(access, acidentes),
     ...notificacoesRoutes(new NotificacoesService({ pool, access, clock })),
     ...prestadorRoutes({
-      decisoes: new DecisoesService({ ...service, publicUrl, log }),
+      decisoes: new DecisoesService({ ...service, log }),
       empresas,
       pedidos,
       acidentes,

@@ -89,6 +89,8 @@ const WHO: Readonly<Record<CallName, string>> = {
   listNotificacoes: 'a place',
   readNotificacoes: 'a place',
   updateAvisos: 'a session',
+  getAvisos: 'a session',
+  updatePreferenciaAviso: 'a session',
   listRascunhos: 'a place',
   getRascunho: 'a place',
   saveRascunho: 'a place',

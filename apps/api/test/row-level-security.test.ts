@@ -60,7 +60,7 @@ describe('the tables of a company', () => {
     for (const { name } of tables) {
       if ((await rowsOf(name, A)) === 0 || (await rowsOf(name, B)) === 0) empty.push(name);
     }
-    expect(empty).toEqual(['idempotencia', 'notificacao', 'rascunho']);
+    expect(empty).toEqual(['evento', 'idempotencia', 'notificacao', 'rascunho']);
   });
 
   it('have row-level security, forced, and an owner other than the application [PERM-13]', () => {

@@ -30,6 +30,7 @@ export type * from './call.ts';
 export * from './conta.ts';
 export * from './empresas.ts';
 export * from './equipa.ts';
+export * from './eventos.ts';
 export * from './funcionario-form.ts';
 export * from './funcionarios.ts';
 export * from './listas.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { NOTICE_CHANNELS, NOTICE_KINDS } from './rules/avisos.ts';
 import { Cd, CompanyParams, Message, messageOf } from './shapes.ts';
 
 /** A notice to a user about a request of theirs. */
@@ -14,6 +15,14 @@ export const Notificacao = z.object({
   ligacao: z.string(),
 });
 export type Notificacao = z.output<typeof Notificacao>;
+
+/** Whether a kind of notice also goes out by a channel. */
+export const PreferenciaAviso = z.object({
+  tipo: z.enum(NOTICE_KINDS),
+  canal: z.enum(NOTICE_CHANNELS),
+  ativo: z.boolean(),
+});
+export type PreferenciaAviso = z.output<typeof PreferenciaAviso>;
 
 const BASE = '/api/empresa/:company/notificacao';
 const company = { kind: 'company' } as const;
@@ -51,6 +60,24 @@ export const notificacoesCalls = defineCalls({
     summary: 'Receber ou não as notificações também por e-mail.',
     permission: { kind: 'session' },
     body: z.object({ avisos_email: z.boolean() }),
+    answer: Message,
+  },
+  getAvisos: {
+    method: 'GET',
+    path: '/api/utilizador/avisos',
+    summary: 'Que notificações o utilizador recebe também por e-mail.',
+    permission: { kind: 'session' },
+    answer: messageOf(z.array(PreferenciaAviso)).extend({
+      /** Whether any goes out by e-mail: without it, no kind does. */
+      avisos_email: z.boolean(),
+    }),
+  },
+  updatePreferenciaAviso: {
+    method: 'PUT',
+    path: '/api/utilizador/avisos/preferencia',
+    summary: 'Receber ou não um tipo de notificação também por e-mail.',
+    permission: { kind: 'session' },
+    body: PreferenciaAviso,
     answer: Message,
   },
 });

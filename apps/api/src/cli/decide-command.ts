@@ -9,6 +9,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
 import { Lists } from '../list/lists.ts';
 import { findAccountByEmail } from '../modules/contas/contas.queries.ts';
+import { subscribersOf } from '../modules/eventos/subscribers.ts';
 import { DecisoesService } from '../modules/prestador/decisoes.service.ts';
 import { CommandError } from './command-error.ts';
 
@@ -59,7 +60,7 @@ export async function decideCommand(pool: Pool, options: DecideOptions): Promise
     access,
     lists,
     clock: systemClock,
-    publicUrl,
+    subscribers: subscribersOf({ publicUrl }),
     log: console.error,
   });
   try {

@@ -5,12 +5,23 @@ import { type ProviderAuditLine, recordProviderAudit } from '../audit/provider-a
 import type { Transaction } from '../db/transaction.ts';
 import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { once, onceOfUser } from '../idempotency/once.ts';
-import type { ServiceParts } from './service-parts.ts';
+import type { Evento } from './eventos/evento.ts';
+import { publish } from './eventos/eventos.service.ts';
+import type { ChangeParts, ServiceParts } from './service-parts.ts';
+
+/** What a change leaves beside the records that it changes. */
+export interface Traces {
+  /** Lines for the audit log. */
+  readonly audit: readonly AuditLine[];
+  /** What has happened, for whoever is to hear of it. */
+  readonly events: readonly Evento[];
+}
+
+/** The traces of a call that changes nothing. */
+export const UNCHANGED: Traces = { audit: [], events: [] };
 
 /** Result of a change. */
-export interface Change<T extends object, Line = AuditLine> {
-  /** Lines for the audit log. */
-  readonly audit: readonly Line[];
+export interface Change<T extends object> extends Traces {
   /** Answer to the caller. */
   readonly answer: T;
 }
@@ -21,8 +32,11 @@ export interface Mandate {
   readonly key?: IdempotencyKey | undefined;
 }
 
-/** As `Change`, for one that belongs to no company. */
-export type ProviderChange<T extends object> = Change<T, ProviderAuditLine>;
+/** As `Change`, for one that belongs to no company: there is nobody to hear of it. */
+export interface ProviderChange<T extends object> {
+  readonly audit: readonly ProviderAuditLine[];
+  readonly answer: T;
+}
 
 /** Who makes a change of no company, and its idempotency key. */
 export interface ProviderMandate {
@@ -31,20 +45,21 @@ export interface ProviderMandate {
 }
 
 /**
- * Makes a change in a company. The change, its audit lines and the answer that a repeated key gets commit together or
- * not at all.
+ * Makes a change in a company. The change, its events with what subscribers write of them, its audit lines and the
+ * answer that a repeated key gets commit together or not at all.
  * @param work makes the change in a scope checked anew.
  * @throws 403 if the right was taken away before it begins, 409 if the key was used for another call.
  */
 export function carryOut<T extends object>(
-  { access, clock }: Pick<ServiceParts, 'access' | 'clock'>,
+  { access, clock, subscribers }: ChangeParts,
   { grant, key }: Mandate,
   work: (scope: Scope, now: Date) => Promise<Change<T>>,
 ): Promise<T> {
   const now = clock.now();
   return access.write(grant, (scope) =>
     once(scope, { key, now }, async () => {
-      const { audit, answer } = await work(scope, now);
+      const { audit, events, answer } = await work(scope, now);
+      await publish(scope, subscribers, events, now);
       // The time after all waiting for locks, so that lines are in the order in which the changes were made.
       await recordAudit(scope, clock.now(), audit);
       return answer;

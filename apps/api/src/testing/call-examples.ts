@@ -168,6 +168,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   }),
   deleteRascunho: ({ node }) => ({ params: { company: node }, query: { id: randomUUID() } }),
   updateAvisos: () => ({ body: { avisos_email: false } }),
+  getAvisos: () => ({}),
+  updatePreferenciaAviso: () => ({
+    body: { tipo: 'pedido.decidido', canal: 'email', ativo: false },
+  }),
   listAcidentes: ofNode,
   createAcidente: ({ node, employee, injury }) => ({
     params: { company: node },

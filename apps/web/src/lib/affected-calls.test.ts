@@ -52,7 +52,6 @@ const OTHERS: readonly CallName[] = [
   'getUtilizador',
   'listAgrupamentosDaEmpresa',
   'listCategoriasDaEmpresa',
-  'listNotificacoes',
   'listOrganigrama',
   'listProfissoesDaEmpresa',
   'listTarefasDaEmpresa',

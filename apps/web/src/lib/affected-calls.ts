@@ -123,6 +123,8 @@ export const AFFECTED = {
   empresa: ['listEmpresasPrestador', 'listEmpresas'],
   /** The provider's team changed. */
   equipa: ['listEquipa'],
+  /** What the user gets by e-mail was changed. */
+  avisos: ['getAvisos', 'listNotificacoes'],
   /** Someone was invited to the company, or accepted an invitation. */
   convite: ['listUtilizadores', 'getUtilizadorDaEmpresa'],
   /** A user's unit or permissions changed. */

@@ -23,6 +23,14 @@ export const REQUEST_STATE_LABEL: Readonly<Record<RequestState, string>> = {
 /** States in which a request still waits for a decision. */
 export const OPEN_STATES: readonly RequestState[] = [REQUEST_STATE.novo, REQUEST_STATE.emAnalise];
 
+/** Why an accepted request does not take effect at once: its day has not come, or an earlier one has to go first. */
+export const WAITS_FOR = ['dia', 'anterior'] as const;
+export type WaitsFor = (typeof WAITS_FOR)[number];
+
+/** What has overtaken an accepted request: the departure of its employee, or another departure accepted after it. */
+export const OVERTAKEN_BY = ['saida', 'posterior'] as const;
+export type OvertakenBy = (typeof OVERTAKEN_BY)[number];
+
 /** Filter value for all of `OPEN_STATES` together. */
 export const OPEN = 'abertos';
 

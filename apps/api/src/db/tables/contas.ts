@@ -10,6 +10,7 @@ export interface ContasTables {
   endereco_confirmado: { cd_utilizador: number; email: string; dt_cria: Generated<Date> };
   correio: CorreioTable;
   notificacao: NotificacaoTable;
+  preferencia_aviso: PreferenciaAvisoTable;
 }
 
 interface UtilizadorTable {
@@ -75,4 +76,11 @@ interface NotificacaoTable {
   cd_organig: number | null;
   cd_menu_web: Generated<number>;
   quantas: Generated<number | null>;
+}
+
+interface PreferenciaAvisoTable {
+  cd_utilizador: number;
+  tipo: string;
+  canal: string;
+  ativo: boolean;
 }

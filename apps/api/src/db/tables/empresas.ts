@@ -1,12 +1,13 @@
 import type { Generated } from 'kysely';
 
-/** Companies: their trees, who may do what in them, and what was done. */
+/** Companies: their trees, who may do what in them, what was done and what happened. */
 export interface EmpresasTables {
   menu: { cd: number; nome: string };
   organigrama: OrganigramaTable;
   utilizador_empresa: UtilizadorEmpresaTable;
   acesso: AcessoTable;
   auditoria: AuditoriaTable;
+  evento: EventoTable;
   auditoria_prestador: Omit<AuditoriaTable, 'cd_empresa'>;
   idempotencia: IdempotenciaTable;
   idempotencia_geral: IdempotenciaGeralTable;
@@ -57,6 +58,17 @@ interface AuditoriaTable {
   cd_entidade: number | null;
   detalhe: unknown;
   ip: string | null;
+}
+
+interface EventoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  quando: Date;
+  tipo: string;
+  entidade: string;
+  cd_entidade: number;
+  /** JSON text when written. */
+  dados: unknown;
 }
 
 interface IdempotenciaTable {

@@ -45,13 +45,17 @@ export function findSameAcidente(
      order by t.cd desc limit 1`);
 }
 
+interface LockedAcidente {
+  readonly cd_estad: AccidentState;
+  readonly cd_organig: number;
+  readonly cd_funcion: number;
+  readonly dt: string;
+}
+
 /** Locks an accident of the scope until the transaction ends. */
-export function lockAcidente(
-  scope: Scope,
-  cd: number,
-): Promise<{ cd_estad: AccidentState; cd_funcion: number } | undefined> {
-  return scope.first(sql<{ cd_estad: AccidentState; cd_funcion: number }>`
-    select t.cd_estad, t.cd_funcion from acidente t
+export function lockAcidente(scope: Scope, cd: number): Promise<LockedAcidente | undefined> {
+  return scope.first(sql<LockedAcidente>`
+    select t.cd_estad, t.cd_organig, t.cd_funcion, t.dt from acidente t
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')} for update`);
 }
 

@@ -98,11 +98,12 @@ export class AcidentesService {
       };
       if (Object.keys(campos).length > 0) throw invalid(campos);
       const cd = await insertAcidente(scope, now, form);
-      const { cd_funcion, dt } = form;
+      const { cd_organig, cd_funcion, dt } = form;
       return {
         audit: [
           { acao: 'criar', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion, dt } },
         ],
+        events: [{ tipo: 'acidente.criado', cd, dados: { cd_organig, cd_funcion, dt } }],
         answer: { message: 'Acidente registado com sucesso.', cd },
       };
     });
@@ -121,11 +122,12 @@ export class AcidentesService {
         );
       }
       await deleteAcidente(scope, cd);
-      const { cd_funcion } = acidente;
+      const { cd_organig, cd_funcion, dt } = acidente;
       return {
         audit: [
           { acao: 'remover', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion } },
         ],
+        events: [{ tipo: 'acidente.removido', cd, dados: { cd_organig, cd_funcion, dt } }],
         answer: { message: 'Acidente removido com sucesso.' },
       };
     });

@@ -43,6 +43,7 @@ export class AreasTextoService {
         audit: changed
           ? [{ acao: 'alterar', entidade: 'area-atividade', cd_entidade: cd, detalhe }]
           : [],
+        events: [],
         answer: { message: 'Texto alterado com sucesso.' },
       };
     });
@@ -69,7 +70,7 @@ export class AreasTextoService {
           detalhe: { cd_area, nome: files[index]?.titulo },
         }),
       );
-      return { audit, answer: { message: keptText(cds.length), cds } };
+      return { audit, events: [], answer: { message: keptText(cds.length), cds } };
     };
     return this.#change(grant, cd_area, work, key);
   }
@@ -91,6 +92,7 @@ export class AreasTextoService {
       const detalhe = { cd_area, antes, nome };
       return {
         audit: changed ? [{ acao: 'alterar', entidade: ANEXO, cd_entidade: cd_anex, detalhe }] : [],
+        events: [],
         answer: { message: 'Título alterado com sucesso.' },
       };
     });
@@ -105,6 +107,7 @@ export class AreasTextoService {
       const detalhe = { cd_area, nome };
       return {
         audit: [{ acao: 'remover', entidade: ANEXO, cd_entidade: cd_anex, detalhe }],
+        events: [],
         answer: { message: 'Documento removido com sucesso.' },
       };
     });

@@ -5,7 +5,7 @@ import type { AuditLine } from '../../audit/audit.ts';
 import { changedMeanwhile, nameTaken, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { type Change, carryOut, type Mandate } from '../carry-out.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { ChangeParts } from '../service-parts.ts';
 import {
   type EntryCode,
   findEntry,
@@ -28,9 +28,9 @@ const INACTIVE = {
  * The activity areas of a company and their types, as the provider keeps them. Nothing is removed, only switched off.
  */
 export class AreasDaEmpresaService {
-  readonly #parts: Pick<ServiceParts, 'access' | 'clock'>;
+  readonly #parts: ChangeParts;
 
-  constructor(parts: Pick<ServiceParts, 'access' | 'clock'>) {
+  constructor(parts: ChangeParts) {
     this.#parts = parts;
   }
 
@@ -62,6 +62,7 @@ export class AreasDaEmpresaService {
       const what = kind === 'area' ? 'adicionada a área' : 'adicionado o tipo';
       return {
         audit: [auditOf('criar', { kind, cd }, { nome })],
+        events: [],
         answer: { message: `Foi ${what} «${nome}».`, cd },
       };
     });
@@ -79,6 +80,7 @@ export class AreasDaEmpresaService {
       if (changed) await updateEntry(scope, code, { nome });
       return {
         audit: changed ? [auditOf('alterar', code, { nome, antes })] : [],
+        events: [],
         answer: { message: `O nome passa a ser «${nome}».` },
       };
     });
@@ -96,7 +98,11 @@ export class AreasDaEmpresaService {
         ? `«${nome}» já não aparece nos formulários.`
         : `«${nome}» volta a aparecer nos formulários.`;
       const acao = inactiv ? 'desativar' : 'ativar';
-      return { audit: changed ? [auditOf(acao, code, { nome })] : [], answer: { message } };
+      return {
+        audit: changed ? [auditOf(acao, code, { nome })] : [],
+        events: [],
+        answer: { message },
+      };
     });
   }
 

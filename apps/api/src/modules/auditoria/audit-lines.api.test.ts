@@ -17,6 +17,7 @@ const OWN: readonly CallName[] = [
   'resetPassword',
   'readNotificacoes',
   'updateAvisos',
+  'updatePreferenciaAviso',
   'saveRascunho',
   'deleteRascunho',
   'saveRascunhoGeral',

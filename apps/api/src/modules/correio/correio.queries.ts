@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { wantsKind } from '../../sql/wants-kind.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import type { MailReader } from './outbox.ts';
 
@@ -37,8 +38,8 @@ export function takeDueMail(
 }
 
 /**
- * Whether a message may still be sent to its reader: the account still has the address, wants e-mail and is not the
- * provider's, and may see every menu that the message is about, by the place nearest to the node (access/rights.ts). A
+ * Whether a message may still be sent to its reader: the account still has the address, wants e-mail about one
+ * of its kinds of event and is not the provider's, and may see every menu that the message is about, by the place nearest to the node (access/rights.ts). A
  * message about the account itself is always sent.
  */
 export async function mayLeave(
@@ -49,6 +50,8 @@ export async function mayLeave(
   const found = await transaction.first(sql`
     select from utilizador u
      where u.cd = ${leitor.cd_utilizador}::bigint and u.email = ${para} and u.avisos_email and not u.prestador
+       and (${leitor.tipos ?? null}::text[] is null or exists (
+         select from unnest(${leitor.tipos ?? null}::text[]) s (tipo) where ${wantsKind(sql`s.tipo`)}))
        and not exists (
          select from jsonb_to_recordset(${JSON.stringify(leitor.sobre)}::jsonb) s (cd_organig bigint, menu smallint)
           where not coalesce((

@@ -7,6 +7,8 @@ import type { Transaction } from '../../db/transaction.ts';
 export interface MailReader {
   readonly cd_utilizador: number;
   readonly sobre: readonly { readonly cd_organig: number; readonly menu: MenuCode }[];
+  /** The kinds of event that it tells of, which the user may have switched off by then. */
+  readonly tipos?: readonly string[] | undefined;
   /** For a message that may still grow: the key of its kind, and its content so far; deleted with its text. */
   readonly junta?: { readonly chave: string; readonly dito: object };
 }

@@ -8,7 +8,7 @@ import type { AuditLine } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { type Change, carryOut, type Mandate } from '../carry-out.ts';
+import { type Change, carryOut, type Mandate, UNCHANGED } from '../carry-out.ts';
 import { UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { requireFreeName } from './company-names.ts';
@@ -57,9 +57,10 @@ export class ArvoreService {
       await requireRoom(scope, node.cd_base, 0);
       await requireFreeCode(scope, node.cd_aux);
       const { cd } = await insertNode(scope, node);
-      const { nome, localidade } = node;
+      const { nome, localidade, cd_base } = node;
       return {
         audit: [auditOf('criar', cd, { nome, localidade })],
+        events: [{ tipo: 'organigrama.criado', cd, dados: { cd_base } }],
         answer: { message: 'Unidade criada com sucesso.', cd },
       };
     });
@@ -87,10 +88,13 @@ export class ArvoreService {
       // Trees from before codes were checked may have duplicates: an unchanged code is accepted.
       if (values.cd_aux !== node.cd_aux) await requireFreeCode(scope, values.cd_aux, cd);
       const changes = changesOf(node, values);
-      if (changes) await updateNode(scope, cd, values);
+      const answer = { message: 'Unidade alterada com sucesso.' };
+      if (!changes) return { ...UNCHANGED, answer };
+      await updateNode(scope, cd, values);
       return {
-        audit: changes ? [auditOf('alterar', cd, { nome: values.nome, ...changes })] : [],
-        answer: { message: 'Unidade alterada com sucesso.' },
+        audit: [auditOf('alterar', cd, { nome: values.nome, ...changes })],
+        events: [{ tipo: 'organigrama.alterado', cd, dados: { cd_base: node.cd_base } }],
+        answer,
       };
     });
   }
@@ -114,16 +118,18 @@ export class ArvoreService {
         throw circle();
       await requireRoom(scope, cd_base, (await findDepth(scope, cd))?.abaixo ?? 0);
       const from = node.cd_base === null ? undefined : await findNodeValues(scope, node.cd_base);
-      const moved = node.cd_base !== cd_base;
-      if (moved) await updateNode(scope, cd, { cd_base });
+      const answer = { message: 'Unidade movida com sucesso.' };
+      if (node.cd_base === cd_base) return { ...UNCHANGED, answer };
+      await updateNode(scope, cd, { cd_base });
       const detalhe = {
         nome: node.nome,
         antes: { cd_base: node.cd_base, acima: from?.nome },
         depois: { cd_base, acima: below.nome },
       };
       return {
-        audit: moved ? [auditOf('mover', cd, detalhe)] : [],
-        answer: { message: 'Unidade movida com sucesso.' },
+        audit: [auditOf('mover', cd, detalhe)],
+        events: [{ tipo: 'organigrama.movido', cd, dados: { cd_base } }],
+        answer,
       };
     });
   }

@@ -1,14 +1,7 @@
 import type { Transaction } from '../../db/transaction.ts';
 import { holdMail, type Mail, replaceHeldMail, takeHeldMail } from '../correio/outbox.ts';
-import {
-  type Gathered,
-  gather,
-  letterAbout,
-  letterAboutSeveral,
-  type Together,
-  type Told,
-} from './letters.ts';
-import type { Recipient } from './notificacoes.queries.ts';
+import { gather, letterAbout, letterAboutSeveral } from './letters.ts';
+import type { Gathered, Together, Told } from './notice.ts';
 
 /**
  * Adds a notice, in the transaction of its change, to the waiting letter for the same user, place and kind of change,
@@ -16,14 +9,11 @@ import type { Recipient } from './notificacoes.queries.ts';
  */
 export async function addToLetter(
   transaction: Transaction,
-  recipient: Recipient,
   told: Told,
-  {
-    now,
-    publicUrl,
-    together: { chave: about, summarise },
-  }: { readonly now: Date; readonly publicUrl: string; readonly together: Together },
+  { chave: about, summarise }: Together,
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
 ): Promise<void> {
+  const { recipient } = told;
   const chave = `${recipient.cd} ${recipient.lugar} ${about}`;
   const growing = (mail: Mail, dito: Gathered): Mail => ({
     ...mail,
@@ -36,5 +26,5 @@ export async function addToLetter(
     await replaceHeldMail(transaction, now, held.cd, growing(mail, dito));
     return;
   }
-  await holdMail(transaction, now, growing(letterAbout(recipient, told, publicUrl), gather(told)));
+  await holdMail(transaction, now, growing(letterAbout(told, publicUrl), gather(told)));
 }

@@ -63,6 +63,10 @@ describe('a letter about a decision', () => {
     ['account is the provider’s', change('update utilizador set prestador = true where cd = $1')],
     ['choice is no e-mail', change('update utilizador set avisos_email = false where cd = $1')],
     [
+      'choice is no e-mail about its kind',
+      change(`insert into preferencia_aviso values ($1, 'pedido.decidido', 'email', false)`),
+    ],
+    [
       'address is another',
       change(`update utilizador set email = 'outra' || cd || '@teste.pt' where cd = $1`),
     ],

@@ -1,10 +1,12 @@
-import type { MenuCode, Notificacao } from '@sst/contract';
+import type { MenuCode, Notificacao, PreferenciaAviso } from '@sst/contract';
+import type { NoticeKind } from '@sst/contract/rules/avisos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { WAITING } from '../../access/waiting-place.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { utcText } from '../../sql/moment.ts';
+import { wantsKind } from '../../sql/wants-kind.ts';
 
 const SHOWN = 30;
 
@@ -28,7 +30,8 @@ export interface Recipient {
   readonly cd: number;
   readonly nome: string;
   readonly email: string;
-  readonly avisos_email: boolean;
+  /** Whether the user wants such news by e-mail too. */
+  readonly por_email: boolean;
   readonly empresa: string;
   /** The node of the user's place that counts at the notice's node. */
   readonly lugar: number;
@@ -41,16 +44,22 @@ function wayUp(cd_organig: RawBuilder<unknown> | number) {
   return sql`unnest((select caminho from no_da_arvore(${cd_organig}))) with ordinality c (cd, passo)`;
 }
 
+interface Reached {
+  readonly cd_utilizador: number;
+  readonly cd_organig: number;
+  readonly tipo: NoticeKind;
+}
+
 /**
  * A user with the menus that the user sees at a node now; `undefined` if the place was lost or still waits for its
  * address, and for a user of the provider.
  */
 export function findRecipient(
   scope: Scope,
-  { cd_utilizador, cd_organig }: { readonly cd_utilizador: number; readonly cd_organig: number },
+  { cd_utilizador, cd_organig, tipo }: Reached,
 ): Promise<Recipient | undefined> {
   return scope.first(sql<Recipient>`
-    select u.cd, u.nome, u.email, u.avisos_email, t.cd_organig as lugar,
+    select u.cd, u.nome, u.email, u.avisos_email and ${wantsKind(sql`${tipo}`)} as por_email, t.cd_organig as lugar,
            o.nome as empresa,
            array(select a.cd_menu_web from acesso a
                   where a.cd_organig = t.cd_organig and a.cd_utilizador = u.cd and a.ver) as menus
@@ -170,4 +179,28 @@ export async function setAvisos(
   avisos_email: boolean,
 ): Promise<void> {
   await transaction.run(db.updateTable('utilizador').set({ avisos_email }).where('cd', '=', cd));
+}
+
+/** The kinds of notice that a user has switched off, by channel. */
+export function listSwitchedOff(
+  transaction: Transaction,
+  cd: number,
+): Promise<Pick<PreferenciaAviso, 'tipo' | 'canal'>[]> {
+  return transaction.all(sql<Pick<PreferenciaAviso, 'tipo' | 'canal'>>`
+    select w.tipo, w.canal from preferencia_aviso w where w.cd_utilizador = ${cd} and not w.ativo`);
+}
+
+export async function setPreferencia(
+  transaction: Transaction,
+  cd_utilizador: number,
+  { ativo, ...which }: PreferenciaAviso,
+): Promise<void> {
+  await transaction.run(
+    db
+      .insertInto('preferencia_aviso')
+      .values({ cd_utilizador, ...which, ativo })
+      .onConflict((conflict) =>
+        conflict.columns(['cd_utilizador', 'tipo', 'canal']).doUpdateSet({ ativo }),
+      ),
+  );
 }

@@ -13,5 +13,9 @@ export function notificacoesRoutes(
     updateAvisos: async ({ actor, body }) => ({
       message: await notificacoes.setMail(actor, body.avisos_email),
     }),
+    getAvisos: ({ actor }) => notificacoes.avisos(actor),
+    updatePreferenciaAviso: async ({ actor, body }) => ({
+      message: await notificacoes.setPreferencia(actor, body),
+    }),
   };
 }

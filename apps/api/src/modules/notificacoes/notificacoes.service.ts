@@ -1,4 +1,5 @@
-import type { Notificacao } from '@sst/contract';
+import type { Notificacao, PreferenciaAviso } from '@sst/contract';
+import { NOTICE_CHANNELS, NOTICE_KINDS, NOTICE_LABEL } from '@sst/contract/rules/avisos';
 import { entryPath } from '@sst/contract/rules/return-path';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
@@ -9,8 +10,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import {
   countUnread,
   listNotificacoes,
+  listSwitchedOff,
   markRead,
   setAvisos,
+  setPreferencia,
   type WhichNotices,
   wantsMail,
 } from './notificacoes.queries.ts';
@@ -21,13 +24,19 @@ interface NotificacoesParts {
   readonly clock: Clock;
 }
 
+interface Avisos {
+  /** Every kind of notice by every channel that can be switched off. */
+  readonly message: PreferenciaAviso[];
+  readonly avisos_email: boolean;
+}
+
 interface Notices {
   readonly message: Notificacao[];
   readonly por_ler: number;
   readonly avisos_email: boolean;
 }
 
-/** Notices in the product, and the user's choice to get them by e-mail too. */
+/** Notices in the product, and the user's choice which of them to get by e-mail too. */
 export class NotificacoesService {
   readonly #parts: NotificacoesParts;
 
@@ -63,5 +72,30 @@ export class NotificacoesService {
     return wanted
       ? 'Passa a receber as notificações também por e-mail.'
       : 'Deixa de receber as notificações por e-mail.';
+  }
+
+  /** What the user gets by e-mail too. */
+  async avisos({ cd }: Actor): Promise<Avisos> {
+    const [avisos_email, off] = await inTransaction(
+      this.#parts.pool,
+      { readOnly: true },
+      (transaction) => Promise.all([wantsMail(transaction, cd), listSwitchedOff(transaction, cd)]),
+    );
+    const isOff = (one: Omit<PreferenciaAviso, 'ativo'>) =>
+      off.some(({ tipo, canal }) => tipo === one.tipo && canal === one.canal);
+    const message = NOTICE_KINDS.flatMap((tipo) =>
+      NOTICE_CHANNELS.map((canal) => ({ tipo, canal, ativo: !isOff({ tipo, canal }) })),
+    );
+    return { message, avisos_email };
+  }
+
+  async setPreferencia({ cd }: Actor, preferencia: PreferenciaAviso): Promise<string> {
+    await inTransaction(this.#parts.pool, {}, (transaction) =>
+      setPreferencia(transaction, cd, preferencia),
+    );
+    const { tipo, ativo } = preferencia;
+    return ativo
+      ? `Passa a receber por e-mail: ${NOTICE_LABEL[tipo].toLowerCase()}.`
+      : `Deixa de receber por e-mail: ${NOTICE_LABEL[tipo].toLowerCase()}.`;
   }
 }

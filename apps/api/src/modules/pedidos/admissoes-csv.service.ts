@@ -52,6 +52,11 @@ export class AdmissoesCsvService {
           cd_entidade: cd,
           detalhe: { cd_tipo: REQUEST_TYPE.admissao, nome, serie },
         })),
+        events: inserted.map(({ cd, cd_organig }) => ({
+          tipo: 'pedido.criado',
+          cd,
+          dados: { cd_tipo: REQUEST_TYPE.admissao, cd_organig, cd_funcion: null },
+        })),
         answer: { message: messageFor(serie) },
       };
     });

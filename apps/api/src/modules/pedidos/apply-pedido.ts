@@ -1,4 +1,5 @@
 import type { Scope } from '../../access/grant.ts';
+import type { Evento } from '../eventos/evento.ts';
 import { hasEarlierUndone } from './apply-pedido.queries.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { type StoredPedido, updatePedido } from './pedido-record.queries.ts';
@@ -22,9 +23,12 @@ export async function waitsForEarlier(
 
 /**
  * Lets an accepted request take effect, and records that. Other requests about the employee wait meanwhile.
+ * @returns the event, with the employee of an admission.
  * @throws 409 if the employee has left since.
  */
-export async function applyPedido(scope: Scope, pedido: StoredPedido, now: Date): Promise<void> {
-  const cd_funcion = await kindOf(pedido.cd_tipo).apply(scope, pedido);
-  await updatePedido(scope, pedido.cd, { cd_funcion, dt_aplicado: now });
+export async function applyPedido(scope: Scope, pedido: StoredPedido, now: Date): Promise<Evento> {
+  const { cd, cd_tipo, cd_organig } = pedido;
+  const cd_funcion = await kindOf(cd_tipo).apply(scope, pedido);
+  await updatePedido(scope, cd, { cd_funcion, dt_aplicado: now });
+  return { tipo: 'pedido.aplicado', cd, dados: { cd_tipo, cd_organig, cd_funcion } };
 }

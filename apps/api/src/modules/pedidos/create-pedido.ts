@@ -27,11 +27,12 @@ export function createPedido<T extends RequestType>(
     const pedido = { ...facts, ...asked, cd_tipo };
     await requireRefused(scope, pedido);
     const { cd } = await insertPedido(scope, now, pedido);
-    const { cd_funcion, nome } = pedido;
+    const { cd_organig, cd_funcion, nome } = pedido;
     await markPending(scope, cd_funcion);
     const detalhe = { cd_tipo, cd_funcion, nome };
     return {
       audit: [{ acao: 'criar', entidade: 'pedido', cd_entidade: cd, detalhe }],
+      events: [{ tipo: 'pedido.criado', cd, dados: { cd_tipo, cd_organig, cd_funcion } }],
       answer: { message: kind.created, cd },
     };
   });

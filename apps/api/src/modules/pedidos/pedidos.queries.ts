@@ -47,6 +47,7 @@ export type Retrato = Pick<
 interface Inserted {
   readonly cd: number;
   readonly nome: string;
+  readonly cd_organig: number;
 }
 
 export async function insertPedido(
@@ -76,7 +77,7 @@ function insertion(scope: Scope, quando: Date, pedidos: readonly NewPedido[]) {
       from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb)
         as r (cd_tipo smallint, cd_funcion bigint, cd_organig bigint, num_mecan text, nome text, dt_nasc date,
               sexo smallint, profis text, dados jsonb, antes jsonb, retrato jsonb, alteracoes jsonb, dt_efeito date, cd_recusado bigint)
-    returning cd, nome`;
+    returning cd, nome, cd_organig`;
 }
 
 /** The day of an employee's last transfer that took effect. */

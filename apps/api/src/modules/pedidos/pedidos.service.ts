@@ -99,10 +99,11 @@ export class PedidosService {
       }
       await deletePedido(scope, cd);
       await markPending(scope, pedido.cd_funcion);
-      const { cd_tipo, cd_funcion, nome } = pedido;
+      const { cd_tipo, cd_organig, cd_funcion, nome } = pedido;
       const detalhe = { cd_tipo, cd_funcion, nome };
       return {
         audit: [{ acao: 'remover', entidade: 'pedido', cd_entidade: cd, detalhe }],
+        events: [{ tipo: 'pedido.removido', cd, dados: { cd_tipo, cd_organig, cd_funcion } }],
         answer: { message: 'Pedido removido com sucesso.' },
       };
     });

@@ -4,12 +4,12 @@ import { deleteEndedSessions } from '../../access/sessions.queries.ts';
 import { type Clock, today } from '../../clock.ts';
 import { isDatabaseAway } from '../../database-away.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { carryOut } from '../carry-out.ts';
+import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { deleteOldMails } from '../correio/outbox.ts';
-import { notifyUser } from '../notificacoes/notify.ts';
+import { removeOldEvents } from '../eventos/eventos.service.ts';
+import { subscribersOf } from '../eventos/subscribers.ts';
 import { applyOnItsDay } from '../pedidos/decide-pedido.ts';
 import { removeOldDrafts } from '../rascunhos/rascunhos.service.ts';
-import { noticeOfOvertaken } from './decision-rules.ts';
 import { listDue } from './fila.queries.ts';
 
 const ROUND_MS = 10 * 60_000;
@@ -25,8 +25,8 @@ interface TaskParts {
 /**
  * Applies accepted departures and transfers on their day. Polls every ten minutes, so that days without a running
  * server are caught up; each request is applied once, whatever the number of servers. An overtaken request is marked as
- * done without a change, and its author is told. Also deletes ended sessions, old messages and
- * drafts that are over.
+ * done without a change, and its author is told. Also deletes ended sessions, old messages, and
+ * drafts and events that are over.
  */
 export class DailyTask {
   readonly #parts: TaskParts;
@@ -81,25 +81,24 @@ export class DailyTask {
       await deleteOldMails(transaction, now);
     });
     await removeOldDrafts(pool, access, now);
+    await removeOldEvents(pool, access, now);
   }
 
   async #apply(cd_empresa: number, cd: number, day: string): Promise<boolean> {
-    const { access, publicUrl, log } = this.#parts;
+    const { access, log } = this.#parts;
+    const parts = { ...this.#parts, subscribers: subscribersOf(this.#parts) };
     const grant = access.systemGrant(cd_empresa);
     try {
-      const { applied } = await carryOut(this.#parts, { grant }, async (scope, now) => {
+      const { applied } = await carryOut(parts, { grant }, async (scope, now) => {
         const done = await applyOnItsDay(scope, cd, { now, day });
-        if (!done) return { audit: [], answer: { applied: false } };
-        const { pedido, overtakenBy } = done;
-        if (overtakenBy) {
-          const notice = noticeOfOvertaken(pedido, overtakenBy);
-          await notifyUser(scope, pedido.cd_autor, { now, publicUrl }, notice);
-        }
+        if (!done) return { ...UNCHANGED, answer: { applied: false } };
+        const { pedido, overtakenBy, events } = done;
         const { cd_tipo, cd_funcion, nome } = pedido;
         const detalhe = { cd_tipo, cd_funcion, nome };
         const acao = overtakenBy ? 'anular' : 'aplicar';
         return {
           audit: [{ acao, entidade: 'pedido', cd_entidade: cd, detalhe }],
+          events,
           answer: { applied: !overtakenBy },
         };
       });

@@ -10,23 +10,13 @@ import { CallError } from '../../errors.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { takeAcidente, writeAcceptance } from '../acidentes/decide-acidente.ts';
 import { carryOut } from '../carry-out.ts';
-import type { Together } from '../notificacoes/letters.ts';
-import { notifyUser } from '../notificacoes/notify.ts';
+import { effectText } from '../notificacoes/decision-notices.ts';
 import { takePedido, writeDecision } from '../pedidos/decide-pedido.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import {
-  DECISION_ACTION,
-  DECISION_MESSAGE,
-  effectText,
-  noticeOfAcidente,
-  noticeOfPedido,
-  requireDecidable,
-} from './decision-rules.ts';
-import { toldTogether } from './decision-summary.ts';
+import { DECISION_ACTION, DECISION_MESSAGE, requireDecidable } from './decision-rules.ts';
 import { listFila } from './fila.queries.ts';
 
 export interface DecisoesParts extends ServiceParts {
-  readonly publicUrl: string;
   /** Logs errors whose details callers do not see. */
   readonly log: (error: unknown) => void;
 }
@@ -56,14 +46,14 @@ export class DecisoesService {
 
   /**
    * Decides a request about an employee; an accepted one takes effect now or on its day.
-   * @param together how to tell of it if several are decided at once.
+   * @param em_conjunto whether several are decided at once, which are then told together.
    * @throws 404, 409 if it is decided already, is the caller's own, or can no longer take effect.
    */
   decidePedido(
     grant: Grant,
     cd: number,
     decision: DecisaoBody,
-    together?: Together,
+    em_conjunto = false,
   ): Promise<{ message: string }> {
     const { estado } = decision;
     const motivo = estado === REQUEST_STATE.recusado ? (decision.motivo ?? null) : null;
@@ -71,36 +61,39 @@ export class DecisoesService {
       const pedido = await takePedido(scope, cd);
       requireDecidable(pedido, scope.actor, estado);
       const day = today(this.#parts.clock);
-      const waitsFor = await writeDecision(scope, pedido, { estado, motivo }, { now, day });
-      const effect = effectText(pedido, waitsFor);
-      const notice = noticeOfPedido(pedido, estado, { motivo, effect });
-      const { publicUrl } = this.#parts;
-      await notifyUser(scope, pedido.cd_autor, { now, publicUrl, together }, notice);
-      const { cd_tipo, cd_funcion, nome } = pedido;
+      const { espera, events } = await writeDecision(
+        scope,
+        pedido,
+        { estado, motivo },
+        { now, day },
+      );
+      const { cd_tipo, cd_organig, cd_funcion, nome } = pedido;
       const detalhe = { cd_tipo, cd_funcion, nome, motivo };
+      const dados = { cd_tipo, cd_organig, cd_funcion, cd_estad: estado, espera, em_conjunto };
+      const effect = effectText(pedido, espera);
       return {
         audit: [{ acao: DECISION_ACTION[estado], entidade: 'pedido', cd_entidade: cd, detalhe }],
+        events: [{ tipo: 'pedido.decidido', cd, dados }, ...events],
         answer: { message: [DECISION_MESSAGE[estado], effect].filter(Boolean).join(' ') },
       };
     });
   }
 
   /** Accepts an accident, which then shows in the list of accidents; see `decidePedido`. @throws 404, 409. */
-  acceptAcidente(grant: Grant, cd: number, together?: Together): Promise<{ message: string }> {
+  acceptAcidente(grant: Grant, cd: number, em_conjunto = false): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope, now) => {
       const acidente = await takeAcidente(scope, cd);
       const cd_estad =
         acidente.cd_estad === ACCIDENT_STATE.novo ? REQUEST_STATE.novo : REQUEST_STATE.aceite;
       requireDecidable({ ...acidente, cd_estad }, scope.actor, REQUEST_STATE.aceite, 'acidente');
       await writeAcceptance(scope, acidente, now);
-      const { publicUrl } = this.#parts;
-      const notice = noticeOfAcidente(acidente);
-      await notifyUser(scope, acidente.cd_autor, { now, publicUrl, together }, notice);
-      const { cd_funcion } = acidente;
+      const { cd_organig, cd_funcion, dt } = acidente;
+      const dados = { cd_organig, cd_funcion, dt, em_conjunto };
       return {
         audit: [
           { acao: 'aceitar', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion } },
         ],
+        events: [{ tipo: 'acidente.aceite', cd, dados }],
         answer: { message: 'Acidente aceite com sucesso.' },
       };
     });
@@ -115,11 +108,10 @@ export class DecisoesService {
     actor: Actor,
     { itens, decisao }: DecisoesBody,
   ): Promise<{ message: string; resultados: Result[] }> {
-    const together = toldTogether(decisao);
     const resultados: Result[] = [];
     try {
       for (const item of itens)
-        resultados.push({ ...item, error: await this.#tryOne(actor, item, decisao, together) });
+        resultados.push({ ...item, error: await this.#tryOne(actor, item, decisao) });
     } catch (error) {
       const unconfirmed = error instanceof UnconfirmedCommit;
       if (resultados.length === 0 && !unconfirmed) throw error;
@@ -137,19 +129,14 @@ export class DecisoesService {
   }
 
   /** @returns the error text for the caller, `null` if it was decided. @throws if the database is away. */
-  async #tryOne(
-    actor: Actor,
-    item: Item,
-    decisao: DecisaoBody,
-    together: Together,
-  ): Promise<string | null> {
+  async #tryOne(actor: Actor, item: Item, decisao: DecisaoBody): Promise<string | null> {
     try {
       const { access } = this.#parts;
       const grant = await access.grant(actor, { kind: 'providerOf' }, item.cd_empresa);
       const { origem, cd } = item;
       if (origem === 'acidente' && decisao.estado !== REQUEST_STATE.aceite) return ONLY_ACCEPTED;
-      if (origem === 'acidente') await this.acceptAcidente(grant, cd, together);
-      else await this.decidePedido(grant, cd, decisao, together);
+      if (origem === 'acidente') await this.acceptAcidente(grant, cd, true);
+      else await this.decidePedido(grant, cd, decisao, true);
       return null;
     } catch (error) {
       if (error instanceof CallError) return error.message;

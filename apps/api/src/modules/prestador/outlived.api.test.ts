@@ -1,6 +1,7 @@
 import { SESSION } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { COMPANY, OTHER_COMPANY } from '../../testing/requests.ts';
 import { startSession } from '../../testing/test-users.ts';
 
 let tests: ProviderTests;
@@ -42,5 +43,23 @@ describe('data that is no longer needed', () => {
       `select para from correio where para in ('nova@teste.pt', 'velha@teste.pt')`,
     );
     expect(rows).toEqual([{ para: 'nova@teste.pt' }]);
+  });
+
+  it('goes: events 90 days after they happened [API-222]', async () => {
+    const { admin, clock } = tests.app;
+    // As old by the database's clock, which has the last word.
+    const now = Math.min(clock.now().getTime(), Date.now());
+    const write = (cd: number, cd_empresa: number, days: number) =>
+      admin.query(
+        `insert into evento (cd_empresa, quando, tipo, entidade, cd_entidade, dados)
+         values ($1, $2, 'medida.criada', 'medida', $3, '{}')`,
+        [cd_empresa, new Date(now - days * DAY_MS), cd],
+      );
+    await write(1, COMPANY, 89);
+    await write(2, COMPANY, 91);
+    await write(3, OTHER_COMPANY, 91);
+    await tests.removeOutlived();
+    const { rows } = await admin.query('select cd_entidade::int as cd from evento');
+    expect(rows).toEqual([{ cd: 1 }]);
   });
 });

@@ -1,11 +1,10 @@
 import { MENU, type OfferedLookup, type Permission } from '@sst/contract';
-import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { permits } from '../../access/rights.ts';
-import type { Clock } from '../../clock.ts';
 import { CallError } from '../../errors.ts';
 import { carryOut } from '../carry-out.ts';
+import type { ChangeParts } from '../service-parts.ts';
 import {
   type CompanyList,
   type FormCodes,
@@ -48,16 +47,14 @@ interface ImportNames extends CompanyNames {
 
 /** The names that forms choose from: the lists of each company, and those that all companies share. */
 export class ReferenciasService {
-  readonly #access: Access;
-  readonly #clock: Clock;
+  readonly #parts: ChangeParts;
 
-  constructor(access: Access, clock: Clock) {
-    this.#access = access;
-    this.#clock = clock;
+  constructor(parts: ChangeParts) {
+    this.#parts = parts;
   }
 
   ofCompany(grant: Grant, list: CompanyList): Promise<LookupRow[]> {
-    return this.#access.read(grant, (scope) => listCompanyNames(scope, list));
+    return this.#parts.access.read(grant, (scope) => listCompanyNames(scope, list));
   }
 
   /** The names of all companies that the user works for. */
@@ -90,9 +87,10 @@ export class ReferenciasService {
       cd_organig === undefined ? actor.places.map((one) => one.cd_organig) : [cd_organig];
     const answers = new Map<number, T>();
     for (const node of nodes) {
-      const grant = await this.#access.grant(actor, { kind: 'company' }, node);
+      const grant = await this.#parts.access.grant(actor, { kind: 'company' }, node);
       const { cd_empresa } = grant;
-      if (!answers.has(cd_empresa)) answers.set(cd_empresa, await this.#access.read(grant, read));
+      if (!answers.has(cd_empresa))
+        answers.set(cd_empresa, await this.#parts.access.read(grant, read));
     }
     return [...answers.values()];
   }
@@ -108,9 +106,9 @@ export class ReferenciasService {
     { nome, cd_organig }: { nome: string; cd_organig?: number | undefined },
   ): Promise<{ cd: number; message: string }> {
     const node = cd_organig ?? ownNode(actor);
-    const grant = await this.#access.grant(actor, MAY_INSERT, node);
+    const grant = await this.#parts.access.grant(actor, MAY_INSERT, node);
     const ending = list === 'agrupamento' ? 'o' : 'a';
-    return carryOut({ access: this.#access, clock: this.#clock }, { grant }, async (scope) => {
+    return carryOut(this.#parts, { grant }, async (scope) => {
       const { cd, novo } = await insertCompanyName(scope, list, nome);
       const message = novo
         ? `${LABEL[list]} foi inserid${ending} com sucesso.`
@@ -121,20 +119,20 @@ export class ReferenciasService {
         cd_entidade: cd,
         detalhe: { nome },
       } as const;
-      return { audit: novo ? [inserted] : [], answer: { cd, message } };
+      return { audit: novo ? [inserted] : [], events: [], answer: { cd, message } };
     });
   }
 
   nacionalidades(): Promise<LookupRow[]> {
-    return this.#access.readShared(listNacionalidades);
+    return this.#parts.access.readShared(listNacionalidades);
   }
 
   enfermeiros(): Promise<LookupRow[]> {
-    return this.#access.readShared(listEnfermeiros);
+    return this.#parts.access.readShared(listEnfermeiros);
   }
 
   tiposAcaoEnfermagem(): Promise<OfferedLookup[]> {
-    return this.#access.readShared(listTiposAcaoEnfermagem);
+    return this.#parts.access.readShared(listTiposAcaoEnfermagem);
   }
 }
 

@@ -41,10 +41,11 @@ export class AtividadeCreateService {
         this.#uploads.keep(scope, now, documents),
       ]);
       await attachToActivity(scope, cd, anexos);
-      const { cd_tipo, cd_funcion } = form;
+      const { cd_organig, cd_tipo, cd_funcion } = form;
       const detalhe = { cd_tipo, cd_funcion, anexos: anexos.length };
       return {
         audit: [{ acao: 'criar', entidade: 'atividade', cd_entidade: cd, detalhe }],
+        events: [{ tipo: 'atividade.criada', cd, dados: { cd_organig, cd_tipo, dt: day } }],
         answer: { message: 'Atividade técnica registada com sucesso.', cd },
       };
     });

@@ -1,10 +1,8 @@
 import type { RegisterBody } from '@sst/contract';
-import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
 import type { Sessions } from '../../access/sessions.ts';
-import type { Clock } from '../../clock.ts';
 import { CallError, notFound, tooManyTries } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { findAnswer } from '../../idempotency/once.ts';
@@ -15,6 +13,7 @@ import {
   isConfirmed,
   refuseGuessable,
 } from '../contas/accounts.service.ts';
+import type { ChangeParts } from '../service-parts.ts';
 import { hashPassword } from '../sessao/passwords.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import { alreadyThere, holdPlaces, refuseSuperior } from './place-rules.ts';
@@ -28,11 +27,9 @@ import {
 } from './utilizadores.queries.ts';
 import { announce, invite } from './welcome.ts';
 
-export interface ConvitesParts {
-  readonly access: Access;
+export interface ConvitesParts extends ChangeParts {
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
-  readonly clock: Clock;
   readonly publicUrl: string;
 }
 
@@ -107,6 +104,7 @@ export class ConvitesService {
       const { nome } = place;
       return {
         audit: [{ acao: 'convidar', entidade: 'utilizador', cd_entidade: cd, detalhe: { nome } }],
+        events: [],
         answer: { message: 'Convite enviado com sucesso.' },
       };
     });
@@ -145,6 +143,7 @@ export class ConvitesService {
     const detalhe = { nome, email, adm };
     return {
       audit: [{ acao: 'criar', entidade: 'utilizador', cd_entidade: cd, detalhe }],
+      events: [],
       answer: { message: messageOf(email, { created, invited, sent }), cd },
     };
   }

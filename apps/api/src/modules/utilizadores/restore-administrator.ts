@@ -61,6 +61,7 @@ export async function restoreAdministrator(
   const opens = convidado ? ' O acesso abre-se quando aceitar o convite.' : '';
   return {
     audit,
+    events: [],
     answer: {
       message: `O utilizador já existia: ficou administrador, com todos os acessos.${opens}`,
       cd,

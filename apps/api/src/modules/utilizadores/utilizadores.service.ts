@@ -111,6 +111,7 @@ export class UtilizadoresService {
         audit: changes
           ? [{ acao: 'alterar', entidade: 'utilizador', cd_entidade: cd, detalhe }]
           : [],
+        events: [],
         answer: { message, utilizador: { inactiv, adm } },
       };
     });
@@ -148,6 +149,7 @@ export class UtilizadoresService {
       const message = 'Acessos guardados com sucesso.';
       return {
         audit: changed ? [{ acao: 'alterar', entidade: 'acessos', cd_entidade: cd, detalhe }] : [],
+        events: [],
         answer: cd === grant.actor.cd ? { message, acessos: depois } : { message },
       };
     });

@@ -18,6 +18,7 @@ import { notify } from '../../lib/notify.ts';
 import { utilizadorQuery } from '../../lib/session.ts';
 import { useChosenCompany } from '../../lib/use-company.ts';
 import { useStillShown } from '../../lib/use-still-shown.ts';
+import { AvisosSection } from './avisos-section.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { refuseUnconfirmed } from './confirmed.ts';
 
@@ -38,6 +39,7 @@ export function DadosPage() {
   return (
     <FormPage title="Edição de dados">
       {data ? <DadosForm utilizador={data.utilizador} /> : <Skeleton height={300} />}
+      {data && !data.utilizador.prestador && <AvisosSection />}
     </FormPage>
   );
 }

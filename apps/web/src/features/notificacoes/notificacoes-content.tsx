@@ -2,6 +2,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { refreshAfter } from '../../lib/affected-calls.ts';
 import { useReturnFocus } from '../../lib/focus.ts';
@@ -12,7 +13,7 @@ import type { useNotificacoes } from './use-notificacoes.ts';
 
 interface Props {
   readonly query: ReturnType<typeof useNotificacoes>;
-  /** Called when a notification's link was followed. */
+  /** Called when a link was followed. */
   onLeave(): void;
 }
 
@@ -62,6 +63,14 @@ export function NotificacoesContent({ query, onLeave }: Props) {
             checked={data.avisos_email}
             onChange={(event) => void receiveMails(event.currentTarget.checked)}
           />
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            renderRoot={(root) => <Link to="/editar-informacao" {...root} />}
+            onClick={onLeave}
+          >
+            Escolher quais
+          </Button>
         </div>
       )}
     </>

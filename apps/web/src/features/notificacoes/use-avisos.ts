@@ -55,7 +55,9 @@ export function useAvisos() {
       (before) => ({ ...before, avisos_email }),
       () => callApi('updateAvisos', { body: { avisos_email } }),
     );
-    if (message) notify('success', message);
+    if (!message) return;
+    notify('success', message);
+    void client.invalidateQueries(answersOf('getAvisos'));
   };
   return { markRead, receiveMails };
 }

@@ -83,6 +83,6 @@ export const alteracao: Kind<AlteracaoBody> = {
   },
 
   async overtaken(scope, pedido) {
-    return (await hasLeft(scope, pedido)) ? 'departure' : undefined;
+    return (await hasLeft(scope, pedido)) ? 'saida' : undefined;
   },
 };

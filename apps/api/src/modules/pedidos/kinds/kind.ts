@@ -1,3 +1,4 @@
+import type { OvertakenBy } from '@sst/contract/rules/requests';
 import type { Scope } from '../../../access/grant.ts';
 import type { StoredPedido } from '../pedido-record.queries.ts';
 import type { NewPedido } from '../pedidos.queries.ts';
@@ -13,9 +14,6 @@ type Facts = Pick<
   NewPedido,
   'num_mecan' | 'nome' | 'dt_nasc' | 'sexo' | 'profis' | 'retrato' | 'alteracoes'
 >;
-
-/** What has overtaken an accepted request: the departure of its employee, or another departure accepted after it. */
-export type OvertakenBy = 'departure' | 'laterRequest';
 
 /**
  * A kind of request: all that is decided by `cd_tipo`. All parts run in the transaction of the change, and stored

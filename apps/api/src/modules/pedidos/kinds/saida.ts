@@ -69,7 +69,7 @@ export const saida: Kind<SaidaBody> = {
   },
 
   async overtaken(scope, pedido) {
-    if (await hasLeft(scope, pedido)) return 'departure';
-    return (await hasLaterDeparture(scope, pedido.cd)) ? 'laterRequest' : undefined;
+    if (await hasLeft(scope, pedido)) return 'saida';
+    return (await hasLaterDeparture(scope, pedido.cd)) ? 'posterior' : undefined;
   },
 };

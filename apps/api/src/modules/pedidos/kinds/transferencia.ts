@@ -88,7 +88,7 @@ export const transferencia: Kind<TransferenciaBody> = {
   },
 
   async overtaken(scope, pedido) {
-    return (await hasLeft(scope, pedido, hold)) ? 'departure' : undefined;
+    return (await hasLeft(scope, pedido, hold)) ? 'saida' : undefined;
   },
 };
 

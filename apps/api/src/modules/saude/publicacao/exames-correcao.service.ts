@@ -9,7 +9,7 @@ import { today } from '../../../clock.ts';
 import { changedMeanwhile, notFound } from '../../../errors.ts';
 import type { ReceivedDocuments } from '../../anexos/received-documents.ts';
 import type { CheckedDocument } from '../../anexos/uploads.service.ts';
-import { carryOut } from '../../carry-out.ts';
+import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import { drawSheet, sentSheet, sheetOfCorrected } from './exame-ficha.ts';
 import {
   deleteExame,
@@ -76,8 +76,13 @@ export class ExamesCorrecaoService {
       if (changes) await updateExame(scope, cd, { ...values, corrigido });
       if (cd_anex !== exame.cd_anex) await this.#discardSheet(scope, exame);
       const detalhe = { cd_funcion, ...changes };
+      const dados = { cd_organig: values.cd_organig, cd_funcion, dt: values.dt };
+      const traces: Traces = {
+        audit: [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }],
+        events: [{ tipo: 'exame.alterado', cd, dados }],
+      };
       return {
-        audit: changes ? [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }] : [],
+        ...(changes ? traces : UNCHANGED),
         answer: { message: 'Exame corrigido com sucesso.', cd_anex },
       };
     });
@@ -104,9 +109,14 @@ export class ExamesCorrecaoService {
         cd_entidade: cd,
         detalhe: { ...detalhe, motivo },
       };
-      const more = reopened.length > 0 ? ' A marcação que fechou está de novo aberta.' : '';
+      const { cd_organig, cd_funcion, dt } = exame;
+      const more = reopened.audit.length > 0 ? ' A marcação que fechou está de novo aberta.' : '';
       return {
-        audit: [annulled, ...reopened],
+        audit: [annulled, ...reopened.audit],
+        events: [
+          { tipo: 'exame.anulado', cd, dados: { cd_organig, cd_funcion, dt } },
+          ...reopened.events,
+        ],
         answer: { message: `Exame anulado com sucesso.${more}` },
       };
     });
@@ -143,19 +153,24 @@ function isSameMoment(one: ExameMoment, other: ExameMoment): boolean {
 /**
  * Reopens the booking that an exam completed, in its employee's present unit, unless the employee leaves before its day
  * or has another exam booked on it.
- * @returns the audit lines about it: none if nothing was reopened.
+ * @returns its traces: none if nothing was reopened.
  */
 async function reopenBooking(
   scope: Scope,
   { cd_marcacao }: LockedExame,
   present: string,
-): Promise<AuditLine[]> {
+): Promise<Traces> {
   const booking = cd_marcacao === null ? undefined : await lockMarcacao(scope, cd_marcacao);
-  if (booking?.cd_estad !== BOOKING_STATE.realizada) return [];
-  const { cd, cd_funcion, especie, dt } = booking;
+  if (booking?.cd_estad !== BOOKING_STATE.realizada) return UNCHANGED;
+  const { cd, cd_funcion, especie, dt, hr } = booking;
   const [employee] = await lockActiveEmployees(scope, [cd_funcion], { branch: null });
   const [other] = await listBookedOn(scope, { especie, dt, funcionarios: [cd_funcion] });
-  if (!employee || other || isAfterLeaving(dt, employee, present)) return [];
+  if (!employee || other || isAfterLeaving(dt, employee, present)) return UNCHANGED;
   await reopenMarcacao(scope, cd);
-  return [{ acao: 'reabrir', entidade: 'marcacao', cd_entidade: cd, detalhe: { cd_funcion, dt } }];
+  return {
+    audit: [
+      { acao: 'reabrir', entidade: 'marcacao', cd_entidade: cd, detalhe: { cd_funcion, dt } },
+    ],
+    events: [{ tipo: 'marcacao.reaberta', cd, dados: { cd_funcion, dt, hr } }],
+  };
 }

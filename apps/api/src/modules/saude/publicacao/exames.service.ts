@@ -7,6 +7,7 @@ import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { ReceivedDocuments } from '../../anexos/received-documents.ts';
 import { carryOut } from '../../carry-out.ts';
+import type { Evento } from '../../eventos/evento.ts';
 import { drawSheet, sentSheet, sheetOfNew } from './exame-ficha.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';
 import { type ExamesParts, requireFreeMoment, subjectOf, valuesOf } from './exame-rules.ts';
@@ -59,26 +60,29 @@ export class ExamesService {
       const [cd_anex = null] = await this.#parts.uploads.keep(scope, now, files);
       const { cd_funcion, cd_marcacao, dt, cd_decis } = body;
       // Lock order: the booking before its employee, as in every change of a booking.
-      if (cd_marcacao !== null) await endBooking(scope, cd_marcacao, body);
+      const closed = cd_marcacao === null ? [] : [await endBooking(scope, cd_marcacao, body)];
       await requireFreeMoment(scope, body);
       const values = valuesOf(body, subject, cd_anex);
       const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
       const detalhe = { cd_funcion, dt, cd_decis, cd_anex };
+      const { cd_organig } = values;
       const undrawn = body.ficha === 'gerar' && ficha === 'nenhuma';
       const message = `Exame registado com sucesso.${undrawn ? ` ${UNDECIDED_SHEET}` : ''}`;
       return {
         audit: [{ acao: 'criar', entidade: 'exame', cd_entidade: cd, detalhe }],
+        events: [{ tipo: 'exame.criado', cd, dados: { cd_organig, cd_funcion, dt } }, ...closed],
         answer: { message, cd, cd_anex },
       };
     });
   }
 }
 
+/** Closes the booking that an exam completes. @returns the event. */
 async function endBooking(
   scope: Scope,
   cd: number,
   { cd_funcion, antes }: Pick<ExameBody, 'cd_funcion' | 'antes'>,
-): Promise<void> {
+): Promise<Evento> {
   const booking = await lockMarcacao(scope, cd);
   if (booking?.cd_funcion !== cd_funcion) {
     throw invalid({ cd_marcacao: 'A marcação não é deste funcionário.' });
@@ -88,5 +92,8 @@ async function endBooking(
   }
   requireOpenBooking(booking);
   requireUnmoved(booking, antes);
-  await endMarcacao(scope, cd, { cd_estad: BOOKING_STATE.realizada });
+  const cd_estad = BOOKING_STATE.realizada;
+  await endMarcacao(scope, cd, { cd_estad });
+  const { dt, hr } = booking;
+  return { tipo: 'marcacao.terminada', cd, dados: { cd_funcion, dt, hr, cd_estad } };
 }

@@ -159,7 +159,7 @@ export async function insertMarcacoes(
   scope: Scope,
   { especie, cd_tipo, cd_medic, cd_enferm, dt }: MarcacoesBody,
   rows: readonly NewMarcacao[],
-): Promise<{ cd: number; cd_funcion: number }[]> {
+): Promise<{ cd: number; cd_funcion: number; hr: string }[]> {
   const exam = especie === 'exame';
   return scope.all(
     db
@@ -176,7 +176,7 @@ export async function insertMarcacoes(
           cd_tipo_ac_enferm: exam ? null : cd_tipo,
         })),
       )
-      .returning(['cd', 'cd_funcion']),
+      .returning(['cd', 'cd_funcion', 'hr']),
   );
 }
 

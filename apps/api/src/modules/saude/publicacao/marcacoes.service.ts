@@ -14,7 +14,8 @@ import { today } from '../../../clock.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { ListAnswer } from '../../../list/lists.ts';
-import { carryOut } from '../../carry-out.ts';
+import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
+import type { Evento } from '../../eventos/evento.ts';
 import { requireNoDoubt } from '../../marcacoes/duvidas.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { porFecharSource } from '../marcacoes-list.queries.ts';
@@ -81,12 +82,15 @@ export class MarcacoesService {
       });
       const inserted = await insertMarcacoes(scope, body, rows);
       const audit = inserted.map(({ cd, cd_funcion }) => auditOf('criar', cd, { cd_funcion, dt }));
+      const events = inserted.map(({ cd, cd_funcion, hr }): Evento => {
+        return { tipo: 'marcacao.criada', cd, dados: { cd_funcion, dt, hr } };
+      });
       const cds = inserted.map(({ cd }) => cd);
       const message =
         cds.length === 1
           ? 'Marcação criada com sucesso.'
           : `${cds.length} marcações criadas com sucesso.`;
-      return { audit, answer: { message, cds } };
+      return { audit, events, answer: { message, cds } };
     });
   }
 
@@ -102,7 +106,13 @@ export class MarcacoesService {
       'Marcação alterada com sucesso.',
       async (scope, marcacao, now) => {
         const detalhe = await moveBooking(access, scope, marcacao, body, now);
-        return detalhe ? [auditOf('alterar', cd, detalhe)] : [];
+        if (!detalhe) return UNCHANGED;
+        const { cd_funcion } = marcacao;
+        const { dt, hr } = body;
+        return {
+          audit: [auditOf('alterar', cd, detalhe)],
+          events: [{ tipo: 'marcacao.alterada', cd, dados: { cd_funcion, dt, hr } }],
+        };
       },
     );
   }
@@ -126,23 +136,26 @@ export class MarcacoesService {
       if (Object.keys(campos).length > 0) throw invalid(campos);
       await endMarcacao(scope, cd, { cd_estad, cd_motiv, motivo });
       const reason = cd_motiv === null ? {} : { cd_motiv };
-      const { cd_funcion } = marcacao;
-      return [auditOf('terminar', cd, { cd_funcion, cd_estad, ...reason })];
+      const { cd_funcion, dt, hr } = marcacao;
+      return {
+        audit: [auditOf('terminar', cd, { cd_funcion, cd_estad, ...reason })],
+        events: [{ tipo: 'marcacao.terminada', cd, dados: { cd_funcion, dt, hr, cd_estad } }],
+      };
     });
   }
 
-  /** @param work answers its lines in the audit log. */
+  /** @param work answers its traces. */
   #change(
     grant: Grant,
     cd: number,
     message: string,
-    work: (scope: Scope, marcacao: LockedMarcacao, now: Date) => Promise<AuditLine[]>,
+    work: (scope: Scope, marcacao: LockedMarcacao, now: Date) => Promise<Traces>,
   ): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope, now) => {
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
       requireOpenBooking(marcacao);
-      return { audit: await work(scope, marcacao, now), answer: { message } };
+      return { ...(await work(scope, marcacao, now)), answer: { message } };
     });
   }
 }

@@ -1,5 +1,6 @@
 import type {
   ConclusaoBody,
+  EventData,
   MedidaBody,
   MedidaConcluidaRow,
   MedidaDetail,
@@ -24,7 +25,7 @@ import { today } from '../../../clock.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { ListAnswer } from '../../../list/lists.ts';
-import { carryOut } from '../../carry-out.ts';
+import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { medidasConcluidasSource } from '../medidas-list.queries.ts';
@@ -80,6 +81,7 @@ export class MedidasService {
       const cd = await insertMedida(scope, values);
       return {
         audit: [auditOf('criar', cd, detailOf(values))],
+        events: [{ tipo: 'medida.criada', cd, dados: dataOf(values) }],
         answer: { message: 'Medida registada com sucesso.', cd },
       };
     });
@@ -99,9 +101,12 @@ export class MedidasService {
         throw changedMeanwhile('A medida foi alterada');
       }
       const values = await this.#valuesOf(scope, body);
-      if (!changesOf(medida, values)) return [];
+      if (!changesOf(medida, values)) return UNCHANGED;
       await updateMedida(scope, cd, values);
-      return [auditOf('alterar', cd, detailOf(values))];
+      return {
+        audit: [auditOf('alterar', cd, detailOf(values))],
+        events: [{ tipo: 'medida.alterada', cd, dados: dataOf(values) }],
+      };
     });
   }
 
@@ -118,12 +123,12 @@ export class MedidasService {
       const wrong = doneDayError(dt, day, END_TO_COME);
       if (wrong) throw invalid({ dt: wrong });
       if (dt < medida.dt) throw invalid({ dt: END_TOO_EARLY });
-      await updateMedida(scope, cd, {
-        cd_estad: MEASURE_STATE.concluida,
-        dt_conclusao: dt,
-        conclusao,
-      });
-      return [auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao })];
+      const cd_estad = MEASURE_STATE.concluida;
+      await updateMedida(scope, cd, { cd_estad, dt_conclusao: dt, conclusao });
+      return {
+        audit: [auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao })],
+        events: [{ tipo: 'medida.concluida', cd, dados: dataOf({ ...medida, cd_estad }) }],
+      };
     });
   }
 
@@ -133,11 +138,14 @@ export class MedidasService {
       if (medida.cd_estad !== MEASURE_STATE.concluida) {
         throw new CallError(409, 'MEDIDA_ABERTA', 'A medida já está em aberto.');
       }
-      const none = { dt_conclusao: null, conclusao: null };
-      await updateMedida(scope, cd, { cd_estad: MEASURE_STATE.emCurso, ...none });
+      const cd_estad = MEASURE_STATE.emCurso;
+      await updateMedida(scope, cd, { cd_estad, dt_conclusao: null, conclusao: null });
       const { dt_conclusao, conclusao } = medida;
       const antes = { dt_conclusao, conclusao };
-      return [auditOf('reabrir', cd, { nome: medida.medida, antes })];
+      return {
+        audit: [auditOf('reabrir', cd, { nome: medida.medida, antes })],
+        events: [{ tipo: 'medida.reaberta', cd, dados: dataOf({ ...medida, cd_estad }) }],
+      };
     });
   }
 
@@ -156,11 +164,12 @@ export class MedidasService {
       const known = await findTarefa(scope, nome);
       if (known) {
         const answer = { message: 'A tarefa já existia e foi selecionada.', cd: known.cd };
-        return { audit: [], answer };
+        return { ...UNCHANGED, answer };
       }
       const cd = await insertTarefa(scope, nome);
       return {
         audit: [{ acao: 'criar', entidade: 'tarefa', cd_entidade: cd, detalhe: { nome } }],
+        events: [],
         answer: { message: 'A tarefa foi inserida com sucesso.', cd },
       };
     });
@@ -184,17 +193,17 @@ export class MedidasService {
     return { ...body, prazo, dt_prazo, cd_estad: estado };
   }
 
-  /** @param work answers its lines in the audit log. */
+  /** @param work answers its traces. */
   #change(
     grant: Grant,
     cd: number,
     message: string,
-    work: (scope: Scope, medida: LockedMedida) => Promise<AuditLine[]>,
+    work: (scope: Scope, medida: LockedMedida) => Promise<Traces>,
   ): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope) => {
       const medida = await lockMedida(scope, cd);
       if (!medida) throw notFound();
-      return { audit: await work(scope, medida), answer: { message } };
+      return { ...(await work(scope, medida)), answer: { message } };
     });
   }
 }
@@ -206,4 +215,9 @@ function auditOf(acao: AuditAction, cd: number, detalhe: Detail): AuditLine {
 /** The part of a measure that its audit lines keep. */
 function detailOf({ medida, cd_organig, dt, prazo, cd_estad }: MedidaValues): Detail {
   return { nome: medida, cd_organig, dt, prazo, cd_estad };
+}
+
+/** The part that its events carry. */
+function dataOf({ cd_organig, cd_estad, dt_prazo }: MedidaValues): EventData<'medida.criada'> {
+  return { cd_organig, cd_estad, dt_prazo };
 }

@@ -6,6 +6,7 @@ import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { Uploads } from '../../anexos/uploads.service.ts';
 import { type Change, carryOut } from '../../carry-out.ts';
+import type { Evento } from '../../eventos/evento.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { countAnexos } from './anexos-atividade.queries.ts';
 import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
@@ -32,7 +33,8 @@ export function isAsSeen({ cd_tecnic, dt, hr }: LockedAtividade, seen: SeenMarca
 }
 
 /**
- * Changes an activity of the provider under its lock.
+ * Changes an activity of the provider under its lock: its text, or one of its documents. What leaves a line in the audit
+ * log is an event of the activity.
  * @param key a repeated call with the same key changes nothing.
  * @throws 404, 409 for one that is only booked, or that a client entered.
  */
@@ -40,14 +42,17 @@ export function changeAtividade<T extends object>(
   parts: AtividadesParts,
   grant: Grant,
   cd: number,
-  work: (scope: Scope, atividade: LockedAtividade, now: Date) => Promise<Change<T>>,
+  work: (scope: Scope, atividade: LockedAtividade, now: Date) => Promise<Omit<Change<T>, 'events'>>,
   key?: IdempotencyKey,
 ): Promise<T> {
   return carryOut(parts, { grant, key }, async (scope, now) => {
     const atividade = await lockAtividade(scope, cd);
     if (!atividade) throw notFound();
     requireDoneByProvider(atividade);
-    return work(scope, atividade, now);
+    const change = await work(scope, atividade, now);
+    const { cd_organig, cd_tipo, dt } = atividade;
+    const changed: Evento = { tipo: 'atividade.alterada', cd, dados: { cd_organig, cd_tipo, dt } };
+    return { ...change, events: change.audit.length > 0 ? [changed] : [] };
   });
 }
 

@@ -88,6 +88,7 @@ function employeeOf(row: AtividadeNames): AtividadePrestador['funcionario'] {
 export interface LockedAtividade {
   readonly cd: number;
   readonly cd_estad: ActivityState;
+  readonly cd_organig: number;
   readonly cd_tipo: number;
   readonly cd_tecnic: number | null;
   readonly cd_relat: number | null;
@@ -99,7 +100,7 @@ export interface LockedAtividade {
 /** Locks an activity of the scope until the transaction ends. */
 export function lockAtividade(scope: Scope, cd: number): Promise<LockedAtividade | undefined> {
   return scope.first(sql<LockedAtividade>`
-    select t.cd, t.cd_estad, t.cd_tipo, t.cd_tecnic, t.cd_relat, t.dt, t.hr, t.obs from atividade t
+    select t.cd, t.cd_estad, t.cd_organig, t.cd_tipo, t.cd_tecnic, t.cd_relat, t.dt, t.hr, t.obs from atividade t
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')} for update`);
 }
 

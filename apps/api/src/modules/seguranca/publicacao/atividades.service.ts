@@ -80,10 +80,11 @@ export class AtividadesService {
       const cd = await writeAtividade(scope, cd_marcacao, { ...registo, cd_area, cd_relat });
       const anexos = kept.slice(0, anexo.length);
       await attachToActivity(scope, cd, anexos);
-      const { cd_tipo, cd_tecnic, dt } = body;
+      const { cd_organig, cd_tipo, cd_tecnic, dt } = body;
       const detalhe = { cd_tipo, cd_tecnic, dt, cd_marcacao, anexos: anexos.length, cd_relat };
       return {
         audit: [{ acao: 'criar', entidade: 'atividade', cd_entidade: cd, detalhe }],
+        events: [{ tipo: 'atividade.criada', cd, dados: { cd_organig, cd_tipo, dt } }],
         answer: { message: 'Atividade técnica registada com sucesso.', cd },
       };
     });

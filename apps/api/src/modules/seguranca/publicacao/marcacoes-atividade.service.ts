@@ -11,7 +11,7 @@ import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import { carryOut } from '../../carry-out.ts';
+import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import { momentDoubts, requireNoDoubt, takenDoubts } from '../../marcacoes/duvidas.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
 import { activityErrors, UNKNOWN_TECHNICIAN } from '../atividade-codes.ts';
@@ -47,9 +47,10 @@ export class MarcacoesAtividadeService {
       const { cd_area, tecnico } = await checked(scope, body, now);
       await this.#requireNoDoubt(scope, { ...body, tecnico });
       const cd = await insertMarcacaoAtividade(scope, { ...body, cd_area });
-      const { cd_tipo, cd_tecnic, dt } = body;
+      const { cd_organig, cd_tipo, cd_tecnic, dt, hr } = body;
       return {
         audit: [auditOf('criar', cd, { cd_tipo, cd_tecnic, dt })],
+        events: [{ tipo: 'marcacao-atividade.criada', cd, dados: { cd_organig, dt, hr } }],
         answer: { message: 'Marcação criada com sucesso.', cd },
       };
     });
@@ -84,11 +85,14 @@ export class MarcacoesAtividadeService {
         if ((!tecnico || tecnico.inactiv) && cd_tecnic !== booking.cd_tecnic)
           campos.cd_tecnic = UNKNOWN_TECHNICIAN;
         if (Object.keys(campos).length > 0) throw invalid(campos);
-        if (!changed) return [];
+        if (!changed) return UNCHANGED;
         await this.#requireNoDoubt(scope, { dt, hr, tecnico, confirmar, sameMoment });
         await moveMarcacaoAtividade(scope, cd, values);
-        const { cd_tipo } = booking;
-        return [auditOf('alterar', cd, { cd_tipo, antes: booking.dt, dt, cd_tecnic })];
+        const { cd_organig, cd_tipo } = booking;
+        return {
+          audit: [auditOf('alterar', cd, { cd_tipo, antes: booking.dt, dt, cd_tecnic })],
+          events: [{ tipo: 'marcacao-atividade.alterada', cd, dados: { cd_organig, dt, hr } }],
+        };
       },
     );
   }
@@ -106,8 +110,11 @@ export class MarcacoesAtividadeService {
     return this.#change(grant, cd, 'Marcação cancelada.', async (scope, booking) => {
       requireUnmoved(booking, antes && { ...antes, cd_tecnic: booking.cd_tecnic });
       await this.#parts.uploads.discard(scope, await deleteMarcacaoAtividade(scope, cd));
-      const { cd_tipo, cd_tecnic, dt } = booking;
-      return [auditOf('remover', cd, { cd_tipo, cd_tecnic, dt })];
+      const { cd_organig, cd_tipo, cd_tecnic, dt, hr } = booking;
+      return {
+        audit: [auditOf('remover', cd, { cd_tipo, cd_tecnic, dt })],
+        events: [{ tipo: 'marcacao-atividade.removida', cd, dados: { cd_organig, dt, hr } }],
+      };
     });
   }
 
@@ -138,18 +145,18 @@ export class MarcacoesAtividadeService {
     if (!confirmar) requireNoDoubt(doubts);
   }
 
-  /** @param work answers its lines in the audit log. */
+  /** @param work answers its traces. */
   #change(
     grant: Grant,
     cd: number,
     message: string,
-    work: (scope: Scope, booking: LockedAtividade, now: Date) => Promise<AuditLine[]>,
+    work: (scope: Scope, booking: LockedAtividade, now: Date) => Promise<Traces>,
   ): Promise<{ message: string }> {
     return carryOut(this.#parts, { grant }, async (scope, now) => {
       const booking = await lockAtividade(scope, cd);
       if (!booking) throw notFound();
       requireOpenBooking(booking);
-      return { audit: await work(scope, booking, now), answer: { message } };
+      return { ...(await work(scope, booking, now)), answer: { message } };
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { DecisaoBody } from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { countLabel, wholeNumber } from '@sst/contract/rules/text';
-import type { Together } from '../notificacoes/letters.ts';
+import type { Together } from './notice.ts';
 
 const { emAnalise, aceite, recusado } = REQUEST_STATE;
 

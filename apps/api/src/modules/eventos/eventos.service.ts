@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import type { Access } from '../../access/access.ts';
+import type { Scope } from '../../access/grant.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { inSlices } from '../../in-slices.ts';
+import { recipientsOf } from '../notificacoes/recipients.ts';
+import type { Evento } from './evento.ts';
+import {
+  companiesWithEventosBefore,
+  deleteEventosBefore,
+  insertEventos,
+} from './eventos.queries.ts';
+import type { Subscriber } from './subscriber.ts';
+
+/** How long events are kept; migration 0037 has the same, and lets none go before. */
+const KEPT_MS = 90 * 86_400_000;
+
+/**
+ * Writes the events of a change and hands each to the subscribers, in the transaction of the change: all of it commits
+ * or nothing.
+ */
+export async function publish(
+  scope: Scope,
+  subscribers: readonly Subscriber[],
+  events: readonly Evento[],
+  now: Date,
+): Promise<void> {
+  for await (const slice of inSlices(events)) await insertEventos(scope, now, slice);
+  for (const event of events) {
+    const told = await recipientsOf(scope, event);
+    for (const receive of subscribers) await receive(scope, { event, told, now });
+  }
+}
+
+/** Deletes the events that are over, of all companies. */
+export async function removeOldEvents(pool: Pool, access: Access, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  const companies = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
+    companiesWithEventosBefore(transaction, before),
+  );
+  for (const cd_empresa of companies) {
+    await access.write(access.systemGrant(cd_empresa), (scope) =>
+      deleteEventosBefore(scope, before),
+    );
+  }
+}

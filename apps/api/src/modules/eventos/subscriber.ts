@@ -1,0 +1,18 @@
+import type { Scope } from '../../access/grant.ts';
+import type { Told } from '../notificacoes/notice.ts';
+import type { Evento } from './evento.ts';
+
+/** An event on its way to a subscriber. */
+interface Delivery {
+  readonly event: Evento;
+  /** The users who are told of it by rule, with what they are told (notificacoes/recipients.ts). */
+  readonly told: readonly Told[];
+  readonly now: Date;
+}
+
+/**
+ * Receives each event in the transaction of its change, and writes what follows from it there: a failure undoes the
+ * change, and the change may be repeated, so a subscriber has no effect outside its transaction. One that calls somebody
+ * outside enqueues that here, and does it once the change has committed.
+ */
+export type Subscriber = (scope: Scope, delivery: Delivery) => Promise<void>;

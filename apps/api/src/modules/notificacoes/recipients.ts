@@ -1,0 +1,79 @@
+import { NOTICE_LABEL, type NoticeKind } from '@sst/contract/rules/avisos';
+import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import type { Scope } from '../../access/grant.ts';
+import type { Evento } from '../eventos/evento.ts';
+import {
+  effectText,
+  noticeOfAcidente,
+  noticeOfOvertaken,
+  noticeOfPedido,
+} from './decision-notices.ts';
+import { toldTogether } from './decision-summary.ts';
+import type { Notice, Together, Told } from './notice.ts';
+import { findRecipient } from './notificacoes.queries.ts';
+import { findAcidenteFacts, findPedidoFacts } from './told.queries.ts';
+
+type Announced = Extract<Evento, { tipo: NoticeKind }>;
+type Of<T extends NoticeKind> = Extract<Announced, { tipo: T }>;
+
+/** Who is told of an event, and what. */
+interface Telling {
+  readonly cd_utilizador: number | null;
+  readonly notice: Notice;
+  readonly together?: Together | undefined;
+}
+
+/**
+ * The users who are told of an event: today the author of the request or accident, unless the place was lost since, or
+ * shows none of the pages about it any more.
+ */
+export async function recipientsOf(scope: Scope, event: Evento): Promise<Told[]> {
+  if (!isAnnounced(event)) return [];
+  const { tipo } = event;
+  const { cd_utilizador, notice, together } = await tellingOf(scope, event);
+  if (cd_utilizador === null) return [];
+  const { cd_organig, ligacoes } = notice;
+  const recipient = await findRecipient(scope, { cd_utilizador, cd_organig, tipo });
+  const ligacao = ligacoes.find(({ menu }) => recipient?.menus.includes(menu));
+  return recipient && ligacao ? [{ tipo, recipient, notice, ligacao, together }] : [];
+}
+
+function isAnnounced(event: Evento): event is Announced {
+  return event.tipo in NOTICE_LABEL;
+}
+
+function tellingOf(scope: Scope, event: Announced): Promise<Telling> {
+  switch (event.tipo) {
+    case 'pedido.decidido':
+      return ofDecision(scope, event);
+    case 'pedido.anulado':
+      return ofOvertaken(scope, event);
+    case 'acidente.aceite':
+      return ofAcceptance(scope, event);
+  }
+}
+
+async function ofDecision(scope: Scope, { cd, dados }: Of<'pedido.decidido'>): Promise<Telling> {
+  const { cd_autor, nome, motivo, dt_efeito } = await findPedidoFacts(scope, cd);
+  const { cd_estad: estado, espera, em_conjunto } = dados;
+  const effect = effectText({ dt_efeito }, espera);
+  return {
+    cd_utilizador: cd_autor,
+    notice: noticeOfPedido({ cd, nome, ...dados }, estado, { motivo, effect }),
+    together: em_conjunto ? toldTogether({ estado, motivo }) : undefined,
+  };
+}
+
+async function ofOvertaken(scope: Scope, { cd, dados }: Of<'pedido.anulado'>): Promise<Telling> {
+  const { cd_autor, nome } = await findPedidoFacts(scope, cd);
+  return { cd_utilizador: cd_autor, notice: noticeOfOvertaken({ cd, nome, ...dados }, dados.por) };
+}
+
+async function ofAcceptance(scope: Scope, { cd, dados }: Of<'acidente.aceite'>): Promise<Telling> {
+  const { cd_autor, nome } = await findAcidenteFacts(scope, cd);
+  return {
+    cd_utilizador: cd_autor,
+    notice: noticeOfAcidente({ cd, nome, ...dados }),
+    together: dados.em_conjunto ? toldTogether({ estado: REQUEST_STATE.aceite }) : undefined,
+  };
+}

@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Skeleton, Switch } from '@mantine/core';
+import { NOTICE_LABEL } from '@sst/contract/rules/avisos';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../components/feedback/load-problem.tsx';
+import formClasses from '../../components/form/form.module.css';
+import { FormSection } from '../../components/form/form-section.tsx';
+import classes from './avisos.module.css';
+import { type Avisos, avisosQuery, useAvisosChanges } from './use-avisos-changes.ts';
+
+/** Which notices the user gets by e-mail too; each switch holds at once. */
+export function AvisosSection() {
+  const { data, error, refetch } = useQuery(avisosQuery);
+  return (
+    <div className={`${formClasses.form} ${formClasses.narrow}`}>
+      <FormSection title="Notificações por e-mail">
+        <div className={formClasses.wide}>
+          {data ? (
+            <AvisosTable {...data} />
+          ) : error ? (
+            <LoadFailure error={error} onRetry={refetch} />
+          ) : (
+            <Skeleton height={220} />
+          )}
+        </div>
+      </FormSection>
+    </div>
+  );
+}
+
+function AvisosTable({ message, avisos_email }: Avisos) {
+  const { switchAll, switchOne } = useAvisosChanges();
+  return (
+    <>
+      <p className={classes.about}>
+        As notificações aparecem sempre no sino. Escolha as que também recebe por e-mail: cada
+        escolha fica guardada de imediato.
+      </p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Notificação</th>
+            <th scope="col">Sino</th>
+            <th scope="col">E-mail</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Todas</th>
+            <td>Sempre</td>
+            <td>
+              <Switch
+                aria-label="Receber notificações por e-mail"
+                checked={avisos_email}
+                onChange={(event) => void switchAll(event.currentTarget.checked)}
+              />
+            </td>
+          </tr>
+          {message.map((one) => (
+            <tr key={`${one.tipo} ${one.canal}`}>
+              <th scope="row">{NOTICE_LABEL[one.tipo]}</th>
+              <td>Sempre</td>
+              <td>
+                <Switch
+                  aria-label={`${NOTICE_LABEL[one.tipo]}, por e-mail`}
+                  checked={one.ativo && avisos_email}
+                  disabled={!avisos_email}
+                  classNames={{ track: classes.track }}
+                  onChange={(event) =>
+                    void switchOne({ ...one, ativo: event.currentTarget.checked })
+                  }
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

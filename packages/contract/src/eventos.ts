@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { AuditEntity } from './rules/audit.ts';
+import { BOOKING_STATE } from './rules/health.ts';
+import { OVERTAKEN_BY, REQUEST_STATE, REQUEST_TYPE, WAITS_FOR } from './rules/requests.ts';
+import { MEASURE_STATE } from './rules/safety.ts';
+import { Cd, codeOf, DateText, TimeText } from './shapes.ts';
+
+const { emAnalise, aceite, recusado } = REQUEST_STATE;
+
+const Pedido = z.object({
+  cd_tipo: codeOf(REQUEST_TYPE),
+  cd_organig: Cd,
+  /** Null for an admission that has not taken effect. */
+  cd_funcion: Cd.nullable(),
+});
+const Acidente = z.object({ cd_organig: Cd, cd_funcion: Cd, dt: DateText });
+const Exame = z.object({ cd_organig: Cd, cd_funcion: Cd, dt: DateText });
+const Marcacao = z.object({ cd_funcion: Cd, dt: DateText, hr: TimeText });
+const MarcacaoAtividade = z.object({ cd_organig: Cd, dt: DateText, hr: TimeText.nullable() });
+const Atividade = z.object({ cd_organig: Cd, cd_tipo: Cd, dt: DateText });
+const Medida = z.object({
+  cd_organig: Cd,
+  cd_estad: codeOf(MEASURE_STATE),
+  dt_prazo: DateText.nullable(),
+});
+const No = z.object({ cd_base: Cd.nullable() });
+
+/**
+ * What happens in a company, by entity and participle, with the data that each event carries: codes, dates and flags
+ * alone, never a name and nothing about anybody's health. Whoever may know more reads it by the code of the record.
+ */
+export const EVENT_DATA = {
+  'pedido.criado': Pedido,
+  'pedido.removido': Pedido,
+  'pedido.decidido': Pedido.extend({
+    cd_estad: codeOf([emAnalise, aceite, recusado]),
+    /** Why an accepted one does not take effect at once. */
+    espera: z.enum(WAITS_FOR).nullable(),
+    /** Whether it was decided with others in one call. */
+    em_conjunto: z.boolean(),
+  }),
+  'pedido.aplicado': Pedido,
+  'pedido.anulado': Pedido.extend({ por: z.enum(OVERTAKEN_BY) }),
+  'acidente.criado': Acidente,
+  'acidente.removido': Acidente,
+  'acidente.aceite': Acidente.extend({ em_conjunto: z.boolean() }),
+  'exame.criado': Exame,
+  'exame.alterado': Exame,
+  'exame.anulado': Exame,
+  'marcacao.criada': Marcacao,
+  'marcacao.alterada': Marcacao,
+  'marcacao.terminada': Marcacao.extend({ cd_estad: codeOf(BOOKING_STATE) }),
+  'marcacao.reaberta': Marcacao,
+  'marcacao-atividade.criada': MarcacaoAtividade,
+  'marcacao-atividade.alterada': MarcacaoAtividade,
+  'marcacao-atividade.removida': MarcacaoAtividade,
+  'atividade.criada': Atividade,
+  'atividade.alterada': Atividade,
+  'medida.criada': Medida,
+  'medida.alterada': Medida,
+  'medida.concluida': Medida,
+  'medida.reaberta': Medida,
+  'organigrama.criado': No,
+  'organigrama.alterado': No,
+  'organigrama.movido': No,
+} as const satisfies Record<`${AuditEntity}.${string}`, z.ZodObject>;
+
+export type EventType = keyof typeof EVENT_DATA;
+export type EventData<T extends EventType> = z.output<(typeof EVENT_DATA)[T]>;
