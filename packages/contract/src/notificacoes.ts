@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { company } from './permission.ts';
 import { Cd, CompanyParams, Message, messageOf } from './shapes.ts';
 
 /** A notice to a user about a request of theirs. */
@@ -16,7 +17,6 @@ export const Notificacao = z.object({
 export type Notificacao = z.output<typeof Notificacao>;
 
 const BASE = '/api/empresa/:company/notificacao';
-const company = { kind: 'company' } as const;
 
 /** The notices of the signed-in user in a company. */
 export const notificacoesCalls = defineCalls({
@@ -24,7 +24,7 @@ export const notificacoesCalls = defineCalls({
     method: 'GET',
     path: BASE,
     summary: 'As últimas notificações do utilizador na empresa, e quantas estão por ler.',
-    permission: company,
+    permission: company('empresa.ver'),
     params: CompanyParams,
     answer: messageOf(z.array(Notificacao)).extend({
       por_ler: z.int().min(0),
@@ -36,7 +36,7 @@ export const notificacoesCalls = defineCalls({
     method: 'PUT',
     path: BASE,
     summary: 'Marcar como lidas as notificações indicadas, as que havia até uma, ou todas.',
-    permission: company,
+    permission: company('empresa.ver'),
     params: CompanyParams,
     body: z.object({
       cds: z.array(Cd).max(200).optional(),

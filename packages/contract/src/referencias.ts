@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { FuncionarioMinificado } from './funcionarios.ts';
-import { MENU, seeAnyOf } from './permission.ts';
+import { company } from './permission.ts';
 import { REFERENCE_NAME } from './rules/limits.ts';
 import {
   Cd,
@@ -29,7 +29,7 @@ function referenceCalls<const P extends string>(path: P, plural: string) {
       method: 'GET',
       path: `/api/${path}/:company`,
       summary: `${plural} da empresa do nó.`,
-      permission: { kind: 'company' },
+      permission: company('empresa.ver'),
       params: CompanyParams,
       answer: LookupList,
     },
@@ -77,7 +77,7 @@ export const referenciasCalls = defineCalls({
     method: 'GET',
     path: '/api/funcion/:company',
     summary: 'Funcionários ativos de um nó, só com o essencial.',
-    permission: seeAnyOf(MENU.funcionarios, MENU.seguranca, MENU.acidentes),
+    permission: company('funcionarios.escolher'),
     params: CompanyParams,
     answer: messageOf(z.array(FuncionarioMinificado)),
   },

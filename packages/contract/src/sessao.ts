@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { CAPABILITIES } from './permission.ts';
+import { CAPABILITIES } from './menus.ts';
+import { company } from './permission.ts';
 import { SIGN_IN, UTILIZADOR } from './rules/limits.ts';
 import { Cd, CdText, CompanyParams, Message, messageOf, PlainText } from './shapes.ts';
 
@@ -97,7 +98,7 @@ export const sessaoCalls = defineCalls({
     path: '/api/empresa/:company/utilizador/:userId/acesso',
     summary:
       'Os acessos de um utilizador na empresa: os próprios, ou os de outro para um administrador.',
-    permission: { kind: 'company' },
+    permission: company('empresa.ver'),
     params: UserParams,
     answer: z.object({
       message: z.array(Acesso),

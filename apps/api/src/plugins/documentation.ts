@@ -1,6 +1,15 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Call, type CallName, callGroups, contract, ErrorBody } from '@sst/contract';
+import {
+  ADMINISTRATOR_RIGHTS,
+  type Call,
+  type CallName,
+  callGroups,
+  contract,
+  ErrorBody,
+  flagsThatGive,
+  type Right,
+} from '@sst/contract';
 import { FORM_FIELDS } from '@sst/contract/rules/documents';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import type { z } from 'zod';
@@ -128,13 +137,17 @@ function describePermission({ permission }: Call): string {
     case 'session':
       return 'Acesso: qualquer utilizador com sessão.';
     case 'company':
-      return 'Acesso: utilizador com lugar ativo na empresa.';
-    case 'administrator':
-      return 'Acesso: administrador da empresa.';
+      return `Acesso: ${describeRight(permission.right)}.`;
     case 'provider':
     case 'providerOf':
       return 'Acesso: utilizador do prestador.';
-    case 'menu':
-      return `Acesso: ${permission.anyOf.map(({ menu, capability }) => `menu ${menu} «${capability}»`).join(' ou ')}.`;
   }
+}
+
+/** Who has a right in a company. */
+function describeRight(right: Right): string {
+  if (ADMINISTRATOR_RIGHTS.some((one) => one === right)) return 'administrador da empresa';
+  const flags = flagsThatGive(right);
+  if (flags.length === 0) return 'utilizador com lugar ativo na empresa';
+  return flags.map(({ menu, flag }) => `menu ${menu} «${flag}»`).join(' ou ');
 }

@@ -2,7 +2,7 @@ import type { Notificacao } from '@sst/contract';
 import { entryPath } from '@sst/contract/rules/return-path';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
-import type { Actor } from '../../access/actor.ts';
+import { type UserActor, userOf } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -41,7 +41,7 @@ export class NotificacoesService {
       const [notices, por_ler, avisos_email] = await Promise.all([
         listNotificacoes(scope),
         countUnread(scope),
-        wantsMail(scope, grant.actor.cd),
+        wantsMail(scope, userOf(grant.actor).cd),
       ]);
       const message = notices.map(({ lugar, ligacao, ...notice }) => ({
         ...notice,
@@ -58,7 +58,7 @@ export class NotificacoesService {
     return 'Notificações marcadas como lidas.';
   }
 
-  async setMail({ cd }: Actor, wanted: boolean): Promise<string> {
+  async setMail({ cd }: UserActor, wanted: boolean): Promise<string> {
     await inTransaction(this.#parts.pool, {}, (transaction) => setAvisos(transaction, cd, wanted));
     return wanted
       ? 'Passa a receber as notificações também por e-mail.'

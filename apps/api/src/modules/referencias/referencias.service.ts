@@ -1,8 +1,7 @@
-import { MENU, type OfferedLookup, type Permission } from '@sst/contract';
+import { company, type OfferedLookup, permits, rightsOfPlace } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
-import type { Actor } from '../../access/actor.ts';
+import type { UserActor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
-import { permits } from '../../access/rights.ts';
 import type { Clock } from '../../clock.ts';
 import { CallError } from '../../errors.ts';
 import { carryOut } from '../carry-out.ts';
@@ -22,13 +21,7 @@ import {
 export type { CompanyList, FormCodes, FormNames };
 
 /** Who may add or change employees may insert names. */
-const MAY_INSERT: Permission = {
-  kind: 'menu',
-  anyOf: [
-    { menu: MENU.funcionarios, capability: 'criar' },
-    { menu: MENU.funcionarios, capability: 'editar' },
-  ],
-};
+const MAY_INSERT = company('nomes.criar');
 
 const LABEL: Readonly<Record<CompanyList, string>> = {
   categoria: 'A categoria',
@@ -61,7 +54,7 @@ export class ReferenciasService {
   }
 
   /** The names of all companies that the user works for. */
-  async ofUser(actor: Actor, list: CompanyList): Promise<LookupRow[]> {
+  async ofUser(actor: UserActor, list: CompanyList): Promise<LookupRow[]> {
     const read = (scope: Scope) => listCompanyNames(scope, list);
     return (await this.#ofCompanies(actor, undefined, read)).flat();
   }
@@ -70,7 +63,7 @@ export class ReferenciasService {
    * The names that an import may use: those of the node's company, or of all companies of the user.
    * @throws 403 for a node of another company.
    */
-  async ofImport(actor: Actor, cd_organig?: number): Promise<ImportNames> {
+  async ofImport(actor: UserActor, cd_organig?: number): Promise<ImportNames> {
     const companies = await this.#ofCompanies(actor, cd_organig, companyNames);
     return {
       nacionalidades: await this.nacionalidades(),
@@ -82,7 +75,7 @@ export class ReferenciasService {
 
   /** Reads one company after the other: a call takes one connection, however many companies the user has. */
   async #ofCompanies<T>(
-    actor: Actor,
+    actor: UserActor,
     cd_organig: number | undefined,
     read: (scope: Scope) => Promise<T>,
   ): Promise<T[]> {
@@ -90,7 +83,7 @@ export class ReferenciasService {
       cd_organig === undefined ? actor.places.map((one) => one.cd_organig) : [cd_organig];
     const answers = new Map<number, T>();
     for (const node of nodes) {
-      const grant = await this.#access.grant(actor, { kind: 'company' }, node);
+      const grant = await this.#access.grant(actor, company('empresa.ver'), node);
       const { cd_empresa } = grant;
       if (!answers.has(cd_empresa)) answers.set(cd_empresa, await this.#access.read(grant, read));
     }
@@ -103,7 +96,7 @@ export class ReferenciasService {
    * @throws 400 where the company is ambiguous, 403 for a user who may neither add nor change employees there.
    */
   async insert(
-    actor: Actor,
+    actor: UserActor,
     list: CompanyList,
     { nome, cd_organig }: { nome: string; cd_organig?: number | undefined },
   ): Promise<{ cd: number; message: string }> {
@@ -143,10 +136,10 @@ export class ReferenciasService {
  * that gives the right.
  * @throws 400 if the company is ambiguous.
  */
-function ownNode(actor: Actor): number {
+function ownNode(actor: UserActor): number {
   const { places } = actor;
   const companies = new Set(places.map(({ cd_empresa }) => cd_empresa));
-  const place = places.find((one) => permits(MAY_INSERT, one, actor)) ?? places[0];
+  const place = places.find((one) => permits(MAY_INSERT, rightsOfPlace(one))) ?? places[0];
   if (!place || companies.size > 1) {
     throw new CallError(400, 'EMPRESA_EM_FALTA', 'Indique a empresa.', {
       campos: { cd_organig: 'Indique a empresa.' },
