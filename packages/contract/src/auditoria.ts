@@ -42,6 +42,7 @@ export const auditoriaCalls = defineCalls({
     summary:
       'O que se passou na empresa, do mais recente para o mais antigo; sem `quantidade`, tudo.',
     permission: company('registo.ver'),
+    saude: 'linhas',
     params: CompanyParams,
     query: AuditoriaListQuery,
     answer: paged(AuditoriaRow),
@@ -52,6 +53,7 @@ export const auditoriaCalls = defineCalls({
     summary:
       'Quem fez o que está no registo de alterações da empresa, também do lado do prestador.',
     permission: company('registo.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     answer: LookupList,
   },
@@ -61,6 +63,7 @@ export const auditoriaCalls = defineCalls({
     summary:
       'O que o prestador mudou na equipa e nas listas, do mais recente para o mais antigo; sem `quantidade`, tudo.',
     permission: provider('registo-prestador.ver'),
+    saude: 'nenhuma',
     query: AuditoriaListQuery,
     answer: paged(AuditoriaRow),
   },

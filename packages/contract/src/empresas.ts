@@ -112,6 +112,7 @@ export const empresasCalls = defineCalls({
     summary:
       'Criar uma empresa com o seu organigrama e convidar o primeiro administrador; um nome que já existe é recusado (409).',
     permission: provider('empresas.criar'),
+    saude: 'nenhuma',
     body: EmpresaBody,
     answer: Created,
     errors: [409],
@@ -124,6 +125,7 @@ export const empresasCalls = defineCalls({
     summary:
       'Convidar por e-mail mais um administrador do nó, com todos os acessos; a quem já trabalha nele dá-os todos.',
     permission: providerOf('administradores.convidar'),
+    saude: 'nenhuma',
     params: CompanyParams,
     body: Administrador,
     answer: Message,
@@ -135,6 +137,7 @@ export const empresasCalls = defineCalls({
     path: `${NODES}/:id`,
     summary: 'Uma unidade, com o que está abaixo dela contado.',
     permission: providerOf('organigrama.gerir'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     answer: messageOf(NoDetail),
     errors: [404],
@@ -144,6 +147,7 @@ export const empresasCalls = defineCalls({
     path: NODES,
     summary: 'Adicionar uma unidade ao organigrama.',
     permission: providerOf('organigrama.gerir'),
+    saude: 'nenhuma',
     params: CompanyParams,
     body: z.object({ cd_base: Cd, nome: NodeName, cd_aux: AuxCode, localidade: Localidade }),
     answer: Created,
@@ -155,6 +159,7 @@ export const empresasCalls = defineCalls({
     summary:
       'Mudar o nome, o código e a localidade de uma unidade, ou da empresa, que também tem NIPC; um campo que falte fica como está.',
     permission: providerOf('organigrama.gerir'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     body: AlteracaoNoBody,
     answer: Message,
@@ -165,6 +170,7 @@ export const empresasCalls = defineCalls({
     path: `${NODES}/:id/lugar`,
     summary: 'Passar uma unidade, com tudo o que está abaixo, para baixo de outra.',
     permission: providerOf('organigrama.gerir'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     body: MovimentoNoBody,
     answer: Message,

@@ -25,6 +25,7 @@ export const notificacoesCalls = defineCalls({
     path: BASE,
     summary: 'As últimas notificações do utilizador na empresa, e quantas estão por ler.',
     permission: company('empresa.ver'),
+    saude: 'linhas',
     params: CompanyParams,
     answer: messageOf(z.array(Notificacao)).extend({
       por_ler: z.int().min(0),
@@ -37,6 +38,7 @@ export const notificacoesCalls = defineCalls({
     path: BASE,
     summary: 'Marcar como lidas as notificações indicadas, as que havia até uma, ou todas.',
     permission: company('empresa.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     body: z.object({
       cds: z.array(Cd).max(200).optional(),
@@ -50,6 +52,7 @@ export const notificacoesCalls = defineCalls({
     path: '/api/utilizador/avisos',
     summary: 'Receber ou não as notificações também por e-mail.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     body: z.object({ avisos_email: z.boolean() }),
     answer: Message,
   },

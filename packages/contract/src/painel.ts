@@ -74,6 +74,7 @@ export const painelCalls = defineCalls({
     path: '/api/empresa/:company/painel',
     summary: 'Os números do painel.',
     permission: company('empresa.ver'),
+    saude: 'totais',
     params: CompanyParams,
     answer: messageOf(Painel),
   },

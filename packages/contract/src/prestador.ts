@@ -132,6 +132,7 @@ export const prestadorCalls = defineCalls({
     summary:
       'Todas as empresas, com os pedidos por decidir de cada uma; sem `quantidade`, de uma vez.',
     permission: provider('empresas.ver'),
+    saude: 'nenhuma',
     query: EmpresaListQuery,
     answer: paged(EmpresaPrestador),
   },
@@ -141,6 +142,7 @@ export const prestadorCalls = defineCalls({
     summary:
       'Pedidos e acidentes de todas as empresas, do mais antigo para o mais recente; sem `quantidade`, todos.',
     permission: provider('fila.ver'),
+    saude: 'linhas',
     query: FilaQuery,
     answer: paged(FilaRow),
   },
@@ -150,6 +152,7 @@ export const prestadorCalls = defineCalls({
     summary:
       'Um pedido sobre um funcionário, com o que muda; de uma admissão por decidir, quem pode ser a mesma pessoa.',
     permission: providerOf('pedidos.decidir'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     answer: messageOf(PedidoDetail).extend({
       alteracoes: Alteracoes,
@@ -162,6 +165,7 @@ export const prestadorCalls = defineCalls({
     path: `${PROVIDER_COMPANY}/admissao-duvidosa`,
     summary: 'Os códigos das admissões por decidir de quem a empresa já pode conhecer.',
     permission: providerOf('pedidos.decidir'),
+    saude: 'nenhuma',
     params: CompanyParams,
     answer: messageOf(z.array(Cd)),
   },
@@ -170,6 +174,7 @@ export const prestadorCalls = defineCalls({
     path: `${PROVIDER_COMPANY}/acidente/:id`,
     summary: 'Um acidente registado.',
     permission: providerOf('acidentes.decidir'),
+    saude: 'registo',
     params: CompanyItemParams,
     answer: messageOf(AcidenteDetail),
     errors: [404],
@@ -179,6 +184,7 @@ export const prestadorCalls = defineCalls({
     path: `${PROVIDER_COMPANY}/pedido/:id/decisao`,
     summary: 'Pôr em análise (1), aceitar (2) ou recusar (3) um pedido; aceitar aplica-o.',
     permission: providerOf('pedidos.decidir'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     body: DecisaoBody,
     answer: Message,
@@ -189,6 +195,7 @@ export const prestadorCalls = defineCalls({
     path: `${PROVIDER_COMPANY}/acidente/:id/decisao`,
     summary: 'Aceitar (2) um acidente, que passa à lista de acidentes.',
     permission: providerOf('acidentes.decidir'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     body: z.object({
       estado: z.literal(REQUEST_STATE.aceite, ONLY_ACCEPTED),
@@ -202,6 +209,7 @@ export const prestadorCalls = defineCalls({
     summary:
       'A mesma decisão sobre vários; cada um é decidido por si, e a resposta diz de cada um.',
     permission: provider('fila.ver'),
+    saude: 'nenhuma',
     body: DecisoesBody,
     answer: Message.extend({
       resultados: z.array(

@@ -58,6 +58,7 @@ export const saudeAtendimentoCalls = defineCalls({
     summary:
       'O que é preciso saber de um funcionário para o examinar: nascimento, profissão, unidade, última decisão e próxima marcação.',
     permission: providerOf('exames.publicar'),
+    saude: 'funcionario',
     params: CompanyItemParams,
     query: ParaExameQuery,
     answer: messageOf(FuncionarioParaExame),
@@ -69,6 +70,7 @@ export const saudeAtendimentoCalls = defineCalls({
     summary:
       'A marcação de exame em aberto que se segue, no mesmo dia, para um médico: as dele e as que não têm médico, primeiro as de mais tarde; null se não houver.',
     permission: providerOf('marcacoes.publicar'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: SeguinteQuery,
     answer: messageOf(z.object({ cd: Cd }).nullable()),

@@ -11,6 +11,7 @@ import {
   type Right,
 } from '@sst/contract';
 import { FORM_FIELDS } from '@sst/contract/rules/documents';
+import { HEALTH_DATA } from '@sst/contract/rules/health-data';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { jsonSchemaOf } from '../calls/json-schema.ts';
@@ -93,7 +94,8 @@ function schemaOf(name: string, call: Call): FastifySchema & Record<string, unkn
     ...(call.query && { querystring: jsonSchemaOf(call.query, 'input') }),
     ...(call.body && { body: bodyOf(call.body, call.documents) }),
     ...(call.permission.kind !== 'public' && { security: [{ sessao: [] }, { bearer: [] }] }),
-    description: describePermission(call),
+    description: `${describePermission(call)} ${HEALTH_DATA[call.saude]}`,
+    'x-saude': call.saude,
     response: {
       200: { description: 'Resposta', ...jsonSchemaOf(call.answer, 'output') },
       ...Object.fromEntries(errors.map((status) => [status, ERROR])),
