@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import {
   CAPABILITIES,
   type CallName,
+  capabilities,
   contract,
   MENUS,
   type MenuCode,
   type Permission,
+  PROVIDER_RIGHTS,
+  permits,
+  type Rights,
+  rightsOfPlace,
 } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../src/testing/call-examples.ts';
@@ -208,18 +213,29 @@ const AT_NODE_OF_BODY: Readonly<Partial<Record<CallName, string>>> = {
   register: 'an administrator',
 };
 
+/** What each kind of caller has alone, in the words of `WHO`: each flag, and what gives rights beside the flags. */
+const ALONE: readonly { readonly has: string; readonly rights: Rights }[] = [
+  { has: 'a place', rights: rightsOfPlace({ adm: false, acessos: [] }) },
+  ...MENUS.flatMap(({ cd: cd_menu_web }) =>
+    CAPABILITIES.map((name) => ({
+      has: `${cd_menu_web} ${name}`,
+      rights: rightsOfPlace({
+        adm: false,
+        acessos: [{ cd_menu_web, ...capabilities(name) }],
+      }),
+    })),
+  ),
+  { has: 'an administrator', rights: rightsOfPlace({ adm: true, acessos: [] }) },
+  { has: 'the provider', rights: PROVIDER_RIGHTS },
+];
+
+/** Who may make a call by the table of rights; whatever a place gives, the provider's users and everybody there have it. */
 function inWords(permission: Permission): string {
-  if (permission.kind === 'menu') {
-    return permission.anyOf.map(({ menu, capability }) => `${menu} ${capability}`).join(', ');
-  }
-  return {
-    public: 'anyone',
-    session: 'a session',
-    company: 'a place',
-    administrator: 'an administrator',
-    provider: 'the provider',
-    providerOf: 'the provider',
-  }[permission.kind];
+  if (permission.kind === 'public') return 'anyone';
+  if (permission.kind === 'session') return 'a session';
+  const who = ALONE.filter(({ rights }) => permits(permission, rights)).map(({ has }) => has);
+  if (who[0] === 'a place') return 'a place';
+  return (who.length > 1 ? who.filter((has) => has !== 'the provider') : who).join(', ');
 }
 
 interface Caller {

@@ -1,4 +1,4 @@
-import { type CallName, contract } from '@sst/contract';
+import { type CallName, contract, type Permission } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../src/testing/call-examples.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
@@ -35,8 +35,14 @@ const OF_NO_NODE: readonly CallName[] = [
 const valuesOf = (name: CallName, part: Part, rows: KnownRows) =>
   (CALL_EXAMPLES[name](rows, rows.user)[part] ?? {}) as Values;
 
+/** Whether a call needs more at a node than to work there: the others are about the caller, or the whole company. */
+function ofNode(permission: Permission): boolean {
+  if (permission.kind === 'company') return permission.right !== 'empresa.ver';
+  return permission.kind === 'session';
+}
+
 const CASES = (Object.keys(contract) as CallName[])
-  .filter((name) => ['menu', 'administrator', 'session'].includes(contract[name].permission.kind))
+  .filter((name) => ofNode(contract[name].permission))
   .filter((name) => !OF_NO_NODE.includes(name))
   .flatMap((name) =>
     PARTS.flatMap((part) =>

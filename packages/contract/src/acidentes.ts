@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { MENU, menu } from './permission.ts';
+import { company } from './permission.ts';
 import { ACCIDENT_STATE, ACIDENTE, FIRST_AID_LABEL, TRISTATE_LABEL } from './rules/accidents.ts';
 import {
   Cd,
@@ -171,9 +171,6 @@ export type AcidenteIgual = z.output<typeof AcidenteIgual>;
 
 const BASE = '/api/empresa/:company/acidente';
 const PENDING = `${BASE}/pendente` as const;
-const see = menu(MENU.acidentes, 'ver');
-const seePending = menu(MENU.pendentes, 'ver');
-const remove = menu(MENU.pendentes, 'remover');
 
 /** Work accidents as a company registers and sees them; the provider accepts them by `prestadorCalls`. */
 export const acidentesCalls = defineCalls({
@@ -182,7 +179,8 @@ export const acidentesCalls = defineCalls({
     path: BASE,
     summary:
       'Acidentes aceites, do mais recente para o mais antigo; com `pendentes`, também os por aceitar; sem `quantidade`, todos.',
-    permission: see,
+    permission: company('acidentes.ver'),
+    saude: 'linhas',
     params: CompanyParams,
     query: AcidenteListQuery,
     answer: paged(AcidenteRow),
@@ -191,7 +189,8 @@ export const acidentesCalls = defineCalls({
     method: 'POST',
     path: BASE,
     summary: 'Registar um acidente, que fica pendente até ser aceite.',
-    permission: menu(MENU.acidentes, 'criar'),
+    permission: company('acidentes.criar'),
+    saude: 'nenhuma',
     params: CompanyParams,
     body: AcidenteBody,
     answer: Created,
@@ -202,7 +201,8 @@ export const acidentesCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/igual`,
     summary: 'O acidente já registado do mesmo funcionário, no mesmo dia e à mesma hora, ou null.',
-    permission: see,
+    permission: company('acidentes.ver'),
+    saude: 'funcionario',
     params: CompanyParams,
     query: z.object({ funcionario: CdText, dt: DateText, hr: TimeText }),
     answer: messageOf(AcidenteIgual.nullable()),
@@ -211,7 +211,8 @@ export const acidentesCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/resumo`,
     summary: 'Acidentes por mês, por unidade e por tipo.',
-    permission: see,
+    permission: company('acidentes.ver'),
+    saude: 'totais',
     params: CompanyParams,
     query: Period,
     answer: messageOf(AcidentesResumo),
@@ -220,7 +221,8 @@ export const acidentesCalls = defineCalls({
     method: 'GET',
     path: PENDING,
     summary: 'Acidentes registados e o estado de cada um; sem `quantidade`, todos.',
-    permission: seePending,
+    permission: company('acidentes-pendentes.ver'),
+    saude: 'linhas',
     params: CompanyParams,
     query: AcidentePendenteListQuery,
     answer: paged(AcidentePendenteRow),
@@ -229,7 +231,8 @@ export const acidentesCalls = defineCalls({
     method: 'GET',
     path: `${PENDING}/:id`,
     summary: 'Um acidente registado.',
-    permission: seePending,
+    permission: company('acidentes-pendentes.ver'),
+    saude: 'registo',
     params: CompanyItemParams,
     answer: messageOf(AcidenteDetail),
     errors: [404],
@@ -238,7 +241,8 @@ export const acidentesCalls = defineCalls({
     method: 'DELETE',
     path: `${PENDING}/:id`,
     summary: 'Remover um acidente que ainda é novo.',
-    permission: remove,
+    permission: company('acidentes-pendentes.remover'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     answer: Message,
     errors: [404, 409],
@@ -247,7 +251,8 @@ export const acidentesCalls = defineCalls({
     method: 'DELETE',
     path: PENDING,
     summary: 'O mesmo, com o código em `cd`.',
-    permission: remove,
+    permission: company('acidentes-pendentes.remover'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: z.object({ cd: CdText }),
     answer: Message,
@@ -257,7 +262,8 @@ export const acidentesCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/:id`,
     summary: 'Um acidente.',
-    permission: see,
+    permission: company('acidentes.ver'),
+    saude: 'registo',
     params: CompanyItemParams,
     answer: messageOf(AcidenteDetail),
     errors: [404],
@@ -267,6 +273,7 @@ export const acidentesCalls = defineCalls({
     path: '/api/acidente/tipo',
     summary: 'Tipos de acidente.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     answer: messageOf(z.array(OfferedLookup)),
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { provider } from './permission.ts';
+import { company, provider } from './permission.ts';
 import { Cd, CdText, CompanyParams, DateText, LookupList, listQuery, paged } from './shapes.ts';
 
 /** A line of the audit log of a company or of the provider: who did what, when and from where. */
@@ -41,7 +41,8 @@ export const auditoriaCalls = defineCalls({
     path: '/api/empresa/:company/registo-atividade',
     summary:
       'O que se passou na empresa, do mais recente para o mais antigo; sem `quantidade`, tudo.',
-    permission: { kind: 'administrator' },
+    permission: company('registo.ver'),
+    saude: 'linhas',
     params: CompanyParams,
     query: AuditoriaListQuery,
     answer: paged(AuditoriaRow),
@@ -51,7 +52,8 @@ export const auditoriaCalls = defineCalls({
     path: '/api/empresa/:company/registo-atividade/autor',
     summary:
       'Quem fez o que está no registo de alterações da empresa, também do lado do prestador.',
-    permission: { kind: 'administrator' },
+    permission: company('registo.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     answer: LookupList,
   },
@@ -60,7 +62,8 @@ export const auditoriaCalls = defineCalls({
     path: '/api/prestador/registo',
     summary:
       'O que o prestador mudou na equipa e nas listas, do mais recente para o mais antigo; sem `quantidade`, tudo.',
-    permission: provider,
+    permission: provider('registo-prestador.ver'),
+    saude: 'nenhuma',
     query: AuditoriaListQuery,
     answer: paged(AuditoriaRow),
   },

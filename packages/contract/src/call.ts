@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Permission } from './permission.ts';
+import type { HealthData } from './rules/health-data.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -13,6 +14,8 @@ export interface Call {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly permission: Permission;
+  /** Whether the answer holds health data, and of whom (`HEALTH_DATA` tells how to choose). */
+  readonly saude: HealthData;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

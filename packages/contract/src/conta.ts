@@ -37,6 +37,7 @@ export const contaCalls = defineCalls({
     path: '/api/utilizador',
     summary: 'Alterar os próprios dados, confirmados com a palavra-passe.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     body: z.object({
       codigo: z.coerce.number().int().min(1),
       nome: UserName,
@@ -51,6 +52,7 @@ export const contaCalls = defineCalls({
     path: '/api/empresa/:empresaId/utilizador/:userId/nova-password',
     summary: 'Mudar a própria palavra-passe; as outras sessões terminam.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     // The company has no effect; 0 if none is chosen.
     params: z.object({
       empresaId: z.string().regex(/^\d{1,16}$/, 'Código inválido.'),
@@ -78,6 +80,7 @@ export const contaCalls = defineCalls({
     path: RESET,
     summary: 'Pedir uma ligação para repor a palavra-passe; a resposta não diz se o e-mail existe.',
     permission: { kind: 'public' },
+    saude: 'nenhuma',
     query: z.object({ email: Email }),
     answer: Message,
     errors: [429],
@@ -87,6 +90,7 @@ export const contaCalls = defineCalls({
     path: RESET,
     summary: 'Verificar uma ligação de reposição ou de convite.',
     permission: { kind: 'public' },
+    saude: 'nenhuma',
     query: LinkQuery,
     answer: Message.extend({ tipo: z.enum(['reposicao', 'convite']), nome: z.string() }),
     errors: [404, 429],
@@ -96,6 +100,7 @@ export const contaCalls = defineCalls({
     path: RESET,
     summary: 'Definir a palavra-passe com uma ligação; todas as sessões do utilizador terminam.',
     permission: { kind: 'public' },
+    saude: 'nenhuma',
     body: LinkQuery.extend({ passwordNova: NewPassword, confirmarPasswordNova: z.string() }).refine(
       (form) => form.passwordNova === form.confirmarPasswordNova,
       { error: PASSWORDS_DIFFER, path: ['confirmarPasswordNova'] },

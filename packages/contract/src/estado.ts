@@ -8,6 +8,7 @@ export const estadoCalls = defineCalls({
     path: '/api/estado',
     summary: 'Se o servidor e a base de dados respondem.',
     permission: { kind: 'public' },
+    saude: 'nenhuma',
     answer: z.object({ estado: z.literal('ok'), versao: z.string() }),
   },
   getSobre: {
@@ -15,6 +16,7 @@ export const estadoCalls = defineCalls({
     path: '/api/sobre',
     summary: 'Quem presta o serviço, como está configurado.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     answer: z.object({
       /** The provider's name; `null` if it is not configured. */
       prestador: z.string().nullable(),

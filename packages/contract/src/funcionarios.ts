@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { MENU, menu, seeAnyOf } from './permission.ts';
+import { company } from './permission.ts';
 import { EXPIRIES } from './rules/expiry.ts';
 import { FITNESS } from './rules/fitness.ts';
 import { DECISIONS } from './rules/health.ts';
@@ -124,16 +124,14 @@ export const FichaSerieRow = z.object({
 });
 export type FichaSerieRow = z.output<typeof FichaSerieRow>;
 
-const viewEmployees = menu(MENU.funcionarios, 'ver');
-const sheets = menu(MENU.saude, 'doc');
-
 /** Employees as their company sees them; they are changed by requests (`pedidosCalls`) only. */
 export const funcionariosCalls = defineCalls({
   listFuncionarios: {
     method: 'GET',
     path: '/api/empresa/:company/funcionario',
     summary: 'Funcionários ativos do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
-    permission: viewEmployees,
+    permission: company('funcionarios.ver'),
+    saude: 'linhas',
     params: CompanyParams,
     query: FuncionarioListQuery,
     answer: paged(FuncionarioRow),
@@ -142,7 +140,8 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/minificado',
     summary: 'Funcionários ativos para escolha.',
-    permission: seeAnyOf(MENU.funcionarios, MENU.seguranca, MENU.acidentes),
+    permission: company('funcionarios.escolher'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: listQuery(FuncionarioMinificado),
     answer: paged(FuncionarioMinificado),
@@ -151,7 +150,8 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/ficha-aptidao-serie',
     summary: 'A última ficha de aptidão de cada funcionário da lista, até uma página vazia.',
-    permission: sheets,
+    permission: company('fichas.ver'),
+    saude: 'documento',
     params: CompanyParams,
     query: FichasSerieQuery,
     answer: messageOf(z.array(FichaSerieRow)),
@@ -160,7 +160,8 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/:id',
     summary: 'Um funcionário.',
-    permission: viewEmployees,
+    permission: company('funcionarios.ver'),
+    saude: 'funcionario',
     params: CompanyItemParams,
     answer: messageOf(FuncionarioDetail),
     errors: [404],
@@ -169,7 +170,8 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/:id/foto',
     summary: 'A fotografia de um funcionário, como data URL, ou null.',
-    permission: viewEmployees,
+    permission: company('funcionarios.ver'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     answer: messageOf(z.string().nullable()),
     errors: [404],
@@ -178,7 +180,8 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/:id/ficha-aptidao',
     summary: 'A última ficha de aptidão de um funcionário: código e data.',
-    permission: sheets,
+    permission: company('fichas.ver'),
+    saude: 'funcionario',
     params: CompanyItemParams,
     answer: messageOf(z.object({ cd_anex: Cd.nullable(), dt: DateText.nullable() })),
     errors: [404],
@@ -187,7 +190,8 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/:id/ficha-aptidao/:cd_anex',
     summary: 'O PDF de uma ficha de aptidão.',
-    permission: sheets,
+    permission: company('fichas.ver'),
+    saude: 'documento',
     params: CompanyItemParams.extend({ cd_anex: CdText }),
     answer: messageOf(Ficha),
     errors: [404],

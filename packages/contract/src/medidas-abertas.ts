@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { MENU, menu } from './permission.ts';
+import { company } from './permission.ts';
 import { DELAYS, LATE, OPEN_MEASURE_LABEL } from './rules/safety.ts';
 import {
   Cd,
@@ -62,7 +62,6 @@ export const MedidasResumo = z.array(z.object({ atraso: z.enum(DELAYS), total: z
 export type MedidasResumo = z.output<typeof MedidasResumo>;
 
 const BASE = '/api/empresa/:company/seguranca/medida-aberta';
-const see = menu(MENU.seguranca, 'ver');
 
 /** The open measures as a company sees them; the provider manages measures by `medidasPublicacaoCalls`. */
 export const medidasAbertasCalls = defineCalls({
@@ -70,7 +69,8 @@ export const medidasAbertasCalls = defineCalls({
     method: 'GET',
     path: BASE,
     summary: 'Medidas em aberto, as mais atrasadas primeiro; sem `quantidade`, todas.',
-    permission: see,
+    permission: company('medidas.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: MedidaListQuery,
     answer: paged(MedidaRow),
@@ -79,7 +79,8 @@ export const medidasAbertasCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/resumo`,
     summary: 'Medidas em aberto por dias de atraso, com os filtros da lista.',
-    permission: see,
+    permission: company('medidas.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: MedidasResumoQuery,
     answer: messageOf(MedidasResumo),
@@ -88,7 +89,8 @@ export const medidasAbertasCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/tarefa`,
     summary: 'As tarefas com medidas em aberto.',
-    permission: see,
+    permission: company('medidas.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     answer: LookupList,
   },
@@ -96,7 +98,8 @@ export const medidasAbertasCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/estado`,
     summary: 'Os estados de uma medida em aberto.',
-    permission: see,
+    permission: company('medidas.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     answer: messageOf(z.array(z.object({ cd: z.int().min(0), nome: z.string() }))),
   },

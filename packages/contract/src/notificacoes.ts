@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { company } from './permission.ts';
 import { NOTICE_CHANNELS, NOTICE_KINDS } from './rules/avisos.ts';
 import { Cd, CompanyParams, Message, messageOf } from './shapes.ts';
 
@@ -25,7 +26,6 @@ export const PreferenciaAviso = z.object({
 export type PreferenciaAviso = z.output<typeof PreferenciaAviso>;
 
 const BASE = '/api/empresa/:company/notificacao';
-const company = { kind: 'company' } as const;
 
 /** The notices of the signed-in user in a company. */
 export const notificacoesCalls = defineCalls({
@@ -33,7 +33,8 @@ export const notificacoesCalls = defineCalls({
     method: 'GET',
     path: BASE,
     summary: 'As últimas notificações do utilizador na empresa, e quantas estão por ler.',
-    permission: company,
+    permission: company('empresa.ver'),
+    saude: 'linhas',
     params: CompanyParams,
     answer: messageOf(z.array(Notificacao)).extend({
       por_ler: z.int().min(0),
@@ -45,7 +46,8 @@ export const notificacoesCalls = defineCalls({
     method: 'PUT',
     path: BASE,
     summary: 'Marcar como lidas as notificações indicadas, as que havia até uma, ou todas.',
-    permission: company,
+    permission: company('empresa.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     body: z.object({
       cds: z.array(Cd).max(200).optional(),
@@ -59,6 +61,7 @@ export const notificacoesCalls = defineCalls({
     path: '/api/utilizador/avisos',
     summary: 'Receber ou não as notificações também por e-mail.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     body: z.object({ avisos_email: z.boolean() }),
     answer: Message,
   },
@@ -67,6 +70,7 @@ export const notificacoesCalls = defineCalls({
     path: '/api/utilizador/avisos',
     summary: 'Que notificações o utilizador recebe também por e-mail.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     answer: messageOf(z.array(PreferenciaAviso)).extend({
       /** Whether any goes out by e-mail: without it, no kind does. */
       avisos_email: z.boolean(),
@@ -77,6 +81,7 @@ export const notificacoesCalls = defineCalls({
     path: '/api/utilizador/avisos/preferencia',
     summary: 'Receber ou não um tipo de notificação também por e-mail.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     body: PreferenciaAviso,
     answer: Message,
   },

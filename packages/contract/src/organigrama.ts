@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { company } from './permission.ts';
 import { Cd, CompanyParams, messageOf } from './shapes.ts';
 
 export const OrganigramaNode = z.object({
@@ -16,7 +17,8 @@ export const organigramaCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/organigrama',
     summary: 'O nó e tudo o que está abaixo dele, como lista plana, pais antes dos filhos.',
-    permission: { kind: 'company' },
+    permission: company('empresa.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     answer: messageOf(z.array(OrganigramaNode)),
   },

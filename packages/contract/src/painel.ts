@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { company } from './permission.ts';
 import { DECISIONS } from './rules/health.ts';
 import { CompanyParams, DateText, MonthText, messageOf } from './shapes.ts';
 
@@ -72,7 +73,8 @@ export const painelCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/painel',
     summary: 'Os números do painel.',
-    permission: { kind: 'company' },
+    permission: company('empresa.ver'),
+    saude: 'totais',
     params: CompanyParams,
     answer: messageOf(Painel),
   },

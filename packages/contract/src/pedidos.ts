@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
-import { MENU, menu } from './permission.ts';
+import { company } from './permission.ts';
 import { IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
 import { OPEN, REQUEST_STATE, REQUEST_TYPE } from './rules/requests.ts';
 import { SEXES } from './rules/sex.ts';
@@ -133,8 +133,6 @@ export const Alteracoes = z.record(
 export type Alteracoes = z.output<typeof Alteracoes>;
 
 const BASE = '/api/empresa/:company/funcionario/pendente';
-const create = menu(MENU.funcionarios, 'criar');
-const edit = menu(MENU.funcionarios, 'editar');
 
 /** A company's requests about employees; the provider decides them by `prestadorCalls`. */
 export const pedidosCalls = defineCalls({
@@ -142,7 +140,8 @@ export const pedidosCalls = defineCalls({
     method: 'POST',
     path: `${BASE}/admissao`,
     summary: 'Pedir a admissão de um funcionário.',
-    permission: create,
+    permission: company('admissoes.criar'),
+    saude: 'nenhuma',
     params: CompanyParams,
     body: AdmissaoBody,
     answer: Created,
@@ -153,7 +152,8 @@ export const pedidosCalls = defineCalls({
     method: 'POST',
     path: `${BASE}/admissao/csv`,
     summary: `Pedir a admissão de até ${IMPORT_MAX_ROWS} funcionários: todos ou nenhum.`,
-    permission: create,
+    permission: company('admissoes.criar'),
+    saude: 'nenhuma',
     params: CompanyParams,
     // The service checks each row, and names wrong fields as `linhas.{n}.{field}`.
     body: z.object({
@@ -172,7 +172,8 @@ export const pedidosCalls = defineCalls({
     method: 'PUT',
     path: `${BASE}/alteracao`,
     summary: 'Pedir a alteração dos dados de um funcionário.',
-    permission: edit,
+    permission: company('alteracoes.criar'),
+    saude: 'nenhuma',
     params: CompanyParams,
     body: AlteracaoBody,
     answer: Created,
@@ -183,7 +184,8 @@ export const pedidosCalls = defineCalls({
     method: 'POST',
     path: `${BASE}/saida`,
     summary: 'Pedir o registo da saída de um funcionário.',
-    permission: edit,
+    permission: company('saidas.criar'),
+    saude: 'nenhuma',
     params: CompanyParams,
     body: SaidaBody,
     answer: Created,
@@ -194,7 +196,8 @@ export const pedidosCalls = defineCalls({
     method: 'POST',
     path: `${BASE}/transferencia`,
     summary: 'Pedir a transferência de um funcionário sem pedidos por decidir.',
-    permission: edit,
+    permission: company('transferencias.criar'),
+    saude: 'nenhuma',
     params: CompanyParams,
     body: TransferenciaBody,
     answer: Created,
@@ -206,7 +209,8 @@ export const pedidosCalls = defineCalls({
     path: BASE,
     summary:
       'Pedidos sobre funcionários do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
-    permission: menu(MENU.pendentes, 'ver'),
+    permission: company('pedidos.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: PedidoListQuery,
     answer: paged(PedidoRow),
@@ -215,7 +219,8 @@ export const pedidosCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/:id`,
     summary: 'Um pedido, com o que muda.',
-    permission: menu(MENU.pendentes, 'ver'),
+    permission: company('pedidos.ver'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     answer: messageOf(PedidoDetail).extend({ alteracoes: Alteracoes }),
     errors: [404],
@@ -225,7 +230,8 @@ export const pedidosCalls = defineCalls({
     path: `${BASE}/:id/corrigir`,
     summary:
       'O que um pedido pedia, como o formulário o mostra: um recusado é corrigido e enviado de novo.',
-    permission: menu(MENU.pendentes, 'ver'),
+    permission: company('pedidos.ver'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     answer: messageOf(PedidoAnterior),
     errors: [404],
@@ -234,7 +240,8 @@ export const pedidosCalls = defineCalls({
     method: 'DELETE',
     path: `${BASE}/:id`,
     summary: 'Remover um pedido que ainda é novo.',
-    permission: menu(MENU.pendentes, 'remover'),
+    permission: company('pedidos.remover'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     answer: Message,
     errors: [404, 409],

@@ -131,7 +131,8 @@ export const prestadorCalls = defineCalls({
     path: `${BASE}/empresa`,
     summary:
       'Todas as empresas, com os pedidos por decidir de cada uma; sem `quantidade`, de uma vez.',
-    permission: provider,
+    permission: provider('empresas.ver'),
+    saude: 'nenhuma',
     query: EmpresaListQuery,
     answer: paged(EmpresaPrestador),
   },
@@ -140,7 +141,8 @@ export const prestadorCalls = defineCalls({
     path: `${BASE}/pedido`,
     summary:
       'Pedidos e acidentes de todas as empresas, do mais antigo para o mais recente; sem `quantidade`, todos.',
-    permission: provider,
+    permission: provider('fila.ver'),
+    saude: 'linhas',
     query: FilaQuery,
     answer: paged(FilaRow),
   },
@@ -149,7 +151,8 @@ export const prestadorCalls = defineCalls({
     path: `${PROVIDER_COMPANY}/pedido/:id`,
     summary:
       'Um pedido sobre um funcionário, com o que muda; de uma admissão por decidir, quem pode ser a mesma pessoa.',
-    permission: providerOf,
+    permission: providerOf('pedidos.decidir'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     answer: messageOf(PedidoDetail).extend({
       alteracoes: Alteracoes,
@@ -161,7 +164,8 @@ export const prestadorCalls = defineCalls({
     method: 'GET',
     path: `${PROVIDER_COMPANY}/admissao-duvidosa`,
     summary: 'Os códigos das admissões por decidir de quem a empresa já pode conhecer.',
-    permission: providerOf,
+    permission: providerOf('pedidos.decidir'),
+    saude: 'nenhuma',
     params: CompanyParams,
     answer: messageOf(z.array(Cd)),
   },
@@ -169,7 +173,8 @@ export const prestadorCalls = defineCalls({
     method: 'GET',
     path: `${PROVIDER_COMPANY}/acidente/:id`,
     summary: 'Um acidente registado.',
-    permission: providerOf,
+    permission: providerOf('acidentes.decidir'),
+    saude: 'registo',
     params: CompanyItemParams,
     answer: messageOf(AcidenteDetail),
     errors: [404],
@@ -178,7 +183,8 @@ export const prestadorCalls = defineCalls({
     method: 'PUT',
     path: `${PROVIDER_COMPANY}/pedido/:id/decisao`,
     summary: 'Pôr em análise (1), aceitar (2) ou recusar (3) um pedido; aceitar aplica-o.',
-    permission: providerOf,
+    permission: providerOf('pedidos.decidir'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     body: DecisaoBody,
     answer: Message,
@@ -188,7 +194,8 @@ export const prestadorCalls = defineCalls({
     method: 'PUT',
     path: `${PROVIDER_COMPANY}/acidente/:id/decisao`,
     summary: 'Aceitar (2) um acidente, que passa à lista de acidentes.',
-    permission: providerOf,
+    permission: providerOf('acidentes.decidir'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     body: z.object({
       estado: z.literal(REQUEST_STATE.aceite, ONLY_ACCEPTED),
@@ -201,7 +208,8 @@ export const prestadorCalls = defineCalls({
     path: `${BASE}/decisao`,
     summary:
       'A mesma decisão sobre vários; cada um é decidido por si, e a resposta diz de cada um.',
-    permission: provider,
+    permission: provider('fila.ver'),
+    saude: 'nenhuma',
     body: DecisoesBody,
     answer: Message.extend({
       resultados: z.array(

@@ -3,7 +3,7 @@ import { acidentesCalls } from './acidentes.ts';
 import { defineCalls } from './call.ts';
 import { medidasPublicacaoCalls } from './medidas-publicacao.ts';
 import { pedidosCalls } from './pedidos.ts';
-import { type Permission, provider } from './permission.ts';
+import { company, type Permission, provider } from './permission.ts';
 import {
   DRAFT,
   DRAFT_CORRECTIONS,
@@ -115,7 +115,6 @@ const DraftsQuery = z.object({
 
 const BASE = '/api/empresa/:company/rascunho';
 const GENERAL = '/api/prestador/rascunho';
-const company = { kind: 'company' } as const;
 
 /** Drafts of the signed-in user, at a place and of no company. Nobody else is ever given them. */
 export const rascunhosCalls = defineCalls({
@@ -123,7 +122,8 @@ export const rascunhosCalls = defineCalls({
     method: 'GET',
     path: BASE,
     summary: 'Os rascunhos do próprio neste lugar, dos formulários que ainda pode enviar.',
-    permission: company,
+    permission: company('empresa.ver'),
+    saude: 'proprio',
     params: CompanyParams,
     query: DraftsQuery,
     answer: messageOf(z.array(DraftRow)),
@@ -133,7 +133,8 @@ export const rascunhosCalls = defineCalls({
     path: `${BASE}/conteudo`,
     summary:
       'O conteúdo de um rascunho do próprio; null se já não o há, ou se já não o pode enviar.',
-    permission: company,
+    permission: company('empresa.ver'),
+    saude: 'proprio',
     params: CompanyParams,
     query: DraftQuery,
     answer: messageOf(draftOf(DRAFT_FORMS)),
@@ -143,7 +144,8 @@ export const rascunhosCalls = defineCalls({
     method: 'PUT',
     path: BASE,
     summary: 'Guardar um rascunho, todo ou só correções, por cima da versão que se viu.',
-    permission: company,
+    permission: company('empresa.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     body: RascunhoBody,
     answer: Saved,
@@ -154,7 +156,8 @@ export const rascunhosCalls = defineCalls({
     method: 'DELETE',
     path: BASE,
     summary: 'Apagar um rascunho do próprio, se ainda o há.',
-    permission: company,
+    permission: company('empresa.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: DraftQuery,
     answer: Message,
@@ -163,14 +166,16 @@ export const rascunhosCalls = defineCalls({
     method: 'GET',
     path: GENERAL,
     summary: 'Os rascunhos do próprio que não são de nenhuma empresa.',
-    permission: provider,
+    permission: provider('empresas.criar'),
+    saude: 'nenhuma',
     answer: messageOf(z.array(draftRow(GENERAL_DRAFT_FORMS))),
   },
   getRascunhoGeral: {
     method: 'GET',
     path: `${GENERAL}/conteudo`,
     summary: 'O conteúdo de um rascunho que não é de nenhuma empresa; null se já não o há.',
-    permission: provider,
+    permission: provider('empresas.criar'),
+    saude: 'nenhuma',
     query: DraftQuery,
     answer: messageOf(draftOf(GENERAL_DRAFT_FORMS)),
   },
@@ -178,7 +183,8 @@ export const rascunhosCalls = defineCalls({
     method: 'PUT',
     path: GENERAL,
     summary: 'Guardar um rascunho que não é de nenhuma empresa.',
-    permission: provider,
+    permission: provider('empresas.criar'),
+    saude: 'nenhuma',
     body: RascunhoGeralBody,
     answer: Saved,
     errors: [409],
@@ -188,7 +194,8 @@ export const rascunhosCalls = defineCalls({
     method: 'DELETE',
     path: GENERAL,
     summary: 'Apagar um rascunho que não é de nenhuma empresa, se ainda o há.',
-    permission: provider,
+    permission: provider('empresas.criar'),
+    saude: 'nenhuma',
     query: DraftQuery,
     answer: Message,
   },

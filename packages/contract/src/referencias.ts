@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { FuncionarioMinificado } from './funcionarios.ts';
-import { MENU, seeAnyOf } from './permission.ts';
+import { company } from './permission.ts';
 import { REFERENCE_NAME } from './rules/limits.ts';
 import {
   Cd,
@@ -29,7 +29,8 @@ function referenceCalls<const P extends string>(path: P, plural: string) {
       method: 'GET',
       path: `/api/${path}/:company`,
       summary: `${plural} da empresa do nó.`,
-      permission: { kind: 'company' },
+      permission: company('empresa.ver'),
+      saude: 'nenhuma',
       params: CompanyParams,
       answer: LookupList,
     },
@@ -38,6 +39,7 @@ function referenceCalls<const P extends string>(path: P, plural: string) {
       path: `/api/${path}`,
       summary: `${plural} das empresas do utilizador.`,
       permission: { kind: 'session' },
+      saude: 'nenhuma',
       answer: LookupList,
     },
     insert: {
@@ -45,6 +47,7 @@ function referenceCalls<const P extends string>(path: P, plural: string) {
       path: `/api/${path}`,
       summary: `Inserir em ${plural.toLowerCase()}; um nome que já existe é devolvido.`,
       permission: { kind: 'session' },
+      saude: 'nenhuma',
       body: InsertBody,
       answer: Created,
     },
@@ -71,13 +74,15 @@ export const referenciasCalls = defineCalls({
     path: '/api/nacionalidade',
     summary: 'Nacionalidades, a portuguesa primeiro.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     answer: LookupList,
   },
   listFuncionariosDoNo: {
     method: 'GET',
     path: '/api/funcion/:company',
     summary: 'Funcionários ativos de um nó, só com o essencial.',
-    permission: seeAnyOf(MENU.funcionarios, MENU.seguranca, MENU.acidentes),
+    permission: company('funcionarios.escolher'),
+    saude: 'nenhuma',
     params: CompanyParams,
     answer: messageOf(z.array(FuncionarioMinificado)),
   },
@@ -86,6 +91,7 @@ export const referenciasCalls = defineCalls({
     path: '/api/auxiliares/csv',
     summary: 'Os valores de referência de que a importação precisa, numa só resposta.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     query: z.object({ organigrama: CdText.optional() }),
     answer: messageOf(
       z.object({
@@ -101,6 +107,7 @@ export const referenciasCalls = defineCalls({
     path: '/api/enferm',
     summary: 'Enfermeiros.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     answer: LookupList,
   },
   listTiposAcaoEnfermagem: {
@@ -108,6 +115,7 @@ export const referenciasCalls = defineCalls({
     path: '/api/ac_enferm',
     summary: 'Tipos de ação de enfermagem.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     answer: messageOf(z.array(OfferedLookup)),
   },
 });

@@ -57,7 +57,8 @@ export const saudeAtendimentoCalls = defineCalls({
     path: `${PROVIDER_COMPANY}/funcionario/:id/exame`,
     summary:
       'O que é preciso saber de um funcionário para o examinar: nascimento, profissão, unidade, última decisão e próxima marcação.',
-    permission: providerOf,
+    permission: providerOf('exames.publicar'),
+    saude: 'funcionario',
     params: CompanyItemParams,
     query: ParaExameQuery,
     answer: messageOf(FuncionarioParaExame),
@@ -68,7 +69,8 @@ export const saudeAtendimentoCalls = defineCalls({
     path: `${PROVIDER_COMPANY}/marcacao-seguinte`,
     summary:
       'A marcação de exame em aberto que se segue, no mesmo dia, para um médico: as dele e as que não têm médico, primeiro as de mais tarde; null se não houver.',
-    permission: providerOf,
+    permission: providerOf('marcacoes.publicar'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: SeguinteQuery,
     answer: messageOf(z.object({ cd: Cd }).nullable()),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { Ficha, FichaSerieRow, SheetFilter } from './funcionarios.ts';
-import { MENU, menu } from './permission.ts';
+import { company } from './permission.ts';
 import {
   ABSENCE_LABEL,
   ABSENCE_REASON,
@@ -163,8 +163,6 @@ export const ExamesResumo = z.object({
 export type ExamesResumo = z.output<typeof ExamesResumo>;
 
 const BASE = '/api/empresa/:company/saude';
-const see = menu(MENU.saude, 'ver');
-const sheets = menu(MENU.saude, 'doc');
 
 /** One sheet by its code. Its answer has no `message` envelope (API-91). */
 function sheetCall<const P extends string>(path: P) {
@@ -172,7 +170,8 @@ function sheetCall<const P extends string>(path: P) {
     method: 'GET',
     path: `${BASE}/${path}/:id`,
     summary: 'O PDF da ficha de aptidão de um exame, pelo código do anexo.',
-    permission: sheets,
+    permission: company('fichas.ver'),
+    saude: 'documento',
     params: CompanyItemParams,
     answer: Ficha,
     errors: [404],
@@ -185,7 +184,8 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/exame/funcionario/:id`,
     summary: 'Os exames realizados de um funcionário, do mais recente para o mais antigo.',
-    permission: see,
+    permission: company('exames.ver'),
+    saude: 'funcionario',
     params: CompanyItemParams,
     answer: messageOf(z.array(ExameDoFuncionario)),
     errors: [404],
@@ -194,7 +194,8 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/marcacao/exame`,
     summary: 'Marcações de exames, de hoje em diante; sem `quantidade`, todas.',
-    permission: see,
+    permission: company('marcacoes.ver'),
+    saude: 'linhas',
     params: CompanyParams,
     query: MarcacaoListQuery,
     answer: paged(MarcacaoRow),
@@ -203,7 +204,8 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/marcacao/acao-enfermagem`,
     summary: 'Marcações de ações de enfermagem, de hoje em diante; sem `quantidade`, todas.',
-    permission: see,
+    permission: company('marcacoes.ver'),
+    saude: 'linhas',
     params: CompanyParams,
     query: MarcacaoListQuery,
     answer: paged(MarcacaoRow),
@@ -213,7 +215,8 @@ export const saudeCalls = defineCalls({
     path: `${BASE}/marcacao/profissional`,
     summary:
       'Os médicos das marcações e faltas a exames do nó ou de abaixo dele, ou os enfermeiros das de ações de enfermagem.',
-    permission: see,
+    permission: company('marcacoes.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: z.object({ especie: z.enum(ESPECIES, 'Espécie inválida.') }),
     answer: LookupList,
@@ -222,7 +225,8 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/marcacao/falta/exame`,
     summary: 'Faltas a exames; sem `quantidade`, todas.',
-    permission: see,
+    permission: company('faltas.ver'),
+    saude: 'linhas',
     params: CompanyParams,
     query: FaltaExameQuery,
     answer: paged(FaltaRow),
@@ -231,7 +235,8 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/marcacao/falta/acao-enfermagem`,
     summary: 'Faltas a ações de enfermagem; sem `quantidade`, todas.',
-    permission: see,
+    permission: company('faltas.ver'),
+    saude: 'linhas',
     params: CompanyParams,
     query: FaltaAcaoQuery,
     answer: paged(FaltaRow),
@@ -240,7 +245,8 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/exame`,
     summary: 'Exames realizados, do mais recente para o mais antigo; sem `quantidade`, todos.',
-    permission: see,
+    permission: company('exames.ver'),
+    saude: 'linhas',
     params: CompanyParams,
     query: ExameListQuery,
     answer: paged(ExameRow),
@@ -249,7 +255,8 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/exame/resumo`,
     summary: 'Resultados dos exames por mês, e exames cuja validade termina em cada mês.',
-    permission: see,
+    permission: company('exames.ver'),
+    saude: 'totais',
     params: CompanyParams,
     answer: messageOf(ExamesResumo),
   },
@@ -257,7 +264,8 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/exame/tipo`,
     summary: 'Tipos de exame (`tabela=f`) ou de ação de enfermagem (`tabela=ma`).',
-    permission: see,
+    permission: company('exames.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: z.object({ tabela: z.enum(['f', 'ma'], 'Tabela inválida.').optional() }),
     answer: messageOf(z.array(OfferedLookup)),
@@ -269,7 +277,8 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/ficha-aptidao-serie`,
     summary: 'As fichas dos exames da lista, página a página, até uma página vazia.',
-    permission: sheets,
+    permission: company('fichas.ver'),
+    saude: 'documento',
     params: CompanyParams,
     query: FichasExamesQuery,
     answer: messageOf(z.array(FichaSerieRow)),
@@ -278,7 +287,8 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/ficha-aptidao-serie-empresa`,
     summary: 'O mesmo em tudo o que o utilizador vê da empresa, qualquer que seja o nó.',
-    permission: sheets,
+    permission: company('fichas.ver'),
+    saude: 'documento',
     params: CompanyParams,
     query: FichasExamesQuery,
     answer: messageOf(z.array(FichaSerieRow)),
@@ -287,7 +297,8 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/medico`,
     summary: 'Os médicos que fizeram exames a funcionários do nó ou de abaixo dele.',
-    permission: see,
+    permission: company('exames.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     answer: LookupList,
   },
@@ -296,6 +307,7 @@ export const saudeCalls = defineCalls({
     path: '/api/empresa/saude/decisao',
     summary: 'As decisões de um exame.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     answer: messageOf(z.array(z.object({ cd: z.enum(DECISIONS), nome: z.string() }))),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { medidasAbertasCalls } from './medidas-abertas.ts';
-import { MENU, menu } from './permission.ts';
+import { company } from './permission.ts';
 import {
   DOCUMENT,
   DOCUMENTS_MAX_BODY_BYTES,
@@ -134,8 +134,6 @@ export const Documento = z.object({ anex: z.string(), mime: z.string(), titulo: 
 export type Documento = z.output<typeof Documento>;
 
 const BASE = '/api/empresa/:company/seguranca';
-const see = menu(MENU.seguranca, 'ver');
-const documents = menu(MENU.seguranca, 'doc');
 export const AreaParams = CompanyParams.extend({ area: CdText });
 const OfArea = z.object({ area: CdText.optional() });
 
@@ -149,7 +147,8 @@ export const segurancaCalls = defineCalls({
     path: `${BASE}/marcacao`,
     summary:
       'Atividades técnicas agendadas, de hoje em diante ou de um mês; sem `quantidade`, todas.',
-    permission: see,
+    permission: company('atividades.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: MarcacaoAtividadeListQuery,
     answer: paged(MarcacaoAtividadeRow),
@@ -159,7 +158,8 @@ export const segurancaCalls = defineCalls({
     path: `${BASE}/area`,
     summary:
       'As áreas de atividade técnica da empresa; das inativas, as que têm atividades que se podem ver.',
-    permission: see,
+    permission: company('areas.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     answer: messageOf(z.array(OfferedLookup)),
   },
@@ -167,7 +167,8 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/area/:area`,
     summary: 'Uma área de atividade técnica, com os seus tipos e documentos.',
-    permission: see,
+    permission: company('areas.ver'),
+    saude: 'nenhuma',
     params: AreaParams,
     answer: messageOf(AreaDetail),
     errors: [404],
@@ -176,7 +177,8 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/area/:area/atividade`,
     summary: 'Atividades de uma área, da mais recente para a mais antiga; sem `quantidade`, todas.',
-    permission: see,
+    permission: company('atividades.ver'),
+    saude: 'nenhuma',
     params: AreaParams,
     query: AtividadeTecnicaListQuery,
     answer: paged(AtividadeTecnicaRow),
@@ -186,7 +188,8 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/tecnico`,
     summary: `Os técnicos das atividades do nó e do que está abaixo, ou de uma área; \`${WEB_CLIENT}\`: o próprio cliente.`,
-    permission: see,
+    permission: company('atividades.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: OfArea,
     answer: messageOf(z.array(z.object({ cd: z.union([WebClient, Cd]), nome: z.string() }))),
@@ -195,7 +198,8 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/tipo`,
     summary: 'Os tipos de atividade da empresa, ou de uma área, também os inativos.',
-    permission: see,
+    permission: company('atividades.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: OfArea,
     answer: messageOf(z.array(OfferedLookup)),
@@ -205,13 +209,15 @@ export const segurancaCalls = defineCalls({
     path: '/api/empresa/seguranca/motivo',
     summary: 'Os motivos de uma atividade.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     answer: messageOf(z.array(OfferedLookup)),
   },
   createAtividadeTecnica: {
     method: 'POST',
     path: `${BASE}/atividade`,
     summary: `Registar uma atividade com 1 a ${DOCUMENT.maxFiles} documentos PDF.`,
-    permission: menu(MENU.seguranca, 'criar'),
+    permission: company('atividades.criar'),
+    saude: 'nenhuma',
     params: CompanyParams,
     body: NovaAtividadeTecnicaBody,
     answer: Created,
@@ -224,7 +230,8 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/atividade/:id/anexo`,
     summary: 'Os anexos de uma atividade, e as observações de quem a registou pelo cliente.',
-    permission: documents,
+    permission: company('documentos.ver'),
+    saude: 'nenhuma',
     params: CompanyItemParams,
     answer: AnexosDaAtividade,
     errors: [404],
@@ -233,7 +240,8 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/area/:area/anexo/:cd_anex`,
     summary: 'Um documento de uma área.',
-    permission: documents,
+    permission: company('documentos.ver'),
+    saude: 'nenhuma',
     params: AreaParams.extend({ cd_anex: CdText }),
     answer: messageOf(Documento),
     errors: [404],
@@ -242,7 +250,8 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/atividade/:id/anexo/:cd_anex`,
     summary: 'Um anexo de uma atividade.',
-    permission: documents,
+    permission: company('documentos.ver'),
+    saude: 'nenhuma',
     params: CompanyItemParams.extend({ cd_anex: CdText }),
     answer: messageOf(Documento),
     errors: [404],
@@ -251,7 +260,8 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/atividade/:id/relatorio/:cd_relat`,
     summary: 'O relatório de uma atividade.',
-    permission: documents,
+    permission: company('documentos.ver'),
+    saude: 'nenhuma',
     params: CompanyItemParams.extend({ cd_relat: CdText }),
     answer: messageOf(Documento),
     errors: [404],

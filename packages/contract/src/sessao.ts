@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { CAPABILITIES } from './permission.ts';
+import { CAPABILITIES } from './menus.ts';
+import { company } from './permission.ts';
 import { SIGN_IN, UTILIZADOR } from './rules/limits.ts';
 import { Cd, CdText, CompanyParams, Message, messageOf, PlainText } from './shapes.ts';
 
@@ -53,6 +54,7 @@ export const sessaoCalls = defineCalls({
     path: '/auth/login',
     summary: `Entrar. Até ${SIGN_IN.accountFailures} falhas por conta em ${SIGN_IN.accountMinutes} minutos.`,
     permission: { kind: 'public' },
+    saude: 'nenhuma',
     body: z.object({
       email: PlainText.trim()
         .min(1, 'Indique o e-mail.')
@@ -67,6 +69,7 @@ export const sessaoCalls = defineCalls({
     path: '/api/logout',
     summary: 'Terminar a sessão.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     answer: Message,
   },
   getUtilizador: {
@@ -74,6 +77,7 @@ export const sessaoCalls = defineCalls({
     path: '/api/organigrama/cd',
     summary: 'O utilizador da sessão e o seu avatar.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     answer: z.object({ utilizador: Utilizador, avatar: AvatarShape }),
   },
   listMenus: {
@@ -81,6 +85,7 @@ export const sessaoCalls = defineCalls({
     path: '/api/empresa/menu',
     summary: 'Os menus que existem.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     answer: messageOf(z.array(MenuItem)),
   },
   listEmpresas: {
@@ -88,6 +93,7 @@ export const sessaoCalls = defineCalls({
     path: '/api/utilizador/:userId/empresa',
     summary: 'As empresas do utilizador da sessão.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     params: z.object({ userId: CdText }),
     answer: messageOf(z.array(Empresa)),
     errors: [404],
@@ -97,7 +103,8 @@ export const sessaoCalls = defineCalls({
     path: '/api/empresa/:company/utilizador/:userId/acesso',
     summary:
       'Os acessos de um utilizador na empresa: os próprios, ou os de outro para um administrador.',
-    permission: { kind: 'company' },
+    permission: company('empresa.ver'),
+    saude: 'nenhuma',
     params: UserParams,
     answer: z.object({
       message: z.array(Acesso),

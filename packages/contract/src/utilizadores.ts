@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { NewPassword, UserName } from './conta.ts';
+import { company } from './permission.ts';
 import { PASSWORDS_DIFFER } from './rules/text.ts';
 import { Acesso, UserParams } from './sessao.ts';
 import {
@@ -76,7 +77,6 @@ export const RegisterBody = z
 export type RegisterBody = z.output<typeof RegisterBody>;
 
 const BASE = '/api/empresa/:company/utilizador';
-const administrator = { kind: 'administrator' } as const;
 
 /** A company's users and their accesses, for its administrators. */
 export const utilizadoresCalls = defineCalls({
@@ -84,7 +84,8 @@ export const utilizadoresCalls = defineCalls({
     method: 'GET',
     path: BASE,
     summary: 'Utilizadores do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
-    permission: administrator,
+    permission: company('utilizadores.ver'),
+    saude: 'nenhuma',
     params: CompanyParams,
     query: UtilizadorListQuery,
     answer: paged(UtilizadorRow),
@@ -93,7 +94,8 @@ export const utilizadoresCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/:userId`,
     summary: 'Um utilizador com lugar no nó, ou com um só lugar abaixo dele.',
-    permission: administrator,
+    permission: company('utilizadores.ver'),
+    saude: 'nenhuma',
     params: UserParams,
     answer: messageOf(UtilizadorDetail),
     errors: [404],
@@ -102,7 +104,8 @@ export const utilizadoresCalls = defineCalls({
     method: 'PUT',
     path: BASE,
     summary: 'Alterar um utilizador com lugar no nó, ou com um só lugar abaixo dele.',
-    permission: administrator,
+    permission: company('utilizadores.gerir'),
+    saude: 'nenhuma',
     params: CompanyParams,
     body: UtilizadorBody,
     answer: Message.extend({ utilizador: z.object({ inactiv: z.boolean(), adm: z.boolean() }) }),
@@ -113,7 +116,8 @@ export const utilizadoresCalls = defineCalls({
     path: `${BASE}/:userId/acesso`,
     summary:
       'Definir os acessos de um utilizador no nó, ou no seu único lugar abaixo dele; ninguém dá o que não tem.',
-    permission: administrator,
+    permission: company('utilizadores.gerir'),
+    saude: 'nenhuma',
     params: UserParams,
     /** The accesses that the caller saw, as `accessesText` writes them; 409 if they have changed since. */
     query: z.object({ antes: StorableText.max(500).optional() }),
@@ -138,6 +142,7 @@ export const utilizadoresCalls = defineCalls({
     path: '/api/register',
     summary: 'Dar a alguém lugar num nó; sem palavra-passe, segue um convite por e-mail.',
     permission: { kind: 'session' },
+    saude: 'nenhuma',
     body: RegisterBody,
     answer: Created,
     errors: [409],
@@ -147,7 +152,8 @@ export const utilizadoresCalls = defineCalls({
     method: 'POST',
     path: `${BASE}/:userId/convite`,
     summary: 'Enviar de novo o convite a quem ainda não tem palavra-passe.',
-    permission: administrator,
+    permission: company('utilizadores.gerir'),
+    saude: 'nenhuma',
     params: UserParams,
     answer: Message,
     errors: [404, 409, 429],

@@ -1,10 +1,12 @@
+import { company, providerOf } from '@sst/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../db/transaction.ts';
 import { actorOf, addPerson } from '../testing/accounts.ts';
-import { ROOT } from '../testing/places.ts';
+import { OTHER_REGION, REGION, ROOT } from '../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../testing/provider.ts';
 import { Access } from './access.ts';
+import { type Actor, SYSTEM, userOf } from './actor.ts';
 
 let tests: ProviderTests;
 let access: Access;
@@ -33,7 +35,7 @@ describe('within a change of no company', () => {
 describe('over all companies', () => {
   it('only the queries that ask for it see anything [PERM-13]', async () => {
     const actor = await actorOf(tests.app, tests.provider);
-    const grant = await access.grant(actor, { kind: 'providerOf' }, ROOT);
+    const grant = await access.grant(actor, providerOf('pedidos.decidir'), ROOT);
     const seen = await access.write(grant, async (scope) => [
       (await access.acrossCompanies(scope, companies)).length,
       (await companies(scope)).length,
@@ -46,11 +48,56 @@ describe('over all companies', () => {
       tests.app,
       await addPerson(tests.app, { cd_empresa: ROOT, adm: true }),
     );
-    const grant = await access.grant(actor, { kind: 'company' }, ROOT);
+    const grant = await access.grant(actor, company('empresa.ver'), ROOT);
     const work = vi.fn();
     await expect(access.readAsProvider(actor, work)).rejects.toMatchObject({ status: 403 });
     const across = access.write(grant, (scope) => access.acrossCompanies(scope, work));
     await expect(across).rejects.toMatchObject({ status: 403 });
     expect(work).not.toHaveBeenCalled();
+  });
+});
+
+describe('an actor that is no user', () => {
+  const KEY: Actor = {
+    kind: 'key',
+    cd: 1,
+    nome: 'Salários',
+    cd_utilizador: 1,
+    place: {
+      cd_empresa: ROOT,
+      cd_organig: REGION,
+      nome: '',
+      cd_aux: null,
+      adm: false,
+      acessos: [],
+    },
+    rights: new Set(['exames.ver', 'exames.publicar']),
+    ip: '127.0.0.1',
+  };
+
+  it('has its own rights where it works, and no others [PERM-243]', async () => {
+    const grant = await access.grant(KEY, company('exames.ver'), REGION);
+    expect(await access.read(grant, employees)).toHaveLength(1);
+    const refused = [
+      [KEY, company('fichas.ver'), REGION],
+      [KEY, company('exames.ver'), OTHER_REGION],
+      [KEY, company('exames.ver'), ROOT],
+      // The text alone opens nothing of the provider's.
+      [KEY, providerOf('exames.publicar'), REGION],
+      [SYSTEM, company('exames.ver'), REGION],
+    ] as const;
+    for (const [actor, permission, node] of refused) {
+      const asked = access.grant(actor, permission, node);
+      await expect(asked).rejects.toMatchObject({ status: 403 });
+    }
+  });
+
+  it('writes nothing by a key yet, and has no account [PERM-243]', async () => {
+    const grant = await access.grant(KEY, company('exames.ver'), REGION);
+    const work = vi.fn();
+    await expect(access.write(grant, work)).rejects.toMatchObject({ status: 403 });
+    expect(work).not.toHaveBeenCalled();
+    for (const actor of [KEY, SYSTEM]) expect(() => userOf(actor)).toThrow();
+    expect(await access.write(access.systemGrant(ROOT), employees)).toHaveLength(1);
   });
 });

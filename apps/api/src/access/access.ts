@@ -1,13 +1,13 @@
-import { type Permission, providerOf } from '@sst/contract';
+import { company, type Permission, PROVIDER_RIGHTS, permits, providerOf } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Block, readInBlocks } from '../db/cursor.ts';
 import { inOnePacket, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
 import { busy, forbidden } from '../errors.ts';
 import { Gate } from '../gate.ts';
-import { type Actor, SYSTEM } from './actor.ts';
+import { type Actor, holderOf, isOfProvider, SYSTEM, type UserActor } from './actor.ts';
 import type { Grant, GrantValues, Scope } from './grant.ts';
-import { permits, placeAbove, placeOfProvider, providerPlace } from './rights.ts';
+import { providerPlace, rightsAt } from './rights.ts';
 import { findUser } from './sessions.queries.ts';
 import { findTreeNode, holdTreeNode, type TreeNode } from './tree.queries.ts';
 import { TtlCache } from './ttl-cache.ts';
@@ -43,8 +43,8 @@ export class Access {
 
   /**
    * Checks a permission on a node.
-   * @throws 403 where the node is in no company of the user, or the user's place there lacks the capability; also
-   * for a node that does not exist, so that codes of other companies cannot be told from unknown ones.
+   * @throws 403 where the node is in no company of the actor, or the actor's place there lacks the right; also for a
+   * node that does not exist, so that codes of other companies cannot be told from unknown ones.
    */
   async grant(actor: Actor, permission: Permission, cd_organig: number): Promise<Grant> {
     return grantOn(await this.#nodes.get(cd_organig), { actor, permission, cd_organig });
@@ -60,7 +60,7 @@ export class Access {
    * @throws 403 for anyone but the provider's users.
    */
   async readAsProvider<T>(
-    actor: Actor,
+    actor: UserActor,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
     if (!actor.prestador) throw forbidden();
@@ -72,7 +72,7 @@ export class Access {
    * @throws 403 unless the actor is still a user of the provider when it begins.
    */
   async writeAsProvider<T>(
-    actor: Actor,
+    actor: UserActor,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
     return inTransaction(this.#pool, {}, async (transaction) => {
@@ -106,7 +106,7 @@ export class Access {
     scope: Scope,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    if (!scope.actor.prestador) throw forbidden();
+    if (!isOfProvider(scope.actor)) throw forbidden();
     return withSetting(scope, ['app.prestador', 'sim'], () => work(scope));
   }
 
@@ -119,7 +119,7 @@ export class Access {
    * The right of a provider's user to write a company that is about to exist.
    * @throws 403 for anyone else.
    */
-  newCompanyGrant(actor: Actor, cd_empresa: number): Grant {
+  newCompanyGrant(actor: UserActor, cd_empresa: number): Grant {
     if (!actor.prestador) throw forbidden();
     return grantOfProvider(actor, cd_empresa);
   }
@@ -148,8 +148,7 @@ export class Access {
    */
   administered(scope: Scope): Promise<Grant> {
     const { cd_organig } = scope.place;
-    const permission = { kind: 'administrator' } as const;
-    return presentGrant(scope, { ...scope, permission, cd_organig });
+    return presentGrant(scope, { ...scope, permission: company('utilizadores.gerir'), cd_organig });
   }
 
   /** Invalidates the tree cache here and on every server that listens. */
@@ -197,7 +196,7 @@ export class Access {
     work: (blocks: ReadBlocks) => AsyncIterable<T>,
   ): AsyncGenerator<T, void, undefined> {
     const { leave, waited } = await this.#exports.enter(
-      { key: `utilizador ${grant.actor.cd}`, most: this.#mostOfUser },
+      { key: holderOf(grant.actor), most: this.#mostOfUser },
       { key: `empresa ${grant.cd_empresa}`, most: this.#mostOfCompany },
     );
     try {
@@ -231,19 +230,35 @@ export class Access {
  * @throws 403 if no right is left.
  */
 async function presentGrant(transaction: Transaction, grant: GrantValues): Promise<Grant> {
-  if (grant.actor === SYSTEM) return checked(grant);
+  switch (grant.actor.kind) {
+    case 'system':
+      return checked(grant);
+    case 'key':
+      // Nowhere is written yet whether a key still holds.
+      throw forbidden();
+    case 'user':
+      return presentGrantOfUser(transaction, grant, grant.actor);
+  }
+}
+
+/** @throws 403 if no right is left. */
+async function presentGrantOfUser(
+  transaction: Transaction,
+  grant: GrantValues,
+  user: UserActor,
+): Promise<Grant> {
   // Without the node: the provider's right covers the whole company, which may be yet to be inserted, or is about to
   // move the node itself.
   const ofProvider = grant.permission.kind === 'providerOf';
   // The node first: its lock may wait, and the user must be read after that.
   const [node, present] = await Promise.all([
     ofProvider ? undefined : holdTreeNode(transaction, grant),
-    findUser(transaction, grant.actor.cd),
+    findUser(transaction, user.cd),
   ]);
   if (!present) throw forbidden();
-  const actor = { ...grant.actor, ...present };
+  const actor = { ...user, ...present };
   if (!ofProvider) return grantOn(node, { ...grant, actor });
-  if (!permits(grant.permission, grant.place, actor)) throw forbidden();
+  if (!actor.prestador) throw forbidden();
   return checked({ ...grant, actor });
 }
 
@@ -252,19 +267,21 @@ function grantOn(
   node: TreeNode | undefined,
   { actor, permission, cd_organig }: Pick<GrantValues, 'actor' | 'permission' | 'cd_organig'>,
 ): Grant {
-  const place = node && (placeAbove(actor, node) ?? placeOfProvider(actor, node));
-  if (!node || !place || !permits(permission, place, actor)) throw forbidden();
+  const found = node && rightsAt(actor, node);
+  if (!found || !permits(permission, found.rights)) throw forbidden();
+  // Whatever a place or a key gives, only the provider's users do the provider's work.
+  if (permission.kind === 'providerOf' && !isOfProvider(actor)) throw forbidden();
   const { cd_empresa, branch } = node;
-  return checked({ actor, permission, place, cd_empresa, cd_organig, branch });
+  return checked({ actor, permission, ...found, cd_empresa, cd_organig, branch });
 }
 
 /** The provider's right on a whole company, for one of its users or for the system itself. */
 function grantOfProvider(actor: Actor, cd_empresa: number): Grant {
-  const place = providerPlace(cd_empresa);
   return checked({
     actor,
-    permission: providerOf,
-    place,
+    permission: providerOf('empresas.criar'),
+    place: providerPlace(cd_empresa),
+    rights: PROVIDER_RIGHTS,
     cd_empresa,
     cd_organig: cd_empresa,
     branch: null,

@@ -1,6 +1,7 @@
-import type { Acesso } from '@sst/contract';
+import { type Acesso, PROVIDER_RIGHTS, type Rights } from '@sst/contract';
+import { forbidden } from '../errors.ts';
 
-/** A node that a user works for, and what the user may do there. */
+/** A node that somebody works for, and the flags of the user there. */
 export interface Place {
   readonly cd_empresa: number;
   readonly cd_organig: number;
@@ -10,25 +11,102 @@ export interface Place {
   readonly acessos: readonly Acesso[];
 }
 
-/** The signed-in user behind a call. */
-export interface Actor {
+/** A user; what the user may do follows from the places, or from working for the provider. */
+export interface UserActor {
+  readonly kind: 'user';
   readonly cd: number;
   readonly nome: string;
   readonly email: string;
   readonly prestador: boolean;
   /** Active places only. */
   readonly places: readonly Place[];
+  /** `null` on the command line. */
+  readonly ip: string | null;
+}
+
+/** A user who has signed in. What concerns the own account demands one. */
+export interface SignedInUser extends UserActor {
   readonly tokenHash: Buffer;
   readonly ip: string;
 }
 
-/** The actor of the server's own tasks, who has no row in the database. */
-export const SYSTEM: Actor = {
-  cd: 0,
-  nome: 'Sistema',
-  email: '',
-  prestador: false,
-  places: [],
-  tokenHash: Buffer.alloc(0),
-  ip: '',
-};
+/** A program that works for a company by a key of its own. None can be made yet. */
+interface KeyActor {
+  readonly kind: 'key';
+  readonly cd: number;
+  readonly nome: string;
+  /** The user who answers for what it does. */
+  readonly cd_utilizador: number;
+  /** Where it works, without the flags of a user. */
+  readonly place: Place;
+  /** A subset of what a user may have there. */
+  readonly rights: Rights;
+  readonly ip: string;
+}
+
+/** The server's own tasks and command line, which have no row in the database. */
+export interface SystemActor {
+  readonly kind: 'system';
+  readonly nome: string;
+  readonly rights: Rights;
+}
+
+/** On whose behalf something is done. */
+export type Actor = UserActor | KeyActor | SystemActor;
+
+/** An actor that makes calls. */
+export type Caller = SignedInUser | KeyActor;
+
+export const SYSTEM: SystemActor = { kind: 'system', nome: 'Sistema', rights: PROVIDER_RIGHTS };
+
+/** The user who answers for what an actor does, as records keep it; `null` for the system. */
+export function authorOf(actor: Actor): number | null {
+  switch (actor.kind) {
+    case 'user':
+      return actor.cd;
+    case 'key':
+      return actor.cd_utilizador;
+    case 'system':
+      return null;
+  }
+}
+
+/** Whose turns and bytes an actor takes, as a text: those of a key are not those of its user. */
+export function holderOf(actor: Actor): string {
+  switch (actor.kind) {
+    case 'user':
+      return `utilizador ${actor.cd}`;
+    case 'key':
+      return `chave ${actor.cd}`;
+    case 'system':
+      return 'sistema';
+  }
+}
+
+/** The address that an actor works from; `null` on the server itself. */
+export function addressOf(actor: Actor): string | null {
+  return actor.kind === 'system' ? null : actor.ip;
+}
+
+/** The places of companies that an actor works for: none for the provider's users and the system. */
+export function placesOf(actor: Actor): readonly Place[] {
+  switch (actor.kind) {
+    case 'user':
+      return actor.places;
+    case 'key':
+      return [actor.place];
+    case 'system':
+      return [];
+  }
+}
+
+/** Whether an actor is a user of the provider. */
+export function isOfProvider(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.prestador;
+}
+
+/** The user, for what is a user's own. @throws 403 for a key and for the system. */
+export function userOf(actor: Actor): UserActor {
+  if (actor.kind !== 'user') throw forbidden();
+  return actor;
+}

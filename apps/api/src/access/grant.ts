@@ -1,4 +1,4 @@
-import type { Permission } from '@sst/contract';
+import type { Permission, Rights } from '@sst/contract';
 import type { Transaction } from '../db/transaction.ts';
 import type { Actor, Place } from './actor.ts';
 
@@ -7,8 +7,10 @@ export interface GrantValues {
   readonly actor: Actor;
   /** The permission that was checked. */
   readonly permission: Permission;
-  /** The user's place that the right comes from. */
+  /** The actor's place that the right comes from. */
   readonly place: Place;
+  /** All that the place gives. */
+  readonly rights: Rights;
   readonly cd_empresa: number;
   /** The node of the path. */
   readonly cd_organig: number;
@@ -22,7 +24,7 @@ declare class Checked {
 }
 
 /**
- * The checked right of a user to work on a node of a company. Only `Access` creates one; a literal or a copy is none.
+ * The checked right of an actor to work on a node of a company. Only `Access` creates one; a literal or a copy is none.
  */
 export interface Grant extends GrantValues, Checked {}
 

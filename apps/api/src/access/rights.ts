@@ -1,12 +1,26 @@
-import { capabilities, MENUS, type MenuCode, menu, type Permission } from '@sst/contract';
+import {
+  capabilities,
+  MENUS,
+  PROVIDER_FLAGS,
+  PROVIDER_RIGHTS,
+  type Right,
+  type Rights,
+  rightsOfPlace,
+} from '@sst/contract';
 import type { Actor, Place } from './actor.ts';
 import type { Grant } from './grant.ts';
 import type { TreeNode } from './tree.queries.ts';
 
-/** The user's place at the node, or else the nearest one above it. */
-export function placeAbove(actor: Actor, node: TreeNode): Place | undefined {
+/** A place, and what it gives to whoever works there. */
+interface RightsAtPlace {
+  readonly place: Place;
+  readonly rights: Rights;
+}
+
+/** The place at the node, or else the nearest one above it. */
+function placeAbove(places: readonly Place[], node: TreeNode): Place | undefined {
   for (const cd of node.path) {
-    const place = actor.places.find(
+    const place = places.find(
       (candidate) => candidate.cd_empresa === node.cd_empresa && candidate.cd_organig === cd,
     );
     if (place) return place;
@@ -16,10 +30,10 @@ export function placeAbove(actor: Actor, node: TreeNode): Place | undefined {
 
 const LOOK_AT_EVERYTHING = MENUS.map(({ cd }) => ({
   cd_menu_web: cd,
-  ...capabilities('ver', 'doc'),
+  ...capabilities(...PROVIDER_FLAGS),
 }));
 
-/** The provider's place in a company: it may look at everything; making requests is the company's own part. */
+/** The provider's place in a company. */
 export function providerPlace(cd_empresa: number): Place {
   return {
     cd_empresa,
@@ -31,37 +45,25 @@ export function providerPlace(cd_empresa: number): Place {
   };
 }
 
-/** The place of a user of the provider in the node's company; `undefined` for anybody else. */
-export function placeOfProvider(
-  actor: Actor,
-  { cd_empresa }: Pick<TreeNode, 'cd_empresa'>,
-): Place | undefined {
-  return actor.prestador ? providerPlace(cd_empresa) : undefined;
-}
-
-/** Whether a place gives what a permission demands; a kind that is not listed is denied. */
-export function permits(
-  permission: Permission,
-  place: Place,
-  actor: Pick<Actor, 'prestador'>,
-): boolean {
-  switch (permission.kind) {
-    case 'company':
-      return true;
-    case 'providerOf':
-      return actor.prestador;
-    case 'administrator':
-      return place.adm;
-    case 'menu':
-      return permission.anyOf.some(({ menu, capability }) =>
-        place.acessos.some((entry) => entry.cd_menu_web === menu && entry[capability]),
-      );
-    default:
-      return false;
+/** What an actor may do at a node; `undefined` for nothing. The system's right names a company instead of a node. */
+export function rightsAt(actor: Actor, node: TreeNode): RightsAtPlace | undefined {
+  switch (actor.kind) {
+    case 'user': {
+      const place = placeAbove(actor.places, node);
+      if (place) return { place, rights: rightsOfPlace(place) };
+      if (!actor.prestador) return undefined;
+      return { place: providerPlace(node.cd_empresa), rights: PROVIDER_RIGHTS };
+    }
+    case 'key': {
+      const place = placeAbove([actor.place], node);
+      return place && { place, rights: actor.rights };
+    }
+    case 'system':
+      return undefined;
   }
 }
 
-/** Whether the place that a call works under shows a menu too. */
-export function sees({ place, actor }: Pick<Grant, 'place' | 'actor'>, code: MenuCode): boolean {
-  return permits(menu(code, 'ver'), place, actor);
+/** Whether the place that a call works under gives all of these rights, too. */
+export function may({ rights }: Pick<Grant, 'rights'>, ...wanted: readonly Right[]): boolean {
+  return wanted.every((right) => rights.has(right));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db } from '../db/builder.ts';
 import { queryAlone, type Transaction } from '../db/transaction.ts';
-import type { Actor, Place } from './actor.ts';
+import type { Place, SignedInUser } from './actor.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -105,7 +105,7 @@ export async function insertSession(
 
 export async function deleteSession(
   transaction: Transaction,
-  actor: Actor,
+  actor: SignedInUser,
   quando: Date,
 ): Promise<void> {
   await Promise.all([

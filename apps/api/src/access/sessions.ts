@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Actor } from './actor.ts';
+import type { SignedInUser } from './actor.ts';
 import {
   deleteSession,
   findSession,
@@ -39,11 +39,11 @@ export class Sessions {
   }
 
   /** The user of a token, or `undefined` where it names no living session. */
-  async find(token: string, ip: string): Promise<Actor | undefined> {
+  async find(token: string, ip: string): Promise<SignedInUser | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const session = await this.#cache.get(token);
     if (!session) return undefined;
-    return { ...session.user, tokenHash: session.tokenHash, ip };
+    return { kind: 'user', ...session.user, tokenHash: session.tokenHash, ip };
   }
 
   /**
@@ -65,8 +65,8 @@ export class Sessions {
     return begun ? token : undefined;
   }
 
-  /** Ends the session of an actor. */
-  async end(actor: Actor): Promise<void> {
+  /** Ends the session of a user. */
+  async end(actor: SignedInUser): Promise<void> {
     await inTransaction(this.#pool, {}, (transaction) =>
       deleteSession(transaction, actor, this.#clock.now()),
     );

@@ -1,3 +1,4 @@
+import { company, providerOf } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '../db/builder.ts';
 import { actorOf, addPerson, callerOf } from '../testing/accounts.ts';
@@ -72,7 +73,7 @@ describe('a change by the provider', () => {
     const access = new Access(tests.app.database.pool);
     const user = await addProvider(tests);
     const actor = await actorOf(tests.app, user);
-    const grant = await access.grant(actor, { kind: 'providerOf' }, ROOT);
+    const grant = await access.grant(actor, providerOf('pedidos.decidir'), ROOT);
     await tests.app.admin.query('update utilizador set prestador = false where cd = $1', [user.cd]);
     const work = vi.fn();
     await expect(access.write(grant, work)).rejects.toMatchObject({ status: 403 });
@@ -87,7 +88,7 @@ describe('a whole list that waits for its turn', () => {
     const { app } = tests;
     const user = await addPerson(app, { cd_empresa: ROOT, cd_organig, acessos: ALL_ACCESSES });
     const access = new Access(app.database.pool);
-    const permission = { kind: 'menu', anyOf: [{ menu: 2, capability: 'ver' }] } as const;
+    const permission = company('exames.ver');
     const grant = await access.grant(await actorOf(app, user), permission, cd_organig);
     const query = db.selectFrom('exame').select('cd');
     const list = () => access.inTurn(grant, (blocks) => blocks(query));

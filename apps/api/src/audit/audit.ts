@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntity } from '@sst/contract/rules/audit';
-import { SYSTEM } from '../access/actor.ts';
+import { addressOf, authorOf } from '../access/actor.ts';
 import type { Scope } from '../access/grant.ts';
 import { db } from '../db/builder.ts';
 import { inSlices } from '../in-slices.ts';
@@ -23,12 +23,12 @@ export async function recordAudit(
         slice.map(({ acao, entidade, cd_entidade, detalhe }) => ({
           cd_empresa: scope.cd_empresa,
           quando,
-          cd_utilizador: scope.actor === SYSTEM ? null : scope.actor.cd,
+          cd_utilizador: authorOf(scope.actor),
           acao,
           entidade,
           cd_entidade: cd_entidade ?? null,
           detalhe: detalhe ? JSON.stringify(detalhe) : null,
-          ip: scope.actor.ip || null,
+          ip: addressOf(scope.actor),
         })),
       ),
     );

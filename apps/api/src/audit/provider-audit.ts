@@ -1,5 +1,5 @@
 import type { ProviderAuditAction, ProviderAuditEntity } from '@sst/contract/rules/audit';
-import { type Actor, SYSTEM } from '../access/actor.ts';
+import { type Actor, addressOf, authorOf } from '../access/actor.ts';
 import { db } from '../db/builder.ts';
 import type { Transaction } from '../db/transaction.ts';
 
@@ -21,9 +21,9 @@ export async function recordProviderAudit(
     db.insertInto('auditoria_prestador').values({
       ...line,
       quando,
-      cd_utilizador: actor === SYSTEM ? null : actor.cd,
+      cd_utilizador: authorOf(actor),
       detalhe: JSON.stringify(detalhe),
-      ip: actor.ip || null,
+      ip: addressOf(actor),
     }),
   );
 }

@@ -4,7 +4,19 @@ import { DOCUMENTS_MAX_BODY_BYTES } from '@sst/contract/rules/documents';
 import { expect, it } from 'vitest';
 import { BodiesUnderWay } from './bodies-under-way.ts';
 
-const SENDER = { actor: { cd: 1, places: [], prestador: false }, grant: undefined };
+const SENDER = {
+  actor: {
+    kind: 'user',
+    cd: 1,
+    nome: 'Ana',
+    email: 'ana@teste.pt',
+    prestador: false,
+    places: [],
+    tokenHash: Buffer.alloc(0),
+    ip: '',
+  },
+  grant: undefined,
+} as const;
 
 const answer = (closed: boolean) =>
   Object.assign(new EventEmitter(), { closed }) as unknown as ServerResponse;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { DOCUMENTS_MAX_BODY_BYTES } from '@sst/contract/rules/documents';
-import type { Actor } from '../access/actor.ts';
+import { type Caller, holderOf, isOfProvider, placesOf } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import { CallError } from '../errors.ts';
 
@@ -11,7 +11,7 @@ const MOST_OF_COMPANY = 3 * MOST_OF_USER;
 
 /** Who sends a body, and the right to its call, where that is one in a company. */
 interface Sender {
-  readonly actor: Pick<Actor, 'cd' | 'places' | 'prestador'>;
+  readonly actor: Caller;
   readonly grant: Pick<Grant, 'cd_empresa'> | undefined;
 }
 
@@ -66,10 +66,12 @@ export class BodiesUnderWay {
  * The sender, and the company of the call; for a call of no company, each that the sender works for. Senders who work for
  * none any more count together.
  */
-function holdersOf({ actor: { cd, places, prestador }, grant }: Sender): Holder[] {
-  const user = { key: `utilizador ${cd}`, most: MOST_OF_USER };
-  if (prestador) return [user];
-  const companies = new Set((grant ? [grant] : places).map((of) => `empresa ${of.cd_empresa}`));
+function holdersOf({ actor, grant }: Sender): Holder[] {
+  const user = { key: holderOf(actor), most: MOST_OF_USER };
+  if (isOfProvider(actor)) return [user];
+  const companies = new Set(
+    (grant ? [grant] : placesOf(actor)).map((of) => `empresa ${of.cd_empresa}`),
+  );
   if (companies.size === 0) companies.add('sem empresa');
   return [user, ...[...companies].map((key) => ({ key, most: MOST_OF_COMPANY }))];
 }

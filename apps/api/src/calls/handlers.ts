@@ -1,23 +1,22 @@
 import type { Answer, Call, CallName, Contract, Received } from '@sst/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../access/actor.ts';
+import type { Caller, SignedInUser } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
 
-interface Caller {
+/** Who makes a call, by the kind of its permission: what names no node is made by signed-in users alone. */
+interface CallerOf {
   public: { readonly actor?: undefined; readonly grant?: undefined };
-  session: { readonly actor: Actor; readonly grant?: undefined };
-  company: { readonly actor: Actor; readonly grant: Grant };
-  menu: { readonly actor: Actor; readonly grant: Grant };
-  administrator: { readonly actor: Actor; readonly grant: Grant };
-  provider: { readonly actor: Actor; readonly grant?: undefined };
-  providerOf: { readonly actor: Actor; readonly grant: Grant };
+  session: { readonly actor: SignedInUser; readonly grant?: undefined };
+  company: { readonly actor: Caller; readonly grant: Grant };
+  provider: { readonly actor: SignedInUser; readonly grant?: undefined };
+  providerOf: { readonly actor: Caller; readonly grant: Grant };
 }
 
 /** What a handler receives: parsed input, and the caller as far as the call's permission establishes one. */
 type Context<C extends Call> = Received<C> &
-  Caller[C['permission']['kind']] & {
+  CallerOf[C['permission']['kind']] & {
     /** Where the call is idempotent and the caller sent a key. */
     readonly key?: IdempotencyKey;
     readonly request: FastifyRequest;

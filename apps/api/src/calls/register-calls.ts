@@ -1,12 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { type Call, type CallName, contract } from '@sst/contract';
+import {
+  type Call,
+  type CallName,
+  contract,
+  type Permission,
+  PROVIDER_RIGHTS,
+  permits,
+} from '@sst/contract';
 import { MAX_BODY_BYTES, PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Access } from '../access/access.ts';
-import type { Actor } from '../access/actor.ts';
+import { type Caller, holderOf, isOfProvider } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import { forbidden, invalid, malformed, tooManyCalls, unauthenticated } from '../errors.ts';
@@ -50,7 +57,7 @@ const PATIENCE_MS = 20_000;
 
 interface CallState {
   params: unknown;
-  actor: Actor | undefined;
+  actor: Caller | undefined;
   grant: Grant | undefined;
 }
 
@@ -88,7 +95,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       onSend: async (_request, reply) => bodies.worked(reply.raw),
       handler: async (request, reply) => {
         const { actor } = request.call as CallState;
-        const holder = actor && !OF_THE_SESSION.has(name) ? holderOf(actor, name) : undefined;
+        const holder = actor && !OF_THE_SESSION.has(name) ? turnOf(actor, name) : undefined;
         const answer = await withTurn(turns, holder, reply.raw, async (waited) => {
           // Checked again: the right may have been taken away while the body arrived or the call waited for its turn.
           if (call.body || waited) await authorise(request, access, call);
@@ -141,12 +148,13 @@ function bytesOfBody(request: FastifyRequest, most: number): number {
   return Math.min(Number(request.headers['content-length'] ?? most), most);
 }
 
-function holderOf({ cd }: Actor, name: CallName): Holder {
+function turnOf(actor: Caller, name: CallName): Holder {
+  const key = holderOf(actor);
   if (OF_DRAFTS.has(name)) {
-    return { key: `rascunhos ${cd}`, most: DRAFTS_AT_ONCE, mostWaiting: MOST_DRAFTS_WAITING };
+    return { key: `rascunhos ${key}`, most: DRAFTS_AT_ONCE, mostWaiting: MOST_DRAFTS_WAITING };
   }
   const mostWaiting = contract[name].method === 'GET' ? MOST_WAITING : MOST_BODIES_WAITING;
-  return { key: `utilizador ${cd}`, most: AT_ONCE, mostWaiting };
+  return { key, most: AT_ONCE, mostWaiting };
 }
 
 /**
@@ -178,19 +186,27 @@ async function authorise(
   request: FastifyRequest,
   access: Access,
   call: Call,
-): Promise<Actor | undefined> {
+): Promise<Caller | undefined> {
   const { permission } = call;
   const actor = permission.kind === 'public' ? undefined : await request.findActor();
   if (permission.kind !== 'public' && !actor) throw unauthenticated();
   const params = parse(call.params, request.params) as { company?: number } | undefined;
-  if (permission.kind === 'provider' && !actor?.prestador) throw forbidden();
   let grant: Grant | undefined;
-  if (actor && !WITHOUT_NODE.has(permission.kind)) {
+  if (actor && WITHOUT_NODE.has(permission.kind)) {
+    if (!mayWithoutNode(actor, permission)) throw forbidden();
+  } else if (actor) {
     if (params?.company === undefined) throw new Error(`${call.path} names no company`);
     grant = await access.grant(actor, permission, params.company);
   }
   request.call = { params, actor, grant };
   return actor;
+}
+
+/** Whether a call that names no node may be made: by users only, since a key works at a node. */
+function mayWithoutNode(actor: Caller, permission: Permission): boolean {
+  if (actor.kind !== 'user') return false;
+  if (permission.kind === 'session') return true;
+  return isOfProvider(actor) && permits(permission, PROVIDER_RIGHTS);
 }
 
 /** @throws 400 that names each wrong field. */

@@ -1,9 +1,9 @@
-import { DecisaoBody } from '@sst/contract';
+import { DecisaoBody, providerOf } from '@sst/contract';
 import { ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Pool } from 'pg';
 import { Access } from '../access/access.ts';
-import type { Actor } from '../access/actor.ts';
+import type { UserActor } from '../access/actor.ts';
 import { systemClock } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
@@ -30,15 +30,14 @@ export interface DecideOptions {
   readonly por: string | undefined;
 }
 
-async function findProvider(pool: Pool, email: string | undefined): Promise<Actor> {
+async function findProvider(pool: Pool, email: string | undefined): Promise<UserActor> {
   const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
     findAccountByEmail(transaction, email ?? ''),
   );
   if (!account?.prestador)
     throw new CommandError('Indique com --por o e-mail de um utilizador do prestador.');
   const { cd, nome } = account;
-  const who = { cd, nome, email: account.email, prestador: true };
-  return { ...who, places: [], tokenHash: Buffer.alloc(0), ip: '' };
+  return { kind: 'user', cd, nome, email: account.email, prestador: true, places: [], ip: null };
 }
 
 /**
@@ -64,7 +63,8 @@ export async function decideCommand(pool: Pool, options: DecideOptions): Promise
     log: console.error,
   });
   try {
-    const grant = await access.grant(actor, { kind: 'providerOf' }, cd_empresa);
+    const right = origem === 'pedido' ? 'pedidos.decidir' : 'acidentes.decidir';
+    const grant = await access.grant(actor, providerOf(right), cd_empresa);
     if (origem === 'pedido') return (await service.decidePedido(grant, cd, decision.data)).message;
     if (decision.data.estado !== REQUEST_STATE.aceite) throw new CommandError(ONLY_ACCEPTED);
     return (await service.acceptAcidente(grant, cd)).message;

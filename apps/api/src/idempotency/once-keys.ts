@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { authorOf } from '../access/actor.ts';
 import type { Scope } from '../access/grant.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { lockByName } from '../sql/advisory-lock.ts';
@@ -30,15 +31,17 @@ export function lockDraft(transaction: Transaction, cd_utilizador: number, id: s
   return lockByName(transaction, `rascunho ${cd_utilizador} ${id.toLowerCase()}`);
 }
 
-/** Idempotency keys of the scope's user in its company. */
+/** Idempotency keys of the scope's user, or of the user who answers for its actor, in its company. */
 export function keysOfCompany(scope: Scope): OnceKeys {
   const { cd_empresa, actor } = scope;
+  const cd_utilizador = authorOf(actor);
+  if (cd_utilizador === null) throw new Error('the system makes no calls that are repeated');
   return keysIn(
     scope,
-    { name: 'idempotencia', drafts: 'rascunho', cd_utilizador: actor.cd },
+    { name: 'idempotencia', drafts: 'rascunho', cd_utilizador },
     ({ chave, hash }, { now, expired }) => sql`
       insert into idempotencia as i (cd_empresa, cd_utilizador, chave, pedido_hash, dt_cria)
-      values (${cd_empresa}, ${actor.cd}, ${chave}, ${hash}, ${now})
+      values (${cd_empresa}, ${cd_utilizador}, ${chave}, ${hash}, ${now})
       on conflict (cd_empresa, cd_utilizador, chave) do update
          set pedido_hash = excluded.pedido_hash, resposta = null, dt_cria = excluded.dt_cria
        where i.dt_cria < ${expired}`,

@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import type { UserActor } from '../access/actor.ts';
 import type { Scope } from '../access/grant.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
@@ -29,7 +29,7 @@ export function once<T extends object>(
 /** As `once`, for a change of no company, or one that creates the company. */
 export function onceOfUser<T extends object>(
   transaction: Transaction,
-  actor: Actor,
+  actor: UserActor,
   { key, now }: KeyedCall,
   work: () => Promise<T>,
 ): Promise<T> {

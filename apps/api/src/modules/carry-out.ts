@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import type { UserActor } from '../access/actor.ts';
 import type { Grant, Scope } from '../access/grant.ts';
 import { type AuditLine, recordAudit } from '../audit/audit.ts';
 import { type ProviderAuditLine, recordProviderAudit } from '../audit/provider-audit.ts';
@@ -40,7 +40,7 @@ export interface ProviderChange<T extends object> {
 
 /** Who makes a change of no company, and its idempotency key. */
 export interface ProviderMandate {
-  readonly actor: Actor;
+  readonly actor: UserActor;
   readonly key?: IdempotencyKey | undefined;
 }
 

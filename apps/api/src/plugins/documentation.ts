@@ -1,7 +1,17 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Call, type CallName, callGroups, contract, ErrorBody } from '@sst/contract';
+import {
+  ADMINISTRATOR_RIGHTS,
+  type Call,
+  type CallName,
+  callGroups,
+  contract,
+  ErrorBody,
+  flagsThatGive,
+  type Right,
+} from '@sst/contract';
 import { FORM_FIELDS } from '@sst/contract/rules/documents';
+import { HEALTH_DATA } from '@sst/contract/rules/health-data';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { jsonSchemaOf } from '../calls/json-schema.ts';
@@ -84,7 +94,8 @@ function schemaOf(name: string, call: Call): FastifySchema & Record<string, unkn
     ...(call.query && { querystring: jsonSchemaOf(call.query, 'input') }),
     ...(call.body && { body: bodyOf(call.body, call.documents) }),
     ...(call.permission.kind !== 'public' && { security: [{ sessao: [] }, { bearer: [] }] }),
-    description: describePermission(call),
+    description: `${describePermission(call)} ${HEALTH_DATA[call.saude]}`,
+    'x-saude': call.saude,
     response: {
       200: { description: 'Resposta', ...jsonSchemaOf(call.answer, 'output') },
       ...Object.fromEntries(errors.map((status) => [status, ERROR])),
@@ -128,13 +139,17 @@ function describePermission({ permission }: Call): string {
     case 'session':
       return 'Acesso: qualquer utilizador com sessão.';
     case 'company':
-      return 'Acesso: utilizador com lugar ativo na empresa.';
-    case 'administrator':
-      return 'Acesso: administrador da empresa.';
+      return `Acesso: ${describeRight(permission.right)}.`;
     case 'provider':
     case 'providerOf':
       return 'Acesso: utilizador do prestador.';
-    case 'menu':
-      return `Acesso: ${permission.anyOf.map(({ menu, capability }) => `menu ${menu} «${capability}»`).join(' ou ')}.`;
   }
+}
+
+/** Who has a right in a company. */
+function describeRight(right: Right): string {
+  if (ADMINISTRATOR_RIGHTS.some((one) => one === right)) return 'administrador da empresa';
+  const flags = flagsThatGive(right);
+  if (flags.length === 0) return 'utilizador com lugar ativo na empresa';
+  return flags.map(({ menu, flag }) => `menu ${menu} «${flag}»`).join(' ou ');
 }

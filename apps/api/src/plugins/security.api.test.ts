@@ -300,11 +300,12 @@ describe('the documentation of the calls', () => {
     expect(answer.headers['content-encoding']).toBe(given);
   });
 
-  it('names every call of the contract with its permission [API-88]', async () => {
+  it('names every call of the contract with its permission, and says what it reveals [API-88, API-242]', async () => {
     const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
-    for (const [name, { path, method, permission }] of Object.entries(contract)) {
+    for (const [name, { path, method, permission, saude }] of Object.entries(contract)) {
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect([name, operation?.operationId]).toEqual([name, name]);
+      expect([name, operation['x-saude']]).toEqual([name, saude]);
       expect([name, Boolean(operation.security)]).toEqual([name, permission.kind !== 'public']);
     }
   });

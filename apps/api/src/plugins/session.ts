@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Actor } from '../access/actor.ts';
+import type { Caller } from '../access/actor.ts';
 import type { Sessions } from '../access/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user of the token that the call carries, if it names a living session. */
-    findActor(): Promise<Actor | undefined>;
+    /** Whose token the call carries, if it names a living session. */
+    findActor(): Promise<Caller | undefined>;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CallName } from '@sst/contract';
 import type { Client } from 'pg';
-import type { Actor } from '../access/actor.ts';
+import type { SignedInUser } from '../access/actor.ts';
 import { Sessions } from '../access/sessions.ts';
 import { ROOT } from './places.ts';
 import type { CallResult, TestApp } from './test-app.ts';
@@ -35,7 +35,7 @@ export async function addNamed(
 export async function actorOf(
   { database, clock }: TestApp,
   { token }: Pick<Person, 'token'>,
-): Promise<Actor> {
+): Promise<SignedInUser> {
   const actor = await new Sessions(database.pool, clock).find(token, '127.0.0.1');
   if (!actor) throw new Error('no session');
   return actor;

@@ -1,4 +1,5 @@
-import type { Acesso, Capability, MenuCode } from '@sst/contract';
+import type { Answer, Contract } from '@sst/contract';
+import { PROVIDER_RIGHTS, type Right, type Rights, rightsOfPlace } from '@sst/contract/rights';
 import { useQuery } from '@tanstack/react-query';
 import { acessosQuery, utilizadorQuery } from './session.ts';
 import { useChosenCompany } from './use-company.ts';
@@ -6,12 +7,22 @@ import { useChosenCompany } from './use-company.ts';
 export interface Abilities {
   /** False while the permissions load. */
   readonly loaded: boolean;
-  readonly adm: boolean;
   /** Administrator of the whole company, not of a branch only. */
   readonly admCompany: boolean;
-  readonly acessos: readonly Acesso[];
-  pode(menu: MenuCode, capability: Capability): boolean;
+  pode(right: Right): boolean;
 }
+
+const NONE_YET: Abilities = { loaded: false, admCompany: false, pode: () => false };
+
+function abilitiesFrom(rights: Rights, admCompany = false): Abilities {
+  return { loaded: true, admCompany, pode: (right) => rights.has(right) };
+}
+
+function abilitiesAtPlace({ message, adm, ramo }: Answer<Contract['listAcessos']>): Abilities {
+  return abilitiesFrom(rightsOfPlace({ adm, acessos: message }), adm && !ramo);
+}
+
+const ofProvider = () => abilitiesFrom(PROVIDER_RIGHTS);
 
 /** The user's abilities in the chosen company; none while they load. */
 export function useAbilities(): Abilities {
@@ -20,14 +31,7 @@ export function useAbilities(): Abilities {
   const { data } = useQuery({
     ...acessosQuery(company?.cd ?? 0, user?.cd ?? 0),
     enabled: company !== null && user !== undefined,
+    select: user?.prestador ? ofProvider : abilitiesAtPlace,
   });
-  const acessos = data?.message ?? [];
-  return {
-    loaded: data !== undefined,
-    adm: data?.adm ?? false,
-    admCompany: data?.adm === true && !data.ramo,
-    acessos,
-    pode: (menu, capability) =>
-      acessos.some((entry) => entry.cd_menu_web === menu && entry[capability]),
-  };
+  return data ?? NONE_YET;
 }

@@ -1,4 +1,3 @@
-import { MENU } from '@sst/contract/permission';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { LinkTo } from './link-to.ts';
@@ -57,5 +56,5 @@ interface RequestWays extends Pick<Way, 'refresh' | 'again'> {
 /** As `useAfterSubmit`, for a request that was created: goes to the requests, if the user may view them. */
 export function useAfterRequest({ requests, otherwise, ...way }: RequestWays) {
   const { pode } = useAbilities();
-  return useAfterSubmit({ to: pode(MENU.pendentes, 'ver') ? requests : otherwise, ...way });
+  return useAfterSubmit({ to: pode('pedidos.ver') ? requests : otherwise, ...way });
 }

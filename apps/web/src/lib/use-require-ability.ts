@@ -1,22 +1,14 @@
-import type { Capability, MenuCode } from '@sst/contract';
+import type { Right } from '@sst/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type Abilities, useAbilities } from './use-abilities.ts';
 
 /**
- * For pages that create or change something: redirects users without the ability as soon as the abilities have loaded.
+ * For pages that not everybody may open: redirects users without the ability as soon as the abilities have loaded.
  * @returns whether the page may be shown.
  */
-export function useRequireAbility(menu: MenuCode, capability: Capability): boolean {
-  return useRequire(({ pode }) => pode(menu, capability));
-}
-
-/**
- * For pages that only administrators may open: redirects other users as soon as the abilities have loaded.
- * @returns whether the page may be shown.
- */
-export function useRequireAdministrator(): boolean {
-  return useRequire(({ adm }) => adm);
+export function useRequireAbility(right: Right): boolean {
+  return useRequire(({ pode }) => pode(right));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability } from '../permission.ts';
+import { CAPABILITIES, type Capability } from '../menus.ts';
 
 /** The names of the capabilities within a sentence. */
 export const CAPABILITY_NAME: Readonly<Record<Capability, string>> = {

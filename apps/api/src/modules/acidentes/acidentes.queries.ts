@@ -8,6 +8,7 @@ import type {
 } from '@sst/contract';
 import { ACCIDENT_STATE, type AccidentState } from '@sst/contract/rules/accidents';
 import { sql } from 'kysely';
+import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -96,7 +97,7 @@ export async function insertAcidente(
         formac_tarefa: formac_taref,
         cd_empresa: scope.cd_empresa,
         cd_estad: ACCIDENT_STATE.novo,
-        cd_autor: scope.actor.cd,
+        cd_autor: authorOf(scope.actor),
         dt_cria: now,
       })
       .returning('cd'),

@@ -1,5 +1,6 @@
 import { ACCIDENT_STATE, type AccidentState } from '@sst/contract/rules/accidents';
 import { sql } from 'kysely';
+import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch } from '../../sql/branch.ts';
@@ -40,7 +41,7 @@ export async function updateAccepted(scope: Scope, cd: number, now: Date): Promi
   await scope.run(
     db
       .updateTable('acidente')
-      .set({ cd_estad: ACCIDENT_STATE.aceite, cd_decisor: scope.actor.cd, dt_decis: now })
+      .set({ cd_estad: ACCIDENT_STATE.aceite, cd_decisor: authorOf(scope.actor), dt_decis: now })
       .where('cd', '=', cd),
   );
 }

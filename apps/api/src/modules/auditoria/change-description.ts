@@ -1,4 +1,4 @@
-import { CAPABILITIES, MENUS } from '@sst/contract/permission';
+import { CAPABILITIES, MENUS } from '@sst/contract/menus';
 import { CAPABILITY_NAME } from '@sst/contract/rules/accesses';
 import type { AuditEntity } from '@sst/contract/rules/audit';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { type Avatar, avatarOf } from '@sst/contract/rules/avatar';
 import type { Pool } from 'pg';
-import type { Actor } from '../../access/actor.ts';
+import type { SignedInUser } from '../../access/actor.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { Clock } from '../../clock.ts';
@@ -30,7 +30,7 @@ export class ContaService {
 
   /** @throws 400, 409 for an e-mail that is another's, 429, 555 for a wrong password. */
   async update(
-    actor: Actor,
+    actor: SignedInUser,
     form: { codigo: number; nome: string; email: string; password: string },
   ): Promise<{ message: string; avatar: Avatar }> {
     const { pool, clock, sessions, limits } = this.#parts;
@@ -56,7 +56,7 @@ export class ContaService {
 
   /** Ends the user's other sessions. @throws 400, 404 for another user, 429, 555 for a wrong password. */
   async changePassword(
-    actor: Actor,
+    actor: SignedInUser,
     userId: number,
     form: { passwordAtual: string; passwordNova: string },
   ): Promise<{ message: string }> {
@@ -79,7 +79,7 @@ export class ContaService {
   }
 
   /** Wrong passwords count as failed sign-ins of the account. @returns the hash that the password matched. */
-  async #confirm(actor: Actor, password: string): Promise<string> {
+  async #confirm(actor: SignedInUser, password: string): Promise<string> {
     const { pool, limits } = this.#parts;
     await limits.admit(actor.email, actor.ip);
     const account = await inTransaction(pool, { readOnly: true }, (transaction) =>

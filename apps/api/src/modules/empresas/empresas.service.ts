@@ -6,7 +6,7 @@ import type {
   NovoNo,
 } from '@sst/contract';
 import type { Pool } from 'pg';
-import type { Actor } from '../../access/actor.ts';
+import type { UserActor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -40,7 +40,7 @@ export class EmpresasService {
     this.#parts = parts;
   }
 
-  list(actor: Actor, query: EmpresaListQuery): Promise<Page<EmpresaPrestador>> {
+  list(actor: UserActor, query: EmpresaListQuery): Promise<Page<EmpresaPrestador>> {
     return this.#parts.access.readAsProvider(actor, (transaction) =>
       listEmpresas(transaction, query, today(this.#parts.clock)),
     );
@@ -51,7 +51,7 @@ export class EmpresasService {
    * @throws 400 with the wrong lines, 409 for a name that is taken.
    */
   async create(
-    actor: Actor,
+    actor: UserActor,
     body: EmpresaBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {

@@ -1,6 +1,6 @@
 import type { EquipaListQuery, MembroBody, MembroRow } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
-import type { Actor } from '../../access/actor.ts';
+import type { UserActor } from '../../access/actor.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import type { ProviderAuditLine } from '../../audit/provider-audit.ts';
 import type { Clock } from '../../clock.ts';
@@ -34,7 +34,7 @@ export class EquipaService {
     this.#parts = parts;
   }
 
-  list(actor: Actor, query: EquipaListQuery): Promise<Page<MembroRow>> {
+  list(actor: UserActor, query: EquipaListQuery): Promise<Page<MembroRow>> {
     return this.#parts.access.readAsProvider(actor, (transaction) =>
       listMembros(transaction, query),
     );
@@ -45,7 +45,7 @@ export class EquipaService {
    * @throws 409 for someone who is one already, or without whom a company would lose its administrator or an access.
    */
   async add(
-    actor: Actor,
+    actor: UserActor,
     person: MembroBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
@@ -68,7 +68,7 @@ export class EquipaService {
    * stays.
    * @throws 404, 409 for oneself.
    */
-  async remove(actor: Actor, cd: number): Promise<{ message: string }> {
+  async remove(actor: UserActor, cd: number): Promise<{ message: string }> {
     if (cd === actor.cd) throw oneself();
     const answer = await this.#change({ actor }, async (transaction) => {
       const member = await lockMembro(transaction, cd);
@@ -85,7 +85,7 @@ export class EquipaService {
   }
 
   /** @throws 404, 409 for an accepted invitation, 429. */
-  inviteAgain(actor: Actor, cd: number): Promise<{ message: string }> {
+  inviteAgain(actor: UserActor, cd: number): Promise<{ message: string }> {
     const { limits } = this.#parts;
     return this.#change({ actor }, async (transaction) => {
       const member = await lockMembro(transaction, cd);
@@ -122,7 +122,7 @@ export class EquipaService {
   /** Queues an e-mail: with a link that sets the password, or a notice of the new access. */
   async #tell(
     transaction: Transaction,
-    actor: Actor,
+    actor: UserActor,
     person: Person,
     invited: boolean,
   ): Promise<void> {

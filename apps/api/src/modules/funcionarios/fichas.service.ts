@@ -1,7 +1,7 @@
-import { type Ficha, type FichasSerieQuery, MENU } from '@sst/contract';
+import type { Ficha, FichasSerieQuery } from '@sst/contract';
 import { SERIE } from '@sst/contract/rules/limits';
 import type { Grant } from '../../access/grant.ts';
-import { sees } from '../../access/rights.ts';
+import { may } from '../../access/rights.ts';
 import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
@@ -47,7 +47,7 @@ export class FichasService {
    * @throws 403 where the list is filtered or sorted by the last decision, for anybody who may not see it.
    */
   async series(grant: Grant, query: FichasSerieQuery): Promise<JsonAnswer> {
-    if (asksFitness(query) && !sees(grant, MENU.saude)) throw forbidden();
+    if (asksFitness(query) && !may(grant, 'aptidao.ver')) throw forbidden();
     const { pagina = 1, quantidade = SERIE.funcionarios, pesquisa } = query;
     const search = await this.#parts.lists.search(grant, pesquisa);
     const shown = { today: today(this.#parts.clock), fitness: false };

@@ -1,13 +1,12 @@
-import {
-  type FuncionarioDetail,
-  type FuncionarioListQuery,
-  type FuncionarioMinificado,
-  type FuncionarioRow,
-  type ListQuery,
-  MENU,
+import type {
+  FuncionarioDetail,
+  FuncionarioListQuery,
+  FuncionarioMinificado,
+  FuncionarioRow,
+  ListQuery,
 } from '@sst/contract';
 import type { Grant } from '../../access/grant.ts';
-import { sees } from '../../access/rights.ts';
+import { may } from '../../access/rights.ts';
 import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
@@ -30,7 +29,7 @@ export class FuncionariosService {
    * @throws 403 for anybody else who filters or sorts by it.
    */
   async list(grant: Grant, query: FuncionarioListQuery): Promise<ListAnswer<FuncionarioRow>> {
-    const fitness = sees(grant, MENU.saude);
+    const fitness = may(grant, 'aptidao.ver');
     if (!fitness && asksFitness(query)) throw forbidden();
     const shown = { today: today(this.#parts.clock), fitness };
     return this.#parts.lists.answer(grant, query, (search) =>
@@ -58,7 +57,7 @@ export class FuncionariosService {
     const found = await this.#parts.access.read(grant, (scope) =>
       findFuncionario(scope, cd, {
         today: today(this.#parts.clock),
-        fitness: sees(grant, MENU.saude),
+        fitness: may(grant, 'aptidao.ver'),
       }),
     );
     if (!found) throw notFound();

@@ -1,7 +1,7 @@
 import type { ItemBody, ItemRow, ItensQuery, NovoItemBody } from '@sst/contract';
 import { isTooLong, lengthError } from '@sst/contract/rules/length-error';
 import { hasLicence, LIST_NAME_LENGTH, type ListName } from '@sst/contract/rules/lists';
-import type { Actor } from '../../access/actor.ts';
+import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { ProviderAuditLine } from '../../audit/provider-audit.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -36,7 +36,7 @@ export class ListasService {
     this.#parts = parts;
   }
 
-  list(actor: Actor, list: ListName, query: ItensQuery): ReturnType<typeof listItens> {
+  list(actor: UserActor, list: ListName, query: ItensQuery): ReturnType<typeof listItens> {
     return this.#parts.access.readAsProvider(actor, (transaction) =>
       listItens(transaction, list, query),
     );
@@ -44,7 +44,7 @@ export class ListasService {
 
   /** @throws 400, 409 for a name, or a licence, that is taken. */
   async create(
-    actor: Actor,
+    actor: UserActor,
     list: ListName,
     { ativar, ...body }: NovoItemBody,
     key?: IdempotencyKey,
@@ -72,7 +72,7 @@ export class ListasService {
 
   /** Renames existing records too. @throws 400, 404, 409 as for a new one, or for a concurrent change. */
   async update(
-    actor: Actor,
+    actor: UserActor,
     code: ItemCode,
     { versao, ...body }: ItemBody,
   ): Promise<{ message: string }> {
@@ -97,7 +97,7 @@ export class ListasService {
   }
 
   /** Idempotent. @throws 404 */
-  switch(actor: Actor, code: ItemCode, inactiv: boolean): Promise<{ message: string }> {
+  switch(actor: UserActor, code: ItemCode, inactiv: boolean): Promise<{ message: string }> {
     return this.#change({ actor }, async (transaction) => {
       const item = await itemOf(transaction, code);
       const { nome } = item;

@@ -1,6 +1,7 @@
 import type { MenuCode, Notificacao, PreferenciaAviso } from '@sst/contract';
 import type { NoticeKind } from '@sst/contract/rules/avisos';
 import { type RawBuilder, sql } from 'kysely';
+import { userOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import { WAITING } from '../../access/waiting-place.ts';
 import { db } from '../../db/builder.ts';
@@ -122,7 +123,8 @@ export async function takeNoticeOfMany(
 
 /** Notices of the caller about subjects that the caller may still see, with the place (`lugar`) that allows it. */
 function own({ actor, cd_empresa }: Scope) {
-  const places = actor.places
+  const user = userOf(actor);
+  const places = user.places
     .filter((place) => place.cd_empresa === cd_empresa)
     .map(({ cd_organig, acessos }) => ({
       cd_organig,
@@ -135,7 +137,7 @@ function own({ actor, cd_empresa }: Scope) {
         join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) p (cd_organig bigint, menus smallint[])
           on p.cd_organig = c.cd
        order by c.passo limit 1) l on n.cd_menu_web = any(l.menus)
-   where n.cd_utilizador = ${actor.cd}`;
+   where n.cd_utilizador = ${user.cd}`;
 }
 
 /** The caller's latest notices, each with the place that allows to see its subject. */
@@ -166,7 +168,7 @@ export async function markRead(scope: Scope, now: Date, { cds, ate }: WhichNotic
     db
       .updateTable('notificacao')
       .set({ dt_lida: now })
-      .where('cd_utilizador', '=', scope.actor.cd)
+      .where('cd_utilizador', '=', userOf(scope.actor).cd)
       .where('dt_lida', 'is', null)
       .$if(cds !== undefined, (query) => query.where('cd', '=', sql<number>`any(${cds}::bigint[])`))
       .$if(ate !== undefined, (query) => query.where('cd', '<=', sql<number>`${ate}::bigint`)),

@@ -3,7 +3,7 @@ import { NOTICE_CHANNELS, NOTICE_KINDS, NOTICE_LABEL } from '@sst/contract/rules
 import { entryPath } from '@sst/contract/rules/return-path';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
-import type { Actor } from '../../access/actor.ts';
+import { type UserActor, userOf } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -50,7 +50,7 @@ export class NotificacoesService {
       const [notices, por_ler, avisos_email] = await Promise.all([
         listNotificacoes(scope),
         countUnread(scope),
-        wantsMail(scope, grant.actor.cd),
+        wantsMail(scope, userOf(grant.actor).cd),
       ]);
       const message = notices.map(({ lugar, ligacao, ...notice }) => ({
         ...notice,
@@ -67,7 +67,7 @@ export class NotificacoesService {
     return 'Notificações marcadas como lidas.';
   }
 
-  async setMail({ cd }: Actor, wanted: boolean): Promise<string> {
+  async setMail({ cd }: UserActor, wanted: boolean): Promise<string> {
     await inTransaction(this.#parts.pool, {}, (transaction) => setAvisos(transaction, cd, wanted));
     return wanted
       ? 'Passa a receber as notificações também por e-mail.'
@@ -75,7 +75,7 @@ export class NotificacoesService {
   }
 
   /** What the user gets by e-mail too. */
-  async avisos({ cd }: Actor): Promise<Avisos> {
+  async avisos({ cd }: UserActor): Promise<Avisos> {
     const [avisos_email, off] = await inTransaction(
       this.#parts.pool,
       { readOnly: true },
@@ -89,7 +89,7 @@ export class NotificacoesService {
     return { message, avisos_email };
   }
 
-  async setPreferencia({ cd }: Actor, preferencia: PreferenciaAviso): Promise<string> {
+  async setPreferencia({ cd }: UserActor, preferencia: PreferenciaAviso): Promise<string> {
     await inTransaction(this.#parts.pool, {}, (transaction) =>
       setPreferencia(transaction, cd, preferencia),
     );

@@ -1,7 +1,7 @@
-import { MENU, type Painel } from '@sst/contract';
+import type { Painel } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
 import type { Grant } from '../../access/grant.ts';
-import { sees } from '../../access/rights.ts';
+import { may } from '../../access/rights.ts';
 import { type Clock, today } from '../../clock.ts';
 import { countAccidents } from './acidentes-figures.queries.ts';
 import { countEmployees, countOpenRequests } from './painel.queries.ts';
@@ -23,13 +23,13 @@ export class PainelService {
     const day = today(this.#clock);
     return this.#access.read(grant, async (scope) => {
       const [funcionarios, saude, seguranca, acidentes, pendentes] = await Promise.all([
-        sees(grant, MENU.funcionarios)
-          ? countEmployees(scope, day, { fitness: sees(grant, MENU.saude) })
+        may(grant, 'funcionarios.ver')
+          ? countEmployees(scope, day, { fitness: may(grant, 'aptidao.ver') })
           : null,
-        sees(grant, MENU.saude) ? countHealth(scope, day) : null,
-        sees(grant, MENU.seguranca) ? countSafety(scope, day) : null,
-        sees(grant, MENU.acidentes) ? countAccidents(scope, day) : null,
-        sees(grant, MENU.pendentes) ? countOpenRequests(scope) : null,
+        may(grant, 'exames.ver', 'marcacoes.ver', 'faltas.ver') ? countHealth(scope, day) : null,
+        may(grant, 'atividades.ver', 'medidas.ver') ? countSafety(scope, day) : null,
+        may(grant, 'acidentes.ver') ? countAccidents(scope, day) : null,
+        may(grant, 'pedidos.ver', 'acidentes-pendentes.ver') ? countOpenRequests(scope) : null,
       ]);
       return { funcionarios, saude, seguranca, acidentes, pendentes };
     });

@@ -1,5 +1,6 @@
 import type { DecisaoBody } from '@sst/contract';
 import { type OvertakenBy, REQUEST_STATE, type WaitsFor } from '@sst/contract/rules/requests';
+import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import { notFound } from '../../errors.ts';
 import type { Evento } from '../eventos/evento.ts';
@@ -43,7 +44,7 @@ export async function writeDecision(
   { estado, motivo }: { readonly estado: DecisaoBody['estado']; readonly motivo: string | null },
   when: When,
 ): Promise<Effect> {
-  const decided = { cd_decisor: scope.actor.cd, dt_decis: when.now };
+  const decided = { cd_decisor: authorOf(scope.actor), dt_decis: when.now };
   await updatePedido(scope, pedido.cd, { cd_estad: estado, motivo, ...decided });
   const effect = estado === REQUEST_STATE.aceite ? await accept(scope, pedido, when) : NO_EFFECT;
   await markPending(scope, pedido.cd_funcion);

@@ -1,6 +1,7 @@
 import type { Alteracoes, PedidoDetail } from '@sst/contract';
 import { REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
 import { type RawBuilder, sql } from 'kysely';
+import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
@@ -72,7 +73,7 @@ function insertion(scope: Scope, quando: Date, pedidos: readonly NewPedido[]) {
     insert into pedido (cd_empresa, cd_tipo, cd_funcion, cd_organig, num_mecan, nome, dt_nasc, sexo, profis, dados,
                         antes, retrato, alteracoes, dt_efeito, cd_recusado, cd_autor, dt_cria)
     select ${scope.cd_empresa}::bigint, r.cd_tipo, r.cd_funcion, r.cd_organig, r.num_mecan, r.nome, r.dt_nasc, r.sexo,
-           r.profis, r.dados, r.antes, r.retrato, r.alteracoes, r.dt_efeito, r.cd_recusado, ${scope.actor.cd}::bigint,
+           r.profis, r.dados, r.antes, r.retrato, r.alteracoes, r.dt_efeito, r.cd_recusado, ${authorOf(scope.actor)}::bigint,
            ${quando}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb)
         as r (cd_tipo smallint, cd_funcion bigint, cd_organig bigint, num_mecan text, nome text, dt_nasc date,

@@ -1,15 +1,12 @@
 import type { PedidoAnterior } from '@sst/contract';
-import { MENU, menu } from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Scope } from '../../access/grant.ts';
-import { permits } from '../../access/rights.ts';
+import { may } from '../../access/rights.ts';
 import { invalid } from '../../errors.ts';
 import { CHANGEABLE } from '../funcionarios/funcionario-columns.ts';
 import { namesOfForm } from '../referencias/referencias.service.ts';
 import type { NewPedido } from './pedidos.queries.ts';
 import { type AskedPedido, findAsked } from './refused.queries.ts';
-
-const SEES_REQUESTS = menu(MENU.pendentes, 'ver');
 
 /** The columns of choices, with the fields of their names: those of `FormNames`, and of a name that has no code yet. */
 const CHOICES = {
@@ -55,8 +52,7 @@ export async function describeAsked(
 export async function requireRefused(scope: Scope, pedido: NewPedido): Promise<void> {
   const { cd_recusado, cd_tipo, cd_funcion } = pedido;
   if (cd_recusado == null) return;
-  const sees = permits(SEES_REQUESTS, scope.place, scope.actor);
-  const asked = sees ? await findAsked(scope, cd_recusado) : undefined;
+  const asked = may(scope, 'pedidos.ver') ? await findAsked(scope, cd_recusado) : undefined;
   const same = asked?.cd_tipo === cd_tipo && asked.cd_funcion === cd_funcion;
   if (same && asked.cd_estad === REQUEST_STATE.recusado) return;
   throw invalid({ cd_recusado: 'O pedido recusado não foi encontrado.' });

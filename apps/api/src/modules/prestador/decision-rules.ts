@@ -7,7 +7,7 @@ import {
   REQUEST_STATE_LABEL,
   type RequestState,
 } from '@sst/contract/rules/requests';
-import type { Actor } from '../../access/actor.ts';
+import { type Actor, authorOf } from '../../access/actor.ts';
 import { CallError } from '../../errors.ts';
 
 const { novo, emAnalise, aceite, recusado } = REQUEST_STATE;
@@ -28,7 +28,7 @@ interface Decided {
 }
 
 /**
- * @param actor the user who decides.
+ * @param actor who decides.
  * @throws 409 with who decided the request or accident meanwhile, and when; or if it is the user's own.
  */
 export function requireDecidable(
@@ -38,7 +38,8 @@ export function requireDecidable(
   origem: FilaRow['origem'] = 'funcionario',
 ): void {
   requireOpenFor(request, estado, origem);
-  if (request.cd_autor === actor.cd) throw new CallError(409, 'O_PROPRIO', OWN_REQUEST[origem]);
+  if (request.cd_autor !== null && request.cd_autor === authorOf(actor))
+    throw new CallError(409, 'O_PROPRIO', OWN_REQUEST[origem]);
 }
 
 function requireOpenFor(request: Decided, estado: RequestState, origem: FilaRow['origem']): void {

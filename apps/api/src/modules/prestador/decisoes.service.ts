@@ -1,8 +1,15 @@
-import type { DecisaoBody, DecisoesBody, FilaQuery, FilaRow } from '@sst/contract';
+import {
+  type DecisaoBody,
+  type DecisoesBody,
+  type FilaQuery,
+  type FilaRow,
+  type Permission,
+  providerOf,
+} from '@sst/contract';
 import { ACCIDENT_STATE, ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { countLabel } from '@sst/contract/rules/text';
-import type { Actor } from '../../access/actor.ts';
+import type { UserActor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { isDatabaseAway, UnconfirmedCommit } from '../../database-away.ts';
@@ -24,6 +31,11 @@ export interface DecisoesParts extends ServiceParts {
 type Item = DecisoesBody['itens'][number];
 type Result = Item & { readonly error: string | null };
 
+const MAY_DECIDE = {
+  funcionario: providerOf('pedidos.decidir'),
+  acidente: providerOf('acidentes.decidir'),
+} as const satisfies Record<FilaRow['origem'], Permission>;
+
 const AWAY =
   'Não foi possível decidir este pedido: o serviço está indisponível. Tente de novo dentro de momentos.';
 
@@ -38,7 +50,7 @@ export class DecisoesService {
     this.#parts = parts;
   }
 
-  list(actor: Actor, query: FilaQuery): Promise<Page<FilaRow>> {
+  list(actor: UserActor, query: FilaQuery): Promise<Page<FilaRow>> {
     return this.#parts.access.readAsProvider(actor, (transaction) =>
       listFila(transaction, query, today(this.#parts.clock)),
     );
@@ -105,7 +117,7 @@ export class DecisoesService {
    * @throws if the database was away from the beginning, so that nothing was decided.
    */
   async decideMany(
-    actor: Actor,
+    actor: UserActor,
     { itens, decisao }: DecisoesBody,
   ): Promise<{ message: string; resultados: Result[] }> {
     const resultados: Result[] = [];
@@ -129,11 +141,11 @@ export class DecisoesService {
   }
 
   /** @returns the error text for the caller, `null` if it was decided. @throws if the database is away. */
-  async #tryOne(actor: Actor, item: Item, decisao: DecisaoBody): Promise<string | null> {
+  async #tryOne(actor: UserActor, item: Item, decisao: DecisaoBody): Promise<string | null> {
     try {
       const { access } = this.#parts;
-      const grant = await access.grant(actor, { kind: 'providerOf' }, item.cd_empresa);
       const { origem, cd } = item;
+      const grant = await access.grant(actor, MAY_DECIDE[origem], item.cd_empresa);
       if (origem === 'acidente' && decisao.estado !== REQUEST_STATE.aceite) return ONLY_ACCEPTED;
       if (origem === 'acidente') await this.acceptAcidente(grant, cd, true);
       else await this.decidePedido(grant, cd, decisao, true);

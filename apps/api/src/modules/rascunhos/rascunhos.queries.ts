@@ -1,5 +1,6 @@
 import type { DraftForm, GeneralDraftForm } from '@sst/contract/rules/drafts';
 import { type RawBuilder, sql } from 'kysely';
+import { userOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { lockDraft } from '../../idempotency/once-keys.ts';
@@ -60,15 +61,16 @@ export interface OwnDrafts<F extends string> {
 
 /** The drafts of the scope's user at the user's place. */
 export function draftsAtPlace(scope: Scope): OwnDrafts<DraftForm> {
-  const { cd_empresa, actor, place } = scope;
-  const ofClient = actor.places.some(
+  const { cd_empresa, place } = scope;
+  const user = userOf(scope.actor);
+  const ofClient = user.places.some(
     (own) => own.cd_empresa === cd_empresa && own.cd_organig === place.cd_organig,
   );
   return draftsIn<DraftForm>(scope, {
     table: sql.table('rascunho'),
-    sent: (id) => sql<boolean>`rascunho_enviado(${actor.cd}, ${id})`,
-    cd_utilizador: actor.cd,
-    mine: sql`r.cd_utilizador = ${actor.cd} and r.cd_organig = ${place.cd_organig}`,
+    sent: (id) => sql<boolean>`rascunho_enviado(${user.cd}, ${id})`,
+    cd_utilizador: user.cd,
+    mine: sql`r.cd_utilizador = ${user.cd} and r.cd_organig = ${place.cd_organig}`,
     columns: sql`cd_empresa, cd_organig, cd_lugar,`,
     values: sql`${cd_empresa}, ${place.cd_organig}, ${ofClient ? place.cd_organig : null}::bigint,`,
     conflict: sql`cd_empresa, cd_utilizador, id`,

@@ -1,4 +1,9 @@
-import { DRAFT_PERMISSIONS, type RascunhoBody, type RascunhoGeralBody } from '@sst/contract';
+import {
+  DRAFT_PERMISSIONS,
+  permits,
+  type RascunhoBody,
+  type RascunhoGeralBody,
+} from '@sst/contract';
 import {
   DRAFT,
   DRAFT_DAYS,
@@ -9,9 +14,8 @@ import {
 } from '@sst/contract/rules/drafts';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
-import type { Actor } from '../../access/actor.ts';
+import type { UserActor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
-import { permits } from '../../access/rights.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, invalid, tooLarge } from '../../errors.ts';
@@ -98,14 +102,14 @@ export class RascunhosService {
   }
 
   /** As `list`, for forms of the provider that belong to no company. */
-  listGeneral(actor: Actor): Promise<RascunhoEntry<GeneralDraftForm>[]> {
+  listGeneral(actor: UserActor): Promise<RascunhoEntry<GeneralDraftForm>[]> {
     const since = draftsSince(this.#clock.now());
     return this.#access.readShared((transaction) =>
       draftsOfNoCompany(transaction, actor.cd).list({ since, formularios: GENERAL_FORMS }),
     );
   }
 
-  async findGeneral(actor: Actor, id: string): Promise<Rascunho<GeneralDraftForm> | null> {
+  async findGeneral(actor: UserActor, id: string): Promise<Rascunho<GeneralDraftForm> | null> {
     const since = draftsSince(this.#clock.now());
     const draft = await this.#access.readShared((transaction) =>
       draftsOfNoCompany(transaction, actor.cd).find(id, since),
@@ -113,7 +117,7 @@ export class RascunhosService {
     return draft ?? null;
   }
 
-  saveGeneral(actor: Actor, body: RascunhoGeralBody): Promise<Saved> {
+  saveGeneral(actor: UserActor, body: RascunhoGeralBody): Promise<Saved> {
     const now = this.#clock.now();
     checkSize(body, GENERAL_DRAFT_FORMS[body.formulario]);
     return this.#access.writeAsProvider(actor, (transaction) =>
@@ -121,7 +125,7 @@ export class RascunhosService {
     );
   }
 
-  async removeGeneral(actor: Actor, id: string): Promise<string> {
+  async removeGeneral(actor: UserActor, id: string): Promise<string> {
     await this.#access.writeAsProvider(actor, (transaction) =>
       draftsOfNoCompany(transaction, actor.cd).remove(id),
     );
@@ -131,8 +135,8 @@ export class RascunhosService {
 
 const REMOVED = 'Rascunho apagado.';
 
-function maySend({ place, actor }: Grant, form: DraftForm): boolean {
-  return permits(DRAFT_PERMISSIONS[form], place, actor);
+function maySend({ rights }: Grant, form: DraftForm): boolean {
+  return permits(DRAFT_PERMISSIONS[form], rights);
 }
 
 /** @throws 413. */

@@ -1,13 +1,13 @@
 import type { referenciasCalls } from '@sst/contract/referencias';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../access/actor.ts';
+import type { SignedInUser } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { FuncionariosService } from '../funcionarios/funcionarios.service.ts';
 import type { CompanyList, ReferenciasService } from './referencias.service.ts';
 
 interface Insertion {
-  readonly actor: Actor;
+  readonly actor: SignedInUser;
   readonly body: { nome: string; cd_organig?: number };
   readonly request: FastifyRequest;
 }
@@ -27,7 +27,7 @@ export function referenciasRoutes(
     async ({ grant }: { grant: Grant }) => ({ message: await service.ofCompany(grant, list) });
   const ofUser =
     (list: CompanyList) =>
-    async ({ actor }: { actor: Actor }) => ({ message: await service.ofUser(actor, list) });
+    async ({ actor }: { actor: SignedInUser }) => ({ message: await service.ofUser(actor, list) });
   const insert =
     (list: CompanyList) =>
     async ({ actor, body, request }: Insertion) =>

@@ -1,7 +1,6 @@
-import { MENU, type OfferedLookup, type Permission } from '@sst/contract';
-import type { Actor } from '../../access/actor.ts';
+import { company, type OfferedLookup, permits, rightsOfPlace } from '@sst/contract';
+import type { UserActor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
-import { permits } from '../../access/rights.ts';
 import { CallError } from '../../errors.ts';
 import { carryOut } from '../carry-out.ts';
 import type { ChangeParts } from '../service-parts.ts';
@@ -21,13 +20,7 @@ import {
 export type { CompanyList, FormCodes, FormNames };
 
 /** Who may add or change employees may insert names. */
-const MAY_INSERT: Permission = {
-  kind: 'menu',
-  anyOf: [
-    { menu: MENU.funcionarios, capability: 'criar' },
-    { menu: MENU.funcionarios, capability: 'editar' },
-  ],
-};
+const MAY_INSERT = company('nomes.criar');
 
 const LABEL: Readonly<Record<CompanyList, string>> = {
   categoria: 'A categoria',
@@ -58,7 +51,7 @@ export class ReferenciasService {
   }
 
   /** The names of all companies that the user works for. */
-  async ofUser(actor: Actor, list: CompanyList): Promise<LookupRow[]> {
+  async ofUser(actor: UserActor, list: CompanyList): Promise<LookupRow[]> {
     const read = (scope: Scope) => listCompanyNames(scope, list);
     return (await this.#ofCompanies(actor, undefined, read)).flat();
   }
@@ -67,7 +60,7 @@ export class ReferenciasService {
    * The names that an import may use: those of the node's company, or of all companies of the user.
    * @throws 403 for a node of another company.
    */
-  async ofImport(actor: Actor, cd_organig?: number): Promise<ImportNames> {
+  async ofImport(actor: UserActor, cd_organig?: number): Promise<ImportNames> {
     const companies = await this.#ofCompanies(actor, cd_organig, companyNames);
     return {
       nacionalidades: await this.nacionalidades(),
@@ -79,7 +72,7 @@ export class ReferenciasService {
 
   /** Reads one company after the other: a call takes one connection, however many companies the user has. */
   async #ofCompanies<T>(
-    actor: Actor,
+    actor: UserActor,
     cd_organig: number | undefined,
     read: (scope: Scope) => Promise<T>,
   ): Promise<T[]> {
@@ -87,7 +80,7 @@ export class ReferenciasService {
       cd_organig === undefined ? actor.places.map((one) => one.cd_organig) : [cd_organig];
     const answers = new Map<number, T>();
     for (const node of nodes) {
-      const grant = await this.#parts.access.grant(actor, { kind: 'company' }, node);
+      const grant = await this.#parts.access.grant(actor, company('empresa.ver'), node);
       const { cd_empresa } = grant;
       if (!answers.has(cd_empresa))
         answers.set(cd_empresa, await this.#parts.access.read(grant, read));
@@ -101,7 +94,7 @@ export class ReferenciasService {
    * @throws 400 where the company is ambiguous, 403 for a user who may neither add nor change employees there.
    */
   async insert(
-    actor: Actor,
+    actor: UserActor,
     list: CompanyList,
     { nome, cd_organig }: { nome: string; cd_organig?: number | undefined },
   ): Promise<{ cd: number; message: string }> {
@@ -141,10 +134,10 @@ export class ReferenciasService {
  * that gives the right.
  * @throws 400 if the company is ambiguous.
  */
-function ownNode(actor: Actor): number {
+function ownNode(actor: UserActor): number {
   const { places } = actor;
   const companies = new Set(places.map(({ cd_empresa }) => cd_empresa));
-  const place = places.find((one) => permits(MAY_INSERT, one, actor)) ?? places[0];
+  const place = places.find((one) => permits(MAY_INSERT, rightsOfPlace(one))) ?? places[0];
   if (!place || companies.size > 1) {
     throw new CallError(400, 'EMPRESA_EM_FALTA', 'Indique a empresa.', {
       campos: { cd_organig: 'Indique a empresa.' },

@@ -11,11 +11,10 @@ import type {
   MarcacaoRow,
   OfferedLookup,
 } from '@sst/contract';
-import { MENU, menu } from '@sst/contract';
+import { company, permits, rightsOfPlace } from '@sst/contract';
 import { DECISION_LABEL, DECISIONS, type Decision, type Especie } from '@sst/contract/rules/health';
 import { SERIE } from '@sst/contract/rules/limits';
 import type { Grant } from '../../access/grant.ts';
-import { permits } from '../../access/rights.ts';
 import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { today } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
@@ -28,7 +27,7 @@ import { faltasSource, marcacoesSource } from './marcacoes-list.queries.ts';
 import { countExpiries, countResults, listTiposAcao, listTiposExame } from './saude.queries.ts';
 import type { SheetDelivery } from './sheet-delivery.ts';
 
-const SHEETS = menu(MENU.saude, 'doc');
+const SHEETS = company('fichas.ver');
 
 /** Health: bookings, absences, completed exams and their fitness sheets. */
 export class SaudeService {
@@ -124,8 +123,10 @@ export class SaudeService {
   async seriesOfCompany(grant: Grant, query: FichasExamesQuery): Promise<JsonAnswer> {
     const { access } = this.#parts;
     const { actor, cd_empresa } = grant;
-    const whole = actor.places.find(
-      (place) => place.cd_organig === cd_empresa && permits(SHEETS, place, actor),
+    // A key has one place only, which is the grant's.
+    const places = actor.kind === 'user' ? actor.places : [];
+    const whole = places.find(
+      (place) => place.cd_organig === cd_empresa && permits(SHEETS, rightsOfPlace(place)),
     );
     const { cd_organig } = whole ?? grant.place;
     return this.series(await access.grant(actor, SHEETS, cd_organig), query);

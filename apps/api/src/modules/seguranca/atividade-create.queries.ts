@@ -1,6 +1,7 @@
 import type { NovaAtividadeTecnicaBody } from '@sst/contract';
 import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
 import { sql } from 'kysely';
+import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import { inBranch, isBelow } from '../../sql/branch.ts';
@@ -48,7 +49,7 @@ export async function insertAtividade(
         cd_estad: ACTIVITY_STATE.registada,
         cd_relat: null,
         obs,
-        cd_autor: scope.actor.cd,
+        cd_autor: authorOf(scope.actor),
         dt_cria: now,
       })
       .returning('cd'),

@@ -10,7 +10,7 @@ import type {
   MedidasResumo,
   MedidasResumoQuery,
 } from '@sst/contract';
-import { MENU, menu } from '@sst/contract';
+import { company } from '@sst/contract';
 import { DELAYS, WEB_CLIENT, WEB_CLIENT_LABEL } from '@sst/contract/rules/safety';
 import type { Grant } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
@@ -22,7 +22,7 @@ import { marcacoesAtividadeSource } from './marcacoes-atividade-list.queries.ts'
 import { medidasSource } from './medidas-list.queries.ts';
 import { findArea, hasArea, listTecnicos } from './seguranca.queries.ts';
 
-const SEE = menu(MENU.seguranca, 'ver');
+const SEE = company('atividades.ver');
 const BY_CLIENT = { cd: WEB_CLIENT, nome: WEB_CLIENT_LABEL } as const;
 
 /** Safety: activities booked and done, areas, open measures. */

@@ -1,5 +1,6 @@
 import type { Empresa } from '@sst/contract';
 import { sql } from 'kysely';
+import { userOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -80,5 +81,5 @@ export function listNamesAbove(scope: Scope): Promise<{ cd: number; acima: strin
       from utilizador_empresa t
       join organigrama o on o.cd = t.cd_organig
       ${pathOfRow('o.cd_base', 'k')}
-     where t.cd_utilizador = ${scope.actor.cd}`);
+     where t.cd_utilizador = ${userOf(scope.actor).cd}`);
 }

@@ -1,6 +1,7 @@
 import {
   type Acesso,
   capabilities,
+  company,
   type Empresa,
   MENUS,
   type MenuItem,
@@ -10,7 +11,7 @@ import { type Avatar, avatarOf } from '@sst/contract/rules/avatar';
 import { companyDisplayName } from '@sst/contract/rules/text';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
-import type { Actor } from '../../access/actor.ts';
+import { authorOf, type SignedInUser } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
 import type { Sessions } from '../../access/sessions.ts';
@@ -79,7 +80,7 @@ export class SessaoService {
     };
   }
 
-  async logout(actor: Actor): Promise<void> {
+  async logout(actor: SignedInUser): Promise<void> {
     await this.#parts.sessions.end(actor);
   }
 
@@ -88,7 +89,7 @@ export class SessaoService {
     return MENUS.map((item) => ({ ...item, ...capabilities() }));
   }
 
-  describe(actor: Actor): { utilizador: Utilizador; avatar: Avatar } {
+  describe(actor: SignedInUser): { utilizador: Utilizador; avatar: Avatar } {
     const only = actor.places.length === 1 ? actor.places[0] : undefined;
     return {
       utilizador: {
@@ -104,7 +105,7 @@ export class SessaoService {
   }
 
   /** The user's own places; all companies for the provider's users. @throws 404 for any other user, known or not. */
-  async companies(actor: Actor, userId: number): Promise<Empresa[]> {
+  async companies(actor: SignedInUser, userId: number): Promise<Empresa[]> {
     if (userId !== actor.cd) throw notFound();
     if (actor.prestador) return this.#parts.access.readAsProvider(actor, listAllCompanies);
     const above = await this.#namesAbove(actor);
@@ -118,12 +119,12 @@ export class SessaoService {
    * The names above each of the user's units, by unit: units of a company may have equal names. Reads one company after
    * the other, so that a call takes one connection.
    */
-  async #namesAbove(actor: Actor): Promise<Map<number, string>> {
+  async #namesAbove(actor: SignedInUser): Promise<Map<number, string>> {
     const units = actor.places.filter(({ cd_organig, cd_empresa }) => cd_organig !== cd_empresa);
     const onePerCompany = new Map(units.map((place) => [place.cd_empresa, place.cd_organig]));
     const above = new Map<number, string>();
     for (const cd_organig of onePerCompany.values()) {
-      const grant = await this.#parts.access.grant(actor, { kind: 'company' }, cd_organig);
+      const grant = await this.#parts.access.grant(actor, company('empresa.ver'), cd_organig);
       const names = await this.#parts.access.read(grant, listNamesAbove);
       for (const { cd, acima } of names) above.set(cd, acima);
     }
@@ -140,7 +141,7 @@ export class SessaoService {
     userId: number,
   ): Promise<{ message: Acesso[]; adm: boolean; ramo?: true }> {
     const { adm, acessos, cd_organig } = grant.place;
-    if (userId === grant.actor.cd) {
+    if (userId === authorOf(grant.actor)) {
       const ofBranch = adm && cd_organig !== grant.cd_empresa;
       return { message: [...acessos], adm, ...(ofBranch && { ramo: true }) };
     }

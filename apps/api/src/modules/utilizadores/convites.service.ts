@@ -1,5 +1,5 @@
-import type { RegisterBody } from '@sst/contract';
-import type { Actor } from '../../access/actor.ts';
+import { company, type RegisterBody } from '@sst/contract';
+import type { UserActor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
 import type { Sessions } from '../../access/sessions.ts';
@@ -49,12 +49,12 @@ export class ConvitesService {
    * the place already, or who belongs to the provider, 429.
    */
   async register(
-    actor: Actor,
+    actor: UserActor,
     { nome, email, pass, adm, cd_organig }: RegisterBody,
     key?: IdempotencyKey,
   ): Promise<Registered> {
     const { access, clock, limits, sessions } = this.#parts;
-    const grant = await access.grant(actor, { kind: 'administrator' }, cd_organig);
+    const grant = await access.grant(actor, company('utilizadores.gerir'), cd_organig);
     if (key) {
       const keyed = { key, now: clock.now() };
       const first = await access.read(grant, (scope) => findAnswer(scope, keyed));

@@ -1,4 +1,5 @@
 import type { Access } from '../../access/access.ts';
+import { authorOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
 import type { Account } from '../contas/accounts.service.ts';
@@ -28,7 +29,7 @@ export async function holdPlaces(access: Access, scope: Scope): Promise<Scope> {
  */
 export async function refuseSuperior(scope: Scope, cd: number): Promise<void> {
   const { actor, place } = scope;
-  if (cd === actor.cd) return;
+  if (cd === authorOf(actor)) return;
   const { cd_organig } = place;
   if (!(await worksAbove(scope, { cd_utilizador: cd, cd_organig }))) return;
   throw new CallError(
@@ -49,7 +50,7 @@ export async function mayChangeAccount(
   { cd, prestador }: Pick<Account, 'cd' | 'prestador'>,
   reach: Grant,
 ): Promise<boolean> {
-  if (cd === reach.actor.cd || prestador) return false;
+  if (cd === authorOf(reach.actor) || prestador) return false;
   const [outside, accesses, waiting] = await Promise.all([
     worksOutside(scope, cd, reach.branch),
     listAccesses(scope, cd),

@@ -1,4 +1,4 @@
-import { MENUS } from '@sst/contract/permission';
+import { MENUS } from '@sst/contract/menus';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPerson,

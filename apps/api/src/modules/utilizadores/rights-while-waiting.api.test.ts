@@ -1,4 +1,4 @@
-import { CAPABILITIES, MENUS } from '@sst/contract/permission';
+import { CAPABILITIES, MENUS } from '@sst/contract/menus';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPerson, callerOf, type Person, register } from '../../testing/accounts.ts';
 import { accessTo, FACTORY, placeAt, ROOT } from '../../testing/places.ts';

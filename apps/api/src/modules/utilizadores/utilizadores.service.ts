@@ -6,6 +6,7 @@ import type {
   UtilizadorRow,
 } from '@sst/contract';
 import { accessesText, NO_ACCESSES } from '@sst/contract/rules/accesses';
+import { authorOf, userOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
 import type { Sessions } from '../../access/sessions.ts';
@@ -82,7 +83,7 @@ export class UtilizadoresService {
     const { access, clock, limits, sessions } = this.#parts;
     const grant = await grantAtPlace(access, asked, cd);
     const present = await access.readInSteps(grant, (scope) => placeOf(scope, cd));
-    if (present.email !== email) await limits.admitEmail(grant.actor.cd);
+    if (present.email !== email) await limits.admitEmail(userOf(grant.actor).cd);
     const answer = await carryOut(this.#parts, { grant }, async (begun) => {
       const scope = await holdPlaces(this.#parts.access, begun);
       const place = await placeOf(scope, cd);
@@ -150,7 +151,7 @@ export class UtilizadoresService {
       return {
         audit: changed ? [{ acao: 'alterar', entidade: 'acessos', cd_entidade: cd, detalhe }] : [],
         events: [],
-        answer: cd === grant.actor.cd ? { message, acessos: depois } : { message },
+        answer: cd === authorOf(grant.actor) ? { message, acessos: depois } : { message },
       };
     });
     this.#parts.sessions.forgetUser(cd);

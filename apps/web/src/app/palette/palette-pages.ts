@@ -20,10 +20,15 @@ const RECORD: PalettePage = { to: '/registo-atividade', label: 'Registo de alter
 /** The pages of the menu as a flat list, with the pages that only the user menu links to. */
 export function palettePages(
   items: readonly NavItem[],
-  { adm, admCompany }: Pick<Abilities, 'adm' | 'admCompany'>,
+  { pode, admCompany }: Pick<Abilities, 'pode' | 'admCompany'>,
 ): PalettePage[] {
   const pages = items.flatMap((item): PalettePage[] =>
     item.items ? item.items.map((page) => ({ ...page, group: item.label })) : [item],
   );
-  return [...pages, ...(adm ? [USERS] : []), ...(admCompany ? [RECORD] : []), ...ALWAYS];
+  return [
+    ...pages,
+    ...(pode('utilizadores.ver') ? [USERS] : []),
+    ...(admCompany ? [RECORD] : []),
+    ...ALWAYS,
+  ];
 }

@@ -1,4 +1,3 @@
-import { MENU } from '@sst/contract/permission';
 import { companyDisplayName, containsText } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { empresasQuery } from '../../lib/session.ts';
@@ -14,12 +13,12 @@ const MOST_COMPANIES = 6;
 /** What the palette finds for a text: employees of the chosen company, pages, and other companies of the user. */
 export function usePaletteResults(text: string) {
   const company = useCompany();
-  const { pode, ...abilities } = useAbilities();
+  const abilities = useAbilities();
   const { items } = useNavItems();
   const userId = useOwnCode();
   const reachable = useQuery({ ...empresasQuery(userId ?? 0), enabled: userId !== undefined });
   // Users who may only pick employees in a form cannot open an employee's record.
-  const employees = useEmployeeSearch(company.cd, text, pode(MENU.funcionarios, 'ver'));
+  const employees = useEmployeeSearch(company.cd, text, abilities.pode('funcionarios.ver'));
 
   const pages = palettePages(items, abilities).filter(({ label, group }) =>
     containsText(`${group ?? ''} ${label}`, text),

@@ -1,5 +1,4 @@
-import type { Capability, MenuCode } from '@sst/contract';
-import { MENU } from '@sst/contract/permission';
+import type { Right } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { navItems } from './nav-items.ts';
 
@@ -8,15 +7,15 @@ const AREAS = [
   { cd: 2, nome: 'Antiga', inactiv: true as const },
 ];
 const may =
-  (...menus: readonly MenuCode[]) =>
-  (menu: MenuCode, capability: Capability) =>
-    menus.includes(menu) && capability === 'ver';
+  (...rights: readonly Right[]) =>
+  (right: Right) =>
+    rights.includes(right);
 const CLIENT = { provider: false, company: true, areas: AREAS };
 const labels = (given: Parameters<typeof navItems>[0]) => navItems(given).map(({ label }) => label);
 
 test('the menu has what the user may see, and the dashboard of a chosen company', () => {
   expect(labels({ ...CLIENT, pode: may() })).toEqual(['Painel']);
-  expect(labels({ ...CLIENT, pode: may(MENU.acidentes, MENU.saude) })).toEqual([
+  expect(labels({ ...CLIENT, pode: may('acidentes.ver', 'exames.ver') })).toEqual([
     'Painel',
     'Saúde',
     'Acidentes',
@@ -31,7 +30,7 @@ test('the provider’s users have their pages first, with a company or without',
 });
 
 test('the areas of activity stand below safety, and say where one is inactive', () => {
-  const [, safety] = navItems({ ...CLIENT, pode: may(MENU.seguranca) });
+  const [, safety] = navItems({ ...CLIENT, pode: may('atividades.ver') });
   expect(safety?.items?.slice(-2)).toMatchObject([
     { label: 'Ruído', base: '/seguranca/area/1' },
     { label: 'Antiga (inativa)', base: '/seguranca/area/2' },

@@ -1,5 +1,4 @@
 import type { OfferedLookup } from '@sst/contract';
-import { MENU } from '@sst/contract/permission';
 import {
   IconAlertTriangle,
   IconBuildings,
@@ -112,10 +111,10 @@ export function navItems({ provider, company, areas, pode }: Given): readonly Na
   return [
     provider && PROVIDER,
     company && DASHBOARD,
-    pode(MENU.funcionarios, 'ver') && EMPLOYEES,
-    pode(MENU.saude, 'ver') && HEALTH,
-    pode(MENU.seguranca, 'ver') && safety,
-    pode(MENU.acidentes, 'ver') && ACCIDENTS,
-    pode(MENU.pendentes, 'ver') && PENDING,
+    pode('funcionarios.ver') && EMPLOYEES,
+    pode('exames.ver') && HEALTH,
+    pode('atividades.ver') && safety,
+    pode('acidentes.ver') && ACCIDENTS,
+    pode('pedidos.ver') && PENDING,
   ].filter((item) => item !== false);
 }

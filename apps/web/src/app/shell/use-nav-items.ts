@@ -1,4 +1,3 @@
-import { MENU } from '@sst/contract/permission';
 import { useQuery } from '@tanstack/react-query';
 import { areasQuery } from '../../features/seguranca/areas-query.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
@@ -13,7 +12,7 @@ export function useNavItems(): { loaded: boolean; items: readonly NavItem[] } {
   const { loaded, pode } = useAbilities();
   const { data } = useQuery({
     ...areasQuery(company?.cd ?? 0),
-    enabled: company !== null && pode(MENU.seguranca, 'ver'),
+    enabled: company !== null && pode('areas.ver'),
   });
   const items = navItems({
     provider,

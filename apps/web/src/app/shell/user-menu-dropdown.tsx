@@ -54,7 +54,7 @@ interface Props {
 export function UserMenuDropdown({ target, opened, onChange, onLeave, onLeaveNear }: Props) {
   const user = useQuery(utilizadorQuery).data?.utilizador;
   const company = useChosenCompany();
-  const { adm } = useAbilities();
+  const { pode } = useAbilities();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Menu
@@ -82,7 +82,7 @@ export function UserMenuDropdown({ target, opened, onChange, onLeave, onLeaveNea
             Todas as empresas
           </LinkItem>
         )}
-        {adm && (
+        {pode('utilizadores.ver') && (
           <LinkItem to="/gestao-utilizadores" icon={<IconUsersGroup {...ICON} />}>
             Gerir utilizadores
           </LinkItem>

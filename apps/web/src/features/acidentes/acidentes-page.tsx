@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { MENU } from '@sst/contract/permission';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
@@ -19,7 +18,7 @@ export function AcidentesPage() {
       definition={definition}
       openTo={({ cd }) => linkOptions({ to: '/acidente/$codigo', params: { codigo: cd } })}
       action={
-        pode(MENU.acidentes, 'criar') && (
+        pode('acidentes.criar') && (
           <Button
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
             renderRoot={(root) => <Link to="/acidente/criar" state={FROM_LIST} {...root} />}

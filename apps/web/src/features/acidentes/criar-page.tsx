@@ -1,4 +1,3 @@
-import { MENU } from '@sst/contract/permission';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { placeKey } from '../../lib/drafts/draft-place.ts';
@@ -13,7 +12,7 @@ const TITLE = 'Registo de um acidente';
 export function CriarPage() {
   const company = useCompany();
   const place = useDraftPlace('acidente');
-  const allowed = useRequireAbility(MENU.acidentes, 'criar');
+  const allowed = useRequireAbility('acidentes.criar');
   if (!allowed || place === undefined) return <AccessWait title={TITLE} />;
   return (
     <FormPage title={TITLE} context={company.nome}>

@@ -1,4 +1,3 @@
-import { MENU } from '@sst/contract/permission';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
@@ -38,7 +37,7 @@ export function CriarPage() {
     };
     return callApi('createAdmissao', { params: { company: company.cd }, body }, options);
   };
-  const allowed = useRequireAbility(MENU.funcionarios, 'criar');
+  const allowed = useRequireAbility('admissoes.criar');
   if (!allowed || place === undefined) return <AccessWait title={TITLE} />;
   if (correction.waits) {
     return (

@@ -1,5 +1,4 @@
 import type { FuncionarioDetail, PedidoAnterior } from '@sst/contract';
-import { MENU } from '@sst/contract/permission';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { RELOADED } from '../../components/form/changed-draft.ts';
@@ -36,7 +35,7 @@ export function EditarPage() {
   const { corrigir } = useSearch({ from: ROUTE });
   const correction = useRefused(company.cd, corrigir);
   const place = useDraftPlace('alteracao', codigo);
-  const allowed = useRequireAbility(MENU.funcionarios, 'editar');
+  const allowed = useRequireAbility('alteracoes.criar');
   if (!allowed || place === undefined) return <AccessWait title={TITLE} />;
   return (
     <FormPage title={TITLE} context={!missing && funcionario ? nameOf(funcionario) : undefined}>

@@ -1,4 +1,3 @@
-import { MENU } from '@sst/contract/permission';
 import { SERIE } from '@sst/contract/rules/limits';
 import { SeriesButton } from '../../components/series/series-button.tsx';
 import { sheetsOfList } from '../../components/series/sheets-of-list.ts';
@@ -16,7 +15,7 @@ export function FichasSerie({ searchNow }: { searchNow(): ListSearch }) {
       noun={['funcionário', 'funcionários']}
       listNow={() =>
         sheetsOfList({
-          list: funcionariosList(pode(MENU.saude, 'ver')),
+          list: funcionariosList(pode('aptidao.ver')),
           search: searchNow(),
           nameOf: personName,
           fetchPage: async (company, filters, signal) => {

@@ -1,5 +1,4 @@
 import type { FuncionarioDetail } from '@sst/contract';
-import { MENU } from '@sst/contract/permission';
 import { displayDate } from '@sst/contract/rules/dates';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
 import { sexLabel } from '@sst/contract/rules/sex';
@@ -43,7 +42,7 @@ export function FuncionarioDetails({ company, funcionario: f }: Props) {
             value: (
               <span className={classes.sheet}>
                 {ficha ?? NOT_AVAILABLE}
-                {f.cd_anex !== null && pode(MENU.saude, 'doc') && (
+                {f.cd_anex !== null && pode('fichas.ver') && (
                   <FichaDownload company={company} funcionario={f} />
                 )}
               </span>

@@ -1,4 +1,3 @@
-import { MENU } from '@sst/contract/permission';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
@@ -26,11 +25,11 @@ interface Person {
 export function FuncionariosPage() {
   const { pode } = useAbilities();
   const { cd, close } = useDetail();
-  const definition = funcionariosList(pode(MENU.saude, 'ver'));
+  const definition = funcionariosList(pode('aptidao.ver'));
   const { corrigir } = useSearch({ from: '/sessao/empresa-escolhida/funcionario' });
   const { change } = useListState();
   const [leaving, setLeaving] = useState<Person | null>(null);
-  const actions = pode(MENU.funcionarios, 'editar')
+  const actions = pode('alteracoes.criar')
     ? (person: Person, labelled?: boolean) => (
         <FuncionarioActions
           funcionario={person}
@@ -53,12 +52,12 @@ export function FuncionariosPage() {
             {actions?.(row)}
           </>
         )}
-        tools={(searchNow) => pode(MENU.saude, 'doc') && <FichasSerie searchNow={searchNow} />}
-        action={pode(MENU.funcionarios, 'criar') && <AdicionarButton />}
+        tools={(searchNow) => pode('fichas.ver') && <FichasSerie searchNow={searchNow} />}
+        action={pode('admissoes.criar') && <AdicionarButton />}
       />
       <OptionalPart>
         {/* One dialog at a time: the detail reopens if the departure is cancelled. */}
-        {corrigir !== undefined && pode(MENU.funcionarios, 'editar') ? (
+        {corrigir !== undefined && pode('saidas.criar') ? (
           <SaidaCorrigida
             cd={corrigir}
             onClose={() => change({ corrigir: undefined }, { replace: true })}

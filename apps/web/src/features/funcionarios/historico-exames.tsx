@@ -1,5 +1,4 @@
 import type { ExameDoFuncionario, FuncionarioDetail } from '@sst/contract';
-import { MENU } from '@sst/contract/permission';
 import { displayDate, displayTime } from '@sst/contract/rules/dates';
 import type { FitnessOfRow } from '@sst/contract/rules/fitness';
 import { NOT_AVAILABLE } from '@sst/contract/rules/text';
@@ -24,7 +23,7 @@ function fitnessOf({ cd_decis, dt }: ExameDoFuncionario): FitnessOfRow {
 
 /** The exams of an employee, latest first, below the latest fitness sheet. */
 export function HistoricoExames({ company, funcionario: f }: Props) {
-  const downloads = useAbilities().pode(MENU.saude, 'doc');
+  const downloads = useAbilities().pode('fichas.ver');
   const result = useQuery({
     ...callQuery('listExamesDoFuncionario', { params: { company, id: f.cd } }),
     select: ({ message }) => message,

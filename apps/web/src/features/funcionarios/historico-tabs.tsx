@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import type { FuncionarioDetail } from '@sst/contract';
-import { MENU } from '@sst/contract/permission';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { FuncionarioDetails } from './funcionario-details.tsx';
 import classes from './historico.module.css';
@@ -16,8 +15,8 @@ interface Props {
 /** The data and the history of an employee as tabs. A tab shows only if the user may see it, and loads when opened. */
 export function HistoricoTabs(props: Props) {
   const { pode } = useAbilities();
-  const seesPedidos = pode(MENU.pendentes, 'ver');
-  const seesExames = pode(MENU.saude, 'ver');
+  const seesPedidos = pode('pedidos.ver');
+  const seesExames = pode('exames.ver');
   if (!seesPedidos && !seesExames) return <FuncionarioDetails {...props} />;
   return (
     <Tabs

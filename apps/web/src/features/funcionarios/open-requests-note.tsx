@@ -1,4 +1,3 @@
-import { MENU } from '@sst/contract/permission';
 import { OPEN } from '@sst/contract/rules/requests';
 import { countLabel } from '@sst/contract/rules/text';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -16,7 +15,7 @@ interface Props {
 
 /** Tells, above a form about an employee, which requests about the same person are not decided yet. */
 export function OpenRequestsNote({ company, funcionario: { cd, pendente } }: Props) {
-  const seen = useAbilities().pode(MENU.pendentes, 'ver');
+  const seen = useAbilities().pode('pedidos.ver');
   const { data } = useQuery({
     ...callQuery('listPedidos', {
       params: { company },

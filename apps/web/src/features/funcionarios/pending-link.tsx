@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { MENU } from '@sst/contract/permission';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useAbilities } from '../../lib/use-abilities.ts';
@@ -8,7 +7,7 @@ import classes from './expiry.module.css';
 /** Tells that an employee has open requests, with a link for users who may view them. */
 export function PendingLink({ cd, nome }: { readonly cd: number; readonly nome: string }) {
   const { pode } = useAbilities();
-  if (!pode(MENU.pendentes, 'ver')) {
+  if (!pode('pedidos.ver')) {
     const text = `${nome} tem pedidos pendentes`;
     return (
       <span

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { MENU } from '@sst/contract/permission';
 import { Link } from '@tanstack/react-router';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { FuncionarioNotice } from './funcionario-notice.tsx';
@@ -12,7 +11,7 @@ export function PendingNotice({ cd }: { readonly cd: number }) {
       title="Funcionário com situações pendentes."
       text="Só pode ser transferido depois de os pedidos serem decididos ou removidos."
     >
-      {pode(MENU.pendentes, 'ver') && (
+      {pode('pedidos.ver') && (
         <Button
           variant="default"
           renderRoot={(root) => (

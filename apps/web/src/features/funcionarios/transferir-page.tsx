@@ -1,4 +1,3 @@
-import { MENU } from '@sst/contract/permission';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
@@ -25,7 +24,7 @@ export function TransferirPage() {
   const { company, funcionario, missing, failure, retry, refill } = useFreshFuncionario(codigo);
   const correction = useRefused(company.cd, corrigir);
   const place = useDraftPlace('transferencia', codigo);
-  const allowed = useRequireAbility(MENU.funcionarios, 'editar');
+  const allowed = useRequireAbility('transferencias.criar');
   if (!allowed || place === undefined) return <AccessWait title={TITLE} />;
   return (
     <FormPage

@@ -1,4 +1,4 @@
-import { MENU, type MenuCode } from '@sst/contract/permission';
+import type { Right } from '@sst/contract';
 import {
   IconAlertTriangle,
   IconClipboardList,
@@ -10,10 +10,12 @@ import {
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { LinkTo } from '../../lib/link-to.ts';
+import type { Abilities } from '../../lib/use-abilities.ts';
 import classes from './modules.module.css';
 
 interface Module extends LinkTo {
-  readonly menu: MenuCode;
+  /** What whoever opens it sees first. */
+  readonly right: Right;
   readonly Icon: ComponentType<IconProps>;
   readonly name: string;
   readonly text: string;
@@ -21,35 +23,35 @@ interface Module extends LinkTo {
 
 const MODULES: readonly Module[] = [
   {
-    menu: MENU.funcionarios,
+    right: 'funcionarios.ver',
     to: '/funcionario',
     Icon: IconUsers,
     name: 'Funcionários',
     text: 'Lista, dados e fichas de aptidão',
   },
   {
-    menu: MENU.saude,
+    right: 'exames.ver',
     ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: 'acao-enfermagem' } }),
     Icon: IconStethoscope,
     name: 'Saúde',
     text: 'Marcações, exames realizados e faltas',
   },
   {
-    menu: MENU.seguranca,
+    right: 'atividades.ver',
     to: '/seguranca/marcacao',
     Icon: IconShieldCheck,
     name: 'Segurança',
     text: 'Atividades técnicas e medidas em aberto',
   },
   {
-    menu: MENU.acidentes,
+    right: 'acidentes.ver',
     to: '/acidente',
     Icon: IconAlertTriangle,
     name: 'Acidentes',
     text: 'Registo e histórico de acidentes',
   },
   {
-    menu: MENU.pendentes,
+    right: 'pedidos.ver',
     to: '/pendente/funcionario',
     Icon: IconClipboardList,
     name: 'Pedidos pendentes',
@@ -57,18 +59,23 @@ const MODULES: readonly Module[] = [
   },
 ];
 
+/** Whether a user may see any module at all. */
+export function seesAnyModule(pode: Abilities['pode']): boolean {
+  return MODULES.some(({ right }) => pode(right));
+}
+
 interface Props {
-  sees(menu: MenuCode): boolean;
-  /** The figures of a module, shown below its tile. */
-  readonly figures: Readonly<Partial<Record<MenuCode, ReactNode>>>;
+  readonly pode: Abilities['pode'];
+  /** The figures of a module, by its right, shown below its tile. */
+  readonly figures: Readonly<Partial<Record<Right, ReactNode>>>;
 }
 
 /** A tile for each module that the user may see. */
-export function Modules({ sees, figures }: Props) {
+export function Modules({ pode, figures }: Props) {
   return (
     <ul className={classes.list}>
-      {MODULES.filter(({ menu }) => sees(menu)).map(({ menu, to, params, Icon, name, text }) => (
-        <li key={menu}>
+      {MODULES.filter(({ right }) => pode(right)).map(({ right, to, params, Icon, name, text }) => (
+        <li key={right}>
           <Link to={to} params={params} className={classes.tile}>
             <span className={classes.icon}>
               <Icon size={24} stroke={1.5} aria-hidden />
@@ -76,7 +83,7 @@ export function Modules({ sees, figures }: Props) {
             <span className={classes.name}>{name}</span>
             <span className={classes.text}>{text}</span>
           </Link>
-          {figures[menu]}
+          {figures[right]}
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { Button, Loader } from '@mantine/core';
-import { MENU, MENUS } from '@sst/contract/permission';
 import { PATH_SEPARATOR } from '@sst/contract/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,7 +12,7 @@ import { AccidentFigures } from './accident-figures.tsx';
 import { Figures } from './figures.tsx';
 import { greetingAt, longDateOf } from './greeting.ts';
 import { HealthFigures } from './health-figures.tsx';
-import { Modules } from './modules.tsx';
+import { Modules, seesAnyModule } from './modules.tsx';
 import { OpenRequests } from './open-requests.tsx';
 import classes from './painel-page.module.css';
 import { SafetyFigures } from './safety-figures.tsx';
@@ -42,10 +41,10 @@ function Contents() {
       </div>
     );
   }
-  if (!MENUS.some(({ cd }) => pode(cd, 'ver'))) return <NoAccess />;
+  if (!seesAnyModule(pode)) return <NoAccess />;
   const figures = painel.data?.message;
-  const seesEmployees = pode(MENU.funcionarios, 'ver') && figures?.funcionarios !== null;
-  const seesRequests = pode(MENU.pendentes, 'ver') && figures?.pendentes !== null;
+  const seesEmployees = pode('funcionarios.ver') && figures?.funcionarios !== null;
+  const seesRequests = pode('pedidos.ver') && figures?.pendentes !== null;
   return (
     <>
       {painel.error && (
@@ -65,18 +64,18 @@ function Contents() {
       <section className={classes.section} aria-labelledby="areas">
         <h2 id="areas">Áreas</h2>
         <Modules
-          sees={(menu) => pode(menu, 'ver')}
+          pode={pode}
           figures={{
-            [MENU.saude]: !painel.error && figures?.saude !== null && (
+            'exames.ver': !painel.error && figures?.saude !== null && (
               <HealthFigures health={figures?.saude} />
             ),
-            [MENU.seguranca]: !painel.error && figures?.seguranca !== null && (
+            'atividades.ver': !painel.error && figures?.seguranca !== null && (
               <SafetyFigures safety={figures?.seguranca} />
             ),
-            [MENU.acidentes]: !painel.error && figures?.acidentes !== null && (
+            'acidentes.ver': !painel.error && figures?.acidentes !== null && (
               <AccidentFigures
                 accidents={figures?.acidentes}
-                seesRequests={pode(MENU.pendentes, 'ver')}
+                seesRequests={pode('acidentes-pendentes.ver')}
               />
             ),
           }}

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { MENU } from '@sst/contract/permission';
 import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useAbilities } from '../../lib/use-abilities.ts';
 
 /** A link to the employee of a request, for users who may view employees. */
 export function FuncionarioLink({ cd }: { readonly cd: number }) {
-  if (!useAbilities().pode(MENU.funcionarios, 'ver')) return null;
+  if (!useAbilities().pode('funcionarios.ver')) return null;
   return (
     <Button
       variant="default"

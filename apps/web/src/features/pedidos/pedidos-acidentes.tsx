@@ -15,6 +15,7 @@ export function PedidosAcidentes() {
   const { opened, close, rowActions, removable, asked, ask, cancel, finish } = useRemoval<
     AcidentePendenteRow | AcidenteDetail
   >({
+    right: 'acidentes-pendentes.remover',
     state: ACCIDENT_STATE.novo,
     what: 'acidente',
     onIntent: AcidenteRemove.preload,

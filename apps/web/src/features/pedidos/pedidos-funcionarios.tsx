@@ -20,6 +20,7 @@ export function PedidosFuncionarios() {
   const { opened, close, rowActions, removable, asked, ask, cancel, finish } = useRemoval<
     PedidoRow | PedidoDetail
   >({
+    right: 'pedidos.remover',
     state: REQUEST_STATE.novo,
     what: 'pedido',
     onIntent: PedidoRemove.preload,

@@ -1,4 +1,4 @@
-import { MENU } from '@sst/contract/permission';
+import type { Right } from '@sst/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDetail } from '../../components/list/use-detail.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
@@ -11,6 +11,8 @@ interface Removable {
 }
 
 interface RemovalOptions {
+  /** The right to remove it. */
+  readonly right: Right;
   /** The state in which a request can still be removed. */
   readonly state: number;
   /** What is removed, in the name of its button. */
@@ -20,9 +22,9 @@ interface RemovalOptions {
 }
 
 /** The state of a request's detail and of its removal dialog, and the buttons in the list that open the latter. */
-export function useRemoval<T extends Removable>({ state, what, onIntent }: RemovalOptions) {
+export function useRemoval<T extends Removable>({ right, state, what, onIntent }: RemovalOptions) {
   const { loaded, pode } = useAbilities();
-  const mayRemove = pode(MENU.pendentes, 'remover');
+  const mayRemove = pode(right);
   const { cd, close } = useDetail();
   const [asked, setAsked] = useState<T | null>(null);
   /** Code of a request that is gone, while its detail closes. */

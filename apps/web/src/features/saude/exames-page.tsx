@@ -1,5 +1,4 @@
 import type { ExameRow } from '@sst/contract';
-import { MENU } from '@sst/contract/permission';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
@@ -30,7 +29,7 @@ const RegistarExameButton = lazyPart(
 /** The completed exams with their fitness sheets (ROUTE-18). */
 export function ExamesPage() {
   const company = useCompany().cd;
-  const sheets = useAbilities().pode(MENU.saude, 'doc');
+  const sheets = useAbilities().pode('fichas.ver');
   const provider = useIsProvider();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
   const medicos = useMedicos(search.medico);

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { AreaDetail, AtividadeTecnicaRow } from '@sst/contract';
-import { MENU } from '@sst/contract/permission';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -42,7 +41,7 @@ interface Props extends Pick<RowOptions<AtividadeTecnicaRow>, 'rowActions'> {
 export function Area({ area, rowActions, action, tools }: Props) {
   const company = useCompany().cd;
   const { pode } = useAbilities();
-  const readable = pode(MENU.seguranca, 'doc');
+  const readable = pode('documentos.ver');
   const search = useSearch({ from: '/sessao/empresa-escolhida/seguranca/area/$codigo' });
   const detail = useDetail();
   const [adding, setAdding] = useState(false);
@@ -81,7 +80,7 @@ export function Area({ area, rowActions, action, tools }: Props) {
         action={
           !off &&
           (action ??
-            (pode(MENU.seguranca, 'criar') && (
+            (pode('atividades.criar') && (
               <Button
                 leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
                 aria-haspopup="dialog"

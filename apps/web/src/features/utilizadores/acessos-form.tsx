@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CAPABILITIES, MENUS } from '@sst/contract/permission';
+import { CAPABILITIES, MENUS } from '@sst/contract/menus';
 import { useId } from 'react';
 import dialogClasses from '../../components/dialog/page-dialog.module.css';
 import { FieldWarning } from '../../components/form/field-notes.tsx';

@@ -1,4 +1,4 @@
-import { CAPABILITIES, MENU, MENUS } from '@sst/contract/permission';
+import { CAPABILITIES, MENU, MENUS } from '@sst/contract/menus';
 import { describe, expect, test } from 'vitest';
 import {
   type Acessos,

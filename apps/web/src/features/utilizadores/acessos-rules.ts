@@ -1,5 +1,5 @@
 import type { Acesso, Capability, MenuCode } from '@sst/contract';
-import { CAPABILITIES, MENUS } from '@sst/contract/permission';
+import { CAPABILITIES, MENUS } from '@sst/contract/menus';
 
 /** A user's permissions in a company, by menu; entries without 'ver' do not exist. */
 export type Acessos = readonly Acesso[];

@@ -11,7 +11,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAbilities } from '../../lib/use-abilities.ts';
-import { useRequireAdministrator } from '../../lib/use-require-ability.ts';
+import { useRequireAbility } from '../../lib/use-require-ability.ts';
 import { useScreenQuery } from '../../lib/use-screen-query.ts';
 import { AcessosAside, focusAcessos } from './acessos-aside.tsx';
 import { EditButton } from './edit-button.tsx';
@@ -27,7 +27,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** User administration (ROUTE-26): the list, and the permissions of the selected user. */
 export function UtilizadoresPage() {
-  return useRequireAdministrator() ? <Utilizadores /> : <AccessWait title={TITLE} />;
+  return useRequireAbility('utilizadores.ver') ? <Utilizadores /> : <AccessWait title={TITLE} />;
 }
 
 function Utilizadores() {

@@ -1,4 +1,3 @@
-import { MENU } from '@sst/contract/permission';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useAbilities } from '../../../lib/use-abilities.ts';
@@ -8,7 +7,7 @@ export function useAdmissionDay(company: number, id: number | undefined): string
   const { pode } = useAbilities();
   const { data } = useQuery({
     ...callQuery('getFuncionario', { params: { company, id: id ?? 0 } }, { quiet: true }),
-    enabled: id !== undefined && pode(MENU.funcionarios, 'ver'),
+    enabled: id !== undefined && pode('funcionarios.ver'),
   });
   return data?.message.dt_ini_instit ?? null;
 }

@@ -1,5 +1,4 @@
 import type { AcidenteIgual } from '@sst/contract';
-import { MENU } from '@sst/contract/permission';
 import { displayDate, displayTime } from '@sst/contract/rules/dates';
 import { useRef, useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
@@ -27,7 +26,7 @@ interface Asked {
  * @param send sends the form again, once the user wants it.
  */
 export function useSameAccident(company: number, send: () => void) {
-  const sees = useAbilities().pode(MENU.acidentes, 'ver');
+  const sees = useAbilities().pode('acidentes.ver');
   const checked = useRef<string>(undefined);
   const [asked, setAsked] = useState<Asked>();
 

@@ -1,5 +1,4 @@
 import { Button, Skeleton, Title } from '@mantine/core';
-import { MENU } from '@sst/contract/permission';
 import { IconCalendarExclamation, IconDownload } from '@tabler/icons-react';
 import { placeKey } from '../../../lib/drafts/draft-place.ts';
 import { useDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
@@ -10,7 +9,7 @@ import classes from './importacao.module.css';
 
 /** Requests the admission of many employees, from a file or typed (CSV-02, CSV-05). */
 export function ImportacaoPage() {
-  const allowed = useRequireAbility(MENU.funcionarios, 'criar');
+  const allowed = useRequireAbility('admissoes.criar');
   const place = useDraftPlace('admissoes');
   return (
     <div className={classes.page}>

@@ -1,0 +1,61 @@
+import { type Call, type CallName, contract } from '@sst/contract';
+import { DECISION_LABEL } from '@sst/contract/rules/health';
+import { HEALTH_FIELDS } from '@sst/contract/rules/health-data';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CALL_EXAMPLES } from '../src/testing/call-examples.ts';
+import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
+import { ROOT } from '../src/testing/places.ts';
+import { addProvider } from '../src/testing/provider.ts';
+import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
+import { ALL_ACCESSES, signInWith } from '../src/testing/test-users.ts';
+
+/** A text that is the code of a decision, or that has one in words. */
+const DECIDED = new RegExp(
+  `^(${Object.keys(DECISION_LABEL).join('|')})$|${Object.values(DECISION_LABEL).join('|')}`,
+  'i',
+);
+
+/** Answers of what there is to choose from, which is nobody's. */
+const CHOICES: ReadonlySet<CallName> = new Set(['listDecisoes']);
+
+type Caller = Awaited<ReturnType<typeof signInWith>>;
+
+let app: TestApp;
+let known: KnownRows;
+let client: Caller;
+let provider: Caller;
+beforeAll(async () => {
+  app = await startTestApp();
+  known = await findKnownRows(app.admin, ROOT);
+  client = await signInWith(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
+  provider = await addProvider({ app });
+});
+afterAll(() => app.close());
+
+/** What a value of JSON holds of health data: names of fields, and decisions. */
+function healthIn(value: unknown): string[] {
+  if (typeof value === 'string') return DECIDED.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => [
+    ...(HEALTH_FIELDS.has(key) ? [key] : []),
+    ...healthIn(part),
+  ]);
+}
+
+async function revealedBy(name: CallName): Promise<string[]> {
+  await placeRows(app.admin, known);
+  const { cd, token } = contract[name].permission.kind.startsWith('provider') ? provider : client;
+  const { status, body } = await app.call(name, { ...CALL_EXAMPLES[name](known, cd), token });
+  expect([name, status]).toEqual([name, 200]);
+  return healthIn(body);
+}
+
+it('no answer holds health data of which its call does not tell [API-241]', async () => {
+  const reads = (Object.entries(contract) as [CallName, Call][]).filter(
+    ([name, { method, saude }]) => method === 'GET' && saude === 'nenhuma' && !CHOICES.has(name),
+  );
+  for (const [name] of reads) expect([name, await revealedBy(name)]).toEqual([name, []]);
+  // The look itself finds what there is.
+  for (const name of ['listFuncionarios', 'getExame', 'listAcidentes'] as const)
+    expect([name, (await revealedBy(name)).length > 0]).toEqual([name, true]);
+});
