@@ -77,6 +77,9 @@ async function measure(url: string): Promise<void> {
     ...Array.from({ length: READERS }, () => call(appUrl, people, READS)),
     ...Array.from({ length: WRITERS }, () => call(appUrl, people, WRITES)),
   ]);
+  load.catch(() => {
+    running = false;
+  });
   await delay(ALONE_MS);
   const started = performance.now();
   await migrate(owner, {

@@ -86,7 +86,8 @@ export interface Parts {
 export function handlersOf(parts: Parts): Handlers {
   const { pool, access, sessions, clock, publicUrl, log } = parts;
   const limits = new SignInLimits(pool, clock);
-  const service = { access, lists: new Lists(access), clock };
+  const lists = new Lists(access, clock);
+  const service = { access, lists, clock };
   const sheets = new SheetDelivery(access, databaseStore, clock);
   const funcionarios = new FuncionariosService(service);
   const pedidos = new PedidosService(service);
@@ -103,8 +104,13 @@ export function handlersOf(parts: Parts): Handlers {
     }),
     ...organigramaRoutes(access),
     ...painelRoutes(new PainelService(access, clock)),
-    ...funcionariosRoutes(funcionarios, new FichasService(service, sheets)),
+    ...funcionariosRoutes({
+      lists,
+      funcionarios,
+      fichas: new FichasService(service, sheets),
+    }),
     ...pedidosRoutes({
+      lists,
       pedidos,
       series: new AdmissoesCsvService(service),
     }),
@@ -114,11 +120,12 @@ export function handlersOf(parts: Parts): Handlers {
       new ResetService({ pool, clock, sessions, limits, publicUrl }),
     ),
     ...utilizadoresRoutes({
+      lists,
       utilizadores: new UtilizadoresService({ ...service, sessions, limits, publicUrl }),
       convites,
     }),
     ...auditoriaRoutes(new AuditoriaService(service)),
-    ...acidentesRoutes(access, acidentes),
+    ...acidentesRoutes({ access, lists, acidentes }),
     ...notificacoesRoutes(new NotificacoesService({ pool, access, clock })),
     ...prestadorRoutes({
       decisoes: new DecisoesService({ ...service, publicUrl, log }),
@@ -127,6 +134,7 @@ export function handlersOf(parts: Parts): Handlers {
       acidentes,
     }),
     ...saudePublicacaoRoutes({
+      lists,
       marcacoes: new MarcacoesService(service),
       exames: new ExamesService(withUploads),
       correcoes: new ExamesCorrecaoService(withUploads),
@@ -137,15 +145,16 @@ export function handlersOf(parts: Parts): Handlers {
       atividades: new AtividadesService(withUploads),
       anexos: new AnexosAtividadeService(withUploads),
     }),
-    ...medidasPublicacaoRoutes(new MedidasService(service)),
+    ...medidasPublicacaoRoutes(lists, new MedidasService(service)),
     ...areasRoutes(areas, new AreasTextoService(withUploads)),
     ...empresasRoutes(empresas, new ArvoreService(service)),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...listasRoutes(new ListasService(service)),
     ...rascunhosRoutes(new RascunhosService(access, clock)),
-    ...saudeRoutes(access, new SaudeService(service, sheets)),
+    ...saudeRoutes({ access, lists, saude: new SaudeService(service, sheets) }),
     ...segurancaRoutes({
       access,
+      lists,
       seguranca: new SegurancaService(service),
       documentos: new DocumentosService(access, new DocumentDelivery(databaseStore, clock)),
       atividades: new AtividadeCreateService(service, uploads),

@@ -85,6 +85,13 @@ async function readSchema(client: Client): Promise<string[]> {
   return rows.map(({ line }) => line.replaceAll(database.name, ''));
 }
 
+/** The migration, broken behind so many of its steps. */
+function upTo(done: number): Migration {
+  const { name, hash } = after[0] as Migration;
+  const broken = { kind: 'transaction', name: 'fim', sql: 'select 1 / 0' } as const;
+  return { name, hash, work: { steps: [...steps.slice(0, done), broken] } };
+}
+
 /** What keeps each step from going on, in its middle. */
 const OBSTACLES: Readonly<Record<string, string>> = {
   coluna: 'lock table funcionario in access share mode',
@@ -96,13 +103,14 @@ const OBSTACLES: Readonly<Record<string, string>> = {
 };
 
 describe('a migration in steps', () => {
-  it('killed in the middle of each step is resumed, to the same schema and with every row filled', async () => {
+  it('killed in the middle of each step is resumed, to the same schema and with every row filled [API-261]', async () => {
     const owner = await database.connectAsOwner();
     await migrate(owner, { migrations: before });
     await fillTables();
     expect(Object.keys(OBSTACLES)).toEqual(steps.map(({ name }) => name));
     let round = 0;
-    for (const obstacle of Object.values(OBSTACLES)) {
+    for (const [done, obstacle] of Object.values(OBSTACLES).entries()) {
+      await expect(migrate(owner, { migrations: [...before, upTo(done)] })).rejects.toThrow(NAME);
       const release = await hold(obstacle);
       const killed = migrate(await database.connectAsOwner()).catch((error: unknown) => error);
       await admin.query('select pg_terminate_backend($1)', [await waitingOne()]);
@@ -133,10 +141,12 @@ describe('a migration in steps', () => {
     expect(await readSchema(admin)).toEqual(expected);
   });
 
-  it('killed while the database builds an index for it takes the index, once it is built', async () => {
+  it('killed while the database builds an index for it takes the index, once it is built [API-261]', async () => {
     const client = await database.connect();
     await migrate(client);
-    const release = await hold(`insert into organigrama (cd_empresa, cd, nome) values (1, 1, 'Empresa')`);
+    const release = await hold(
+      `insert into organigrama (cd_empresa, cd, nome) values (1, 1, 'Empresa')`,
+    );
     const killed = migrate(client, { migrations: [...before, ...after, INDEX] }).catch(() => {});
     await waitingOne();
     client.connection.stream.destroy();
@@ -150,7 +160,7 @@ describe('a migration in steps', () => {
     expect(rows).toEqual([{ indisvalid: true }]);
   });
 
-  it('waits for a table so shortly that its readers are answered meanwhile', async () => {
+  it('waits for a table so shortly that its readers are answered meanwhile [API-262]', async () => {
     await migrate(admin, { migrations: before });
     const release = await hold('lock table funcionario in access share mode');
     const migrating = migrate(await database.connect());
@@ -175,7 +185,7 @@ describe('a migration in steps', () => {
   });
 });
 
-it('a counted table without its trigger is given it by the next start', async () => {
+it('a counted table without its trigger is given it by the next start [LIST-261]', async () => {
   await migrate(admin);
   await admin.query('drop trigger regista_alteracao on medida');
   await migrate(admin);

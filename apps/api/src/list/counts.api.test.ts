@@ -122,7 +122,7 @@ const UNCOUNTED = [
   'rascunho',
 ];
 
-it('every table of a company is among those that lists count, and tells its changes, or is known not to be', async () => {
+it('every table of a company is among those that lists count, and tells its changes, or is known not to be [LIST-261]', async () => {
   const { rows } = await app.admin.query(
     `select tgrelid::regclass::text as name from pg_trigger where tgname = 'regista_alteracao' order by 1`,
   );

@@ -1,9 +1,7 @@
 import {
   type FuncionarioDetail,
   type FuncionarioListQuery,
-  type FuncionarioMinificado,
   type FuncionarioRow,
-  type ListQuery,
   MENU,
 } from '@sst/contract';
 import type { Grant } from '../../access/grant.ts';
@@ -35,16 +33,6 @@ export class FuncionariosService {
     const shown = { today: today(this.#parts.clock), fitness };
     return this.#parts.lists.answer(grant, query, (search) =>
       funcionariosSource(grant, { ...query, search }, shown),
-    );
-  }
-
-  /** As `list`, with the fewest columns, for choosing. */
-  listMinificado(
-    grant: Grant,
-    query: ListQuery<keyof FuncionarioMinificado>,
-  ): Promise<ListAnswer<FuncionarioMinificado>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      minificadoSource(grant, { ...query, search }),
     );
   }
 

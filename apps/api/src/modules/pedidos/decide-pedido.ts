@@ -2,7 +2,7 @@ import type { DecisaoBody } from '@sst/contract';
 import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import type { Scope } from '../../access/grant.ts';
 import { notFound } from '../../errors.ts';
-import { markPending } from '../funcionarios/funcionario-record.service.ts';
+import { markPending } from '../funcionarios/index.ts';
 import { applyPedido, isDue, waitsForEarlier } from './apply-pedido.ts';
 import type { OvertakenBy } from './kinds/kind.ts';
 import { kindOf } from './kinds/kinds.ts';

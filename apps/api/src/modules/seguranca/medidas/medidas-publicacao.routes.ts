@@ -1,12 +1,15 @@
 import type { medidasPublicacaoCalls } from '@sst/contract/medidas-publicacao';
 import type { HandlersOf } from '../../../calls/handlers.ts';
+import type { Lists } from '../../../list/lists.ts';
+import { medidasConcluidasSource } from '../medidas-list.queries.ts';
 import type { MedidasService } from './medidas.service.ts';
 
 export function medidasPublicacaoRoutes(
+  lists: Lists,
   medidas: MedidasService,
 ): HandlersOf<typeof medidasPublicacaoCalls> {
   return {
-    listMedidasConcluidas: ({ grant, query }) => medidas.listConcluidas(grant, query),
+    listMedidasConcluidas: lists.handler(medidasConcluidasSource),
     getMedida: async ({ grant, params }) => ({ message: await medidas.get(grant, params.id) }),
     createMedida: ({ grant, body, key }) => medidas.create(grant, body, key),
     updateMedida: ({ grant, params, body }) => medidas.update(grant, params.id, body),

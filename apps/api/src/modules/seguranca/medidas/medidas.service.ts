@@ -1,11 +1,4 @@
-import type {
-  ConclusaoBody,
-  MedidaBody,
-  MedidaConcluidaRow,
-  MedidaDetail,
-  MedidasConcluidasQuery,
-  NovaMedidaBody,
-} from '@sst/contract';
+import type { ConclusaoBody, MedidaBody, MedidaDetail, NovaMedidaBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { doneDayError } from '@sst/contract/rules/dates';
 import {
@@ -23,11 +16,9 @@ import { changesOf } from '../../../audit/changes.ts';
 import { today } from '../../../clock.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import type { ListAnswer } from '../../../list/lists.ts';
 import { carryOut } from '../../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../../service-parts.ts';
-import { medidasConcluidasSource } from '../medidas-list.queries.ts';
 import {
   findMedida,
   findTarefa,
@@ -44,22 +35,12 @@ import {
 
 type Detail = Readonly<Record<string, unknown>>;
 
-/** Registers, changes, completes and reopens measures, for the provider, and lists completed ones. */
+/** Registers, changes, completes and reopens measures, for the provider. */
 export class MedidasService {
   readonly #parts: ServiceParts;
 
   constructor(parts: ServiceParts) {
     this.#parts = parts;
-  }
-
-  /** Completed measures, which clients do not see. */
-  listConcluidas(
-    grant: Grant,
-    query: MedidasConcluidasQuery,
-  ): Promise<ListAnswer<MedidaConcluidaRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      medidasConcluidasSource(grant, { ...query, search }),
-    );
   }
 
   /** @throws 404 */
