@@ -4,6 +4,8 @@ const DATA_URL = /^data:[^,]*;base64,/;
 const DATA_URL_REACH = 256;
 /** What some browsers send for an empty file. */
 const EMPTY_DATA_URL = 'data:';
+/** So many signs of base64 are three bytes; one that is left over is none. */
+const GROUP = 4;
 
 /**
  * The bytes of a data URL in base64, in memory of their own; or why they are no document. Some programs break the text
@@ -14,7 +16,9 @@ export function decodeDataUrl(url: string): Buffer<ArrayBuffer> | DocumentProble
   const [lead] = DATA_URL.exec(url.slice(0, DATA_URL_REACH)) ?? [];
   if (lead === undefined) return 'nao-pdf';
   const text = url.slice(lead.length).replace(/\s+/g, '');
-  const length = Math.floor(((text.length - paddingOf(text)) * 3) / 4);
+  const signs = text.length - paddingOf(text);
+  if (signs % GROUP === 1) return 'nao-pdf';
+  const length = Math.floor((signs * 3) / GROUP);
   const problem = sizeProblem(length);
   if (problem) return problem;
   const bytes = Buffer.from(new ArrayBuffer(length));

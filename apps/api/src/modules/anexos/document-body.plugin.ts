@@ -4,8 +4,7 @@ import { type Call, contract } from '@sst/contract';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CallError, malformed, tooLarge, tooManyCalls } from '../../errors.ts';
-import { Gate } from '../../gate.ts';
+import { CallError, malformed, tooLarge } from '../../errors.ts';
 import { DocumentForm } from './document-form.ts';
 import { DocumentJson } from './document-json.ts';
 import { PdfInspector } from './pdf/inspector.ts';
@@ -22,12 +21,6 @@ const JSON_TYPE = 'application/json';
 const JSON_BODY = /^application\/json\s*(?:;|$)/i;
 const FORM_BODY = /^multipart\/form-data\s*(?:;|$)/i;
 
-/** Most bodies of JSON that are there as text at once, some 40 MB each, and most of one user. */
-const PARSED_AT_ONCE = 3;
-const PARSED_OF_USER = 1;
-/** Timeout in their queue, in ms. */
-const PATIENCE_MS = 20_000;
-
 /**
  * Takes the documents out of request bodies before anything else reads the bodies: out of JSON, or out of a form, which
  * only calls with documents accept.
@@ -35,11 +28,6 @@ const PATIENCE_MS = 20_000;
 export const documentBodyPlugin = fp(
   async (app: FastifyInstance) => {
     const inspector = new PdfInspector();
-    const parsing = new Gate({
-      places: PARSED_AT_ONCE,
-      patienceMs: PATIENCE_MS,
-      refusal: tooManyCalls,
-    });
     const taking = new Map(
       Object.values<Call>(contract).map((call) => [routeOf(call), call.documents]),
     );
@@ -53,11 +41,7 @@ export const documentBodyPlugin = fp(
           const sender = request.call?.actor?.cd ?? 0;
           const end = endOf(reply.raw);
           const look: Look = (bytes) => inspector.inspect(bytes, sender, end);
-          const turn = async () => {
-            const key = `utilizador ${sender}`;
-            return (await parsing.enter({ key, most: PARSED_OF_USER })).leave;
-          };
-          const body = bodyOf(request, { look, most, end, turn });
+          const body = bodyOf(request, look, most, end);
           return body ? takeDocuments(body, request, payload) : payload;
         },
       ];
@@ -78,20 +62,15 @@ function endOf(answer: ServerResponse): AbortSignal {
   return end.signal;
 }
 
-interface Taking {
-  readonly look: Look;
-  readonly most: number;
-  readonly end: AbortSignal;
-  readonly turn: () => Promise<() => void>;
-}
-
 /** What takes the documents out of a body of its type; `undefined` for a type that has none. */
 function bodyOf(
   { headers }: FastifyRequest,
-  { look, most, end, turn }: Taking,
+  look: Look,
+  most: number,
+  end: AbortSignal,
 ): TakenBody | undefined {
   const type = headers['content-type'] ?? '';
-  if (JSON_BODY.test(type)) return new DocumentJson(look, most, turn);
+  if (JSON_BODY.test(type)) return new DocumentJson(look, most);
   return FORM_BODY.test(type) ? new DocumentForm(type, look, most, end) : undefined;
 }
 

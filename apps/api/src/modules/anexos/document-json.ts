@@ -16,53 +16,48 @@ interface Holder {
   anexString: string;
 }
 
-/** A body of JSON, in which each `anexString` is the data URL of a document. It is parsed when it has arrived. */
+/**
+ * A body of JSON, in which each `anexString` is the data URL of a document. It is kept as bytes until all has arrived, then
+ * parsed and its documents decoded in one go: so no two bodies are there as text, which would fill the heap.
+ */
 export class DocumentJson implements TakenBody {
   readonly #look: Look;
   readonly #most: number;
-  readonly #turn: () => Promise<() => void>;
   #chunks: Buffer[] = [];
 
-  /**
-   * @param most how many documents are inspected; any further ones are refused.
-   * @param turn waits for the turn to parse, and gives what ends it: texts of documents fill the heap, bytes do not.
-   */
-  constructor(look: Look, most: number, turn: () => Promise<() => void>) {
+  /** @param most how many documents are inspected; any further ones are refused. */
+  constructor(look: Look, most: number) {
     this.#look = look;
     this.#most = most;
-    this.#turn = turn;
   }
 
   add(chunk: Buffer): void {
     this.#chunks.push(chunk);
   }
 
-  /** @throws 400 for what is no JSON, 413 where all but the documents is too large, and what `turn` throws. */
+  /** @throws 400 for what is no JSON, 413 where all but the documents is too large. */
   async end(): Promise<{ json: Buffer; documents: ReceivedDocuments }> {
-    const endTurn = await this.#turn();
-    try {
-      const bytes = Buffer.concat(this.#chunks);
-      this.#chunks = [];
-      const body = parse(bytes);
-      const documents = await this.#take(holdersIn(body));
-      const json = Buffer.from(JSON.stringify(body));
-      if (json.length > MAX_BODY_BYTES) throw tooLarge();
-      return { json, documents };
-    } finally {
-      endTurn();
-    }
-  }
-
-  /** Puts a placeholder for each document: one after the other, so that few are there both as text and as bytes. */
-  async #take(holders: readonly Holder[]): Promise<ReceivedDocuments> {
+    const bytes = Buffer.concat(this.#chunks);
+    this.#chunks = [];
+    const body = parse(bytes);
+    const holders = holdersIn(body);
+    const found = await Promise.all(holders.map((holder, place) => this.#take(holder, place)));
     const documents = new Map<string, Inspection>();
     for (const [place, holder] of holders.entries()) {
-      const decoded = place < this.#most ? decodeDataUrl(holder.anexString) : 'nao-pdf';
-      const found = typeof decoded === 'string' ? { problem: decoded } : await this.#look(decoded);
-      holder.anexString = placeholderOf(found, documents.size);
-      documents.set(holder.anexString, found);
+      const inspection = found[place] as Inspection;
+      holder.anexString = placeholderOf(inspection, documents.size);
+      documents.set(holder.anexString, inspection);
     }
-    return documents;
+    const json = Buffer.from(JSON.stringify(body));
+    if (json.length > MAX_BODY_BYTES) throw tooLarge();
+    return { json, documents };
+  }
+
+  /** Decodes a document, lets go of its text, and inspects it. */
+  async #take(holder: Holder, place: number): Promise<Inspection> {
+    const decoded = place < this.#most ? decodeDataUrl(holder.anexString) : 'nao-pdf';
+    holder.anexString = '';
+    return typeof decoded === 'string' ? { problem: decoded } : this.#look(decoded);
   }
 }
 
