@@ -23,10 +23,7 @@ const ROOT = dirname(import.meta.dirname);
 
 /** Takes back migration 0039, to the function and the view of 0030: the load fills the tables as they are now. */
 async function readTakenBack(): Promise<string> {
-  const earlier = await readFile(
-    join(ROOT, 'apps/api/src/db/migrations/0030_aptidao.sql'),
-    'utf8',
-  );
+  const earlier = await readFile(join(ROOT, 'apps/api/src/db/migrations/0030_aptidao.sql'), 'utf8');
   return `
     drop view funcionario_busca;
     drop index funcionario_sem_ficha, funcionario_validade;

@@ -89,7 +89,6 @@ export function handlersOf(parts: Parts): Handlers {
   const lists = new Lists(access, clock);
   const service = { access, lists, clock };
   const sheets = new SheetDelivery(access, databaseStore, clock);
-  const funcionarios = new FuncionariosService(service);
   const pedidos = new PedidosService(service);
   const acidentes = new AcidentesService(service);
   const convites = new ConvitesService({ ...service, sessions, limits, publicUrl });
@@ -106,7 +105,7 @@ export function handlersOf(parts: Parts): Handlers {
     ...painelRoutes(new PainelService(access, clock)),
     ...funcionariosRoutes({
       lists,
-      funcionarios,
+      funcionarios: new FuncionariosService(service),
       fichas: new FichasService(service, sheets),
     }),
     ...pedidosRoutes({
@@ -114,7 +113,7 @@ export function handlersOf(parts: Parts): Handlers {
       pedidos,
       series: new AdmissoesCsvService(service),
     }),
-    ...referenciasRoutes(new ReferenciasService(access, clock), funcionarios),
+    ...referenciasRoutes({ access, lists, referencias: new ReferenciasService(access, clock) }),
     ...contasRoutes(
       new ContaService({ pool, clock, sessions, limits }),
       new ResetService({ pool, clock, sessions, limits, publicUrl }),
@@ -134,6 +133,7 @@ export function handlersOf(parts: Parts): Handlers {
       acidentes,
     }),
     ...saudePublicacaoRoutes({
+      access,
       lists,
       marcacoes: new MarcacoesService(service),
       exames: new ExamesService(withUploads),
@@ -141,12 +141,13 @@ export function handlersOf(parts: Parts): Handlers {
     }),
     ...atendimentoRoutes(new AtendimentoService(service)),
     ...segurancaPublicacaoRoutes({
+      access,
       marcacoes: new MarcacoesAtividadeService(withUploads),
       atividades: new AtividadesService(withUploads),
       anexos: new AnexosAtividadeService(withUploads),
     }),
-    ...medidasPublicacaoRoutes(lists, new MedidasService(service)),
-    ...areasRoutes(areas, new AreasTextoService(withUploads)),
+    ...medidasPublicacaoRoutes({ access, lists, medidas: new MedidasService(service) }),
+    ...areasRoutes({ access, areas, textos: new AreasTextoService(withUploads) }),
     ...empresasRoutes(empresas, new ArvoreService(service)),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...listasRoutes(new ListasService(service)),

@@ -70,7 +70,9 @@ async function applyMissing(
   // One of a later version may have been begun: its steps disturb no server of before.
   requireUnchanged(own, await readBegun(client));
   const missing = own.filter(({ name }) => !applied.has(name));
-  for (const migration of missing) await apply(client, migration, log);
+  // In a new database no step takes long.
+  const tell = applied.size > 0 ? log : undefined;
+  for (const migration of missing) await apply(client, migration, tell);
   return missing.map(({ name }) => name);
 }
 

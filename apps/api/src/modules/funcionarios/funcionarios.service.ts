@@ -6,13 +6,12 @@ import {
 } from '@sst/contract';
 import type { Grant } from '../../access/grant.ts';
 import { sees } from '../../access/rights.ts';
-import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { findFoto, findFuncionario } from './funcionarios.queries.ts';
-import { asksFitness, funcionariosSource, minificadoSource } from './funcionarios-list.queries.ts';
+import { asksFitness, funcionariosSource } from './funcionarios-list.queries.ts';
 
 /** Employees: list, picker, detail, photo. */
 export class FuncionariosService {
@@ -34,11 +33,6 @@ export class FuncionariosService {
     return this.#parts.lists.answer(grant, query, (search) =>
       funcionariosSource(grant, { ...query, search }, shown),
     );
-  }
-
-  /** All active employees of a node, with the fewest columns. */
-  listAllMinificado(grant: Grant): Promise<JsonAnswer> {
-    return this.#parts.lists.whole(grant, minificadoSource(grant, {}));
   }
 
   /** @throws 404 where the employee is not in the scope. */

@@ -1,4 +1,4 @@
-/** What other modules do with the record of an employee. */
+/** What other modules do with the record of an employee, and the list that they choose one from. */
 export {
   type FuncionarioRecord,
   lockFuncionario,
@@ -10,3 +10,4 @@ export {
   markPending,
   takeFuncionario,
 } from './funcionario-record.service.ts';
+export { minificadoSource } from './funcionarios-list.queries.ts';

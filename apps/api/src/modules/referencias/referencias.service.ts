@@ -1,4 +1,4 @@
-import { MENU, type OfferedLookup, type Permission } from '@sst/contract';
+import { MENU, type Permission } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -14,9 +14,7 @@ import {
   insertCompanyName,
   type LookupRow,
   listCompanyNames,
-  listEnfermeiros,
   listNacionalidades,
-  listTiposAcaoEnfermagem,
 } from './referencias.queries.ts';
 
 export type { CompanyList, FormCodes, FormNames };
@@ -73,7 +71,7 @@ export class ReferenciasService {
   async ofImport(actor: Actor, cd_organig?: number): Promise<ImportNames> {
     const companies = await this.#ofCompanies(actor, cd_organig, companyNames);
     return {
-      nacionalidades: await this.nacionalidades(),
+      nacionalidades: await this.#access.readShared(listNacionalidades),
       categorias: companies.flatMap(({ categorias }) => categorias),
       agrupamentos: companies.flatMap(({ agrupamentos }) => agrupamentos),
       profissoes: companies.flatMap(({ profissoes }) => profissoes),
@@ -123,18 +121,6 @@ export class ReferenciasService {
       } as const;
       return { audit: novo ? [inserted] : [], answer: { cd, message } };
     });
-  }
-
-  nacionalidades(): Promise<LookupRow[]> {
-    return this.#access.readShared(listNacionalidades);
-  }
-
-  enfermeiros(): Promise<LookupRow[]> {
-    return this.#access.readShared(listEnfermeiros);
-  }
-
-  tiposAcaoEnfermagem(): Promise<OfferedLookup[]> {
-    return this.#access.readShared(listTiposAcaoEnfermagem);
   }
 }
 

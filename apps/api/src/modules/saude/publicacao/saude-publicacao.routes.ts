@@ -1,12 +1,15 @@
 import type { saudePublicacaoCalls } from '@sst/contract/saude-publicacao';
+import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { Lists } from '../../../list/lists.ts';
 import { porFecharSource } from '../marcacoes-list.queries.ts';
+import { listMedicosAtivos } from './exames.queries.ts';
 import type { ExamesService } from './exames.service.ts';
 import type { ExamesCorrecaoService } from './exames-correcao.service.ts';
 import type { MarcacoesService } from './marcacoes.service.ts';
 
 export interface SaudePublicacaoParts {
+  readonly access: Access;
   readonly lists: Lists;
   readonly marcacoes: MarcacoesService;
   readonly exames: ExamesService;
@@ -14,6 +17,7 @@ export interface SaudePublicacaoParts {
 }
 
 export function saudePublicacaoRoutes({
+  access,
   lists,
   marcacoes,
   exames,
@@ -22,7 +26,9 @@ export function saudePublicacaoRoutes({
   return {
     listMarcacoesPorFechar: lists.handler(porFecharSource),
     getMarcacao: async ({ grant, params }) => ({ message: await marcacoes.get(grant, params.id) }),
-    listMedicosAtivos: async ({ grant }) => ({ message: await exames.medicos(grant) }),
+    listMedicosAtivos: async ({ grant }) => ({
+      message: await access.read(grant, listMedicosAtivos),
+    }),
     createMarcacoes: ({ grant, body, key }) => marcacoes.create(grant, body, key),
     updateMarcacao: ({ grant, params, body }) => marcacoes.move(grant, params.id, body),
     closeMarcacao: ({ grant, params, body }) => marcacoes.close(grant, params.id, body),

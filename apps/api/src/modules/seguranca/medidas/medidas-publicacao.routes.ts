@@ -1,13 +1,22 @@
 import type { medidasPublicacaoCalls } from '@sst/contract/medidas-publicacao';
+import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { Lists } from '../../../list/lists.ts';
 import { medidasConcluidasSource } from '../medidas-list.queries.ts';
+import { listAllTarefas } from './medidas.queries.ts';
 import type { MedidasService } from './medidas.service.ts';
 
-export function medidasPublicacaoRoutes(
-  lists: Lists,
-  medidas: MedidasService,
-): HandlersOf<typeof medidasPublicacaoCalls> {
+export interface MedidasParts {
+  readonly access: Access;
+  readonly lists: Lists;
+  readonly medidas: MedidasService;
+}
+
+export function medidasPublicacaoRoutes({
+  access,
+  lists,
+  medidas,
+}: MedidasParts): HandlersOf<typeof medidasPublicacaoCalls> {
   return {
     listMedidasConcluidas: lists.handler(medidasConcluidasSource),
     getMedida: async ({ grant, params }) => ({ message: await medidas.get(grant, params.id) }),
@@ -15,7 +24,9 @@ export function medidasPublicacaoRoutes(
     updateMedida: ({ grant, params, body }) => medidas.update(grant, params.id, body),
     closeMedida: ({ grant, params, body }) => medidas.close(grant, params.id, body),
     reopenMedida: ({ grant, params }) => medidas.reopen(grant, params.id),
-    listTarefasDaEmpresa: async ({ grant }) => ({ message: await medidas.tarefas(grant) }),
+    listTarefasDaEmpresa: async ({ grant }) => ({
+      message: await access.read(grant, listAllTarefas),
+    }),
     createTarefa: ({ grant, body, key }) => medidas.createTarefa(grant, body.nome, key),
   };
 }

@@ -25,7 +25,6 @@ import {
   insertMedida,
   insertTarefa,
   type LockedMedida,
-  listAllTarefas,
   lockMedida,
   lockTarefas,
   type MedidaValues,
@@ -120,10 +119,6 @@ export class MedidasService {
       const antes = { dt_conclusao, conclusao };
       return [auditOf('reabrir', cd, { nome: medida.medida, antes })];
     });
-  }
-
-  tarefas(grant: Grant): Promise<{ cd: number; nome: string }[]> {
-    return this.#parts.access.read(grant, listAllTarefas);
   }
 
   /** Inserts a task, or answers the existing one that is equal but for case and accents. */
