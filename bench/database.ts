@@ -68,7 +68,7 @@ async function createAnew(serverUrl: string, name: string): Promise<void> {
 }
 
 async function hashMigrations(): Promise<string> {
-  const files = await Array.fromAsync(glob('*.sql', { cwd: MIGRATIONS }));
+  const files = await Array.fromAsync(glob('*.{sql,ts}', { cwd: MIGRATIONS }));
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(file).update(await readFile(join(MIGRATIONS, file)));
   return hash.digest('hex');

@@ -88,9 +88,9 @@ export function handlersOf(parts: Parts): Handlers {
   const { pool, access, sessions, clock, publicUrl, log } = parts;
   const limits = new SignInLimits(pool, clock);
   const changes = { access, clock, subscribers: subscribersOf({ publicUrl }) };
-  const service = { ...changes, lists: new Lists(access) };
+  const lists = new Lists(access, clock);
+  const service = { ...changes, lists };
   const sheets = new SheetDelivery(access, databaseStore, clock);
-  const funcionarios = new FuncionariosService(service);
   const pedidos = new PedidosService(service);
   const acidentes = new AcidentesService(service);
   const convites = new ConvitesService({ ...service, sessions, limits, publicUrl });
@@ -105,22 +105,28 @@ export function handlersOf(parts: Parts): Handlers {
     }),
     ...organigramaRoutes(access),
     ...painelRoutes(new PainelService(access, clock)),
-    ...funcionariosRoutes(funcionarios, new FichasService(service, sheets)),
+    ...funcionariosRoutes({
+      lists,
+      funcionarios: new FuncionariosService(service),
+      fichas: new FichasService(service, sheets),
+    }),
     ...pedidosRoutes({
+      lists,
       pedidos,
       series: new AdmissoesCsvService(service),
     }),
-    ...referenciasRoutes(new ReferenciasService(changes), funcionarios),
+    ...referenciasRoutes({ access, lists, referencias: new ReferenciasService(changes) }),
     ...contasRoutes(
       new ContaService({ pool, clock, sessions, limits }),
       new ResetService({ pool, clock, sessions, limits, publicUrl }),
     ),
     ...utilizadoresRoutes({
+      lists,
       utilizadores: new UtilizadoresService({ ...service, sessions, limits, publicUrl }),
       convites,
     }),
     ...auditoriaRoutes(new AuditoriaService(service)),
-    ...acidentesRoutes(access, acidentes),
+    ...acidentesRoutes({ access, lists, acidentes }),
     ...notificacoesRoutes(new NotificacoesService({ pool, access, clock })),
     ...prestadorRoutes({
       decisoes: new DecisoesService({ ...service, log }),
@@ -129,25 +135,29 @@ export function handlersOf(parts: Parts): Handlers {
       acidentes,
     }),
     ...saudePublicacaoRoutes({
+      access,
+      lists,
       marcacoes: new MarcacoesService(service),
       exames: new ExamesService(withUploads),
       correcoes: new ExamesCorrecaoService(withUploads),
     }),
     ...atendimentoRoutes(new AtendimentoService(service)),
     ...segurancaPublicacaoRoutes({
+      access,
       marcacoes: new MarcacoesAtividadeService(withUploads),
       atividades: new AtividadesService(withUploads),
       anexos: new AnexosAtividadeService(withUploads),
     }),
-    ...medidasPublicacaoRoutes(new MedidasService(service)),
-    ...areasRoutes(areas, new AreasTextoService(withUploads)),
+    ...medidasPublicacaoRoutes({ access, lists, medidas: new MedidasService(service) }),
+    ...areasRoutes({ access, areas, textos: new AreasTextoService(withUploads) }),
     ...empresasRoutes(empresas, new ArvoreService(service)),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...listasRoutes(new ListasService(service)),
     ...rascunhosRoutes(new RascunhosService(access, clock)),
-    ...saudeRoutes(access, new SaudeService(service, sheets)),
+    ...saudeRoutes({ access, lists, saude: new SaudeService(service, sheets) }),
     ...segurancaRoutes({
       access,
+      lists,
       seguranca: new SegurancaService(service),
       documentos: new DocumentosService(access, new DocumentDelivery(databaseStore, clock)),
       atividades: new AtividadeCreateService(service, uploads),

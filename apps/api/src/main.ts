@@ -95,7 +95,7 @@ function fail(error: unknown): never {
 let running: Running | undefined;
 let stopping = false;
 
-/** During start-up nothing needs shutting down: a migration is one transaction, the embedded server stops on exit. */
+/** During start-up nothing needs shutting down: a migration is rolled back or resumed, the embedded server stops on exit. */
 function end(): void {
   if (!running) process.exit();
   if (stopping) return;

@@ -54,7 +54,7 @@ export async function decideCommand(pool: Pool, options: DecideOptions): Promise
     throw new CommandError(decision.error.issues[0]?.message ?? 'Decisão inválida.');
   const actor = await findProvider(pool, options.por);
   const access = new Access(pool);
-  const lists = new Lists(access);
+  const lists = new Lists(access, systemClock);
   const service = new DecisoesService({
     access,
     lists,

@@ -36,6 +36,12 @@ const CHECKS: readonly Check[] = [
            where (f.dt_aptidao, f.cd_aptidao) is distinct from (u.dt, u.cd_decis)`,
   },
   {
+    what: 'funcionários cuja marca de ficha não diz se a têm',
+    sql: `select count(*) as errados from funcionario f
+           where f.tem_ficha <> exists (select from exame e
+                  where e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd and e.cd_anex is not null)`,
+  },
+  {
     what: 'funcionários com a marca de pedidos pendentes errada',
     sql: `select count(*) as errados from funcionario f
            where (f.pendente = 1) <> exists (select 1 from pedido p

@@ -1,51 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { explainError } from '../explain-error.ts';
-import { withDatabase } from '../testing/database-url.ts';
-import '../testing/test-app-context.ts';
+import { type BareDatabase, createBareDatabase } from '../testing/bare-database.ts';
 import { NACIONALIDADE_WEIGHTS } from './demo/data/nacionalidades.ts';
 import { migrate } from './migrate.ts';
 
-let name: string;
-let clients: Client[];
-
-async function connect(url = withDatabase(inject('clusterUrl'), name)): Promise<Client> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  clients.push(client);
-  return client;
-}
-
-/** As who owns the database and is no superuser. */
-async function connectAsOwner(): Promise<Client> {
-  const role = `dono_${name}`;
-  await onCluster(`
-    create role ${role} login createrole password 'dono';
-    grant sst_app, sst_busca, sst_acesso, sst_prestador to ${role} with inherit false, set true, admin true;
-    alter database ${name} owner to ${role}`);
-  const url = new URL(withDatabase(inject('clusterUrl'), name));
-  url.username = role;
-  url.password = 'dono';
-  return connect(url.toString());
-}
-
-async function onCluster(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('clusterUrl') });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
+let database: BareDatabase;
 beforeEach(async () => {
-  name = `t_${randomBytes(6).toString('hex')}`;
-  clients = [];
-  await onCluster(`create database ${name} template template0 encoding 'UTF8'`);
+  database = await createBareDatabase();
 });
-afterEach(async () => {
-  for (const client of clients) await client.end();
-  await onCluster(`drop database ${name} with (force)`);
-});
+afterEach(() => database.drop());
 
 async function applied(client: Client): Promise<string[]> {
   const { rows } = await client.query('select nome from migracao order by nome');
@@ -54,7 +18,7 @@ async function applied(client: Client): Promise<string[]> {
 
 describe('the migrations', () => {
   it('are applied once, in order; a second time there is nothing to do', async () => {
-    const client = await connect();
+    const client = await database.connect();
     const names = await migrate(client);
     expect(names.length).toBeGreaterThanOrEqual(8);
     expect(names).toEqual([...names].sort());
@@ -63,14 +27,17 @@ describe('the migrations', () => {
   });
 
   it('by two servers that start at once are applied by one of them', async () => {
-    const [one, other] = await Promise.all([migrate(await connect()), migrate(await connect())]);
-    const client = await connect();
+    const [one, other] = await Promise.all([
+      migrate(await database.connect()),
+      migrate(await database.connect()),
+    ]);
+    const client = await database.connect();
     expect([...one, ...other].sort()).toEqual(await applied(client));
     expect([one.length, other.length]).toContain(0);
   });
 
   it('are refused where one has been changed after it was applied; nothing is applied then', async () => {
-    const client = await connect();
+    const client = await database.connect();
     const names = await migrate(client);
     const last = names.at(-1) as string;
     await client.query(`update migracao set hash = 'outra' where nome = '0002_contas.sql'`);
@@ -83,7 +50,7 @@ describe('the migrations', () => {
   });
 
   it('are refused where the database has one of a later version; nothing is applied then', async () => {
-    const client = await connect();
+    const client = await database.connect();
     const last = (await migrate(client)).at(-1) as string;
     await client.query(`insert into migracao (nome, hash) values ('9999_futuro.sql', 'x')`);
     await client.query('delete from migracao where nome = $1', [last]);
@@ -95,7 +62,7 @@ describe('the migrations', () => {
   });
 
   it('that fail leave nothing behind, are named, and do not block the next try', async () => {
-    const client = await connect();
+    const client = await database.connect();
     // In the way of a later migration.
     await client.query('create table exame (cd int)');
     await expect(migrate(client)).rejects.toThrow(/A migração 0005_saude\.sql falhou/);
@@ -103,13 +70,13 @@ describe('the migrations', () => {
     const { rows } = await client.query(`select to_regclass('marcacao') as table`);
     expect(rows[0].table).toBeNull();
     await client.query('drop table exame');
-    expect((await migrate(await connect()))[0]).toBe('0005_saude.sql');
+    expect((await migrate(await database.connect()))[0]).toBe('0005_saude.sql');
   });
 
   it('change the rows that are there for an owner who is no superuser, and under row-level security', async () => {
-    const owner = await connectAsOwner();
+    const owner = await database.connectAsOwner();
     await migrate(owner);
-    const admin = await connect();
+    const admin = await database.connect();
     await admin.query(`
       insert into organigrama (cd_empresa, cd, nome) values (1, 1, 'Empresa');
       insert into utilizador (cd, nome, email) values (1, 'Pessoa', 'pessoa@teste.pt');
@@ -137,9 +104,9 @@ describe('the migrations', () => {
   });
 
   it('date the opening of an old place to its creation, and leave row-level security forced', async () => {
-    const owner = await connectAsOwner();
+    const owner = await database.connectAsOwner();
     await migrate(owner);
-    const admin = await connect();
+    const admin = await database.connect();
     await admin.query(`
       insert into organigrama (cd_empresa, cd, nome) values (1, 1, 'Empresa');
       insert into utilizador (cd, nome, email) values (1, 'Pessoa', 'pessoa@teste.pt');
@@ -160,7 +127,7 @@ describe('the migrations', () => {
   });
 
   it('leave a place open whose user confirmed its address again, of which only the first time was kept', async () => {
-    const client = await connect();
+    const client = await database.connect();
     await migrate(client);
     await client.query(`
       insert into organigrama (cd_empresa, cd, nome) values (1, 1, 'Empresa');
@@ -178,9 +145,9 @@ describe('the migrations', () => {
   });
 
   it('give every employee the last decision, for an owner under row-level security too [FUNC-101]', async () => {
-    const owner = await connectAsOwner();
+    const owner = await database.connectAsOwner();
     await migrate(owner);
-    const admin = await connect();
+    const admin = await database.connect();
     await admin.query(`
       insert into organigrama (cd_empresa, cd, nome) values (1, 1, 'Empresa'), (2, 2, 'Outra');
       insert into exame_tipo (cd, nome) values (1, 'Periódico');
@@ -210,9 +177,9 @@ describe('the migrations', () => {
   });
 
   it('give a database in use a place for drafts, which knows the keys of before and goes with place and account', async () => {
-    const owner = await connectAsOwner();
+    const owner = await database.connectAsOwner();
     await migrate(owner);
-    const admin = await connect();
+    const admin = await database.connect();
     await admin.query(`
       insert into organigrama (cd_empresa, cd, nome) values (1, 1, 'Empresa');
       insert into utilizador (cd, nome, email) values (1, 'Pessoa', 'pessoa@teste.pt');
@@ -242,7 +209,7 @@ describe('the migrations', () => {
   });
 
   it('bring the nationalities, beside those that somebody has entered by hand', async () => {
-    const client = await connect();
+    const client = await database.connect();
     await migrate(client);
     const names = async () => {
       const { rows } = await client.query('select nome, primeira from nacionalidade order by cd');
@@ -266,9 +233,9 @@ describe('the migrations', () => {
   });
 
   it('give the usual areas to companies that have none, for an owner under row-level security too', async () => {
-    const owner = await connectAsOwner();
+    const owner = await database.connectAsOwner();
     await migrate(owner);
-    const admin = await connect();
+    const admin = await database.connect();
     await admin.query(`
       insert into organigrama (cd_empresa, cd, cd_base, nome) values (1, 1, null, 'Sem áreas'), (1, 2, 1, 'Unidade'), (3, 3, null, 'Com uma');
       insert into area_atividade (cd_empresa, nome) values (3, 'Própria');
@@ -294,10 +261,10 @@ describe('the migrations', () => {
   });
 
   it('take the roles that another database of the cluster has made', async () => {
-    const { rows } = await (await connect()).query(
+    const { rows } = await (await database.connect()).query(
       `select count(*)::int as count from pg_roles where rolname = any('{sst_app,sst_busca,sst_acesso}')`,
     );
     expect(rows[0].count).toBe(3);
-    await expect(migrate(await connect())).resolves.not.toHaveLength(0);
+    await expect(migrate(await database.connect())).resolves.not.toHaveLength(0);
   });
 });

@@ -1,32 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { ConfigError } from '../config.ts';
+import { createCountTriggers } from './counted-tables.ts';
+import { inPatientTransaction } from './lock-patience.ts';
+import { type Migration, readMigrations } from './read-migrations.ts';
+import { readBegun, runSteps } from './run-migration-steps.ts';
 
-const FOLDER = join(import.meta.dirname, 'migrations');
-/** Any number that nothing else locks. */
-const LOCK = 7_237_401;
+/** Any number that nothing else locks; 7_237_401 is that of the versions that waited for it in one statement. */
+const LOCK = 7_237_402;
+const POLL_MS = 200;
 
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly hash: string;
+interface MigrateOptions {
+  readonly log?: ((line: string) => void) | undefined;
+  /** Others than the product's: tests have their own. */
+  readonly migrations?: readonly Migration[];
 }
 
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(FOLDER, name), 'utf8');
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
-/** Runs `work` while no other server prepares the same database; the others wait. */
+/**
+ * Runs `work` while no other server prepares the same database; the others wait. They ask from time to time: an index that
+ * is built concurrently waits for every statement that is under way, so one that waited for the lock would never end.
+ */
 export async function withPreparationLock<T>(client: Client, work: () => Promise<T>): Promise<T> {
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  while (!(await takeLock(client))) await delay(POLL_MS);
   try {
     return await work();
   } finally {
@@ -34,57 +29,84 @@ export async function withPreparationLock<T>(client: Client, work: () => Promise
   }
 }
 
+async function takeLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [LOCK],
+  );
+  return rows[0]?.taken === true;
+}
+
 /**
- * Brings a database up to date: each migration once, in order, in a transaction of its own.
+ * Brings a database up to date: each migration once, in order, in a transaction of its own or in steps
+ * (docs/decisions/0031), and then the triggers of the counted tables.
  * @param client connected as a role that may create tables, roles and extensions.
  * @returns the names applied now.
  * @throws {ConfigError} where the database is of a later version of the product, or an applied migration has been
  * changed afterwards.
  */
-export function migrate(client: Client): Promise<string[]> {
-  return withPreparationLock(client, () => applyMissing(client));
+export function migrate(client: Client, options: MigrateOptions = {}): Promise<string[]> {
+  return withPreparationLock(client, async () => {
+    const applied = await applyMissing(client, options);
+    await createCountTriggers(client);
+    return applied;
+  });
 }
 
-async function applyMissing(client: Client): Promise<string[]> {
+async function applyMissing(
+  client: Client,
+  { log, migrations }: MigrateOptions,
+): Promise<string[]> {
   await client.query(
     'create table if not exists migracao (nome text primary key, hash text not null, quando timestamptz not null default now())',
   );
+  const own = migrations ?? (await readMigrations());
   const { rows } = await client.query<{ nome: string; hash: string }>(
     'select nome, hash from migracao',
   );
-  const applied = new Map(rows.map((row) => [row.nome, row.hash]));
-  const migrations = await readMigrations();
-  requireOwn(migrations, applied);
-  const missing = migrations.filter(({ name }) => !applied.has(name));
-  for (const migration of missing) await apply(client, migration);
+  const applied = new Map(rows.map(({ nome, hash }) => [nome, hash]));
+  requireKnown(own, applied);
+  requireUnchanged(own, applied);
+  // One of a later version may have been begun: its steps disturb no server of before.
+  requireUnchanged(own, await readBegun(client));
+  const missing = own.filter(({ name }) => !applied.has(name));
+  // In a new database no step takes long.
+  const tell = applied.size > 0 ? log : undefined;
+  for (const migration of missing) await apply(client, migration, tell);
   return missing.map(({ name }) => name);
 }
 
 /** Refuses a database with migrations that are not ours: on tables of another shape calls would fail one by one. */
-function requireOwn(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
-  const own = new Map(migrations.map(({ name, hash }) => [name, hash]));
-  for (const name of [...applied.keys()].sort()) {
-    if (own.has(name)) continue;
-    throw new ConfigError(
-      `A base de dados é de uma versão mais recente do produto (migração ${name}): atualize o produto.`,
-    );
-  }
-  for (const [name, hash] of own) {
-    if ((applied.get(name) ?? hash) === hash) continue;
-    throw new ConfigError(
-      `A migração ${name} foi alterada depois de aplicada: reponha-a como era.`,
-    );
-  }
+function requireKnown(own: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const names = new Set(own.map(({ name }) => name));
+  const unknown = [...applied.keys()].sort().find((name) => !names.has(name));
+  if (unknown === undefined) return;
+  throw new ConfigError(
+    `A base de dados é de uma versão mais recente do produto (migração ${unknown}): atualize o produto.`,
+  );
 }
 
-async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
-  await client.query('begin');
+function requireUnchanged(own: readonly Migration[], there: ReadonlyMap<string, string>): void {
+  const changed = own.find(({ name, hash }) => (there.get(name) ?? hash) !== hash);
+  if (!changed) return;
+  throw new ConfigError(
+    `A migração ${changed.name} foi alterada depois de aplicada: reponha-a como era.`,
+  );
+}
+
+async function apply(
+  client: Client,
+  { name, hash, work }: Migration,
+  log: MigrateOptions['log'],
+): Promise<void> {
   try {
-    await client.query(sql);
-    await client.query('insert into migracao (nome, hash) values ($1, $2)', [name, hash]);
-    await client.query('commit');
+    if ('steps' in work) await runSteps(client, { name, hash, steps: work.steps }, log);
+    else
+      await inPatientTransaction(client, async () => {
+        await client.query(work.sql);
+        await client.query('insert into migracao (nome, hash) values ($1, $2)', [name, hash]);
+      });
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`A migração ${name} falhou.`, { cause: error });
   }
 }

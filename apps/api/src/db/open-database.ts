@@ -27,7 +27,7 @@ export function prepareDatabase(client: Client, log?: (line: string) => void): P
     // Before the migrations, which replace some of these functions as their owners.
     if ((await restoreOwners(client)) > 0)
       log?.('Cópia de segurança reposta: as vistas e funções voltaram aos seus donos.');
-    const applied = await migrate(client);
+    const applied = await migrate(client, { log });
     if (applied.length > 0) log?.(`Base de dados atualizada (migrações: ${applied.length}).`);
   });
 }

@@ -6,8 +6,11 @@ export interface SortField {
   readonly by?: string | RawBuilder<unknown>;
   /** Whether the column descends as the field ascends: the date of birth for the age. */
   readonly reversed?: boolean;
-  /** Whether nulls come first in ascending order in the index; in the list they are always last. */
-  readonly nullsFirst?: boolean;
+  /**
+   * Where nulls are in the index, in ascending order: last by default, or at both ends if there are two indexes. In the
+   * list they are always last.
+   */
+  readonly nullsInIndex?: 'first' | 'both';
   /** Whether every row has a value, so that no empty ones have to be read after the others. */
   readonly required?: true;
   /** Whether an empty text counts as empty, as null does. */
@@ -57,13 +60,13 @@ export function orderOf<F extends string>(
 ): Order {
   const { field, descending: askedDescending } = asked ?? defaultOrder;
   const exception: SortField = sort[field] ?? {};
-  const { by = `t.${field}`, reversed = false, nullsFirst = false } = exception;
+  const { by = `t.${field}`, reversed = false, nullsInIndex } = exception;
   const { required, emptyText, join } = exception;
   const descending = askedDescending !== reversed;
-  const nulls = nullsFirst ? (descending ? 'nulls last' : 'nulls first') : '';
-  const direction = sql.raw(`${descending ? 'desc' : 'asc'} ${nulls}`);
+  const nullsLast = nullsInIndex === 'both' || (nullsInIndex === 'first') === descending;
+  const direction = sql.raw(`${descending ? 'desc' : 'asc'} nulls ${nullsLast ? 'last' : 'first'}`);
   const tieBreak = asked ? undefined : defaultOrder.tieBreak;
-  const emptyIsLast = required || (descending === nullsFirst && !emptyText);
+  const emptyIsLast = required || (nullsLast && !emptyText);
   return {
     keys: [
       { by: typeof by === 'string' ? sql.ref(by) : by, direction },

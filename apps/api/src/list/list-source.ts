@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../access/grant.ts';
 import { db } from '../db/builder.ts';
+import type { CountedTable } from '../db/counted-tables.ts';
 import { inBranch } from '../sql/branch.ts';
 import {
   emptyLast,
@@ -22,7 +23,7 @@ const PAGE = sql.lit('app.pagina');
 export interface ListDefinition<Row> extends Sorted<FieldOf<Row>> {
   /** Name of the prepared statement, unique among lists. */
   readonly name: string;
-  readonly table: string;
+  readonly table: CountedTable;
   readonly searched: Searched;
   /** Column with the row's node, which branch and search look at; `t.cd_organig` by default, null if rows have none. */
   readonly nodeColumn?: string | null;

@@ -2,6 +2,7 @@ import type { ListQuery } from '@sst/contract';
 import type { Access } from '../access/access.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
+import { type Clock, today } from '../clock.ts';
 import { CountMemory } from './count-memory.ts';
 import type { WholeListSource } from './list-source.ts';
 import { fetchPage, type List, type Page } from './paged-list.ts';
@@ -11,21 +12,42 @@ import { readWholeList } from './whole-list.ts';
 
 export type ListAnswer<Row> = Page<Row> | JsonAnswer;
 
+type ListRequest = Omit<ListQuery, 'ordenacao'>;
+
+interface Searching {
+  readonly search: Search;
+}
+
 /** Answers all lists of companies' data: one page, or all rows if the request has no page size. */
 export class Lists {
   readonly #access: Access;
+  readonly #clock: Clock;
   readonly #counts = new CountMemory();
   readonly #names: SearchNames;
 
-  constructor(access: Access) {
+  constructor(access: Access, clock: Clock) {
     this.#access = access;
+    this.#clock = clock;
     this.#names = new SearchNames(access);
+  }
+
+  /**
+   * The handler of a list's call that has no rule of its own.
+   * @param sourceOf the list's SQL for a query, with its parsed search, on a day.
+   */
+  handler<Query extends ListRequest, Row extends object>(
+    sourceOf: (grant: Grant, query: Query & Searching, today: string) => WholeListSource<Row>,
+  ): (call: { readonly grant: Grant; readonly query: Query }) => Promise<ListAnswer<Row>> {
+    return ({ grant, query }) =>
+      this.answer(grant, query, (search) =>
+        sourceOf(grant, { ...query, search }, today(this.#clock)),
+      );
   }
 
   /** @param sourceOf the list's SQL for a search. */
   async answer<Row extends object>(
     grant: Grant,
-    request: Omit<ListQuery, 'ordenacao'>,
+    request: ListRequest,
     sourceOf: (search: Search) => WholeListSource<Row>,
   ): Promise<ListAnswer<Row>> {
     const source = sourceOf(await this.search(grant, request.pesquisa));

@@ -26,9 +26,12 @@ export function isTangled(json: Uint8Array): boolean {
   return false;
 }
 
-/** Where the text that begins at a quote ends. */
+/** Where the text that begins at a quote ends: at the next quote that no backslash escapes. */
 function endOfText(json: Uint8Array, start: number): number {
-  let at = start + 1;
-  while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1;
-  return at;
+  for (let at = json.indexOf(QUOTE, start + 1); at >= 0; at = json.indexOf(QUOTE, at + 1)) {
+    let first = at;
+    while (json[first - 1] === BACKSLASH) first--;
+    if ((at - first) % 2 === 0) return at;
+  }
+  return json.length;
 }

@@ -91,6 +91,8 @@ export async function addExams(scope: CompanyScope, staff: readonly StaffMember[
     for (const [index, exam] of batch.entries()) sheets.set(exam, codes[index] as number);
   }
   for (const exam of exams) {
+    const cd_anex = sheets.get(exam) ?? null;
+    if (cd_anex !== null) exam.member.row.tem_ficha = true;
     rows.addCoded('exame', {
       cd_empresa,
       cd_funcion: exam.member.row.cd,
@@ -101,7 +103,7 @@ export async function addExams(scope: CompanyScope, staff: readonly StaffMember[
       dt: exam.dt,
       hr: exam.hr,
       dt_expir: exam.dt_expir,
-      cd_anex: sheets.get(exam) ?? null,
+      cd_anex,
       recomendacoes: exam.recomendacoes,
       outras_funcoes: exam.outras_funcoes,
     });

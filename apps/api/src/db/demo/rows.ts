@@ -28,6 +28,8 @@ export interface FuncionarioRow {
   readonly dt_expir: string | null;
   readonly cd_aptidao: Decision | null;
   readonly dt_aptidao: string | null;
+  /** Set with the exam that has the sheet. */
+  tem_ficha: boolean;
 }
 
 /** Tables of the provider's reference values. */

@@ -57,6 +57,7 @@ export function funcionarioRow(person: Person, place: PersonPlace): FuncionarioR
     dt_expir: last?.dt_expir ?? null,
     cd_aptidao: decided?.cd_decis ?? null,
     dt_aptidao: decided?.dt ?? null,
+    tem_ficha: false,
   };
 }
 

@@ -44,6 +44,7 @@ interface FuncionarioTable {
   dt_expir: string | null;
   cd_aptidao: string | null;
   dt_aptidao: string | null;
+  tem_ficha: Generated<boolean>;
   cod_externo: string | null;
   versao: Generated<number>;
   pesquisa: GeneratedAlways<string>;
@@ -61,6 +62,7 @@ type FuncionarioBuscaView = Pick<
   | 'dt_expir'
   | 'cd_aptidao'
   | 'dt_aptidao'
+  | 'tem_ficha'
   | 'pendente'
   | 'ativo'
   | 'pesquisa'

@@ -1,15 +1,24 @@
 import type { acidentesCalls } from '@sst/contract/acidentes';
 import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
+import type { Lists } from '../../list/lists.ts';
 import { listLesaoTipos } from './acidentes.queries.ts';
 import type { AcidentesService } from './acidentes.service.ts';
+import { acidentesPendentesSource, acidentesSource } from './acidentes-list.queries.ts';
 
-export function acidentesRoutes(
-  access: Access,
-  acidentes: AcidentesService,
-): HandlersOf<typeof acidentesCalls> {
+export interface AcidentesParts {
+  readonly access: Access;
+  readonly lists: Lists;
+  readonly acidentes: AcidentesService;
+}
+
+export function acidentesRoutes({
+  access,
+  lists,
+  acidentes,
+}: AcidentesParts): HandlersOf<typeof acidentesCalls> {
   return {
-    listAcidentes: ({ grant, query }) => acidentes.list(grant, query),
+    listAcidentes: lists.handler(acidentesSource),
     createAcidente: ({ grant, body, key }) => acidentes.create(grant, body, key),
     findAcidenteIgual: async ({ grant, query }) => ({
       message: await acidentes.findSame(grant, query),
@@ -17,7 +26,7 @@ export function acidentesRoutes(
     getAcidentesResumo: async ({ grant, query }) => ({
       message: await acidentes.summary(grant, query),
     }),
-    listAcidentesPendentes: ({ grant, query }) => acidentes.listPendentes(grant, query),
+    listAcidentesPendentes: lists.handler(acidentesPendentesSource),
     getAcidentePendente: async ({ grant, params }) => ({
       message: await acidentes.get(grant, params.id),
     }),

@@ -1,20 +1,10 @@
-import type {
-  AcidenteBody,
-  AcidenteDetail,
-  AcidenteIgual,
-  AcidenteListQuery,
-  AcidentePendenteListQuery,
-  AcidentePendenteRow,
-  AcidenteRow,
-  AcidentesResumo,
-} from '@sst/contract';
+import type { AcidenteBody, AcidenteDetail, AcidenteIgual, AcidentesResumo } from '@sst/contract';
 import { ACCIDENT_STATE, accidentTimeErrors } from '@sst/contract/rules/accidents';
 import { momentInPortugal } from '@sst/contract/rules/dates';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -31,11 +21,7 @@ import {
   lockAcidente,
   type Occasion,
 } from './acidentes.queries.ts';
-import {
-  acidentesPendentesSource,
-  acidentesSource,
-  type Period,
-} from './acidentes-list.queries.ts';
+import type { Period } from './acidentes-list.queries.ts';
 
 /** Work accidents: registered by the client, pending until the provider accepts them. */
 export class AcidentesService {
@@ -43,21 +29,6 @@ export class AcidentesService {
 
   constructor(parts: ServiceParts) {
     this.#parts = parts;
-  }
-
-  list(grant: Grant, query: AcidenteListQuery): Promise<ListAnswer<AcidenteRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      acidentesSource(grant, { ...query, search }),
-    );
-  }
-
-  listPendentes(
-    grant: Grant,
-    query: AcidentePendenteListQuery,
-  ): Promise<ListAnswer<AcidentePendenteRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      acidentesPendentesSource(grant, { ...query, search }),
-    );
   }
 
   /** @throws 404 where the accident is not in the scope. */

@@ -5,8 +5,8 @@ import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CallError, malformed, tooLarge } from '../../errors.ts';
-import { DocumentBody } from './document-body.ts';
 import { DocumentForm } from './document-form.ts';
+import { DocumentJson } from './document-json.ts';
 import { PdfInspector } from './pdf/inspector.ts';
 import type { Look, ReceivedDocuments, TakenBody } from './received-documents.ts';
 
@@ -70,7 +70,7 @@ function bodyOf(
   end: AbortSignal,
 ): TakenBody | undefined {
   const type = headers['content-type'] ?? '';
-  if (JSON_BODY.test(type)) return new DocumentBody(look, most);
+  if (JSON_BODY.test(type)) return new DocumentJson(look, most);
   return FORM_BODY.test(type) ? new DocumentForm(type, look, most, end) : undefined;
 }
 

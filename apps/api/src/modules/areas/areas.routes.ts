@@ -1,14 +1,21 @@
 import type { areasCalls } from '@sst/contract/areas';
+import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
+import { listAreasDaEmpresa } from './areas.queries.ts';
 import type { AreasDaEmpresaService } from './areas.service.ts';
 import type { AreasTextoService } from './areas-texto.service.ts';
 
-export function areasRoutes(
-  areas: AreasDaEmpresaService,
-  textos: AreasTextoService,
-): HandlersOf<typeof areasCalls> {
+export interface AreasParts {
+  readonly access: Access;
+  readonly areas: AreasDaEmpresaService;
+  readonly textos: AreasTextoService;
+}
+
+export function areasRoutes({ access, areas, textos }: AreasParts): HandlersOf<typeof areasCalls> {
   return {
-    listAreasDaEmpresa: async ({ grant }) => ({ message: await areas.list(grant) }),
+    listAreasDaEmpresa: async ({ grant }) => ({
+      message: await access.read(grant, listAreasDaEmpresa),
+    }),
     createArea: ({ grant, body, key }) => areas.create(grant, body, key),
     renameArea: ({ grant, params, body }) =>
       areas.rename(grant, { kind: 'area', cd: params.area }, body),

@@ -1,4 +1,4 @@
-import type { AreaDaEmpresa, NomeBody } from '@sst/contract';
+import type { NomeBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
@@ -12,7 +12,6 @@ import {
   findTwin,
   insertAreas,
   insertEntry,
-  listAreasDaEmpresa,
   lockAreas,
   updateEntry,
 } from './areas.queries.ts';
@@ -32,10 +31,6 @@ export class AreasDaEmpresaService {
 
   constructor(parts: ChangeParts) {
     this.#parts = parts;
-  }
-
-  list(grant: Grant): Promise<AreaDaEmpresa[]> {
-    return this.#parts.access.read(grant, listAreasDaEmpresa);
   }
 
   /** Inserts the standard areas of a new company, in the transaction that creates it. */

@@ -9,13 +9,6 @@ import {
   updateFuncionario,
 } from './funcionario-record.queries.ts';
 
-export type { FuncionarioRecord };
-
-/** Locks an employee of the scope, even one who has left, until the transaction ends. */
-export function holdFuncionario(scope: Scope, cd: number): Promise<FuncionarioRecord | undefined> {
-  return lockFuncionario(scope, cd);
-}
-
 /**
  * Locks the employee of a new request.
  * @throws 404 if the employee is not in the scope, 409 if the employee has left.
@@ -35,33 +28,6 @@ export function admitFuncionario(
 ): Promise<number> {
   const empty = Object.fromEntries(CHANGEABLE.map((column) => [column, null]));
   return insertFuncionario(scope, { ...(empty as unknown as FuncionarioColumns), ...values });
-}
-
-/** Changes only the given columns of a locked employee. */
-export function changeFuncionario(
-  scope: Scope,
-  cd: number,
-  columns: Partial<FuncionarioColumns>,
-): Promise<void> {
-  return updateFuncionario(scope, cd, columns);
-}
-
-/** Moves a locked employee to another unit. */
-export function transferFuncionario(
-  scope: Scope,
-  cd: number,
-  { cd_organig }: { readonly cd_organig: number },
-): Promise<void> {
-  return updateFuncionario(scope, cd, { cd_organig });
-}
-
-/** Sets the day of a future departure of a locked employee. */
-export function announceDeparture(
-  scope: Scope,
-  cd: number,
-  dt_inactiv: string | null | undefined,
-): Promise<void> {
-  return updateFuncionario(scope, cd, { dt_inactiv });
 }
 
 /** Records that a locked employee has left. */

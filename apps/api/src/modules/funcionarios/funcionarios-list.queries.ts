@@ -39,7 +39,7 @@ function nextExams(today: string): RawBuilder<unknown> {
 
 /** @param fitness whether rows carry the last decision. */
 function employeeList(today: string, fitness: boolean): ListDefinition<FuncionarioRow> {
-  const validity = { by: 't.dt_expir', nullsFirst: true };
+  const validity = { by: 't.dt_expir', nullsInIndex: 'both' } as const;
   return {
     name: fitness ? 'funcionarios-aptidao' : 'funcionarios',
     table: 'funcionario',
@@ -78,11 +78,6 @@ function ofExpiry(expiry: Expiry, today: string): RawBuilder<boolean> {
   }
 }
 
-/** Whether an employee `t` has an exam with a sheet. */
-const HAS_SHEET = sql<boolean>`exists (
-  select from exame s where s.cd_funcion = t.cd and s.cd_anex is not null
-)`;
-
 type EmployeeQuery = Pick<FuncionarioListQuery, 'ordenacao' | 'validade' | 'aptidao' | 'ficha'>;
 
 /** Whether a query selects or sorts by the last decision. */
@@ -103,7 +98,7 @@ export function funcionariosSource(
   const conditions = [ACTIVE];
   if (validade) conditions.push(ofExpiry(validade, today));
   if (aptidao) conditions.push(isOfFitness('t.cd_aptidao', aptidao));
-  if (ficha) conditions.push(ficha === '1' ? HAS_SHEET : sql`not ${HAS_SHEET}`);
+  if (ficha) conditions.push(ficha === '1' ? sql`t.tem_ficha` : sql`not t.tem_ficha`);
   return listSource(employeeList(today, fitness), grant, { search, ordenacao, conditions });
 }
 

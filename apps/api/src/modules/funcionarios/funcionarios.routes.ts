@@ -1,15 +1,24 @@
 import type { funcionariosCalls } from '@sst/contract/funcionarios';
 import type { HandlersOf } from '../../calls/handlers.ts';
+import type { Lists } from '../../list/lists.ts';
 import type { FichasService } from './fichas.service.ts';
 import type { FuncionariosService } from './funcionarios.service.ts';
+import { minificadoSource } from './funcionarios-list.queries.ts';
 
-export function funcionariosRoutes(
-  funcionarios: FuncionariosService,
-  fichas: FichasService,
-): HandlersOf<typeof funcionariosCalls> {
+export interface FuncionariosParts {
+  readonly lists: Lists;
+  readonly funcionarios: FuncionariosService;
+  readonly fichas: FichasService;
+}
+
+export function funcionariosRoutes({
+  lists,
+  funcionarios,
+  fichas,
+}: FuncionariosParts): HandlersOf<typeof funcionariosCalls> {
   return {
     listFuncionarios: ({ grant, query }) => funcionarios.list(grant, query),
-    listFuncionariosMinificado: ({ grant, query }) => funcionarios.listMinificado(grant, query),
+    listFuncionariosMinificado: lists.handler(minificadoSource),
     getFuncionario: async ({ grant, params }) => ({
       message: await funcionarios.get(grant, params.id),
     }),

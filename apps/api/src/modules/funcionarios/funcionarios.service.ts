@@ -1,19 +1,12 @@
-import type {
-  FuncionarioDetail,
-  FuncionarioListQuery,
-  FuncionarioMinificado,
-  FuncionarioRow,
-  ListQuery,
-} from '@sst/contract';
+import type { FuncionarioDetail, FuncionarioListQuery, FuncionarioRow } from '@sst/contract';
 import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
-import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { findFoto, findFuncionario } from './funcionarios.queries.ts';
-import { asksFitness, funcionariosSource, minificadoSource } from './funcionarios-list.queries.ts';
+import { asksFitness, funcionariosSource } from './funcionarios-list.queries.ts';
 
 /** Employees: list, picker, detail, photo. */
 export class FuncionariosService {
@@ -35,21 +28,6 @@ export class FuncionariosService {
     return this.#parts.lists.answer(grant, query, (search) =>
       funcionariosSource(grant, { ...query, search }, shown),
     );
-  }
-
-  /** As `list`, with the fewest columns, for choosing. */
-  listMinificado(
-    grant: Grant,
-    query: ListQuery<keyof FuncionarioMinificado>,
-  ): Promise<ListAnswer<FuncionarioMinificado>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      minificadoSource(grant, { ...query, search }),
-    );
-  }
-
-  /** All active employees of a node, with the fewest columns. */
-  listAllMinificado(grant: Grant): Promise<JsonAnswer> {
-    return this.#parts.lists.whole(grant, minificadoSource(grant, {}));
   }
 
   /** @throws 404 where the employee is not in the scope. */

@@ -1,7 +1,7 @@
 import type { RequestType } from '@sst/contract/rules/requests';
 import { today } from '../../clock.ts';
 import { carryOut, type Mandate } from '../carry-out.ts';
-import { markPending } from '../funcionarios/funcionario-record.service.ts';
+import { markPending } from '../funcionarios/index.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { type BodyOf, KINDS } from './kinds/kinds.ts';
 import { insertPedido } from './pedidos.queries.ts';

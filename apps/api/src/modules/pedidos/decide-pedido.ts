@@ -4,7 +4,7 @@ import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import { notFound } from '../../errors.ts';
 import type { Evento } from '../eventos/evento.ts';
-import { markPending } from '../funcionarios/funcionario-record.service.ts';
+import { markPending } from '../funcionarios/index.ts';
 import { applyPedido, isDue, waitsForEarlier } from './apply-pedido.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { lockPedido, type StoredPedido, updatePedido } from './pedido-record.queries.ts';

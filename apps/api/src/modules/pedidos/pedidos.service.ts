@@ -1,25 +1,16 @@
-import type {
-  Alteracoes,
-  PedidoAnterior,
-  PedidoDetail,
-  PedidoListQuery,
-  PedidoRow,
-  PessoaParecida,
-} from '@sst/contract';
+import type { Alteracoes, PedidoAnterior, PedidoDetail, PessoaParecida } from '@sst/contract';
 import { REQUEST_STATE, type RequestType } from '@sst/contract/rules/requests';
 import type { Grant } from '../../access/grant.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
-import { markPending } from '../funcionarios/funcionario-record.service.ts';
+import { markPending } from '../funcionarios/index.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { type Created, createPedido } from './create-pedido.ts';
 import { takePedido } from './decide-pedido.ts';
 import type { BodyOf } from './kinds/kinds.ts';
 import { deletePedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
-import { pedidosSource } from './pedidos-list.queries.ts';
 import { findAsked } from './refused.queries.ts';
 import { describeAsked } from './refused.ts';
 import { findDoubtfulAdmissions, findSamePerson } from './same-person.queries.ts';
@@ -39,12 +30,6 @@ export class PedidosService {
 
   constructor(parts: ServiceParts) {
     this.#parts = parts;
-  }
-
-  list(grant: Grant, query: PedidoListQuery): Promise<ListAnswer<PedidoRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      pedidosSource(grant, { ...query, search }),
-    );
   }
 
   /** @throws 404 if the request is not in the scope. */

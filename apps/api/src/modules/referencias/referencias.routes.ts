@@ -1,9 +1,16 @@
 import type { referenciasCalls } from '@sst/contract/referencias';
 import type { FastifyRequest } from 'fastify';
+import type { Access } from '../../access/access.ts';
 import type { SignedInUser } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { FuncionariosService } from '../funcionarios/funcionarios.service.ts';
+import type { Lists } from '../../list/lists.ts';
+import { minificadoSource } from '../funcionarios/index.ts';
+import {
+  listEnfermeiros,
+  listNacionalidades,
+  listTiposAcaoEnfermagem,
+} from './referencias.queries.ts';
 import type { CompanyList, ReferenciasService } from './referencias.service.ts';
 
 interface Insertion {
@@ -18,20 +25,29 @@ function chosenCompany(request: FastifyRequest): number | undefined {
   return Number.isSafeInteger(cookie) && cookie > 0 ? cookie : undefined;
 }
 
-export function referenciasRoutes(
-  service: ReferenciasService,
-  funcionarios: FuncionariosService,
-): HandlersOf<typeof referenciasCalls> {
+export interface ReferenciasParts {
+  readonly access: Access;
+  readonly lists: Lists;
+  readonly referencias: ReferenciasService;
+}
+
+export function referenciasRoutes({
+  access,
+  lists,
+  referencias,
+}: ReferenciasParts): HandlersOf<typeof referenciasCalls> {
   const ofCompany =
     (list: CompanyList) =>
-    async ({ grant }: { grant: Grant }) => ({ message: await service.ofCompany(grant, list) });
+    async ({ grant }: { grant: Grant }) => ({ message: await referencias.ofCompany(grant, list) });
   const ofUser =
     (list: CompanyList) =>
-    async ({ actor }: { actor: SignedInUser }) => ({ message: await service.ofUser(actor, list) });
+    async ({ actor }: { actor: SignedInUser }) => ({
+      message: await referencias.ofUser(actor, list),
+    });
   const insert =
     (list: CompanyList) =>
     async ({ actor, body, request }: Insertion) =>
-      service.insert(actor, list, {
+      referencias.insert(actor, list, {
         nome: body.nome,
         cd_organig: body.cd_organig ?? chosenCompany(request),
       });
@@ -45,12 +61,14 @@ export function referenciasRoutes(
     listProfissoesDaEmpresa: ofCompany('profissao'),
     listProfissoes: ofUser('profissao'),
     createProfissao: insert('profissao'),
-    listNacionalidades: async () => ({ message: await service.nacionalidades() }),
-    listFuncionariosDoNo: ({ grant }) => funcionarios.listAllMinificado(grant),
+    listNacionalidades: async () => ({ message: await access.readShared(listNacionalidades) }),
+    listFuncionariosDoNo: ({ grant }) => lists.whole(grant, minificadoSource(grant, {})),
     listAuxiliaresCsv: async ({ actor, query }) => ({
-      message: await service.ofImport(actor, query.organigrama),
+      message: await referencias.ofImport(actor, query.organigrama),
     }),
-    listEnfermeiros: async () => ({ message: await service.enfermeiros() }),
-    listTiposAcaoEnfermagem: async () => ({ message: await service.tiposAcaoEnfermagem() }),
+    listEnfermeiros: async () => ({ message: await access.readShared(listEnfermeiros) }),
+    listTiposAcaoEnfermagem: async () => ({
+      message: await access.readShared(listTiposAcaoEnfermagem),
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { company, type OfferedLookup, permits, rightsOfPlace } from '@sst/contract';
+import { company, permits, rightsOfPlace } from '@sst/contract';
 import type { UserActor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
@@ -12,9 +12,7 @@ import {
   insertCompanyName,
   type LookupRow,
   listCompanyNames,
-  listEnfermeiros,
   listNacionalidades,
-  listTiposAcaoEnfermagem,
 } from './referencias.queries.ts';
 
 export type { CompanyList, FormCodes, FormNames };
@@ -63,7 +61,7 @@ export class ReferenciasService {
   async ofImport(actor: UserActor, cd_organig?: number): Promise<ImportNames> {
     const companies = await this.#ofCompanies(actor, cd_organig, companyNames);
     return {
-      nacionalidades: await this.nacionalidades(),
+      nacionalidades: await this.#parts.access.readShared(listNacionalidades),
       categorias: companies.flatMap(({ categorias }) => categorias),
       agrupamentos: companies.flatMap(({ agrupamentos }) => agrupamentos),
       profissoes: companies.flatMap(({ profissoes }) => profissoes),
@@ -114,18 +112,6 @@ export class ReferenciasService {
       } as const;
       return { audit: novo ? [inserted] : [], events: [], answer: { cd, message } };
     });
-  }
-
-  nacionalidades(): Promise<LookupRow[]> {
-    return this.#parts.access.readShared(listNacionalidades);
-  }
-
-  enfermeiros(): Promise<LookupRow[]> {
-    return this.#parts.access.readShared(listEnfermeiros);
-  }
-
-  tiposAcaoEnfermagem(): Promise<OfferedLookup[]> {
-    return this.#parts.access.readShared(listTiposAcaoEnfermagem);
   }
 }
 

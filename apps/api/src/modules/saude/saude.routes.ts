@@ -1,24 +1,37 @@
 import type { saudeCalls } from '@sst/contract/saude';
 import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
+import type { Lists } from '../../list/lists.ts';
+import { examesSource } from './exames-list.queries.ts';
+import { faltasSource, marcacoesSource } from './marcacoes-list.queries.ts';
 import { listMedicos, listProfissionais } from './saude.queries.ts';
 import type { SaudeService } from './saude.service.ts';
 
-export function saudeRoutes(access: Access, saude: SaudeService): HandlersOf<typeof saudeCalls> {
+export interface SaudeParts {
+  readonly access: Access;
+  readonly lists: Lists;
+  readonly saude: SaudeService;
+}
+
+export function saudeRoutes({ access, lists, saude }: SaudeParts): HandlersOf<typeof saudeCalls> {
   return {
     listExamesDoFuncionario: async ({ grant, params }) => ({
       message: await saude.examesOf(grant, params.id),
     }),
-    listMarcacoesExame: ({ grant, query }) => saude.listMarcacoes(grant, 'exame', query),
-    listMarcacoesAcaoEnfermagem: ({ grant, query }) =>
-      saude.listMarcacoes(grant, 'acao-enfermagem', query),
+    listMarcacoesExame: lists.handler((grant, query, today) =>
+      marcacoesSource(grant, 'exame', query, today),
+    ),
+    listMarcacoesAcaoEnfermagem: lists.handler((grant, query, today) =>
+      marcacoesSource(grant, 'acao-enfermagem', query, today),
+    ),
     listProfissionaisMarcados: async ({ grant, query }) => ({
       message: await access.read(grant, (scope) => listProfissionais(scope, query.especie)),
     }),
-    listFaltasExame: ({ grant, query }) => saude.listFaltas(grant, 'exame', query),
-    listFaltasAcaoEnfermagem: ({ grant, query }) =>
-      saude.listFaltas(grant, 'acao-enfermagem', query),
-    listExames: ({ grant, query }) => saude.listExames(grant, query),
+    listFaltasExame: lists.handler((grant, query) => faltasSource(grant, 'exame', query)),
+    listFaltasAcaoEnfermagem: lists.handler((grant, query) =>
+      faltasSource(grant, 'acao-enfermagem', query),
+    ),
+    listExames: lists.handler((grant, query, today) => examesSource(grant, { ...query, today })),
     getExamesResumo: async ({ grant }) => ({ message: await saude.summary(grant) }),
     listTiposExame: async ({ grant, query }) => ({
       message: await saude.tipos(grant, query.tabela === 'ma' ? 'acao-enfermagem' : 'exame'),

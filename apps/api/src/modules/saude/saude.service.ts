@@ -1,14 +1,8 @@
 import type {
   ExameDoFuncionario,
-  ExameListQuery,
-  ExameRow,
   ExamesResumo,
-  FaltaListQuery,
-  FaltaRow,
   Ficha,
   FichasExamesQuery,
-  MarcacaoListQuery,
-  MarcacaoRow,
   OfferedLookup,
 } from '@sst/contract';
 import { company, permits, rightsOfPlace } from '@sst/contract';
@@ -18,12 +12,10 @@ import type { Grant } from '../../access/grant.ts';
 import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { today } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
-import type { ListAnswer } from '../../list/lists.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { listExamesOf } from './exames.queries.ts';
 import { examesSource } from './exames-list.queries.ts';
 import { findSheetOfExam, listSheetsOfExams } from './fichas-exames.queries.ts';
-import { faltasSource, marcacoesSource } from './marcacoes-list.queries.ts';
 import { countExpiries, countResults, listTiposAcao, listTiposExame } from './saude.queries.ts';
 import type { SheetDelivery } from './sheet-delivery.ts';
 
@@ -37,29 +29,6 @@ export class SaudeService {
   constructor(parts: ServiceParts, delivery: SheetDelivery) {
     this.#parts = parts;
     this.#delivery = delivery;
-  }
-
-  /** Bookings of today and later. */
-  listMarcacoes(
-    grant: Grant,
-    especie: Especie,
-    query: MarcacaoListQuery,
-  ): Promise<ListAnswer<MarcacaoRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      marcacoesSource(grant, especie, { ...query, search }, today(this.#parts.clock)),
-    );
-  }
-
-  listFaltas(grant: Grant, especie: Especie, query: FaltaListQuery): Promise<ListAnswer<FaltaRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      faltasSource(grant, especie, { ...query, search }),
-    );
-  }
-
-  listExames(grant: Grant, query: ExameListQuery): Promise<ListAnswer<ExameRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      examesSource(grant, { ...query, search, today: today(this.#parts.clock) }),
-    );
   }
 
   /** @throws 404 where no such employee is in the scope. */

@@ -60,7 +60,7 @@ const CONCLUIDAS: ListDefinition<MedidaConcluidaRow> = {
   sort: {
     tarefa: { by: 'a.nome', join: TAREFA },
     prazo: { by: 't.dt_prazo' },
-    dt_conclusao: { nullsFirst: true },
+    dt_conclusao: { nullsInIndex: 'first' },
     conclusao: { by: sql`t.conclusao collate pt` },
     organig: { by: 'o.nome', join: ORGANIG },
   },

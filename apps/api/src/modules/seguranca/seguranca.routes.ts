@@ -1,8 +1,11 @@
 import type { segurancaCalls } from '@sst/contract/seguranca';
 import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
+import type { Lists } from '../../list/lists.ts';
 import type { AtividadeCreateService } from './atividade-create.service.ts';
 import type { DocumentosService } from './documentos.service.ts';
+import { marcacoesAtividadeSource } from './marcacoes-atividade-list.queries.ts';
+import { medidasSource } from './medidas-list.queries.ts';
 import {
   listAreas,
   listEstadosMedida,
@@ -14,6 +17,7 @@ import type { SegurancaService } from './seguranca.service.ts';
 
 export interface SegurancaParts {
   readonly access: Access;
+  readonly lists: Lists;
   readonly seguranca: SegurancaService;
   readonly documentos: DocumentosService;
   readonly atividades: AtividadeCreateService;
@@ -21,12 +25,13 @@ export interface SegurancaParts {
 
 export function segurancaRoutes({
   access,
+  lists,
   seguranca,
   documentos,
   atividades,
 }: SegurancaParts): HandlersOf<typeof segurancaCalls> {
   return {
-    listMarcacoesAtividade: ({ grant, query }) => seguranca.listMarcacoes(grant, query),
+    listMarcacoesAtividade: lists.handler(marcacoesAtividadeSource),
     listAreas: async ({ grant }) => ({ message: await access.read(grant, listAreas) }),
     getArea: async ({ grant, params }) => ({ message: await seguranca.area(grant, params.area) }),
     listAtividadesTecnicas: ({ grant, params, query }) =>
@@ -50,7 +55,7 @@ export function segurancaRoutes({
     getRelatorio: async ({ grant, params }) => ({
       message: await documentos.report(grant, params.id, params.cd_relat),
     }),
-    listMedidas: ({ grant, query }) => seguranca.listMedidas(grant, query),
+    listMedidas: lists.handler(medidasSource),
     getMedidasResumo: async ({ grant, query }) => ({
       message: await seguranca.summary(grant, query),
     }),

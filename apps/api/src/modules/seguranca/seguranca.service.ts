@@ -3,10 +3,6 @@ import type {
   AtividadeTecnicaListQuery,
   AtividadeTecnicaRow,
   Lookup,
-  MarcacaoAtividadeListQuery,
-  MarcacaoAtividadeRow,
-  MedidaListQuery,
-  MedidaRow,
   MedidasResumo,
   MedidasResumoQuery,
 } from '@sst/contract';
@@ -18,7 +14,6 @@ import { forbidden, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { atividadesSource } from './atividades-list.queries.ts';
-import { marcacoesAtividadeSource } from './marcacoes-atividade-list.queries.ts';
 import { medidasSource } from './medidas-list.queries.ts';
 import { findArea, hasArea, listTecnicos } from './seguranca.queries.ts';
 
@@ -31,16 +26,6 @@ export class SegurancaService {
 
   constructor(parts: ServiceParts) {
     this.#parts = parts;
-  }
-
-  /** Activities booked for today and later. */
-  listMarcacoes(
-    grant: Grant,
-    query: MarcacaoAtividadeListQuery,
-  ): Promise<ListAnswer<MarcacaoAtividadeRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      marcacoesAtividadeSource(grant, { ...query, search }, today(this.#parts.clock)),
-    );
   }
 
   /** @throws 404 where the company has no such area. */
@@ -73,12 +58,6 @@ export class SegurancaService {
   async tecnicos(grant: Grant, cd_area?: number): Promise<(typeof BY_CLIENT | Lookup)[]> {
     const { access } = this.#parts;
     return [BY_CLIENT, ...(await access.read(grant, (scope) => listTecnicos(scope, cd_area)))];
-  }
-
-  listMedidas(grant: Grant, query: MedidaListQuery): Promise<ListAnswer<MedidaRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      medidasSource(grant, { ...query, search }, today(this.#parts.clock)),
-    );
   }
 
   /** The figures of the chart above the open measures: how many the list has in each step. */

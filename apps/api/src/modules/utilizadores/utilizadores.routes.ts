@@ -1,19 +1,23 @@
 import type { utilizadoresCalls } from '@sst/contract/utilizadores';
 import type { HandlersOf } from '../../calls/handlers.ts';
+import type { Lists } from '../../list/lists.ts';
 import type { ConvitesService } from './convites.service.ts';
 import type { UtilizadoresService } from './utilizadores.service.ts';
+import { utilizadoresSource } from './utilizadores-list.queries.ts';
 
-export interface UtilizadoresServices {
+export interface UtilizadoresRoutesParts {
+  readonly lists: Lists;
   readonly utilizadores: UtilizadoresService;
   readonly convites: ConvitesService;
 }
 
 export function utilizadoresRoutes({
+  lists,
   utilizadores,
   convites,
-}: UtilizadoresServices): HandlersOf<typeof utilizadoresCalls> {
+}: UtilizadoresRoutesParts): HandlersOf<typeof utilizadoresCalls> {
   return {
-    listUtilizadores: ({ grant, query }) => utilizadores.list(grant, query),
+    listUtilizadores: lists.handler(utilizadoresSource),
     getUtilizadorDaEmpresa: async ({ grant, params }) => ({
       message: await utilizadores.get(grant, params.userId),
     }),

@@ -1,10 +1,4 @@
-import type {
-  Acesso,
-  UtilizadorBody,
-  UtilizadorDetail,
-  UtilizadorListQuery,
-  UtilizadorRow,
-} from '@sst/contract';
+import type { Acesso, UtilizadorBody, UtilizadorDetail } from '@sst/contract';
 import { accessesText, NO_ACCESSES } from '@sst/contract/rules/accesses';
 import { authorOf, userOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -19,7 +13,6 @@ import {
   notFound,
   tooManyTries,
 } from '../../errors.ts';
-import type { ListAnswer } from '../../list/lists.ts';
 import { carryOut } from '../carry-out.ts';
 import { changeAccount, getAccount, holdAccount } from '../contas/accounts.service.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -34,7 +27,6 @@ import {
   replaceAccesses,
   updatePlace,
 } from './utilizadores.queries.ts';
-import { utilizadoresSource } from './utilizadores-list.queries.ts';
 import { invite } from './welcome.ts';
 
 export interface UtilizadoresParts extends ServiceParts {
@@ -49,12 +41,6 @@ export class UtilizadoresService {
 
   constructor(parts: UtilizadoresParts) {
     this.#parts = parts;
-  }
-
-  list(grant: Grant, query: UtilizadorListQuery): Promise<ListAnswer<UtilizadorRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      utilizadoresSource(grant, { ...query, search }),
-    );
   }
 
   /** @throws 404 for a user with neither a place at the node nor exactly one below it. */

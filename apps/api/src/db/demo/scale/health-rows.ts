@@ -44,6 +44,8 @@ export function addExams(
   for (const [position, exam] of exams.entries()) {
     const isLast = position === exams.length - 1;
     const sheet = isLast && random.chance(SHEET) ? SAMPLED.indexOf(exam.cd_decis) : -1;
+    const cd_anex = scope.sheets[sheet] ?? null;
+    if (cd_anex !== null) row.tem_ficha = true;
     rows.addCoded('exame', {
       cd_empresa: scope.cd_empresa,
       cd_funcion: row.cd,
@@ -54,7 +56,7 @@ export function addExams(
       dt: exam.dt,
       hr: makeHour(random),
       dt_expir: exam.dt_expir,
-      cd_anex: scope.sheets[sheet] ?? null,
+      cd_anex,
       recomendacoes: exam.cd_decis === 'AC' ? SAMPLE_CONDITION : null,
     });
   }

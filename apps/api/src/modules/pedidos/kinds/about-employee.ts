@@ -1,10 +1,7 @@
 import type { Scope } from '../../../access/grant.ts';
 import { CallError } from '../../../errors.ts';
 import { CHANGEABLE, type FuncionarioColumns } from '../../funcionarios/funcionario-columns.ts';
-import {
-  type FuncionarioRecord,
-  holdFuncionario,
-} from '../../funcionarios/funcionario-record.service.ts';
+import { type FuncionarioRecord, lockFuncionario } from '../../funcionarios/index.ts';
 import { hasLaterChange } from '../apply-pedido.queries.ts';
 import type { PedidoDados, StoredPedido } from '../pedido-record.queries.ts';
 
@@ -23,7 +20,7 @@ export function employeeOf({ cd_funcion }: StoredPedido): number {
 export async function requireEmployee(
   scope: Scope,
   pedido: StoredPedido,
-  hold: Hold = holdFuncionario,
+  hold: Hold = lockFuncionario,
 ): Promise<FuncionarioRecord> {
   const employee = await hold(scope, employeeOf(pedido));
   if (employee?.ativo) return employee;
@@ -38,7 +35,7 @@ export async function requireEmployee(
 export async function hasLeft(
   scope: Scope,
   pedido: StoredPedido,
-  hold: Hold = holdFuncionario,
+  hold: Hold = lockFuncionario,
 ): Promise<boolean> {
   const employee = await hold(scope, employeeOf(pedido));
   if (!employee) throw new Error('a request about nobody');

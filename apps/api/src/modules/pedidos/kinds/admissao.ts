@@ -2,7 +2,7 @@ import type { AdmissaoBody } from '@sst/contract';
 import { plainName } from '@sst/contract/rules/names';
 import type { Scope } from '../../../access/grant.ts';
 import type { FuncionarioColumns } from '../../funcionarios/funcionario-columns.ts';
-import { admitFuncionario } from '../../funcionarios/funcionario-record.service.ts';
+import { admitFuncionario } from '../../funcionarios/index.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import { type CompanyList, codeOfName } from '../../referencias/referencias.service.ts';
 import type { PedidoDados, StoredPedido } from '../pedido-record.queries.ts';

@@ -1,10 +1,7 @@
 import type { AlteracaoBody } from '@sst/contract';
 import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
 import { CallError, changedMeanwhile } from '../../../errors.ts';
-import {
-  changeFuncionario,
-  takeFuncionario,
-} from '../../funcionarios/funcionario-record.service.ts';
+import { takeFuncionario, updateFuncionario } from '../../funcionarios/index.ts';
 import { namesOfForm } from '../../referencias/referencias.service.ts';
 import {
   changedColumns,
@@ -78,7 +75,7 @@ export const alteracao: Kind<AlteracaoBody> = {
 
   async apply(scope, pedido) {
     const { cd } = await requireEmployee(scope, pedido);
-    await changeFuncionario(scope, cd, columnsOf(pedido.dados));
+    await updateFuncionario(scope, cd, columnsOf(pedido.dados));
     return cd;
   },
 

@@ -2,11 +2,7 @@ import type { SaidaBody } from '@sst/contract';
 import { departureDayError } from '@sst/contract/rules/employee-dates';
 import { REQUEST_TYPE } from '@sst/contract/rules/requests';
 import { CallError, invalid } from '../../../errors.ts';
-import {
-  announceDeparture,
-  endEmployment,
-  takeFuncionario,
-} from '../../funcionarios/funcionario-record.service.ts';
+import { endEmployment, takeFuncionario, updateFuncionario } from '../../funcionarios/index.ts';
 import { namesOfForm } from '../../referencias/referencias.service.ts';
 import { hasLaterDeparture } from '../apply-pedido.queries.ts';
 import { identityOf, retratoOf } from '../pedido-rules.ts';
@@ -59,7 +55,8 @@ export const saida: Kind<SaidaBody> = {
   },
 
   async announce(scope, pedido) {
-    await announceDeparture(scope, employeeOf(pedido), pedido.dados.dt_inactiv);
+    const { dt_inactiv } = pedido.dados;
+    await updateFuncionario(scope, employeeOf(pedido), { dt_inactiv });
   },
 
   async apply(scope, pedido) {

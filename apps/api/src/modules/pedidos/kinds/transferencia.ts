@@ -5,16 +5,13 @@ import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
 import {
   type FuncionarioRecord,
-  holdFuncionario,
+  lockFuncionario,
   takeFuncionario,
-  transferFuncionario,
-} from '../../funcionarios/funcionario-record.service.ts';
+  updateFuncionario,
+} from '../../funcionarios/index.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import { namesOfForm } from '../../referencias/referencias.service.ts';
-import {
-  holdOpenMarcacoes,
-  transferMarcacoes,
-} from '../../saude/publicacao/marcacoes-transferencia.service.ts';
+import { lockOpenMarcacoes, moveOpenMarcacoes } from '../../saude/index.ts';
 import { lockOpenPedidos, moveOpenPedidos } from '../apply-pedido.queries.ts';
 import { updatePedido } from '../pedido-record.queries.ts';
 import { identityOf, retratoOf } from '../pedido-rules.ts';
@@ -81,8 +78,8 @@ export const transferencia: Kind<TransferenciaBody> = {
     if (cd_organig === undefined || dt_efeito === null) throw new Error('a transfer to nowhere');
     const cd_funcion = employee.cd;
     await updatePedido(scope, pedido.cd, { cd_organig_antes: employee.cd_organig });
-    await transferFuncionario(scope, cd_funcion, { cd_organig });
-    await transferMarcacoes(scope, { cd_funcion, cd_organig, from: dt_efeito });
+    await updateFuncionario(scope, cd_funcion, { cd_organig });
+    await moveOpenMarcacoes(scope, { cd_funcion, cd_organig, from: dt_efeito });
     await moveOpenPedidos(scope, { cd_funcion, cd_organig });
     return cd_funcion;
   },
@@ -95,8 +92,8 @@ export const transferencia: Kind<TransferenciaBody> = {
 /** The requests and bookings that it moves come first. A change of one of these locks in the same order. */
 const hold: Hold = async (scope: Scope, cd_funcion: number) => {
   await lockOpenPedidos(scope, cd_funcion);
-  await holdOpenMarcacoes(scope, cd_funcion);
-  return holdFuncionario(scope, cd_funcion);
+  await lockOpenMarcacoes(scope, cd_funcion);
+  return lockFuncionario(scope, cd_funcion);
 };
 
 function transferErrors(

@@ -11,7 +11,6 @@ import type { Evento } from '../../eventos/evento.ts';
 import { drawSheet, sentSheet, sheetOfNew } from './exame-ficha.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';
 import { type ExamesParts, requireFreeMoment, subjectOf, valuesOf } from './exame-rules.ts';
-import { listMedicosAtivos, type Medico } from './exames.queries.ts';
 import { requireOpenBooking, requireUnmoved } from './marcacao-rules.ts';
 import { endMarcacao, lockMarcacao } from './marcacoes.queries.ts';
 
@@ -27,11 +26,6 @@ export class ExamesService {
 
   constructor(parts: ExamesParts) {
     this.#parts = parts;
-  }
-
-  /** The physicians that a form offers. */
-  medicos(grant: Grant): Promise<Medico[]> {
-    return this.#parts.access.read(grant, listMedicosAtivos);
   }
 
   /** @throws 404. */

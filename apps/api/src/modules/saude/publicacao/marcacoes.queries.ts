@@ -238,7 +238,7 @@ export async function reopenMarcacao(scope: Scope, cd: number): Promise<void> {
   );
 }
 
-/** Locks an employee's open bookings. */
+/** Locks an employee's open bookings. Before the employee: the lock order of all bookings. */
 export async function lockOpenMarcacoes(scope: Scope, cd_funcion: number): Promise<void> {
   await scope.run(sql`
     select from marcacao m where m.cd_funcion = ${cd_funcion} and m.cd_estad = ${BOOKING_STATE.marcada}

@@ -1,11 +1,4 @@
-import type {
-  FimMarcacaoBody,
-  MarcacaoDetail,
-  MarcacaoRow,
-  MarcacoesBody,
-  MarcacoesPorFecharQuery,
-  RemarcacaoBody,
-} from '@sst/contract';
+import type { FimMarcacaoBody, MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
 import { BOOKING_STATE, reasonErrors } from '@sst/contract/rules/health';
 import type { Grant, Scope } from '../../../access/grant.ts';
@@ -13,12 +6,10 @@ import type { AuditLine } from '../../../audit/audit.ts';
 import { today } from '../../../clock.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import type { ListAnswer } from '../../../list/lists.ts';
 import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import { requireNoDoubt } from '../../marcacoes/duvidas.ts';
 import type { ServiceParts } from '../../service-parts.ts';
-import { porFecharSource } from '../marcacoes-list.queries.ts';
 import { bookingDoubts } from './marcacao-doubts.ts';
 import { moveBooking } from './marcacao-move.ts';
 import { requireOpenBooking, requireUnmoved } from './marcacao-rules.ts';
@@ -38,19 +29,12 @@ const OUTCOME: Readonly<Record<FimMarcacaoBody['estado'], string>> = {
   [BOOKING_STATE.desmarcada]: 'Marcação cancelada.',
 };
 
-/** Creates, moves and closes bookings, for the provider, and lists past ones that are still open. */
+/** Creates, moves and closes bookings, for the provider. */
 export class MarcacoesService {
   readonly #parts: ServiceParts;
 
   constructor(parts: ServiceParts) {
     this.#parts = parts;
-  }
-
-  /** Bookings of past days that are still open. */
-  listPorFechar(grant: Grant, query: MarcacoesPorFecharQuery): Promise<ListAnswer<MarcacaoRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      porFecharSource(grant, { ...query, search }, today(this.#parts.clock)),
-    );
   }
 
   /** @throws 404 */

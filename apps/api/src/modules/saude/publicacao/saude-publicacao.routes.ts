@@ -1,24 +1,34 @@
 import type { saudePublicacaoCalls } from '@sst/contract/saude-publicacao';
+import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
+import type { Lists } from '../../../list/lists.ts';
+import { porFecharSource } from '../marcacoes-list.queries.ts';
+import { listMedicosAtivos } from './exames.queries.ts';
 import type { ExamesService } from './exames.service.ts';
 import type { ExamesCorrecaoService } from './exames-correcao.service.ts';
 import type { MarcacoesService } from './marcacoes.service.ts';
 
-export interface SaudePublicacaoServices {
+export interface SaudePublicacaoParts {
+  readonly access: Access;
+  readonly lists: Lists;
   readonly marcacoes: MarcacoesService;
   readonly exames: ExamesService;
   readonly correcoes: ExamesCorrecaoService;
 }
 
 export function saudePublicacaoRoutes({
+  access,
+  lists,
   marcacoes,
   exames,
   correcoes,
-}: SaudePublicacaoServices): HandlersOf<typeof saudePublicacaoCalls> {
+}: SaudePublicacaoParts): HandlersOf<typeof saudePublicacaoCalls> {
   return {
-    listMarcacoesPorFechar: ({ grant, query }) => marcacoes.listPorFechar(grant, query),
+    listMarcacoesPorFechar: lists.handler(porFecharSource),
     getMarcacao: async ({ grant, params }) => ({ message: await marcacoes.get(grant, params.id) }),
-    listMedicosAtivos: async ({ grant }) => ({ message: await exames.medicos(grant) }),
+    listMedicosAtivos: async ({ grant }) => ({
+      message: await access.read(grant, listMedicosAtivos),
+    }),
     createMarcacoes: ({ grant, body, key }) => marcacoes.create(grant, body, key),
     updateMarcacao: ({ grant, params, body }) => marcacoes.move(grant, params.id, body),
     closeMarcacao: ({ grant, params, body }) => marcacoes.close(grant, params.id, body),

@@ -1,18 +1,32 @@
 import type { medidasPublicacaoCalls } from '@sst/contract/medidas-publicacao';
+import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
+import type { Lists } from '../../../list/lists.ts';
+import { medidasConcluidasSource } from '../medidas-list.queries.ts';
+import { listAllTarefas } from './medidas.queries.ts';
 import type { MedidasService } from './medidas.service.ts';
 
-export function medidasPublicacaoRoutes(
-  medidas: MedidasService,
-): HandlersOf<typeof medidasPublicacaoCalls> {
+export interface MedidasParts {
+  readonly access: Access;
+  readonly lists: Lists;
+  readonly medidas: MedidasService;
+}
+
+export function medidasPublicacaoRoutes({
+  access,
+  lists,
+  medidas,
+}: MedidasParts): HandlersOf<typeof medidasPublicacaoCalls> {
   return {
-    listMedidasConcluidas: ({ grant, query }) => medidas.listConcluidas(grant, query),
+    listMedidasConcluidas: lists.handler(medidasConcluidasSource),
     getMedida: async ({ grant, params }) => ({ message: await medidas.get(grant, params.id) }),
     createMedida: ({ grant, body, key }) => medidas.create(grant, body, key),
     updateMedida: ({ grant, params, body }) => medidas.update(grant, params.id, body),
     closeMedida: ({ grant, params, body }) => medidas.close(grant, params.id, body),
     reopenMedida: ({ grant, params }) => medidas.reopen(grant, params.id),
-    listTarefasDaEmpresa: async ({ grant }) => ({ message: await medidas.tarefas(grant) }),
+    listTarefasDaEmpresa: async ({ grant }) => ({
+      message: await access.read(grant, listAllTarefas),
+    }),
     createTarefa: ({ grant, body, key }) => medidas.createTarefa(grant, body.nome, key),
   };
 }

@@ -2,9 +2,7 @@ import type {
   ConclusaoBody,
   EventData,
   MedidaBody,
-  MedidaConcluidaRow,
   MedidaDetail,
-  MedidasConcluidasQuery,
   NovaMedidaBody,
 } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/audit';
@@ -24,18 +22,15 @@ import { changesOf } from '../../../audit/changes.ts';
 import { today } from '../../../clock.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import type { ListAnswer } from '../../../list/lists.ts';
 import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import type { ServiceParts } from '../../service-parts.ts';
-import { medidasConcluidasSource } from '../medidas-list.queries.ts';
 import {
   findMedida,
   findTarefa,
   insertMedida,
   insertTarefa,
   type LockedMedida,
-  listAllTarefas,
   lockMedida,
   lockTarefas,
   type MedidaValues,
@@ -45,22 +40,12 @@ import {
 
 type Detail = Readonly<Record<string, unknown>>;
 
-/** Registers, changes, completes and reopens measures, for the provider, and lists completed ones. */
+/** Registers, changes, completes and reopens measures, for the provider. */
 export class MedidasService {
   readonly #parts: ServiceParts;
 
   constructor(parts: ServiceParts) {
     this.#parts = parts;
-  }
-
-  /** Completed measures, which clients do not see. */
-  listConcluidas(
-    grant: Grant,
-    query: MedidasConcluidasQuery,
-  ): Promise<ListAnswer<MedidaConcluidaRow>> {
-    return this.#parts.lists.answer(grant, query, (search) =>
-      medidasConcluidasSource(grant, { ...query, search }),
-    );
   }
 
   /** @throws 404 */
@@ -147,10 +132,6 @@ export class MedidasService {
         events: [{ tipo: 'medida.reaberta', cd, dados: dataOf({ ...medida, cd_estad }) }],
       };
     });
-  }
-
-  tarefas(grant: Grant): Promise<{ cd: number; nome: string }[]> {
-    return this.#parts.access.read(grant, listAllTarefas);
   }
 
   /** Inserts a task, or answers the existing one that is equal but for case and accents. */

@@ -26,7 +26,6 @@ import {
 import {
   findAtividade,
   type LockedAtividade,
-  listTecnicosAtivos,
   lockAtividade,
   updateAtividade,
 } from './atividades.queries.ts';
@@ -37,11 +36,6 @@ export class AtividadesService {
 
   constructor(parts: AtividadesParts) {
     this.#parts = parts;
-  }
-
-  /** The technicians that a form offers. */
-  tecnicos(grant: Grant) {
-    return this.#parts.access.read(grant, listTecnicosAtivos);
   }
 
   /** @throws 404 */

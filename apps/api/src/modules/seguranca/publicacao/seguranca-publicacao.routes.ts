@@ -1,22 +1,28 @@
 import type { segurancaPublicacaoCalls } from '@sst/contract/seguranca-publicacao';
+import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { AnexosAtividadeService } from './anexos-atividade.service.ts';
+import { listTecnicosAtivos } from './atividades.queries.ts';
 import type { AtividadesService } from './atividades.service.ts';
 import type { MarcacoesAtividadeService } from './marcacoes-atividade.service.ts';
 
-export interface SegurancaPublicacaoServices {
+export interface SegurancaPublicacaoParts {
+  readonly access: Access;
   readonly marcacoes: MarcacoesAtividadeService;
   readonly atividades: AtividadesService;
   readonly anexos: AnexosAtividadeService;
 }
 
 export function segurancaPublicacaoRoutes({
+  access,
   marcacoes,
   atividades,
   anexos,
-}: SegurancaPublicacaoServices): HandlersOf<typeof segurancaPublicacaoCalls> {
+}: SegurancaPublicacaoParts): HandlersOf<typeof segurancaPublicacaoCalls> {
   return {
-    listTecnicosAtivos: async ({ grant }) => ({ message: await atividades.tecnicos(grant) }),
+    listTecnicosAtivos: async ({ grant }) => ({
+      message: await access.read(grant, listTecnicosAtivos),
+    }),
     getAtividadePrestador: async ({ grant, params }) => ({
       message: await atividades.get(grant, params.id),
     }),

@@ -1,0 +1,31 @@
+import { type DocumentProblem, sizeProblem } from '@sst/contract/rules/documents';
+
+const DATA_URL = /^data:[^,]*;base64,/;
+const DATA_URL_REACH = 256;
+/** What some browsers send for an empty file. */
+const EMPTY_DATA_URL = 'data:';
+/** So many signs of base64 are three bytes; one that is left over is none. */
+const GROUP = 4;
+
+/**
+ * The bytes of a data URL in base64, in memory of their own; or why they are no document. Some programs break the text
+ * into lines; any other sign that base64 does not have is left out by the decoder, and shifts what is behind it.
+ */
+export function decodeDataUrl(url: string): Buffer<ArrayBuffer> | DocumentProblem {
+  if (url === EMPTY_DATA_URL) return 'vazio';
+  const [lead] = DATA_URL.exec(url.slice(0, DATA_URL_REACH)) ?? [];
+  if (lead === undefined) return 'nao-pdf';
+  const text = url.slice(lead.length).replace(/\s+/g, '');
+  const signs = text.length - paddingOf(text);
+  if (signs % GROUP === 1) return 'nao-pdf';
+  const length = Math.floor((signs * 3) / GROUP);
+  const problem = sizeProblem(length);
+  if (problem) return problem;
+  const bytes = Buffer.from(new ArrayBuffer(length));
+  return bytes.write(text, 'base64') === length ? bytes : 'nao-pdf';
+}
+
+function paddingOf(text: string): number {
+  if (text.endsWith('==')) return 2;
+  return text.endsWith('=') ? 1 : 0;
+}

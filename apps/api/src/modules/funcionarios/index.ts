@@ -1,0 +1,13 @@
+/** What other modules do with the record of an employee, and the list that they choose one from. */
+export {
+  type FuncionarioRecord,
+  lockFuncionario,
+  updateFuncionario,
+} from './funcionario-record.queries.ts';
+export {
+  admitFuncionario,
+  endEmployment,
+  markPending,
+  takeFuncionario,
+} from './funcionario-record.service.ts';
+export { minificadoSource } from './funcionarios-list.queries.ts';
