@@ -1,0 +1,12 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
+import { listWithoutJob } from './correio.queries.ts';
+import { enqueueSending } from './outbox.ts';
+
+/** Enqueues the sending of due messages that no job is about to send. */
+export function enqueueUnsent(pool: Pool, now: Date): Promise<void> {
+  return inTransaction(pool, {}, async (transaction) => {
+    const codes = await listWithoutJob(transaction, now);
+    if (codes.length > 0) await enqueueSending(transaction, codes);
+  });
+}
