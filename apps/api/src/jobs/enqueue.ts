@@ -52,3 +52,12 @@ export async function enqueueJobs<K extends JobKind>(
   }));
   await writer.insert(kind, rows, { db: statementsIn(transaction) });
 }
+
+/** Lets failed jobs be tried once more, when the transaction commits. */
+export async function retryJobs(
+  transaction: Transaction,
+  kind: JobKind,
+  ids: readonly string[],
+): Promise<void> {
+  await writer.retry(kind, [...ids], { db: statementsIn(transaction) });
+}

@@ -51,8 +51,11 @@ export class OutboxTests {
   }
 
   workerTo(smtpUrl = this.server.url, renewMs?: number): MailWorker {
-    const from = 'SST <sst@exemplo.pt>';
-    return this.workerOver(createMailTransport({ smtpUrl, from, folder: '/nowhere' }), renewMs);
+    return this.workerOver(this.transportTo(smtpUrl), renewMs);
+  }
+
+  transportTo(smtpUrl = this.server.url): MailTransport {
+    return createMailTransport({ smtpUrl, from: 'SST <sst@exemplo.pt>', folder: '/nowhere' });
   }
 
   /** @param renewMs how often it renews its reservations, in ms. */

@@ -211,6 +211,9 @@ export const PROVIDER_EXAMPLES = {
   addMembro: () => ({ body: { nome: 'Nova colega', email: 'nova.colega@teste.pt' } }),
   removeMembro: ofColleague,
   inviteMembroAgain: ofColleague,
+  getTarefasServidor: plain,
+  retryTarefasServidor: plain,
+  retryTarefaServidor: () => ({ params: { id: randomUUID() } }),
   listRascunhosGerais: plain,
   getRascunhoGeral: () => ({ query: { id: randomUUID() } }),
   saveRascunhoGeral: () => ({

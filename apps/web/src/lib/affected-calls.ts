@@ -123,6 +123,8 @@ export const AFFECTED = {
   empresa: ['listEmpresasPrestador', 'listEmpresas'],
   /** The provider's team changed. */
   equipa: ['listEquipa'],
+  /** A failed job of the server is tried again. */
+  tarefa: ['getTarefasServidor'],
   /** Someone was invited to the company, or accepted an invitation. */
   convite: ['listUtilizadores', 'getUtilizadorDaEmpresa'],
   /** A user's unit or permissions changed. */

@@ -125,7 +125,7 @@ describe('a message in the outbox', () => {
     expect(await tests.workerTo().sendDue()).toBe(2);
   });
 
-  it('is tried ever more rarely, fifteen times in some eight hours, and then given up; it is kept, so that it can be tried once more [OPS-202]', async () => {
+  it('is tried ever more rarely, fifteen times in some eight hours, and then given up; it is kept, so that it can be tried once more [API-202]', async () => {
     await tests.enqueue();
     tests.server.refuseNext(...Array(20).fill(451));
     const worker = tests.workerTo();
