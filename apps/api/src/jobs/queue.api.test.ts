@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { inTransaction } from '../db/transaction.ts';
 import { passwordChangedMail } from '../modules/correio/mail-texts.ts';
 import { enqueueMails } from '../modules/correio/outbox.ts';
+import { enqueueUnsent } from '../modules/correio/unsent.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { enqueueJobs } from './enqueue.ts';
 import { QUEUE } from './queue.ts';
@@ -30,9 +31,12 @@ function change(ends: () => void = () => {}): Promise<void> {
 
 describe('the schema of the queue', () => {
   it('is the one that the installed pg-boss knows [API-201]', async () => {
-    const db = { executeSql: (text: string, values?: unknown[]) => database.admin.query(text, values) };
+    const db = {
+      executeSql: (text: string, values?: unknown[]) => database.admin.query(text, values),
+    };
     const boss = new PgBoss({ ...QUEUE, db });
-    const [, known] = /pgboss\.version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans()) ?? [];
+    const [, known] =
+      /pgboss\.version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans()) ?? [];
     expect(await boss.schemaVersion()).toBe(Number(known));
     const drift = await boss.detectSchemaDrift();
     expect(drift, JSON.stringify(drift)).toMatchObject({ ok: true });
@@ -52,10 +56,25 @@ describe('the schema of the queue', () => {
   });
 });
 
+it('a due message without a job, as a server of the version before leaves it, gets one, and only one', async () => {
+  await database.admin.query('delete from correio');
+  const { rows } = await database.admin.query(
+    `insert into correio (para, assunto, texto, html, dt_cria, dt_proxima)
+     values ('a@exemplo.pt', 'a', 't', 'h', $1, $1), ('b@exemplo.pt', 'a', 't', 'h', $1, 'infinity') returning cd::int`,
+    [NOW],
+  );
+  const [{ cd }] = rows;
+  await enqueueUnsent(database.pool, NOW);
+  await enqueueUnsent(database.pool, NOW);
+  expect(await jobs()).toEqual([{ name: 'correio', data: { cd }, key: String(cd) }]);
+});
+
 describe('a job', () => {
   it('is there once its change commits, and names its row by its code only [API-203, API-204]', async () => {
     await change();
-    const { rows } = await database.admin.query('select cd::int from correio order by cd desc limit 1');
+    const { rows } = await database.admin.query(
+      'select cd::int from correio order by cd desc limit 1',
+    );
     const { cd } = rows[0];
     expect(await jobs()).toEqual([{ name: 'correio', data: { cd }, key: String(cd) }]);
   });

@@ -1,4 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { JobFailure } from './failure.ts';
@@ -79,7 +89,9 @@ describe('a server without its database', () => {
     await start(done);
     await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 10_000);
     const away = Object.assign(new Error('Query read timeout'), {});
-    const connect = vi.spyOn(database.pool, 'connect').mockImplementation(() => Promise.reject(away));
+    const connect = vi
+      .spyOn(database.pool, 'connect')
+      .mockImplementation(() => Promise.reject(away));
     await vi.waitFor(() => expect(connect.mock.calls.length).toBeGreaterThan(3), 10_000);
     connect.mockRestore();
     expect(logged).toEqual([

@@ -68,7 +68,8 @@ export class JobRunner {
   async stop(): Promise<void> {
     this.#ending.abort();
     await this.#boss.stop({ close: false, timeout: LONGEST_STOP_MS });
-    await Promise.all(this.#parts.jobs.map((job) => job.end?.()));
+    const endings = this.#parts.jobs.map((job) => job.end?.());
+    await Promise.all(endings).catch((error) => this.#tell(error));
   }
 
   /** Lets a job be due by its cron line, and once now. */

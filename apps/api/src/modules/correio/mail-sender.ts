@@ -25,6 +25,8 @@ const MOST_TRIES = 15;
 /** How long a message is reserved for its sender, who renews it. After that the sender must have died, and others may take it. */
 const TAKEN_MS = 45_000;
 const RENEW_MS = 10_000;
+/** Well before another server takes over what this one did not mark as sent while the database was away. */
+const MARK_AGAIN_MS = 1_000;
 /** Reason for a message that was given up without a try, because its reader may no longer see it. */
 const NO_READER = 'O destinatário já não pode ou não quer receber esta mensagem.';
 /** Reason for a message whose link cannot be made, because its account is gone or has another address. */
@@ -70,8 +72,17 @@ export class MailSender {
       return false;
     }
     this.#left.add(cd);
-    await this.markLeft();
+    await this.markLeft().catch((reason) => {
+      this.#markAgain();
+      throw reason;
+    });
     return true;
+  }
+
+  /** Marks the messages that were sent until the database takes it. */
+  #markAgain(): void {
+    const again = () => this.markLeft().catch(() => this.#markAgain());
+    setTimeout(again, MARK_AGAIN_MS).unref();
   }
 
   /** Marks the messages that were sent while the database was away. */

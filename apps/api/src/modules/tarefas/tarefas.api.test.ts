@@ -12,9 +12,12 @@ beforeEach(async () => {
   await tests.app.admin.query('delete from correio; delete from pgboss.job');
 });
 
-const asProvider = (name: 'getTarefasServidor' | 'retryTarefasServidor' | 'retryTarefaServidor', id?: string) =>
-  tests.app.call(name, { token: tests.provider.token, ...(id && { params: { id } }) });
-const shown = async (): Promise<CallResult['body']> => (await asProvider('getTarefasServidor')).body.message;
+const asProvider = (
+  name: 'getTarefasServidor' | 'retryTarefasServidor' | 'retryTarefaServidor',
+  id?: string,
+) => tests.app.call(name, { token: tests.provider.token, ...(id && { params: { id } }) });
+const shown = async (): Promise<CallResult['body']> =>
+  (await asProvider('getTarefasServidor')).body.message;
 
 /** A server's sending of mail, whose mail server refuses every message until `accepts`. */
 function mail() {
@@ -28,7 +31,10 @@ function mail() {
       sending.sent += 1;
     },
   };
-  return { sending, worker: new MailWorker({ pool: database.pool, clock, transport, log: () => {} }) };
+  return {
+    sending,
+    worker: new MailWorker({ pool: database.pool, clock, transport, log: () => {} }),
+  };
 }
 
 /** Leaves a letter that is at its last try, with its job. */
