@@ -42,6 +42,19 @@ describe('the schema of the queue', () => {
     expect(drift, JSON.stringify(drift)).toMatchObject({ ok: true });
   });
 
+  it("is enough for all that pg-boss does by itself in the server's role [API-201]", async () => {
+    const db = {
+      executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values),
+    };
+    const boss = new PgBoss({ ...QUEUE, reindex: false, monitorVacuum: false, db });
+    const errors: unknown[] = [];
+    boss.on('error', (error) => errors.push(error));
+    await boss.start();
+    await boss.supervise();
+    await boss.stop();
+    expect(errors).toEqual([]);
+  });
+
   it.each([
     'create table pgboss.intruso (cd int)',
     'create index intruso on pgboss.job_common (data)',

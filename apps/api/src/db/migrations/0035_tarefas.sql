@@ -483,4 +483,5 @@ grant select, insert, update, delete on pgboss.job, pgboss.job_common, pgboss.sc
 grant select, insert, update on pgboss.queue to sst_app;
 grant select, update on pgboss.version to sst_app;
 grant select, update, delete on pgboss.job_dependency to sst_app;
-grant select, delete on pgboss.instance to sst_app;
+-- Tidied though nothing is written to it.
+grant select, update, delete on pgboss.instance to sst_app;

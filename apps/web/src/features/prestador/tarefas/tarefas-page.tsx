@@ -52,7 +52,7 @@ export function TarefasPage() {
           <p className={classes.note}>
             {tasks.total === 0
               ? 'Está tudo em ordem: nenhuma tarefa falhou.'
-              : `${countLabel(tasks.total, 'tarefa falhou', 'tarefas falharam')} e não ${tasks.total === 1 ? 'volta a ser tentada' : 'voltam a ser tentadas'} sem que o peça.`}
+              : `${countLabel(tasks.total, 'tarefa falhou', 'tarefas falharam')}. Pode pedir que se tente de novo.`}
           </p>
           {shown.length > 0 && (
             <ul className={classes.jobs}>
