@@ -1,8 +1,8 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createMailTransport } from '../../apps/api/src/modules/correio/mail-transport.ts';
-import { MailWorker } from '../../apps/api/src/modules/correio/mail-worker.ts';
 import { type MailServer, startMailServer } from '../../apps/api/src/testing/mail-server.ts';
+import { MailWorker } from '../../apps/api/src/testing/mail-worker.ts';
 import type { Site } from './site.ts';
 
 /** A mailbox that receives the e-mails of a site by SMTP. */

@@ -65,6 +65,8 @@ import { SegurancaService } from './modules/seguranca/seguranca.service.ts';
 import { sessaoRoutes } from './modules/sessao/sessao.routes.ts';
 import { SessaoService } from './modules/sessao/sessao.service.ts';
 import { SignInLimits } from './modules/sessao/sign-in-limits.ts';
+import { tarefasRoutes } from './modules/tarefas/tarefas.routes.ts';
+import { TarefasService } from './modules/tarefas/tarefas.service.ts';
 import { ConvitesService } from './modules/utilizadores/convites.service.ts';
 import { utilizadoresRoutes } from './modules/utilizadores/utilizadores.routes.ts';
 import { UtilizadoresService } from './modules/utilizadores/utilizadores.service.ts';
@@ -152,6 +154,7 @@ export function handlersOf(parts: Parts): Handlers {
     ...areasRoutes({ access, areas, textos: new AreasTextoService(withUploads) }),
     ...empresasRoutes(empresas, new ArvoreService(service)),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
+    ...tarefasRoutes(new TarefasService({ access, clock })),
     ...listasRoutes(new ListasService(service)),
     ...rascunhosRoutes(new RascunhosService(access, clock)),
     ...saudeRoutes({ access, lists, saude: new SaudeService(service, sheets) }),

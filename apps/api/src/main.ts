@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { Access } from './access/access.ts';
 import { buildApp } from './app.ts';
 import { systemClock, today } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
@@ -12,9 +11,9 @@ import { presentDemoAccounts } from './db/demo/present-accounts.ts';
 import { openDatabase } from './db/open-database.ts';
 import { onEndSignal } from './end-signals.ts';
 import { explainError, listeningError } from './explain-error.ts';
+import { jobsOf } from './jobs/jobs.ts';
+import { JobRunner } from './jobs/runner.ts';
 import { createMailTransport } from './modules/correio/mail-transport.ts';
-import { MailWorker } from './modules/correio/mail-worker.ts';
-import { DailyTask } from './modules/prestador/daily-task.ts';
 import { VERSION } from './version.ts';
 
 /** Time for in-flight answers at shutdown, in ms: some supervisors kill after ten seconds. */
@@ -24,8 +23,7 @@ const LONGEST_END_MS = 25_000;
 
 interface Running {
   readonly app: FastifyInstance;
-  readonly mail: MailWorker;
-  readonly daily: DailyTask;
+  readonly jobs: JobRunner;
   readonly pool: Pool;
   readonly server: DatabaseServer;
 }
@@ -41,33 +39,29 @@ async function start(config: Config): Promise<Running> {
     });
     const app = await buildApp({ ...config, pool, version: VERSION, hearsOthers: true });
     const transport = createMailTransport(config.mail);
-    const mail = new MailWorker({ pool, clock: systemClock, transport, log: console.error });
+    const { publicUrl } = config;
+    const log = console.error;
+    const jobs = new JobRunner({
+      pool,
+      jobs: jobsOf({ pool, clock: systemClock, transport, publicUrl, log }),
+      log,
+    });
     await app.listen({ port: config.port, host: config.host }).catch((error) => {
       throw listeningError(error, config);
     });
-    const access = new Access(pool);
-    const { publicUrl } = config;
-    const daily = new DailyTask({
-      pool,
-      access,
-      clock: systemClock,
-      publicUrl,
-      log: console.error,
-    });
-    mail.start();
-    daily.start();
+    await jobs.start();
     console.log(transport.description);
-    return { app, mail, daily, pool, server };
+    return { app, jobs, pool, server };
   } catch (error) {
     await server.stop();
     throw error;
   }
 }
 
-/** Shuts down in order: in-flight answers and mail, connections, database. */
-async function stop({ app, mail, daily, pool, server }: Running): Promise<void> {
+/** Shuts down in order: in-flight answers and jobs, connections, database. */
+async function stop({ app, jobs, pool, server }: Running): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWERS_MS);
-  await Promise.all([app.close().finally(() => clearTimeout(cut)), mail.stop(), daily.stop()]);
+  await Promise.all([app.close().finally(() => clearTimeout(cut)), jobs.stop()]);
   await pool.end();
   await server.stop();
 }

@@ -21,6 +21,7 @@ import { saudePublicacaoCalls } from './saude-publicacao.ts';
 import { segurancaCalls } from './seguranca.ts';
 import { segurancaPublicacaoCalls } from './seguranca-publicacao.ts';
 import { sessaoCalls } from './sessao.ts';
+import { tarefasCalls } from './tarefas.ts';
 import { utilizadoresCalls } from './utilizadores.ts';
 
 export * from './acidentes.ts';
@@ -54,6 +55,7 @@ export * from './seguranca.ts';
 export * from './seguranca-publicacao.ts';
 export * from './sessao.ts';
 export * from './shapes.ts';
+export * from './tarefas.ts';
 export * from './utilizadores.ts';
 
 /** The calls in groups, as the documentation shows them. */
@@ -80,6 +82,7 @@ export const callGroups = {
   medidasPublicacao: medidasPublicacaoCalls,
   empresas: empresasCalls,
   equipa: equipaCalls,
+  tarefas: tarefasCalls,
   listas: listasCalls,
   rascunhos: rascunhosCalls,
 };
@@ -108,6 +111,7 @@ export const contract = {
   ...callGroups.medidasPublicacao,
   ...callGroups.empresas,
   ...callGroups.equipa,
+  ...callGroups.tarefas,
   ...callGroups.listas,
   ...callGroups.rascunhos,
 };

@@ -56,6 +56,8 @@ export const PROVIDER_OWN_RIGHTS = [
   'empresas.criar',
   'equipa.ver',
   'equipa.gerir',
+  'tarefas.ver',
+  'tarefas.gerir',
   'listas.ver',
   'listas.gerir',
   'registo-prestador.ver',

@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
 import { isConfirmed } from '../modules/contas/accounts.service.ts';
 import { findAccountByEmail } from '../modules/contas/contas.queries.ts';
-import { createLink } from '../modules/contas/links.ts';
+import { linkAddress, makeKey } from '../modules/contas/links.ts';
 import { promoteAccount } from '../modules/equipa/provider-accounts.ts';
 import { CommandError } from './command-error.ts';
 
@@ -51,11 +51,10 @@ export async function providerCommand(
     }
     const works = `${account.nome} ${before ? 'já trabalha' : 'passa a trabalhar'} para o prestador`;
     if (!invited) return `${works}.`;
-    const url = await createLink(
-      transaction,
-      { publicUrl, now },
-      { cd: account.cd, email: account.email, tipo: 'convite' },
-    );
+    const { cd, email } = account;
+    const key = await makeKey(transaction, now, { cd, email, tipo: 'convite' }, null);
+    if (!key) throw new Error('the account has another address than the one that it was read with');
+    const url = linkAddress(publicUrl, email, key);
     const another = account.pass_hash === null ? '' : ', com outra palavra-passe';
     const done = created ? 'Conta criada.' : `${works}${another}.`;
     return `${done} Para definir a palavra-passe, nos próximos ${INVITATION_DAYS} dias:\n${url}`;

@@ -2,6 +2,7 @@ import type { CallName } from '@sst/contract';
 import type { Client } from 'pg';
 import type { SignedInUser } from '../access/actor.ts';
 import { Sessions } from '../access/sessions.ts';
+import { lettersWithKeys } from './letters.ts';
 import { ROOT } from './places.ts';
 import type { CallResult, TestApp } from './test-app.ts';
 import { createUser, newEmail, startSession, TEST_PASSWORD, type TestPlace } from './test-users.ts';
@@ -47,13 +48,9 @@ export interface Letter {
   readonly html: string;
 }
 
-/** The messages in the outbox for an address, the oldest first. */
-export async function lettersTo(admin: Client, email: string): Promise<Letter[]> {
-  const { rows } = await admin.query(
-    'select assunto, texto, html from correio where lower(para) = lower($1) order by cd',
-    [email],
-  );
-  return rows;
+/** The messages in the outbox for an address, the oldest first, with the keys that they would leave with. */
+export function lettersTo(admin: Client, email: string): Promise<Letter[]> {
+  return lettersWithKeys(admin, email);
 }
 
 export async function countLetters(admin: Client): Promise<number> {

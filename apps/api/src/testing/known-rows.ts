@@ -120,6 +120,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeInvitation(admin, rows);
   await placeActivities(admin, TEST_TODAY, rows);
   await placeColleague(admin, rows);
+  await placeFailedJob(admin);
   await admin.query('update enfermeiro set inactiv = true where cd = $1', [rows.nurse]);
   // What an example has made before would be there already.
   await admin.query(
@@ -213,5 +214,18 @@ async function placeColleague(admin: Client, { colleague }: KnownRows): Promise<
   await admin.query(
     `insert into utilizador (cd, nome, email, prestador) values ($1, 'Colega', $2, true)`,
     [colleague, `colega${colleague}@teste.pt`],
+  );
+}
+
+/** The failed job that the example tries again. */
+export const FAILED_JOB = '00000000-0000-4000-8000-000000000001';
+
+/** Leaves a job as failed. */
+async function placeFailedJob(admin: Client): Promise<void> {
+  await admin.query('delete from pgboss.job where id = $1', [FAILED_JOB]);
+  await admin.query(
+    `insert into pgboss.job_common (id, name, data, state, policy, completed_on)
+     values ($1, 'limpeza', '{}', 'failed', 'standard', now())`,
+    [FAILED_JOB],
   );
 }

@@ -2,9 +2,9 @@ import { inject } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { passwordChangedMail } from '../modules/correio/mail-texts.ts';
 import { createMailTransport, type MailTransport } from '../modules/correio/mail-transport.ts';
-import { MailWorker } from '../modules/correio/mail-worker.ts';
 import { enqueueMails } from '../modules/correio/outbox.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { MailWorker } from './mail-worker.ts';
 import { TestClock } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import './test-app-context.ts';
@@ -38,7 +38,7 @@ export class OutboxTests {
 
   /** Empties the outbox and starts a new mail server. */
   async renew(): Promise<void> {
-    await this.database.admin.query('delete from correio');
+    await this.database.admin.query('delete from correio; delete from pgboss.job');
     await this.server.close();
     this.server = await startMailServer();
     this.clock = new TestClock();
@@ -50,15 +50,25 @@ export class OutboxTests {
     await this.database.drop();
   }
 
-  workerTo(smtpUrl = this.server.url): MailWorker {
-    const from = 'SST <sst@exemplo.pt>';
-    return this.workerOver(createMailTransport({ smtpUrl, from, folder: '/nowhere' }));
+  workerTo(smtpUrl = this.server.url, renewMs?: number): MailWorker {
+    return this.workerOver(this.transportTo(smtpUrl), renewMs);
   }
 
-  workerOver(transport: MailTransport): MailWorker {
+  transportTo(smtpUrl = this.server.url): MailTransport {
+    return createMailTransport({ smtpUrl, from: 'SST <sst@exemplo.pt>', folder: '/nowhere' });
+  }
+
+  /** @param renewMs how often it renews its reservations, in ms. */
+  workerOver(transport: MailTransport, renewMs?: number): MailWorker {
     const { database, clock } = this;
     const log = (text: string) => this.logged.push(text);
-    return new MailWorker({ pool: database.pool, clock, transport, log });
+    return new MailWorker({
+      pool: database.pool,
+      clock,
+      transport,
+      log,
+      ...(renewMs !== undefined && { renewMs }),
+    });
   }
 
   /** Leaves messages to `pessoa0@exemplo.pt` and so on. */

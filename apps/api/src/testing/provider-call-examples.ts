@@ -9,7 +9,7 @@ import {
   ofRequest,
   plain,
 } from './call-example-parts.ts';
-import type { KnownRows } from './known-rows.ts';
+import { FAILED_JOB, type KnownRows } from './known-rows.ts';
 import { NEW_AREA, NEW_TYPE, PLACED_TEXT } from './known-safety-rows.ts';
 import { TEST_TODAY } from './test-cluster.ts';
 
@@ -211,6 +211,9 @@ export const PROVIDER_EXAMPLES = {
   addMembro: () => ({ body: { nome: 'Nova colega', email: 'nova.colega@teste.pt' } }),
   removeMembro: ofColleague,
   inviteMembroAgain: ofColleague,
+  getTarefasServidor: plain,
+  retryTarefasServidor: plain,
+  retryTarefaServidor: () => ({ params: { id: FAILED_JOB } }),
   listRascunhosGerais: plain,
   getRascunhoGeral: () => ({ query: { id: randomUUID() } }),
   saveRascunhoGeral: () => ({

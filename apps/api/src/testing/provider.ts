@@ -1,6 +1,7 @@
 import type { CallName } from '@sst/contract';
 import type { Client } from 'pg';
 import { Access } from '../access/access.ts';
+import { removeOutlived } from '../jobs/limpeza.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { COMPANY, type RequestTests, startRequestTests } from './requests.ts';
 import type { CallResult, TestApp } from './test-app.ts';
@@ -24,7 +25,7 @@ export async function addProvider({ app }: Pick<RequestTests, 'app'>) {
   return user;
 }
 
-/** The daily task of a server, not started. */
+/** The daily task of a server. */
 export function dailyTaskOf({ database: { pool }, clock }: TestApp): DailyTask {
   return new DailyTask({
     pool,
@@ -40,13 +41,15 @@ export async function startProviderTests(): Promise<ProviderTests> {
   const { app } = tests;
   const provider = await addProvider(tests);
   const task = dailyTaskOf(app);
+  const { database, clock } = app;
+  const access = new Access(database.pool);
   return {
     ...tests,
     provider,
     decide: (name, id, body, company = COMPANY) =>
       tests.send(name, body, { company, id, token: provider.token }),
     applyDue: () => task.applyDue(),
-    removeOutlived: () => task.removeOutlived(),
+    removeOutlived: () => removeOutlived({ pool: database.pool, access, clock }),
   };
 }
 

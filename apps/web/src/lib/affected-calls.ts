@@ -125,6 +125,8 @@ export const AFFECTED = {
   equipa: ['listEquipa'],
   /** What the user gets by e-mail was changed. */
   avisos: ['getAvisos', 'listNotificacoes'],
+  /** A failed job of the server is tried again. */
+  tarefa: ['getTarefasServidor'],
   /** Someone was invited to the company, or accepted an invitation. */
   convite: ['listUtilizadores', 'getUtilizadorDaEmpresa'],
   /** A user's unit or permissions changed. */

@@ -48,6 +48,7 @@ interface ChavePalavraPasseTable {
   tipo: 'reposicao' | 'convite';
   dt_cria: Date;
   dt_fim: Date;
+  cd_correio: Generated<number | null>;
 }
 
 interface CorreioTable {
@@ -62,6 +63,8 @@ interface CorreioTable {
   dt_envio: Generated<Date | null>;
   erro: Generated<string | null>;
   leitor: Generated<object | null>;
+  ligacao: Generated<object | null>;
+  dt_devida: Generated<Date | null>;
 }
 
 interface NotificacaoTable {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { withdrawLinks } from '../correio/outbox.ts';
 
 export interface Account {
   readonly cd: number;
@@ -78,7 +79,7 @@ interface NewSecret {
   readonly confirmed?: { readonly email: string; readonly quando: Date };
 }
 
-/** Sets a password, ends the user's sessions, and invalidates all of the user's links. */
+/** Sets a password, ends the user's sessions, and invalidates all of the user's links, also those that are to be sent. */
 export async function setPassword(
   transaction: Transaction,
   { cd, pass_hash, keep, confirmed }: NewSecret,
@@ -94,6 +95,7 @@ export async function setPassword(
         .$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep as Buffer)),
     ),
     transaction.run(db.deleteFrom('chave_palavra_passe').where('cd_utilizador', '=', cd)),
+    withdrawLinks(transaction, cd),
   ]);
 }
 

@@ -10,25 +10,31 @@ export interface NewLink {
   readonly chave_hash: Buffer;
   readonly dt_cria: Date;
   readonly dt_fim: Date;
+  /** The address that the link is sent to: it must still be the account's. */
+  readonly email: string;
+  /** The letter that it is made for; null for a link that is told otherwise. */
+  readonly cd_correio: number | null;
 }
 
-/** Inserts a link and deletes the user's expired ones. For an unknown user it does the same work without effect. */
-export async function insertLink(
-  transaction: Transaction,
-  { cd_utilizador, tipo, chave_hash, dt_cria, dt_fim }: NewLink,
-): Promise<void> {
-  await Promise.all([
+/**
+ * Inserts a link, and deletes the user's expired ones and those of earlier tries of the same letter.
+ * @returns whether the user still has the address.
+ */
+export async function insertLink(transaction: Transaction, link: NewLink): Promise<boolean> {
+  const { cd_utilizador, tipo, chave_hash, dt_cria, dt_fim, email, cd_correio } = link;
+  const [, inserted] = await Promise.all([
     transaction.run(
       db
         .deleteFrom('chave_palavra_passe')
         .where('cd_utilizador', '=', cd_utilizador)
-        .where('dt_fim', '<=', dt_cria),
+        .where(sql<boolean>`(dt_fim <= ${dt_cria} or cd_correio = ${cd_correio}::bigint)`),
     ),
     transaction.run(sql`
-      insert into chave_palavra_passe (chave_hash, cd_utilizador, tipo, dt_cria, dt_fim)
-      select ${chave_hash}::bytea, u.cd, ${tipo}, ${dt_cria}::timestamptz, ${dt_fim}::timestamptz
-        from utilizador u where u.cd = ${cd_utilizador}`),
+      insert into chave_palavra_passe (chave_hash, cd_utilizador, tipo, dt_cria, dt_fim, cd_correio)
+      select ${chave_hash}::bytea, u.cd, ${tipo}, ${dt_cria}::timestamptz, ${dt_fim}::timestamptz, ${cd_correio}::bigint
+        from utilizador u where u.cd = ${cd_utilizador} and lower(u.email) = lower(${email})`),
   ]);
+  return inserted > 0;
 }
 
 export interface LivingLink {

@@ -10,7 +10,7 @@ import type { SignInLimits } from '../sessao/sign-in-limits.ts';
 import { refuseGuessable } from './accounts.service.ts';
 import { findAccountByEmail, recordOwnChange, setPassword } from './contas.queries.ts';
 import { findLink, type LinkKind, type LivingLink, takeLink } from './links.queries.ts';
-import { createLink, hashKey } from './links.ts';
+import { hashKey, linkOfLetter } from './links.ts';
 
 export interface ResetParts {
   readonly pool: Pool;
@@ -51,9 +51,9 @@ export class ResetService {
       const found = await findAccountByEmail(transaction, email);
       const user = (admitted && found) || { cd: NOBODY, nome: '', email };
       const link = { cd: user.cd, email: user.email, tipo: 'reposicao' as const };
-      const url = await createLink(transaction, { publicUrl, now }, link);
+      const { url, ligacao } = linkOfLetter(publicUrl, link);
       const sends = user.cd !== NOBODY;
-      await enqueueMails(transaction, now, [resetMail(user, url)], { sends });
+      await enqueueMails(transaction, now, [{ ...resetMail(user, url), ligacao }], { sends });
     });
     return {
       message:

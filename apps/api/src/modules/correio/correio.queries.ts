@@ -3,37 +3,96 @@ import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { wantsKind } from '../../sql/wants-kind.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import type { MailReader } from './outbox.ts';
+import type { MailLink, MailReader } from './outbox.ts';
 
+/** A message with what decides whether it may leave. */
 export interface TakenMail extends OutgoingMail {
   readonly leitor: MailReader | null;
+  readonly ligacao: MailLink | null;
   /** Number of tries, including the one that begins now. */
   readonly tentativas: number;
 }
 
-/** Reserves the next due message until `until`, skipping those that another server is reserving. */
-export function takeDueMail(
+/** When a message is due; infinity for one that was given up. */
+const DUE = sql<Date>`coalesce(dt_devida, dt_proxima)`;
+
+/** The columns of a message that is due at another time. */
+function dueAt(at: Date | null) {
+  const due = at ? sql<Date>`${at}::timestamptz` : sql<Date>`'infinity'::timestamptz`;
+  return {
+    dt_proxima: sql<Date>`case when ligacao is null then ${due} else dt_proxima end`,
+    dt_devida: sql<Date | null>`case when ligacao is not null then ${due} end`,
+  };
+}
+
+/** Reserves a message that is due until `until`, unless it is being reserved by another server. */
+export function takeMail(
   transaction: Transaction,
-  now: Date,
-  until: Date,
+  cd: number,
+  { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<TakenMail | undefined> {
   const due = db
     .selectFrom('correio')
     .select('cd')
+    .where('cd', '=', cd)
     .where('dt_envio', 'is', null)
-    .where('dt_proxima', '<=', now)
-    .orderBy('dt_proxima')
-    .orderBy('cd')
-    .limit(1)
+    .where(DUE, '<=', now)
     .forUpdate()
     .skipLocked();
   return transaction.first(
     db
       .updateTable('correio')
-      .set({ dt_proxima: until, tentativas: sql<number>`tentativas + 1` })
+      .set({ ...dueAt(until), tentativas: sql<number>`tentativas + 1` })
       .where('cd', '=', due)
       .returning(['cd', 'para', 'assunto', 'texto', 'html', 'tentativas'])
-      .returning(sql<MailReader | null>`leitor`.as('leitor')),
+      .returning([
+        sql<MailReader | null>`leitor`.as('leitor'),
+        sql<MailLink | null>`ligacao`.as('ligacao'),
+      ]),
+  );
+}
+
+/** When a message that waits is due; `undefined` for one that was sent or given up. */
+export async function findDue(transaction: Transaction, cd: number): Promise<Date | undefined> {
+  const found = await transaction.first(
+    db
+      .selectFrom('correio')
+      .select(DUE.as('devida'))
+      .where('cd', '=', cd)
+      .where('dt_envio', 'is', null)
+      .where(DUE, '<', sql<Date>`'infinity'`),
+  );
+  return found?.devida;
+}
+
+/**
+ * The messages that are due and that no job is about to send: those of a server of the version before, and those whose job
+ * was lost. In the order in which they are due.
+ */
+export async function listWithoutJob(transaction: Transaction, now: Date): Promise<number[]> {
+  const rows = await transaction.all(sql<{ cd: number }>`
+    select c.cd from correio c
+     where c.dt_envio is null and coalesce(c.dt_devida, c.dt_proxima) <= ${now}::timestamptz
+       and not exists (
+         select from pgboss.job j
+          where j.name = 'correio' and j.state in ('created', 'retry', 'active') and j.singleton_key = c.cd::text)
+     order by coalesce(c.dt_devida, c.dt_proxima), c.cd`);
+  return rows.map(({ cd }) => cd);
+}
+
+/** Keeps a message reserved that is being sent. */
+export async function extendReservation(
+  transaction: Transaction,
+  cd: number,
+  until: Date,
+): Promise<void> {
+  await transaction.run(
+    db
+      .updateTable('correio')
+      .set(dueAt(until))
+      .where('cd', '=', cd)
+      .where('dt_envio', 'is', null)
+      .where(DUE, '<', sql<Date>`'infinity'`),
   );
 }
 
@@ -62,7 +121,7 @@ export async function mayLeave(
   return found !== undefined;
 }
 
-/** The columns that are cleared once a message was sent or given up. */
+/** The columns that are cleared once a message was sent, or will never be. */
 const ERASED = { texto: '', html: '', leitor: sql<object | null>`leitor - 'junta'` };
 
 /** Marks messages as sent and deletes their content: a link in it is as good as a password. */
@@ -79,19 +138,53 @@ export async function markSent(
   );
 }
 
-/** @param next when to try again; null gives up. */
+/**
+ * Keeps why a message was not sent.
+ * @param next when to try again; null gives up, and keeps the content, so that the provider can have it tried once more.
+ * @returns whether it had not been given up meanwhile.
+ */
 export async function markFailed(
   transaction: Transaction,
   cd: number,
   { error, next }: { readonly error: string; readonly next: Date | null },
+): Promise<boolean> {
+  const marked = await transaction.run(
+    db
+      .updateTable('correio')
+      .set({ erro: error, ...dueAt(next) })
+      .where('cd', '=', cd)
+      .where(DUE, '<', sql<Date>`'infinity'`),
+  );
+  return marked > 0;
+}
+
+/** Gives up for good what may not leave. */
+export async function erase(
+  transaction: Transaction,
+  codes: readonly number[],
+  error: string,
 ): Promise<void> {
   await transaction.run(
     db
       .updateTable('correio')
-      .set({
-        erro: error,
-        ...(next ? { dt_proxima: next } : { dt_proxima: sql<Date>`'infinity'`, ...ERASED }),
-      })
-      .where('cd', '=', cd),
+      .set({ erro: error, ...dueAt(null), ...ERASED })
+      .where('cd', 'in', codes),
+  );
+}
+
+/** Lets messages that were given up be tried once more. */
+export async function makeDue(
+  transaction: Transaction,
+  codes: readonly number[],
+  now: Date,
+): Promise<void> {
+  await transaction.run(
+    db
+      .updateTable('correio')
+      .set(dueAt(now))
+      .where('cd', 'in', codes)
+      .where('dt_envio', 'is', null)
+      .where('texto', '<>', '')
+      .where(DUE, '=', sql<Date>`'infinity'`),
   );
 }

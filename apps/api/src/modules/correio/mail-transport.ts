@@ -9,7 +9,7 @@ import { onFirstUse } from '../../on-first-use.ts';
 import type { Mail } from './outbox.ts';
 
 /** A message to be sent. */
-export interface OutgoingMail extends Omit<Mail, 'leitor'> {
+export interface OutgoingMail extends Omit<Mail, 'leitor' | 'ligacao'> {
   readonly cd: number;
 }
 

@@ -125,7 +125,7 @@ describe('a message in the outbox', () => {
     expect(await tests.workerTo().sendDue()).toBe(2);
   });
 
-  it('is tried ever more rarely, fifteen times in some eight hours, and then given up and erased', async () => {
+  it('is tried ever more rarely, fifteen times in some eight hours, and then given up; it is kept, so that it can be tried once more [API-202]', async () => {
     await tests.enqueue();
     tests.server.refuseNext(...Array(20).fill(451));
     const worker = tests.workerTo();
@@ -140,7 +140,7 @@ describe('a message in the outbox', () => {
     }
     expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 32, ...Array(7).fill(60), null]);
     expect((tests.clock.now().getTime() - started) / HOUR_MS).toBeCloseTo(8, 0);
-    expect(await tests.rows()).toMatchObject([{ sent: false, empty: true, tentativas: 15 }]);
+    expect(await tests.rows()).toMatchObject([{ sent: false, empty: false, tentativas: 15 }]);
     expect(tests.logged.at(-1)).toMatch(/foi abandonada/);
     tests.clock.advance(1_000 * HOUR_MS);
     await worker.sendDue();

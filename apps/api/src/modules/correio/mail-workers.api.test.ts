@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holding } from '../../testing/held-lock.ts';
 import { OutboxTests } from '../../testing/outbox.ts';
 
@@ -28,11 +28,15 @@ describe('two workers', () => {
     await tests.enqueue();
     let go = () => {};
     tests.server.hold(new Promise<void>((resolve) => (go = resolve)));
-    const first = tests.workerTo().sendDue();
+    const first = tests.workerTo(tests.server.url, 20).sendDue();
     while (tests.server.offered === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(await tests.workerTo().sendDue()).toBe(0);
-    tests.clock.advance(MINUTE_MS);
-    expect(await tests.workerTo().sendDue()).toBe(0);
+    for (let half = 0; half < 4; half++) {
+      expect(await tests.workerTo().sendDue()).toBe(0);
+      tests.clock.advance(MINUTE_MS / 2);
+      // Its server lives, and reserves it for longer.
+      while (((await tests.rows())[0]?.wait ?? 0) <= 0.5)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    }
     expect(tests.database.pool.idleCount).toBe(tests.database.pool.totalCount);
     go();
     expect(await first).toBe(1);
@@ -51,15 +55,17 @@ describe('two workers', () => {
 
   it('take over the message of a third one that died while sending it', async () => {
     await tests.enqueue();
-    const dead = tests.workerOver({ description: '', send: () => new Promise(() => {}) });
+    const silent = { description: '', send: () => new Promise<void>(() => {}) };
+    // Dead: it does not renew its reservation any more.
+    const dead = tests.workerOver(silent, 60 * MINUTE_MS);
     // Gives up after eleven minutes, when the database of this test is gone.
     dead.sendDue().catch(() => {});
     while ((await tests.rows())[0]?.tentativas !== 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await tests.workerTo().sendDue()).toBe(0);
-    tests.clock.advance(14 * MINUTE_MS);
+    tests.clock.advance(MINUTE_MS / 2);
     expect(await tests.workerTo().sendDue()).toBe(0);
-    tests.clock.advance(MINUTE_MS);
+    tests.clock.advance(MINUTE_MS / 4);
     expect(await tests.workerTo().sendDue()).toBe(1);
   });
 });
@@ -67,7 +73,7 @@ describe('two workers', () => {
 describe('a worker', () => {
   it('sends waiting messages by itself, and can be stopped while nothing is due', async () => {
     const worker = tests.workerTo();
-    worker.start();
+    await worker.start();
     await tests.enqueue();
     for (let turn = 0; turn < 100 && tests.server.received.length === 0; turn++) {
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -78,31 +84,33 @@ describe('a worker', () => {
     expect(await worker.sendDue()).toBe(0);
   });
 
-  it('ends after the message that is leaving, and takes no other', async () => {
-    await tests.enqueue(3);
+  it('ends after the messages that are leaving, and takes no other', async () => {
+    await tests.enqueue(6);
     const worker = tests.workerTo();
     let go = () => {};
     tests.server.hold(new Promise<void>((resolve) => (go = resolve)));
-    worker.start();
-    while (tests.server.offered === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await worker.start();
+    while (tests.server.offered < 4) await new Promise((resolve) => setTimeout(resolve, 20));
     const stopped = worker.stop();
     go();
     await stopped;
-    expect((await tests.rows()).map(({ sent }) => sent)).toEqual([true, false, false]);
+    const states = (await tests.rows()).map(({ sent, tentativas }) => [sent, tentativas]);
+    expect(states.filter(([sent]) => sent)).toEqual(Array(4).fill([true, 1]));
+    expect(states.filter(([sent]) => !sent)).toEqual(Array(2).fill([false, 0]));
+    expect(tests.server.offered).toBe(4);
   });
 
   it('sends the next while one drags', async () => {
     await tests.enqueue(2);
-    const worker = tests.workerTo();
-    tests.server.hold(new Promise(() => {}));
-    worker.start();
-    while (tests.server.offered === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    tests.server.hold(Promise.resolve());
-    while (tests.server.received.length === 0)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    expect((await tests.rows())[0]).toMatchObject({ sent: false, erro: null });
-    // The first will not end: the test does not wait for it.
-    worker.stop();
+    let go = () => {};
+    const sending = [new Promise<void>((resolve) => (go = resolve)), Promise.resolve()];
+    const worker = tests.workerOver({ description: '', send: async () => sending.shift() });
+    await worker.start();
+    const sent = async () => (await tests.rows()).map((row) => row.sent).toSorted();
+    await vi.waitFor(async () => expect(await sent()).toEqual([false, true]), 10_000);
+    go();
+    await worker.stop();
+    expect(await sent()).toEqual([true, true]);
   });
 
   it('sends nothing again that left while the database was away, however long that was', async () => {
@@ -138,12 +146,12 @@ describe('a worker', () => {
 
   it('goes on after the database was away', async () => {
     const worker = tests.workerTo();
-    worker.start();
-    await tests.database.admin.query('alter table correio rename to correio_fora');
-    while (tests.logged.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(tests.logged[0]).toMatch(/^O correio espera: /);
-    await tests.database.admin.query('alter table correio_fora rename to correio');
     await tests.enqueue();
+    await tests.database.admin.query('alter table correio rename to correio_fora');
+    await worker.start();
+    while (tests.logged.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(tests.logged[0]).toMatch(/^A tarefa correio espera: /);
+    await tests.database.admin.query('alter table correio_fora rename to correio');
     while (tests.server.received.length === 0)
       await new Promise((resolve) => setTimeout(resolve, 50));
     await worker.stop();

@@ -2,6 +2,7 @@ import type { MenuCode } from '@sst/contract';
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { enqueueJobs } from '../../jobs/enqueue.ts';
 
 /** The reader of a message about people of a company, with the nodes and menus that it is about. */
 export interface MailReader {
@@ -13,6 +14,15 @@ export interface MailReader {
   readonly junta?: { readonly chave: string; readonly dito: object };
 }
 
+/** The user whose password the link of a message sets. */
+export interface MailLink {
+  readonly cd_utilizador: number;
+  readonly tipo: 'reposicao' | 'convite';
+}
+
+/** What stands in a message in the place of its link's key, until it leaves. */
+export const KEY_TO_COME = '{chave}';
+
 /** A message in plain text and HTML. */
 export interface Mail {
   readonly para: string;
@@ -21,10 +31,12 @@ export interface Mail {
   readonly html: string;
   /** Absent in messages about the account itself, which are sent whatever its rights. */
   readonly leitor?: MailReader;
+  /** For a message with a link that sets a password: its texts have `KEY_TO_COME`, since no usable link waits in a table. */
+  readonly ligacao?: MailLink;
 }
 
 /**
- * Enqueues messages, in the transaction that causes them.
+ * Enqueues messages with the jobs that send them, in the transaction that causes them.
  * @param sends `false` enqueues nothing, but takes the same time.
  */
 export async function enqueueMails(
@@ -33,12 +45,39 @@ export async function enqueueMails(
   mails: readonly Mail[],
   { sends = true } = {},
 ): Promise<void> {
-  await transaction.run(sql`
-    insert into correio (para, assunto, texto, html, leitor, dt_cria, dt_proxima)
-    select m.para, m.assunto, m.texto, m.html, m.leitor, ${now}::timestamptz, ${now}::timestamptz
+  const rows = await transaction.all(sql<{ cd: number }>`
+    insert into correio (para, assunto, texto, html, leitor, ligacao, dt_cria, dt_proxima, dt_devida)
+    select m.para, m.assunto, m.texto, m.html, m.leitor, m.ligacao, ${now}::timestamptz,
+           case when m.ligacao is null then ${now}::timestamptz else 'infinity' end,
+           case when m.ligacao is not null then ${now}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
-        as m (para text, assunto text, texto text, html text, leitor jsonb)
-     where ${sends}::boolean`);
+        as m (para text, assunto text, texto text, html text, leitor jsonb, ligacao jsonb)
+     where ${sends}::boolean
+    returning cd`);
+  await enqueueSending(
+    transaction,
+    rows.map(({ cd }) => cd),
+  );
+}
+
+/** Enqueues the sending of messages of the outbox. @param from when they are due; at once where absent. */
+export async function enqueueSending(
+  transaction: Transaction,
+  codes: readonly number[],
+  from?: Date,
+): Promise<void> {
+  const jobs = codes.map((cd) => ({ data: { cd }, key: String(cd), ...(from && { from }) }));
+  await enqueueJobs(transaction, 'correio', jobs);
+}
+
+/** Takes back the messages that wait with a link for a user's password, which was set meanwhile. */
+export async function withdrawLinks(
+  transaction: Transaction,
+  cd_utilizador: number,
+): Promise<void> {
+  await transaction.run(sql`
+    update correio set texto = '', html = '', dt_devida = 'infinity'
+     where dt_envio is null and ligacao is not null and ligacao ->> 'cd_utilizador' = ${cd_utilizador}::text`);
 }
 
 /** How long a growing letter waits after each change. If its server dies meanwhile, it is sent as it is. */
@@ -48,12 +87,16 @@ const LONGEST_HELD_MS = 10 * 60_000;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Enqueues a message that may grow for `HELD_MS` before it is sent. */
+/** Enqueues a message that may grow for `HELD_MS` before it is sent; none of its kind has a link that sets a password. */
 export async function holdMail(transaction: Transaction, now: Date, mail: Mail): Promise<void> {
   const heldUntil = after(now, HELD_MS);
-  await transaction.run(
-    db.insertInto('correio').values({ ...mail, dt_cria: now, dt_proxima: heldUntil }),
+  const { cd } = await transaction.one(
+    db
+      .insertInto('correio')
+      .values({ ...mail, dt_cria: now, dt_proxima: heldUntil })
+      .returning('cd'),
   );
+  await enqueueSending(transaction, [cd], heldUntil);
 }
 
 export interface HeldMail {
@@ -83,18 +126,26 @@ export async function replaceHeldMail(
 ): Promise<void> {
   const dt_proxima = sql<Date>`
     least(${after(now, HELD_MS)}::timestamptz, dt_cria + make_interval(secs => ${LONGEST_HELD_MS / 1000}))`;
-  await transaction.run(
+  const held = await transaction.one(
     db
       .updateTable('correio')
       .set({ ...mail, dt_proxima })
-      .where('cd', '=', cd),
+      .where('cd', '=', cd)
+      .returning('dt_proxima'),
   );
+  await enqueueSending(transaction, [cd], held.dt_proxima);
 }
 
 /** How long address and subject of a message are kept: long after the last try. */
 const KEPT_MS = 30 * 86_400_000;
+/** How long the content of a message that was given up is kept, so that the provider can have it tried again. */
+const GIVEN_UP_KEPT_MS = 8 * 86_400_000;
 
 export async function deleteOldMails(transaction: Transaction, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
-  await transaction.run(sql`delete from correio where dt_cria < ${before}::timestamptz`);
+  const [old, givenUp] = [after(now, -KEPT_MS), after(now, -GIVEN_UP_KEPT_MS)];
+  await transaction.run(sql`
+    update correio set texto = '', html = '', leitor = leitor - 'junta'
+     where dt_envio is null and coalesce(dt_devida, dt_proxima) = 'infinity' and texto <> ''
+       and dt_cria < ${givenUp}::timestamptz`);
+  await transaction.run(sql`delete from correio where dt_cria < ${old}::timestamptz`);
 }

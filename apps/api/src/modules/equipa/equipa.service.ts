@@ -9,7 +9,7 @@ import { CallError, forbidden, notFound, tooManyTries } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { carryOutAsProvider, type ProviderChange, type ProviderMandate } from '../carry-out.ts';
-import { createLink } from '../contas/links.ts';
+import { linkOfLetter } from '../contas/links.ts';
 import { providerInvitationMail, providerMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
@@ -129,11 +129,9 @@ export class EquipaService {
     const { clock, publicUrl } = this.#parts;
     const now = clock.now();
     const { cd, email } = person;
+    const { url, ligacao } = linkOfLetter(publicUrl, { cd, email, tipo: 'convite' });
     const mail = invited
-      ? providerInvitationMail(person, {
-          autor: actor.nome,
-          url: await createLink(transaction, { publicUrl, now }, { cd, email, tipo: 'convite' }),
-        })
+      ? { ...providerInvitationMail(person, { autor: actor.nome, url }), ligacao }
       : providerMail(person, { autor: actor.nome, url: `${publicUrl}/login` });
     await enqueueMails(transaction, now, [mail]);
   }

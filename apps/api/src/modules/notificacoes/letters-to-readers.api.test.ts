@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, lettersTo, type Person } from '../../testing/accounts.ts';
+import { MailWorker } from '../../testing/mail-worker.ts';
 import { FACTORY, OTHER_REGION, REGION } from '../../testing/places.ts';
 import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
 import { admissionOf, COMPANY } from '../../testing/requests.ts';
 import { ALL_ACCESSES } from '../../testing/test-users.ts';
-import { MailWorker } from '../correio/mail-worker.ts';
 
 let tests: ProviderTests;
 beforeAll(async () => {

@@ -45,14 +45,13 @@ it('a server that stops applies the request in hand, and leaves the others to th
   };
   await app.clock.during(6 * DAY_MS, async () => {
     const task = dailyTaskOf(app);
-    // Six days later the sessions of this file's tests are over: they would be gone for those that follow.
-    vi.spyOn(task, 'removeOutlived').mockResolvedValue();
+    const ending = new AbortController();
     const held = await holding(app, 'select from pedido where cd = $1 for update', [codes[0]]);
-    task.start();
+    const applying = task.applyDue(ending.signal);
     await held.waiting();
-    const stopped = task.stop();
+    ending.abort();
     await held.release();
-    await stopped;
+    await applying;
     expect(await applied()).toEqual(codes.slice(0, 1));
     await tests.applyDue();
     expect(await applied()).toEqual(codes);

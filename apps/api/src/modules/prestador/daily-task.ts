@@ -1,18 +1,12 @@
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
-import { deleteEndedSessions } from '../../access/sessions.queries.ts';
 import { type Clock, today } from '../../clock.ts';
 import { isDatabaseAway } from '../../database-away.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
-import { deleteOldMails } from '../correio/outbox.ts';
-import { removeOldEvents } from '../eventos/eventos.service.ts';
 import { subscribersOf } from '../eventos/subscribers.ts';
 import { applyOnItsDay } from '../pedidos/decide-pedido.ts';
-import { removeOldDrafts } from '../rascunhos/rascunhos.service.ts';
 import { listDue } from './fila.queries.ts';
-
-const ROUND_MS = 10 * 60_000;
 
 interface TaskParts {
   readonly pool: Pool;
@@ -23,42 +17,22 @@ interface TaskParts {
 }
 
 /**
- * Applies accepted departures and transfers on their day. Polls every ten minutes, so that days without a running
- * server are caught up; each request is applied once, whatever the number of servers. An overtaken request is marked as
- * done without a change, and its author is told. Also deletes ended sessions, old messages, and
- * drafts and events that are over.
+ * Applies accepted departures and transfers on their day. Each request is applied once, whatever the number of servers. An
+ * overtaken request is marked as done without a change, and its author is told.
  */
 export class DailyTask {
   readonly #parts: TaskParts;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<unknown> = Promise.resolve();
-  #stopped = false;
 
   constructor(parts: TaskParts) {
     this.#parts = parts;
   }
 
-  start(): void {
-    const round = () => {
-      this.#running = this.#running
-        .then(() => this.applyDue())
-        .then(() => this.removeOutlived())
-        .catch((error) => this.#parts.log(`A tarefa diária espera: ${error}`));
-    };
-    round();
-    this.#timer = setInterval(round, ROUND_MS);
-    this.#timer.unref();
-  }
-
-  /** Stops after the request that is being applied; there may be thousands. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearInterval(this.#timer);
-    await this.#running;
-  }
-
-  /** @returns how many requests took effect. @throws if the database is away, which ends the round. */
-  async applyDue(): Promise<number> {
+  /**
+   * @param ending ends it after the request that is being applied; there may be thousands.
+   * @returns how many requests took effect.
+   * @throws if the database is away, which ends the round.
+   */
+  async applyDue(ending?: AbortSignal): Promise<number> {
     const { pool, clock } = this.#parts;
     const day = today(clock);
     const due = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
@@ -66,22 +40,10 @@ export class DailyTask {
     );
     let applied = 0;
     for (const { cd_empresa, cd } of due) {
-      if (this.#stopped) break;
+      if (ending?.aborted) break;
       if (await this.#apply(cd_empresa, cd, day)) applied += 1;
     }
     return applied;
-  }
-
-  /** Deletes personal data that is no longer needed. */
-  async removeOutlived(): Promise<void> {
-    const { pool, access, clock } = this.#parts;
-    const now = clock.now();
-    await inTransaction(pool, {}, async (transaction) => {
-      await deleteEndedSessions(transaction, now);
-      await deleteOldMails(transaction, now);
-    });
-    await removeOldDrafts(pool, access, now);
-    await removeOldEvents(pool, access, now);
   }
 
   async #apply(cd_empresa: number, cd: number, day: string): Promise<boolean> {

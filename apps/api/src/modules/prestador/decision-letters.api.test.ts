@@ -3,6 +3,7 @@ import { accidentOf } from '../../testing/accidents.ts';
 import { addPerson, type Letter, lettersTo, linkIn, type Person } from '../../testing/accounts.ts';
 import { holding } from '../../testing/held-lock.ts';
 import type { KnownRows } from '../../testing/known-rows.ts';
+import { MailWorker } from '../../testing/mail-worker.ts';
 import { FACTORY, OTHER_REGION, REGION } from '../../testing/places.ts';
 import {
   breakRequest,
@@ -12,7 +13,6 @@ import {
 } from '../../testing/provider.ts';
 import { admissionOf, COMPANY, OTHER_COMPANY } from '../../testing/requests.ts';
 import { ALL_ACCESSES } from '../../testing/test-users.ts';
-import { MailWorker } from '../correio/mail-worker.ts';
 
 let tests: ProviderTests;
 beforeAll(async () => {

@@ -62,4 +62,19 @@ describe('data that is no longer needed', () => {
     const { rows } = await admin.query('select cd_entidade::int as cd from evento');
     expect(rows).toEqual([{ cd: 1 }]);
   });
+
+  it('goes: the content of messages that were given up, eight days after they were written [API-202]', async () => {
+    const { admin, clock } = tests.app;
+    const { rows } = await admin.query(
+      `insert into correio (para, assunto, texto, html, dt_cria, dt_proxima)
+       select 'x@teste.pt', 'a', 't', 'h', $1::timestamptz - days * interval '1 day', 'infinity'
+         from unnest(array[7, 9]) days returning cd`,
+      [clock.now()],
+    );
+    await tests.removeOutlived();
+    const left = await admin.query('select texto from correio where cd = any($1) order by cd', [
+      rows.map(({ cd }) => cd),
+    ]);
+    expect(left.rows).toEqual([{ texto: 't' }, { texto: '' }]);
+  });
 });

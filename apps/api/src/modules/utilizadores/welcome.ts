@@ -1,6 +1,6 @@
 import type { Scope } from '../../access/grant.ts';
 import type { Account } from '../contas/accounts.service.ts';
-import { createLink } from '../contas/links.ts';
+import { linkOfLetter } from '../contas/links.ts';
 import { firstAccessMail, invitationMail, linkedMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { namesOfNode } from './utilizadores.queries.ts';
@@ -18,9 +18,9 @@ export async function invite(
   account: Account,
 ): Promise<void> {
   const { cd, email } = account;
-  const url = await createLink(scope, { publicUrl, now }, { cd, email, tipo: 'convite' });
+  const { url, ligacao } = linkOfLetter(publicUrl, { cd, email, tipo: 'convite' });
   const letter = { ...(await namesOfNode(scope)), autor: scope.actor.nome, url };
-  await enqueueMails(scope, now, [invitationMail(account, letter)]);
+  await enqueueMails(scope, now, [{ ...invitationMail(account, letter), ligacao }]);
 }
 
 /** Queues an e-mail that tells a user with a password where to sign in. */

@@ -121,6 +121,16 @@ const auditRoute = createRoute({
   ),
 });
 
+const jobsRoute = createRoute({
+  getParentRoute,
+  path: '/tarefas',
+  staticData: { title: 'Tarefas' },
+  component: lazyPage(
+    () => import('../../features/prestador/tarefas/tarefas-page.tsx'),
+    'TarefasPage',
+  ),
+});
+
 const unknownRoute = createRoute({
   getParentRoute,
   path: '/$',
@@ -139,5 +149,6 @@ export const prestadorRoute = providerRoute.addChildren([
   firstListRoute,
   listRoute,
   auditRoute,
+  jobsRoute,
   unknownRoute,
 ]);

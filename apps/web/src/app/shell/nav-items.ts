@@ -80,6 +80,7 @@ export const PROVIDER: NavItem = {
     },
     { label: 'Equipa', to: '/prestador/equipa' },
     { label: 'Registo de alterações', to: '/prestador/registo' },
+    { label: 'Tarefas', to: '/prestador/tarefas' },
   ],
   divided: true,
 };

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The layout of a provider's page about one company. */
+/** The layout of a provider's page that is no list, such as one about a company. */
 export function CompanyFrame({ title, note, tools, children }: Props) {
   return (
     <div className={classes.page}>

@@ -1,0 +1,63 @@
+import type { JobKind } from '@sst/contract/rules/jobs';
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Transaction } from '../db/transaction.ts';
+import { PAYLOADS, type Payload } from './payloads.ts';
+import { QUEUE } from './queue.ts';
+
+/** A job to be done, at once or from a moment on that is minutes away: a later day is a date in a table. */
+export interface NewJob<K extends JobKind> {
+  readonly data: Payload<K>;
+  readonly from?: Date;
+  /** What it is found by while it waits, such as the code of its row. */
+  readonly key?: string;
+}
+
+/**
+ * Writes jobs and never does any. All queues are made by migration 0035 in the common table: the library, which would look
+ * that up, is answered here, since this one has no connection of its own.
+ */
+const writer = new PgBoss({
+  ...QUEUE,
+  db: {
+    executeSql: async (_text, [names] = []) => ({
+      rows: (names as string[]).map((name) => ({ name, policy: 'standard', table: 'job_common' })),
+    }),
+  },
+});
+
+/** The statements of the library, run in a transaction of ours. */
+function statementsIn(transaction: Transaction) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      rows: await transaction.all(rawQuery(text, values)),
+    }),
+  };
+}
+
+function rawQuery(text: string, values: readonly unknown[]) {
+  return { compile: () => CompiledQuery.raw(text, [...values]) };
+}
+
+/** Enqueues jobs in the transaction of the change that causes them: all are there once it commits, or none. */
+export async function enqueueJobs<K extends JobKind>(
+  transaction: Transaction,
+  kind: K,
+  jobs: readonly NewJob<K>[],
+): Promise<void> {
+  const rows = jobs.map(({ data, from, key }) => ({
+    data: PAYLOADS[kind].parse(data),
+    ...(key && { singletonKey: key }),
+    ...(from && { startAfter: from.toISOString() }),
+  }));
+  await writer.insert(kind, rows, { db: statementsIn(transaction) });
+}
+
+/** Lets failed jobs be tried once more, when the transaction commits. */
+export async function retryJobs(
+  transaction: Transaction,
+  kind: JobKind,
+  ids: readonly string[],
+): Promise<void> {
+  await writer.retry(kind, [...ids], { db: statementsIn(transaction) });
+}

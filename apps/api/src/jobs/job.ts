@@ -1,0 +1,32 @@
+import type { JobKind } from '@sst/contract/rules/jobs';
+import type { z } from 'zod';
+
+/** Work that the server does by itself, without a call. */
+export interface JobDefinition<T> {
+  readonly name: JobKind;
+  readonly schema: z.ZodType<T>;
+  /**
+   * Does one job. A server that was killed meanwhile did not finish it: it is then done again.
+   * @param ending is aborted when the server stops; long work then ends where it can be resumed.
+   * @throws where it failed; `JobFailure` with the reason that the provider is shown.
+   */
+  run(data: T, ending: AbortSignal): Promise<void>;
+  /** When it is due by itself, as a cron line in UTC. It is then also done when a server starts, for the time that none ran. */
+  readonly cron?: string;
+  /** How many jobs of this kind one server does at a time; 1 where absent. */
+  readonly atOnce?: number;
+  /** How often new jobs are looked for, in seconds. */
+  readonly pollSeconds: number;
+  /** What is left to be done once no job of this kind runs any more. */
+  end?(): Promise<void>;
+}
+
+/** A job that the runner can start, whatever its data. */
+export interface Job extends Omit<JobDefinition<unknown>, 'schema' | 'run'> {
+  /** @throws {ZodError} for data that is not the job's. */
+  start(data: unknown, ending: AbortSignal): Promise<void>;
+}
+
+export function defineJob<T>({ schema, run, ...rest }: JobDefinition<T>): Job {
+  return { ...rest, start: async (data, ending) => run(schema.parse(data), ending) };
+}

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+import type { Access } from '../access/access.ts';
+import { deleteEndedSessions } from '../access/sessions.queries.ts';
+import type { Clock } from '../clock.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { deleteOldMails } from '../modules/correio/outbox.ts';
+import { removeOldEvents } from '../modules/eventos/eventos.service.ts';
+import { removeOldDrafts } from '../modules/rascunhos/rascunhos.service.ts';
+import { defineJob, type Job } from './job.ts';
+import { PAYLOADS } from './payloads.ts';
+
+interface Parts {
+  readonly pool: Pool;
+  readonly access: Access;
+  readonly clock: Clock;
+}
+
+/** Deletes personal data that is no longer needed: ended sessions, old messages, drafts and events that are over. */
+export async function removeOutlived({ pool, access, clock }: Parts): Promise<void> {
+  const now = clock.now();
+  await inTransaction(pool, {}, async (transaction) => {
+    await deleteEndedSessions(transaction, now);
+    await deleteOldMails(transaction, now);
+  });
+  await removeOldDrafts(pool, access, now);
+  await removeOldEvents(pool, access, now);
+}
+
+export function removalJob(parts: Parts): Job {
+  return defineJob({
+    name: 'limpeza',
+    schema: PAYLOADS.limpeza,
+    run: () => removeOutlived(parts),
+    cron: '*/10 * * * *',
+    pollSeconds: 5,
+  });
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MailWorker } from '../../testing/mail-worker.ts';
+import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import type { CallResult } from '../../testing/test-app.ts';
+
+let tests: ProviderTests;
+beforeAll(async () => {
+  tests = await startProviderTests();
+});
+afterAll(() => tests.app.close());
+beforeEach(async () => {
+  await tests.app.admin.query('delete from correio; delete from pgboss.job');
+});
+
+const asProvider = (
+  name: 'getTarefasServidor' | 'retryTarefasServidor' | 'retryTarefaServidor',
+  id?: string,
+) => tests.app.call(name, { token: tests.provider.token, ...(id && { params: { id } }) });
+const shown = async (): Promise<CallResult['body']> =>
+  (await asProvider('getTarefasServidor')).body.message;
+
+/** A server's sending of mail, whose mail server refuses every message until `accepts`. */
+function mail() {
+  const { database, clock } = tests.app;
+  const sending = { accepts: false, sent: 0 };
+  const transport = {
+    description: '',
+    send: async () => {
+      const response = '550 5.1.1 <ana.melo@exemplo.pt>: user unknown';
+      if (!sending.accepts) throw Object.assign(new Error('x'), { code: 'EENVELOPE', response });
+      sending.sent += 1;
+    },
+  };
+  return {
+    sending,
+    worker: new MailWorker({ pool: database.pool, clock, transport, log: () => {} }),
+  };
+}
+
+/** Leaves a letter that is at its last try, with its job. */
+async function lastTry(): Promise<void> {
+  const { app } = tests;
+  await app.admin.query('delete from tentativa');
+  await app.call('requestReset', { query: { email: 'rh@demo.pt' } });
+  await app.admin.query('update correio set tentativas = 14');
+}
+
+describe('the failed jobs', () => {
+  it('are none, with the time of the daily task, where all went well [API-202]', async () => {
+    expect(await shown()).toEqual({ falhadas: [], total: 0, ultima: null });
+    await tests.app.admin.query(
+      `insert into pgboss.job_common (name, data, state, policy, completed_on)
+       values ('pedidos-do-dia', '{}', 'completed', 'standard', '2026-03-16T08:50:00Z')`,
+    );
+    expect(await shown()).toEqual({ falhadas: [], total: 0, ultima: '2026-03-16T08:50:00Z' });
+  });
+
+  it('tell the kind, the tries and the reason of a letter that was given up, and of nobody [API-202]', async () => {
+    await lastTry();
+    const { worker, sending } = mail();
+    await worker.start();
+    await expect.poll(async () => (await shown()).total, { timeout: 20_000 }).toBe(1);
+    const { falhadas } = await shown();
+    expect(falhadas).toEqual([
+      {
+        id: expect.any(String),
+        tipo: 'correio',
+        quando: expect.stringMatching(/Z$/),
+        tentativas: 15,
+        motivo:
+          'o servidor de correio recusou o remetente ou o destinatário (550 5.1.1, EENVELOPE)',
+      },
+    ]);
+    sending.accepts = true;
+    expect(await asProvider('retryTarefaServidor', falhadas[0].id)).toMatchObject({ status: 200 });
+    await expect.poll(() => sending.sent, { timeout: 20_000 }).toBe(1);
+    expect(await shown()).toMatchObject({ falhadas: [], total: 0 });
+    expect(await asProvider('retryTarefaServidor', falhadas[0].id)).toMatchObject({ status: 404 });
+    await worker.stop();
+  });
+
+  it('are tried again all together [API-202]', async () => {
+    await tests.app.admin.query(
+      `insert into pgboss.job_common (name, data, state, policy, completed_on)
+       select name, '{}', 'failed', 'standard', now() from unnest(array['limpeza', 'pedidos-do-dia']) name`,
+    );
+    expect(await shown()).toMatchObject({
+      total: 2,
+      falhadas: [{ motivo: 'o servidor parou a meio' }, { tentativas: 1 }],
+    });
+    expect((await asProvider('retryTarefasServidor')).body).toEqual({
+      message: '2 tarefas vão ser tentadas de novo.',
+    });
+    const { rows } = await tests.app.admin.query(`select state::text from pgboss.job`);
+    expect(rows).toEqual([{ state: 'retry' }, { state: 'retry' }]);
+    expect((await asProvider('retryTarefasServidor')).body).toEqual({
+      message: 'Não há tarefas falhadas.',
+    });
+  });
+
+  it('are none of a letter that is no longer there to be sent [API-202]', async () => {
+    await tests.app.admin.query(
+      `insert into pgboss.job_common (name, data, state, policy, completed_on)
+       values ('correio', '{"cd": 1}', 'failed', 'standard', now())`,
+    );
+    expect(await shown()).toMatchObject({ falhadas: [], total: 0 });
+  });
+});

@@ -1,0 +1,11 @@
+import type { tarefasCalls } from '@sst/contract/tarefas';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { TarefasService } from './tarefas.service.ts';
+
+export function tarefasRoutes(tarefas: TarefasService): HandlersOf<typeof tarefasCalls> {
+  return {
+    getTarefasServidor: ({ actor }) => tarefas.read(actor),
+    retryTarefasServidor: ({ actor }) => tarefas.retryAll(actor),
+    retryTarefaServidor: ({ actor, params }) => tarefas.retry(actor, params.id),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Tarefas } from '@sst/contract';
+import { countLabel } from '@sst/contract/rules/text';
+import type { Access } from '../../access/access.ts';
+import type { UserActor } from '../../access/actor.ts';
+import type { Clock } from '../../clock.ts';
+import { notFound } from '../../errors.ts';
+import { retryJobs } from '../../jobs/enqueue.ts';
+import { carryOutAsProvider } from '../carry-out.ts';
+import { sendOnceMore } from '../correio/unsent.ts';
+import { lockFailed, readTarefas } from './tarefas.queries.ts';
+
+interface TarefasParts {
+  readonly access: Access;
+  readonly clock: Clock;
+}
+
+/** What the server does by itself, for the provider to look after. */
+export class TarefasService {
+  readonly #parts: TarefasParts;
+
+  constructor(parts: TarefasParts) {
+    this.#parts = parts;
+  }
+
+  async read(actor: UserActor): Promise<{ message: Tarefas }> {
+    return { message: await this.#parts.access.readAsProvider(actor, readTarefas) };
+  }
+
+  /** Lets a failed job be tried once more. @throws 404 for one that has not failed, or no longer. */
+  async retry(actor: UserActor, id: string): Promise<{ message: string }> {
+    if ((await this.#retry(actor, id)) === 0) throw notFound();
+    return { message: 'A tarefa vai ser tentada de novo.' };
+  }
+
+  async retryAll(actor: UserActor): Promise<{ message: string }> {
+    const count = await this.#retry(actor);
+    const verb = count === 1 ? 'vai ser tentada' : 'vão ser tentadas';
+    return {
+      message:
+        count === 0
+          ? 'Não há tarefas falhadas.'
+          : `${countLabel(count, 'tarefa', 'tarefas')} ${verb} de novo.`,
+    };
+  }
+
+  /** @returns how many jobs are tried once more. */
+  async #retry(actor: UserActor, id?: string): Promise<number> {
+    const { count } = await carryOutAsProvider(this.#parts, { actor }, async (transaction, now) => {
+      const failed = await lockFailed(transaction, id);
+      const messages = failed.flatMap(({ mensagem }) => mensagem ?? []);
+      if (messages.length > 0) await sendOnceMore(transaction, messages, now);
+      for (const [kind, jobs] of Map.groupBy(failed, ({ tipo }) => tipo)) {
+        await retryJobs(
+          transaction,
+          kind,
+          jobs.map((job) => job.id),
+        );
+      }
+      // Nothing of anybody's data changes: no line of the audit log.
+      return { audit: [], answer: { count: failed.length } };
+    });
+    return count;
+  }
+}

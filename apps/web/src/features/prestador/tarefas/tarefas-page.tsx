@@ -1,0 +1,88 @@
+import { Button, Skeleton } from '@mantine/core';
+import { countLabel } from '@sst/contract/rules/text';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { LoadStates } from '../../../components/feedback/load-states.tsx';
+import { TimeAgo } from '../../../components/user/time-ago.tsx';
+import { refreshAfter } from '../../../lib/affected-calls.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { callQuery } from '../../../lib/call-query.ts';
+import { useRowChange } from '../../../lib/use-row-change.ts';
+import { CompanyFrame } from '../company-frame.tsx';
+import { FailedJob } from './failed-job.tsx';
+import classes from './tarefas.module.css';
+
+/** What the server could not do by itself, for the provider to have it tried again. */
+export function TarefasPage() {
+  const { data, error, refetch } = useQuery(callQuery('getTarefasServidor', {}));
+  const { busy, endRow } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'tarefa'),
+    onDone: () => {},
+  });
+  const tasks = data?.message;
+  const shown = tasks?.falhadas ?? [];
+  return (
+    <CompanyFrame
+      title="Tarefas"
+      note={
+        tasks &&
+        (tasks.ultima === null ? (
+          'A tarefa diária ainda não correu.'
+        ) : (
+          <>
+            A tarefa diária correu <TimeAgo moment={tasks.ultima} />.
+          </>
+        ))
+      }
+      tools={
+        shown.length > 1 && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+            loading={busy}
+            onClick={() => endRow(() => callApi('retryTarefasServidor', {}))}
+          >
+            Tentar todas de novo
+          </Button>
+        )
+      }
+    >
+      {tasks ? (
+        <>
+          <p className={classes.note}>
+            {tasks.total === 0
+              ? 'Está tudo em ordem: nenhuma tarefa falhou.'
+              : `${countLabel(tasks.total, 'tarefa falhou', 'tarefas falharam')}. Pode pedir que se tente de novo.`}
+          </p>
+          {shown.length > 0 && (
+            <ul className={classes.jobs}>
+              {shown.map((job) => (
+                <FailedJob
+                  key={job.id}
+                  job={job}
+                  busy={busy}
+                  onRetry={() =>
+                    endRow(() => callApi('retryTarefaServidor', { params: { id: job.id } }))
+                  }
+                />
+              ))}
+            </ul>
+          )}
+          {tasks.total > shown.length && (
+            <p className={classes.note}>Só se mostram as {shown.length} mais recentes.</p>
+          )}
+        </>
+      ) : (
+        <LoadStates
+          what="as tarefas"
+          missing={false}
+          error={error}
+          onRetry={refetch}
+          back={undefined}
+        >
+          <Skeleton height={240} />
+        </LoadStates>
+      )}
+    </CompanyFrame>
+  );
+}

@@ -1,0 +1,9 @@
+/** The kinds of jobs that the server does by itself, by the names of their queues, in the words of the page. */
+export const JOB_KINDS = {
+  correio: 'Enviar uma mensagem de correio',
+  'correio-por-enviar': 'Procurar mensagens por enviar',
+  'pedidos-do-dia': 'Aplicar saídas e transferências no seu dia',
+  limpeza: 'Apagar sessões, mensagens e rascunhos que já passaram',
+} as const;
+
+export type JobKind = keyof typeof JOB_KINDS;
