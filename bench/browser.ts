@@ -46,7 +46,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** A browser that has never seen the site. */
-export async function freshContext(browser: Browser, visit: Visit): Promise<BrowserContext> {
+async function freshContext(browser: Browser, visit: Visit): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: VIEW, locale: 'pt-PT' });
   const url = new URL(visit.url).origin;
   const cookies = Object.entries(visit.cookies ?? {}).map(([name, value]) => ({

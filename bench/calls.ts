@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Case, compareAll, type Options } from './compare.ts';
+import { type Case, compareAll, LIST_BAR, type Options } from './compare.ts';
 import type { BenchDatabase } from './database.ts';
 import { startFloor, startProduct } from './server.ts';
 import { chooseBranch, chooseCompany, signIn, withClient } from './subject.ts';
@@ -58,31 +58,31 @@ async function casesOf(
   return [
     {
       name: 'lista',
-      bar: 0.9,
+      bar: LIST_BAR,
       product: `${api(company.cd)}?pagina=1&quantidade=10`,
       floor: `/list?${at}&limit=10&offset=0`,
     },
     {
       name: 'ramo',
-      bar: 0.9,
+      bar: LIST_BAR,
       product: `${api(branch.cd)}?pagina=1&quantidade=10`,
       floor: `/list?${at}&limit=10&offset=0&branch=${branch.ramo}`,
     },
     {
       name: 'pesquisa',
-      bar: 0.9,
+      bar: LIST_BAR,
       product: `${api(company.cd)}?pagina=1&quantidade=10&pesquisa=silva`,
       floor: `/list?${at}&limit=10&offset=0&words=silva`,
     },
     ...(['asc', 'desc'] as const).map((direction) => ({
       name: `validade.${direction}` as const,
-      bar: 0.9,
+      bar: LIST_BAR,
       product: `${api(company.cd)}?pagina=1&quantidade=10&ordenacao=dt_expir.${direction}`,
       floor: `/list?${at}&limit=10&offset=0&validity=${direction}`,
     })),
     {
       name: 'ficha',
-      bar: 0.8,
+      bar: LIST_BAR,
       product: `${api(company.cd)}/${person.cd}`,
       floor: `/detail?${at}&cd=${person.cd}`,
     },

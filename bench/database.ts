@@ -14,6 +14,7 @@ export const BENCH_TODAY = dayIn(new Date());
 const ROOT = dirname(import.meta.dirname);
 const MIGRATIONS = join(ROOT, 'apps/api/src/db/migrations');
 const SIZES = {
+  small: { name: 'bench_2k', funcionarios: 2_000, empresas: 2, nos: 40 },
   standard: { name: 'bench_200k', funcionarios: 200_000, empresas: 20, nos: 2_000 },
   million: { name: 'bench_1m', funcionarios: 1_000_000, empresas: 2_000, nos: 20_000 },
 } as const;

@@ -1,10 +1,8 @@
 import type pg from 'pg';
-import { type Case, compareAll, type Options } from './compare.ts';
+import { type Case, compareAll, LIST_BAR, type Options } from './compare.ts';
 import type { BenchDatabase } from './database.ts';
 import { startFloor, startProduct } from './server.ts';
 import { type Company, chooseCompany, signIn, withClient } from './subject.ts';
-
-const BAR = 0.9;
 
 /** The lists of health, safety and accidents, with a million exams and 300,000 activities in the database. */
 export async function benchLists(database: BenchDatabase, options: Options): Promise<void> {
@@ -32,7 +30,7 @@ async function casesOf(client: pg.Client, { cd }: Company): Promise<Case[]> {
   const page = 'pagina=1&quantidade=10';
   const one = (name: string, path: string, order = ''): Case => ({
     name,
-    bar: BAR,
+    bar: LIST_BAR,
     product: `/api/empresa/${cd}/${path}?${page}${order}`,
     floor: `/rows?name=${name}&company=${cd}&limit=10&offset=0`,
   });

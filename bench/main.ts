@@ -1,4 +1,4 @@
-// npm run bench -- [--escala] [--so lista,ramo,…] [--segundos N] [--rondas N]
+// npm run bench -- [--escala | --ensaio] [--so lista,ramo,…] [--segundos N] [--rondas N]
 // The cases stand in docs/performance.md. Prints, for each, the product as a ratio to its floor, measured in turn in one run.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -15,11 +15,13 @@ const ALL = [...CALL_CASES, 'listas', 'serie', 'pedidos', 'importar', 'anexos', 
 const OPTIONS = {
   /** A million employees over 2,000 companies instead of 200,000 over 20. */
   escala: { type: 'boolean', default: false },
+  /** 2,000 over 2, to see that a case works: its figures say nothing. */
+  ensaio: { type: 'boolean', default: false },
   so: { type: 'string' },
   segundos: { type: 'string', default: '4' },
   rondas: { type: 'string', default: '3' },
 } as const;
-const USAGE = `Uso: npm run bench -- [--escala] [--so CASO,…] [--segundos N] [--rondas N]; casos: ${ALL.join(', ')}.`;
+const USAGE = `Uso: npm run bench -- [--escala | --ensaio] [--so CASO,…] [--segundos N] [--rondas N]; casos: ${ALL.join(', ')}.`;
 
 function readArguments() {
   try {
@@ -53,7 +55,8 @@ function printLoad(): void {
   console.log(`carga da máquina: ${loadavg()[0]?.toFixed(1)}`);
 }
 
-const database = await prepareDatabase(values.escala ? 'million' : 'standard');
+const size = values.escala ? 'million' : values.ensaio ? 'small' : 'standard';
+const database = await prepareDatabase(size);
 try {
   printLoad();
   if (CALL_CASES.some((name) => wanted.includes(name))) await benchCalls(database, wanted, options);

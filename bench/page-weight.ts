@@ -1,32 +1,97 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
-
-/** In KiB, at most. */
-export const WEIGHT_BARS = { signIn: 170, list: 215, style: 26 } as const;
 
 /** KiB after gzip, each file once. */
-interface Weights {
+interface Weight {
   readonly script: number;
   readonly style: number;
 }
 
+/** The style that any address may load, in KiB after gzip. */
+export const STYLE_BUDGET = 26;
+
+const SIGN_IN = 170;
+const LIST = 215;
+const PAGE = 215;
+/** A form has its fields, the calendar and the drafts. */
+const FORM = 290;
+
+/** The script that each route may load before its page is shown, in KiB after gzip; a new page gets a line here. */
+export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
+  '/login': SIGN_IN,
+
+  '/acidente': LIST,
+  '/funcionario': LIST,
+  '/gestao-utilizadores': LIST,
+  '/pendente/acidente': LIST,
+  '/pendente/funcionario': LIST,
+  '/prestador/empresas': LIST,
+  '/prestador/equipa': LIST,
+  '/prestador/listas/$lista': LIST,
+  '/prestador/pedidos': LIST,
+  '/prestador/registo': LIST,
+  '/registo-atividade': LIST,
+  '/saude/exame': LIST,
+  '/saude/falta/$tipo': LIST,
+  '/saude/marcacao/$tipo': LIST,
+  '/seguranca/area/$codigo': LIST,
+  '/seguranca/marcacao': LIST,
+  '/seguranca/medidas': LIST,
+  '/seguranca/medidas/concluidas': LIST,
+
+  '/': PAGE,
+  '/acidente/$codigo': PAGE,
+  '/alterar-password': PAGE,
+  '/editar-informacao': PAGE,
+  '/empresa': PAGE,
+  '/prestador/$': PAGE,
+  '/prestador/empresas/$codigo': PAGE,
+  '/prestador/empresas/$codigo/areas': PAGE,
+  '/prestador/tarefas': PAGE,
+  '/proibido': PAGE,
+  '/reset-password': PAGE,
+  '/sobre': PAGE,
+
+  '/acidente/criar': FORM,
+  '/funcionario/criar': FORM,
+  '/funcionario/criar/csv': FORM,
+  '/funcionario/$codigo/editar': FORM,
+  '/funcionario/$codigo/transferir': FORM,
+  '/prestador/empresas/criar': FORM,
+  '/saude/exame/criar': FORM,
+  '/saude/exame/$codigo/corrigir': FORM,
+  '/saude/marcacao/$tipo/criar': FORM,
+  '/seguranca/medidas/nova': FORM,
+  '/seguranca/medidas/$codigo/alterar': FORM,
+};
+
 /**
- * Opens an address and weighs what it loads until it is quiet.
- * @param page one that has loaded nothing yet.
- * @param folder of the files that the server sends.
+ * Weighs what stands between an address and its page: the files that index.html names for every address, and those that
+ * the `Link` header names for the route. What a page loads after that, once it is shown, is not in it: charts, dialogs,
+ * the search of a long filter.
+ * @param folder the built page.
+ * @returns the weight by route.
  */
-export async function weigh(page: Page, url: string, folder: string): Promise<Weights> {
-  const paths = new Set<string>();
-  page.on('requestfinished', (request) => paths.add(new URL(request.url()).pathname));
-  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
-  const sum = async (ending: string) => {
-    const files = [...paths].filter((path) => path.endsWith(ending));
-    const sizes = await Promise.all(
-      files.map(async (path) => gzipSync(await readFile(join(folder, path)), { level: 9 }).length),
-    );
-    return sizes.reduce((total, size) => total + size, 0) / 1024;
+export async function weighPages(folder: string): Promise<ReadonlyMap<string, Weight>> {
+  const read = (path: string) => readFile(join(folder, path), 'utf8');
+  const links: Record<string, string> = JSON.parse(await read('preloads.json'));
+  const everywhere = (await read('index.html')).match(/\/[\w./-]+\.(js|css)(?=")/g) ?? [];
+  const sizes = new Map<string, number>();
+  const sizeOf = async (path: string) => {
+    const known = sizes.get(path);
+    if (known !== undefined) return known;
+    const size = gzipSync(await readFile(join(folder, path)), { level: 9 }).length / 1024;
+    sizes.set(path, size);
+    return size;
   };
-  return { script: await sum('.js'), style: await sum('.css') };
+  const weights = new Map<string, Weight>();
+  for (const [route, link] of Object.entries(links)) {
+    const files = new Set([...everywhere, ...(link.match(/(?<=<)[^>]+/g) ?? [])]);
+    const weight = { script: 0, style: 0 };
+    for (const path of files)
+      weight[path.endsWith('.css') ? 'style' : 'script'] += await sizeOf(path);
+    weights.set(route, weight);
+  }
+  return weights;
 }

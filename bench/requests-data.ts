@@ -1,16 +1,18 @@
 import type pg from 'pg';
 
-const WANTED = 500_000;
+const MOST = 500_000;
+const PER_EMPLOYEE = 3;
 
-/** Fills the measured database up to 500,000 requests, spread over the employees of all companies; once. */
+/** Fills the measured database up to 500,000 requests, three an employee at most, spread over all companies; once. */
 export async function ensureRequests(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ pedidos: number; funcionarios: number }>(
     `select (select count(*)::int from pedido) as pedidos,
             (select count(*)::int from funcionario) as funcionarios`,
   );
   const { pedidos = 0, funcionarios = 0 } = rows[0] ?? {};
-  if (pedidos >= WANTED) return;
-  console.log(`A criar ${WANTED - pedidos} pedidos…`);
+  const wanted = Math.min(MOST, funcionarios * PER_EMPLOYEE);
+  if (pedidos >= wanted) return;
+  console.log(`A criar ${wanted - pedidos} pedidos…`);
   const started = performance.now();
   // One in ten is open; departures and transfers are decided, since an employee may have one open of each at most.
   await client.query(
@@ -27,7 +29,7 @@ export async function ensureRequests(client: pg.Client): Promise<void> {
        cross join generate_series(0, $1::int) as k
        cross join lateral (select abs(hashint8(f.cd * 31 + k)) as n) z
       where k < $1::int or z.n % 1000 < $2::int`,
-    share(WANTED - pedidos, funcionarios),
+    share(wanted - pedidos, funcionarios),
   );
   await client.query('vacuum analyze pedido');
   console.log(`Criados em ${((performance.now() - started) / 1000).toFixed(0)} s.`);

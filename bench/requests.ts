@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Case, compareAll, type Options } from './compare.ts';
+import { type Case, compareAll, LIST_BAR, type Options } from './compare.ts';
 import type { BenchDatabase } from './database.ts';
 import { ensureRequests } from './requests-data.ts';
 import { startFloor, startProduct } from './server.ts';
@@ -32,16 +32,16 @@ async function casesOf(client: pg.Client): Promise<Case[]> {
   const api = `/api/empresa/${company.cd}/funcionario/pendente?pagina=1&quantidade=10`;
   const floor = `/requests?company=${company.cd}&limit=10&offset=0`;
   return [
-    { name: 'pedidos', bar: 0.9, product: api, floor },
+    { name: 'pedidos', bar: LIST_BAR, product: api, floor },
     {
       name: 'pedidos, estado',
-      bar: 0.9,
+      bar: LIST_BAR,
       product: `${api}&estado=0`,
       floor: `${floor}&estado=0`,
     },
     {
       name: 'pedidos, pesquisa',
-      bar: 0.9,
+      bar: LIST_BAR,
       product: `${api}&pesquisa=silva`,
       floor: `${floor}&words=silva`,
     },

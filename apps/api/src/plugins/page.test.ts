@@ -36,6 +36,34 @@ async function answer(url: string): Promise<[status: number, body: string]> {
   return [statusCode, body];
 }
 
+it('names the files of a page with it, by the route of its address', async () => {
+  const links = {
+    '/acidente/criar': '</novo>',
+    '/acidente/$codigo': '</um>',
+    '/prestador/$': '</0>',
+  };
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify(links));
+  const built = fastify();
+  await built.register(errorsPlugin);
+  await built.register(pagePlugin, { folder });
+  const linkOf = async (url: string) => (await built.inject({ url })).headers.link;
+  const paths = [
+    '/acidente/criar',
+    '/acidente/12?pagina=2',
+    '/acidente/12/13',
+    '/prestador/x',
+    '/',
+  ];
+  expect(await Promise.all(paths.map(linkOf))).toEqual([
+    '</novo>',
+    '</um>',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  await built.close();
+});
+
 it('is whole where it was built anew under a server that runs', async () => {
   expect(await answer('/static/index-old.js')).toEqual([200, `'old'`]);
   build('new');

@@ -52,9 +52,9 @@ export const pagePlugin = fp(
       },
     });
     const files = filesOf(folder);
-    const preloads = readPreloads(folder);
+    const linkOf = readPreloads(folder);
     const sendPage = (reply: FastifyReply, path: string) => {
-      const link = preloads.get(path);
+      const link = linkOf(path);
       if (link) reply.header('link', link);
       return reply.sendFile('index.html');
     };
@@ -86,9 +86,15 @@ function filesOf(folder: string): ReadonlySet<string> {
   );
 }
 
-/** The `Link` header of each page, by its address (apps/web/preload-plugin.ts). */
-function readPreloads(folder: string): ReadonlyMap<string, string> {
+/** The `Link` header of a page, by its address; the build names the headers by routes (apps/web/preload-plugin.ts). */
+function readPreloads(folder: string): (path: string) => string | undefined {
   const file = join(folder, 'preloads.json');
-  if (!existsSync(file)) return new Map();
-  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+  if (!existsSync(file)) return () => undefined;
+  const links: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  const byPath = new Map(Object.entries(links));
+  // `/saude/marcacao/$tipo` is each address with one more part; `$` alone is a page of the page's own, not found.
+  const byPattern = Object.entries(links)
+    .filter(([route]) => /\$\w/.test(route))
+    .map(([route, link]) => [new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}$`), link] as const);
+  return (path) => byPath.get(path) ?? byPattern.find(([pattern]) => pattern.test(path))?.[1];
 }

@@ -1,4 +1,4 @@
-import type { Answer, CallName, Contract } from '@sst/contract';
+import type { Answer, CallName, Contract, Sent } from '@sst/contract';
 import { type CallOptions, callApi } from './api-client.ts';
 import type { CallGiven } from './call-given.ts';
 import { type ListSearch, pageQuery } from './list-state.ts';
@@ -20,18 +20,23 @@ export type RowOf<N extends ListCallName> = Answer<Contract[N]>['message'][numbe
 
 export type Query = Readonly<Record<string, string | number>>;
 
-/** A list's call and what the address selects of it. */
+/** The filters that such a call takes. */
+type FilterOf<N extends ListCallName> = {
+  [C in N]: keyof NonNullable<Sent<Contract[C]>['query']> & string;
+}[N];
+
+/** A list's call and what the address selects of it: what the route asks for, and the page shows. */
 export interface ListSource<N extends ListCallName> {
   readonly call: N;
   readonly search: ListSearch;
   /** Names of the filters specific to the list. */
-  readonly filters: readonly string[];
+  readonly filters: readonly FilterOf<N>[];
   /** The list covers all companies. */
   readonly acrossCompanies?: boolean | undefined;
   /** Further path parameters. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** Query parameters that never change. */
-  readonly always?: Query;
+  readonly always?: Query | undefined;
 }
 
 /** The input of a list's call. @param company not given if the list covers all companies. */

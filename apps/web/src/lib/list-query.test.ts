@@ -12,7 +12,7 @@ type Source = ListSource<'listFuncionarios'>;
 const source = (more: Partial<Source> = {}): Source => ({
   call: 'listFuncionarios',
   search: {},
-  filters: ['estado'],
+  filters: ['validade'],
   ...more,
 });
 
@@ -25,11 +25,11 @@ test('a list is asked of its node, of the whole company without one, of no compa
 });
 
 test('what never changes goes before what the address says', () => {
-  const search = { pesquisa: 'ana', estado: 'ativo', alheio: 'x' };
+  const search = { pesquisa: 'ana', validade: 'valida', alheio: 'x' };
   expect(queryOfPage(source({ search, always: { pesquisa: 'rui' } }), 3)).toMatchObject({
     pagina: 3,
     pesquisa: 'rui',
-    estado: 'ativo',
+    validade: 'valida',
   });
   expect(queryOfPage(source({ search }))).not.toHaveProperty('alheio');
 });

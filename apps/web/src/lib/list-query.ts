@@ -1,4 +1,3 @@
-import type { Answer, Contract } from '@sst/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callPage, type ListCallName, type ListSource, queryOfPage } from './list-call.ts';
 import { chosenCompany } from './session-cookies.ts';
@@ -22,21 +21,16 @@ export function pageOptions<N extends ListCallName>(
 }
 
 /**
- * Prefetches a list's rows.
- * @param answer a request in flight for the same rows, if there is one; if it fails, the page requests them again.
- * @param quiet for a prefetch before a navigation: a 403 must not redirect.
+ * Requests a list's rows before its page is there, unless they are cached: the page itself renews those that are stale,
+ * and shows the error if they fail.
+ * @param quiet for a request before a navigation: a 403 must not redirect.
  */
-export async function startList<N extends ListCallName>(
+export function startList<N extends ListCallName>(
   client: QueryClient,
   source: ListSource<N>,
-  {
-    answer,
-    quiet,
-  }: { readonly answer?: Promise<Answer<Contract[N]>>; readonly quiet?: boolean } = {},
-): Promise<void> {
-  const company = chosenCompany.get();
-  if (!company) return;
-  const options = pageOptions(company.cd, source, undefined, quiet);
-  const given = answer && { queryFn: () => answer, retry: false };
-  await client.prefetchQuery({ ...options, ...given });
+  { quiet }: { readonly quiet?: boolean } = {},
+): void {
+  const company = source.acrossCompanies ? undefined : chosenCompany.get()?.cd;
+  if (company === undefined && !source.acrossCompanies) return;
+  client.ensureQueryData(pageOptions(company, source, undefined, quiet)).catch(() => {});
 }

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { SolidButton } from '../../components/solid-button.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { PageLoadError } from '../lazy-page.ts';
@@ -45,7 +45,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <MessagePage
       icon={<IconPlugConnectedX size={28} stroke={1.5} />}
       title="Não foi possível mostrar esta página"
-      action={<SolidButton onClick={() => void retry()}>Tentar de novo</SolidButton>}
+      action={<Button onClick={() => void retry()}>Tentar de novo</Button>}
     >
       {known ? error.message : 'Ocorreu um erro inesperado. Tente de novo.'}
     </MessagePage>

@@ -1,8 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { validateAcidentesSearch } from '../../features/acidentes/acidentes-search.ts';
+import {
+  acidentesSource,
+  validateAcidentesSearch,
+} from '../../features/acidentes/acidentes-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireCode } from './guards.ts';
 import { companyRoute } from './layout.tsx';
+import { loadsRows } from './loads-rows.ts';
 
 const getParentRoute = () => companyRoute;
 
@@ -10,6 +14,7 @@ const listRoute = createRoute({
   getParentRoute,
   path: '/acidente',
   validateSearch: validateAcidentesSearch,
+  ...loadsRows(acidentesSource),
   staticData: { title: 'Gestão de acidentes' },
   component: lazyPage(() => import('../../features/acidentes/acidentes-page.tsx'), 'AcidentesPage'),
 });

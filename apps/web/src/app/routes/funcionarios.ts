@@ -4,11 +4,10 @@ import {
   validateCorrigirSearch,
   validateFuncionariosSearch,
 } from '../../features/funcionarios/funcionarios-search.ts';
-import { startList } from '../../lib/list-query.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { queryClient } from '../query-client.ts';
 import { noRecord, requireCode } from './guards.ts';
 import { companyRoute } from './layout.tsx';
+import { loadsRows } from './loads-rows.ts';
 
 const getParentRoute = () => companyRoute;
 
@@ -16,9 +15,7 @@ const listRoute = createRoute({
   getParentRoute,
   path: '/funcionario',
   validateSearch: validateFuncionariosSearch,
-  // Starts the request for the rows while the page's code loads, also when the router preloads the route on hover.
-  loader: ({ location, preload }) =>
-    void startList(queryClient, funcionariosSource(location.search), { quiet: preload }),
+  ...loadsRows(funcionariosSource),
   staticData: { title: 'Gestão de funcionários' },
   component: lazyPage(
     () => import('../../features/funcionarios/funcionarios-page.tsx'),

@@ -1,9 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
-import { validateAcidentesPendentesSearch } from '../../features/pedidos/acidente-search.ts';
-import { validatePedidosSearch } from '../../features/pedidos/pedidos-search.ts';
+import {
+  acidentesPendentesSource,
+  validateAcidentesPendentesSearch,
+} from '../../features/pedidos/acidente-search.ts';
+import { pedidosSource, validatePedidosSearch } from '../../features/pedidos/pedidos-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { forward } from './forward.ts';
 import { companyRoute } from './layout.tsx';
+import { loadsRows } from './loads-rows.ts';
 
 const FIRST = '/pendente/funcionario';
 const getParentRoute = () => companyRoute;
@@ -13,6 +17,7 @@ const employeesRoute = createRoute({
   getParentRoute,
   path: FIRST,
   validateSearch: validatePedidosSearch,
+  ...loadsRows(pedidosSource),
   staticData,
   component: lazyPage(
     () => import('../../features/pedidos/pedidos-funcionarios.tsx'),
@@ -24,6 +29,7 @@ const accidentsRoute = createRoute({
   getParentRoute,
   path: '/pendente/acidente',
   validateSearch: validateAcidentesPendentesSearch,
+  ...loadsRows(acidentesPendentesSource),
   staticData,
   component: lazyPage(
     () => import('../../features/pedidos/pedidos-acidentes.tsx'),

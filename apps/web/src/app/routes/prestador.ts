@@ -1,15 +1,30 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { validateAuditoriaSearch } from '../../components/auditoria/auditoria-search.ts';
 import {
+  type AuditoriaSearch,
+  auditoriaSource,
+  validateAuditoriaSearch,
+} from '../../components/auditoria/auditoria-search.ts';
+import {
+  empresasSource,
   validateEmpresaSearch,
   validateEmpresasSearch,
 } from '../../features/prestador/empresas/empresas-search.ts';
-import { validateEquipaSearch } from '../../features/prestador/equipa/equipa-search.ts';
-import { validateFilaSearch } from '../../features/prestador/fila-search.ts';
-import { FIRST_LIST, validateItensSearch } from '../../features/prestador/listas/listas-search.ts';
+import {
+  equipaSource,
+  validateEquipaSearch,
+} from '../../features/prestador/equipa/equipa-search.ts';
+import { filaSource, validateFilaSearch } from '../../features/prestador/fila-search.ts';
+import {
+  FIRST_LIST,
+  type ItensSearch,
+  itensSource,
+  readList,
+  validateItensSearch,
+} from '../../features/prestador/listas/listas-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireCode, requireProvider } from './guards.ts';
 import { sessionRoute } from './layout.tsx';
+import { loadsRows } from './loads-rows.ts';
 
 /** The provider's pages, across all companies; any other user is redirected before they load. */
 const providerRoute = createRoute({
@@ -31,6 +46,7 @@ const filaRoute = createRoute({
   getParentRoute,
   path: '/pedidos',
   validateSearch: validateFilaSearch,
+  ...loadsRows(filaSource),
   staticData: { title: 'Pedidos das empresas' },
   component: lazyPage(() => import('../../features/prestador/fila-page.tsx'), 'FilaPage'),
 });
@@ -39,6 +55,7 @@ const companiesRoute = createRoute({
   getParentRoute,
   path: '/empresas',
   validateSearch: validateEmpresasSearch,
+  ...loadsRows(empresasSource),
   staticData: { title: 'Empresas' },
   component: lazyPage(
     () => import('../../features/prestador/empresas/empresas-page.tsx'),
@@ -80,6 +97,7 @@ const teamRoute = createRoute({
   getParentRoute,
   path: '/equipa',
   validateSearch: validateEquipaSearch,
+  ...loadsRows(equipaSource),
   staticData: { title: 'Equipa' },
   component: lazyPage(
     () => import('../../features/prestador/equipa/equipa-page.tsx'),
@@ -103,6 +121,10 @@ const listRoute = createRoute({
   getParentRoute,
   path: '/listas/$lista',
   validateSearch: validateItensSearch,
+  ...loadsRows((search: ItensSearch, params: { lista: string }) => {
+    const list = readList(params.lista);
+    return list && itensSource(search, list);
+  }),
   staticData: { title: 'Listas do prestador' },
   component: lazyPage(
     () => import('../../features/prestador/listas/listas-page.tsx'),
@@ -114,6 +136,7 @@ const auditRoute = createRoute({
   getParentRoute,
   path: '/registo',
   validateSearch: validateAuditoriaSearch,
+  ...loadsRows((search: AuditoriaSearch) => auditoriaSource('listAuditoriaPrestador', search)),
   staticData: { title: 'Registo de alterações' },
   component: lazyPage(
     () => import('../../features/prestador/auditoria/auditoria-page.tsx'),

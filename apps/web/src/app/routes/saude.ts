@@ -1,29 +1,58 @@
 import { createRoute, type ParsedLocation } from '@tanstack/react-router';
 import {
+  examesSource,
+  type FaltasSearch,
+  faltasSource,
+  type MarcacoesSearch,
+  marcacoesSource,
+  porFecharSource,
+  readEspecie,
   validateExamesSearch,
   validateFaltasSearch,
   validateMarcacoesSearch,
   validateNovoExameSearch,
 } from '../../features/saude/saude-search.ts';
+import { utilizadorQuery } from '../../lib/session.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { queryClient } from '../query-client.ts';
 import { forward, goTo } from './forward.ts';
 import { noRecord, requireCode, requireProvider } from './guards.ts';
 import { companyRoute } from './layout.tsx';
+import { loadsRows } from './loads-rows.ts';
 
 const getParentRoute = () => companyRoute;
-const KINDS = ['acao-enfermagem', 'exame'];
 const FIRST_BOOKING = '/saude/marcacao/acao-enfermagem';
 const FIRST_ABSENCE = '/saude/falta/acao-enfermagem';
 
 /** Redirects an unknown tab to the first one. */
 function knownKind(tipo: string, first: string, location: ParsedLocation): void {
-  if (!KINDS.includes(tipo)) goTo(first, location);
+  if (!readEspecie(tipo)) goTo(first, location);
+}
+
+interface KindOfPath {
+  readonly tipo: string;
+}
+
+/** The bookings of an address. Only the provider sees those to close; until the user is known, the page asks itself. */
+function bookingsSource(search: MarcacoesSearch, { tipo }: KindOfPath) {
+  const especie = readEspecie(tipo);
+  if (!especie) return undefined;
+  if (search.ver === undefined) return marcacoesSource(search, especie);
+  const user = queryClient.getQueryData(utilizadorQuery.queryKey)?.utilizador;
+  if (!user) return undefined;
+  return (user.prestador ? porFecharSource : marcacoesSource)(search, especie);
+}
+
+function absencesSource(search: FaltasSearch, { tipo }: KindOfPath) {
+  const especie = readEspecie(tipo);
+  return especie && faltasSource(search, especie);
 }
 
 const bookingsRoute = createRoute({
   getParentRoute,
   path: '/saude/marcacao/$tipo',
   validateSearch: validateMarcacoesSearch,
+  ...loadsRows(bookingsSource),
   staticData: { title: 'Marcações de exames' },
   beforeLoad: ({ params, location }) => knownKind(params.tipo, FIRST_BOOKING, location),
   component: lazyPage(() => import('../../features/saude/marcacoes-page.tsx'), 'MarcacoesPage'),
@@ -47,6 +76,7 @@ const examsRoute = createRoute({
   getParentRoute,
   path: '/saude/exame',
   validateSearch: validateExamesSearch,
+  ...loadsRows(examesSource),
   staticData: { title: 'Exames realizados' },
   component: lazyPage(() => import('../../features/saude/exames-page.tsx'), 'ExamesPage'),
 });
@@ -79,6 +109,7 @@ const absencesRoute = createRoute({
   getParentRoute,
   path: '/saude/falta/$tipo',
   validateSearch: validateFaltasSearch,
+  ...loadsRows(absencesSource),
   staticData: { title: 'Faltas' },
   beforeLoad: ({ params, location }) => knownKind(params.tipo, FIRST_ABSENCE, location),
   component: lazyPage(() => import('../../features/saude/faltas-page.tsx'), 'FaltasPage'),

@@ -1,6 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { areasQuery } from '../../features/seguranca/areas-query.ts';
 import {
+  type AtividadesSearch,
+  atividadesSource,
+  marcacoesAtividadeSource,
+  medidasConcluidasSource,
+  medidasSource,
   validateAtividadesSearch,
   validateMarcacoesAtividadeSearch,
   validateMedidasConcluidasSearch,
@@ -12,6 +17,7 @@ import { queryClient } from '../query-client.ts';
 import { forward, goTo } from './forward.ts';
 import { requireCode, requireProvider } from './guards.ts';
 import { companyRoute } from './layout.tsx';
+import { loadsRows } from './loads-rows.ts';
 
 const getParentRoute = () => companyRoute;
 const BOOKINGS = '/seguranca/marcacao';
@@ -25,6 +31,7 @@ const bookingsRoute = createRoute({
   getParentRoute,
   path: BOOKINGS,
   validateSearch: validateMarcacoesAtividadeSearch,
+  ...loadsRows(marcacoesAtividadeSource),
   staticData: { title: 'Marcações de atividades técnicas' },
   component: lazyPage(
     () => import('../../features/seguranca/marcacoes-page.tsx'),
@@ -36,6 +43,7 @@ const measuresRoute = createRoute({
   getParentRoute,
   path: '/seguranca/medidas',
   validateSearch: validateMedidasSearch,
+  ...loadsRows(medidasSource),
   staticData: { title: 'Controlo de medidas em aberto' },
   component: lazyPage(() => import('../../features/seguranca/medidas-page.tsx'), 'MedidasPage'),
 });
@@ -45,6 +53,7 @@ const doneMeasuresRoute = createRoute({
   path: '/seguranca/medidas/concluidas',
   beforeLoad: requireProvider,
   validateSearch: validateMedidasConcluidasSearch,
+  ...loadsRows(medidasConcluidasSource),
   staticData: { title: 'Medidas concluídas' },
   component: lazyPage(
     () => import('../../features/seguranca/medidas/concluidas-page.tsx'),
@@ -84,15 +93,22 @@ const firstAreaRoute = createRoute({
   },
 });
 
+const rowsOfArea = loadsRows((search: AtividadesSearch, { codigo }: { codigo: number }) =>
+  atividadesSource(search, codigo),
+);
+
 const areaRoute = createRoute({
   getParentRoute,
   path: '/seguranca/area/$codigo',
   params: requireCode(() => goTo(BOOKINGS)),
   validateSearch: validateAtividadesSearch,
   staticData: { title: 'Atividades técnicas' },
-  loader: async ({ params }) => {
-    const area = (await listAreas()).find(({ cd }) => cd === params.codigo);
-    return { title: (area ?? goTo(BOOKINGS)).nome };
+  loaderDeps: rowsOfArea.loaderDeps,
+  loader: async (at) => {
+    const areas = await listAreas();
+    const area = areas.find(({ cd }) => cd === at.params.codigo) ?? goTo(BOOKINGS);
+    rowsOfArea.loader(at);
+    return { title: area.nome };
   },
   component: lazyPage(() => import('../../features/seguranca/area-page.tsx'), 'AreaPage'),
 });

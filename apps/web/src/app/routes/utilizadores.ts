@@ -1,8 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
-import { validateAuditoriaSearch } from '../../components/auditoria/auditoria-search.ts';
-import { validateUtilizadoresSearch } from '../../features/utilizadores/utilizadores-search.ts';
+import {
+  type AuditoriaSearch,
+  auditoriaSource,
+  validateAuditoriaSearch,
+} from '../../components/auditoria/auditoria-search.ts';
+import {
+  utilizadoresSource,
+  validateUtilizadoresSearch,
+} from '../../features/utilizadores/utilizadores-search.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { isAdministrator, isCompanyAdministrator } from './administrators.ts';
 import { companyRoute } from './layout.tsx';
+import { loadsRows } from './loads-rows.ts';
 
 const getParentRoute = () => companyRoute;
 
@@ -10,6 +19,7 @@ const usersRoute = createRoute({
   getParentRoute,
   path: '/gestao-utilizadores',
   validateSearch: validateUtilizadoresSearch,
+  ...loadsRows(utilizadoresSource, isAdministrator),
   staticData: { title: 'Gestão de utilizadores' },
   component: lazyPage(
     () => import('../../features/utilizadores/utilizadores-page.tsx'),
@@ -21,6 +31,10 @@ const auditRoute = createRoute({
   getParentRoute,
   path: '/registo-atividade',
   validateSearch: validateAuditoriaSearch,
+  ...loadsRows(
+    (search: AuditoriaSearch) => auditoriaSource('listAuditoria', search),
+    isCompanyAdministrator,
+  ),
   staticData: { title: 'Registo de alterações' },
   component: lazyPage(
     () => import('../../features/utilizadores/auditoria-page.tsx'),

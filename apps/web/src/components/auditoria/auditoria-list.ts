@@ -5,8 +5,6 @@ import type { FilterOption, ListDefinition } from '../list/list-definition.ts';
 import { labelOptions } from '../list/options.ts';
 import { columnsAndFile } from '../list/row-fields.ts';
 
-type AuditoriaCallName = 'listAuditoria' | 'listAuditoriaPrestador';
-
 interface AuditoriaTexts {
   readonly words: AuditWords;
   /** The users to filter by. */
@@ -22,12 +20,13 @@ const momentOf = (row: AuditoriaRow): string => displayMoment(new Date(row.quand
 const authorOf = (row: AuditoriaRow): string => row.utilizador ?? 'Sistema';
 
 /** The list definition of an audit log. */
-export function auditoriaList<N extends AuditoriaCallName>(
-  call: N,
-  { words, users, fileName, empty }: AuditoriaTexts,
-): ListDefinition<AuditoriaCallName> & { readonly call: N } {
+export function auditoriaList({
+  words,
+  users,
+  fileName,
+  empty,
+}: AuditoriaTexts): ListDefinition<'listAuditoria' | 'listAuditoriaPrestador'> {
   return {
-    call,
     key: (row) => row.cd,
     dense: true,
     searchHint: 'Nomes',

@@ -1,4 +1,5 @@
 import { AUDITORIA_SORT } from '@sst/contract/rules/sorts';
+import type { ListSource } from '../../lib/list-call.ts';
 import { type ListSearch, readCode, readDay, validateListSearch } from '../../lib/list-state.ts';
 
 /** The search parameters of an audit log. */
@@ -23,5 +24,18 @@ export function validateAuditoriaSearch(raw: Record<string, unknown>): Auditoria
     entidade: readWord(raw.entidade),
     de: readDay(raw.de),
     ate: readDay(raw.ate),
+  };
+}
+
+/** The lines of an audit log that an address selects: of the chosen company's, or of the provider's own. */
+export function auditoriaSource<N extends 'listAuditoria' | 'listAuditoriaPrestador'>(
+  call: N,
+  search: AuditoriaSearch,
+): ListSource<N> {
+  return {
+    call,
+    search,
+    filters: ['utilizador', 'acao', 'entidade', 'de', 'ate'],
+    acrossCompanies: call === 'listAuditoriaPrestador',
   };
 }

@@ -49,9 +49,8 @@ export interface ListExport<Row> {
   readonly columns: readonly CsvColumn<Row>[];
 }
 
-/** The definition of a list: everything that differs between lists. */
+/** The definition of a list: all that differs between lists in how rows are shown. Which they are is its `ListSource`. */
 export interface ListDefinition<N extends ListCallName> {
-  readonly call: N;
   readonly columns: readonly ListColumn<RowOf<N>>[];
   /** A unique key of the row, usually its code. */
   key(row: RowOf<N>): number | string;
@@ -61,8 +60,6 @@ export interface ListDefinition<N extends ListCallName> {
   readonly exports?: ListExport<RowOf<N>>;
   /** Covers the whole company: it has no node filter. */
   readonly wholeCompany?: boolean;
-  /** Covers all companies: no company needs to be chosen. */
-  readonly acrossCompanies?: boolean;
   /** Singular and plural for the total; 'registo', 'registos' by default. */
   readonly count?: readonly [string, string];
   /** What the search covers, for its placeholder. */
@@ -77,33 +74,20 @@ export interface ListDefinition<N extends ListCallName> {
   readonly part?: boolean;
 }
 
-/** The search parameters of the list's own filters. */
-export function filterNames({
+/** The patch that clears the search and the filters of a list; the node stays. */
+export function clearFilters({
   filters = [],
   period,
-}: Pick<ListDefinition<ListCallName>, 'filters' | 'period'>): string[] {
-  const names = filters.map(({ name }) => name);
-  return period ? ['de', 'ate', ...names] : names;
-}
-
-/** The patch that clears the search and the filters of a list; the node stays. */
-export function clearFilters(
-  definition: Pick<ListDefinition<ListCallName>, 'filters' | 'period'>,
-): Readonly<Record<string, undefined>> {
-  const names = ['pesquisa', ...filterNames(definition)];
+}: Pick<ListDefinition<ListCallName>, 'filters' | 'period'>): Readonly<Record<string, undefined>> {
+  const days = period ? ['de', 'ate'] : [];
+  const names = ['pesquisa', ...days, ...filters.map(({ name }) => name)];
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-/** Whether any filter, beside the search, is active. */
-export function hasFilters({
-  filters = [],
-  period,
-  wholeCompany,
-  acrossCompanies,
-}: Pick<
-  ListDefinition<ListCallName>,
-  'filters' | 'period' | 'wholeCompany' | 'acrossCompanies'
->): boolean {
-  const ofNode = !wholeCompany && !acrossCompanies;
+/** Whether a list has any filter beside the search. @param ofNode whether it can be filtered by a node. */
+export function hasFilters(
+  { filters = [], period }: Pick<ListDefinition<ListCallName>, 'filters' | 'period'>,
+  ofNode: boolean,
+): boolean {
   return ofNode || period === true || filters.some(({ all }) => all !== undefined);
 }

@@ -13,7 +13,7 @@ import { focusList, LIST_ID } from './lead-to-list.ts';
 import classes from './list.module.css';
 import { ListBody } from './list-body.tsx';
 import { chipsOf, ListChips, namesOf } from './list-chips.tsx';
-import { filterNames, hasFilters, type ListDefinition } from './list-definition.ts';
+import { hasFilters, type ListDefinition } from './list-definition.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListFold } from './list-fold.tsx';
 import { ListPeriod } from './list-period.tsx';
@@ -30,10 +30,8 @@ import { useListState } from './use-list-state.ts';
 interface Props<N extends ListCallName> extends RowOptions<RowOf<N>> {
   readonly title: string;
   readonly definition: ListDefinition<N>;
-  /** Path parameters beside the node. */
-  readonly params?: Readonly<Record<string, string | number>>;
-  /** Query parameters that never change. */
-  readonly always?: Readonly<Record<string, string>>;
+  /** Its rows, as the page's route asks for them too. */
+  readonly source: ListSource<N>;
   /** The primary action, at the right of the title; an empty list offers it too. */
   readonly action?: ReactNode;
   /** Additional buttons before 'Exportar'. `searchNow` also has what was typed and is not in the address yet. */
@@ -44,15 +42,12 @@ interface Props<N extends ListCallName> extends RowOptions<RowOf<N>> {
 
 /** A page with a list: its state is in the address, its rows come from one call of the contract. */
 export function ListPage<N extends ListCallName>(props: Props<N>) {
-  const { title, definition } = props;
-  const { call, columns, exports, filters = [], count = ['registo', 'registos'] } = definition;
-  const { acrossCompanies } = definition;
-  const company = useListCompany(acrossCompanies);
+  const { title, definition, source, tools } = props;
+  const { columns, exports, filters = [], count = ['registo', 'registos'] } = definition;
+  const company = useListCompany(source.acrossCompanies);
+  const ofNode = company !== null && !definition.wholeCompany;
   const { history } = useRouter();
   const { search, change } = useListState();
-  const { params, always, tools } = props;
-  const names = filterNames(definition);
-  const source = { call, search, params, always, filters: names, acrossCompanies };
   const rows = useListRows(source);
   useAnsweredPage(rows, { search, change });
   const searchField = useRef<HTMLInputElement>(null);
@@ -68,7 +63,7 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
     history.flush();
   };
   const fetchRows = useWholeList(source, searchNow);
-  const [hidden, setHidden] = useHiddenColumns(call);
+  const [hidden, setHidden] = useHiddenColumns(source.call);
   const list = useRef<HTMLElement>(null);
   const unhidden = columns.filter((column) => column.main || !hidden.includes(column.id));
   const layout = useListLayout(list, unhidden.length, definition.dense);
@@ -106,9 +101,9 @@ export function ListPage<N extends ListCallName>(props: Props<N>) {
           hint={definition.searchHint}
           onSearch={onSearch}
         />
-        {hasFilters(definition) && (
+        {hasFilters(definition, ofNode) && (
           <ListFold active={chips.filter(({ names }) => !names.includes('pesquisa')).length}>
-            {company && !definition.wholeCompany && (
+            {ofNode && (
               <OrganigramaField
                 company={company}
                 value={search.no ?? null}

@@ -1,18 +1,16 @@
 import { callApi } from '../../lib/api-client.ts';
 import type { CallGiven } from '../../lib/call-given.ts';
-import type { Query, RowOf } from '../../lib/list-call.ts';
-import { type ListSearch, wholeListQuery } from '../../lib/list-state.ts';
+import type { ListSource, Query, RowOf } from '../../lib/list-call.ts';
+import { wholeListQuery } from '../../lib/list-state.ts';
 import type { SeriesRow } from '../../lib/series.ts';
-import { filterNames, type ListDefinition } from '../list/list-definition.ts';
 import type { SeriesList } from './series-button.tsx';
 
 /** Names of a page of records without a sheet. */
 const NAMES_PER_PAGE = 100;
 
 interface Given<N extends 'listFuncionarios' | 'listExames'> {
-  readonly list: ListDefinition<N>;
-  /** The list's search parameters, with what was typed last. */
-  readonly search: ListSearch;
+  /** The list, with what was typed last. */
+  readonly source: ListSource<N>;
   /** Requests a page of sheets by the list's filters. */
   fetchPage(
     company: number,
@@ -30,12 +28,12 @@ interface Given<N extends 'listFuncionarios' | 'listExames'> {
 export function sheetsOfList<N extends 'listFuncionarios' | 'listExames'>(
   given: Given<N>,
 ): SeriesList {
-  const { list, search, nameOf } = given;
-  const { no = null, ...rest } = search;
-  const filters = wholeListQuery({ ...rest, ordenacao: undefined }, filterNames(list));
+  const { source, nameOf } = given;
+  const { no = null, ...rest } = source.search;
+  const filters = wholeListQuery({ ...rest, ordenacao: undefined }, source.filters);
   const fetchList = (company: number, query: Query, signal: AbortSignal) => {
     const input = { params: { company }, query: { ...filters, ...query } };
-    return callApi(list.call, input as unknown as CallGiven<N>, { signal });
+    return callApi(source.call, input as unknown as CallGiven<N>, { signal });
   };
   return {
     node: no,

@@ -62,7 +62,6 @@ const ALSO_PENDING: ListFilter = {
  * @param pending whether those that await acceptance are listed too.
  */
 export const acidentesList = (pending: boolean): ListDefinition<'listAcidentes'> => ({
-  call: 'listAcidentes',
   key: (row) => row.cd,
   searchHint: 'Nome, n.º mecanográfico, descrição...',
   empty:

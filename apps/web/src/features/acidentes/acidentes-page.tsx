@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, linkOptions } from '@tanstack/react-router';
+import { Link, linkOptions, useSearch } from '@tanstack/react-router';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { FROM_LIST } from '../../components/list/from-list.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useAbilities } from '../../lib/use-abilities.ts';
 import { AcidentesCharts } from './acidentes-charts.tsx';
+import { acidentesSource } from './acidentes-search.ts';
 import { useAcidentesList } from './use-acidentes-list.ts';
 
 /** Accident management (ROUTE-21). */
 export function AcidentesPage() {
   const { pode } = useAbilities();
   const definition = useAcidentesList();
+  const search = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
   return (
     <ListPage
       title="Gestão de acidentes"
       definition={definition}
+      source={acidentesSource(search)}
       openTo={({ cd }) => linkOptions({ to: '/acidente/$codigo', params: { codigo: cd } })}
       action={
         pode('acidentes.criar') && (

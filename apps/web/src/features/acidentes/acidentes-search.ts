@@ -1,5 +1,6 @@
-import type { Tristate } from '@sst/contract/rules/accidents';
+import { TRISTATE_LABEL, type Tristate } from '@sst/contract/rules/accidents';
 import { ACIDENTE_SORT } from '@sst/contract/rules/sorts';
+import type { ListSource } from '../../lib/list-call.ts';
 import {
   type ListSearch,
   readChoice,
@@ -13,9 +14,9 @@ export interface AcidentesSearch extends ListSearch {
   /** First and last day. */
   readonly de?: string;
   readonly ate?: string;
-  readonly formacao?: (typeof TRISTATES)[number];
-  readonly epi?: (typeof TRISTATES)[number];
-  readonly socorros?: (typeof TRISTATES)[number];
+  readonly formacao?: `${Tristate}`;
+  readonly epi?: `${Tristate}`;
+  readonly socorros?: `${Tristate}`;
   /** Also those that await acceptance. */
   readonly pendentes?: '1';
   /** Type of accident. */
@@ -24,8 +25,7 @@ export interface AcidentesSearch extends ListSearch {
   readonly local?: number;
 }
 
-// Only types are imported from the contract: the search modules of all pages are in the initial bundle.
-const TRISTATES = ['0', '1', '2'] as const satisfies readonly `${Tristate}`[];
+const TRISTATES = Object.keys(TRISTATE_LABEL) as `${Tristate}`[];
 
 export function validateAcidentesSearch(raw: Record<string, unknown>): AcidentesSearch {
   return {
@@ -38,5 +38,14 @@ export function validateAcidentesSearch(raw: Record<string, unknown>): Acidentes
     pendentes: readChoice(String(raw.pendentes), ['1']),
     tipo: readCode(raw.tipo),
     local: readCode(raw.local),
+  };
+}
+
+/** The accidents that an address selects. */
+export function acidentesSource(search: AcidentesSearch): ListSource<'listAcidentes'> {
+  return {
+    call: 'listAcidentes',
+    search,
+    filters: ['de', 'ate', 'formacao', 'epi', 'socorros', 'pendentes', 'tipo', 'local'],
   };
 }

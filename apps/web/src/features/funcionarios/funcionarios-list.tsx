@@ -101,7 +101,6 @@ const FITNESS_FILTER: ListFilter = {
 export function funcionariosList(fitness: boolean): ListDefinition<'listFuncionarios'> {
   const fields = fitness ? [...WHO, FITNESS, ...EXAMS] : [...WHO, ...EXAMS];
   return {
-    call: 'listFuncionarios',
     key: (row) => row.cd,
     searchHint: 'Nome ou n.º mecanográfico',
     empty: 'Ainda não há funcionários aqui.',

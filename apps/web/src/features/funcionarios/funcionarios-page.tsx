@@ -10,6 +10,7 @@ import { AdicionarButton } from './adicionar-button.tsx';
 import { FichasSerie } from './fichas-serie.tsx';
 import { FuncionarioActions } from './funcionario-actions.tsx';
 import { funcionariosList } from './funcionarios-list.tsx';
+import { funcionariosSource } from './funcionarios-search.ts';
 import { PendingLink } from './pending-link.tsx';
 
 const FuncionarioDialog = lazyPart(() => import('./funcionario-dialog.tsx'), 'FuncionarioDialog');
@@ -26,7 +27,8 @@ export function FuncionariosPage() {
   const { pode } = useAbilities();
   const { cd, close } = useDetail();
   const definition = funcionariosList(pode('aptidao.ver'));
-  const { corrigir } = useSearch({ from: '/sessao/empresa-escolhida/funcionario' });
+  const search = useSearch({ from: '/sessao/empresa-escolhida/funcionario' });
+  const { corrigir } = search;
   const { change } = useListState();
   const [leaving, setLeaving] = useState<Person | null>(null);
   const actions = pode('alteracoes.criar')
@@ -44,6 +46,7 @@ export function FuncionariosPage() {
       <ListPage
         title="Gestão de funcionários"
         definition={definition}
+        source={funcionariosSource(search)}
         openSearch={(row) => ({ detalhe: row.cd })}
         onIntent={FuncionarioDialog.preload}
         rowActions={(row) => (

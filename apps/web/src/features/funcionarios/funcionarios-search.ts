@@ -1,5 +1,5 @@
 import { EXPIRIES, type Expiry } from '@sst/contract/rules/expiry';
-import type { Decision } from '@sst/contract/rules/health';
+import { DECISIONS, type Decision } from '@sst/contract/rules/health';
 import { FUNCIONARIO_SORT } from '@sst/contract/rules/sorts';
 import type { ListSource } from '../../lib/list-call.ts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
@@ -8,7 +8,7 @@ import { type ListSearch, readChoice, readCode, validateListSearch } from '../..
 export interface FuncionariosSearch extends ListSearch {
   readonly validade?: Expiry;
   /** The last decision. */
-  readonly aptidao?: (typeof DECISIONS)[number];
+  readonly aptidao?: Decision;
   /** Employee whose detail is open. */
   readonly detalhe?: number;
   /** Refused departure that is asked for again. */
@@ -25,9 +25,6 @@ export function validateCorrigirSearch(raw: Record<string, unknown>): CorrigirSe
   return { corrigir: readCode(raw.corrigir) };
 }
 
-// Only types are imported from the contract: the search modules of all pages are in the initial bundle.
-const DECISIONS = ['A', 'AC', 'IT', 'ID', 'SD'] as const satisfies readonly Decision[];
-
 export function validateFuncionariosSearch(raw: Record<string, unknown>): FuncionariosSearch {
   return {
     ...validateListSearch(raw, FUNCIONARIO_SORT),
@@ -38,11 +35,7 @@ export function validateFuncionariosSearch(raw: Record<string, unknown>): Funcio
   };
 }
 
-/**
- * The rows that an address selects; in the initial bundle, so that they can be requested before the page's code has
- * loaded.
- */
-export function funcionariosSource(raw: Record<string, unknown>): ListSource<'listFuncionarios'> {
-  const search = validateFuncionariosSearch(raw);
+/** The employees that an address selects. */
+export function funcionariosSource(search: FuncionariosSearch): ListSource<'listFuncionarios'> {
   return { call: 'listFuncionarios', search, filters: ['aptidao', 'validade'] };
 }

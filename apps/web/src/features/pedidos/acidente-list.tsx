@@ -43,7 +43,6 @@ const { columns, exports } = columnsAndFile(FIELDS, 'Pedidos pendentes - Acident
 
 /** The list definition of the registered accidents (PEND-12, EXP-09). */
 export const acidentesPendentesList: ListDefinition<'listAcidentesPendentes'> = {
-  call: 'listAcidentesPendentes',
   key: (row) => row.cd,
   count: ['pedido', 'pedidos'],
   searchHint: 'Nome, n.º mecanográfico, ação lesiva...',

@@ -1,16 +1,16 @@
-import type { ACCIDENT_STATE_LABEL } from '@sst/contract/rules/accidents';
+import { ACCIDENT_STATE_LABEL, type AccidentState } from '@sst/contract/rules/accidents';
 import { ACIDENTE_PENDENTE_SORT } from '@sst/contract/rules/sorts';
+import type { ListSource } from '../../lib/list-call.ts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
 /** The search parameters of the registered accidents. */
 export interface AcidentesPendentesSearch extends ListSearch {
-  readonly estado?: (typeof STATES)[number];
+  readonly estado?: `${AccidentState}`;
   /** Accident whose detail is open. */
   readonly detalhe?: number;
 }
 
-// Only types are imported from the contract: the search modules of all pages are in the initial bundle.
-const STATES = ['0', '1'] as const satisfies readonly `${keyof typeof ACCIDENT_STATE_LABEL}`[];
+const STATES = Object.keys(ACCIDENT_STATE_LABEL) as `${AccidentState}`[];
 
 export function validateAcidentesPendentesSearch(
   raw: Record<string, unknown>,
@@ -20,4 +20,11 @@ export function validateAcidentesPendentesSearch(
     estado: readChoice(raw.estado, STATES),
     detalhe: readCode(raw.detalhe),
   };
+}
+
+/** The registered accidents that an address selects. */
+export function acidentesPendentesSource(
+  search: AcidentesPendentesSearch,
+): ListSource<'listAcidentesPendentes'> {
+  return { call: 'listAcidentesPendentes', search, filters: ['estado'] };
 }

@@ -1,9 +1,11 @@
 import type { AcidenteDetail, AcidentePendenteRow } from '@sst/contract';
 import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
+import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { acidentesPendentesList } from './acidente-list.tsx';
+import { acidentesPendentesSource } from './acidente-search.ts';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
 import { useRemoval } from './use-removal.tsx';
 
@@ -12,6 +14,7 @@ const AcidenteRemove = lazyPart(() => import('./acidente-remove.tsx'), 'Acidente
 
 /** Registered accidents (PEND-04): the list, the detail of one and the removal of one that is new. */
 export function PedidosAcidentes() {
+  const search = useSearch({ from: '/sessao/empresa-escolhida/pendente/acidente' });
   const { opened, close, rowActions, removable, asked, ask, cancel, finish } = useRemoval<
     AcidentePendenteRow | AcidenteDetail
   >({
@@ -25,6 +28,7 @@ export function PedidosAcidentes() {
       <ListPage
         title={PEDIDOS_TITLE}
         definition={acidentesPendentesList}
+        source={acidentesPendentesSource(search)}
         openSearch={(row) => ({ detalhe: row.cd })}
         onIntent={AcidenteDialog.preload}
         rowActions={rowActions}

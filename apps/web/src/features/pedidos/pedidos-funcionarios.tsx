@@ -6,6 +6,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { HighlightNote, OnlyNote } from './employee-notes.tsx';
 import { openPedidosList, pedidosList } from './pedidos-list.tsx';
+import { pedidosSource } from './pedidos-search.ts';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
 import { useRemoval } from './use-removal.tsx';
 
@@ -14,9 +15,8 @@ const PedidoRemove = lazyPart(() => import('./pedido-remove.tsx'), 'PedidoRemove
 
 /** Requests about employees (PEND-04): the list, the detail of one and the removal of one that is new. */
 export function PedidosFuncionarios() {
-  const { funcionario, so, estado } = useSearch({
-    from: '/sessao/empresa-escolhida/pendente/funcionario',
-  });
+  const search = useSearch({ from: '/sessao/empresa-escolhida/pendente/funcionario' });
+  const { funcionario, so, estado } = search;
   const { opened, close, rowActions, removable, asked, ask, cancel, finish } = useRemoval<
     PedidoRow | PedidoDetail
   >({
@@ -33,7 +33,7 @@ export function PedidosFuncionarios() {
         definition={
           so === undefined ? list : { ...list, empty: 'Este funcionário não tem pedidos.' }
         }
-        always={so === undefined ? undefined : { funcionario: String(so) }}
+        source={pedidosSource(search)}
         openSearch={(row) => ({ detalhe: row.cd })}
         onIntent={PedidoDialog.preload}
         rowMark={(row) =>

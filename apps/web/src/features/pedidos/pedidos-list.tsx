@@ -49,7 +49,6 @@ const TYPE: ListFilter = {
 
 /** The list definition of the requests about employees (PEND-10, EXP-08). */
 export const pedidosList: ListDefinition<'listPedidos'> = {
-  call: 'listPedidos',
   key: (row) => row.cd,
   count: ['pedido', 'pedidos'],
   searchHint: 'Nome, n.º mecanográfico, profissão...',

@@ -1,11 +1,18 @@
-import type { OPEN, RequestState, RequestType } from '@sst/contract/rules/requests';
+import {
+  OPEN,
+  REQUEST_STATE_LABEL,
+  REQUEST_TYPE_LABEL,
+  type RequestState,
+  type RequestType,
+} from '@sst/contract/rules/requests';
 import { PEDIDO_SORT } from '@sst/contract/rules/sorts';
+import type { ListSource } from '../../lib/list-call.ts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
 /** The search parameters of the requests about employees. */
 export interface PedidosSearch extends ListSearch {
-  readonly estado?: (typeof STATES)[number];
-  readonly tipo?: (typeof TYPES)[number];
+  readonly estado?: `${RequestState}` | typeof OPEN;
+  readonly tipo?: `${RequestType}`;
   /** Employee whose requests are highlighted. */
   readonly funcionario?: number;
   /** Shows only the requests of this employee. */
@@ -14,12 +21,8 @@ export interface PedidosSearch extends ListSearch {
   readonly detalhe?: number;
 }
 
-// Only types are imported from the contract: the search modules of all pages are in the initial bundle.
-const STATES = ['0', '1', '2', '3', 'abertos'] as const satisfies readonly (
-  | `${RequestState}`
-  | typeof OPEN
-)[];
-const TYPES = ['0', '1', '5', '6'] as const satisfies readonly `${RequestType}`[];
+const STATES = [...(Object.keys(REQUEST_STATE_LABEL) as `${RequestState}`[]), OPEN] as const;
+const TYPES = Object.keys(REQUEST_TYPE_LABEL) as `${RequestType}`[];
 
 export function validatePedidosSearch(raw: Record<string, unknown>): PedidosSearch {
   return {
@@ -29,5 +32,16 @@ export function validatePedidosSearch(raw: Record<string, unknown>): PedidosSear
     funcionario: readCode(raw.funcionario),
     so: readCode(raw.so),
     detalhe: readCode(raw.detalhe),
+  };
+}
+
+/** The requests that an address selects. */
+export function pedidosSource(search: PedidosSearch): ListSource<'listPedidos'> {
+  const { so } = search;
+  return {
+    call: 'listPedidos',
+    search,
+    filters: ['estado', 'tipo'],
+    always: so === undefined ? undefined : { funcionario: so },
   };
 }

@@ -11,6 +11,7 @@ import { DetailNav } from './detail-nav.tsx';
 import { DetailPanel } from './detail-panel.tsx';
 import { FilaDetail } from './fila-detail.tsx';
 import { detailQuery, keyOf } from './fila-queries.ts';
+import { filaSource } from './fila-search.ts';
 import { KeysButton } from './keys-button.tsx';
 import classes from './prestador.module.css';
 import { useFila } from './use-fila.ts';
@@ -25,11 +26,11 @@ const { emAnalise, aceite, recusado } = REQUEST_STATE;
 /** The queue of all companies' requests, to decide one after the other or in batches. */
 export function FilaPage() {
   const client = useQueryClient();
-  const { detalhe } = useSearch({ from: '/sessao/prestador/pedidos' });
+  const search = useSearch({ from: '/sessao/prestador/pedidos' });
   const roomBeside = useScreenQuery('(min-width: 1200px)');
-  const list = useFilaList(roomBeside && detalhe !== undefined);
+  const list = useFilaList(roomBeside && search.detalhe !== undefined);
   const { openRow, chosen, busy, rest, open, dialog, openDialog, requestDecision, ...decide } =
-    useFila(list);
+    useFila();
   const beside = roomBeside && open !== null;
   useFilaKeys(
     dialog
@@ -63,6 +64,7 @@ export function FilaPage() {
           <ListPage
             title="Pedidos das empresas"
             definition={list}
+            source={filaSource(search)}
             openSearch={(row) => ({ detalhe: keyOf(row) })}
             replaceOpen={open !== null}
             onIntent={(row) => {

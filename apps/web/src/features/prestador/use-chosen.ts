@@ -1,13 +1,12 @@
 import type { FilaRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { filterNames, type ListDefinition } from '../../components/list/list-definition.ts';
 import type { ListChoice } from '../../components/list/list-row.tsx';
 import { isMissing } from '../../lib/api-error.ts';
 import { pageQuery, wholeListQuery } from '../../lib/list-state.ts';
 import { isOpen } from './decisions.ts';
 import { detailOf, detailQuery, keyOf, summaryOf } from './fila-queries.ts';
-import type { FilaSearch } from './fila-search.ts';
+import { type FilaSearch, filaSource } from './fila-search.ts';
 import { useIsOwn } from './use-is-own.ts';
 
 interface Chosen {
@@ -26,15 +25,11 @@ const NONE: Rows = new Map();
  * The selection for batch decisions, across the pages of the list; changing the search or a filter clears it.
  * @param shown the rows of the current page, once they have loaded.
  */
-export function useChosen(
-  search: FilaSearch,
-  definition: ListDefinition<'listFila'>,
-  shown: readonly FilaRow[] | undefined,
-) {
+export function useChosen(search: FilaSearch, shown: readonly FilaRow[] | undefined) {
   const { estado } = search;
-  const names = filterNames(definition);
-  const list = JSON.stringify(wholeListQuery({ ...search, ordenacao: undefined }, names));
-  const page = JSON.stringify(pageQuery(search, names));
+  const { filters } = filaSource(search);
+  const list = JSON.stringify(wholeListQuery({ ...search, ordenacao: undefined }, filters));
+  const page = JSON.stringify(pageQuery(search, filters));
   const [chosen, setChosen] = useState({ list, rows: NONE });
   const rows = chosen.list === list ? chosen.rows : NONE;
   const isOwn = useIsOwn();

@@ -43,8 +43,6 @@ export function useFilaList(brief: boolean): ListDefinition<'listFila'> {
     })),
   };
   return {
-    call: 'listFila',
-    acrossCompanies: true,
     key: keyOf,
     count: ['pedido', 'pedidos'],
     searchHint: 'Nome, n.º mecanográfico, empresa...',

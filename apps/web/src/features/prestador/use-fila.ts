@@ -5,7 +5,6 @@ import { REQUEST_STATE } from '@sst/contract/rules/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Decision, decisionsFor, isOpen, leavesList, whyNotAtOnce } from './decisions.ts';
 import { detailOf, detailQuery, type FilaItem, itemOf, keyOf, summaryOf } from './fila-queries.ts';
@@ -25,11 +24,11 @@ interface Decided {
 }
 
 /** The state of the queue page: the open row, the selection, the open dialog, and the decisions. */
-export function useFila(definition: ListDefinition<'listFila'>) {
+export function useFila() {
   const client = useQueryClient();
   const search = useSearch({ from: '/sessao/prestador/pedidos' });
-  const openRow = useOpenRow(definition);
-  const chosen = useChosen(search, definition, openRow.rows);
+  const openRow = useOpenRow();
+  const chosen = useChosen(search, openRow.rows);
   const decisions = useDecisions();
   const isOwn = useIsOwn();
   const rest = useRest(openRow.key);

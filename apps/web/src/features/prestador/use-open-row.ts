@@ -2,12 +2,12 @@ import type { FilaRow } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { filterNames, type ListDefinition } from '../../components/list/list-definition.ts';
 import { detailEntry } from '../../components/list/over-list.ts';
 import { useDetail } from '../../components/list/use-detail.ts';
 import { useListRows } from '../../components/list/use-list-rows.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { detailQuery, keyOf } from './fila-queries.ts';
+import { filaSource } from './fila-search.ts';
 
 const NONE: readonly FilaRow[] = [];
 
@@ -18,13 +18,11 @@ interface Waiting {
 }
 
 /** The queue row whose detail is open, and the navigation to other rows. */
-export function useOpenRow(definition: ListDefinition<'listFila'>) {
+export function useOpenRow() {
   const client = useQueryClient();
   const { change } = useListState();
   const search = useSearch({ from: '/sessao/prestador/pedidos' });
-  const { call, acrossCompanies } = definition;
-  const source = { call, search, filters: filterNames(definition), acrossCompanies };
-  const { page, stale } = useListRows(source);
+  const { page, stale } = useListRows(filaSource(search));
   const rows = page?.message ?? NONE;
   const key = search.detalhe;
   const { close } = useDetail();

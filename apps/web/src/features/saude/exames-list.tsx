@@ -55,7 +55,6 @@ export function examesList(
   sheets: boolean,
 ): ListDefinition<'listExames'> {
   return {
-    call: 'listExames',
     key: (row) => row.cd,
     searchHint: SEARCH_HINT,
     empty: 'Ainda não há exames realizados aqui.',

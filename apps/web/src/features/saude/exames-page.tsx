@@ -14,6 +14,7 @@ import { useMedicos } from './exam-lookups.ts';
 import { ExamesCharts } from './exames-charts.tsx';
 import { examesList } from './exames-list.tsx';
 import { ExamesSerie } from './exames-serie.tsx';
+import { examesSource } from './saude-search.ts';
 
 const PdfDialog = lazyPart(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
 
@@ -41,9 +42,10 @@ export function ExamesPage() {
       <ListPage
         title="Exames realizados"
         definition={definition}
+        source={examesSource(search)}
         onIntent={sheets ? PdfDialog.preload : undefined}
         rowActions={provider ? (row) => rowActions(row, setAnnulling) : undefined}
-        tools={(searchNow) => sheets && <ExamesSerie list={definition} searchNow={searchNow} />}
+        tools={(searchNow) => sheets && <ExamesSerie searchNow={searchNow} />}
         action={
           provider && (
             <OptionalPart>

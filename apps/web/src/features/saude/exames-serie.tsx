@@ -1,26 +1,23 @@
 import { displayDate } from '@sst/contract/rules/dates';
 import { SERIE } from '@sst/contract/rules/limits';
-import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { SeriesButton } from '../../components/series/series-button.tsx';
 import { sheetsOfList } from '../../components/series/sheets-of-list.ts';
 import { callApi } from '../../lib/api-client.ts';
-import type { ListSearch } from '../../lib/list-state.ts';
 import { personName } from '../../lib/series.ts';
+import { type ExamesSearch, examesSource } from './saude-search.ts';
 
 interface Props {
-  readonly list: ListDefinition<'listExames'>;
-  searchNow(): ListSearch;
+  searchNow(): ExamesSearch;
 }
 
 /** Downloads the sheets of the exams of the list as it is filtered. */
-export function ExamesSerie({ list, searchNow }: Props) {
+export function ExamesSerie({ searchNow }: Props) {
   return (
     <SeriesButton
       noun={['exame', 'exames']}
       listNow={() =>
         sheetsOfList({
-          list,
-          search: searchNow(),
+          source: examesSource(searchNow()),
           nameOf: ({ funcion: nome, num_mecan, dt }) =>
             `${personName({ nome, num_mecan })}, ${displayDate(dt)}`,
           fetchPage: async (company, filters, signal) => {

@@ -35,7 +35,7 @@ function listOf(
   type: RowField<FaltaRow>,
   professional: RowField<FaltaRow>,
   fileName: string,
-): Omit<List, 'call' | 'empty'> {
+): Omit<List, 'empty'> {
   return {
     key: (row) => row.cd,
     searchHint: SEARCH_HINT,
@@ -50,12 +50,10 @@ function listOf(
 const LISTS: Readonly<Record<Especie, List>> = {
   exame: {
     ...listOf(EXAM_TYPE, PROFESSIONAL.exame, 'Faltas - Exames'),
-    call: 'listFaltasExame',
     empty: 'Não há faltas a exames.',
   },
   'acao-enfermagem': {
     ...listOf(ACTION_TYPE, PROFESSIONAL['acao-enfermagem'], 'Faltas - Ações de enfermagem'),
-    call: 'listFaltasAcaoEnfermagem',
     empty: 'Não há faltas a ações de enfermagem.',
   },
 };

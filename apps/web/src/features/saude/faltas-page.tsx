@@ -3,6 +3,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { AppointmentTabs } from './appointment-tabs.tsx';
 import { useProfissionais, useTipos } from './exam-lookups.ts';
 import { faltasList } from './faltas-list.ts';
+import { faltasSource } from './saude-search.ts';
 import { useEspecie } from './use-especie.ts';
 
 /** The absences (SAU-13). */
@@ -17,7 +18,12 @@ export function FaltasPage() {
   const types = useTipos(especie, type);
   const names = useProfissionais(especie, professional);
   return (
-    <ListPage key={especie} title="Faltas" definition={faltasList(especie, search, types, names)}>
+    <ListPage
+      key={especie}
+      title="Faltas"
+      definition={faltasList(especie, search, types, names)}
+      source={faltasSource(search, especie)}
+    >
       <AppointmentTabs label="Faltas a mostrar" base="/saude/falta" kept={{ no, tipo, mes }} />
     </ListPage>
   );

@@ -7,6 +7,7 @@ import { AppointmentTabs } from './appointment-tabs.tsx';
 import { useProfissionais } from './exam-lookups.ts';
 import { marcacoesList } from './marcacoes-list.ts';
 import classes from './saude.module.css';
+import { marcacoesSource } from './saude-search.ts';
 import { useEspecie } from './use-especie.ts';
 
 export const TITLE = 'Marcações de exames';
@@ -29,6 +30,7 @@ export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
       key={especie}
       title={TITLE}
       definition={marcacoesList(especie, search, names)}
+      source={marcacoesSource(search, especie)}
       {...rowOptions}
     >
       <p className={classes.intro}>

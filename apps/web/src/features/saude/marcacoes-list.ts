@@ -40,12 +40,10 @@ export function bookingsOf(especie: Especie, fileName: string) {
 const LISTS: Readonly<Record<Especie, List>> = {
   exame: {
     ...bookingsOf('exame', 'Marcações de exames - Exames'),
-    call: 'listMarcacoesExame',
     empty: 'Não há exames marcados de hoje em diante.',
   },
   'acao-enfermagem': {
     ...bookingsOf('acao-enfermagem', 'Marcações de exames - Ações de enfermagem'),
-    call: 'listMarcacoesAcaoEnfermagem',
     empty: 'Não há ações de enfermagem marcadas de hoje em diante.',
   },
 };

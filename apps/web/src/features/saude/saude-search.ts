@@ -1,5 +1,13 @@
-import type { ExameListQuery } from '@sst/contract';
+import {
+  ABSENCE_LABEL,
+  DECISIONS,
+  type Decision,
+  ESPECIES,
+  type Especie,
+  EXAM_VALIDITIES,
+} from '@sst/contract/rules/health';
 import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from '@sst/contract/rules/sorts';
+import type { ListSource } from '../../lib/list-call.ts';
 import {
   type ListSearch,
   readChoice,
@@ -21,7 +29,7 @@ export interface MarcacoesSearch extends ListSearch {
 
 /** The search parameters of the absences; each tab has its own types. */
 export interface FaltasSearch extends ListSearch {
-  readonly tipo?: (typeof ABSENCE_TYPES)[number];
+  readonly tipo?: `${keyof typeof ABSENCE_LABEL}`;
   readonly mes?: string;
   readonly exame?: number;
   readonly acaoEnfermagem?: number;
@@ -32,10 +40,10 @@ export interface FaltasSearch extends ListSearch {
 /** The search parameters of the completed exams. */
 export interface ExamesSearch extends ListSearch {
   readonly medico?: number;
-  readonly decisao?: (typeof DECISIONS)[number];
+  readonly decisao?: Decision;
   readonly mes?: string;
   readonly expira?: string;
-  readonly validade?: (typeof VALIDITIES)[number];
+  readonly validade?: (typeof EXAM_VALIDITIES)[number];
   /** Fitness sheet that is open. */
   readonly detalhe?: number;
 }
@@ -48,12 +56,14 @@ export interface NovoExameSearch {
   readonly medico?: number;
 }
 
-const ABSENCE_TYPES = ['2', '3', '4'] as const;
-type Choice<F extends 'decisao' | 'validade'> = readonly NonNullable<ExameListQuery[F]>[];
-const DECISIONS = ['A', 'AC', 'IT', 'ID', 'SD'] as const satisfies Choice<'decisao'>;
-const VALIDITIES = ['expirada', 'a-expirar'] as const satisfies Choice<'validade'>;
+const ABSENCE_TYPES = Object.keys(ABSENCE_LABEL) as `${keyof typeof ABSENCE_LABEL}`[];
 
 type Raw = Record<string, unknown>;
+
+/** The kind of appointment that an address names. */
+export function readEspecie(tipo: unknown): Especie | undefined {
+  return readChoice(tipo, ESPECIES);
+}
 
 export function validateMarcacoesSearch(raw: Raw): MarcacoesSearch {
   return {
@@ -84,11 +94,58 @@ export function validateExamesSearch(raw: Raw): ExamesSearch {
     decisao: readChoice(raw.decisao, DECISIONS),
     mes: readMonth(raw.mes),
     expira: readMonth(raw.expira),
-    validade: readChoice(raw.validade, VALIDITIES),
+    validade: readChoice(raw.validade, EXAM_VALIDITIES),
     detalhe: readCode(raw.detalhe),
   };
 }
 
 export function validateNovoExameSearch(raw: Raw): NovoExameSearch {
   return { marcacao: readCode(raw.marcacao), medico: readCode(raw.medico) };
+}
+
+/** The filter by who is booked, of each kind of appointment. */
+const PROFESSIONAL = { exame: 'medico', 'acao-enfermagem': 'enfermeiro' } as const;
+
+/** The bookings of a kind that an address selects. */
+export function marcacoesSource(
+  search: MarcacoesSearch,
+  especie: Especie,
+): ListSource<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'> {
+  const call = especie === 'exame' ? 'listMarcacoesExame' : 'listMarcacoesAcaoEnfermagem';
+  return { call, search, filters: [PROFESSIONAL[especie], 'ate'] };
+}
+
+/** The past bookings of a kind, still open, that an address selects. */
+export function porFecharSource(
+  search: MarcacoesSearch,
+  especie: Especie,
+): ListSource<'listMarcacoesPorFechar'> {
+  return {
+    call: 'listMarcacoesPorFechar',
+    search,
+    filters: [PROFESSIONAL[especie]],
+    always: { especie },
+  };
+}
+
+/** The absences of a kind that an address selects. */
+export function faltasSource(
+  search: FaltasSearch,
+  especie: Especie,
+): ListSource<'listFaltasExame' | 'listFaltasAcaoEnfermagem'> {
+  const exam = especie === 'exame';
+  return {
+    call: exam ? 'listFaltasExame' : 'listFaltasAcaoEnfermagem',
+    search,
+    filters: ['tipo', exam ? 'exame' : 'acaoEnfermagem', PROFESSIONAL[especie], 'mes'],
+  };
+}
+
+/** The completed exams that an address selects. */
+export function examesSource(search: ExamesSearch): ListSource<'listExames'> {
+  return {
+    call: 'listExames',
+    search,
+    filters: ['medico', 'decisao', 'mes', 'expira', 'validade'],
+  };
 }

@@ -19,15 +19,13 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AreaHead } from './area-head.tsx';
 import { areasQuery } from './areas-query.ts';
 import { atividadesList } from './atividades-list.tsx';
+import { atividadesSource } from './seguranca-search.ts';
 
 const AnexosDialog = lazyPart(() => import('./anexos-dialog.tsx'), 'AnexosDialog');
 const NovaAtividadeDialog = lazyPart(
   () => import('./atividade/nova-atividade-dialog.tsx'),
   'NovaAtividadeDialog',
 );
-
-/** Latest first, sent explicitly (CONST-17). */
-const FIRST_ORDER = { ordenacao: 'dt.des' };
 
 interface Props extends Pick<RowOptions<AtividadeTecnicaRow>, 'rowActions'> {
   readonly area: number;
@@ -73,8 +71,7 @@ export function Area({ area, rowActions, action, tools }: Props) {
       <ListPage
         title={off ? `${name} (inativa)` : name}
         definition={definition}
-        params={{ area }}
-        always={search.ordenacao ? undefined : FIRST_ORDER}
+        source={atividadesSource(search, area)}
         onIntent={readable ? AnexosDialog.preload : undefined}
         rowActions={rowActions}
         action={

@@ -65,7 +65,6 @@ export function atividadesList(choices: Choices): ListDefinition<'listAtividades
     ? all.columns.filter(({ id }) => id !== 'num_mecan')
     : all.columns;
   return {
-    call: 'listAtividadesTecnicas',
     key: (row) => row.cd,
     searchHint: 'Tipo, motivo, funcionário...',
     empty: 'Ainda não há atividades técnicas nesta área.',

@@ -7,6 +7,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import type { RowOptions } from '../../components/list/list-row.tsx';
 import { monthFilter } from '../../components/list/month-filter.ts';
 import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
+import { marcacoesAtividadeSource } from './seguranca-search.ts';
 
 const TITLE = 'Marcações de atividades técnicas';
 
@@ -19,7 +20,6 @@ const FIELDS: readonly RowField<MarcacaoAtividadeRow>[] = [
 ];
 
 const LIST: ListDefinition<'listMarcacoesAtividade'> = {
-  call: 'listMarcacoesAtividade',
   key: (row) => row.cd,
   searchHint: 'Tipo, técnico, organigrama...',
   empty: 'Não há atividades técnicas marcadas de hoje em diante.',
@@ -33,7 +33,8 @@ interface Props extends Pick<RowOptions<MarcacaoAtividadeRow>, 'rowActions'> {
 
 /** The bookings from today on (SEG-01), or of the month in the address. */
 export function MarcacoesListPage(rowOptions: Props) {
-  const { mes } = useSearch({ from: '/sessao/empresa-escolhida/seguranca/marcacao' });
-  const definition = { ...LIST, filters: [monthFilter('mes', 'Mês', mes)] };
-  return <ListPage title={TITLE} definition={definition} {...rowOptions} />;
+  const search = useSearch({ from: '/sessao/empresa-escolhida/seguranca/marcacao' });
+  const definition = { ...LIST, filters: [monthFilter('mes', 'Mês', search.mes)] };
+  const source = marcacoesAtividadeSource(search);
+  return <ListPage title={TITLE} definition={definition} source={source} {...rowOptions} />;
 }

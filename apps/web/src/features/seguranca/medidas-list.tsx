@@ -132,7 +132,6 @@ export function medidasList(choices: {
   readonly bySite: boolean;
 }): ListDefinition<'listMedidas'> {
   return {
-    call: 'listMedidas',
     key: (row) => row.cd,
     searchHint: 'Tarefa, risco, medida...',
     empty: 'Não há medidas em aberto aqui.',

@@ -14,27 +14,23 @@ import { useIsProvider } from '../../lib/use-is-provider.ts';
 import { MedidasChart } from './medidas-chart.tsx';
 import { medidasList } from './medidas-list.tsx';
 import classes from './seguranca.module.css';
+import { groupsBySite, medidasSource } from './seguranca-search.ts';
 
 const ConcluirDialog = lazyPart(() => import('./medidas/concluir-dialog.tsx'), 'ConcluirDialog');
 const MedidaActions = lazyPart(() => import('./medidas/medida-actions.tsx'), 'MedidaActions');
 const MedidaTabs = lazyPart(() => import('./medidas/medida-tabs.tsx'), 'MedidaTabs');
 const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'NovaMedidaButton');
 
-const BY_SITE = { ordenacao: 'organigrama.asc' };
-
 /** The open measures with their delay (SEG-13); the provider's users also create and edit them. */
 export function MedidasPage() {
   const company = useCompany().cd;
   const provider = useIsProvider();
   const { change } = useListState();
-  const { estado, tarefa, agrupar, ordenacao } = useSearch({
-    from: '/sessao/empresa-escolhida/seguranca/medidas',
-  });
+  const search = useSearch({ from: '/sessao/empresa-escolhida/seguranca/medidas' });
   const given = { params: { company } };
-  const estados = useLookup('listEstadosMedida', given, estado);
-  const tarefas = useLookup('listTarefas', given, tarefa);
-  // Another sort order would split the groups.
-  const bySite = agrupar === 'local' && ordenacao === undefined;
+  const estados = useLookup('listEstadosMedida', given, search.estado);
+  const tarefas = useLookup('listTarefas', given, search.tarefa);
+  const bySite = groupsBySite(search);
   const [concluding, setConcluding] = useState<MedidaRow>();
   const group = (on: boolean) =>
     change({ agrupar: on ? 'local' : undefined, ordenacao: undefined });
@@ -43,7 +39,7 @@ export function MedidasPage() {
       <ListPage
         title="Controlo de medidas em aberto"
         definition={medidasList({ estados, tarefas, bySite })}
-        always={bySite ? BY_SITE : undefined}
+        source={medidasSource(search)}
         rowActions={provider ? (row) => rowActions(row, setConcluding) : undefined}
         action={
           provider && (

@@ -1,10 +1,11 @@
-import type { MedidaListQuery } from '@sst/contract';
+import { DELAYS, type Delay, LATE, WEB_CLIENT } from '@sst/contract/rules/safety';
 import {
   ATIVIDADE_TECNICA_SORT,
   MARCACAO_ATIVIDADE_SORT,
   MEDIDA_CONCLUIDA_SORT,
   MEDIDA_SORT,
 } from '@sst/contract/rules/sorts';
+import type { ListSource } from '../../lib/list-call.ts';
 import {
   type ListSearch,
   readChoice,
@@ -33,15 +34,10 @@ export interface MedidasSearch extends ListSearch {
   readonly tipo?: string;
   readonly estado?: string;
   readonly tarefa?: number;
-  readonly atraso?: (typeof DELAYS)[number];
+  readonly atraso?: Delay | typeof LATE;
   /** Groups the list by site. */
   readonly agrupar?: 'local';
 }
-
-const DELAYS = ['1-30', '31-90', '91-180', '181-', '1-'] as const satisfies readonly NonNullable<
-  MedidaListQuery['atraso']
->[];
-const WEB_CLIENT = 'WEBCLI';
 
 type Raw = Record<string, unknown>;
 
@@ -65,11 +61,52 @@ export function validateMedidasSearch(raw: Raw): MedidasSearch {
     tipo: readChoice(String(raw.tipo), ['true', 'false']),
     estado: readChoice(String(raw.estado), ['0', '1']),
     tarefa: readCode(raw.tarefa),
-    atraso: readChoice(raw.atraso, DELAYS),
+    atraso: readChoice(raw.atraso, [...DELAYS, LATE]),
     agrupar: readChoice(raw.agrupar, ['local']),
   };
 }
 
 export function validateMedidasConcluidasSearch(raw: Raw): ListSearch {
   return validateListSearch(raw, MEDIDA_CONCLUIDA_SORT);
+}
+
+/** The booked activities that an address selects. */
+export function marcacoesAtividadeSource(
+  search: MarcacoesAtividadeSearch,
+): ListSource<'listMarcacoesAtividade'> {
+  return { call: 'listMarcacoesAtividade', search, filters: ['mes'] };
+}
+
+/** The activities of an area that an address selects: the latest first, sent explicitly (CONST-17). */
+export function atividadesSource(
+  search: AtividadesSearch,
+  area: number,
+): ListSource<'listAtividadesTecnicas'> {
+  return {
+    call: 'listAtividadesTecnicas',
+    search,
+    params: { area },
+    filters: ['tecnico', 'motivo', 'tipo'],
+    always: search.ordenacao ? undefined : { ordenacao: 'dt.des' },
+  };
+}
+
+/** Whether the measures are grouped by site; another sort order would split the groups. */
+export function groupsBySite({ agrupar, ordenacao }: MedidasSearch): boolean {
+  return agrupar === 'local' && ordenacao === undefined;
+}
+
+/** The open measures that an address selects. */
+export function medidasSource(search: MedidasSearch): ListSource<'listMedidas'> {
+  return {
+    call: 'listMedidas',
+    search,
+    filters: ['tipo', 'estado', 'tarefa', 'atraso'],
+    always: groupsBySite(search) ? { ordenacao: 'organigrama.asc' } : undefined,
+  };
+}
+
+/** The completed measures that an address selects. */
+export function medidasConcluidasSource(search: ListSearch): ListSource<'listMedidasConcluidas'> {
+  return { call: 'listMedidasConcluidas', search, filters: [] };
 }

@@ -4,13 +4,13 @@ import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
-import { SolidButton } from '../../components/solid-button.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError, isMissing } from '../../lib/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { closeSession } from '../../lib/session.ts';
 import { storeSessionToken } from '../../lib/session-cookies.ts';
+import { EntryButton } from './entry-button.tsx';
 import { EntryPage } from './entry-page.tsx';
 import classes from './login-page.module.css';
 
@@ -107,9 +107,7 @@ export function LoginPage() {
           error={errors.pass}
           onChange={() => setErrors(({ email }) => ({ email }))}
         />
-        <SolidButton type="submit" wide busy={busy}>
-          {busy ? 'A enviar...' : 'Entrar'}
-        </SolidButton>
+        <EntryButton busy={busy}>{busy ? 'A enviar...' : 'Entrar'}</EntryButton>
         <button
           type="button"
           className={classes.link}

@@ -2,11 +2,11 @@ import { PASSWORDS_DIFFER, UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
-import { SolidButton } from '../../components/solid-button.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { EntryButton } from './entry-button.tsx';
 import { EntryPage } from './entry-page.tsx';
 import classes from './login-page.module.css';
 import { useResetLink } from './use-reset-link.ts';
@@ -66,9 +66,7 @@ export function ResetPage() {
         email={link.email}
         size="md"
       />
-      <SolidButton type="submit" wide busy={busy}>
-        {busy ? 'A verificar...' : 'Submeter'}
-      </SolidButton>
+      <EntryButton busy={busy}>{busy ? 'A verificar...' : 'Submeter'}</EntryButton>
       <Link to="/login" preload={false} className={classes.link}>
         Voltar ao login
       </Link>

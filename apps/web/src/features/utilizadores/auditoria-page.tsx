@@ -1,7 +1,9 @@
 import { COMPANY_WORDS } from '@sst/contract/rules/audit';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { auditoriaList } from '../../components/auditoria/auditoria-list.ts';
+import { auditoriaSource } from '../../components/auditoria/auditoria-search.ts';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import type { FilterOption } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
@@ -21,7 +23,7 @@ function Auditoria() {
   const users = useAuthors();
   const definition = useMemo(
     () => ({
-      ...auditoriaList('listAuditoria', {
+      ...auditoriaList({
         words: COMPANY_WORDS,
         users,
         fileName: TITLE,
@@ -31,7 +33,9 @@ function Auditoria() {
     }),
     [users],
   );
-  return <ListPage title={TITLE} definition={definition} />;
+  const search = useSearch({ from: '/sessao/empresa-escolhida/registo-atividade' });
+  const source = auditoriaSource('listAuditoria', search);
+  return <ListPage title={TITLE} definition={definition} source={source} />;
 }
 
 const NOBODY: readonly FilterOption[] = [];

@@ -5,7 +5,6 @@ import { Person } from '../../components/user/person.tsx';
 /** The list definition of the users: active, or inactive (USR-02). */
 export function utilizadoresList(inactive: boolean): ListDefinition<'listUtilizadores'> {
   return {
-    call: 'listUtilizadores',
     // A user with several nodes has a row for each.
     key: (row) => `${row.cd}-${row.cd_organig}`,
     searchHint: 'Nome ou e-mail',

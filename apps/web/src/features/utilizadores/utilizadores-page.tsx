@@ -17,6 +17,7 @@ import { AcessosAside, focusAcessos } from './acessos-aside.tsx';
 import { EditButton } from './edit-button.tsx';
 import classes from './utilizadores.module.css';
 import { utilizadoresList } from './utilizadores-list.tsx';
+import { utilizadoresSource } from './utilizadores-search.ts';
 
 const NovoDialog = lazyPart(() => import('./novo-dialog.tsx'), 'NovoDialog');
 const EditarDialog = lazyPart(() => import('./editar-dialog.tsx'), 'EditarDialog');
@@ -33,9 +34,8 @@ export function UtilizadoresPage() {
 function Utilizadores() {
   const { change } = useListState();
   const { admCompany } = useAbilities();
-  const { inativo, utilizador, lugar } = useSearch({
-    from: '/sessao/empresa-escolhida/gestao-utilizadores',
-  });
+  const search = useSearch({ from: '/sessao/empresa-escolhida/gestao-utilizadores' });
+  const { inativo, utilizador, lugar } = search;
   const [editing, setEditing] = useState<UtilizadorRow>();
   const [adding, setAdding] = useState(false);
   const beside = useScreenQuery('(min-width: 1272px)');
@@ -46,7 +46,7 @@ function Utilizadores() {
       <ListPage
         title={TITLE}
         definition={LISTS[shown]}
-        always={{ inativo: shown }}
+        source={utilizadoresSource(search)}
         openSearch={(row) => ({ utilizador: row.cd, lugar: row.cd_organig })}
         replaceOpen={utilizador !== undefined}
         rowMark={(row) => (isChosen(row) ? '(utilizador selecionado)' : undefined)}

@@ -1,4 +1,5 @@
 import { UTILIZADOR_SORT } from '@sst/contract/rules/sorts';
+import type { ListSource } from '../../lib/list-call.ts';
 import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
 
 /** The search parameters of the users. */
@@ -17,4 +18,10 @@ export function validateUtilizadoresSearch(raw: Record<string, unknown>): Utiliz
     utilizador: readCode(raw.utilizador),
     lugar: readCode(raw.lugar),
   };
+}
+
+/** The users that an address selects: those with access, or those without. */
+export function utilizadoresSource(search: UtilizadoresSearch): ListSource<'listUtilizadores'> {
+  const { inativo = 'false' } = search;
+  return { call: 'listUtilizadores', search, filters: [], always: { inativo } };
 }

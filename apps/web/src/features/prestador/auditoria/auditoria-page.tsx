@@ -1,7 +1,9 @@
 import { PROVIDER_WORDS } from '@sst/contract/rules/audit';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { auditoriaList } from '../../../components/auditoria/auditoria-list.ts';
+import { auditoriaSource } from '../../../components/auditoria/auditoria-search.ts';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { namedOptions } from '../../../components/list/options.ts';
@@ -13,18 +15,20 @@ const TITLE = 'Registo de alterações';
 export function AuditoriaPrestadorPage() {
   const users = useTeam();
   const definition = useMemo(
-    () => ({
-      ...auditoriaList('listAuditoriaPrestador', {
+    () =>
+      auditoriaList({
         words: PROVIDER_WORDS,
         users,
         fileName: TITLE,
         empty: 'Ainda não há alterações à equipa nem às listas.',
       }),
-      acrossCompanies: true,
-    }),
     [users],
   );
-  return <ListPage title={TITLE} definition={definition} />;
+  const source = auditoriaSource(
+    'listAuditoriaPrestador',
+    useSearch({ from: '/sessao/prestador/registo' }),
+  );
+  return <ListPage title={TITLE} definition={definition} source={source} />;
 }
 
 const NOBODY: readonly FilterOption[] = [];

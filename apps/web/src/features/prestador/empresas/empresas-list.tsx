@@ -6,8 +6,6 @@ import { Wait } from '../waiting.tsx';
 
 /** The list definition of the companies. */
 export const empresasList: ListDefinition<'listEmpresasPrestador'> = {
-  call: 'listEmpresasPrestador',
-  acrossCompanies: true,
   key: (row) => row.cd,
   searchHint: 'Nome ou código',
   empty: 'Ainda não há empresas.',

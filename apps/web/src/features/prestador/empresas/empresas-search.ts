@@ -1,4 +1,5 @@
 import { EMPRESA_SORT } from '@sst/contract/rules/sorts';
+import type { ListSource } from '../../../lib/list-call.ts';
 import { type ListSearch, readCode, validateListSearch } from '../../../lib/list-state.ts';
 
 /** Parses the search parameters of the provider's list of companies. */
@@ -9,4 +10,9 @@ export function validateEmpresasSearch(raw: Record<string, unknown>): ListSearch
 /** Parses the search parameters of one company's tree: the selected unit, by default the company itself. */
 export function validateEmpresaSearch(raw: Record<string, unknown>): { unidade?: number } {
   return { unidade: readCode(raw.unidade) };
+}
+
+/** The companies that an address selects. */
+export function empresasSource(search: ListSearch): ListSource<'listEmpresasPrestador'> {
+  return { call: 'listEmpresasPrestador', search, filters: [], acrossCompanies: true };
 }

@@ -4,8 +4,6 @@ import { Person } from '../../../components/user/person.tsx';
 
 /** The list definition of the provider's users. @param me code of the signed-in user. */
 export const equipaList = (me: number | undefined): ListDefinition<'listEquipa'> => ({
-  call: 'listEquipa',
-  acrossCompanies: true,
   key: (row) => row.cd,
   searchHint: 'Nome ou e-mail',
   empty: 'Ainda não há ninguém na equipa.',

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import type { MembroRow } from '@sst/contract';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useOwnCode } from '../../../lib/use-own-code.ts';
 import { equipaList } from './equipa-list.tsx';
+import { equipaSource } from './equipa-search.ts';
 import { MembroActions } from './membro-actions.tsx';
 
 const NovoMembroDialog = lazyPart(() => import('./novo-membro-dialog.tsx'), 'NovoMembroDialog');
@@ -18,6 +20,7 @@ const RemoverMembroDialog = lazyPart(
 /** The provider's team: lists, invites and removes users. */
 export function EquipaPage() {
   const me = useOwnCode();
+  const search = useSearch({ from: '/sessao/prestador/equipa' });
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<MembroRow>();
   return (
@@ -25,6 +28,7 @@ export function EquipaPage() {
       <ListPage
         title="Equipa"
         definition={equipaList(me)}
+        source={equipaSource(search)}
         rowActions={(row) => (
           <MembroActions
             member={row}

@@ -38,8 +38,6 @@ export function itensList(list: ListName): ListDefinition<'listItens'> {
   const state = stateField(states);
   const fields = hasLicence(list) ? [NAME, LICENCE, state] : [NAME, state];
   return {
-    call: 'listItens',
-    acrossCompanies: true,
     key: (row) => row.cd,
     searchHint: hasLicence(list) ? 'Nome ou cédula' : 'Nome',
     empty: 'Esta lista ainda não tem nada.',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ItemRow } from '@sst/contract';
 import { LISTS, type ListName } from '@sst/contract/rules/lists';
 import { IconPlus } from '@tabler/icons-react';
-import { linkOptions, Navigate, useParams } from '@tanstack/react-router';
+import { linkOptions, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
@@ -11,7 +11,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ItemActions } from './item-actions.tsx';
 import { itensList } from './itens-list.tsx';
 import { LIST_TEXT } from './list-texts.ts';
-import { FIRST_LIST } from './listas-search.ts';
+import { FIRST_LIST, itensSource, readList } from './listas-search.ts';
 import { useSwitch } from './use-switch.ts';
 
 const ItemDialog = lazyPart(() => import('./item-dialog.tsx'), 'ItemDialog');
@@ -25,7 +25,7 @@ const TABS = LISTS.map((lista) => ({
 /** The provider's lists of names, which feed the choices in all companies' forms. */
 export function ListasPage() {
   const { lista } = useParams({ from: '/sessao/prestador/listas/$lista' });
-  const list = LISTS.find((name) => name === lista);
+  const list = readList(lista);
   if (!list) {
     return <Navigate to="/prestador/listas/$lista" params={{ lista: FIRST_LIST }} replace />;
   }
@@ -35,6 +35,7 @@ export function ListasPage() {
 type Asked = { readonly what: 'add' } | { readonly what: 'change' | 'off'; readonly item: ItemRow };
 
 function Lista({ list }: { readonly list: ListName }) {
+  const search = useSearch({ from: '/sessao/prestador/listas/$lista' });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, change } = useSwitch(list);
   const close = () => setAsked(null);
@@ -47,7 +48,7 @@ function Lista({ list }: { readonly list: ListName }) {
       <ListPage
         title="Listas do prestador"
         definition={itensList(list)}
-        params={{ lista: list }}
+        source={itensSource(search, list)}
         rowActions={(item) => (
           <ItemActions
             item={item}

@@ -1,6 +1,7 @@
 import type { ItensQuery } from '@sst/contract';
-import type { ListName } from '@sst/contract/rules/lists';
+import { LISTS, type ListName } from '@sst/contract/rules/lists';
 import { ITEM_SORT } from '@sst/contract/rules/sorts';
+import type { ListSource } from '../../../lib/list-call.ts';
 import { type ListSearch, readChoice, validateListSearch } from '../../../lib/list-state.ts';
 
 /** The search parameters of one of the provider's lists. */
@@ -13,12 +14,28 @@ const STATES = ['ativos', 'inativos'] as const satisfies readonly NonNullable<
 >[];
 
 /** The default list. */
-export const FIRST_LIST = 'medicos' satisfies ListName;
+export const [FIRST_LIST] = LISTS;
+
+/** The list that an address names. */
+export function readList(lista: string): ListName | undefined {
+  return readChoice(lista, LISTS);
+}
 
 export function validateItensSearch(raw: Record<string, unknown>): ItensSearch {
   return {
     ...validateListSearch(raw, ITEM_SORT),
     no: undefined,
     estado: readChoice(raw.estado, STATES),
+  };
+}
+
+/** The entries of one of the provider's lists that an address selects. */
+export function itensSource(search: ItensSearch, lista: ListName): ListSource<'listItens'> {
+  return {
+    call: 'listItens',
+    search,
+    params: { lista },
+    filters: ['estado'],
+    acrossCompanies: true,
   };
 }

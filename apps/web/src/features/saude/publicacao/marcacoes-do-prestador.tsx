@@ -10,6 +10,7 @@ import { OptionsButton } from '../../../components/options-button.tsx';
 import { useProfissionais } from '../exam-lookups.ts';
 import { MarcacoesListPage, TITLE } from '../marcacoes-list-page.tsx';
 import classes from '../saude.module.css';
+import { porFecharSource } from '../saude-search.ts';
 import { useEspecie } from '../use-especie.ts';
 import { type Asked, MarcacaoDialog } from './marcacao-dialog.tsx';
 import { MarcacaoMenu, type MenuOf } from './marcacao-menu.tsx';
@@ -19,9 +20,8 @@ import { ViewTabs } from './view-tabs.tsx';
 /** The bookings for the provider, with the actions to create, move and close them. */
 export function MarcacoesDoPrestador() {
   const especie = useEspecie();
-  const { ver, medico, enfermeiro } = useSearch({
-    from: '/sessao/empresa-escolhida/saude/marcacao/$tipo',
-  });
+  const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
+  const { ver, medico, enfermeiro } = search;
   const names = useProfissionais(especie, especie === 'exame' ? medico : enfermeiro);
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const [opened, setOpened] = useState(false);
@@ -60,7 +60,7 @@ export function MarcacoesDoPrestador() {
           key={especie}
           title={TITLE}
           definition={porFecharList(especie, names)}
-          always={{ especie }}
+          source={porFecharSource(search, especie)}
           {...parts}
         >
           <p className={classes.intro}>

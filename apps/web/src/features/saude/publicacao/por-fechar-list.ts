@@ -8,12 +8,10 @@ type List = ListDefinition<'listMarcacoesPorFechar'>;
 const LISTS: Readonly<Record<Especie, List>> = {
   exame: {
     ...bookingsOf('exame', 'Por fechar - Exames'),
-    call: 'listMarcacoesPorFechar',
     empty: 'Não há marcações de exames por fechar.',
   },
   'acao-enfermagem': {
     ...bookingsOf('acao-enfermagem', 'Por fechar - Ações de enfermagem'),
-    call: 'listMarcacoesPorFechar',
     empty: 'Não há marcações de ações de enfermagem por fechar.',
   },
 };

@@ -22,7 +22,6 @@ const FIELDS: readonly RowField<MedidaConcluidaRow>[] = [
 ];
 
 export const MEDIDAS_CONCLUIDAS: ListDefinition<'listMedidasConcluidas'> = {
-  call: 'listMedidasConcluidas',
   key: (row) => row.cd,
   searchHint: 'Tarefa, risco, medida...',
   empty: 'Não há medidas concluídas aqui.',

@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import type { MedidaConcluidaRow } from '@sst/contract';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { medidasConcluidasSource } from '../seguranca-search.ts';
 import { briefly } from './briefly.ts';
 import { MEDIDAS_CONCLUIDAS } from './concluidas-list.ts';
 import { MedidaTabs } from './medida-tabs.tsx';
@@ -13,12 +15,14 @@ const ReabrirDialog = lazyPart(() => import('./reabrir-dialog.tsx'), 'ReabrirDia
 
 /** The completed measures, which the provider can reopen. */
 export function MedidasConcluidasPage() {
+  const search = useSearch({ from: '/sessao/empresa-escolhida/seguranca/medidas/concluidas' });
   const [reopening, setReopening] = useState<MedidaConcluidaRow>();
   return (
     <>
       <ListPage
         title="Medidas concluídas"
         definition={MEDIDAS_CONCLUIDAS}
+        source={medidasConcluidasSource(search)}
         rowActions={(row) => (
           <ActionIcon
             variant="subtle"
