@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createAtom } from '@tanstack/react-store';
 
 export type NoticeKind = 'success' | 'warning' | 'error' | 'information';
 
@@ -14,7 +14,7 @@ export const MOST_NOTICES = 5;
 let lastId = 0;
 
 /** The toasts that are shown, the newest last. */
-export const shownNotices = createStore<readonly Notice[]>([]);
+export const shownNotices = createAtom<readonly Notice[]>([]);
 
 /** Adds a toast; if one with the same text is shown already, restarts its timer instead. */
 export function addNotice(kind: NoticeKind, message: string, milliseconds: number): void {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { lazy, Suspense } from 'react';
 import { type Notice, shownNotices } from '../../lib/notice-store.ts';
 
 const load = () => import('./notices.tsx');
@@ -31,7 +32,7 @@ const NoticeArea = lazy(() =>
  * styled toast area is loaded with the first toast.
  */
 export function NoticeHost() {
-  const notices = useSyncExternalStore(shownNotices.subscribe, shownNotices.get);
+  const notices = useSelector(shownNotices);
   return (
     <section aria-label="Notificações" aria-live="polite" aria-relevant="additions">
       {notices.length > 0 && (

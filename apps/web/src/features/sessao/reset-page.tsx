@@ -6,7 +6,7 @@ import { SolidButton } from '../../components/solid-button.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notify.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { EntryPage } from './entry-page.tsx';
 import classes from './login-page.module.css';
 import { useResetLink } from './use-reset-link.ts';
