@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useInFlight } from '../../lib/use-in-flight.ts';
 import classes from './form.module.css';
 import { type Lookup, searchLookups } from './lookup.ts';
+import { isPhoneKey } from './phone-key.ts';
 
 interface Props {
   readonly label: string;
@@ -23,8 +24,8 @@ export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: 
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string>();
-  /** Id of the result that typing has marked, until the arrow keys move on. */
-  const [first, setFirst] = useState<string | null>(null);
+  /** Id of the result that typing has marked, empty if there is none; `undefined` once the arrow keys move on. */
+  const [first, setFirst] = useState<string>();
   const { busy, run } = useInFlight();
   const nome = storedLine(text);
   const found = searchLookups(list, nome);
@@ -38,7 +39,7 @@ export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: 
   }, [updateSelectedOptionIndex]);
   useEffect(() => {
     // Enter chooses the first result.
-    setFirst(nome ? selectFirstOption() : null);
+    setFirst((nome && selectFirstOption()) || '');
     if (!nome) resetSelectedOption();
   }, [nome, selectFirstOption, resetSelectedOption]);
 
@@ -49,12 +50,11 @@ export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: 
     });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setFirst(null);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setFirst(undefined);
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (box.getSelectedOptionIndex() === -1) nome && void insert();
-    // The keyboards of phones give keys no code, by which the library knows Enter.
-    else if (event.nativeEvent.code === '') box.clickSelectedOption();
+    else if (isPhoneKey(event)) box.clickSelectedOption();
   };
 
   return (
@@ -70,7 +70,7 @@ export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: 
           withExpandedAttribute
           aria-expanded={found.length > 0}
           aria-controls={listId}
-          aria-activedescendant={first ?? undefined}
+          aria-activedescendant={first}
           // The list is always open: Escape closes the dialog.
           data-mantine-stop-propagation={false}
         >
