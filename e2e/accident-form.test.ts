@@ -9,7 +9,7 @@ import {
 } from './support/accidents.ts';
 import { boxOf } from './support/box.ts';
 import { bodyOf } from './support/calls.ts';
-import { hasRedFrame, textbox, wrongFields } from './support/fields.ts';
+import { hasRedFrame, pressPhoneEnter, textbox, wrongFields } from './support/fields.ts';
 import { freeEmployee } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -141,7 +141,7 @@ test('text fields take their maximum length and not a character more [ACID-12, C
   expect([loc.length, descric.length, obs.length]).toEqual([100, 4000, 4000]);
 });
 
-test('the employee is searched on the server by pages of ten, with the keyboard alone [ACID-15, ACID-14, ACID-16, ERR-17]', async () => {
+test('the employee is searched on the server by pages of ten, with the keyboard alone [ACID-15, ACID-14, ACID-16, ERR-17, FUNC-291]', async () => {
   const { page, calls, notices, trouble } = await open();
   await employeeBox(page).focus();
   await page.keyboard.press('ArrowDown');
@@ -171,6 +171,11 @@ test('the employee is searched on the server by pages of ten, with the keyboard 
   await soon(() => employeeBox(page).inputValue()).toBe(`${one.num_mecan} · ${one.nome}`);
   await soon(() => nodeText(page, 'Organigrama do funcionário')).toContain(one.organig);
   expect(calls.of('listTiposAcidente')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Limpar funcionário' }).click();
+  await employeeBox(page).fill(one.num_mecan);
+  await page.getByText('1 funcionário', { exact: true }).waitFor();
+  await pressPhoneEnter(employeeBox(page));
+  await soon(() => employeeBox(page).inputValue()).toBe(`${one.num_mecan} · ${one.nome}`);
   trouble.expect(/^500 GET .*\/minificado/);
   await calls.fail('listFuncionariosMinificado', 500, { error: 'Avaria na procura.' });
   await employeeBox(page).fill('maria');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyOf } from './support/calls.ts';
-import { openPicker, picker } from './support/fields.ts';
+import { openPicker, picker, pressPhoneEnter } from './support/fields.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
@@ -73,7 +73,7 @@ test.each(LISTS)(
   },
 );
 
-test('the proposed function is one of the professions, and can be taken back [FUNC-21, decision Labels]', async () => {
+test('the proposed function is one of the professions, and can be taken back [FUNC-21, FUNC-291, decision Labels]', async () => {
   const { page } = await open();
   const professions = await namesIn('profissao');
   const dialog = await openPicker(page, 'Função proposta');
@@ -87,7 +87,7 @@ test('the proposed function is one of the professions, and can be taken back [FU
   // What is required cannot.
   await openPicker(page, 'Categoria profissional');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await pressPhoneEnter(dialog.getByRole('combobox', { name: 'Nome' }));
   await soon(() => picker(page, 'Categoria profissional').innerText()).not.toBe('Escolher');
   expect(await page.getByRole('button', { name: 'Limpar categoria profissional' }).count()).toBe(0);
 });

@@ -48,7 +48,7 @@ test('a field that is cleared keeps the focus', async () => {
   expect(await focusOf(page)).toBe('Escolher');
 });
 
-test('a notification that is closed gives the focus back to where it was', async () => {
+test('a notification that is closed gives the focus back to where it was [SHELL-292]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/alterar-password');
   const send = page.getByRole('button', { name: 'Alterar palavra-passe' });
   const closer = page.getByRole('button', { name: 'Fechar notificação' });

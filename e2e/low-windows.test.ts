@@ -66,7 +66,7 @@ test.each([
     .setInputFiles(names.map((name) => file('%PDF-1.7', name)));
   await soon(() => noticesOf(page).count()).toBe(5);
   const add = dialog.getByRole('button', { name: 'Adicionar', exact: true });
-  const area = page.getByRole('region', { name: 'Notificações' }).locator('> *');
+  const area = page.getByRole('region', { name: 'Notificações' });
   const under = async () => (await boxOf(add)).bottom - (await boxOf(area)).top;
   await soon(under).toBeLessThan(0);
 });

@@ -30,6 +30,16 @@ export async function findAndChoose(page: Page, text: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Enter of a phone's keyboard, whose keys have no code. */
+export function pressPhoneEnter(field: Locator): Promise<void> {
+  return field.dispatchEvent('keydown', {
+    key: 'Enter',
+    code: '',
+    bubbles: true,
+    cancelable: true,
+  });
+}
+
 /** The shown values of the form's fields, by name. */
 export function formContent(page: Page): Promise<Record<string, string>> {
   return page.locator('[data-field]').evaluateAll((fields) =>

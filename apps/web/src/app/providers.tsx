@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NoticeHost } from '../components/feedback/notice-host.tsx';
+import { Notices } from '../components/feedback/notices.tsx';
 import { queryClient } from './query-client.ts';
 import { theme } from './theme.ts';
 
@@ -12,7 +12,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemes}>
       <QueryClientProvider client={queryClient}>
         {children}
-        <NoticeHost />
+        <Notices />
       </QueryClientProvider>
     </MantineProvider>
   );

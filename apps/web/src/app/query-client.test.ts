@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { removeNotice, shownNotices } from '../lib/notice-store.ts';
 
 // The modules read `window.location` and the cookies when they are imported.
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
@@ -7,10 +6,11 @@ vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
 const { ApiError } = await import('../lib/api-error.ts');
 const { queryClient } = await import('./query-client.ts');
+const { removeNotice, shownNotices } = await import('../lib/notify.ts');
 
 afterEach(() => {
   queryClient.clear();
-  for (const { id } of shownNotices.get()) removeNotice(id);
+  for (const { id } of shownNotices()) removeNotice(id);
 });
 
 /** The notifications after a query that failed with the status. */
@@ -18,7 +18,7 @@ async function noticesAfter(status: number, meta?: { notifyOnError: 'always' | '
   const fail = () => Promise.reject(new ApiError(status, { error: 'Avaria.' }));
   const asked = queryClient.fetchQuery({ queryKey: [status], queryFn: fail, retry: false, meta });
   await expect(asked).rejects.toThrow('Avaria.');
-  return shownNotices.get().map(({ kind, message }) => `${kind}: ${message}`);
+  return shownNotices().map(({ kind, message }) => `${kind}: ${message}`);
 }
 
 test.each([400, 404, 500, 503])(

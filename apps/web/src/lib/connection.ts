@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createAtom } from '@tanstack/react-store';
 
 /** Whether the last call reached the server. */
-export const reachable = createStore(true);
+export const reachable = createAtom(true);

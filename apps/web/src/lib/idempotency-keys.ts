@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { randomId } from './random-id.ts';
 
 /** An idempotency key: the server performs calls with the same key once. */
@@ -24,4 +25,10 @@ export function idempotencyKeys(): (content: unknown) => IdempotencyKey {
       },
     };
   };
+}
+
+/** The idempotency keys of the form that calls it. */
+export function useIdempotencyKey() {
+  const [keyFor] = useState(idempotencyKeys);
+  return keyFor;
 }

@@ -1,5 +1,5 @@
+import { createAtom } from '@tanstack/react-store';
 import Cookies from 'js-cookie';
-import { createStore } from './store.ts';
 
 const ATTRIBUTES = {
   sameSite: 'strict',
@@ -18,34 +18,16 @@ export interface ChosenCompany {
   readonly nome: string;
 }
 
-let read: Readonly<Record<string, string>> | undefined;
-
-/**
- * Reads the cookies once per task: `document.cookie` is a synchronous call to another process, and a render reads
- * often.
- */
-function cookie(name: string): string | undefined {
-  if (!read) {
-    read = Cookies.get();
-    queueMicrotask(() => {
-      read = undefined;
-    });
-  }
-  return read[name];
-}
-
 function setCookie(name: string, value: string): void {
   Cookies.set(name, value, ATTRIBUTES);
-  read = undefined;
 }
 
 function removeCookie(name: string): void {
   Cookies.remove(name, { path: '/' });
-  read = undefined;
 }
 
 export function sessionToken(): string | undefined {
-  return cookie(SESSION);
+  return Cookies.get(SESSION);
 }
 
 /**
@@ -66,11 +48,11 @@ export function storeSessionToken(token: string): void {
  * The company that this tab shows. Like the token the cookie is shared, so that another tab may have chosen another
  * company since.
  */
-export const chosenCompany = createStore(companyInCookies());
+export const chosenCompany = createAtom(companyInCookies());
 
 function companyInCookies(): ChosenCompany | null {
-  const cd = Number(cookie(COMPANY));
-  return Number.isSafeInteger(cd) && cd > 0 ? { cd, nome: cookie(COMPANY_NAME) ?? '' } : null;
+  const cd = Number(Cookies.get(COMPANY));
+  return Number.isSafeInteger(cd) && cd > 0 ? { cd, nome: Cookies.get(COMPANY_NAME) ?? '' } : null;
 }
 
 /** Whether the cookies still have this tab's company; another tab may have chosen another one. */
@@ -118,5 +100,5 @@ export function clearSessionCookies(): void {
 
 /** The token that the server requires on every call that changes data. */
 export function xsrfToken(): string | undefined {
-  return cookie('XSRF-TOKEN');
+  return Cookies.get('XSRF-TOKEN');
 }

@@ -1,13 +1,11 @@
+import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { removeNotice, shownNotices } from './notice-store.ts';
-import { notify } from './notify.ts';
+import { notify, shownNotices } from './notify.ts';
 import { useAttempt } from './use-attempt.ts';
 
-afterEach(() => {
-  for (const { id } of shownNotices.get()) removeNotice(id);
-});
+afterEach(() => notifications.clean());
 
 function attemptOf(): ReturnType<typeof useAttempt> {
   let attempt: ReturnType<typeof useAttempt> | undefined;
@@ -30,7 +28,7 @@ test('an attempt takes away what earlier ones of the same form told, and no othe
   other.tell(() => notify('error', 'O outro falhou.'));
   form.tell(() => notify('error', 'Falhou.'));
   form.begin();
-  expect(shownNotices.get().map(({ message }) => message)).toEqual([
+  expect(shownNotices().map(({ message }) => message)).toEqual([
     'Antes.',
     'O ficheiro foi adicionado.',
     'O outro falhou.',

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { removeNotice, shownNotices } from './notice-store.ts';
+import { removeNotice, shownNotices } from './notify.ts';
 
 /** The toasts of the attempts to save or send something, so that none of an earlier one stands beside the success. */
 export function useAttempt() {
-  const told = useRef<number[]>([]);
+  const told = useRef<string[]>([]);
   return {
     /** Begins an attempt: the toasts of earlier ones go. */
     begin: (): void => {
@@ -11,9 +11,9 @@ export function useAttempt() {
     },
     /** @param show shows toasts of the attempt, at once. */
     tell: (show: () => void): void => {
-      const last = shownNotices.get().at(-1)?.id ?? 0;
+      const before = new Set(shownNotices().map(({ id }) => id));
       show();
-      const shown = shownNotices.get().filter(({ id }) => id > last);
+      const shown = shownNotices().filter(({ id }) => !before.has(id));
       told.current.push(...shown.map(({ id }) => id));
     },
   };

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
 import { type ChosenCompany, chosenCompany } from './session-cookies.ts';
 
 /** The chosen company, or `null` if none is chosen. */
 export function useChosenCompany(): ChosenCompany | null {
-  return useSyncExternalStore(chosenCompany.subscribe, chosenCompany.get);
+  return useSelector(chosenCompany);
 }
 
 /** The chosen company, for pages behind the company guard. */

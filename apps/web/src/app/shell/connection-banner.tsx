@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { useEffect } from 'react';
 import { reachable } from '../../lib/connection.ts';
 import classes from './shell.module.css';
 
 /** A banner while the server cannot be reached; it refetches when the browser is online again. */
 export function ConnectionBanner() {
   const queryClient = useQueryClient();
-  const connected = useSyncExternalStore(reachable.subscribe, reachable.get);
+  const connected = useSelector(reachable);
   useEffect(() => {
     if (connected) return;
     const retry = () => void queryClient.refetchQueries({ type: 'active' });

@@ -1,7 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { preloadNotices } from '../../components/feedback/notice-host.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useChosenCompany } from '../../lib/use-company.ts';
@@ -43,10 +42,7 @@ export function Shell() {
   const [paletteRequests, setPaletteRequests] = useState(0);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      preloadNotices();
-      preloadOwnNode();
-    }, LATER);
+    const timer = setTimeout(preloadOwnNode, LATER);
     return () => clearTimeout(timer);
   }, []);
 

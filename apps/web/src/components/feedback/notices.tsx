@@ -1,27 +1,28 @@
 import { CloseButton } from '@mantine/core';
+import { type NotificationData, Notifications } from '@mantine/notifications';
+import { TOAST_MILLISECONDS } from '@sst/contract/rules/limits';
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconCircleX,
   IconInfoCircle,
+  type TablerIcon,
 } from '@tabler/icons-react';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '../../lib/focus.ts';
-import { type Notice, removeNotice } from '../../lib/notice-store.ts';
+import { MOST_NOTICES, type NoticeKind, removeNotice } from '../../lib/notify.ts';
 import { keepDates } from '../kept-dates.tsx';
 import classes from './notices.module.css';
 
-const LOOK = {
+const LOOK: Readonly<Record<NoticeKind, { title: string; Icon: TablerIcon }>> = {
   success: { title: 'Sucesso', Icon: IconCircleCheck },
   warning: { title: 'Aviso', Icon: IconAlertTriangle },
   error: { title: 'Erro', Icon: IconCircleX },
   information: { title: 'Informação', Icon: IconInfoCircle },
-} as const;
+};
 
 interface CardProps {
-  readonly notice: Notice;
-  /** Its timer is paused. */
-  readonly held: boolean;
+  readonly notice: NotificationData;
   /**
    * Called before the toast is removed together with its focused button.
    * @param byKey whether the button was pressed with the keyboard.
@@ -29,15 +30,10 @@ interface CardProps {
   onLeave(card: HTMLElement | null, byKey: boolean): void;
 }
 
-function NoticeCard({ notice, held, onLeave }: CardProps) {
-  const { title, Icon } = LOOK[notice.kind];
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => removeNotice(notice.id), notice.milliseconds);
-    return () => clearTimeout(timer);
-  }, [held, notice]);
+function NoticeCard({ notice, onLeave }: CardProps) {
+  const { title, Icon } = LOOK[notice['data-kind'] as NoticeKind];
   return (
-    <div className={classes.notice} data-kind={notice.kind}>
+    <>
       <span className={classes.icon}>
         <Icon size={20} stroke={1.75} aria-hidden />
       </span>
@@ -51,10 +47,10 @@ function NoticeCard({ notice, held, onLeave }: CardProps) {
         aria-label="Fechar notificação"
         onClick={({ currentTarget, detail }) => {
           onLeave(currentTarget.parentElement, detail === 0);
-          removeNotice(notice.id);
+          removeNotice(String(notice.id));
         }}
       />
-    </div>
+    </>
   );
 }
 
@@ -69,15 +65,14 @@ function usePublishedHeight(area: RefObject<HTMLElement | null>): void {
     const below = () => root.scrollHeight - root.clientHeight - root.scrollTop;
     const observer = new ResizeObserver(([entry]) => {
       const before = below();
-      style.setProperty('--notices-height', `${Math.ceil(entry?.contentRect.height ?? 0) + 16}px`);
+      const height = Math.ceil(entry?.contentRect.height ?? 0);
+      if (height > 0) style.setProperty('--notices-height', `${height + 16}px`);
+      else style.removeProperty('--notices-height');
       const grown = below() - before;
       if (root.scrollTop > 0 && before < grown) root.scrollBy({ top: grown, behavior: 'instant' });
     });
     if (area.current) observer.observe(area.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--notices-height');
-    };
+    return () => observer.disconnect();
   }, [area]);
 }
 
@@ -100,33 +95,37 @@ function useWayBack() {
 }
 
 /** The toasts, at the bottom right; hover or focus on one pauses the timers of all. */
-export function NoticeArea({ notices }: { notices: readonly Notice[] }) {
-  const [hovered, setHovered] = useState(false);
+export function Notices() {
   const [focused, setFocused] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLElement>(null);
   const wayBack = useWayBack();
   usePublishedHeight(area);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time, nothing is hidden behind it
-    <div
+    <section
       ref={area}
       className={classes.area}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
+      aria-label="Notificações"
+      aria-live="polite"
+      aria-relevant="additions"
       onFocus={(event) => {
         wayBack.remember(event);
         setFocused(true);
       }}
       onBlur={() => setFocused(false)}
     >
-      {notices.map((notice) => (
-        <NoticeCard
-          key={notice.id}
-          notice={notice}
-          held={hovered || focused}
-          onLeave={wayBack.leave}
-        />
-      ))}
-    </div>
+      <Notifications
+        // In the live region, which is there from the start: screen readers ignore one that comes with its text.
+        withinPortal={false}
+        limit={MOST_NOTICES}
+        autoClose={focused ? false : TOAST_MILLISECONDS}
+        // Dragging selects the text.
+        allowDragDismiss={false}
+        allowScrollDismiss={false}
+        transitionDuration={180}
+        notificationMaxHeight="100dvh"
+        classNames={{ notification: classes.notice }}
+        renderNotification={(notice) => <NoticeCard notice={notice} onLeave={wayBack.leave} />}
+      />
+    </section>
   );
 }

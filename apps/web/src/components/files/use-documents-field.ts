@@ -1,7 +1,6 @@
 import { DOCUMENT, shownName, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
 import { useEffect, useRef, useState } from 'react';
-import { MOST_NOTICES } from '../../lib/notice-store.ts';
-import { notify, notifyError } from '../../lib/notify.ts';
+import { MOST_NOTICES, notify, notifyError } from '../../lib/notify.ts';
 import { useStillShown } from '../../lib/use-still-shown.ts';
 import { type ChosenDocument, readDocument, refusalOf } from './documents.ts';
 

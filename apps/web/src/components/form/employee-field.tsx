@@ -7,6 +7,7 @@ import { dotted } from '../../lib/dotted.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { EmployeeOptions } from './employee-options.tsx';
 import { FIELD_ORDER } from './field-notes.tsx';
+import { isPhoneKey } from './phone-key.ts';
 import { useEmployeePages } from './use-employee-pages.ts';
 
 interface Props {
@@ -60,8 +61,13 @@ export function EmployeeField({ company, value, onChange, help, ...field }: Prop
   const onKeyDown = (event: KeyboardEvent) => {
     const index = box.getSelectedOptionIndex();
     if (event.key === 'ArrowDown' && opened && index >= rows.length - AHEAD) pages.loadMore();
+    if (event.key !== 'Enter' || !opened) return;
     // Enter in an open list never submits the form.
-    if (event.key === 'Enter' && opened && index === -1) event.preventDefault();
+    if (index === -1) event.preventDefault();
+    else if (isPhoneKey(event)) {
+      event.preventDefault();
+      box.clickSelectedOption();
+    }
   };
 
   return (

@@ -1,11 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { storedLine } from '@sst/contract/rules/names';
 import { countLabel } from '@sst/contract/rules/text';
+import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useInFlight } from '../../lib/use-in-flight.ts';
 import classes from './form.module.css';
 import { type Lookup, searchLookups } from './lookup.ts';
-import { LookupOptions } from './lookup-options.tsx';
+import { isPhoneKey } from './phone-key.ts';
 
 interface Props {
   readonly label: string;
@@ -18,17 +20,28 @@ interface Props {
 
 /** One input both to search the list and to name a new entry; the arrow keys move through the results. */
 export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: Props) {
-  const id = useId();
-  const box = useRef<HTMLInputElement>(null);
-  // The names may load after the dialog's focus trap has run.
-  useEffect(() => box.current?.focus(), []);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [active, setActive] = useState<number | null>(null);
   const [failure, setFailure] = useState<string>();
+  /** Id of the result that typing has marked, empty if there is none; `undefined` once the arrow keys move on. */
+  const [first, setFirst] = useState<string>();
   const { busy, run } = useInFlight();
   const nome = storedLine(text);
   const found = searchLookups(list, nome);
-  const index = active === null ? (nome ? 0 : -1) : Math.min(active, found.length - 1);
+  const box = useCombobox({ opened: true, loop: false });
+
+  const { selectFirstOption, resetSelectedOption, updateSelectedOptionIndex } = box;
+  useEffect(() => {
+    // The names may load after the dialog's focus trap has run.
+    input.current?.focus();
+    updateSelectedOptionIndex('active', { scrollIntoView: true });
+  }, [updateSelectedOptionIndex]);
+  useEffect(() => {
+    // Enter chooses the first result.
+    setFirst((nome && selectFirstOption()) || '');
+    if (!nome) resetSelectedOption();
+  }, [nome, selectFirstOption, resetSelectedOption]);
 
   const insert = () =>
     run(async () => {
@@ -37,39 +50,46 @@ export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: 
     });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const chosen = found[index];
-    if (event.key === 'ArrowDown') setActive(Math.min(index + 1, found.length - 1));
-    else if (event.key === 'ArrowUp') setActive(Math.max(index - 1, 0));
-    else if (event.key === 'Enter' && chosen) onSelect(chosen);
-    else if (event.key === 'Enter' && nome) void insert();
-    else if (event.key !== 'Enter') return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setFirst(undefined);
+    if (event.key !== 'Enter') return;
     event.preventDefault();
+    if (box.getSelectedOptionIndex() === -1) nome && void insert();
+    else if (isPhoneKey(event)) box.clickSelectedOption();
   };
 
   return (
-    <>
+    <Combobox
+      store={box}
+      onOptionSubmit={(cd) => {
+        const chosen = found.find((entry) => String(entry.cd) === cd);
+        if (chosen) onSelect(chosen);
+      }}
+    >
       <div className={classes.insert}>
-        <TextInput
-          ref={box}
-          data-autofocus
-          label="Nome"
-          placeholder="Pesquisar ou inserir um nome"
-          autoComplete="off"
-          maxLength={limit}
-          value={text}
-          error={failure}
-          role="combobox"
-          aria-autocomplete="list"
+        <Combobox.EventsTarget
+          withExpandedAttribute
           aria-expanded={found.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found[index] && `${id}-${found[index].cd}`}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setActive(null);
-            setFailure(undefined);
-          }}
-          onKeyDown={onKeyDown}
-        />
+          aria-controls={listId}
+          aria-activedescendant={first}
+          // The list is always open: Escape closes the dialog.
+          data-mantine-stop-propagation={false}
+        >
+          <TextInput
+            ref={input}
+            data-autofocus
+            label="Nome"
+            placeholder="Pesquisar ou inserir um nome"
+            maxLength={limit}
+            value={text}
+            error={failure}
+            aria-autocomplete="list"
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setFailure(undefined);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </Combobox.EventsTarget>
         <Button
           variant="default"
           mt={26}
@@ -85,14 +105,26 @@ export function LookupChoice({ label, list, limit, value, onSelect, onInsert }: 
           ? 'Nada corresponde: «Inserir» adiciona este nome.'
           : nome && countLabel(found.length, 'resultado', 'resultados')}
       </p>
-      <LookupOptions
-        id={id}
-        label={label}
-        list={found}
-        active={index}
-        value={value}
-        onSelect={onSelect}
-      />
-    </>
+      <Combobox.Options
+        id={listId}
+        className={classes.options}
+        // Not a stop of its own, as a scroller would be: the keys move through it from the input above.
+        tabIndex={-1}
+        aria-label={label}
+      >
+        {found.map(({ cd, nome }) => (
+          <Combobox.Option
+            key={cd}
+            value={String(cd)}
+            className={classes.option}
+            active={cd === value?.cd}
+            aria-selected={cd === value?.cd}
+          >
+            {nome}
+            {cd === value?.cd && <IconCheck size={16} stroke={2} aria-hidden />}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </Combobox>
   );
 }

@@ -8,8 +8,8 @@ import { ListReturn } from '../../components/list/list-return.tsx';
 import { isMissing } from '../../lib/api-error.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { dotted } from '../../lib/dotted.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { useCompany } from '../../lib/use-company.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
 import classes from './acidentes.module.css';
 
 /** Shows all data of one accident, read-only (decision 0007). */

@@ -11,8 +11,8 @@ import { type FieldErrors, useSubmitForm } from '../../components/form/use-submi
 import { keepDates } from '../../components/kept-dates.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { callQuery } from '../../lib/call-query.ts';
+import { useIdempotencyKey } from '../../lib/idempotency-keys.ts';
 import { useCompany } from '../../lib/use-company.ts';
-import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { OpenRequestsNote } from './open-requests-note.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { useAfterPedido } from './use-after-pedido.ts';

@@ -1,12 +1,11 @@
 import type { Documento } from '@sst/contract';
 import { documentFileName } from '@sst/contract/rules/file-names';
-import { useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
 import { notify, notifyError } from '../../lib/notify.ts';
 import { savePdf } from '../../lib/pdf.ts';
-import { createStore } from '../../lib/store.ts';
 
 /** Codes of the documents that are being downloaded, also where what showed them is no longer mounted. */
-const running = createStore<readonly number[]>([]);
+const running = createAtom<readonly number[]>([]);
 
 /** Downloads a document. While it is in flight, a further call shows a toast (SEG-24). */
 async function save(cd: number, fetchDocument: () => Promise<{ message: Documento }>) {
@@ -27,6 +26,6 @@ async function save(cd: number, fetchDocument: () => Promise<{ message: Document
 
 /** The downloads of documents, by their codes. */
 export function useDocuments() {
-  const loading = useSyncExternalStore(running.subscribe, running.get);
+  const loading = useSelector(running);
   return { isLoading: (cd: number) => loading.includes(cd), save };
 }

@@ -5,7 +5,7 @@ import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notify.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { EntryButton } from './entry-button.tsx';
 import { EntryPage } from './entry-page.tsx';
 import classes from './login-page.module.css';

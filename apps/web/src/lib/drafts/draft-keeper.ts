@@ -1,9 +1,9 @@
 import { correctionsBetween, DRAFT, DRAFT_CORRECTIONS } from '@sst/contract/rules/drafts';
+import { createAtom } from '@tanstack/react-store';
 import { ApiError } from '../api-error.ts';
 import { randomId } from '../random-id.ts';
 import { mayPass } from '../retry-call.ts';
 import { ownToken, sessionToken } from '../session-cookies.ts';
-import { createStore } from '../store.ts';
 import { deleteDraft, saveDraft } from './draft-calls.ts';
 import type { DraftPlace, DraftToSave, KeptDraft } from './draft-place.ts';
 import { type LiveDraft, rememberTyped } from './live-drafts.ts';
@@ -31,7 +31,7 @@ export interface DraftSnapshot extends KeptDraft {
 
 /** Saves the draft of one form in one tab on the server. Other tabs and computers may hold the same draft. */
 export class DraftKeeper implements LiveDraft {
-  readonly status = createStore<DraftStatus>({ kind: 'none' });
+  readonly status = createAtom<DraftStatus>({ kind: 'none' });
   readonly #place: DraftPlace;
   #id = randomId();
   #versao = 0;

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallOptions } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { notify, notifyError } from '../notify.ts';
@@ -51,7 +52,7 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
     /** Deletes the draft after the user gave it up. */
     forget: () => keeper.forget(),
   }));
-  const status = useSyncExternalStore(keeper.status.subscribe, keeper.status.get);
+  const status = useSelector(keeper.status);
   const { offers, setOffers } = useOffers(place, keeper, handed === undefined);
   /** The content that another tab has sent, as JSON. */
   const [gone, setGone] = useState<string>();

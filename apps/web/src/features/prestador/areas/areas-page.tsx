@@ -8,7 +8,7 @@ import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListReturn } from '../../../components/list/list-return.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import { CompanyFrame } from '../company-frame.tsx';
 import { useEmpresa } from '../use-empresa.ts';
 import { AreaCard } from './area-card.tsx';

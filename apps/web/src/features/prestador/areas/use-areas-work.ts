@@ -2,8 +2,8 @@ import type { AreaDaEmpresa, TipoDaArea } from '@sst/contract';
 import { useState } from 'react';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-keys.ts';
 import { notifyError } from '../../../lib/notify.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { useInFlight } from '../../../lib/use-in-flight.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 

@@ -1,5 +1,5 @@
 import { callApi } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-keys.ts';
 import { InviteDialog } from '../invite-dialog.tsx';
 
 interface Props {

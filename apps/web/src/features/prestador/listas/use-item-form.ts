@@ -6,7 +6,7 @@ import { type FieldErrors, useSubmitForm } from '../../../components/form/use-su
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-keys.ts';
 import { useRowChange } from '../../../lib/use-row-change.ts';
 
 interface Values {

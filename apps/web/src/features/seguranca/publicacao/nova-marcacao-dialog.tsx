@@ -9,9 +9,9 @@ import { useDoubts } from '../../../components/form/use-doubts.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/affected-calls.ts';
 import { callApi } from '../../../lib/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-keys.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useToday } from '../../../lib/now.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { bookedErrors } from './moment.ts';
 import { MomentFields } from './moment-fields.tsx';
 import {
