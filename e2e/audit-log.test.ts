@@ -32,33 +32,6 @@ const LINES = [
   ['admin@demo.pt', 'alterar', 'acessos', 'Inês Magalhães'],
 ] as const;
 
-test('shows who did what, about whom, when and from where, the latest first [USR-24, PERM-15]', async () => {
-  await write(...LINES);
-  const { page, calls } = await site.enter('admin@demo.pt', '/gestao-utilizadores');
-  await page.getByRole('link', { name: TITLE }).click();
-  await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
-  await page.getByText('3 registos', { exact: true }).waitFor();
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(HEADERS);
-  // The clock in Portugal, which in winter is the one of the moments.
-  expect(await rowsOf(page, TITLE)).toEqual([
-    [
-      '10-03-2026 23:32',
-      'Helena Vasconcelos',
-      'Alterou',
-      'Acessos de utilizador',
-      'Inês Magalhães',
-      '10.0.0.7',
-    ],
-    ['10-03-2026 23:31', 'Álvaro Conceição', 'Consultou', 'Ficha de aptidão', 'Rui Sá', '10.0.0.7'],
-    ['10-03-2026 23:30', 'Álvaro Conceição', 'Criou', 'Pedido', 'Ana Melo', '10.0.0.7'],
-  ]);
-  expect(calls.of('listAuditoria').map(({ query }) => query)).toEqual([
-    { pagina: '1', quantidade: '10' },
-  ]);
-  // It belongs to the company as a whole.
-  expect(await page.getByRole('button', { name: /^Organigrama/ }).count()).toBe(0);
-});
-
 test('is filtered by user, kind and period, and searched [USR-24, LIST-01]', async () => {
   await write(...LINES);
   const { page, calls, address } = await site.enter('admin@demo.pt', '/registo-atividade');

@@ -11,7 +11,6 @@ import { soon } from './support/soon.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const site = useSite();
-
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Dados do funcionário' });
 
 /** An employee of the second company who has a sheet. */
@@ -33,36 +32,6 @@ test('what the validity says stands in one line with the fact beside it', async 
   const topOf = async (label: string) =>
     (await boxOf(dialogOf(page).getByText(label, { exact: true }))).top;
   expect(Math.abs((await topOf('Válido até')) - (await topOf('Último exame')))).toBeLessThan(1);
-});
-
-test('a click anywhere in a row opens its detail, with an address of its own [FUNC-08, FUNC-09]', async () => {
-  const { page, calls, address } = await site.enter('outra@demo.pt', '/funcionario?pagina=2');
-  await soon(() => shownNames(page)).toHaveLength(10);
-  const [, name = ''] = await shownNames(page);
-  await page.getByRole('row').nth(2).getByRole('cell').nth(2).click();
-  await dialogOf(page).getByRole('heading', { name }).waitFor();
-  const [asked] = calls.of('getFuncionario');
-  const cd = asked?.url.pathname.split('/').at(-1);
-  expect(address()).toBe(`/funcionario?pagina=2&detalhe=${cd}`);
-  await soon(() => calls.of('getFoto').map(({ url }) => url.pathname)).toEqual([
-    `/api/empresa/${site.company(2).cd}/funcionario/${cd}/foto`,
-  ]);
-  expect(calls.of('getFuncionario')).toHaveLength(1);
-
-  await page.keyboard.press('Escape');
-  await dialogOf(page).waitFor({ state: 'hidden' });
-  expect(address()).toBe('/funcionario?pagina=2');
-  await soon(() => page.locator(':focus').innerText()).toBe(name);
-  await page.goForward();
-  await dialogOf(page).getByRole('heading', { name }).waitFor();
-  await page.goBack();
-  await dialogOf(page).waitFor({ state: 'hidden' });
-  // The list behind was not asked for again.
-  expect(calls.of('listFuncionarios')).toHaveLength(1);
-  // Selecting text in a row is not opening it; a link in it is a link.
-  await rowLinks(page).nth(1).click();
-  await dialogOf(page).getByRole('button', { name: 'Fechar' }).click();
-  await soon(address).toBe('/funcionario?pagina=2');
 });
 
 test('opened by its address, closing the detail shows the list [FUNC-08]', async () => {
