@@ -5,21 +5,6 @@ import { soon } from './support/soon.ts';
 
 const site = useSite();
 
-test('a label beside a badge stands in one line with it, and with the fact beside it', async () => {
-  const [one] = await accidentsWhere(site, 'a.cd_estad = 1');
-  const { page } = await site.enter('rh@demo.pt', `/acidente/${one.cd}`);
-  await page.getByText('Data do registo').waitFor();
-  await page.evaluate('document.fonts.ready');
-  // All at one moment: the rows move when the font arrives.
-  const tops = await page.evaluate<number[]>(`
-    ['div:nth-child(1) dt', 'div:nth-child(1) dd', 'div:nth-child(2) dt'].map((selector) => {
-      const texts = document.createRange();
-      texts.selectNodeContents(document.querySelector('main dl ' + selector));
-      return [...texts.getClientRects()].at(-1).top;
-    })`);
-  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1);
-});
-
 test('opened by its address, Voltar goes to the unfiltered list; an unknown accident shows that it does not exist [ROUTE-23]', async () => {
   const [one] = await accidentsWhere(site, 'a.cd_estad = 1');
   const { page, address, goTo, trouble } = await site.enter('rh@demo.pt', `/acidente/${one.cd}`);

@@ -224,20 +224,6 @@ test('passwords that differ are not sent; the strength shows while typing [PWD-0
   expect(await second.getAttribute('type')).toBe('text');
 });
 
-test('the help of a new password keeps the word e-mail on one line', async () => {
-  const { page } = await openLink(await someone());
-  const lines = await page.evaluate<number>(`(() => {
-    const texts = document.createTreeWalker(document.querySelector('form'), NodeFilter.SHOW_TEXT);
-    let text = texts.nextNode();
-    while (!text.data.includes('e-mail')) text = texts.nextNode();
-    const range = document.createRange();
-    range.setStart(text, text.data.indexOf('e-mail'));
-    range.setEnd(text, text.data.indexOf('e-mail') + 6);
-    return range.getClientRects().length;
-  })()`);
-  expect(lines).toBe(1);
-});
-
 test('a password that is too short or too common is refused at its field [PWD-09, PWD-12]', async () => {
   const { page, trouble } = await openLink(await someone());
   trouble.expect(new RegExp(`^400 PUT .*${RESET_CALL}`));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
-import { boxOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
@@ -104,26 +103,4 @@ test('administrators of a branch only are not offered the log, which is the whol
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.', level: 1 }).waitFor();
   expect(address()).toBe('/proibido');
   expect(calls.of('listAuditoria')).toEqual([]);
-});
-
-test('a long name is truncated in its column, and its tooltip has all of it', async () => {
-  const nome = 'Maria da Conceição de Vasconcelos e Albuquerque de Noronha Sottomayor Pinto Coelho';
-  const email = newEmail();
-  await createUser(site.database.admin, [{ cd_empresa: 1 }], { nome, email });
-  await write([email, 'criar', 'pedido', 'Ana Melo']);
-  const { page } = await site.enter('admin@demo.pt', '/registo-atividade');
-  const name = page.getByRole('cell').getByText(nome);
-  await name.waitFor();
-  expect(await name.getAttribute('title')).toBe(nome);
-  const next = await boxOf(page.getByRole('cell', { name: 'Criou' }));
-  expect((await boxOf(name)).right).toBeLessThanOrEqual(next.left);
-});
-
-test('on a tablet date and time stand in one line', async () => {
-  await write(...LINES);
-  const { page } = await site.enter('admin@demo.pt', '/registo-atividade', {
-    viewport: { width: 768, height: 1024 },
-  });
-  const moment = page.getByRole('definition').filter({ has: page.locator('time') });
-  expect((await boxOf(moment.first())).height).toBeLessThan(28);
 });

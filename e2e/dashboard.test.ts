@@ -46,13 +46,6 @@ test('shows only the modules that one may see, and no figures of the others [DAS
   expect(await page.getByText(/pedidos? abertos?/i).count()).toBe(0);
 });
 
-test('two tiles share the width of the page', async () => {
-  const { page } = await site.enter('leitura@demo.pt', '/');
-  await soon(() => tileNames(page)).toHaveLength(2);
-  const last = await boxOf(areasOf(page).locator('> ul > li').last());
-  expect(last.right).toBe((await boxOf(areasOf(page))).right);
-});
-
 test('names one of each in the singular, as small companies have', async () => {
   const { page } = await site.enter('rh@demo.pt', '/', {
     before: ({ calls }) =>
@@ -221,16 +214,4 @@ test('figures that fail to load show the error in place, with a retry button [ER
   await calls.restore();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await page.getByRole('link', { name: '1500 Ativos' }).waitFor();
-});
-
-test('no column of the areas has a small tile alone', async () => {
-  const { page } = await site.enter('admin@demo.pt', '/', { before: atTestDay });
-  const tile = (name: string) => tilesOf(page).filter({ hasText: name });
-  await areasOf(page).getByText('Acidentes por aceitar').waitFor();
-  const [accidents, requests] = await Promise.all([
-    boxOf(tile('Registo e histórico')),
-    boxOf(tile('Pedidos pendentes')),
-  ]);
-  expect(requests.left).toBe(accidents.left);
-  expect(requests.top).toBeGreaterThan(accidents.bottom);
 });

@@ -2,7 +2,6 @@ import type { FuncionarioDetail } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boxOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { rowLinks, shownNames } from './support/list.ts';
 import { latestSheets } from './support/sheets.ts';
@@ -26,13 +25,6 @@ async function openDetail(
 ): Promise<Visitor> {
   return site.enter('outra@demo.pt', `/funcionario?detalhe=${cd}`, options);
 }
-
-test('what the validity says stands in one line with the fact beside it', async () => {
-  const { page } = await openDetail((await someone()).cd);
-  const topOf = async (label: string) =>
-    (await boxOf(dialogOf(page).getByText(label, { exact: true }))).top;
-  expect(Math.abs((await topOf('Válido até')) - (await topOf('Último exame')))).toBeLessThan(1);
-});
 
 test('opened by its address, closing the detail shows the list [FUNC-08]', async () => {
   const { cd, nome } = await someone();
@@ -225,17 +217,4 @@ test('opened by the palette over another record, it takes its place [FUNC-08]', 
   await dialogOf(page).getByRole('button', { name: 'Fechar' }).click();
   await soon(address).toBe('/funcionario?pesquisa=F00');
   await dialogOf(page).waitFor({ state: 'detached' });
-});
-
-test('the tabs of an employee stay where they are, however much they show', async () => {
-  const { page } = await site.enter('rh@demo.pt', '/funcionario');
-  await page.getByRole('main').locator('[data-open]').first().click();
-  const tabs = page.getByRole('dialog').getByRole('tab');
-  const tops: number[] = [];
-  for (const name of ['Dados', 'Pedidos', 'Exames']) {
-    await tabs.getByText(name).click();
-    await page.getByRole('tabpanel', { name }).waitFor();
-    tops.push((await boxOf(tabs.first())).top);
-  }
-  expect(new Set(tops).size).toBe(1);
 });

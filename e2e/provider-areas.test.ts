@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
-import { boxOf } from './support/box.ts';
 import { PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -22,15 +21,6 @@ async function forget(nome: string): Promise<void> {
     await site.database.admin.query(`delete from ${table} where ${column} in (${areas})`);
   }
 }
-
-test('on a phone the buttons of the page fill its width, as those of the lists do', async () => {
-  const { page } = await site.enter(PROVIDER, `${pathOf(site.company(1).cd)}/areas`, {
-    company: null,
-    viewport: PHONE,
-  });
-  const card = await boxOf(cardOf(page, 'Ergonomia'));
-  expect((await boxOf(page.getByRole('button', { name: 'Nova área' }))).right).toBe(card.right);
-});
 
 test('on a phone, an inactive area takes no new activities, and its bookings stay readable', async () => {
   await forget('Legionela');
@@ -86,16 +76,4 @@ test('on a phone, an inactive area takes no new activities, and its bookings sta
   await menu.getByRole('link', { name: 'Legionela (inativa)' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Legionela vazia' }).count()).toBe(0);
   await forget('Legionela');
-});
-
-test('the button for a new type begins where the texts of its card begin', async () => {
-  const { page } = await site.enter(PROVIDER, `${pathOf(site.company(1).cd)}/areas`, {
-    company: null,
-  });
-  const card = cardOf(page, 'Ergonomia');
-  const [title, icon] = await Promise.all([
-    boxOf(card.getByRole('heading')),
-    boxOf(card.getByRole('button', { name: /^Novo tipo/ }).locator('svg')),
-  ]);
-  expect(Math.abs(icon.left - title.left)).toBeLessThan(1);
 });

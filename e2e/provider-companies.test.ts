@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
-import { boxOf } from './support/box.ts';
 import { file, holdReading, workbook } from './support/import-files.ts';
 import { PROVIDER, unitPanelOf } from './support/provider.ts';
 import { useSite } from './support/site.ts';
@@ -245,14 +244,4 @@ test('an administrator is invited to a company', async () => {
   await soon(notices).toContain(
     'Sucesso: Utilizador criado. Segue um convite para rui.chefe@teste.pt.',
   );
-});
-
-test('the words of the button for the template end where the fields end', async () => {
-  const { page } = await open('/prestador/empresas/criar');
-  const template = page.getByRole('button', { name: 'Descarregar modelo' });
-  const [words, fields] = await Promise.all([
-    boxOf(template.getByText('Descarregar modelo')),
-    boxOf(page.getByLabel('Localidade')),
-  ]);
-  expect(Math.abs(words.right - fields.right)).toBeLessThanOrEqual(1);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
-import { boxOf } from './support/box.ts';
 import { PROVIDER, unitPanelOf } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { PHONE, type VisitorOptions } from './support/visitor.ts';
@@ -49,13 +48,4 @@ test('a unit’s code does not open the company page', async () => {
   const { page } = await open(`/prestador/empresas/${rows[0].cd}`);
   await page.getByText('A empresa não foi encontrada.').waitFor();
   expect(await page.getByRole('tree').count()).toBe(0);
-});
-
-test('on a wide screen the actions of a unit stand in one row', async () => {
-  const { page } = await open('/prestador/empresas/1?unidade=2');
-  const panel = unitPanelOf(page);
-  const tops = ['Adicionar', 'Alterar unidade', 'Mover'].map(
-    async (name) => (await boxOf(panel.getByRole('button', { name }))).top,
-  );
-  expect(new Set(await Promise.all(tops)).size).toBe(1);
 });

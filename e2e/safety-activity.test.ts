@@ -175,16 +175,6 @@ test('the refusal of a file is shown beside the files added after it, which are 
   expect(await chosen(page).count()).toBe(5);
 });
 
-test('the label of the documents looks like those of the other fields', async () => {
-  const { page } = await openForm();
-  const weight = (of: string) =>
-    dialogOf(page)
-      .locator(of)
-      .first()
-      .evaluate((one) => getComputedStyle(one).fontWeight);
-  expect(await weight('legend')).toBe(await weight('label'));
-});
-
 test('files that are dropped while others are read come after them, and none is lost [SEG-19]', async () => {
   const pdf = (await makeDocument('Bom')).toString('base64');
   const { page } = await openForm();

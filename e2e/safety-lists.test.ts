@@ -1,6 +1,6 @@
 import { DELAY_LABEL } from '@sst/contract/rules/safety';
 import { expect, test } from 'vitest';
-import { boxOf, widthOf } from './support/box.ts';
+import { widthOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { headersOf, rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
@@ -180,14 +180,6 @@ test('the report of an activity is saved as it is stored [SEG-06, SEG-25, SEG-26
   );
   expect(file.bytes.equals(rows[0].bytes)).toBe(true);
   expect(file.name).toBe(`${rows[0].titulo}.pdf`);
-});
-
-test('the documents of an activity begin below the name of their column', async () => {
-  const { page } = await site.enter('rh@demo.pt', '/seguranca/area/1?ordenacao=anex.des');
-  const cell = page.getByRole('cell').filter({ has: page.getByLabel(/^\d+ anexos? de /) });
-  const icon = await boxOf(cell.first().locator('svg').first());
-  const name = await boxOf(page.getByRole('columnheader').getByText('Documentos'));
-  expect(Math.abs(icon.left - name.left)).toBeLessThan(4);
 });
 
 test('options that fail to load show an error, and the list still works [SEG-14, ERR-01, ERR-18]', async () => {

@@ -23,14 +23,17 @@ describe('an empty parameter of a query', () => {
   });
 
   it.each(READS)('of $name means the same as none [API-151]', async ({ name, optional }) => {
-    const { status, body } = await asking.ask(name, {});
-    expect(status).toBe(200);
+    // A whole list of documents is long.
+    const few = optional.includes('quantidade') ? { quantidade: '3' } : {};
+    const [whole, part] = [await asking.ask(name, {}), await asking.ask(name, few)];
+    expect([whole.status, part.status]).toEqual([200, 200]);
     for (const field of optional) {
-      const answer = await asking.ask(name, { [field]: '' });
+      const answer = await asking.ask(name, { ...few, [field]: '' });
+      const { body } = field === 'quantidade' ? whole : part;
       expect([field, answer.status, answer.body]).toEqual([field, 200, body]);
     }
     const all = Object.fromEntries(optional.map((field) => [field, '']));
-    expect((await asking.ask(name, all)).body).toEqual(body);
+    expect((await asking.ask(name, all)).body).toEqual(whole.body);
   });
 
   it('that has to be given is refused as before', async () => {

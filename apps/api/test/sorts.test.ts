@@ -124,6 +124,13 @@ describe('equal rows', () => {
 
 describe('the order of employees’ numbers', () => {
   beforeAll(async () => {
+    // Enough bookings of the past that are still open.
+    await asking.app.admin.query(
+      `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, dt, hr)
+       select cd_empresa, cd, cd_organig, 'exame', $2, '2026-03-02', '09:00' from funcionario
+        where cd_empresa = $1 and ativo`,
+      [asking.known.cd_empresa, asking.known.examType],
+    );
     // The present ones are of one length, so that any order would do.
     for (const [table, code] of [
       ['funcionario', 'cd'],
