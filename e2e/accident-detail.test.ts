@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { accidentsWhere } from './support/accidents.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';

@@ -24,7 +24,7 @@ describe('an empty parameter of a query', () => {
 
   it.each(READS)('of $name means the same as none [API-151]', async ({ name, optional }) => {
     // A whole list of documents is long.
-    const few = optional.includes('quantidade') ? { quantidade: '3' } : {};
+    const few: Record<string, string> = optional.includes('quantidade') ? { quantidade: '3' } : {};
     const [whole, part] = [await asking.ask(name, {}), await asking.ask(name, few)];
     expect([whole.status, part.status]).toEqual([200, 200]);
     for (const field of optional) {
