@@ -1,5 +1,6 @@
 // Shows that the tests hold: makes one small mistake at a time, runs the tests that belong to its place, and tells how many
 // were caught. `npm run falhas` makes all, `npm run falhas -- 5` five, evenly spread; a name takes the faults of that file.
+// The mistake stands in the working tree while its tests run: nothing is to be committed meanwhile.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAULTS, type PlacedFault, placeFaults } from './fault-files.ts';
