@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accidentsWhere } from './support/accidents.ts';
-import { boxOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -9,12 +8,16 @@ import { atTestDay } from './support/test-day.ts';
 import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
+
 const open = (address = '/acidente', options = {}) =>
   site.enter('rh@demo.pt', address, { before: atTestDay, ...options });
+
 const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const total = (page: Page) => page.getByText(/^[\d ]+ registos?$/).innerText();
+
 const accepted = (condition = 'true', ...values: unknown[]) =>
   accidentsWhere(site, `a.cd_estad = 1 and ${condition}`, ...values);
+
 const label = (count: number) => (count === 1 ? '1 registo' : `${count} registos`);
 
 test('a click on a month’s bar filters the list by it, and a second click clears the filter [ACID-02, decision Lists]', async () => {
@@ -97,20 +100,4 @@ test('on a phone the charts are collapsed, and expand [decision Lists]', async (
     .getByRole('link', { name: /2026: / })
     .first()
     .waitFor();
-});
-
-test('what a bar says when it is pointed at stays in its card, however long the name [decision Lists]', async () => {
-  const viewport = { width: 768, height: 900 };
-  const { page } = await open('/acidente', { viewport });
-  for (const name of ['Acidentes por unidade', 'Acidentes por tipo']) {
-    const card = chart(page, name);
-    const bars = card.getByRole('link');
-    await bars.first().waitFor();
-    for (const bar of await bars.all()) {
-      await bar.hover();
-      const tip = await boxOf(card.locator('.recharts-tooltip-wrapper'));
-      const { left, right } = await boxOf(card);
-      expect([tip.left >= left, tip.right <= right]).toEqual([true, true]);
-    }
-  }
 });

@@ -7,7 +7,6 @@ import {
   nodeText,
   offered,
 } from './support/accidents.ts';
-import { boxOf } from './support/box.ts';
 import { bodyOf } from './support/calls.ts';
 import { hasRedFrame, pressPhoneEnter, textbox, wrongFields } from './support/fields.ts';
 import { freeEmployee } from './support/requests.ts';
@@ -19,8 +18,10 @@ const site = useSite();
 const open = () => site.enter('rh@demo.pt', '/acidente/criar', { before: atTestDay });
 const send = (page: Page) => page.getByRole('button', { name: 'Registar acidente' });
 const stopped = (page: Page) => page.getByRole('checkbox', { name: /^Interrupção do trabalho/ });
+
 const hintColour = (box: Locator) =>
   box.evaluate((input) => getComputedStyle(input, '::placeholder').color);
+
 const ALL = [
   'cd_funcion',
   'cd_organig',
@@ -222,20 +223,4 @@ test('in a company without employees the employee field says so', async () => {
   await page.getByText('Ainda não há funcionários para escolher.').waitFor();
   await employeeBox(page).fill('Rita');
   await page.getByText('Nenhum funcionário corresponde à pesquisa.').waitFor();
-});
-
-test('the note of a form begins at its edge where it stands below the buttons', async () => {
-  const { page } = await site.enter('rh@demo.pt', '/acidente/criar', {
-    viewport: { width: 768, height: 1024 },
-    before: atTestDay,
-  });
-  const send = page.getByRole('button', { name: 'Registar acidente' });
-  const words = page.getByText(/Obrigatório\. Fica nos pedidos/);
-  const left = await words.evaluate((note) => {
-    const text = document.createRange();
-    text.selectNodeContents(note);
-    return text.getBoundingClientRect().left;
-  });
-  expect((await boxOf(words)).top).toBeGreaterThan((await boxOf(send)).bottom);
-  expect(left).toBe((await boxOf(send)).left);
 });

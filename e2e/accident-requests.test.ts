@@ -11,6 +11,7 @@ import { soon } from './support/soon.ts';
 
 const site = useSite();
 const TITLE = 'Gestão de pedidos pendentes';
+
 const COLUMNS = [
   'N.º mecanográfico',
   'Nome',
@@ -22,6 +23,7 @@ const COLUMNS = [
   'Organigrama',
   'Estado',
 ];
+
 type Accident = Awaited<ReturnType<typeof accidentsWhere>>[number];
 
 const cellsOf = (one: Accident): string[] => [
@@ -115,30 +117,6 @@ test('an unknown accident shows that it does not exist [PEND-21]', async () => {
   await page.getByText('O acidente não foi encontrado.').waitFor();
   await page.getByRole('button', { name: 'Voltar à lista' }).click();
   await detail(page).waitFor({ state: 'detached' });
-});
-
-test('a new accident is removed after a confirmation, from the list and from its detail [PEND-18, PEND-20, API-50]', async () => {
-  const [one, two] = await accidentsWhere(site, 'a.cd_estad = 0');
-  const all = await accidentsWhere(site, 'true');
-  const { page, calls, notices } = await open('?estado=0');
-  const button = page.getByRole('button', { name: `Remover acidente de ${one.nome}` });
-  await button.first().click();
-  await removal(page)
-    .getByText(`${displayDate(one.dt)}`)
-    .waitFor();
-  await removal(page).getByRole('button', { name: 'Cancelar' }).click();
-  await removal(page).waitFor({ state: 'detached' });
-  expect(calls.of('deleteAcidentePendente')).toHaveLength(0);
-  await button.first().click();
-  await removal(page).getByRole('button', { name: 'Remover', exact: true }).click();
-  await soon(notices).toEqual(['Sucesso: Acidente removido com sucesso.']);
-  expect(await accidentsWhere(site, 'a.cd = $1', one.cd)).toEqual([]);
-  await page.goto(`/pendente/acidente?detalhe=${two.cd}`);
-  await detail(page).getByRole('button', { name: 'Remover acidente' }).click();
-  await removal(page).getByRole('button', { name: 'Remover', exact: true }).click();
-  await detail(page).waitFor({ state: 'detached' });
-  await page.getByText(`${all.length - 2} pedidos`, { exact: true }).waitFor();
-  expect(await accidentsWhere(site, 'a.cd = $1', two.cd)).toEqual([]);
 });
 
 test('an accident accepted meanwhile is not removed, and has no remove button any more [PEND-17, PEND-18]', async () => {

@@ -24,6 +24,7 @@ async function someone(): Promise<Person> {
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name });
 const password = (page: Page, label: RegExp) => page.getByLabel(label);
 const lastNotice = async ({ notices }: Visitor) => (await notices()).at(-1);
+
 const stored = async (cd: number) =>
   (await site.database.admin.query('select nome, email from utilizador where cd = $1', [cd]))
     .rows[0];
@@ -41,29 +42,6 @@ async function fillPasswords({ page }: Visitor, now: string, next: string, again
   await password(page, /^Confirmar nova palavra-passe/).fill(again);
   await page.getByRole('button', { name: 'Alterar palavra-passe' }).click();
 }
-
-test('changing one’s data needs the password, and updates the top bar at once [OWN-01, OWN-03, OWN-05, OWN-06, OWN-17, PERM-14, ROUTE-27, OWN-02, ENT-17]', async () => {
-  const { cd, email } = await someone();
-  const visitor = await site.enter(email, '/editar-informacao');
-  const { page, calls, address, notices } = visitor;
-  await page.getByRole('heading', { name: 'Edição de dados', level: 1 }).waitFor();
-  expect(await textbox(page, 'Nome').inputValue()).toBe('Rui Paz');
-  expect(await textbox(page, 'E-mail').inputValue()).toBe(email);
-  const release = await calls.hold('updateConta');
-  await fillData(visitor, ' Zita Paz ', email, TEST_PASSWORD);
-  const sending = page.getByRole('button', { name: 'A enviar...' });
-  await sending.waitFor();
-  await sending.click({ force: true });
-  release();
-  await soon(notices).toContain('Sucesso: Dados alterados com sucesso.');
-  await soon(address).toBe('/');
-  expect(calls.of('updateConta').map(({ request }) => request.postDataJSON())).toEqual([
-    { codigo: cd, nome: 'Zita Paz', email, password: TEST_PASSWORD },
-  ]);
-  const menu = page.getByRole('button', { name: 'Menu do utilizador Zita Paz' });
-  expect(await menu.locator('[data-initials]').getAttribute('data-initials')).toBe('ZP');
-  expect(await stored(cd)).toEqual({ nome: 'Zita Paz', email });
-});
 
 test('without a company both pages open, and lead to the choice of one [OWN-06, OWN-12, OWN-13]', async () => {
   const email = newEmail();
@@ -163,36 +141,6 @@ test('a user who leaves while the password is being changed is not led back', as
   release();
   await soon(notices).toContain('Sucesso: Palavra-passe alterada com sucesso.');
   expect(address()).toBe('/editar-informacao');
-});
-
-test('changing the password needs the current one, and keeps the session [OWN-08, OWN-12, OWN-13, ROUTE-28, ENT-17]', async () => {
-  const { cd, email } = await someone();
-  const visitor = await site.enter(email, '/alterar-password');
-  const { page, calls, address, notices } = visitor;
-  await page.getByRole('heading', { name: 'Alterar palavra-passe', level: 1 }).waitFor();
-  expect(await page.locator('input[type=password]').count()).toBe(3);
-  await page.getByText('não pode ser das mais usadas nem o e-mail da conta.').waitFor();
-  await password(page, /^Nova palavra-passe/).fill('Password123');
-  await page.getByText('Boa, se não for das mais usadas', { exact: true }).waitFor();
-  await password(page, /^Nova palavra-passe/).fill(NEW);
-  await soon(() => page.getByRole('meter').getAttribute('aria-valuetext')).toBe('Forte');
-  const release = await calls.hold('updatePassword');
-  await fillPasswords(visitor, TEST_PASSWORD, NEW);
-  await page.locator('button[type=submit][data-loading]').waitFor();
-  release();
-  await soon(notices).toContain('Sucesso: Palavra-passe alterada com sucesso.');
-  await soon(address).toBe('/');
-  expect(
-    calls.of('updatePassword').map(({ url, request }) => [url.pathname, request.postDataJSON()]),
-  ).toEqual([
-    [
-      `/api/empresa/1/utilizador/${cd}/nova-password`,
-      { passwordAtual: TEST_PASSWORD, passwordNova: NEW, passwordNovaConfirmacao: NEW },
-    ],
-  ]);
-  const again = await site.visit('/login');
-  await again.signIn(email, NEW);
-  await again.page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite)/ }).waitFor();
 });
 
 test('all three passwords are required, and the new ones must match [OWN-09, OWN-10, OWN-11, ERR-14]', async () => {

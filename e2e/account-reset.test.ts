@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createUser, newEmail, TEST_PASSWORD } from '../apps/api/src/testing/test-users.ts';
+import { createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
 import { linkIn, useMailbox } from './support/mail.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -8,14 +8,16 @@ import type { Visitor } from './support/visitor.ts';
 
 const site = useSite();
 const mailbox = useMailbox(site);
-
 const NEW = 'Uma frase nova 42!';
+
 const SENT =
   'Se o e-mail pertencer a uma conta, segue uma mensagem com a ligação para redefinir a palavra-passe.';
+
 const RESET_CALL = /\/auth\/empresa\/utilizador\/reset-password/.source;
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
+
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** A user of the first company with the test password. @returns the e-mail. */
@@ -87,48 +89,6 @@ test('an invalid e-mail shows an error at the field, and an unknown one is not r
   const [, sent] = calls.of('requestReset');
   expect([sent?.query, sent?.request.postData()]).toEqual([{ email: 'ninguem@teste.pt' }, null]);
   expect(await mailbox.subjects('ninguem@teste.pt')).toEqual([]);
-});
-
-test('a forgotten password is reset by the link of a real e-mail, once [LOGIN-10, PWD-01, PWD-02, PWD-03, PWD-06, PWD-10, PWD-11, PWD-13, ROUTE-02, ENT-17]', async () => {
-  const email = await someone();
-  const visitor = await site.visit('/login');
-  const { page, calls, notices, address, goTo, signIn, trouble } = visitor;
-  await askForLink(visitor, email);
-  await soon(notices).toEqual([`Sucesso: ${SENT}`]);
-  const link = linkIn(await mailbox.newest(email));
-  expect(link).toMatch(/^\/reset-password\?email=/);
-  await goTo(link);
-  await heading(page, 'Redefinir palavra-passe');
-  await page.getByText(`Escolha a nova palavra-passe da conta ${email}.`).waitFor();
-  await page.getByRole('button', { name: 'Submeter' }).waitFor();
-  // Neither the address nor the way back holds the key any more.
-  await soon(address).toBe('/reset-password');
-  await page.goBack();
-  expect(page.url()).not.toContain('token');
-  await goTo(link);
-  await page.getByRole('button', { name: 'Submeter' }).waitFor();
-  await choose(page, NEW);
-  await heading(page, 'Entrar');
-  expect(address()).toBe('/login');
-  await soon(async () => (await notices()).at(-1)).toBe(
-    'Sucesso: Palavra-passe definida com sucesso.',
-  );
-  const { token } = calls.of('checkReset')[0]?.query ?? {};
-  expect(calls.of('resetPassword').map(({ request }) => request.postDataJSON())).toEqual([
-    { passwordNova: NEW, confirmarPasswordNova: NEW, email, token },
-  ]);
-  trouble.expect(/^404 POST .*\/auth\/login$/, new RegExp(`^404 GET .*${RESET_CALL}`));
-  await signIn(email, TEST_PASSWORD);
-  await soon(async () => (await notices()).at(-1)).toMatch(/^Aviso: /);
-  // Used once, it leads nowhere.
-  await goTo(link);
-  await heading(page, 'A ligação não é válida, já foi usada ou passou do prazo.');
-  await goTo('/login');
-  await signIn(email, NEW);
-  await page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite)/ }).waitFor();
-  expect((await mailbox.subjects(email)).at(-1)).toBe(
-    'Área de Cliente SST: a sua palavra-passe mudou',
-  );
 });
 
 test('an invitation is accepted by the link of a real e-mail [PWD-01, PWD-11, USR-12, ROUTE-02]', async () => {
@@ -262,20 +222,6 @@ test('passwords that differ are not sent; the strength shows while typing [PWD-0
   expect(await second.getAttribute('type')).toBe('password');
   await page.getByRole('button', { name: 'Mostrar palavra-passe' }).last().click();
   expect(await second.getAttribute('type')).toBe('text');
-});
-
-test('the help of a new password keeps the word e-mail on one line', async () => {
-  const { page } = await openLink(await someone());
-  const lines = await page.evaluate<number>(`(() => {
-    const texts = document.createTreeWalker(document.querySelector('form'), NodeFilter.SHOW_TEXT);
-    let text = texts.nextNode();
-    while (!text.data.includes('e-mail')) text = texts.nextNode();
-    const range = document.createRange();
-    range.setStart(text, text.data.indexOf('e-mail'));
-    range.setEnd(text, text.data.indexOf('e-mail') + 6);
-    return range.getClientRects().length;
-  })()`);
-  expect(lines).toBe(1);
 });
 
 test('a password that is too short or too common is refused at its field [PWD-09, PWD-12]', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
-import { boxOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
@@ -31,33 +30,6 @@ const LINES = [
   ['rh@demo.pt', 'consultar', 'ficha-aptidao', 'Rui Sá'],
   ['admin@demo.pt', 'alterar', 'acessos', 'Inês Magalhães'],
 ] as const;
-
-test('shows who did what, about whom, when and from where, the latest first [USR-24, PERM-15]', async () => {
-  await write(...LINES);
-  const { page, calls } = await site.enter('admin@demo.pt', '/gestao-utilizadores');
-  await page.getByRole('link', { name: TITLE }).click();
-  await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
-  await page.getByText('3 registos', { exact: true }).waitFor();
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(HEADERS);
-  // The clock in Portugal, which in winter is the one of the moments.
-  expect(await rowsOf(page, TITLE)).toEqual([
-    [
-      '10-03-2026 23:32',
-      'Helena Vasconcelos',
-      'Alterou',
-      'Acessos de utilizador',
-      'Inês Magalhães',
-      '10.0.0.7',
-    ],
-    ['10-03-2026 23:31', 'Álvaro Conceição', 'Consultou', 'Ficha de aptidão', 'Rui Sá', '10.0.0.7'],
-    ['10-03-2026 23:30', 'Álvaro Conceição', 'Criou', 'Pedido', 'Ana Melo', '10.0.0.7'],
-  ]);
-  expect(calls.of('listAuditoria').map(({ query }) => query)).toEqual([
-    { pagina: '1', quantidade: '10' },
-  ]);
-  // It belongs to the company as a whole.
-  expect(await page.getByRole('button', { name: /^Organigrama/ }).count()).toBe(0);
-});
 
 test('is filtered by user, kind and period, and searched [USR-24, LIST-01]', async () => {
   await write(...LINES);
@@ -131,26 +103,4 @@ test('administrators of a branch only are not offered the log, which is the whol
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.', level: 1 }).waitFor();
   expect(address()).toBe('/proibido');
   expect(calls.of('listAuditoria')).toEqual([]);
-});
-
-test('a long name is truncated in its column, and its tooltip has all of it', async () => {
-  const nome = 'Maria da Conceição de Vasconcelos e Albuquerque de Noronha Sottomayor Pinto Coelho';
-  const email = newEmail();
-  await createUser(site.database.admin, [{ cd_empresa: 1 }], { nome, email });
-  await write([email, 'criar', 'pedido', 'Ana Melo']);
-  const { page } = await site.enter('admin@demo.pt', '/registo-atividade');
-  const name = page.getByRole('cell').getByText(nome);
-  await name.waitFor();
-  expect(await name.getAttribute('title')).toBe(nome);
-  const next = await boxOf(page.getByRole('cell', { name: 'Criou' }));
-  expect((await boxOf(name)).right).toBeLessThanOrEqual(next.left);
-});
-
-test('on a tablet date and time stand in one line', async () => {
-  await write(...LINES);
-  const { page } = await site.enter('admin@demo.pt', '/registo-atividade', {
-    viewport: { width: 768, height: 1024 },
-  });
-  const moment = page.getByRole('definition').filter({ has: page.locator('time') });
-  expect((await boxOf(moment.first())).height).toBeLessThan(28);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from './support/box.ts';
-import { bodyOf, keyOf } from './support/calls.ts';
+import { keyOf } from './support/calls.ts';
 import { findAndChoose } from './support/fields.ts';
 import { csv, employee, file, holdReading } from './support/import-files.ts';
 import { rowsOf } from './support/list.ts';
@@ -44,72 +44,6 @@ test('with an invalid row nothing is sent, a warning shows, and the wrong cell g
   await page.keyboard.type('Nave');
   await soon(() => counts(page)).toBe('60 válidas · 0 inválidas');
   expect(calls.of('createAdmissoes')).toEqual([]);
-});
-
-test('sends all rows in one call and leads to the requests, one for each [CSV-14, CSV-20, CSV-21, FUNC-44, ROUTE-35, API-26]', async () => {
-  const { page, calls, notices, address } = await open([
-    employee('Série Sofia', {
-      Categoria: 'TECNICO',
-      Profissão: 'Relojoeira',
-      NIF: '123456789',
-      Utente: '9'.repeat(50),
-    }),
-    employee('Série Pedro', { Sexo: 'masculino', 'Data de nascimento': '05041990' }),
-  ]);
-  const release = await calls.hold('createAdmissoes');
-  await send(page).click();
-  await send(page)
-    .click({ force: true })
-    .catch(() => {});
-  release();
-  await page.waitForURL('/pendente/funcionario');
-  await soon(notices).toEqual(['Sucesso: 2 pedidos de admissão criados com sucesso.']);
-  expect(address()).toBe('/pendente/funcionario');
-  expect(calls.of('createAdmissoes')).toHaveLength(1);
-  const request = calls.of('createAdmissoes')[0]?.request;
-  expect(new URL(request?.url() ?? '').pathname).toBe(
-    '/api/empresa/1/funcionario/pendente/admissao/csv',
-  );
-  expect(keyOf(request)).toMatch(/^[0-9a-f-]{36}$/);
-  const body = bodyOf(request);
-  expect(body.cd_organig).toBe(1);
-  expect(body.funcionarios).toEqual([
-    {
-      numMecan: '',
-      nome: 'Série Sofia',
-      sexo: 1,
-      dataNascimento: '1988-04-05',
-      nacionalidade: 'Portuguesa',
-      categoria: 'Técnico',
-      agrupamento: '',
-      profissao: 'Relojoeira',
-      funcao: '',
-      bi: '',
-      nif: '123456789',
-      niss: '',
-      utente: '9'.repeat(50),
-      localTrabalho: 'Oficina',
-      dataAdmissao: '2026-04-01',
-      cd_organig: 3,
-      organigrama: '(0101) Fábrica da Maia',
-    },
-    expect.objectContaining({ nome: 'Série Pedro', sexo: 0, dataNascimento: '1990-04-05' }),
-  ]);
-  const made = await requestsWhere(site, "nome like 'Série %'");
-  expect(
-    made
-      .map(({ nome, cd_tipo, cd_estad, cd_organig }) => [nome, cd_tipo, cd_estad, cd_organig])
-      .toSorted(),
-  ).toEqual([
-    ['Série Pedro', 0, 0, 3],
-    ['Série Sofia', 0, 0, 3],
-  ]);
-  await soon(async () =>
-    (await rowsOf(page, 'Gestão de pedidos pendentes'))
-      .slice(0, 2)
-      .map((row) => row[1])
-      .toSorted(),
-  ).toEqual(['Série Pedro', 'Série Sofia']);
 });
 
 test('nothing is sent while another file is still read, whose rows would be left out [CSV-20]', async () => {

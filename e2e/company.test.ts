@@ -6,7 +6,6 @@ import { soon } from './support/soon.ts';
 
 const site = useSite();
 const PROMPT = 'Selecione a empresa que pretende gerir';
-
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');
 const namesOf = async (page: Page) => (await cardsOf(page).allInnerTexts()).map(plain);
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -54,26 +53,6 @@ test('filters by any part of the name, whatever case and accents [EMP-03, EMP-06
   expect(await shownFor('GAI')).toEqual([]);
   await page.getByText('Nenhuma empresa corresponde a «GAI».').waitFor();
   expect(await shownFor('')).toEqual([1, 3]);
-});
-
-test('a click on a card sets the cookies, loads the abilities and opens the dashboard [EMP-05, EMP-08, EMP-10, EMP-11, EMP-12, CONST-01, SHELL-22]', async () => {
-  const third = site.company(3);
-  const { page, context, calls, cookies } = await site.enter('admin@demo.pt', '/empresa', {
-    company: null,
-  });
-  await cardsOf(page).filter({ hasText: third.nome }).click();
-  await page.waitForURL('/');
-  await page.getByRole('heading', { name: 'Áreas' }).waitFor();
-  expect(await cookies()).toMatchObject({
-    sessaoEmpresa: String(third.cd),
-    nomeEmpresa: third.label,
-  });
-  for (const { name, sameSite, path } of await context.cookies())
-    expect([name, sameSite, path]).toEqual([name, 'Strict', '/']);
-  await page.getByRole('link', { name: `${third.label}, mudar de empresa` }).waitFor();
-  expect(calls.of('listAcessos').map(({ url }) => url.pathname)).toEqual([
-    `/api/empresa/${third.cd}/utilizador/1/acesso`,
-  ]);
 });
 
 test('a name cookie without a company cookie is removed [EMP-13]', async () => {

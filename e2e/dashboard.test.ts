@@ -7,9 +7,9 @@ import { soon } from './support/soon.ts';
 import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
-
 const areasOf = (page: Page) => page.getByRole('region', { name: 'Áreas' });
 const tilesOf = (page: Page) => areasOf(page).locator('> ul > li > a');
+
 const tileNames = async (page: Page) =>
   (await tilesOf(page).allInnerTexts()).map((text) => text.split('\n')[0]);
 
@@ -44,13 +44,6 @@ test('shows only the modules that one may see, and no figures of the others [DAS
   await soon(() => tileNames(page)).toEqual(['Funcionários', 'Saúde']);
   await page.getByRole('link', { name: /Ativos/ }).waitFor();
   expect(await page.getByText(/pedidos? abertos?/i).count()).toBe(0);
-});
-
-test('two tiles share the width of the page', async () => {
-  const { page } = await site.enter('leitura@demo.pt', '/');
-  await soon(() => tileNames(page)).toHaveLength(2);
-  const last = await boxOf(areasOf(page).locator('> ul > li').last());
-  expect(last.right).toBe((await boxOf(areasOf(page))).right);
 });
 
 test('names one of each in the singular, as small companies have', async () => {
@@ -144,37 +137,6 @@ test('without accesses it says so, on the page and as a warning [DASH-03, DASH-0
   expect(address()).toBe('/');
 });
 
-test('the figures are those of the company today, and each opens its list [DASH-01, FUNC-07]', async () => {
-  const { cd } = site.company(2);
-  const { rows } = await site.database.admin.query(
-    `select count(*)::int as ativos,
-            (count(*) filter (where dt_expir < $2))::int as expirados,
-            (count(*) filter (where dt_expir between $2 and $2::date + 30))::int as expirar,
-            (count(*) filter (where dt_expir is null))::int as sem,
-            (select count(*)::int from pedido where cd_empresa = $1 and cd_estad in (0, 1))
-            + (select count(*)::int from acidente where cd_empresa = $1 and cd_estad = 0) as abertos
-       from funcionario where cd_empresa = $1 and ativo`,
-    [cd, TEST_TODAY],
-  );
-  const { ativos, expirados, expirar, sem, abertos } = rows[0];
-  const { page, address } = await site.enter('outra@demo.pt', '/');
-  const figures = page.getByRole('region', { name: 'Números' });
-  await figures.getByText(`${abertos} pedidos abertos`, { exact: true }).waitFor();
-  for (const [label, count, search] of [
-    ['Ativos', ativos, ''],
-    ['Exames expirados', expirados, '?validade=expirada'],
-    ['A expirar em 30 dias', expirar, '?validade=a-expirar'],
-    ['Sem exame ou validade', sem, '?validade=sem-exame'],
-  ] as const) {
-    expect(count).toBeGreaterThan(1);
-    const figure = figures.getByRole('link', { name: `${count} ${label}`, exact: true });
-    await figure.click();
-    await page.getByText(`${count} registos`, { exact: true }).waitFor();
-    expect(address()).toBe(`/funcionario${search}`);
-    await page.goBack();
-  }
-});
-
 test('the tile of health has its figures, each opening the list that it counts [DASH-06]', async () => {
   const { rows } = await site.database.admin.query(
     `select (select count(*)::int from funcionario where cd_empresa = 1 and ativo and dt_expir < $1) as expirados,
@@ -252,16 +214,4 @@ test('figures that fail to load show the error in place, with a retry button [ER
   await calls.restore();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await page.getByRole('link', { name: '1500 Ativos' }).waitFor();
-});
-
-test('no column of the areas has a small tile alone', async () => {
-  const { page } = await site.enter('admin@demo.pt', '/', { before: atTestDay });
-  const tile = (name: string) => tilesOf(page).filter({ hasText: name });
-  await areasOf(page).getByText('Acidentes por aceitar').waitFor();
-  const [accidents, requests] = await Promise.all([
-    boxOf(tile('Registo e histórico')),
-    boxOf(tile('Pedidos pendentes')),
-  ]);
-  expect(requests.left).toBe(accidents.left);
-  expect(requests.top).toBeGreaterThan(accidents.bottom);
 });

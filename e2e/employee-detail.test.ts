@@ -2,7 +2,6 @@ import type { FuncionarioDetail } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boxOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { rowLinks, shownNames } from './support/list.ts';
 import { latestSheets } from './support/sheets.ts';
@@ -11,7 +10,6 @@ import { soon } from './support/soon.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const site = useSite();
-
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Dados do funcionário' });
 
 /** An employee of the second company who has a sheet. */
@@ -27,43 +25,6 @@ async function openDetail(
 ): Promise<Visitor> {
   return site.enter('outra@demo.pt', `/funcionario?detalhe=${cd}`, options);
 }
-
-test('what the validity says stands in one line with the fact beside it', async () => {
-  const { page } = await openDetail((await someone()).cd);
-  const topOf = async (label: string) =>
-    (await boxOf(dialogOf(page).getByText(label, { exact: true }))).top;
-  expect(Math.abs((await topOf('Válido até')) - (await topOf('Último exame')))).toBeLessThan(1);
-});
-
-test('a click anywhere in a row opens its detail, with an address of its own [FUNC-08, FUNC-09]', async () => {
-  const { page, calls, address } = await site.enter('outra@demo.pt', '/funcionario?pagina=2');
-  await soon(() => shownNames(page)).toHaveLength(10);
-  const [, name = ''] = await shownNames(page);
-  await page.getByRole('row').nth(2).getByRole('cell').nth(2).click();
-  await dialogOf(page).getByRole('heading', { name }).waitFor();
-  const [asked] = calls.of('getFuncionario');
-  const cd = asked?.url.pathname.split('/').at(-1);
-  expect(address()).toBe(`/funcionario?pagina=2&detalhe=${cd}`);
-  await soon(() => calls.of('getFoto').map(({ url }) => url.pathname)).toEqual([
-    `/api/empresa/${site.company(2).cd}/funcionario/${cd}/foto`,
-  ]);
-  expect(calls.of('getFuncionario')).toHaveLength(1);
-
-  await page.keyboard.press('Escape');
-  await dialogOf(page).waitFor({ state: 'hidden' });
-  expect(address()).toBe('/funcionario?pagina=2');
-  await soon(() => page.locator(':focus').innerText()).toBe(name);
-  await page.goForward();
-  await dialogOf(page).getByRole('heading', { name }).waitFor();
-  await page.goBack();
-  await dialogOf(page).waitFor({ state: 'hidden' });
-  // The list behind was not asked for again.
-  expect(calls.of('listFuncionarios')).toHaveLength(1);
-  // Selecting text in a row is not opening it; a link in it is a link.
-  await rowLinks(page).nth(1).click();
-  await dialogOf(page).getByRole('button', { name: 'Fechar' }).click();
-  await soon(address).toBe('/funcionario?pagina=2');
-});
 
 test('opened by its address, closing the detail shows the list [FUNC-08]', async () => {
   const { cd, nome } = await someone();
@@ -256,17 +217,4 @@ test('opened by the palette over another record, it takes its place [FUNC-08]', 
   await dialogOf(page).getByRole('button', { name: 'Fechar' }).click();
   await soon(address).toBe('/funcionario?pesquisa=F00');
   await dialogOf(page).waitFor({ state: 'detached' });
-});
-
-test('the tabs of an employee stay where they are, however much they show', async () => {
-  const { page } = await site.enter('rh@demo.pt', '/funcionario');
-  await page.getByRole('main').locator('[data-open]').first().click();
-  const tabs = page.getByRole('dialog').getByRole('tab');
-  const tops: number[] = [];
-  for (const name of ['Dados', 'Pedidos', 'Exames']) {
-    await tabs.getByText(name).click();
-    await page.getByRole('tabpanel', { name }).waitFor();
-    tops.push((await boxOf(tabs.first())).top);
-  }
-  expect(new Set(tops).size).toBe(1);
 });

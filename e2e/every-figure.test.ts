@@ -45,20 +45,21 @@ test.each([
   'every figure of the dashboard is the number of rows of the list that it opens: %s [DASH-102]',
   async (email, least) => {
     const company = email === PROVIDER ? 1 : undefined;
-    const { page, goTo } = await site.enter(email, '/', { before: atTestDay, company });
+    const { page } = await site.enter(email, '/', { before: atTestDay, company });
     await page.getByText(/com exame válido$/).waitFor();
     const figures = await figuresOf(page, page.getByRole('main').getByRole('link'));
     expect(figures.length).toBeGreaterThanOrEqual(least);
     for (const { path, value, label } of figures) {
-      await goTo(path);
+      await page.locator(`main a[href="${path}"]`).filter({ hasText: label }).first().click();
       if (DAYS.test(label)) {
         // The first of the list, marked where nobody has accepted it yet.
         const day = new Date(Date.parse('2026-03-16') - value * 86_400_000);
         const shown = day.toISOString().slice(0, 10).split('-').reverse().join('-');
         await page.locator('tbody tr').first().getByText(shown).waitFor();
-        continue;
+      } else {
+        await soon(async () => [label, await totalOf(page)]).toEqual([label, value]);
       }
-      await soon(async () => [label, await totalOf(page)]).toEqual([label, value]);
+      await page.goBack();
     }
   },
 );

@@ -204,11 +204,3 @@ test('the forbidden page is public and links to the start [ROUTE-03, ERR-19]', a
   await back.click();
   await page.waitForURL('/login');
 });
-
-test('signed-in users see the forbidden page within the shell [ROUTE-03, SHELL-02]', async () => {
-  const { page, address } = await site.enter('rh@demo.pt', '/proibido');
-  await page.getByRole('heading', { name: 'Não tem acesso a esta página.', level: 1 }).waitFor();
-  await page.getByRole('button', { name: /^Menu do utilizador/ }).waitFor();
-  await page.getByRole('link', { name: 'Funcionários', exact: true }).click();
-  await soon(address).toBe('/funcionario');
-});

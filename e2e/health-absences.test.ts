@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { absencesOf, exported, shownTexts, total, totalOf } from './support/health.ts';
-import { headersOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 
@@ -42,21 +41,6 @@ const TABS = [
     file: 'Faltas - Exames.csv',
   },
 ] as const;
-
-test('two tabs of absences, latest first [SAU-13, SAU-15, SAU-17, SAU-164, SAU-166, CONST-18, ROUTE-19]', async () => {
-  const { page, address } = await site.enter('rh@demo.pt', '/saude/falta');
-  await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
-  const tabs = page.getByRole('navigation', { name: 'Faltas a mostrar' });
-  for (const { kind, tab, type, professional } of TABS) {
-    await tabs.getByRole('link', { name: tab }).click();
-    await soon(address).toBe(`/saude/falta/${kind}`);
-    const wanted = await absencesOf(site, kind);
-    await soon(() => total(page)).toBe(totalOf(wanted));
-    await soon(() => headersOf(page)).toEqual(columnsOf(type, professional));
-    expect(await shownTexts(page, TITLE, 9)).toEqual(wanted.slice(0, 10));
-    expect(new Set(wanted.map((row) => row[5]))).toEqual(new Set(ABSENCES));
-  }
-});
 
 test('each tab can be filtered by absence, by type and by search, which return to the first page [SAU-14, SAU-17, LIST-01, LIST-02, LIST-09]', async () => {
   const { page, address, goTo } = await site.enter('rh@demo.pt', '/sobre');

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { examsOf, exported, shownTexts, total, totalOf } from './support/health.ts';
 import { hueOf } from './support/hue.ts';
-import { headersOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 
 const site = useSite();
 const TITLE = 'Exames realizados';
+
 const COLUMNS = [
   'N.º mecanográfico',
   'Funcionário',
@@ -18,6 +18,7 @@ const COLUMNS = [
   'Decisão',
   'Organigrama',
 ];
+
 const DECISIONS = {
   A: 'Apto',
   AC: 'Apto condicionalmente',
@@ -25,31 +26,9 @@ const DECISIONS = {
   ID: 'Inapto definitivamente',
   SD: 'Sem decisão',
 };
+
 const HUES = { A: 'green', AC: 'yellow', IT: 'grey', ID: 'red', SD: 'dark' };
-
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
-
-test('shows what the exams found, the latest first, sorted by what is clicked [SAU-06, SAU-08, ROUTE-18, LIST-03]', async () => {
-  const { page, calls } = await site.enter('rh@demo.pt', '/saude/exame');
-  await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
-  await soon(() => page.title()).toBe(`${TITLE} · Área de Cliente SST`);
-  const wanted = await examsOf(site, 1);
-  expect(wanted.length).toBeGreaterThan(1000);
-  await soon(() => total(page)).toBe(totalOf(wanted));
-  await soon(() => headersOf(page)).toEqual([...COLUMNS, 'Ficha de aptidão']);
-  expect(await shownTexts(page, TITLE, COLUMNS.length)).toEqual(wanted.slice(0, 10));
-  for (const [header, field] of [
-    ['Funcionário', 'funcion'],
-    ['Decisão', 'decis'],
-    ['Data', 'dt'],
-  ] as const) {
-    const head = page.getByRole('columnheader', { name: header, exact: true });
-    await head.getByRole('button').click();
-    await soon(() => calls.of('listExames').at(-1)?.query.ordenacao).toBe(`${field}.asc`);
-    await head.getByRole('button').click();
-    await soon(() => calls.of('listExames').at(-1)?.query.ordenacao).toBe(`${field}.des`);
-  }
-});
 
 test('a decision is a badge with its words, coloured by its code [SAU-08, SAU-09, CONST-18]', async () => {
   const { page, goTo } = await site.enter('rh@demo.pt', '/sobre');

@@ -2,17 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createUser, newEmail } from '../apps/api/src/testing/test-users.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { boxOf } from './support/box.ts';
 import { factsUnder } from './support/facts.ts';
 import { requestsWhere } from './support/requests.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
-import { PHONE, WIDE } from './support/visitor.ts';
+import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
 const EMAIL = 'rh@demo.pt';
 const MINUTE = 60_000;
-
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Notificações/ });
 const linksOf = (page: Page) => panelOf(page).getByRole('listitem').getByRole('link');
@@ -53,43 +51,6 @@ test('the bell counts what is to be read; one leads to its page and counts as re
   await page.reload();
   await soon(() => bellSays(page)).toBe('Notificações, 1 por ler');
 });
-
-test('a date in the text of a notification stands on one line', async () => {
-  await forget();
-  const days = Array.from({ length: 12 }, (_, index) => `${10 + index}-11-2026`);
-  await tell('Faltas');
-  await site.database.admin.query('update notificacao set texto = $1', [
-    `Faltas do médico em ${days.join(', ')}.`,
-  ]);
-  const { page } = await site.enter(EMAIL, '/sobre');
-  await bellOf(page).click();
-  const dates = panelOf(page).getByText(/^\d\d-11-2026$/);
-  await soon(() => dates.allInnerTexts()).toEqual(days);
-  const lines = await dates.evaluateAll((all) => all.map((date) => date.getClientRects().length));
-  expect(new Set(lines)).toEqual(new Set([1]));
-});
-
-test.each([[WIDE], [PHONE]])(
-  'the longest count leaves the bell to be seen, and what is beside it: %o',
-  async (viewport) => {
-    await forget();
-    const { page } = await site.enter(EMAIL, '/sobre', {
-      viewport,
-      touch: viewport === PHONE,
-      before: ({ calls }) =>
-        calls.answer('listNotificacoes', async (route) => {
-          const answer = await (await route.fetch()).json();
-          await route.fulfill({ json: { ...answer, por_ler: 130 } });
-        }),
-    });
-    await soon(() => bellSays(page)).toBe('Notificações, 130 por ler');
-    const count = await boxOf(bellOf(page).getByText('99+'));
-    const bell = await boxOf(bellOf(page).locator('svg'));
-    const user = await boxOf(page.getByRole('button', { name: /^Menu do utilizador/ }));
-    expect(count.bottom).toBeLessThan(bell.top + bell.height / 2);
-    expect(count.right).toBeLessThan(user.left);
-  },
-);
 
 test('all are marked as read at once, by keys alone, and the focus comes back to the bell', async () => {
   await forget();

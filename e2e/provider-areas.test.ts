@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
-import { boxOf } from './support/box.ts';
 import { PROVIDER } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
-
 const pathOf = (company: number) => `/prestador/empresas/${company}`;
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -23,67 +21,6 @@ async function forget(nome: string): Promise<void> {
     await site.database.admin.query(`delete from ${table} where ${column} in (${areas})`);
   }
 }
-
-test('on a phone the buttons of the page fill its width, as those of the lists do', async () => {
-  const { page } = await site.enter(PROVIDER, `${pathOf(site.company(1).cd)}/areas`, {
-    company: null,
-    viewport: PHONE,
-  });
-  const card = await boxOf(cardOf(page, 'Ergonomia'));
-  expect((await boxOf(page.getByRole('button', { name: 'Nova área' }))).right).toBe(card.right);
-});
-
-test('from a company to its areas: by keys alone one is added with a type, renamed, and switched off and on', async () => {
-  await forget('Radiaç');
-  const { cd } = site.company(1);
-  const { page, address, notices, trouble } = await site.enter(PROVIDER, pathOf(cd), {
-    company: null,
-  });
-  await page.getByRole('link', { name: 'Áreas e tipos' }).press('Enter');
-  await soon(address).toBe(`${pathOf(cd)}/areas`);
-  await cardOf(page, 'Formação').getByText('Primeiros socorros').waitFor();
-  await expectAccessible(page, 'areas of a company');
-
-  await page.getByRole('button', { name: 'Nova área' }).press('Enter');
-  const adding = page.getByRole('dialog', { name: 'Nova área' });
-  await adding.waitFor();
-  await soon(() => page.evaluate('document.activeElement.tagName')).toBe('INPUT');
-  // One of that name is there.
-  trouble.expect(/^409 POST .*\/seguranca\/area$/);
-  await page.keyboard.type('FORMACAO');
-  await page.keyboard.press('Enter');
-  await adding.getByText('«Formação» já existe.').waitFor();
-  await expectAccessible(page, 'new area with an error');
-  await adding.getByLabel('Nome').fill('Radiação');
-  await page.keyboard.press('Enter');
-  await soon(notices).toContain('Sucesso: Foi adicionada a área «Radiação».');
-  const card = cardOf(page, 'Radiação');
-  await card.getByText('Sem tipos').waitFor();
-
-  await card.getByRole('button', { name: 'Novo tipo de Radiação' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Novo tipo de Radiação' }).waitFor();
-  await page.keyboard.type('Dosimetria');
-  await page.keyboard.press('Enter');
-  await card.getByRole('listitem').filter({ hasText: 'Dosimetria' }).waitFor();
-
-  await card.getByRole('button', { name: 'Alterar Radiação' }).press('Enter');
-  const changing = page.getByRole('dialog', { name: 'Alterar área' });
-  await changing.getByLabel('Nome').fill('Radiações ionizantes');
-  await page.keyboard.press('Enter');
-  const renamed = cardOf(page, 'Radiações ionizantes');
-  await renamed.waitFor();
-
-  await renamed.getByRole('button', { name: 'Desativar Dosimetria' }).press('Enter');
-  const off = page.getByRole('dialog', { name: 'Desativar «Dosimetria»' });
-  await off.getByRole('button', { name: 'Desativar' }).press('Enter');
-  await off.waitFor({ state: 'detached' });
-  await renamed.getByText('Inativo', { exact: true }).waitFor();
-  await expectAccessible(page, 'a type that is switched off');
-  await renamed.getByRole('button', { name: 'Ativar Dosimetria' }).press('Enter');
-  await renamed.getByText('Inativo', { exact: true }).waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Voltar' }).press('Enter');
-  await soon(address).toBe(pathOf(cd));
-});
 
 test('on a phone, an inactive area takes no new activities, and its bookings stay readable', async () => {
   await forget('Legionela');
@@ -139,16 +76,4 @@ test('on a phone, an inactive area takes no new activities, and its bookings sta
   await menu.getByRole('link', { name: 'Legionela (inativa)' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Legionela vazia' }).count()).toBe(0);
   await forget('Legionela');
-});
-
-test('the button for a new type begins where the texts of its card begin', async () => {
-  const { page } = await site.enter(PROVIDER, `${pathOf(site.company(1).cd)}/areas`, {
-    company: null,
-  });
-  const card = cardOf(page, 'Ergonomia');
-  const [title, icon] = await Promise.all([
-    boxOf(card.getByRole('heading')),
-    boxOf(card.getByRole('button', { name: /^Novo tipo/ }).locator('svg')),
-  ]);
-  expect(Math.abs(icon.left - title.left)).toBeLessThan(1);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { saved } from './support/files.ts';
-import { rowsOf } from './support/list.ts';
 import { PROVIDER, secondProvider } from './support/provider.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -30,10 +29,6 @@ async function write(
   }
 }
 
-const nameOf = async (email: string): Promise<string> =>
-  (await site.database.admin.query('select nome from utilizador where email = $1', [email])).rows[0]
-    .nome;
-
 async function writeThree(): Promise<void> {
   const names = { antes: { nome: 'Ocasional' }, depois: { nome: 'Pontual' } };
   await write(
@@ -42,41 +37,6 @@ async function writeThree(): Promise<void> {
     [PROVIDER, 'desativar', 'medico', { nome: 'Dr. Rui Sá' }],
   );
 }
-
-test('from the menu: who changed what in team and lists, when and from where, the latest first', async () => {
-  await writeThree();
-  const { page, address, calls } = await open('/prestador/pedidos');
-  await page.getByRole('link', { name: TITLE, exact: true }).press('Enter');
-  await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
-  expect(address()).toBe(RECORD);
-  await page.getByText('3 registos', { exact: true }).waitFor();
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(HEADERS);
-  const me = await nameOf(PROVIDER);
-  // The clock in Portugal, which in winter is the one of the moments.
-  expect(await rowsOf(page, TITLE)).toEqual([
-    ['10-03-2026 23:32', me, 'Desativou', 'Médico', 'Dr. Rui Sá', '10.0.0.7'],
-    [
-      '10-03-2026 23:31',
-      'Dra. Rita Simões',
-      'Alterou',
-      'Tipo de exame',
-      'Ocasional → Pontual',
-      '10.0.0.7',
-    ],
-    [
-      '10-03-2026 23:30',
-      me,
-      'Adicionou',
-      'Pessoa da equipa',
-      'Teresa Técnica (teresa@prestador.pt)',
-      '10.0.0.7',
-    ],
-  ]);
-  expect(calls.of('listAuditoriaPrestador').map(({ query }) => query)).toEqual([
-    { pagina: '1', quantidade: '10' },
-  ]);
-  await expectAccessible(page, "the provider's audit log");
-});
 
 test('it is filtered, searched, and exported as it is filtered', async () => {
   await writeThree();

@@ -93,54 +93,6 @@ async function openMenu(page: Page, { nome }: Employee): Promise<void> {
 
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
-test('several employees are booked at an interval; those booked already are named', async () => {
-  const people = await free(4);
-  const [first, second, third, fourth] = people as [Employee, Employee, Employee, Employee];
-  for (const one of [second, third]) await book(one, 'exame', DAY);
-  const { page, address, calls, notices, trouble } = await enter('/saude/marcacao/exame');
-  await page.getByRole('link', { name: 'Nova marcação' }).click();
-  await page.getByRole('heading', { name: 'Nova marcação', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Marcar', exact: true }).click();
-  await page.getByText('Escolha, pelo menos, um funcionário.').waitFor();
-  await page.getByLabel('Tipo de exame').selectOption('Periódico');
-  await textbox(page, 'Data').fill(TYPED_DAY);
-  await textbox(page, 'Hora do primeiro').fill('23:30');
-  await page.getByRole('button', { name: 'Adicionar uma unidade' }).click();
-  await page.getByRole('treeitem', { name: site.company(1).label }).click();
-  await soon(async () => (await notices()).join()).toMatch(/na lista há lugar para mais 500/);
-  for (const person of people) await add(page, person);
-  expect(calls.of('createMarcacoes')).toEqual([]);
-  await page.getByRole('button', { name: 'Marcar 4 funcionários' }).click();
-  await page.getByText('As marcações passam da meia-noite.').waitFor();
-  await textbox(page, 'Hora do primeiro').fill('0930');
-  await textbox(page, 'Minutos entre funcionários').fill('20');
-  const list = page.getByRole('list', { name: 'Funcionários a marcar' });
-  const hours = () => list.getByText(/^\d\d:\d\d$/).allInnerTexts();
-  await soon(hours).toEqual(['09:30', '09:50', '10:10', '10:30']);
-  trouble.expect(/^409 POST /);
-  await page.getByRole('button', { name: 'Marcar 4 funcionários' }).click();
-  const refused = list.getByRole('listitem').filter({ hasText: second.nome });
-  await refused.getByText('Já tem marcação nesse dia, às 08:30.').waitFor();
-  await page.getByText('2 funcionários não podem ser marcados nesse dia.').waitFor();
-  expect((await notices()).join()).toContain(second.nome);
-  await expectAccessible(page, 'new bookings');
-  // The focus is on what takes both out.
-  await page.keyboard.press('Enter');
-  await soon(hours).toEqual(['09:30', '09:50']);
-  await page.getByRole('button', { name: 'Marcar 2 funcionários' }).click();
-  await soon(address).toBe('/saude/marcacao/exame');
-  await soon(async () => (await notices()).join()).toContain('2 marcações criadas com sucesso.');
-  const { rows } = await site.database.admin.query(
-    `select f.nome, to_char(m.hr, 'HH24:MI') as hr from marcacao m join funcionario f on f.cd = m.cd_funcion
-      where m.dt = $1 and m.cd_funcion = any($2) order by m.hr`,
-    [DAY, [first.cd, fourth.cd]],
-  );
-  expect(rows).toEqual([
-    { nome: first.nome, hr: '09:30' },
-    { nome: fourth.nome, hr: '09:50' },
-  ]);
-});
-
 test('those who leave before the day, or have left since they were chosen, are named and removed together', async () => {
   const people = await free(3);
   const [leaver, gone, other] = people as [Employee, Employee, Employee];

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEST_TODAY } from '../apps/api/src/testing/test-cluster.ts';
 import { boxOf } from './support/box.ts';
-import { fillRequired } from './support/employee-form.ts';
 import { rowLinks } from './support/list.ts';
 import {
   markedName,
@@ -15,11 +14,8 @@ import {
 } from './support/provider.ts';
 import { type Site, useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
-import { atTestDay } from './support/test-day.ts';
 
 const site = useSite();
-
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Pesquisar' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The author of a request becomes the user of the client's first company. */
@@ -29,30 +25,6 @@ async function askedBy(of: Site, email: string, cd: number): Promise<void> {
     [email, cd],
   );
 }
-
-test('a client requests an admission, the provider accepts it by keyboard, the client finds the employee [PEND-22]', async () => {
-  const nome = 'Perpétua Noronha da Circunvalação';
-  const client = await site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });
-  await fillRequired(client.page, [], { Nome: nome });
-  await button(client.page, 'Adicionar funcionário').click();
-  await client.page.waitForURL('/pendente/funcionario');
-
-  const { page, notices } = await openQueue(site, '?tipo=0');
-  await search(page).fill('perpetua noronha');
-  await page.getByText('1 pedido', { exact: true }).waitFor();
-  await rowLinks(page).first().focus();
-  await page.keyboard.press('Enter');
-  expect(await (await openRequest(page)).getAttribute('aria-label')).toBe(`Admissão de ${nome}`);
-  await page.keyboard.press('a');
-  await page.getByRole('dialog', { name: 'Aceitar o pedido' }).waitFor();
-  await soon(() => page.evaluate('document.activeElement.textContent')).toBe('Aceitar');
-  await page.keyboard.press('Enter');
-  await soon(notices).toEqual(['Sucesso: Pedido aceite com sucesso.']);
-  await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
-
-  await client.goTo(`/funcionario?pesquisa=${encodeURIComponent(nome)}`);
-  await client.page.getByText('1 registo', { exact: true }).waitFor();
-});
 
 test('after a decision the next request opens; a refusal needs a reason, which the client is notified of', async () => {
   const all = await waitingRequests(site, 1);

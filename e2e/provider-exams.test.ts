@@ -31,79 +31,6 @@ async function bookedToday({ database }: Site) {
   return rows[0] as { cd: number; cd_funcion: number; nome: string; num_mecan: string };
 }
 
-test('a booked exam is recorded with a sheet that was sent; leaving it unsaved asks first', async () => {
-  const booking = await bookedToday(site);
-  const { page, address, notices, trouble } = await enter(
-    `/saude/marcacao/exame?pesquisa=${booking.num_mecan}`,
-  );
-  await page.getByRole('button', { name: `Opções da marcação de ${booking.nome}` }).focus();
-  await page.keyboard.press('Enter');
-  // The first that the menu offers, once it has the focus.
-  await page.locator('[role=menuitem]:focus').waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByText(/marcado para 16-03-2026 às 08:30$/).waitFor();
-  expect(await textbox(page, 'Funcionário').inputValue()).toContain(booking.nome);
-  expect(await textbox(page, 'Data do exame').inputValue()).toBe('16-03-2026');
-  expect(await textbox(page, 'Hora do exame').inputValue()).toBe('08:30');
-  await page.getByRole('radio', { name: 'Anexar um PDF' }).check();
-  await textbox(page, 'Válido até').fill('16-03-2026');
-  await page.getByRole('button', { name: 'Registar exame' }).click();
-  await soon(() => wrongFields(page)).toEqual(['cd_medic', 'cd_decis', 'dt_expir']);
-  await page.getByText('Escolha o ficheiro da ficha.').waitFor();
-  await expectAccessible(page, 'exam with errors');
-  await page.getByRole('link', { name: 'Faltas' }).click();
-  await page.getByRole('dialog', { name: 'Guardar o rascunho?' }).waitFor();
-  await page.keyboard.press('Escape');
-
-  await page.getByLabel('Médico').selectOption({ index: 1 });
-  await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
-  await textbox(page, 'Recomendações').fill('Evitar cargas.');
-  await textbox(page, 'Válido até').fill('16-03-2027');
-  await page.getByRole('button', { name: 'Adicionar função' }).click();
-  await page.locator('input:focus').waitFor();
-  await page.keyboard.type('Condução de empilhadores');
-  const files = page.getByLabel('Ficheiro PDF', { exact: true });
-  const broken = {
-    name: 'ficha.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7'),
-  };
-  await files.setInputFiles(broken);
-  trouble.expect(/^400 POST /);
-  await page.getByRole('button', { name: 'Registar exame' }).click();
-  await page
-    .locator('[data-field=anexo]')
-    .getByText(/ficha\.pdf/)
-    .nth(1)
-    .waitFor();
-  const { bytes } = await makePdf('Ficha', TEST_TODAY, (pdf) => pdf.text('Apto', 50, 50));
-  await files.setInputFiles({ ...broken, buffer: Buffer.from(bytes) });
-  await page.getByRole('button', { name: 'Registar exame' }).click();
-  await soon(address).toBe(`/saude/marcacao/exame?pesquisa=${booking.num_mecan}`);
-  await soon(async () => (await notices()).join()).toContain('Exame registado com sucesso.');
-  const { rows } = await site.database.admin.query(
-    `select m.cd_estad, e.cd_funcion::int, e.outras_funcoes, x.nome_fich, c.bytes
-       from marcacao m
-       join exame e on e.cd_empresa = m.cd_empresa and e.cd_marcacao = m.cd
-       join anexo x on x.cd_empresa = e.cd_empresa and x.cd = e.cd_anex
-       join anexo_conteudo c on c.cd_empresa = x.cd_empresa and c.sha256 = x.sha256
-      where m.cd = $1`,
-    [booking.cd],
-  );
-  expect(rows).toEqual([
-    {
-      cd_estad: 1,
-      cd_funcion: booking.cd_funcion,
-      outras_funcoes: ['Condução de empilhadores'],
-      nome_fich: 'ficha.pdf',
-      bytes: Buffer.from(bytes),
-    },
-  ]);
-  await page.goto(`/saude/exame/criar?marcacao=${booking.cd}`);
-  await page.getByText('Esta marcação já está fechada.').waitFor();
-  expect(address()).toBe(`/saude/exame/criar?marcacao=${booking.cd}`);
-});
-
 test('the upload of a sheet can be stopped by keys, and the form goes on as it was', async () => {
   const booking = await bookedToday(site);
   const { page, address, notices } = await enter(`/saude/exame/criar?marcacao=${booking.cd}`);
@@ -334,55 +261,6 @@ async function recorded({ database }: Site) {
   );
   return rows[0] as { cd: number; nome: string; num_mecan: string; cd_anex: number; dia: string };
 }
-
-test('an exam is corrected and its sheet drawn anew, or kept after a question; what somebody else changed meanwhile is not written over [SAU-111]', async () => {
-  const { cd, nome, num_mecan, cd_anex, dia } = await recorded(site);
-  const { page, calls, notices, trouble, address } = await enter(
-    `/saude/exame?pesquisa=${num_mecan}`,
-  );
-  await page.getByRole('link', { name: `Corrigir: ${nome}, ${dia}` }).press('Enter');
-  await page.getByRole('heading', { name: 'Corrigir exame', level: 1 }).waitFor();
-  const person = page.getByRole('main').getByLabel('Funcionário', { exact: true });
-  expect(await person.getAttribute('data-variant')).toBe('filled');
-  expect(await textbox(page, 'Funcionário').inputValue()).toContain(nome);
-  expect(await textbox(page, 'Data do exame').inputValue()).toBe(dia);
-  expect(await page.getByRole('radio', { name: 'Manter a ficha' }).isChecked()).toBe(true);
-  await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
-  await textbox(page, 'Recomendações').fill('Evitar cargas.');
-  expect(await page.getByRole('radio', { name: 'Gerar de novo' }).isChecked()).toBe(true);
-  await page.getByRole('radio', { name: 'Manter a ficha' }).check();
-  await page.getByText('A ficha que existe tem os dados de antes da correção.').waitFor();
-  await expectAccessible(page, 'an exam is corrected');
-  await page.getByRole('button', { name: 'Guardar correção' }).click();
-  const doubtful = page.getByRole('dialog', { name: 'Guardar assim?' });
-  await doubtful.getByText(/contradiz o exame corrigido/).waitFor();
-  await expectAccessible(page, 'a sheet that contradicts the exam');
-  expect(calls.names()).not.toContain('updateExame');
-  await doubtful.getByRole('button', { name: 'Voltar ao formulário' }).click();
-  await page.getByRole('radio', { name: 'Gerar de novo' }).check();
-  // Somebody else is faster.
-  await site.database.admin.query(`update exame set hr = '23:10' where cd = $1`, [cd]);
-  trouble.expect(/^409 PUT /);
-  await page.getByRole('button', { name: 'Guardar correção' }).click();
-  const outdated = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
-  await outdated.getByRole('button', { name: 'Carregar de novo' }).click();
-  await soon(() => textbox(page, 'Hora do exame').inputValue()).toBe('23:10');
-  // What was typed stays.
-  expect(await page.getByLabel('Decisão').inputValue()).toBe('AC');
-  expect(await textbox(page, 'Recomendações').inputValue()).toBe('Evitar cargas.');
-  await page.getByRole('button', { name: 'Guardar correção' }).click();
-  await soon(async () => (await notices()).join()).toContain('Exame corrigido com sucesso.');
-  await soon(address).toBe(`/saude/exame?pesquisa=${num_mecan}`);
-  expect(bodyOf(calls.of('updateExame').at(-1)?.request)).toMatchObject({
-    cd_decis: 'AC',
-    ficha: 'gerar',
-  });
-  const { rows } = await site.database.admin.query(
-    'select cd_decis, cd_anex <> $2 as outra from exame where cd = $1',
-    [cd, cd_anex],
-  );
-  expect(rows).toEqual([{ cd_decis: 'AC', outra: true }]);
-});
 
 test('an exam of the wrong employee is annulled with a reason, on a phone too', async () => {
   const { cd, nome, num_mecan, dia } = await recorded(site);

@@ -12,6 +12,7 @@ const LIST = '/seguranca/medidas';
 
 const open = (path = LIST, options: VisitorOptions = {}): Promise<Visitor> =>
   site.enter(PROVIDER, path, { before: atTestDay, ...options });
+
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 async function stored(medida: string) {
@@ -36,80 +37,6 @@ async function addMeasure(medida: string): Promise<number> {
   return rows[0].cd;
 }
 
-async function chooseTask(page: Page, typed: string): Promise<void> {
-  await page.getByRole('button', { name: /^Tarefa/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tarefa' });
-  await dialog.getByRole('combobox').fill(typed);
-  await dialog.getByRole('button', { name: 'Inserir' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-}
-
-async function chooseNode(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Organigrama/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Escolher o organigrama' });
-  await dialog.getByRole('searchbox').fill(name);
-  await dialog.getByRole('treeitem').filter({ hasText: name }).last().waitFor();
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'hidden' });
-}
-
-test('a new measure: what is missing, what is odd about the deadline, and the client sees it', async () => {
-  const { page, address, notices } = await open();
-  await page.getByRole('link', { name: 'Nova medida' }).click();
-  await page.getByRole('heading', { name: 'Nova medida', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Registar medida' }).click();
-  await page.getByText('Escolha a tarefa.').waitFor();
-  await soon(() => page.evaluate('document.activeElement.getAttribute("aria-haspopup")')).toBe(
-    'dialog',
-  );
-  await expectAccessible(page, 'form of a measure with errors');
-  await chooseTask(page, 'Poda de árvores');
-  await chooseNode(page, 'Fábrica da Maia');
-  await box(page, 'Risco identificado').fill('Queda de ramos');
-  await box(page, 'Medida').fill('Vedar o parque durante a poda.');
-  await box(page, 'Data da medida').fill('02-03-2026');
-  await box(page, 'Data do prazo').fill('10-03-2026');
-  await page.getByText('O prazo já passou: a medida fica logo em atraso.').waitFor();
-  await page.getByLabel('Prazo', { exact: true }).selectOption('Em número de dias');
-  await page.getByLabel('Dias').fill('20');
-  await page.getByText('Até 22-03-2026.').waitFor();
-  await page.getByRole('button', { name: 'Registar medida' }).click();
-  await soon(notices).toContain('Sucesso: Medida registada com sucesso.');
-  await soon(address).toBe(LIST);
-  expect(await stored('Vedar o parque durante a poda.')).toMatchObject({
-    prazo: '20',
-    dt_prazo: '2026-03-22',
-  });
-  const client = await site.enter('rh@demo.pt', `${LIST}?pesquisa=poda`);
-  await client.page.getByRole('cell', { name: 'Poda de árvores' }).waitFor();
-});
-
-test('a change asks before it is left unsaved, and does not write over somebody else’s', async () => {
-  const cd = await addMeasure('Repor o corrimão.');
-  const { page, address, notices, trouble } = await open(`${LIST}?pesquisa=corrimao`);
-  await page.getByRole('link', { name: 'Alterar: Repor o corrimão.' }).click();
-  await box(page, 'Medida').fill('Repor o corrimão da escada.');
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  const question = page.getByRole('dialog', { name: 'Guardar o rascunho?' });
-  await question.getByRole('button', { name: 'Continuar', exact: true }).click();
-  await question.waitFor({ state: 'detached' });
-  await site.database.admin.query(`update medida set risco_identific = 'Outro' where cd = $1`, [
-    cd,
-  ]);
-  trouble.expect(/^409 PUT .*\/medida\/\d+$/);
-  await page.getByRole('button', { name: 'Guardar alterações' }).click();
-  const notice = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' });
-  await notice.getByRole('button', { name: 'Carregar de novo' }).click();
-  await soon(() => box(page, 'Risco identificado').inputValue()).toBe('Outro');
-  // What was typed is not lost.
-  expect(await box(page, 'Medida').inputValue()).toBe('Repor o corrimão da escada.');
-  await page.getByRole('button', { name: 'Guardar alterações' }).click();
-  await soon(notices).toContain('Sucesso: Medida alterada com sucesso.');
-  // The list is as it was left.
-  await soon(address).toBe(`${LIST}?pesquisa=corrimao`);
-  await page.getByRole('link', { name: 'Alterar: Repor o corrimão da escada.' }).waitFor();
-});
-
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
 test('the form is not filled from the cache if the measure fails to load', async () => {
@@ -130,43 +57,6 @@ test('the form is not filled from the cache if the measure fails to load', async
   await page.unroute(READ);
   await again.click();
   await soon(() => box(page, 'Medida').inputValue()).toBe('Trocar o extintor.');
-});
-
-test('by keys alone a measure is ended with what was done, and opened again', async () => {
-  await addMeasure('Mudar a lâmpada.');
-  const { page, notices } = await open(`${LIST}?pesquisa=lampada`);
-  await page.getByRole('button', { name: 'Concluir: Mudar a lâmpada.' }).focus();
-  await page.keyboard.press('Enter');
-  const closing = dialogOf(page, 'Concluir a medida');
-  await closing.waitFor();
-  await soon(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
-  await page.keyboard.type('Lâmpada LED.');
-  await page.keyboard.press('Escape');
-  const question = dialogOf(page, 'Fechar sem guardar?');
-  await question.waitFor();
-  await expectAccessible(page, 'question in a dialog');
-  await page.keyboard.press('Enter');
-  await question.waitFor({ state: 'detached' });
-  await closing.getByRole('button', { name: 'Concluir' }).press('Enter');
-  await soon(notices).toContain('Sucesso: Medida concluída com sucesso.');
-  expect(await stored('Mudar a lâmpada.')).toMatchObject({
-    cd_estad: 2,
-    dt_conclusao: '2026-03-16',
-    conclusao: 'Lâmpada LED.',
-  });
-  await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
-  await page.getByRole('link', { name: 'Concluídas' }).press('Enter');
-  await page.getByRole('heading', { name: 'Medidas concluídas', level: 1 }).waitFor();
-  await page.getByRole('cell', { name: 'Lâmpada LED.' }).waitFor();
-  await expectAccessible(page, 'measures that are done');
-  await page.getByRole('button', { name: 'Reabrir: Mudar a lâmpada.' }).press('Enter');
-  const reopening = dialogOf(page, 'Reabrir a medida');
-  await reopening.waitFor();
-  await expectAccessible(page, 'reopening');
-  await soon(() => page.evaluate('document.activeElement.textContent')).toBe('Reabrir');
-  await page.keyboard.press('Enter');
-  await soon(notices).toContain('Sucesso: Medida reaberta com sucesso.');
-  expect(await stored('Mudar a lâmpada.')).toMatchObject({ cd_estad: 1, conclusao: null });
 });
 
 test('on a phone, completing a measure that somebody else has completed keeps what was written until it was read', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
-import { boxOf } from './support/box.ts';
 import { saved } from './support/files.ts';
 import { headersOf, rowLinks } from './support/list.ts';
 import { markedName, openQueue, openRequest, PROVIDER, queueNames } from './support/provider.ts';
@@ -10,7 +9,6 @@ import { soon } from './support/soon.ts';
 import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
-
 const totalOf = (page: Page) => page.getByText(/^\d+ pedidos?$/).innerText();
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Dados do pedido' });
 
@@ -273,20 +271,6 @@ test('on a phone a row opens as a dialog, and leads on to the next', async () =>
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
   expect(address()).toBe('/prestador/pedidos');
-});
-
-test('on a phone the decisions of a request stand in one line, as wide as the dialog', async () => {
-  const { page } = await openQueue(site, '?tipo=0&estado=0', { viewport: PHONE, touch: true });
-  await rowLinks(page).first().click();
-  const request = await openRequest(page);
-  const [accept, , last] = await Promise.all(
-    ['Aceitar', 'Recusar', 'Pôr em análise'].map((name) =>
-      boxOf(request.getByRole('button', { name, exact: true })),
-    ),
-  );
-  expect(last?.top).toBe(accept?.top);
-  const line = await boxOf(request.getByRole('heading', { name: 'Pedido', exact: true }));
-  expect([accept?.left, last?.right]).toEqual([line.left, line.right]);
 });
 
 test.each(['/prestador', '/prestador/pedidos', '/prestador/outra'])(

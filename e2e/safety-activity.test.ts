@@ -65,47 +65,6 @@ async function fillForm(page: Page): Promise<void> {
   await dialog.getByLabel('Observações').fill('Visita ao armazém.');
 }
 
-test('an activity with two documents is entered, stands in the list, and gives the bytes back [SEG-04, SEG-17, SEG-22, SEG-23, SEG-25, SEG-26, SEG-27, API-78, API-74, API-76]', async () => {
-  const [one, other] = [await makeDocument('Primeiro'), await makeDocument('Segundo')];
-  const { page, calls, notices } = await openForm('rh@demo.pt', '?tecnico=WEBCLI');
-  const total = async () =>
-    Number.parseInt(await page.getByText(/^\d+ registos?$/).innerText(), 10);
-  const before = await total();
-  await fillForm(page);
-  await chooseFiles(page, [file('Plano de emergência.pdf', one), file('Relatório.pdf', other)]);
-  await soon(() => chosen(page).count()).toBe(2);
-  await soon(notices).toContain(
-    'Sucesso: O ficheiro Plano de emergência.pdf foi adicionado com sucesso',
-  );
-  expect(await chosen(page).first().innerText()).toMatch(/Plano de emergência\.pdf\n\d+ kB/);
-  await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
-  await dialogOf(page).waitFor({ state: 'hidden' });
-  await soon(notices).toContain('Sucesso: Atividade técnica registada com sucesso.');
-  const [sent] = calls.of('createAtividadeTecnica');
-  expect(sent?.request.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  await soon(total).toBe(before + 1);
-  await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
-  for (const name of ['Tipo', 'Motivo', 'Funcionário', 'Observações']) {
-    expect([name, await dialogOf(page).getByLabel(name).inputValue()]).toEqual([name, '']);
-  }
-  expect(await chosen(page).count()).toBe(0);
-  const { rows } = await site.database.admin.query(
-    `select a.cd::int, array_agg(x.titulo order by x.cd) as titulos from atividade a
-       join atividade_anexo l on l.cd_empresa = a.cd_empresa and l.cd_ativ = a.cd
-       join anexo x on x.cd_empresa = l.cd_empresa and x.cd = l.cd_anex
-      where a.obs = 'Visita ao armazém.' group by 1`,
-  );
-  expect(rows).toEqual([{ cd: expect.any(Number), titulos: ['Plano de emergência', 'Relatório'] }]);
-  await page.goto(`/seguranca/area/1?detalhe=${rows[0].cd}`);
-  const attachments = page.getByRole('dialog', { name: 'Anexos da atividade' });
-  await attachments.getByText('Visita ao armazém.').waitFor();
-  const download = await saved(page, () =>
-    attachments.getByRole('button', { name: 'Descarregar Plano de emergência' }).click(),
-  );
-  expect(download.name).toBe('Plano de emergência.pdf');
-  expect(download.bytes.equals(one)).toBe(true);
-});
-
 test('what was typed is offered without the documents, which are named, as where the right was taken away meanwhile [RASC-08, RASC-16]', async () => {
   const { page, address, trouble } = await openForm();
   await fillForm(page);
@@ -214,16 +173,6 @@ test('the refusal of a file is shown beside the files added after it, which are 
   await soon(notices).toContain('Aviso: Não são permitidos mais do que 5 anexos');
   expect(await notices()).toContain('Aviso: O ficheiro foto.png não é um ficheiro PDF válido');
   expect(await chosen(page).count()).toBe(5);
-});
-
-test('the label of the documents looks like those of the other fields', async () => {
-  const { page } = await openForm();
-  const weight = (of: string) =>
-    dialogOf(page)
-      .locator(of)
-      .first()
-      .evaluate((one) => getComputedStyle(one).fontWeight);
-  expect(await weight('legend')).toBe(await weight('label'));
 });
 
 test('files that are dropped while others are read come after them, and none is lost [SEG-19]', async () => {

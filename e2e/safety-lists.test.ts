@@ -1,7 +1,7 @@
 import { DELAY_LABEL } from '@sst/contract/rules/safety';
 import { expect, test } from 'vitest';
-import { boxOf, widthOf } from './support/box.ts';
-import { csvRows, saved } from './support/files.ts';
+import { widthOf } from './support/box.ts';
+import { saved } from './support/files.ts';
 import { headersOf, rowsOf } from './support/list.ts';
 import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
@@ -9,17 +9,6 @@ import { PHONE } from './support/visitor.ts';
 
 const site = useSite();
 
-const MEASURE_COLUMNS = [
-  'Tarefa',
-  'Risco identificado',
-  'Medida',
-  'Data',
-  'Prazo',
-  'Dias em atraso',
-  'Provisória',
-  'Estado',
-  'Organigrama',
-];
 const ACTIVITY_COLUMNS = [
   'Tipo',
   'Motivo',
@@ -40,62 +29,12 @@ async function countOf(sql: string): Promise<number> {
   return Number(rows[0].count);
 }
 
-test('the area leads to its bookings: of today and later, all columns, as a file [SEG-01, SEG-02, EXP-11, EXP-15, ROUTE-20]', async () => {
-  const { page, address } = await site.enter('rh@demo.pt', '/seguranca/asneira');
-  await page.getByRole('heading', { name: 'Marcações de atividades técnicas', level: 1 }).waitFor();
-  expect(address()).toBe('/seguranca/marcacao');
-  const wanted = await countOf(
-    `select count(*) from atividade where cd_empresa = $1 and cd_estad = 1 and dt >= '2026-03-16'`,
-  );
-  expect(wanted).toBeGreaterThan(0);
-  await page.getByText(`${wanted} registos`, { exact: true }).waitFor();
-  await soon(() => headersOf(page)).toEqual(['Tipo', 'Técnico', 'Data', 'Hora', 'Organigrama']);
-  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
-  expect(file.name).toBe('Marcações de atividades técnicas.csv');
-  const lines = csvLines(file.bytes);
-  expect(lines[0]).toBe('Tipo;Técnico;Data;Hora;Organigrama');
-  expect(lines).toHaveLength(wanted + 1);
-});
-
 test('a measure’s unit shows its site, since many sites have a unit of that name', async () => {
   const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas?agrupar=local&quantidade=50');
   const path = 'Grupo Atlântico Indústria, S.A. / Região Centro / Fábrica de Águeda / Manutenção';
   const unit = page.getByTitle(path, { exact: true }).first();
   await unit.waitFor();
   expect(await unit.innerText()).toBe('Manutenção');
-});
-
-test('open measures: columns, filters, days late where the deadline is a date, file [SEG-13, SEG-14, SEG-15, SEG-16, EXP-12, ROUTE-20]', async () => {
-  const { page, address, calls } = await site.enter('rh@demo.pt', '/seguranca/medidas');
-  await page.getByRole('heading', { name: 'Controlo de medidas em aberto', level: 1 }).waitFor();
-  await soon(() => headersOf(page)).toEqual(MEASURE_COLUMNS);
-  await page.getByLabel('Provisória', { exact: true }).selectOption({ label: 'Sim' });
-  await soon(address).toBe('/seguranca/medidas?tipo=true');
-  await page.getByLabel('Estado', { exact: true }).selectOption({ label: 'Em curso' });
-  await soon(() => calls.of('listMedidas').at(-1)?.query).toMatchObject({
-    tipo: 'true',
-    estado: '1',
-  });
-  const wanted = await countOf(
-    'select count(*) from medida where cd_empresa = $1 and provis and cd_estad = 1',
-  );
-  await page.getByText(new RegExp(`^${wanted} registos?$`)).waitFor();
-
-  const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
-  expect(file.name).toBe('Medidas em aberto.csv');
-  const [header, ...lines] = csvLines(file.bytes);
-  expect(header).toBe(MEASURE_COLUMNS.join(';'));
-  expect(lines).toHaveLength(wanted);
-  // A plain number of days never counts as late; a date that has passed does.
-  await page.getByLabel('Provisória', { exact: true }).selectOption({ label: 'Todas' });
-  await page.getByLabel('Estado', { exact: true }).selectOption({ label: 'Todos' });
-  await soon(address).toBe('/seguranca/medidas');
-  const whole = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
-  const all = csvRows(whole).slice(1);
-  const days = all.filter(([, , , , prazo]) => / dias, até \d\d-\d\d-\d{4}$/.test(prazo ?? ''));
-  expect(days.length).toBeGreaterThan(0);
-  expect(days.every((cells) => cells[5] === '')).toBe(true);
-  expect(all.some((cells) => Number(cells[5]) > 0)).toBe(true);
 });
 
 test('the numbers of the chart of measures are saved with the words of the filter [SEG-14]', async () => {
@@ -241,14 +180,6 @@ test('the report of an activity is saved as it is stored [SEG-06, SEG-25, SEG-26
   );
   expect(file.bytes.equals(rows[0].bytes)).toBe(true);
   expect(file.name).toBe(`${rows[0].titulo}.pdf`);
-});
-
-test('the documents of an activity begin below the name of their column', async () => {
-  const { page } = await site.enter('rh@demo.pt', '/seguranca/area/1?ordenacao=anex.des');
-  const cell = page.getByRole('cell').filter({ has: page.getByLabel(/^\d+ anexos? de /) });
-  const icon = await boxOf(cell.first().locator('svg').first());
-  const name = await boxOf(page.getByRole('columnheader').getByText('Documentos'));
-  expect(Math.abs(icon.left - name.left)).toBeLessThan(4);
 });
 
 test('options that fail to load show an error, and the list still works [SEG-14, ERR-01, ERR-18]', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { boxOf } from './support/box.ts';
 import { shownNames } from './support/list.ts';
-import { PROVIDER_NAME, useSite } from './support/site.ts';
+import { useSite } from './support/site.ts';
 import { soon } from './support/soon.ts';
 import { iconOf, PHONE } from './support/visitor.ts';
 
@@ -147,13 +147,6 @@ test('the footer has the year and the version [SHELL-12, SHELL-13, CONST-19]', a
   const footer = page.getByRole('contentinfo');
   await footer.getByText(`© ${new Date().getFullYear()} Área de Cliente SST`).waitFor();
   await footer.getByText(`v${packageJson.version}`, { exact: true }).waitFor();
-});
-
-test('the about page names what is really used, in three cards [SHELL-23, ROUTE-29]', async () => {
-  const { page } = await site.enter('semacessos@demo.pt', '/sobre');
-  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
-  await soon(() => cards.allInnerTexts()).toEqual(['Tabler Icons', 'Mantine', PROVIDER_NAME]);
-  await page.getByText('A biblioteca de interface. Licença MIT.').waitFor();
 });
 
 test('light, dark or as the system has it, kept in the browser [SHELL-10]', async () => {

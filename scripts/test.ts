@@ -1,4 +1,5 @@
-// All tests, from types to the browser. The last line is 'N passed, N failed'.
+// The tests, from types to the browser: `test.ts essenciais` runs all but the browser tests that are no tour of a screen,
+// `test.ts restantes` runs those, and without an argument both are run. The last line is 'N passed, N failed'.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +8,23 @@ import { CHECK_COUNT, check } from './check.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { runTool } from './run-tool.ts';
 import { type Outcome, outcomeOf, type Report } from './test-outcome.ts';
+import { browserFilter, readParts } from './test-parts.ts';
 
 /** One more than there are processors, since workers wait for their database or browser now and then. */
 const WORKERS = availableParallelism() + 1;
 
-async function runGroup(projects: readonly string[], folder: string): Promise<Outcome> {
+const parts = readParts(process.argv.slice(2));
+if (!parts) {
+  console.error('Uso: node scripts/run.mjs scripts/test.ts [essenciais|restantes]');
+  process.exit(2);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'sst-report-'));
+
+async function runGroup(
+  projects: readonly string[],
+  filter: readonly string[] = [],
+): Promise<Outcome> {
   const report = join(folder, `${projects.join('-')}.json`);
   const code = await runTool(
     'vitest',
@@ -22,11 +35,17 @@ async function runGroup(projects: readonly string[], folder: string): Promise<Ou
       `--outputFile.json=${report}`,
       `--maxWorkers=${WORKERS}`,
       ...projects.flatMap((name) => ['--project', name]),
+      ...filter,
     ],
     { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
   );
   const result = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as Report;
   return outcomeOf(result, { code, name: projects.join(', ') });
+}
+
+async function runChecks(): Promise<Outcome> {
+  const failed = await check();
+  return { passed: CHECK_COUNT - failed.length, failed: failed.length, names: failed };
 }
 
 async function runBuild(): Promise<Outcome> {
@@ -40,16 +59,17 @@ async function runBuild(): Promise<Outcome> {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'sst-report-'));
-// Restarts of servers and the installation of a browser are mostly waiting, so other work runs beside them.
-const restarts = runGroup(['embebido'], folder);
-const [failedChecks, build] = await Promise.all([check(), runBuild()]);
+/** Everything that needs no browser, and the build of the page. */
+async function runWithoutBrowser(): Promise<Outcome[]> {
+  // Restarts of servers and the installation of a browser are mostly waiting, so other work runs beside them.
+  const restarts = runGroup(['embebido']);
+  const checked = await Promise.all([runChecks(), runBuild()]);
+  return [...checked, await runGroup(['unidade', 'api']), await restarts];
+}
+
 const outcomes: Outcome[] = [
-  { passed: CHECK_COUNT - failedChecks.length, failed: failedChecks.length, names: failedChecks },
-  build,
-  await runGroup(['unidade', 'api'], folder),
-  await restarts,
-  await runGroup(['navegador'], folder),
+  ...(parts.essential ? await runWithoutBrowser() : [await runBuild()]),
+  await runGroup(['navegador'], browserFilter(parts)),
 ];
 await rm(folder, { recursive: true, force: true });
 

@@ -48,7 +48,3 @@ export async function rowsOf(page: Page, name: string): Promise<string[][]> {
   const rows = await page.getByRole('table', { name }).locator('tbody tr').all();
   return Promise.all(rows.map((row) => row.locator('td').allInnerTexts()));
 }
-
-/** Makes all texts half as large again, as a user may set it: no wide table fits then. */
-export const enlargeText = (page: Page) =>
-  page.evaluate(`{ document.documentElement.style.fontSize = '150%' }`);

@@ -2,9 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { seedDemo } from '../db/demo/index.ts';
+import { DEMO_PASSWORD, seedDemo } from '../db/demo/index.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../db/embedded/embedded-server.ts';
 import { migrate } from '../db/migrate.ts';
+import { hashCheaply } from './cheap-hash.ts';
 import { withDatabase } from './database-url.ts';
 
 /** The day that tests take as today; the demonstration's dates lie around it. */
@@ -44,6 +45,9 @@ async function createTemplate(url: string): Promise<void> {
   await client.connect();
   await migrate(client);
   await seedDemo(client, { today: TEST_TODAY });
+  await client.query('update utilizador set pass_hash = $1 where pass_hash is not null', [
+    await hashCheaply(DEMO_PASSWORD),
+  ]);
   await client.query('vacuum analyze');
   await client.end();
 }

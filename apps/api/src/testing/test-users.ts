@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { CAPABILITIES, type Capability, MENUS, type MenuCode } from '@sst/contract';
 import type { Client } from 'pg';
+import { hashCheaply } from './cheap-hash.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface TestAccess {
@@ -42,7 +42,7 @@ export async function createUser(
   places: readonly TestPlace[],
   { nome = 'Teste', email = newEmail() }: { nome?: string; email?: string } = {},
 ): Promise<number> {
-  passHash ??= hash(TEST_PASSWORD);
+  passHash ??= hashCheaply(TEST_PASSWORD);
   const { rows } = await admin.query(
     `insert into utilizador (nome, email, email_confirmado, pass_hash) values ($1, $2, $3, $4) returning cd::int`,
     [nome, email, email.toLowerCase(), await passHash],
