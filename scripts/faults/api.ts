@@ -33,8 +33,8 @@ export const API_FAULTS: readonly Fault[] = [
   {
     slice: 'prestador',
     file: 'decision-rules.ts',
-    text: 'if (request.cd_autor === actor.cd) throw',
-    becomes: 'if (request.cd_autor === 0) throw',
+    text: 'if (request.cd_autor !== null && request.cd_autor === authorOf(actor))',
+    becomes: 'if (request.cd_autor === 0)',
     tests: ['own-requests.api.test.ts'],
   },
   {
