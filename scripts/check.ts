@@ -1,6 +1,7 @@
 // All checks that run no code: types, format, lint, import direction and cycles, unused code and dependencies,
-// requirements, words.
+// requirements, words, names.
 import { checkImports } from './check-imports.ts';
+import { checkNames } from './check-names.ts';
 import { checkRequirements } from './check-requirements.ts';
 import { checkTexts } from './check-texts.ts';
 import { runTool } from './run-tool.ts';
@@ -14,6 +15,7 @@ const CHECKS = [
   { name: 'código por usar', run: () => runTool('knip', []) },
   { name: 'requisitos', run: checkRequirements },
   { name: 'textos', run: checkTexts },
+  { name: 'nomes e pastas', run: checkNames },
 ];
 
 /**
