@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { contractCalls } from './apps/web/contract-plugin.ts';
 
-const CLUSTER = 'apps/api/src/testing/global-setup.ts';
+const CLUSTER = 'apps/api/src/testing/database/global-setup.ts';
 const EMBEDDED = 'apps/api/src/db/embedded/**/*.test.ts';
 /**
  * The files of a worker share its modules: loading them for each file would take as long as the tests. Polling has a

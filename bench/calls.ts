@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Case, compareAll, LIST_BAR, type Options } from './compare.ts';
 import type { BenchDatabase } from './database.ts';
 import { startFloor, startProduct } from './server.ts';
-import { chooseBranch, chooseCompany, signIn, withClient } from './subject.ts';
+import { chooseBranch, chooseEmpresa, signIn, withClient } from './subject.ts';
 
 export const CALL_CASES = [
   'lista',
@@ -44,7 +44,7 @@ export async function benchCalls(
 async function casesOf(
   client: pg.Client,
 ): Promise<(Case & { name: (typeof CALL_CASES)[number] })[]> {
-  const company = await chooseCompany(client);
+  const company = await chooseEmpresa(client);
   const branch = await chooseBranch(client, company);
   const { rows: people } = await client.query<{ cd: string }>(
     'select cd from funcionario where cd_empresa = $1 and ativo order by nome offset $2 limit 1',

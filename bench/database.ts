@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { dayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates/dates';
 import pg from 'pg';
 import { seedDemo, seedScale } from '../apps/api/src/db/demo/index.ts';
 import { startEmbeddedServer } from '../apps/api/src/db/embedded/embedded-server.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
-import { ensureActivities } from './activities.ts';
+import { ensureAtividades } from './atividades.ts';
 
 /** The day of this run, as in the product. The data lie around the day on which they were made, which changes no plan. */
 export const BENCH_TODAY = dayIn(new Date());
@@ -45,7 +45,7 @@ export async function prepareDatabase(size: keyof typeof SIZES): Promise<BenchDa
     await seedScale(client, { ...scale, today: BENCH_TODAY, onProgress: () => {} });
     console.log(`Criados em ${((performance.now() - started) / 1000).toFixed(0)} s.`);
   }
-  await ensureActivities(client);
+  await ensureAtividades(client);
   await client.query('vacuum analyze');
   await client.end();
   return { url: url.toString(), stop: server.stop };

@@ -2,9 +2,9 @@
 // no session, no rights, no schemas and no row-level security: a role that bypasses it, the company in the WHERE.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { floorSql } from './floor-sql.ts';
-import { listFloorSql } from './lists-floor-sql.ts';
-import { requestsFloorSql } from './requests-floor-sql.ts';
+import { floorSql } from './sql/floor-sql.ts';
+import { listFloorSql } from './sql/lists-floor-sql.ts';
+import { pedidosFloorSql } from './sql/pedidos-floor-sql.ts';
 
 const url = process.env.FLOOR_DATABASE_URL;
 const port = Number(process.env.PORT);
@@ -57,7 +57,7 @@ const server = createServer(async (request, response) => {
     }
     case '/requests': {
       const estado = searchParams.get('estado') ?? undefined;
-      const { page, total } = requestsFloorSql({ estado, words: words?.length ?? 0 });
+      const { page, total } = pedidosFloorSql({ estado, words: words?.length ?? 0 });
       const filters = [company, ...(words ?? [])];
       const [rows, count] = await Promise.all([
         pool.query(page(limit, offset), filters),

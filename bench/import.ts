@@ -6,7 +6,7 @@ import { EXAMES } from '../apps/api/src/cli/import/exames.ts';
 import { importCsv } from '../apps/api/src/cli/import/import-csv.ts';
 import { copyRows } from '../apps/api/src/db/demo/scale/copy-in.ts';
 import type { BenchDatabase } from './database.ts';
-import { type Company, chooseCompany, withClient } from './subject.ts';
+import { type BenchEmpresa, chooseEmpresa, withClient } from './subject.ts';
 
 const ROWS = 100_000;
 const ROUNDS = 3;
@@ -23,7 +23,7 @@ interface Exam {
 /** Imports 100,000 exams from a file, and writes the same rows bare; several times, each from the same state. */
 export async function benchImport(database: BenchDatabase): Promise<void> {
   await withClient(database, async (client) => {
-    const company = await chooseCompany(client);
+    const company = await chooseEmpresa(client);
     const exams = await makeExams(client, company);
     const path = join(tmpdir(), `exames-${process.pid}.csv`);
     await writeFile(path, csvOf(exams));
@@ -61,7 +61,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - started;
 }
 
-async function makeExams(client: pg.Client, { cd }: Company): Promise<Exam[]> {
+async function makeExams(client: pg.Client, { cd }: BenchEmpresa): Promise<Exam[]> {
   const { rows } = await client.query<Exam>(
     `select f.num_mecan, f.cd as cd_funcion, f.cd_organig, (date '2020-01-01' + n)::text as dt
        from (select min(cd) as cd, num_mecan, min(cd_organig) as cd_organig from funcionario
@@ -83,7 +83,7 @@ function csvOf(exams: readonly Exam[]): string {
 /** The least that any import does: the rows with their codes known, copied and inserted. */
 async function writeBare(
   client: pg.Client,
-  { cd }: Company,
+  { cd }: BenchEmpresa,
   exams: readonly Exam[],
 ): Promise<void> {
   await client.query('begin');
@@ -111,7 +111,7 @@ async function writeBare(
   await client.query('commit');
 }
 
-async function takeAway(client: pg.Client, { cd }: Company): Promise<void> {
+async function takeAway(client: pg.Client, { cd }: BenchEmpresa): Promise<void> {
   await client.query(`delete from exame where cd_empresa = $1 and cod_externo like 'M%'`, [cd]);
   await client.query('vacuum exame, funcionario');
 }

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { type Case, compareAll, LIST_BAR, type Options } from './compare.ts';
 import type { BenchDatabase } from './database.ts';
 import { startFloor, startProduct } from './server.ts';
-import { type Company, chooseCompany, signIn, withClient } from './subject.ts';
+import { type BenchEmpresa, chooseEmpresa, signIn, withClient } from './subject.ts';
 
 /** The lists of health, safety and accidents, with a million exams and 300,000 activities in the database. */
 export async function benchLists(database: BenchDatabase, options: Options): Promise<void> {
   const cases = await withClient(database, async (client) =>
-    casesOf(client, await chooseCompany(client)),
+    casesOf(client, await chooseEmpresa(client)),
   );
   const product = await startProduct(database);
   const floor = await startFloor(database);
@@ -19,7 +19,7 @@ export async function benchLists(database: BenchDatabase, options: Options): Pro
   }
 }
 
-async function casesOf(client: pg.Client, { cd }: Company): Promise<Case[]> {
+async function casesOf(client: pg.Client, { cd }: BenchEmpresa): Promise<Case[]> {
   const { rows } = await client.query<{ area: string; exames: number; todos: number }>(
     `select (select min(cd) from area_atividade where cd_empresa = $1) as area,
             (select count(*)::int from exame where cd_empresa = $1) as exames,

@@ -7,7 +7,7 @@ import { prepareDatabase } from './database.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
 import { benchPage } from './page.ts';
-import { benchRequests } from './requests.ts';
+import { benchPedidos } from './pedidos.ts';
 import { benchSeries } from './series.ts';
 import { benchUpload } from './upload.ts';
 
@@ -60,7 +60,7 @@ const database = await prepareDatabase(size);
 try {
   printLoad();
   if (CALL_CASES.some((name) => wanted.includes(name))) await benchCalls(database, wanted, options);
-  if (wanted.includes('pedidos')) await benchRequests(database, options);
+  if (wanted.includes('pedidos')) await benchPedidos(database, options);
   if (wanted.includes('listas')) await benchLists(database, options);
   if (wanted.includes('serie')) await benchSeries(database);
   if (wanted.includes('importar')) await benchImport(database);

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { Company } from './subject.ts';
+import type { BenchEmpresa } from './subject.ts';
 
 const WANTED = 300;
 
 /** Gives a company open measures, early and late ones, up to the number measured with. */
-export async function ensureMeasures(client: pg.Client, { cd }: Company): Promise<void> {
+export async function ensureMeasures(client: pg.Client, { cd }: BenchEmpresa): Promise<void> {
   const { rows } = await client.query<{ n: number }>(
     'select count(*)::int as n from medida where cd_empresa = $1 and cd_estad < 2',
     [cd],

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ensureMeasures } from './measures.ts';
-import { ensureRequests } from './requests-data.ts';
-import type { Company } from './subject.ts';
+import { ensurePedidos } from './sql/pedidos-data.ts';
+import type { BenchEmpresa } from './subject.ts';
 
 /** A list whose page is timed. */
 export interface PageList {
@@ -12,7 +12,7 @@ export interface PageList {
   /** The columns of the floor's table, by their headings: fields of the rows. */
   readonly columns: Readonly<Record<string, string>>;
   /** Makes rows to show, where there are too few. */
-  prepare?(client: pg.Client, company: Company): Promise<void>;
+  prepare?(client: pg.Client, company: BenchEmpresa): Promise<void>;
 }
 
 /** One list of each area. */
@@ -73,6 +73,6 @@ export const PAGE_LISTS: readonly PageList[] = [
       Tipo: 'tipo',
       Estado: 'estado',
     },
-    prepare: ensureRequests,
+    prepare: ensurePedidos,
   },
 ];

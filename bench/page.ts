@@ -7,7 +7,7 @@ import { type FloorTable, startFloorPage } from './floor-page.ts';
 import { PAGE_LISTS, type PageList } from './page-lists.ts';
 import { SCRIPT_BUDGETS, STYLE_BUDGET, weighPages } from './page-weight.ts';
 import { type Server, startProduct } from './server.ts';
-import { type Company, chooseCompany, signIn, withClient } from './subject.ts';
+import { type BenchEmpresa, chooseEmpresa, signIn, withClient } from './subject.ts';
 
 const PAGE = join(dirname(import.meta.dirname), 'apps/web/dist');
 const LOADS = 9;
@@ -22,7 +22,7 @@ export async function benchPage(database: BenchDatabase): Promise<void> {
   await printWeights();
   const product = await startProduct(database);
   const company = await withClient(database, async (client) => {
-    const chosen = await chooseCompany(client);
+    const chosen = await chooseEmpresa(client);
     for (const { prepare } of PAGE_LISTS) await prepare?.(client, chosen);
     return chosen;
   });
@@ -50,7 +50,7 @@ async function printWeights(): Promise<void> {
 
 interface Subject {
   readonly product: Server;
-  readonly company: Company;
+  readonly company: BenchEmpresa;
   readonly token: string;
 }
 

@@ -1,9 +1,9 @@
 import type { ImportedRow } from '@sst/contract';
 import type pg from 'pg';
 import type { BenchDatabase } from './database.ts';
-import { ensureRequests } from './requests-data.ts';
 import { type Server, startProduct } from './server.ts';
-import { type Company, chooseCompany, signIn, withClient } from './subject.ts';
+import { ensurePedidos } from './sql/pedidos-data.ts';
+import { type BenchEmpresa, chooseEmpresa, signIn, withClient } from './subject.ts';
 
 const ROWS = 5_000;
 const ROUNDS = 7;
@@ -35,8 +35,8 @@ export async function benchSeries(database: BenchDatabase): Promise<void> {
   try {
     const token = await signIn(product);
     await withClient(database, async (client) => {
-      await ensureRequests(client);
-      const company = await chooseCompany(client);
+      await ensurePedidos(client);
+      const company = await chooseEmpresa(client);
       const body = JSON.stringify({ funcionarios: await makeRows(client, company) });
       const rounds: { ratio: number; ours: number; floor: number }[] = [];
       for (let round = 0; round <= ROUNDS; round++) {
@@ -57,7 +57,7 @@ export async function benchSeries(database: BenchDatabase): Promise<void> {
 }
 
 /** Rows as a file brings them, made of the company's own employees. */
-async function makeRows(client: pg.Client, company: Company): Promise<ImportedRow[]> {
+async function makeRows(client: pg.Client, company: BenchEmpresa): Promise<ImportedRow[]> {
   const { rows } = await client.query<ImportedRow>(
     `select f.num_mecan as "numMecan", f.nome, f.sexo, f.dt_nasc::text as "dataNascimento", n.nome as nacionalidade,
             c.nome as categoria, a.nome as agrupamento, p.nome as profissao, p.nome as funcao, f.num_bi as bi,
@@ -77,7 +77,7 @@ async function makeRows(client: pg.Client, company: Company): Promise<ImportedRo
   return rows;
 }
 
-async function post(product: Server, { cd }: Company, token: string, body: string) {
+async function post(product: Server, { cd }: BenchEmpresa, token: string, body: string) {
   const started = performance.now();
   const response = await fetch(
     `${product.url}/api/empresa/${cd}/funcionario/pendente/admissao/csv`,

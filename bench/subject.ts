@@ -30,7 +30,7 @@ export async function withClient<T>(
   }
 }
 
-export interface Company {
+export interface BenchEmpresa {
   readonly cd: string;
   readonly nome: string;
   /** Employees. */
@@ -38,15 +38,15 @@ export interface Company {
 }
 
 /** The measured account's company whose size is nearest to 10,000 employees. */
-export async function chooseCompany(client: pg.Client): Promise<Company> {
-  const { rows } = await client.query<Company>(
+export async function chooseEmpresa(client: pg.Client): Promise<BenchEmpresa> {
+  const { rows } = await client.query<BenchEmpresa>(
     `select l.cd_organig as cd, l.nome,
             (select count(*)::int from funcionario f where f.cd_empresa = l.cd_empresa) as n
        from utilizador u, lugares_do_utilizador(u.cd) l
       where u.email = $1`,
     [SCALE_ACCOUNT.email],
   );
-  const distance = ({ n }: Company) => Math.abs(n - USUAL_SIZE);
+  const distance = ({ n }: BenchEmpresa) => Math.abs(n - USUAL_SIZE);
   const company = rows.sort((x, y) => distance(x) - distance(y))[0];
   if (!company) throw new Error('no company to measure');
   return company;
@@ -55,7 +55,7 @@ export async function chooseCompany(client: pg.Client): Promise<Company> {
 /** Its largest branch below the root. */
 export async function chooseBranch(
   client: pg.Client,
-  company: Company,
+  company: BenchEmpresa,
 ): Promise<{ cd: string; ramo: string[] }> {
   const { rows } = await client.query<{ cd: string; ramo: string[] }>(
     `select o.cd, n.ramo from organigrama o, no_da_arvore(o.cd) n

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
-import { documentForm, type FormBody } from '../apps/api/src/testing/document-forms.ts';
-import { dataUrl, samplePdf } from '../apps/api/src/testing/sample-pdf.ts';
+import { dataUrl, samplePdf } from '../apps/api/src/testing/pdf/sample-pdf.ts';
+import { anexoForm, type FormBody } from '../apps/api/src/testing/seguranca/anexo-forms.ts';
 import type { BenchDatabase } from './database.ts';
 import { startProduct } from './server.ts';
-import { type Company, chooseCompany, signIn, withClient } from './subject.ts';
+import { type BenchEmpresa, chooseEmpresa, signIn, withClient } from './subject.ts';
 
 const FILES = 5;
 const FILE_BYTES = 5 * 1_048_576 - 65_536;
@@ -30,7 +30,7 @@ export async function benchUpload(database: BenchDatabase): Promise<void> {
   try {
     const token = await signIn(product);
     await withClient(database, async (client) => {
-      const company = await chooseCompany(client);
+      const company = await chooseEmpresa(client);
       const fields = await fieldsOf(client, company);
       const address = `${product.url}/api/empresa/${company.cd}/seguranca/atividade`;
       const rounds: Round[] = [];
@@ -61,7 +61,7 @@ const partOf = (index: number) => `documento-${index}`;
 function formOf(fields: object, files: readonly Buffer[]): Promise<FormBody> {
   const anexo = files.map((_, index) => attachmentOf(index, partOf(index)));
   const parts = files.map((bytes, index) => [partOf(index), bytes]);
-  return documentForm({ ...fields, anexo }, Object.fromEntries(parts));
+  return anexoForm({ ...fields, anexo }, Object.fromEntries(parts));
 }
 
 function jsonOf(fields: object, files: readonly Buffer[]): FormBody {
@@ -98,7 +98,7 @@ function makeFile(): Buffer {
   return samplePdf([`<< /Length ${FILE_BYTES} >>\nstream\n${content}\nendstream`]);
 }
 
-async function fieldsOf(client: pg.Client, { cd }: Company) {
+async function fieldsOf(client: pg.Client, { cd }: BenchEmpresa) {
   const { rows } = await client.query(
     `select (select min(cd) from atividade_tipo where cd_empresa = $1)::int as cd_tipo,
             (select min(cd) from motivo_atividade)::int as cd_motiv, f.cd::int as cd_funcion, f.cd_organig::int
@@ -110,7 +110,7 @@ async function fieldsOf(client: pg.Client, { cd }: Company) {
 
 async function writeBare(
   client: pg.Client,
-  { cd }: Company,
+  { cd }: BenchEmpresa,
   files: readonly Buffer[],
 ): Promise<void> {
   await client.query('begin');
@@ -123,7 +123,7 @@ async function writeBare(
   await client.query('commit');
 }
 
-async function takeAway(client: pg.Client, { cd }: Company): Promise<void> {
+async function takeAway(client: pg.Client, { cd }: BenchEmpresa): Promise<void> {
   await client.query(
     `delete from atividade_anexo l using atividade a
       where a.cd_empresa = l.cd_empresa and a.cd = l.cd_ativ and a.obs = 'medição' and l.cd_empresa = $1`,

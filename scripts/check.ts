@@ -1,9 +1,9 @@
 // All checks that run no code: types, format, lint, import direction and cycles, unused code and dependencies,
 // requirements, words, names.
-import { checkImports } from './check-imports.ts';
-import { checkNames } from './check-names.ts';
-import { checkRequirements } from './check-requirements.ts';
-import { checkTexts } from './check-texts.ts';
+import { checkImports } from './checks/check-imports.ts';
+import { checkNames } from './checks/check-names.ts';
+import { checkRequirements } from './checks/check-requirements.ts';
+import { checkTexts } from './checks/check-texts.ts';
 import { runTool } from './run-tool.ts';
 
 const CHECKS = [

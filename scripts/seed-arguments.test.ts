@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planCompanies } from '../apps/api/src/db/demo/scale/plan.ts';
+import { planEmpresas } from '../apps/api/src/db/demo/scale/plan.ts';
 import { readSeedArguments, SeedUsageError } from './seed-arguments.ts';
 
 describe('what npm run seed is asked for', () => {
@@ -25,7 +25,7 @@ describe('what npm run seed is asked for', () => {
   it('can be planned otherwise', () => {
     const plan = readSeedArguments(['--funcionarios', '9', '--empresas', '4', '--nos', '4']);
     expect(plan).toEqual({ funcionarios: 9, empresas: 4, nos: 4 });
-    expect(planCompanies(plan)).toHaveLength(4);
+    expect(planEmpresas(plan)).toHaveLength(4);
     expect(readSeedArguments(['--funcionarios', '1000'])).toEqual({ funcionarios: 1000 });
   });
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { planCompanies, type ScalePlan } from '../apps/api/src/db/demo/scale/plan.ts';
+import { planEmpresas, type ScalePlan } from '../apps/api/src/db/demo/scale/plan.ts';
 
 /** Wrong usage of `npm run seed`; the message is one line for the operator. */
 export class SeedUsageError extends Error {
@@ -44,7 +44,7 @@ export function readSeedArguments(args: readonly string[]): ScalePlan {
     throw new SeedUsageError('Cada empresa precisa de, pelo menos, um funcionário.');
   }
   const plan = { funcionarios, empresas, nos };
-  if (nos && nos < planCompanies({ funcionarios, empresas }).length) {
+  if (nos && nos < planEmpresas({ funcionarios, empresas }).length) {
     throw new SeedUsageError('Cada empresa precisa de, pelo menos, um nó.');
   }
   return plan;

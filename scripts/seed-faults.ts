@@ -3,7 +3,7 @@
 // The mistake stands in the working tree while its tests run: nothing is to be committed meanwhile.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FAULTS, type PlacedFault, placeFaults } from './fault-files.ts';
+import { FAULTS, type PlacedFault, placeFaults } from './faults/fault-files.ts';
 import { ROOT, runTool } from './run-tool.ts';
 
 /** How many of all must be caught. */

@@ -1,5 +1,5 @@
 // Prints every text of the product once, with the places where it stands, for somebody to read them all.
-import { readTexts } from './read-texts.ts';
+import { readTexts } from './checks/read-texts.ts';
 
 const places = new Map<string, string[]>();
 for (const { file, line, text } of await readTexts())

@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../../apps/api/src/app.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../apps/api/src/testing/database/test-database.ts';
 import { TestClock } from '../../apps/api/src/testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts';
-import { startSession } from '../../apps/api/src/testing/test-users.ts';
+import { startSession } from '../../apps/api/src/testing/utilizadores/test-users.ts';
 import { openBrowser } from './browser.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 

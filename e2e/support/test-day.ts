@@ -1,4 +1,4 @@
-import { TEST_TODAY } from '../../apps/api/src/testing/test-cluster.ts';
+import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Sets the browser's date to the server's; timers keep running. */

@@ -5,9 +5,9 @@ export const API_FAULTS: readonly Fault[] = [
   {
     slice: 'acidentes',
     file: 'acidentes.service.ts',
-    text: '...accidentTimeErrors(form, momentInPortugal(now)),',
+    text: '...acidenteTimeErrors(form, momentInPortugal(now)),',
     becomes: '',
-    tests: ['accident-refused.api.test.ts'],
+    tests: ['acidente-refused.api.test.ts'],
   },
   {
     slice: 'funcionários',
@@ -28,14 +28,14 @@ export const API_FAULTS: readonly Fault[] = [
     file: 'transferencia.ts',
     text: 'if (await hasOpenPedido(scope, body.cd_funcion)) {',
     becomes: 'if (!scope) {',
-    tests: ['departure-transfer.api.test.ts', 'beside-open-requests.api.test.ts'],
+    tests: ['departure-transfer.api.test.ts', 'beside-open-pedidos.api.test.ts'],
   },
   {
     slice: 'prestador',
     file: 'decision-rules.ts',
     text: 'if (request.cd_autor !== null && request.cd_autor === authorOf(actor))',
     becomes: 'if (request.cd_autor === 0)',
-    tests: ['own-requests.api.test.ts'],
+    tests: ['own-pedidos.api.test.ts'],
   },
   {
     slice: 'prestador',
@@ -56,14 +56,14 @@ export const API_FAULTS: readonly Fault[] = [
     file: 'empresas.service.ts',
     text: 'cd_base: codes.get(node.base) ?? cd,',
     becomes: 'cd_base: cd,',
-    tests: ['companies.api.test.ts', 'tree-levels.api.test.ts'],
+    tests: ['empresas.api.test.ts', 'organigrama-levels.api.test.ts'],
   },
   {
     slice: 'empresas',
     file: 'arvore.service.ts',
     text: 'if (values.nipc && !isCompany) throw invalid({ nipc: COMPANY_ONLY });',
     becomes: '',
-    tests: ['tree.api.test.ts'],
+    tests: ['empresa-organigrama.api.test.ts'],
   },
   {
     slice: 'segurança',
@@ -77,14 +77,14 @@ export const API_FAULTS: readonly Fault[] = [
     file: 'medidas.service.ts',
     text: 'if (versao !== undefined && versao !== medida.versao) {',
     becomes: 'if (versao !== undefined && versao > medida.versao) {',
-    tests: ['publishing-measures.api.test.ts'],
+    tests: ['publishing-medidas.api.test.ts'],
   },
   {
     slice: 'saúde',
     file: 'exame-rules.ts',
     text: 'if (person && dt < person.dt_nasc) campos.dt = BEFORE_BIRTH;',
     becomes: '',
-    tests: ['publishing.api.test.ts', 'exam-moments.api.test.ts'],
+    tests: ['publishing.api.test.ts', 'exame-moments.api.test.ts'],
   },
   {
     slice: 'saúde',
@@ -105,7 +105,7 @@ export const API_FAULTS: readonly Fault[] = [
     file: 'painel.queries.ts',
     text: 'abertos: counted.funcionarios + counted.acidentes',
     becomes: 'abertos: counted.funcionarios',
-    tests: ['request-figures.api.test.ts'],
+    tests: ['pedido-figures.api.test.ts'],
   },
   {
     slice: 'contas',

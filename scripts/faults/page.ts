@@ -63,14 +63,14 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'use-fila-keys.ts',
     text: 'if (event.defaultPrevented || isTaken(event)) return;',
     becomes: 'if (event.defaultPrevented) return;',
-    tests: ['provider-queue.test.ts', 'prestador-pedidos.tour.test.ts'],
+    tests: ['prestador-queue.test.ts', 'prestador-pedidos.tour.test.ts'],
   },
   {
     slice: 'empresas',
-    file: 'units.ts',
+    file: 'unidades.ts',
     text: 'before.nivel >= unit.nivel',
     becomes: 'before.nivel > unit.nivel',
-    tests: ['units.test.ts'],
+    tests: ['unidades.test.ts'],
   },
   {
     slice: 'painel',
@@ -96,8 +96,8 @@ export const PAGE_FAULTS: readonly Fault[] = [
   {
     slice: 'saúde',
     file: 'exames-bars.ts',
-    text: 'addMonths(mes, 1 - EXAM_CHART_MONTHS)',
-    becomes: 'addMonths(mes, -EXAM_CHART_MONTHS)',
+    text: 'addMonths(mes, 1 - EXAME_CHART_MONTHS)',
+    becomes: 'addMonths(mes, -EXAME_CHART_MONTHS)',
     tests: ['exames-bars.test.ts'],
   },
   {
@@ -133,7 +133,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'list-search.tsx',
     text: "if (event.key === 'Enter') sendNow(text);",
     becomes: '',
-    tests: ['employee-list-search.test.ts'],
+    tests: ['funcionario-list-search.test.ts'],
   },
   {
     slice: 'listas',

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from './db/demo/index.ts';
-import { holding } from './testing/held-lock.ts';
+import { holding } from './testing/database/held-lock.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 it('a call that comes in while the server ends is answered as ever', async () => {

@@ -3,12 +3,12 @@ import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { Access } from './access/access.ts';
-import { OtherServers } from './access/other-servers.ts';
+import { Peers } from './access/peers.ts';
 import { Sessions } from './access/sessions.ts';
 import { handlersOf } from './call-handlers.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { documentBodyPlugin } from './modules/anexos/document-body.plugin.ts';
+import { anexoBodyPlugin } from './modules/anexos/anexo-body.plugin.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
 import { lastAnswersPlugin } from './plugins/last-answers.ts';
@@ -35,7 +35,7 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** Time for a body that anybody may send, or that is answered already, in ms. */
   readonly publicBodyMs?: number;
-  /** Whether other servers may change users' rights, and notify of it (access/other-servers.ts). */
+  /** Whether other servers may change users' rights, and notify of it (access/peers.ts). */
   readonly hearsOthers?: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   const access = new Access(pool);
   const sessions = new Sessions(pool, clock);
-  if (options.hearsOthers) hearOthers(app, new OtherServers(pool, access, sessions));
+  if (options.hearsOthers) hearOthers(app, new Peers(pool, access, sessions));
 
   await app.register(errorsPlugin);
   await app.register(lastAnswersPlugin);
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     encodings: ['gzip', 'identity'],
     globalDecompression: false,
   });
-  await app.register(documentBodyPlugin);
+  await app.register(anexoBodyPlugin);
   await app.register(openapiPlugin, { version, publicUrl: options.publicUrl });
   registerCalls(
     app,
@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function hearOthers(app: FastifyInstance, others: OtherServers): void {
+function hearOthers(app: FastifyInstance, others: Peers): void {
   app.addHook('onReady', () => others.start());
   app.addHook('onClose', () => others.stop());
 }

@@ -6,8 +6,8 @@ import type { Clock } from './clock.ts';
 import { Lists } from './list/lists.ts';
 import { acidentesRoutes } from './modules/acidentes/acidentes.routes.ts';
 import { AcidentesService } from './modules/acidentes/acidentes.service.ts';
-import { DocumentDelivery } from './modules/anexos/document-delivery.ts';
-import { databaseStore } from './modules/anexos/document-store.ts';
+import { AnexoDelivery } from './modules/anexos/anexo-delivery.ts';
+import { databaseStore } from './modules/anexos/anexo-store.ts';
 import { Uploads } from './modules/anexos/uploads.service.ts';
 import { areasRoutes } from './modules/areas/areas.routes.ts';
 import { AreasDaEmpresaService } from './modules/areas/areas.service.ts';
@@ -34,25 +34,25 @@ import { NotificacoesService } from './modules/notificacoes/notificacoes.service
 import { organigramaRoutes } from './modules/organigrama/organigrama.routes.ts';
 import { painelRoutes } from './modules/painel/painel.routes.ts';
 import { PainelService } from './modules/painel/painel.service.ts';
-import { AdmissoesCsvService } from './modules/pedidos/admissoes-csv.service.ts';
 import { pedidosRoutes } from './modules/pedidos/pedidos.routes.ts';
 import { PedidosService } from './modules/pedidos/pedidos.service.ts';
-import { DecisoesService } from './modules/prestador/decisoes.service.ts';
+import { AdmissoesCsvService } from './modules/pedidos/series/admissoes-csv.service.ts';
+import { DecisoesService } from './modules/prestador/decisoes/decisoes.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
 import { rascunhosRoutes } from './modules/rascunhos/rascunhos.routes.ts';
 import { RascunhosService } from './modules/rascunhos/rascunhos.service.ts';
 import { referenciasRoutes } from './modules/referencias/referencias.routes.ts';
 import { ReferenciasService } from './modules/referencias/referencias.service.ts';
+import { FichaDelivery } from './modules/saude/ficha-delivery.ts';
 import { atendimentoRoutes } from './modules/saude/publicacao/atendimento.routes.ts';
 import { AtendimentoService } from './modules/saude/publicacao/atendimento.service.ts';
-import { ExamesService } from './modules/saude/publicacao/exames.service.ts';
-import { ExamesCorrecaoService } from './modules/saude/publicacao/exames-correcao.service.ts';
+import { ExamesService } from './modules/saude/publicacao/exames/exames.service.ts';
+import { ExamesCorrecaoService } from './modules/saude/publicacao/exames/exames-correcao.service.ts';
 import { MarcacoesService } from './modules/saude/publicacao/marcacoes.service.ts';
 import { saudePublicacaoRoutes } from './modules/saude/publicacao/saude-publicacao.routes.ts';
 import { saudeRoutes } from './modules/saude/saude.routes.ts';
 import { SaudeService } from './modules/saude/saude.service.ts';
-import { SheetDelivery } from './modules/saude/sheet-delivery.ts';
-import { AtividadeCreateService } from './modules/seguranca/atividade-create.service.ts';
+import { AtividadeCreateService } from './modules/seguranca/atividades/atividade-create.service.ts';
 import { DocumentosService } from './modules/seguranca/documentos.service.ts';
 import { MedidasService } from './modules/seguranca/medidas/medidas.service.ts';
 import { medidasPublicacaoRoutes } from './modules/seguranca/medidas/medidas-publicacao.routes.ts';
@@ -72,7 +72,7 @@ import { utilizadoresRoutes } from './modules/utilizadores/utilizadores.routes.t
 import { UtilizadoresService } from './modules/utilizadores/utilizadores.service.ts';
 
 /** Dependencies of the services. */
-export interface Parts {
+export interface HandlerDeps {
   readonly pool: Pool;
   readonly access: Access;
   readonly sessions: Sessions;
@@ -86,13 +86,13 @@ export interface Parts {
 }
 
 /** Every call's handler, with the services behind it. */
-export function handlersOf(parts: Parts): Handlers {
-  const { pool, access, sessions, clock, publicUrl, log } = parts;
+export function handlersOf(deps: HandlerDeps): Handlers {
+  const { pool, access, sessions, clock, publicUrl, log } = deps;
   const limits = new SignInLimits(pool, clock);
   const changes = { access, clock, subscribers: subscribersOf({ publicUrl }) };
   const lists = new Lists(access, clock);
   const service = { ...changes, lists };
-  const sheets = new SheetDelivery(access, databaseStore, clock);
+  const sheets = new FichaDelivery(access, databaseStore, clock);
   const pedidos = new PedidosService(service);
   const acidentes = new AcidentesService(service);
   const convites = new ConvitesService({ ...service, sessions, limits, publicUrl });
@@ -101,7 +101,7 @@ export function handlersOf(parts: Parts): Handlers {
   const uploads = new Uploads(databaseStore);
   const withUploads = { ...service, uploads };
   return {
-    ...estadoRoutes(pool, parts),
+    ...estadoRoutes(pool, deps),
     ...sessaoRoutes(new SessaoService({ pool, access, sessions, limits }), {
       secure: publicUrl.startsWith('https:'),
     }),
@@ -162,7 +162,7 @@ export function handlersOf(parts: Parts): Handlers {
       access,
       lists,
       seguranca: new SegurancaService(service),
-      documentos: new DocumentosService(access, new DocumentDelivery(databaseStore, clock)),
+      documentos: new DocumentosService(access, new AnexoDelivery(databaseStore, clock)),
       atividades: new AtividadeCreateService(service, uploads),
     }),
   };

@@ -1,4 +1,4 @@
-import { dayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates/dates';
 
 /** Source of the time for rules; tests pass their own. */
 export interface Clock {

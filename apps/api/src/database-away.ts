@@ -42,7 +42,7 @@ export function awayLine(error: unknown): string {
  * A throttle for a log line: a permanent failure would otherwise fill a disk.
  * @returns a function that answers `true` at most once in ten seconds.
  */
-export function tellingRarely(): () => boolean {
+export function logThrottle(): () => boolean {
   let toldAt = Number.NEGATIVE_INFINITY;
   return () => {
     if (performance.now() - toldAt < TOLD_EVERY_MS) return false;

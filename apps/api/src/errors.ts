@@ -1,6 +1,6 @@
 import type { Duvida } from '@sst/contract';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 
 /** An answer other than success, thrown by rules and access checks; the error plugin writes it. */
 export class CallError extends Error {

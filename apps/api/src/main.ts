@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { shownHost } from './config-addresses.ts';
 import { watchClocks } from './db/clock-watch.ts';
 import { type DatabaseServer, startDatabaseServer } from './db/database-server.ts';
-import { DEMO_PASSWORD } from './db/demo/accounts.ts';
+import { DEMO_PASSWORD } from './db/demo/contents/accounts.ts';
 import { presentDemoAccounts } from './db/demo/present-accounts.ts';
 import { openDatabase } from './db/open-database.ts';
 import { onEndSignal } from './end-signals.ts';

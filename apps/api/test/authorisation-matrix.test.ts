@@ -7,13 +7,14 @@ import {
   MENUS,
   type MenuCode,
   type Permission,
-  PROVIDER_RIGHTS,
+  PRESTADOR_RIGHTS,
   permits,
   type Rights,
   rightsOfPlace,
 } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../src/testing/call-examples.ts';
+import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
+import { tracesOf } from '../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
 import {
@@ -21,8 +22,7 @@ import {
   createUser,
   startSession,
   type TestPlace,
-} from '../src/testing/test-users.ts';
-import { tracesOf } from '../src/testing/traces.ts';
+} from '../src/testing/utilizadores/test-users.ts';
 
 const COMPANY = 1;
 const OTHER_COMPANY = 61;
@@ -229,7 +229,7 @@ const ALONE: readonly { readonly has: string; readonly rights: Rights }[] = [
     })),
   ),
   { has: 'an administrator', rights: rightsOfPlace({ adm: true, acessos: [] }) },
-  { has: 'the provider', rights: PROVIDER_RIGHTS },
+  { has: 'the provider', rights: PRESTADOR_RIGHTS },
 ];
 
 /** Who may make a call by the table of rights; whatever a place gives, the provider's users and everybody there have it. */

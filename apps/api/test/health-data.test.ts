@@ -1,13 +1,13 @@
 import { type Call, type CallName, contract } from '@sst/contract';
-import { DECISION_LABEL } from '@sst/contract/rules/health';
 import { HEALTH_FIELDS } from '@sst/contract/rules/health-data';
+import { DECISION_LABEL } from '@sst/contract/rules/saude';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../src/testing/call-examples.ts';
+import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
-import { ROOT } from '../src/testing/places.ts';
-import { addProvider } from '../src/testing/provider.ts';
+import { addPrestador } from '../src/testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
-import { ALL_ACCESSES, signInWith } from '../src/testing/test-users.ts';
+import { ROOT } from '../src/testing/utilizadores/places.ts';
+import { ALL_ACCESSES, signInWith } from '../src/testing/utilizadores/test-users.ts';
 
 /** A text that is the code of a decision, or that has one in words. */
 const DECIDED = new RegExp(
@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await startTestApp();
   known = await findKnownRows(app.admin, ROOT);
   client = await signInWith(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
-  provider = await addProvider({ app });
+  provider = await addPrestador({ app });
 });
 afterAll(() => app.close());
 

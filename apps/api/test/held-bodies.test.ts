@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT } from '../src/testing/places.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
+import { ROOT } from '../src/testing/utilizadores/places.ts';
 
 const SHORT_MS = 300;
 

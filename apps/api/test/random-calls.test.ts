@@ -1,17 +1,17 @@
 import { type Call, type CallName, contract } from '@sst/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../src/testing/call-examples.ts';
+import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
 import {
   hostileBody,
   hostileHeaders,
   hostileQuery,
   hostileText,
-} from '../src/testing/hostile-values.ts';
+} from '../src/testing/calls/hostile-values.ts';
+import { problemOfError } from '../src/testing/calls/portuguese-errors.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
-import { problemOfError } from '../src/testing/portuguese-errors.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
-import { ALL_ACCESSES, signInWith, startSession } from '../src/testing/test-users.ts';
+import { ALL_ACCESSES, signInWith, startSession } from '../src/testing/utilizadores/test-users.ts';
 
 const CALLS = 10_000;
 const AT_ONCE = 16;

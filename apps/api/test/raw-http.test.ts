@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holding } from '../src/testing/held-lock.ts';
-import { ROOT } from '../src/testing/places.ts';
-import { problemOfError } from '../src/testing/portuguese-errors.ts';
+import { problemOfError } from '../src/testing/calls/portuguese-errors.ts';
+import { holding } from '../src/testing/database/held-lock.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
+import { ROOT } from '../src/testing/utilizadores/places.ts';
 
 let app: TestApp;
 let port: number;

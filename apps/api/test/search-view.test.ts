@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../src/testing/database/test-database.ts';
 import '../src/testing/test-app-context.ts';
 
 const [A, B] = [1, 61];

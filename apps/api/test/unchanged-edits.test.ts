@@ -1,11 +1,11 @@
 import { type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallExample } from '../src/testing/call-example-parts.ts';
-import { CALL_EXAMPLES } from '../src/testing/call-examples.ts';
+import type { CallExample } from '../src/testing/calls/call-example-parts.ts';
+import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
+import { tracesOf } from '../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
-import { ALL_ACCESSES, createUser, startSession } from '../src/testing/test-users.ts';
-import { tracesOf } from '../src/testing/traces.ts';
+import { ALL_ACCESSES, createUser, startSession } from '../src/testing/utilizadores/test-users.ts';
 
 const COMPANY = 1;
 

@@ -1,10 +1,15 @@
 import type { CallName } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { providerCommand } from '../src/cli/provider-command.ts';
-import { lastLinkTo, linkIn, NEW_PASSWORD, usingLink } from '../src/testing/accounts.ts';
+import { prestadorCommand } from '../src/cli/prestador-command.ts';
+import { TEST_TODAY } from '../src/testing/database/test-cluster.ts';
+import { createBareDatabase, type TestDatabase } from '../src/testing/database/test-database.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
-import { TEST_TODAY } from '../src/testing/test-cluster.ts';
-import { createBareDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import {
+  lastLinkTo,
+  linkIn,
+  NEW_PASSWORD,
+  usingLink,
+} from '../src/testing/utilizadores/accounts.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -46,7 +51,7 @@ describe('a database without the demonstration', () => {
     );
     expect(rows).toEqual([{ nodes: 0, users: 0 }]);
 
-    const told = await providerCommand(database.pool, {
+    const told = await prestadorCommand(database.pool, {
       email: PROVIDER,
       nome: 'Técnica Responsável',
       publicUrl: 'http://localhost:3000',

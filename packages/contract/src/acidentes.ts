@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { company } from './permission.ts';
-import { ACCIDENT_STATE, ACIDENTE, FIRST_AID_LABEL, TRISTATE_LABEL } from './rules/accidents.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa } from './calls/permission.ts';
 import {
   Cd,
   CdText,
-  CompanyItemParams,
-  CompanyParams,
   Created,
   codeOf,
   codesOf,
   codeText,
   DateText,
+  EmpresaItemParams,
+  EmpresaParams,
   listQuery,
   Message,
   MonthText,
@@ -23,7 +22,8 @@ import {
   PlainText,
   paged,
   TimeText,
-} from './shapes.ts';
+} from './calls/shapes.ts';
+import { ACIDENTE, ACIDENTE_STATE, FIRST_AID_LABEL, TRISTATE_LABEL } from './rules/acidentes.ts';
 
 const Level = codeOf(codesOf(FIRST_AID_LABEL));
 const TRISTATES = codesOf(TRISTATE_LABEL);
@@ -45,7 +45,7 @@ export const AcidenteRow = z.object({
   organig: z.string(),
   /** Where it happened. */
   organig_acident: z.string(),
-  cd_estad: codeOf(ACCIDENT_STATE),
+  cd_estad: codeOf(ACIDENTE_STATE),
 });
 export type AcidenteRow = z.output<typeof AcidenteRow>;
 
@@ -87,7 +87,7 @@ export const AcidenteDetail = z.object({
   organig: z.string(),
   /** Where it happened, with the nodes above it. */
   organig_acident: z.string(),
-  cd_estad: codeOf(ACCIDENT_STATE),
+  cd_estad: codeOf(ACIDENTE_STATE),
   estado: z.string(),
   /** Admission of the employee. */
   dt_ini_instit: DateText.nullable(),
@@ -117,7 +117,7 @@ export const AcidentePendenteRow = AcidenteDetail.omit({
 export type AcidentePendenteRow = z.output<typeof AcidentePendenteRow>;
 
 export const AcidentePendenteListQuery = listQuery(AcidentePendenteRow).extend({
-  estado: codeText(ACCIDENT_STATE, 'Estado inválido.').optional(),
+  estado: codeText(ACIDENTE_STATE, 'Estado inválido.').optional(),
 });
 export type AcidentePendenteListQuery = z.output<typeof AcidentePendenteListQuery>;
 
@@ -179,9 +179,9 @@ export const acidentesCalls = defineCalls({
     path: BASE,
     summary:
       'Acidentes aceites, do mais recente para o mais antigo; com `pendentes`, também os por aceitar; sem `quantidade`, todos.',
-    permission: company('acidentes.ver'),
+    permission: empresa('acidentes.ver'),
     saude: 'linhas',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: AcidenteListQuery,
     answer: paged(AcidenteRow),
   },
@@ -189,9 +189,9 @@ export const acidentesCalls = defineCalls({
     method: 'POST',
     path: BASE,
     summary: 'Registar um acidente, que fica pendente até ser aceite.',
-    permission: company('acidentes.criar'),
+    permission: empresa('acidentes.criar'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     body: AcidenteBody,
     answer: Created,
     errors: [409],
@@ -201,9 +201,9 @@ export const acidentesCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/igual`,
     summary: 'O acidente já registado do mesmo funcionário, no mesmo dia e à mesma hora, ou null.',
-    permission: company('acidentes.ver'),
+    permission: empresa('acidentes.ver'),
     saude: 'funcionario',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: z.object({ funcionario: CdText, dt: DateText, hr: TimeText }),
     answer: messageOf(AcidenteIgual.nullable()),
   },
@@ -211,9 +211,9 @@ export const acidentesCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/resumo`,
     summary: 'Acidentes por mês, por unidade e por tipo.',
-    permission: company('acidentes.ver'),
+    permission: empresa('acidentes.ver'),
     saude: 'totais',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: Period,
     answer: messageOf(AcidentesResumo),
   },
@@ -221,9 +221,9 @@ export const acidentesCalls = defineCalls({
     method: 'GET',
     path: PENDING,
     summary: 'Acidentes registados e o estado de cada um; sem `quantidade`, todos.',
-    permission: company('acidentes-pendentes.ver'),
+    permission: empresa('acidentes-pendentes.ver'),
     saude: 'linhas',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: AcidentePendenteListQuery,
     answer: paged(AcidentePendenteRow),
   },
@@ -231,9 +231,9 @@ export const acidentesCalls = defineCalls({
     method: 'GET',
     path: `${PENDING}/:id`,
     summary: 'Um acidente registado.',
-    permission: company('acidentes-pendentes.ver'),
+    permission: empresa('acidentes-pendentes.ver'),
     saude: 'registo',
-    params: CompanyItemParams,
+    params: EmpresaItemParams,
     answer: messageOf(AcidenteDetail),
     errors: [404],
   },
@@ -241,9 +241,9 @@ export const acidentesCalls = defineCalls({
     method: 'DELETE',
     path: `${PENDING}/:id`,
     summary: 'Remover um acidente que ainda é novo.',
-    permission: company('acidentes-pendentes.remover'),
+    permission: empresa('acidentes-pendentes.remover'),
     saude: 'nenhuma',
-    params: CompanyItemParams,
+    params: EmpresaItemParams,
     answer: Message,
     errors: [404, 409],
   },
@@ -251,9 +251,9 @@ export const acidentesCalls = defineCalls({
     method: 'DELETE',
     path: PENDING,
     summary: 'O mesmo, com o código em `cd`.',
-    permission: company('acidentes-pendentes.remover'),
+    permission: empresa('acidentes-pendentes.remover'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: z.object({ cd: CdText }),
     answer: Message,
     errors: [404, 409],
@@ -262,9 +262,9 @@ export const acidentesCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/:id`,
     summary: 'Um acidente.',
-    permission: company('acidentes.ver'),
+    permission: empresa('acidentes.ver'),
     saude: 'registo',
-    params: CompanyItemParams,
+    params: EmpresaItemParams,
     answer: messageOf(AcidenteDetail),
     errors: [404],
   },

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { company, provider } from './permission.ts';
-import { Cd, CdText, CompanyParams, DateText, LookupList, listQuery, paged } from './shapes.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa, prestadorOnly } from './calls/permission.ts';
+import {
+  Cd,
+  CdText,
+  DateText,
+  EmpresaParams,
+  LookupList,
+  listQuery,
+  paged,
+} from './calls/shapes.ts';
 
 /** A line of the audit log of a company or of the provider: who did what, when and from where. */
 export const AuditoriaRow = z.object({
@@ -41,9 +49,9 @@ export const auditoriaCalls = defineCalls({
     path: '/api/empresa/:company/registo-atividade',
     summary:
       'O que se passou na empresa, do mais recente para o mais antigo; sem `quantidade`, tudo.',
-    permission: company('registo.ver'),
+    permission: empresa('registo.ver'),
     saude: 'linhas',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: AuditoriaListQuery,
     answer: paged(AuditoriaRow),
   },
@@ -52,9 +60,9 @@ export const auditoriaCalls = defineCalls({
     path: '/api/empresa/:company/registo-atividade/autor',
     summary:
       'Quem fez o que está no registo de alterações da empresa, também do lado do prestador.',
-    permission: company('registo.ver'),
+    permission: empresa('registo.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     answer: LookupList,
   },
   listAuditoriaPrestador: {
@@ -62,7 +70,7 @@ export const auditoriaCalls = defineCalls({
     path: '/api/prestador/registo',
     summary:
       'O que o prestador mudou na equipa e nas listas, do mais recente para o mais antigo; sem `quantidade`, tudo.',
-    permission: provider('registo-prestador.ver'),
+    permission: prestadorOnly('registo-prestador.ver'),
     saude: 'nenhuma',
     query: AuditoriaListQuery,
     answer: paged(AuditoriaRow),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './calls/call.ts';
+import { CdText, Email, LineText, Message } from './calls/shapes.ts';
 import { UTILIZADOR } from './rules/limits.ts';
-import { ADDRESS_IN_NAME, hasAddress, PASSWORDS_DIFFER } from './rules/text.ts';
+import { ADDRESS_IN_NAME, hasAddress, PASSWORDS_DIFFER } from './rules/texts/text.ts';
 import { AvatarShape, GivenPassword } from './sessao.ts';
-import { CdText, Email, LineText, Message } from './shapes.ts';
 
 const NAME_MISSING = 'Indique o nome.';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './calls/call.ts';
 
 /** Whether the server works, for monitors, and whose it is. */
 export const estadoCalls = defineCalls({

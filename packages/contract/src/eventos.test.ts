@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EVENT_DATA, type EventType } from './eventos.ts';
-import { COMPANY_WORDS } from './rules/audit.ts';
+import { EMPRESA_WORDS } from './rules/auditoria.ts';
 
 const TYPES = Object.keys(EVENT_DATA) as EventType[];
 
@@ -16,7 +16,7 @@ function isWordless({ type, anyOf, enum: values, const: value, format, pattern }
 
 describe.each(TYPES)('the event %s', (type) => {
   it('is about an entity of the audit log', () => {
-    expect(COMPANY_WORDS.entidade).toHaveProperty(type.split('.')[0] ?? '');
+    expect(EMPRESA_WORDS.entidade).toHaveProperty(type.split('.')[0] ?? '');
   });
 
   it('carries codes, dates and flags alone [API-221]', () => {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { AuditEntity } from './rules/audit.ts';
-import { BOOKING_STATE } from './rules/health.ts';
-import { OVERTAKEN_BY, REQUEST_STATE, REQUEST_TYPE, WAITS_FOR } from './rules/requests.ts';
-import { MEASURE_STATE } from './rules/safety.ts';
-import { Cd, codeOf, DateText, TimeText } from './shapes.ts';
+import { Cd, codeOf, DateText, TimeText } from './calls/shapes.ts';
+import type { AuditEntity } from './rules/auditoria.ts';
+import { OVERTAKEN_BY, PEDIDO_STATE, PEDIDO_TYPE, WAITS_FOR } from './rules/pedidos.ts';
+import { MARCACAO_STATE } from './rules/saude.ts';
+import { MEDIDA_STATE } from './rules/seguranca.ts';
 
-const { emAnalise, aceite, recusado } = REQUEST_STATE;
+const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
 const Pedido = z.object({
-  cd_tipo: codeOf(REQUEST_TYPE),
+  cd_tipo: codeOf(PEDIDO_TYPE),
   cd_organig: Cd,
   /** Null for an admission that has not taken effect. */
   cd_funcion: Cd.nullable(),
@@ -20,7 +20,7 @@ const MarcacaoAtividade = z.object({ cd_organig: Cd, dt: DateText, hr: TimeText.
 const Atividade = z.object({ cd_organig: Cd, cd_tipo: Cd, dt: DateText });
 const Medida = z.object({
   cd_organig: Cd,
-  cd_estad: codeOf(MEASURE_STATE),
+  cd_estad: codeOf(MEDIDA_STATE),
   dt_prazo: DateText.nullable(),
 });
 const No = z.object({ cd_base: Cd.nullable() });
@@ -49,7 +49,7 @@ export const EVENT_DATA = {
   'exame.anulado': Exame,
   'marcacao.criada': Marcacao,
   'marcacao.alterada': Marcacao,
-  'marcacao.terminada': Marcacao.extend({ cd_estad: codeOf(BOOKING_STATE) }),
+  'marcacao.terminada': Marcacao.extend({ cd_estad: codeOf(MARCACAO_STATE) }),
   'marcacao.reaberta': Marcacao,
   'marcacao-atividade.criada': MarcacaoAtividade,
   'marcacao-atividade.alterada': MarcacaoAtividade,

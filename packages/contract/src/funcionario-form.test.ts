@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { DateText } from './calls/shapes.ts';
 import {
   AdmissaoBody,
   AlteracaoBody,
@@ -8,9 +9,8 @@ import {
   SaidaBody,
   TransferenciaBody,
 } from './funcionario-form.ts';
-import { isCalendarDate } from './rules/dates.ts';
+import { isCalendarDate } from './rules/dates/dates.ts';
 import { FUNCIONARIO, IMPORTED } from './rules/limits.ts';
-import { DateText } from './shapes.ts';
 
 const PERSON = { nome: 'Ana', sexo: 0, dt_nasc: '1990-05-20', cd_nacion: 1, cd_categ: 2 };
 const ROW = {

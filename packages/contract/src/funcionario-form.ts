@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseTypedDate } from './rules/dates.ts';
+import { Cd, DateText, LineText, optionalLine, orNull } from './calls/shapes.ts';
+import { parseTypedDate } from './rules/dates/dates.ts';
 import { FUNCIONARIO, IMPORTED, IMPORTED_NAME } from './rules/limits.ts';
-import { Cd, DateText, LineText, optionalLine, orNull } from './shapes.ts';
 
 function requiredLine(max: number, missing: string) {
   return LineText.min(1, missing).max(max);

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { company } from './permission.ts';
-import { EXPIRIES } from './rules/expiry.ts';
-import { FITNESS } from './rules/fitness.ts';
-import { DECISIONS } from './rules/health.ts';
-import { SEXES } from './rules/sex.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa } from './calls/permission.ts';
 import {
   Cd,
   CdText,
-  CompanyItemParams,
-  CompanyParams,
   DateText,
+  EmpresaItemParams,
+  EmpresaParams,
   listQuery,
   messageOf,
   paged,
-} from './shapes.ts';
+} from './calls/shapes.ts';
+import { EXPIRIES } from './rules/exames/expiry.ts';
+import { FITNESS } from './rules/exames/fitness.ts';
+import { DECISIONS } from './rules/saude.ts';
+import { SEXES } from './rules/texts/sex.ts';
 
 /** The last decision about an employee; absent for a caller without 'ver' of menu 2. */
 const Aptidao = {
@@ -44,14 +44,14 @@ export const FuncionarioRow = z.object({
 export type FuncionarioRow = z.output<typeof FuncionarioRow>;
 
 /** With a fitness sheet (`1`), or without one (`0`), as it arrives in a query. */
-export const SheetFilter = z.enum(['1', '0'], 'Ficha inválida.');
+export const FichaFilter = z.enum(['1', '0'], 'Ficha inválida.');
 
 export const FuncionarioListQuery = listQuery(FuncionarioRow).extend({
   validade: z.enum(EXPIRIES, 'Validade inválida.').optional(),
   /** The last decision, SD for none; needs 'ver' of menu 2. */
   aptidao: z.enum(DECISIONS, 'Aptidão inválida.').optional(),
   /** Only those who have a fitness sheet, or have none. */
-  ficha: SheetFilter.optional(),
+  ficha: FichaFilter.optional(),
 });
 export type FuncionarioListQuery = z.output<typeof FuncionarioListQuery>;
 
@@ -130,9 +130,9 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario',
     summary: 'Funcionários ativos do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
-    permission: company('funcionarios.ver'),
+    permission: empresa('funcionarios.ver'),
     saude: 'linhas',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: FuncionarioListQuery,
     answer: paged(FuncionarioRow),
   },
@@ -140,9 +140,9 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/minificado',
     summary: 'Funcionários ativos para escolha.',
-    permission: company('funcionarios.escolher'),
+    permission: empresa('funcionarios.escolher'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: listQuery(FuncionarioMinificado),
     answer: paged(FuncionarioMinificado),
   },
@@ -150,9 +150,9 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/ficha-aptidao-serie',
     summary: 'A última ficha de aptidão de cada funcionário da lista, até uma página vazia.',
-    permission: company('fichas.ver'),
+    permission: empresa('fichas.ver'),
     saude: 'documento',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: FichasSerieQuery,
     answer: messageOf(z.array(FichaSerieRow)),
   },
@@ -160,9 +160,9 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/:id',
     summary: 'Um funcionário.',
-    permission: company('funcionarios.ver'),
+    permission: empresa('funcionarios.ver'),
     saude: 'funcionario',
-    params: CompanyItemParams,
+    params: EmpresaItemParams,
     answer: messageOf(FuncionarioDetail),
     errors: [404],
   },
@@ -170,9 +170,9 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/:id/foto',
     summary: 'A fotografia de um funcionário, como data URL, ou null.',
-    permission: company('funcionarios.ver'),
+    permission: empresa('funcionarios.ver'),
     saude: 'nenhuma',
-    params: CompanyItemParams,
+    params: EmpresaItemParams,
     answer: messageOf(z.string().nullable()),
     errors: [404],
   },
@@ -180,9 +180,9 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/:id/ficha-aptidao',
     summary: 'A última ficha de aptidão de um funcionário: código e data.',
-    permission: company('fichas.ver'),
+    permission: empresa('fichas.ver'),
     saude: 'funcionario',
-    params: CompanyItemParams,
+    params: EmpresaItemParams,
     answer: messageOf(z.object({ cd_anex: Cd.nullable(), dt: DateText.nullable() })),
     errors: [404],
   },
@@ -190,9 +190,9 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/:id/ficha-aptidao/:cd_anex',
     summary: 'O PDF de uma ficha de aptidão.',
-    permission: company('fichas.ver'),
+    permission: empresa('fichas.ver'),
     saude: 'documento',
-    params: CompanyItemParams.extend({ cd_anex: CdText }),
+    params: EmpresaItemParams.extend({ cd_anex: CdText }),
     answer: messageOf(Ficha),
     errors: [404],
   },

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { company } from './permission.ts';
-import { DELAYS, LATE, OPEN_MEASURE_LABEL } from './rules/safety.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa } from './calls/permission.ts';
 import {
   Cd,
   CdText,
-  CompanyParams,
   codeOf,
   codesOf,
   codeText,
   DateText,
+  EmpresaParams,
   flagText,
   LookupList,
   listQuery,
   messageOf,
   paged,
-} from './shapes.ts';
+} from './calls/shapes.ts';
+import { DELAYS, LATE, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
 
-const OPEN_STATES = codesOf(OPEN_MEASURE_LABEL);
+const OPEN_STATES = codesOf(OPEN_MEDIDA_LABEL);
 
 /** An open measure (ENT-29). */
 export const MedidaRow = z.object({
@@ -69,9 +69,9 @@ export const medidasAbertasCalls = defineCalls({
     method: 'GET',
     path: BASE,
     summary: 'Medidas em aberto, as mais atrasadas primeiro; sem `quantidade`, todas.',
-    permission: company('medidas.ver'),
+    permission: empresa('medidas.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: MedidaListQuery,
     answer: paged(MedidaRow),
   },
@@ -79,9 +79,9 @@ export const medidasAbertasCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/resumo`,
     summary: 'Medidas em aberto por dias de atraso, com os filtros da lista.',
-    permission: company('medidas.ver'),
+    permission: empresa('medidas.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: MedidasResumoQuery,
     answer: messageOf(MedidasResumo),
   },
@@ -89,18 +89,18 @@ export const medidasAbertasCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/tarefa`,
     summary: 'As tarefas com medidas em aberto.',
-    permission: company('medidas.ver'),
+    permission: empresa('medidas.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     answer: LookupList,
   },
   listEstadosMedida: {
     method: 'GET',
     path: `${BASE}/estado`,
     summary: 'Os estados de uma medida em aberto.',
-    permission: company('medidas.ver'),
+    permission: empresa('medidas.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     answer: messageOf(z.array(z.object({ cd: z.int().min(0), nome: z.string() }))),
   },
 });

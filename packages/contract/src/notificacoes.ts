@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { company } from './permission.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa } from './calls/permission.ts';
+import { Cd, EmpresaParams, Message, messageOf } from './calls/shapes.ts';
 import { NOTICE_CHANNELS, NOTICE_KINDS } from './rules/avisos.ts';
-import { Cd, CompanyParams, Message, messageOf } from './shapes.ts';
 
 /** A notice to a user about a request of theirs. */
 export const Notificacao = z.object({
@@ -33,9 +33,9 @@ export const notificacoesCalls = defineCalls({
     method: 'GET',
     path: BASE,
     summary: 'As últimas notificações do utilizador na empresa, e quantas estão por ler.',
-    permission: company('empresa.ver'),
+    permission: empresa('empresa.ver'),
     saude: 'linhas',
-    params: CompanyParams,
+    params: EmpresaParams,
     answer: messageOf(z.array(Notificacao)).extend({
       por_ler: z.int().min(0),
       /** Whether they also go out by e-mail. */
@@ -46,9 +46,9 @@ export const notificacoesCalls = defineCalls({
     method: 'PUT',
     path: BASE,
     summary: 'Marcar como lidas as notificações indicadas, as que havia até uma, ou todas.',
-    permission: company('empresa.ver'),
+    permission: empresa('empresa.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     body: z.object({
       cds: z.array(Cd).max(200).optional(),
       /** The newest one that was shown: later ones stay unread. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { company } from './permission.ts';
-import { Cd, CompanyParams, messageOf } from './shapes.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa } from './calls/permission.ts';
+import { Cd, EmpresaParams, messageOf } from './calls/shapes.ts';
 
 export const OrganigramaNode = z.object({
   cd: Cd,
@@ -17,9 +17,9 @@ export const organigramaCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/organigrama',
     summary: 'O nó e tudo o que está abaixo dele, como lista plana, pais antes dos filhos.',
-    permission: company('empresa.ver'),
+    permission: empresa('empresa.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     answer: messageOf(z.array(OrganigramaNode)),
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { company } from './permission.ts';
-import { DECISIONS } from './rules/health.ts';
-import { CompanyParams, DateText, MonthText, messageOf } from './shapes.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa } from './calls/permission.ts';
+import { DateText, EmpresaParams, MonthText, messageOf } from './calls/shapes.ts';
+import { DECISIONS } from './rules/saude.ts';
 
 /** Figures of the dashboard; a part is `null` if the user does not see its menu. */
 export const Painel = z.object({
@@ -73,9 +73,9 @@ export const painelCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/painel',
     summary: 'Os números do painel.',
-    permission: company('empresa.ver'),
+    permission: empresa('empresa.ver'),
     saude: 'totais',
-    params: CompanyParams,
+    params: EmpresaParams,
     answer: messageOf(Painel),
   },
 });

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { AlteracaoBody } from './funcionario-form.ts';
 import { PedidoListQuery } from './pedidos.ts';
+import { PEDIDO_SORT } from './rules/lista/sorts.ts';
 import {
   CHANGED_FIELD_LABEL,
   OPEN_STATES,
-  REQUEST_STATE,
-  REQUEST_STATE_LABEL,
-  REQUEST_TYPE,
-  REQUEST_TYPE_LABEL,
-} from './rules/requests.ts';
-import { PEDIDO_SORT } from './rules/sorts.ts';
+  PEDIDO_STATE,
+  PEDIDO_STATE_LABEL,
+  PEDIDO_TYPE,
+  PEDIDO_TYPE_LABEL,
+} from './rules/pedidos.ts';
 
 describe('requests', () => {
   it('have the types of the specification, each with its label [PEND-14]', () => {
-    expect(REQUEST_TYPE_LABEL).toEqual({
+    expect(PEDIDO_TYPE_LABEL).toEqual({
       0: 'Admissão',
       1: 'Alteração de dados',
       5: 'Inativação / Saída',
       6: 'Transferência',
     });
-    expect(Object.values(REQUEST_TYPE).map(String)).toEqual(Object.keys(REQUEST_TYPE_LABEL));
+    expect(Object.values(PEDIDO_TYPE).map(String)).toEqual(Object.keys(PEDIDO_TYPE_LABEL));
   });
 
   it('have four states, two of them open [PEND-15]', () => {
-    expect(REQUEST_STATE_LABEL).toEqual({ 0: 'Novo', 1: 'Em análise', 2: 'Aceite', 3: 'Recusado' });
-    expect(Object.values(REQUEST_STATE).map(String)).toEqual(Object.keys(REQUEST_STATE_LABEL));
+    expect(PEDIDO_STATE_LABEL).toEqual({ 0: 'Novo', 1: 'Em análise', 2: 'Aceite', 3: 'Recusado' });
+    expect(Object.values(PEDIDO_STATE).map(String)).toEqual(Object.keys(PEDIDO_STATE_LABEL));
     expect(OPEN_STATES).toEqual([0, 1]);
   });
 

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
-import { company } from './permission.ts';
-import { IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
-import { OPEN, REQUEST_STATE, REQUEST_TYPE } from './rules/requests.ts';
-import { SEXES } from './rules/sex.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa } from './calls/permission.ts';
 import {
   Cd,
   CdText,
-  CompanyItemParams,
-  CompanyParams,
   Created,
   codeOf,
   codeText,
   DateText,
+  EmpresaItemParams,
+  EmpresaParams,
   listQuery,
   Message,
   messageOf,
   paged,
-} from './shapes.ts';
+} from './calls/shapes.ts';
+import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
+import { IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
+import { OPEN, PEDIDO_STATE, PEDIDO_TYPE } from './rules/pedidos.ts';
+import { SEXES } from './rules/texts/sex.ts';
 
 export const PedidoRow = z.object({
   cd: Cd,
@@ -34,9 +34,9 @@ export const PedidoRow = z.object({
   organig: z.string(),
   /** The path of that node, from the company down. */
   organigrama: z.string(),
-  cd_tipo: codeOf(REQUEST_TYPE),
+  cd_tipo: codeOf(PEDIDO_TYPE),
   tipo: z.string(),
-  cd_estad: codeOf(REQUEST_STATE),
+  cd_estad: codeOf(PEDIDO_STATE),
   estado: z.string(),
   nacionalidade: z.string().nullable(),
   categoria: z.string().nullable(),
@@ -52,9 +52,9 @@ export type PedidoRow = z.output<typeof PedidoRow>;
 export const PedidoListQuery = listQuery(PedidoRow).extend({
   /** One state, or those that wait for a decision. */
   estado: z
-    .union([z.literal(OPEN), codeText(REQUEST_STATE, 'Estado inválido.')], 'Estado inválido.')
+    .union([z.literal(OPEN), codeText(PEDIDO_STATE, 'Estado inválido.')], 'Estado inválido.')
     .optional(),
-  tipo: codeText(REQUEST_TYPE, 'Tipo inválido.').optional(),
+  tipo: codeText(PEDIDO_TYPE, 'Tipo inválido.').optional(),
   /** Requests of one employee only. */
   funcionario: CdText.optional(),
 });
@@ -112,8 +112,8 @@ const AskedValues = z
 /** What a request asked for: a refused one is corrected and sent again. */
 export const PedidoAnterior = z.object({
   cd: Cd,
-  cd_tipo: codeOf(REQUEST_TYPE),
-  cd_estad: codeOf(REQUEST_STATE),
+  cd_tipo: codeOf(PEDIDO_TYPE),
+  cd_estad: codeOf(PEDIDO_STATE),
   cd_funcion: Cd.nullable(),
   nome: z.string(),
   dt_cria: DateText,
@@ -140,9 +140,9 @@ export const pedidosCalls = defineCalls({
     method: 'POST',
     path: `${BASE}/admissao`,
     summary: 'Pedir a admissão de um funcionário.',
-    permission: company('admissoes.criar'),
+    permission: empresa('admissoes.criar'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     body: AdmissaoBody,
     answer: Created,
     errors: [409],
@@ -152,9 +152,9 @@ export const pedidosCalls = defineCalls({
     method: 'POST',
     path: `${BASE}/admissao/csv`,
     summary: `Pedir a admissão de até ${IMPORT_MAX_ROWS} funcionários: todos ou nenhum.`,
-    permission: company('admissoes.criar'),
+    permission: empresa('admissoes.criar'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     // The service checks each row, and names wrong fields as `linhas.{n}.{field}`.
     body: z.object({
       cd_organig: Cd.nullish(),
@@ -172,9 +172,9 @@ export const pedidosCalls = defineCalls({
     method: 'PUT',
     path: `${BASE}/alteracao`,
     summary: 'Pedir a alteração dos dados de um funcionário.',
-    permission: company('alteracoes.criar'),
+    permission: empresa('alteracoes.criar'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     body: AlteracaoBody,
     answer: Created,
     errors: [404, 409],
@@ -184,9 +184,9 @@ export const pedidosCalls = defineCalls({
     method: 'POST',
     path: `${BASE}/saida`,
     summary: 'Pedir o registo da saída de um funcionário.',
-    permission: company('saidas.criar'),
+    permission: empresa('saidas.criar'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     body: SaidaBody,
     answer: Created,
     errors: [404, 409],
@@ -196,9 +196,9 @@ export const pedidosCalls = defineCalls({
     method: 'POST',
     path: `${BASE}/transferencia`,
     summary: 'Pedir a transferência de um funcionário sem pedidos por decidir.',
-    permission: company('transferencias.criar'),
+    permission: empresa('transferencias.criar'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     body: TransferenciaBody,
     answer: Created,
     errors: [404, 409],
@@ -209,9 +209,9 @@ export const pedidosCalls = defineCalls({
     path: BASE,
     summary:
       'Pedidos sobre funcionários do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
-    permission: company('pedidos.ver'),
+    permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: PedidoListQuery,
     answer: paged(PedidoRow),
   },
@@ -219,9 +219,9 @@ export const pedidosCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/:id`,
     summary: 'Um pedido, com o que muda.',
-    permission: company('pedidos.ver'),
+    permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
-    params: CompanyItemParams,
+    params: EmpresaItemParams,
     answer: messageOf(PedidoDetail).extend({ alteracoes: Alteracoes }),
     errors: [404],
   },
@@ -230,9 +230,9 @@ export const pedidosCalls = defineCalls({
     path: `${BASE}/:id/corrigir`,
     summary:
       'O que um pedido pedia, como o formulário o mostra: um recusado é corrigido e enviado de novo.',
-    permission: company('pedidos.ver'),
+    permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
-    params: CompanyItemParams,
+    params: EmpresaItemParams,
     answer: messageOf(PedidoAnterior),
     errors: [404],
   },
@@ -240,9 +240,9 @@ export const pedidosCalls = defineCalls({
     method: 'DELETE',
     path: `${BASE}/:id`,
     summary: 'Remover um pedido que ainda é novo.',
-    permission: company('pedidos.remover'),
+    permission: empresa('pedidos.remover'),
     saude: 'nenhuma',
-    params: CompanyItemParams,
+    params: EmpresaItemParams,
     answer: Message,
     errors: [404, 409],
   },

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { acidentesCalls } from './acidentes.ts';
-import { defineCalls } from './call.ts';
-import { medidasPublicacaoCalls } from './medidas-publicacao.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa, type Permission, prestadorOnly } from './calls/permission.ts';
+import { Cd, CdText, EmpresaParams, LineText, Message, messageOf } from './calls/shapes.ts';
 import { pedidosCalls } from './pedidos.ts';
-import { company, type Permission, provider } from './permission.ts';
+import { medidasPublicacaoCalls } from './prestador/medidas-publicacao.ts';
+import { saudePublicacaoCalls } from './prestador/saude-publicacao.ts';
+import { segurancaPublicacaoCalls } from './prestador/seguranca-publicacao.ts';
 import {
   DRAFT,
   DRAFT_CORRECTIONS,
@@ -12,11 +15,8 @@ import {
   type DraftForm,
   GENERAL_DRAFT_FORMS,
   GENERAL_DRAFT_MAX_BODY_BYTES,
-} from './rules/drafts.ts';
-import { saudePublicacaoCalls } from './saude-publicacao.ts';
+} from './rules/rascunhos.ts';
 import { segurancaCalls } from './seguranca.ts';
-import { segurancaPublicacaoCalls } from './seguranca-publicacao.ts';
-import { Cd, CdText, CompanyParams, LineText, Message, messageOf } from './shapes.ts';
 
 /** The right of each form: that of the call that it sends. A draft is given only to who has it. */
 export const DRAFT_PERMISSIONS: Readonly<Record<DraftForm, Permission>> = {
@@ -122,9 +122,9 @@ export const rascunhosCalls = defineCalls({
     method: 'GET',
     path: BASE,
     summary: 'Os rascunhos do próprio neste lugar, dos formulários que ainda pode enviar.',
-    permission: company('empresa.ver'),
+    permission: empresa('empresa.ver'),
     saude: 'proprio',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: DraftsQuery,
     answer: messageOf(z.array(DraftRow)),
   },
@@ -133,9 +133,9 @@ export const rascunhosCalls = defineCalls({
     path: `${BASE}/conteudo`,
     summary:
       'O conteúdo de um rascunho do próprio; null se já não o há, ou se já não o pode enviar.',
-    permission: company('empresa.ver'),
+    permission: empresa('empresa.ver'),
     saude: 'proprio',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: DraftQuery,
     answer: messageOf(draftOf(DRAFT_FORMS)),
   },
@@ -144,9 +144,9 @@ export const rascunhosCalls = defineCalls({
     method: 'PUT',
     path: BASE,
     summary: 'Guardar um rascunho, todo ou só correções, por cima da versão que se viu.',
-    permission: company('empresa.ver'),
+    permission: empresa('empresa.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     body: RascunhoBody,
     answer: Saved,
     errors: [409],
@@ -156,9 +156,9 @@ export const rascunhosCalls = defineCalls({
     method: 'DELETE',
     path: BASE,
     summary: 'Apagar um rascunho do próprio, se ainda o há.',
-    permission: company('empresa.ver'),
+    permission: empresa('empresa.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: DraftQuery,
     answer: Message,
   },
@@ -166,7 +166,7 @@ export const rascunhosCalls = defineCalls({
     method: 'GET',
     path: GENERAL,
     summary: 'Os rascunhos do próprio que não são de nenhuma empresa.',
-    permission: provider('empresas.criar'),
+    permission: prestadorOnly('empresas.criar'),
     saude: 'nenhuma',
     answer: messageOf(z.array(draftRow(GENERAL_DRAFT_FORMS))),
   },
@@ -174,7 +174,7 @@ export const rascunhosCalls = defineCalls({
     method: 'GET',
     path: `${GENERAL}/conteudo`,
     summary: 'O conteúdo de um rascunho que não é de nenhuma empresa; null se já não o há.',
-    permission: provider('empresas.criar'),
+    permission: prestadorOnly('empresas.criar'),
     saude: 'nenhuma',
     query: DraftQuery,
     answer: messageOf(draftOf(GENERAL_DRAFT_FORMS)),
@@ -183,7 +183,7 @@ export const rascunhosCalls = defineCalls({
     method: 'PUT',
     path: GENERAL,
     summary: 'Guardar um rascunho que não é de nenhuma empresa.',
-    permission: provider('empresas.criar'),
+    permission: prestadorOnly('empresas.criar'),
     saude: 'nenhuma',
     body: RascunhoGeralBody,
     answer: Saved,
@@ -194,7 +194,7 @@ export const rascunhosCalls = defineCalls({
     method: 'DELETE',
     path: GENERAL,
     summary: 'Apagar um rascunho que não é de nenhuma empresa, se ainda o há.',
-    permission: provider('empresas.criar'),
+    permission: prestadorOnly('empresas.criar'),
     saude: 'nenhuma',
     query: DraftQuery,
     answer: Message,

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { FuncionarioMinificado } from './funcionarios.ts';
-import { company } from './permission.ts';
-import { REFERENCE_NAME } from './rules/limits.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa } from './calls/permission.ts';
 import {
   Cd,
   CdText,
-  CompanyParams,
   Created,
+  EmpresaParams,
   LineText,
   Lookup,
   LookupList,
   messageOf,
   OfferedLookup,
-} from './shapes.ts';
+} from './calls/shapes.ts';
+import { FuncionarioMinificado } from './funcionarios.ts';
+import { REFERENCE_NAME } from './rules/limits.ts';
 
 const InsertBody = z.object({
   cd: z.null().optional(),
@@ -29,9 +29,9 @@ function referenceCalls<const P extends string>(path: P, plural: string) {
       method: 'GET',
       path: `/api/${path}/:company`,
       summary: `${plural} da empresa do nó.`,
-      permission: company('empresa.ver'),
+      permission: empresa('empresa.ver'),
       saude: 'nenhuma',
-      params: CompanyParams,
+      params: EmpresaParams,
       answer: LookupList,
     },
     ofUser: {
@@ -81,9 +81,9 @@ export const referenciasCalls = defineCalls({
     method: 'GET',
     path: '/api/funcion/:company',
     summary: 'Funcionários ativos de um nó, só com o essencial.',
-    permission: company('funcionarios.escolher'),
+    permission: empresa('funcionarios.escolher'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     answer: messageOf(z.array(FuncionarioMinificado)),
   },
   listAuxiliaresCsv: {

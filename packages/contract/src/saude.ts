@@ -1,23 +1,15 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { Ficha, FichaSerieRow, SheetFilter } from './funcionarios.ts';
-import { company } from './permission.ts';
-import {
-  ABSENCE_LABEL,
-  ABSENCE_REASON,
-  DECISIONS,
-  ESPECIES,
-  EXAM_VALIDITIES,
-} from './rules/health.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa } from './calls/permission.ts';
 import {
   Cd,
   CdText,
-  CompanyItemParams,
-  CompanyParams,
   codeOf,
   codesOf,
   codeText,
   DateText,
+  EmpresaItemParams,
+  EmpresaParams,
   LookupList,
   listQuery,
   MonthText,
@@ -25,7 +17,9 @@ import {
   OfferedLookup,
   paged,
   TimeText,
-} from './shapes.ts';
+} from './calls/shapes.ts';
+import { Ficha, FichaFilter, FichaSerieRow } from './funcionarios.ts';
+import { DECISIONS, ESPECIES, EXAME_VALIDITIES, FALTA_LABEL, FALTA_REASON } from './rules/saude.ts';
 
 /** A completed exam in an employee's history. */
 export const ExameDoFuncionario = z.object({
@@ -83,14 +77,14 @@ export const MarcacaoListQuery = listQuery(MarcacaoRow).extend({
 });
 export type MarcacaoListQuery = z.output<typeof MarcacaoListQuery>;
 
-const ABSENCES = codesOf(ABSENCE_LABEL);
+const ABSENCES = codesOf(FALTA_LABEL);
 
 /** A booking that was not kept. */
 export const FaltaRow = AppointmentRow.extend({
   cd_estad: codeOf(ABSENCES),
   estado: z.string(),
   /** Why; null where nobody has said. */
-  cd_motiv: codeOf(ABSENCE_REASON).nullable(),
+  cd_motiv: codeOf(FALTA_REASON).nullable(),
   /** The same in words. */
   motivo: z.string().nullable(),
 });
@@ -139,9 +133,9 @@ export const ExameListQuery = listQuery(ExameRow).extend({
   /** The latest exams of active employees whose validity ends in one month. */
   expira: MonthText.optional(),
   /** Those whose validity has ended, or ends within 30 days. */
-  validade: z.enum(EXAM_VALIDITIES, 'Validade inválida.').optional(),
+  validade: z.enum(EXAME_VALIDITIES, 'Validade inválida.').optional(),
   /** Only those with a fitness sheet (`1`), or without one (`0`). */
-  ficha: SheetFilter.optional(),
+  ficha: FichaFilter.optional(),
 });
 export type ExameListQuery = z.output<typeof ExameListQuery>;
 
@@ -170,9 +164,9 @@ function sheetCall<const P extends string>(path: P) {
     method: 'GET',
     path: `${BASE}/${path}/:id`,
     summary: 'O PDF da ficha de aptidão de um exame, pelo código do anexo.',
-    permission: company('fichas.ver'),
+    permission: empresa('fichas.ver'),
     saude: 'documento',
-    params: CompanyItemParams,
+    params: EmpresaItemParams,
     answer: Ficha,
     errors: [404],
   } as const;
@@ -184,9 +178,9 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/exame/funcionario/:id`,
     summary: 'Os exames realizados de um funcionário, do mais recente para o mais antigo.',
-    permission: company('exames.ver'),
+    permission: empresa('exames.ver'),
     saude: 'funcionario',
-    params: CompanyItemParams,
+    params: EmpresaItemParams,
     answer: messageOf(z.array(ExameDoFuncionario)),
     errors: [404],
   },
@@ -194,9 +188,9 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/marcacao/exame`,
     summary: 'Marcações de exames, de hoje em diante; sem `quantidade`, todas.',
-    permission: company('marcacoes.ver'),
+    permission: empresa('marcacoes.ver'),
     saude: 'linhas',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: MarcacaoListQuery,
     answer: paged(MarcacaoRow),
   },
@@ -204,9 +198,9 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/marcacao/acao-enfermagem`,
     summary: 'Marcações de ações de enfermagem, de hoje em diante; sem `quantidade`, todas.',
-    permission: company('marcacoes.ver'),
+    permission: empresa('marcacoes.ver'),
     saude: 'linhas',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: MarcacaoListQuery,
     answer: paged(MarcacaoRow),
   },
@@ -215,9 +209,9 @@ export const saudeCalls = defineCalls({
     path: `${BASE}/marcacao/profissional`,
     summary:
       'Os médicos das marcações e faltas a exames do nó ou de abaixo dele, ou os enfermeiros das de ações de enfermagem.',
-    permission: company('marcacoes.ver'),
+    permission: empresa('marcacoes.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: z.object({ especie: z.enum(ESPECIES, 'Espécie inválida.') }),
     answer: LookupList,
   },
@@ -225,9 +219,9 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/marcacao/falta/exame`,
     summary: 'Faltas a exames; sem `quantidade`, todas.',
-    permission: company('faltas.ver'),
+    permission: empresa('faltas.ver'),
     saude: 'linhas',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: FaltaExameQuery,
     answer: paged(FaltaRow),
   },
@@ -235,9 +229,9 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/marcacao/falta/acao-enfermagem`,
     summary: 'Faltas a ações de enfermagem; sem `quantidade`, todas.',
-    permission: company('faltas.ver'),
+    permission: empresa('faltas.ver'),
     saude: 'linhas',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: FaltaAcaoQuery,
     answer: paged(FaltaRow),
   },
@@ -245,9 +239,9 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/exame`,
     summary: 'Exames realizados, do mais recente para o mais antigo; sem `quantidade`, todos.',
-    permission: company('exames.ver'),
+    permission: empresa('exames.ver'),
     saude: 'linhas',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: ExameListQuery,
     answer: paged(ExameRow),
   },
@@ -255,18 +249,18 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/exame/resumo`,
     summary: 'Resultados dos exames por mês, e exames cuja validade termina em cada mês.',
-    permission: company('exames.ver'),
+    permission: empresa('exames.ver'),
     saude: 'totais',
-    params: CompanyParams,
+    params: EmpresaParams,
     answer: messageOf(ExamesResumo),
   },
   listTiposExame: {
     method: 'GET',
     path: `${BASE}/exame/tipo`,
     summary: 'Tipos de exame (`tabela=f`) ou de ação de enfermagem (`tabela=ma`).',
-    permission: company('exames.ver'),
+    permission: empresa('exames.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: z.object({ tabela: z.enum(['f', 'ma'], 'Tabela inválida.').optional() }),
     answer: messageOf(z.array(OfferedLookup)),
   },
@@ -277,9 +271,9 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/ficha-aptidao-serie`,
     summary: 'As fichas dos exames da lista, página a página, até uma página vazia.',
-    permission: company('fichas.ver'),
+    permission: empresa('fichas.ver'),
     saude: 'documento',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: FichasExamesQuery,
     answer: messageOf(z.array(FichaSerieRow)),
   },
@@ -287,9 +281,9 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/ficha-aptidao-serie-empresa`,
     summary: 'O mesmo em tudo o que o utilizador vê da empresa, qualquer que seja o nó.',
-    permission: company('fichas.ver'),
+    permission: empresa('fichas.ver'),
     saude: 'documento',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: FichasExamesQuery,
     answer: messageOf(z.array(FichaSerieRow)),
   },
@@ -297,9 +291,9 @@ export const saudeCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/medico`,
     summary: 'Os médicos que fizeram exames a funcionários do nó ou de abaixo dele.',
-    permission: company('exames.ver'),
+    permission: empresa('exames.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     answer: LookupList,
   },
   listDecisoes: {

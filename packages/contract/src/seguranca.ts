@@ -1,22 +1,14 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { medidasAbertasCalls } from './medidas-abertas.ts';
-import { company } from './permission.ts';
-import {
-  DOCUMENT,
-  DOCUMENTS_MAX_BODY_BYTES,
-  NO_DOCUMENT,
-  TOO_MANY_DOCUMENTS,
-} from './rules/documents.ts';
-import { ACTIVITY_NOTES_LENGTH, ACTIVITY_STATE, WEB_CLIENT } from './rules/safety.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa } from './calls/permission.ts';
 import {
   Cd,
   CdText,
-  CompanyItemParams,
-  CompanyParams,
   Created,
   codeOf,
   DateText,
+  EmpresaItemParams,
+  EmpresaParams,
   LineText,
   listQuery,
   MonthText,
@@ -26,7 +18,10 @@ import {
   orNull,
   paged,
   TimeText,
-} from './shapes.ts';
+} from './calls/shapes.ts';
+import { medidasAbertasCalls } from './medidas-abertas.ts';
+import { ANEXO, ANEXOS_MAX_BODY_BYTES, NO_ANEXO, TOO_MANY_ANEXOS } from './rules/anexos.ts';
+import { ATIVIDADE_NOTES_LENGTH, ATIVIDADE_STATE, WEB_CLIENT } from './rules/seguranca.ts';
 
 /** A booked activity (ENT-24). */
 export const MarcacaoAtividadeRow = z.object({
@@ -76,7 +71,7 @@ export const AtividadeTecnicaRow = z.object({
   dt: DateText,
   hr: TimeText.nullable(),
   estado: z.string(),
-  cd_estad: codeOf(ACTIVITY_STATE),
+  cd_estad: codeOf(ATIVIDADE_STATE),
   /** File name and code of the report; null without one. */
   relat: z.string().nullable(),
   cd_relat: Cd.nullable(),
@@ -114,9 +109,9 @@ export type NovoAnexo = z.output<typeof NovoAnexo>;
 
 /** The documents of a body that must bring some. */
 export const NovosAnexos = z
-  .array(NovoAnexo, NO_DOCUMENT)
-  .min(1, NO_DOCUMENT)
-  .max(DOCUMENT.maxFiles, TOO_MANY_DOCUMENTS);
+  .array(NovoAnexo, NO_ANEXO)
+  .min(1, NO_ANEXO)
+  .max(ANEXO.maxFiles, TOO_MANY_ANEXOS);
 
 /** A new activity (ENT-27); area, state, day and author never come from the caller. */
 export const NovaAtividadeTecnicaBody = z.object({
@@ -124,7 +119,7 @@ export const NovaAtividadeTecnicaBody = z.object({
   cd_motiv: Cd,
   cd_funcion: Cd,
   cd_organig: Cd,
-  obs: optionalText(ACTIVITY_NOTES_LENGTH),
+  obs: optionalText(ATIVIDADE_NOTES_LENGTH),
   anexo: NovosAnexos,
 });
 export type NovaAtividadeTecnicaBody = z.output<typeof NovaAtividadeTecnicaBody>;
@@ -134,7 +129,7 @@ export const Documento = z.object({ anex: z.string(), mime: z.string(), titulo: 
 export type Documento = z.output<typeof Documento>;
 
 const BASE = '/api/empresa/:company/seguranca';
-export const AreaParams = CompanyParams.extend({ area: CdText });
+export const AreaParams = EmpresaParams.extend({ area: CdText });
 const OfArea = z.object({ area: CdText.optional() });
 
 /**
@@ -147,9 +142,9 @@ export const segurancaCalls = defineCalls({
     path: `${BASE}/marcacao`,
     summary:
       'Atividades técnicas agendadas, de hoje em diante ou de um mês; sem `quantidade`, todas.',
-    permission: company('atividades.ver'),
+    permission: empresa('atividades.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: MarcacaoAtividadeListQuery,
     answer: paged(MarcacaoAtividadeRow),
   },
@@ -158,16 +153,16 @@ export const segurancaCalls = defineCalls({
     path: `${BASE}/area`,
     summary:
       'As áreas de atividade técnica da empresa; das inativas, as que têm atividades que se podem ver.',
-    permission: company('areas.ver'),
+    permission: empresa('areas.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     answer: messageOf(z.array(OfferedLookup)),
   },
   getArea: {
     method: 'GET',
     path: `${BASE}/area/:area`,
     summary: 'Uma área de atividade técnica, com os seus tipos e documentos.',
-    permission: company('areas.ver'),
+    permission: empresa('areas.ver'),
     saude: 'nenhuma',
     params: AreaParams,
     answer: messageOf(AreaDetail),
@@ -177,7 +172,7 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/area/:area/atividade`,
     summary: 'Atividades de uma área, da mais recente para a mais antiga; sem `quantidade`, todas.',
-    permission: company('atividades.ver'),
+    permission: empresa('atividades.ver'),
     saude: 'nenhuma',
     params: AreaParams,
     query: AtividadeTecnicaListQuery,
@@ -188,9 +183,9 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/tecnico`,
     summary: `Os técnicos das atividades do nó e do que está abaixo, ou de uma área; \`${WEB_CLIENT}\`: o próprio cliente.`,
-    permission: company('atividades.ver'),
+    permission: empresa('atividades.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: OfArea,
     answer: messageOf(z.array(z.object({ cd: z.union([WebClient, Cd]), nome: z.string() }))),
   },
@@ -198,9 +193,9 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/tipo`,
     summary: 'Os tipos de atividade da empresa, ou de uma área, também os inativos.',
-    permission: company('atividades.ver'),
+    permission: empresa('atividades.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: OfArea,
     answer: messageOf(z.array(OfferedLookup)),
   },
@@ -215,24 +210,24 @@ export const segurancaCalls = defineCalls({
   createAtividadeTecnica: {
     method: 'POST',
     path: `${BASE}/atividade`,
-    summary: `Registar uma atividade com 1 a ${DOCUMENT.maxFiles} documentos PDF.`,
-    permission: company('atividades.criar'),
+    summary: `Registar uma atividade com 1 a ${ANEXO.maxFiles} documentos PDF.`,
+    permission: empresa('atividades.criar'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     body: NovaAtividadeTecnicaBody,
     answer: Created,
     errors: [409],
-    maxBodyBytes: DOCUMENTS_MAX_BODY_BYTES,
-    documents: DOCUMENT.maxFiles,
+    maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
+    documents: ANEXO.maxFiles,
     idempotent: true,
   },
   listAnexosAtividade: {
     method: 'GET',
     path: `${BASE}/atividade/:id/anexo`,
     summary: 'Os anexos de uma atividade, e as observações de quem a registou pelo cliente.',
-    permission: company('documentos.ver'),
+    permission: empresa('documentos.ver'),
     saude: 'nenhuma',
-    params: CompanyItemParams,
+    params: EmpresaItemParams,
     answer: AnexosDaAtividade,
     errors: [404],
   },
@@ -240,7 +235,7 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/area/:area/anexo/:cd_anex`,
     summary: 'Um documento de uma área.',
-    permission: company('documentos.ver'),
+    permission: empresa('documentos.ver'),
     saude: 'nenhuma',
     params: AreaParams.extend({ cd_anex: CdText }),
     answer: messageOf(Documento),
@@ -250,9 +245,9 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/atividade/:id/anexo/:cd_anex`,
     summary: 'Um anexo de uma atividade.',
-    permission: company('documentos.ver'),
+    permission: empresa('documentos.ver'),
     saude: 'nenhuma',
-    params: CompanyItemParams.extend({ cd_anex: CdText }),
+    params: EmpresaItemParams.extend({ cd_anex: CdText }),
     answer: messageOf(Documento),
     errors: [404],
   },
@@ -260,9 +255,9 @@ export const segurancaCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/atividade/:id/relatorio/:cd_relat`,
     summary: 'O relatório de uma atividade.',
-    permission: company('documentos.ver'),
+    permission: empresa('documentos.ver'),
     saude: 'nenhuma',
-    params: CompanyItemParams.extend({ cd_relat: CdText }),
+    params: EmpresaItemParams.extend({ cd_relat: CdText }),
     answer: messageOf(Documento),
     errors: [404],
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa } from './calls/permission.ts';
+import { Cd, CdText, EmpresaParams, Message, messageOf, PlainText } from './calls/shapes.ts';
 import { CAPABILITIES } from './menus.ts';
-import { company } from './permission.ts';
 import { SIGN_IN, UTILIZADOR } from './rules/limits.ts';
-import { Cd, CdText, CompanyParams, Message, messageOf, PlainText } from './shapes.ts';
 
 export const Utilizador = z.object({
   cd: Cd,
@@ -45,7 +45,7 @@ export const GivenPassword = z
   .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.');
 
 /** A user, at the node that the call works on. */
-export const UserParams = CompanyParams.extend({ userId: CdText });
+export const UserParams = EmpresaParams.extend({ userId: CdText });
 
 /** Signing in and out, and what the page needs to know about the signed-in user. */
 export const sessaoCalls = defineCalls({
@@ -103,7 +103,7 @@ export const sessaoCalls = defineCalls({
     path: '/api/empresa/:company/utilizador/:userId/acesso',
     summary:
       'Os acessos de um utilizador na empresa: os próprios, ou os de outro para um administrador.',
-    permission: company('empresa.ver'),
+    permission: empresa('empresa.ver'),
     saude: 'nenhuma',
     params: UserParams,
     answer: z.object({

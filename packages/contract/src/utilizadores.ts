@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { NewPassword, UserName } from './conta.ts';
-import { company } from './permission.ts';
-import { PASSWORDS_DIFFER } from './rules/text.ts';
-import { Acesso, UserParams } from './sessao.ts';
+import { defineCalls } from './calls/call.ts';
+import { empresa } from './calls/permission.ts';
 import {
   Cd,
-  CompanyParams,
   Created,
   Email,
+  EmpresaParams,
   flagText,
   listQuery,
   Message,
   messageOf,
   paged,
   StorableText,
-} from './shapes.ts';
+} from './calls/shapes.ts';
+import { NewPassword, UserName } from './conta.ts';
+import { PASSWORDS_DIFFER } from './rules/texts/text.ts';
+import { Acesso, UserParams } from './sessao.ts';
 
 /** A user's place at a node, as administrators see it. */
 export const UtilizadorRow = z.object({
@@ -84,9 +84,9 @@ export const utilizadoresCalls = defineCalls({
     method: 'GET',
     path: BASE,
     summary: 'Utilizadores do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
-    permission: company('utilizadores.ver'),
+    permission: empresa('utilizadores.ver'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     query: UtilizadorListQuery,
     answer: paged(UtilizadorRow),
   },
@@ -94,7 +94,7 @@ export const utilizadoresCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/:userId`,
     summary: 'Um utilizador com lugar no nó, ou com um só lugar abaixo dele.',
-    permission: company('utilizadores.ver'),
+    permission: empresa('utilizadores.ver'),
     saude: 'nenhuma',
     params: UserParams,
     answer: messageOf(UtilizadorDetail),
@@ -104,9 +104,9 @@ export const utilizadoresCalls = defineCalls({
     method: 'PUT',
     path: BASE,
     summary: 'Alterar um utilizador com lugar no nó, ou com um só lugar abaixo dele.',
-    permission: company('utilizadores.gerir'),
+    permission: empresa('utilizadores.gerir'),
     saude: 'nenhuma',
-    params: CompanyParams,
+    params: EmpresaParams,
     body: UtilizadorBody,
     answer: Message.extend({ utilizador: z.object({ inactiv: z.boolean(), adm: z.boolean() }) }),
     errors: [404, 409, 429],
@@ -116,7 +116,7 @@ export const utilizadoresCalls = defineCalls({
     path: `${BASE}/:userId/acesso`,
     summary:
       'Definir os acessos de um utilizador no nó, ou no seu único lugar abaixo dele; ninguém dá o que não tem.',
-    permission: company('utilizadores.gerir'),
+    permission: empresa('utilizadores.gerir'),
     saude: 'nenhuma',
     params: UserParams,
     /** The accesses that the caller saw, as `accessesText` writes them; 409 if they have changed since. */
@@ -152,7 +152,7 @@ export const utilizadoresCalls = defineCalls({
     method: 'POST',
     path: `${BASE}/:userId/convite`,
     summary: 'Enviar de novo o convite a quem ainda não tem palavra-passe.',
-    permission: company('utilizadores.gerir'),
+    permission: empresa('utilizadores.gerir'),
     saude: 'nenhuma',
     params: UserParams,
     answer: Message,

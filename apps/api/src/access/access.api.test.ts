@@ -1,17 +1,17 @@
-import { company, providerOf } from '@sst/contract';
+import { empresa, prestadorOf } from '@sst/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../db/transaction.ts';
-import { actorOf, addPerson } from '../testing/accounts.ts';
-import { OTHER_REGION, REGION, ROOT } from '../testing/places.ts';
-import { type ProviderTests, startProviderTests } from '../testing/provider.ts';
+import { type PrestadorTests, startPrestadorTests } from '../testing/pedidos/prestador.ts';
+import { actorOf, addPerson } from '../testing/utilizadores/accounts.ts';
+import { OTHER_REGION, REGION, ROOT } from '../testing/utilizadores/places.ts';
 import { Access } from './access.ts';
 import { type Actor, SYSTEM, userOf } from './actor.ts';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 let access: Access;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
   access = new Access(tests.app.database.pool);
 });
 afterAll(() => tests.app.close());
@@ -35,7 +35,7 @@ describe('within a change of no company', () => {
 describe('over all companies', () => {
   it('only the queries that ask for it see anything [PERM-13]', async () => {
     const actor = await actorOf(tests.app, tests.provider);
-    const grant = await access.grant(actor, providerOf('pedidos.decidir'), ROOT);
+    const grant = await access.grant(actor, prestadorOf('pedidos.decidir'), ROOT);
     const seen = await access.write(grant, async (scope) => [
       (await access.acrossCompanies(scope, companies)).length,
       (await companies(scope)).length,
@@ -48,7 +48,7 @@ describe('over all companies', () => {
       tests.app,
       await addPerson(tests.app, { cd_empresa: ROOT, adm: true }),
     );
-    const grant = await access.grant(actor, company('empresa.ver'), ROOT);
+    const grant = await access.grant(actor, empresa('empresa.ver'), ROOT);
     const work = vi.fn();
     await expect(access.readAsProvider(actor, work)).rejects.toMatchObject({ status: 403 });
     const across = access.write(grant, (scope) => access.acrossCompanies(scope, work));
@@ -76,15 +76,15 @@ describe('an actor that is no user', () => {
   };
 
   it('has its own rights where it works, and no others [PERM-243]', async () => {
-    const grant = await access.grant(KEY, company('exames.ver'), REGION);
+    const grant = await access.grant(KEY, empresa('exames.ver'), REGION);
     expect(await access.read(grant, employees)).toHaveLength(1);
     const refused = [
-      [KEY, company('fichas.ver'), REGION],
-      [KEY, company('exames.ver'), OTHER_REGION],
-      [KEY, company('exames.ver'), ROOT],
+      [KEY, empresa('fichas.ver'), REGION],
+      [KEY, empresa('exames.ver'), OTHER_REGION],
+      [KEY, empresa('exames.ver'), ROOT],
       // The text alone opens nothing of the provider's.
-      [KEY, providerOf('exames.publicar'), REGION],
-      [SYSTEM, company('exames.ver'), REGION],
+      [KEY, prestadorOf('exames.publicar'), REGION],
+      [SYSTEM, empresa('exames.ver'), REGION],
     ] as const;
     for (const [actor, permission, node] of refused) {
       const asked = access.grant(actor, permission, node);
@@ -93,7 +93,7 @@ describe('an actor that is no user', () => {
   });
 
   it('writes nothing by a key yet, and has no account [PERM-243]', async () => {
-    const grant = await access.grant(KEY, company('exames.ver'), REGION);
+    const grant = await access.grant(KEY, empresa('exames.ver'), REGION);
     const work = vi.fn();
     await expect(access.write(grant, work)).rejects.toMatchObject({ status: 403 });
     expect(work).not.toHaveBeenCalled();

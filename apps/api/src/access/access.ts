@@ -1,19 +1,23 @@
-import { company, type Permission, PROVIDER_RIGHTS, permits, providerOf } from '@sst/contract';
+import { empresa, type Permission, PRESTADOR_RIGHTS, permits, prestadorOf } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { type Block, readInBlocks } from '../db/cursor.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
+import { type Block, readInBlocks } from '../db/rows/cursor.ts';
 import { inOnePacket, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
 import { busy, forbidden } from '../errors.ts';
-import { Gate } from '../gate.ts';
-import { type Actor, holderOf, isOfProvider, SYSTEM, type UserActor } from './actor.ts';
+import { type Actor, holderOf, isOfPrestador, SYSTEM, type UserActor } from './actor.ts';
 import type { Grant, GrantValues, Scope } from './grant.ts';
-import { providerPlace, rightsAt } from './rights.ts';
+import {
+  findOrganigramaNode,
+  holdOrganigramaNode,
+  type OrganigramaBranch,
+} from './organigrama.queries.ts';
+import { prestadorPlace, rightsAt } from './rights.ts';
 import { findUser } from './sessions.queries.ts';
-import { findTreeNode, holdTreeNode, type TreeNode } from './tree.queries.ts';
 import { TtlCache } from './ttl-cache.ts';
 
 /** The channel on which servers tell each other that a tree has changed. */
-export const TREE_CHANGES = 'sst_organigrama';
+export const ORGANIGRAMA_CHANGES = 'sst_organigrama';
 
 /** Timeout for an export that waits for its turn, in ms. */
 const PATIENCE_MS = 20_000;
@@ -26,19 +30,19 @@ type ReadBlocks = (
 /** Decides who may do what, and opens transactions for it. Nothing else creates grants and scopes. */
 export class Access {
   readonly #pool: Pool;
-  readonly #exports: Gate;
+  readonly #exports: Semaphore;
   /** Most concurrent exports of a user, and of a company: one more, so that one user cannot keep out the others. */
   readonly #mostOfUser: number;
   readonly #mostOfCompany: number;
-  readonly #nodes: TtlCache<number, TreeNode | undefined>;
+  readonly #nodes: TtlCache<number, OrganigramaBranch | undefined>;
 
   constructor(pool: Pool) {
     this.#pool = pool;
     const places = Math.max(1, Math.floor(pool.options.max / 2));
-    this.#exports = new Gate({ places, patienceMs: PATIENCE_MS, refusal: busy });
+    this.#exports = new Semaphore({ places, patienceMs: PATIENCE_MS, refusal: busy });
     this.#mostOfUser = Math.max(1, Math.floor(places / 2));
     this.#mostOfCompany = Math.min(this.#mostOfUser + 1, places);
-    this.#nodes = new TtlCache({ max: 5_000, read: (cd) => findTreeNode(pool, cd) });
+    this.#nodes = new TtlCache({ max: 5_000, read: (cd) => findOrganigramaNode(pool, cd) });
   }
 
   /**
@@ -106,7 +110,7 @@ export class Access {
     scope: Scope,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    if (!isOfProvider(scope.actor)) throw forbidden();
+    if (!isOfPrestador(scope.actor)) throw forbidden();
     return withSetting(scope, ['app.prestador', 'sim'], () => work(scope));
   }
 
@@ -148,14 +152,14 @@ export class Access {
    */
   administered(scope: Scope): Promise<Grant> {
     const { cd_organig } = scope.place;
-    return presentGrant(scope, { ...scope, permission: company('utilizadores.gerir'), cd_organig });
+    return presentGrant(scope, { ...scope, permission: empresa('utilizadores.gerir'), cd_organig });
   }
 
   /** Invalidates the tree cache here and on every server that listens. */
   forgetTrees(): void {
     this.dropTrees();
     this.#pool
-      .query('select pg_notify($1, $2)', [TREE_CHANGES, ''])
+      .query('select pg_notify($1, $2)', [ORGANIGRAMA_CHANGES, ''])
       // A server that misses it serves from its cache for less than a second.
       .catch(() => {});
   }
@@ -252,7 +256,7 @@ async function presentGrantOfUser(
   const ofProvider = grant.permission.kind === 'providerOf';
   // The node first: its lock may wait, and the user must be read after that.
   const [node, present] = await Promise.all([
-    ofProvider ? undefined : holdTreeNode(transaction, grant),
+    ofProvider ? undefined : holdOrganigramaNode(transaction, grant),
     findUser(transaction, user.cd),
   ]);
   if (!present) throw forbidden();
@@ -264,13 +268,13 @@ async function presentGrantOfUser(
 
 /** @throws 403. */
 function grantOn(
-  node: TreeNode | undefined,
+  node: OrganigramaBranch | undefined,
   { actor, permission, cd_organig }: Pick<GrantValues, 'actor' | 'permission' | 'cd_organig'>,
 ): Grant {
   const found = node && rightsAt(actor, node);
   if (!found || !permits(permission, found.rights)) throw forbidden();
   // Whatever a place or a key gives, only the provider's users do the provider's work.
-  if (permission.kind === 'providerOf' && !isOfProvider(actor)) throw forbidden();
+  if (permission.kind === 'providerOf' && !isOfPrestador(actor)) throw forbidden();
   const { cd_empresa, branch } = node;
   return checked({ actor, permission, ...found, cd_empresa, cd_organig, branch });
 }
@@ -279,9 +283,9 @@ function grantOn(
 function grantOfProvider(actor: Actor, cd_empresa: number): Grant {
   return checked({
     actor,
-    permission: providerOf('empresas.criar'),
-    place: providerPlace(cd_empresa),
-    rights: PROVIDER_RIGHTS,
+    permission: prestadorOf('empresas.criar'),
+    place: prestadorPlace(cd_empresa),
+    rights: PRESTADOR_RIGHTS,
     cd_empresa,
     cd_organig: cd_empresa,
     branch: null,

@@ -1,4 +1,4 @@
-import { type Acesso, PROVIDER_RIGHTS, type Rights } from '@sst/contract';
+import { type Acesso, PRESTADOR_RIGHTS, type Rights } from '@sst/contract';
 import { forbidden } from '../errors.ts';
 
 /** A node that somebody works for, and the flags of the user there. */
@@ -57,7 +57,7 @@ export type Actor = UserActor | KeyActor | SystemActor;
 /** An actor that makes calls. */
 export type Caller = SignedInUser | KeyActor;
 
-export const SYSTEM: SystemActor = { kind: 'system', nome: 'Sistema', rights: PROVIDER_RIGHTS };
+export const SYSTEM: SystemActor = { kind: 'system', nome: 'Sistema', rights: PRESTADOR_RIGHTS };
 
 /** The user who answers for what an actor does, as records keep it; `null` for the system. */
 export function authorOf(actor: Actor): number | null {
@@ -101,7 +101,7 @@ export function placesOf(actor: Actor): readonly Place[] {
 }
 
 /** Whether an actor is a user of the provider. */
-export function isOfProvider(actor: Actor): boolean {
+export function isOfPrestador(actor: Actor): boolean {
   return actor.kind === 'user' && actor.prestador;
 }
 

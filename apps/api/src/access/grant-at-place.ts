@@ -1,4 +1,4 @@
-import { company } from '@sst/contract';
+import { empresa } from '@sst/contract';
 import { sql } from 'kysely';
 import { inBranch } from '../sql/branch.ts';
 import type { Access } from './access.ts';
@@ -20,5 +20,5 @@ export async function grantAtPlace(access: Access, grant: Grant, cd: number): Pr
   const [only, another] = places.map(({ cd_organig }) => cd_organig);
   const here = places.some(({ cd_organig }) => cd_organig === grant.cd_organig);
   if (here || only === undefined || another !== undefined) return grant;
-  return access.grant(grant.actor, company('utilizadores.gerir'), only);
+  return access.grant(grant.actor, empresa('utilizadores.gerir'), only);
 }

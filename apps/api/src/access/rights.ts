@@ -1,15 +1,15 @@
 import {
   capabilities,
   MENUS,
-  PROVIDER_FLAGS,
-  PROVIDER_RIGHTS,
+  PRESTADOR_FLAGS,
+  PRESTADOR_RIGHTS,
   type Right,
   type Rights,
   rightsOfPlace,
 } from '@sst/contract';
 import type { Actor, Place } from './actor.ts';
 import type { Grant } from './grant.ts';
-import type { TreeNode } from './tree.queries.ts';
+import type { OrganigramaBranch } from './organigrama.queries.ts';
 
 /** A place, and what it gives to whoever works there. */
 interface RightsAtPlace {
@@ -18,7 +18,7 @@ interface RightsAtPlace {
 }
 
 /** The place at the node, or else the nearest one above it. */
-function placeAbove(places: readonly Place[], node: TreeNode): Place | undefined {
+function placeAbove(places: readonly Place[], node: OrganigramaBranch): Place | undefined {
   for (const cd of node.path) {
     const place = places.find(
       (candidate) => candidate.cd_empresa === node.cd_empresa && candidate.cd_organig === cd,
@@ -30,11 +30,11 @@ function placeAbove(places: readonly Place[], node: TreeNode): Place | undefined
 
 const LOOK_AT_EVERYTHING = MENUS.map(({ cd }) => ({
   cd_menu_web: cd,
-  ...capabilities(...PROVIDER_FLAGS),
+  ...capabilities(...PRESTADOR_FLAGS),
 }));
 
 /** The provider's place in a company. */
-export function providerPlace(cd_empresa: number): Place {
+export function prestadorPlace(cd_empresa: number): Place {
   return {
     cd_empresa,
     cd_organig: cd_empresa,
@@ -46,13 +46,13 @@ export function providerPlace(cd_empresa: number): Place {
 }
 
 /** What an actor may do at a node; `undefined` for nothing. The system's right names a company instead of a node. */
-export function rightsAt(actor: Actor, node: TreeNode): RightsAtPlace | undefined {
+export function rightsAt(actor: Actor, node: OrganigramaBranch): RightsAtPlace | undefined {
   switch (actor.kind) {
     case 'user': {
       const place = placeAbove(actor.places, node);
       if (place) return { place, rights: rightsOfPlace(place) };
       if (!actor.prestador) return undefined;
-      return { place: providerPlace(node.cd_empresa), rights: PROVIDER_RIGHTS };
+      return { place: prestadorPlace(node.cd_empresa), rights: PRESTADOR_RIGHTS };
     }
     case 'key': {
       const place = placeAbove([actor.place], node);

@@ -1,17 +1,21 @@
-import { company, providerOf } from '@sst/contract';
+import { empresa, prestadorOf } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '../db/builder.ts';
-import { actorOf, addPerson, callerOf } from '../testing/accounts.ts';
-import { holding } from '../testing/held-lock.ts';
-import { FACTORY, OTHER_REGION, REGION, ROOT } from '../testing/places.ts';
-import { addProvider, type ProviderTests, startProviderTests } from '../testing/provider.ts';
-import { addEmployee } from '../testing/requests.ts';
-import { ALL_ACCESSES } from '../testing/test-users.ts';
+import { holding } from '../testing/database/held-lock.ts';
+import { addFuncionario } from '../testing/pedidos/pedidos.ts';
+import {
+  addPrestador,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../testing/pedidos/prestador.ts';
+import { actorOf, addPerson, callerOf } from '../testing/utilizadores/accounts.ts';
+import { FACTORY, OTHER_REGION, REGION, ROOT } from '../testing/utilizadores/places.ts';
+import { ALL_ACCESSES } from '../testing/utilizadores/test-users.ts';
 import { Access } from './access.ts';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
 });
 afterAll(() => tests.app.close());
 
@@ -23,7 +27,7 @@ async function startDeparture() {
     cd_organig: REGION,
     acessos: ALL_ACCESSES,
   });
-  const cd = await addEmployee(app.admin, own, { cd_organig: FACTORY });
+  const cd = await addFuncionario(app.admin, own, { cd_organig: FACTORY });
   const ask = () =>
     callerOf(app, 'createSaida')(user, FACTORY, { body: { cd, dt_inactiv: '2026-04-01' } });
   return { cd, ask };
@@ -71,9 +75,9 @@ describe('a change on a unit', () => {
 describe('a change by the provider', () => {
   it('is refused where its user left the provider meanwhile [PERM-16]', async () => {
     const access = new Access(tests.app.database.pool);
-    const user = await addProvider(tests);
+    const user = await addPrestador(tests);
     const actor = await actorOf(tests.app, user);
-    const grant = await access.grant(actor, providerOf('pedidos.decidir'), ROOT);
+    const grant = await access.grant(actor, prestadorOf('pedidos.decidir'), ROOT);
     await tests.app.admin.query('update utilizador set prestador = false where cd = $1', [user.cd]);
     const work = vi.fn();
     await expect(access.write(grant, work)).rejects.toMatchObject({ status: 403 });
@@ -88,7 +92,7 @@ describe('a whole list that waits for its turn', () => {
     const { app } = tests;
     const user = await addPerson(app, { cd_empresa: ROOT, cd_organig, acessos: ALL_ACCESSES });
     const access = new Access(app.database.pool);
-    const permission = company('exames.ver');
+    const permission = empresa('exames.ver');
     const grant = await access.grant(await actorOf(app, user), permission, cd_organig);
     const query = db.selectFrom('exame').select('cd');
     const list = () => access.inTurn(grant, (blocks) => blocks(query));

@@ -1,8 +1,8 @@
-import type { AuditAction, AuditEntity } from '@sst/contract/rules/audit';
+import type { AuditAction, AuditEntity } from '@sst/contract/rules/auditoria';
 import { addressOf, authorOf } from '../access/actor.ts';
 import type { Scope } from '../access/grant.ts';
+import { yieldEverySlice } from '../concurrency/yield-every-slice.ts';
 import { db } from '../db/builder.ts';
-import { inSlices } from '../in-slices.ts';
 
 export interface AuditLine {
   readonly acao: AuditAction;
@@ -17,7 +17,7 @@ export async function recordAudit(
   quando: Date,
   lines: readonly AuditLine[],
 ): Promise<void> {
-  for await (const slice of inSlices(lines)) {
+  for await (const slice of yieldEverySlice(lines)) {
     await scope.run(
       db.insertInto('auditoria').values(
         slice.map(({ acao, entidade, cd_entidade, detalhe }) => ({

@@ -1,12 +1,12 @@
 import { codeOf } from '@sst/contract';
-import { REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { jsonSchemaOf } from './json-schema.ts';
 
 const Row = z.object({
-  cd_tipo: codeOf(REQUEST_TYPE),
-  outro: codeOf(REQUEST_TYPE).nullable(),
+  cd_tipo: codeOf(PEDIDO_TYPE),
+  outro: codeOf(PEDIDO_TYPE).nullable(),
   sexo: z.enum(['0', '1']).nullable(),
 });
 

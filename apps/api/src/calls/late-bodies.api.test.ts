@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, callerOf, type Person } from '../testing/accounts.ts';
-import { ROOT } from '../testing/places.ts';
 import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { ALL_ACCESSES, newEmail } from '../testing/test-users.ts';
+import { addPerson, callerOf, type Person } from '../testing/utilizadores/accounts.ts';
+import { ROOT } from '../testing/utilizadores/places.ts';
+import { ALL_ACCESSES, newEmail } from '../testing/utilizadores/test-users.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -5,7 +5,7 @@ import {
   type CallName,
   contract,
   type Permission,
-  PROVIDER_RIGHTS,
+  PRESTADOR_RIGHTS,
   permits,
 } from '@sst/contract';
 import { MAX_BODY_BYTES, PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
@@ -13,15 +13,15 @@ import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Access } from '../access/access.ts';
-import { type Caller, holderOf, isOfProvider } from '../access/actor.ts';
+import { type Caller, holderOf, isOfPrestador } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
+import { type Holder, Semaphore } from '../concurrency/semaphore.ts';
 import { forbidden, invalid, malformed, tooManyCalls, unauthenticated } from '../errors.ts';
-import { Gate, type Holder } from '../gate.ts';
 import { hasBody } from '../plugins/bodies.ts';
 import { onceTaken } from './answer-taken.ts';
-import { BodiesUnderWay } from './bodies-under-way.ts';
 import type { Handlers } from './handlers.ts';
+import { InFlightBodies } from './in-flight-bodies.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { readWithRight } from './read-with-right.ts';
@@ -70,8 +70,8 @@ declare module 'fastify' {
 /** Registers a route for each call of the contract: permission first, then shapes, then the handler. */
 export function registerCalls(app: FastifyInstance, access: Access, handlers: Handlers): void {
   app.decorateRequest('call', null);
-  const bodies = new BodiesUnderWay();
-  const turns = new Gate({
+  const bodies = new InFlightBodies();
+  const turns = new Semaphore({
     places: Number.POSITIVE_INFINITY,
     patienceMs: PATIENCE_MS,
     refusal: tooManyCalls,
@@ -163,7 +163,7 @@ function turnOf(actor: Caller, name: CallName): Holder {
  * @param holder `undefined` for a call that needs no turn.
  */
 async function withTurn(
-  turns: Gate,
+  turns: Semaphore,
   holder: Holder | undefined,
   answer: ServerResponse,
   work: (waited: boolean) => Promise<object>,
@@ -206,7 +206,7 @@ async function authorise(
 function mayWithoutNode(actor: Caller, permission: Permission): boolean {
   if (actor.kind !== 'user') return false;
   if (permission.kind === 'session') return true;
-  return isOfProvider(actor) && permits(permission, PROVIDER_RIGHTS);
+  return isOfPrestador(actor) && permits(permission, PRESTADOR_RIGHTS);
 }
 
 /** @throws 400 that names each wrong field. */

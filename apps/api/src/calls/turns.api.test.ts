@@ -1,9 +1,9 @@
 import { setTimeout as until } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addPerson, callerOf, type Person } from '../testing/accounts.ts';
-import { accessTo, ROOT } from '../testing/places.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { ALL_ACCESSES } from '../testing/test-users.ts';
+import { addPerson, callerOf, type Person } from '../testing/utilizadores/accounts.ts';
+import { accessTo, ROOT } from '../testing/utilizadores/places.ts';
+import { ALL_ACCESSES } from '../testing/utilizadores/test-users.ts';
 
 /** Longer than a server remembers whose rights nobody has told it to forget. */
 const FORGOTTEN_MS = 1_000;

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  addEmployee,
-  addRequest,
-  type RequestTests,
-  startRequestTests,
-} from '../testing/requests.ts';
+  addFuncionario,
+  addPedido,
+  type PedidoTests,
+  startPedidoTests,
+} from '../testing/pedidos/pedidos.ts';
 
-let tests: RequestTests;
+let tests: PedidoTests;
 beforeAll(async () => {
-  tests = await startRequestTests();
+  tests = await startPedidoTests();
 });
 afterAll(() => tests.app.close());
 
 it('an answer that lacks a field of its shape is an unexpected error, told as every other', async () => {
   const { admin } = tests.app;
-  const id = await addRequest(admin, await addEmployee(admin, tests.own));
+  const id = await addPedido(admin, await addFuncionario(admin, tests.own));
   await admin.query(`update pedido set alteracoes = '{"nome": {"antes": "Ana"}}' where cd = $1`, [
     id,
   ]);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCompanyTables } from '../testing/catalogue.ts';
-import { recordStatementsOf } from '../testing/recorded-statements.ts';
-import { OTHER_COMPANY } from '../testing/requests.ts';
+import { readEmpresaTables } from '../testing/calls/catalogue.ts';
+import { recordStatementsOf } from '../testing/database/recorded-statements.ts';
+import { OTHER_EMPRESA } from '../testing/pedidos/pedidos.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { exportCommand } from './export-command.ts';
 
@@ -28,7 +28,7 @@ async function textsOfExport(): Promise<string> {
   await client.connect();
   const statements = recordStatementsOf(client);
   try {
-    await exportCommand(client, { cd_empresa: OTHER_COMPANY, path: join(folder, 'empresa.zip') });
+    await exportCommand(client, { cd_empresa: OTHER_EMPRESA, path: join(folder, 'empresa.zip') });
   } finally {
     await client.end();
     await rm(folder, { recursive: true });
@@ -38,7 +38,7 @@ async function textsOfExport(): Promise<string> {
 
 it('the archive of a company is read from every table that it has rows in', async () => {
   const texts = await textsOfExport();
-  const unread = (await readCompanyTables(app.admin)).filter(
+  const unread = (await readEmpresaTables(app.admin)).filter(
     ({ name }) => !new RegExp(`\\b(from|join) "?${name}\\b`).test(texts),
   );
   expect(unread.map(({ name }) => name)).toEqual(LEFT_OUT);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainError } from '../explain-error.ts';
-import { holding } from '../testing/held-lock.ts';
-import { COMPANY, OTHER_COMPANY, UNKNOWN } from '../testing/requests.ts';
+import { holding } from '../testing/database/held-lock.ts';
+import { EMPRESA, OTHER_EMPRESA, UNKNOWN } from '../testing/pedidos/pedidos.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { decideCommand } from './decide-command.ts';
 import { exportCommand } from './export-command.ts';
@@ -35,37 +35,37 @@ describe('verify', () => {
     });
     await app.admin.query(
       `update funcionario set pendente = 1 - pendente where cd = (select min(cd) from funcionario where cd_empresa = $1)`,
-      [COMPANY],
+      [EMPRESA],
     );
     await app.admin.query(
       `update anexo_conteudo set bytes = bytes || '\\x00' where sha256 = (
       select sha256 from anexo_conteudo where cd_empresa = $1 limit 1) and cd_empresa = $1`,
-      [COMPANY],
+      [EMPRESA],
     );
     await app.admin.query(
       `update exame e set dt = f.dt_nasc - 1, hr = null from funcionario f
         where e.cd = (select min(cd) from exame where cd_empresa = $1) and (f.cd_empresa, f.cd) = (e.cd_empresa, e.cd_funcion)`,
-      [COMPANY],
+      [EMPRESA],
     );
     await app.admin.query(
       `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_tipo_ac_enferm, dt, hr)
        select cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_tipo_ac_enferm, dt, time '20:00' from marcacao
         where cd_empresa = $1 and cd_estad = 0 order by cd limit 1`,
-      [COMPANY],
+      [EMPRESA],
     );
     await app.admin.query(
       `insert into anexo (cd_empresa, sha256, tamanho, nome_fich)
        select cd_empresa, sha256, tamanho, 'perdido.pdf' from anexo where cd_empresa = $1 order by cd desc limit 1`,
-      [COMPANY],
+      [EMPRESA],
     );
     // As a restore without the constraints' triggers may leave them.
     await app.admin.query(`
       set session_replication_role = replica;
-      update exame set cd_medic = ${UNKNOWN} where cd = (select max(cd) from exame where cd_empresa = ${COMPANY});
-      update medida set cd_tarefa = ${UNKNOWN} where cd = (select max(cd) from medida where cd_empresa = ${COMPANY});
-      update medida set cd_organig = ${OTHER_COMPANY} where cd = (select max(cd) from medida where cd_empresa = ${COMPANY});
+      update exame set cd_medic = ${UNKNOWN} where cd = (select max(cd) from exame where cd_empresa = ${EMPRESA});
+      update medida set cd_tarefa = ${UNKNOWN} where cd = (select max(cd) from medida where cd_empresa = ${EMPRESA});
+      update medida set cd_organig = ${OTHER_EMPRESA} where cd = (select max(cd) from medida where cd_empresa = ${EMPRESA});
       insert into acesso (cd_empresa, cd_organig, cd_utilizador, cd_menu_web, ver)
-      select cd_empresa, cd, ${UNKNOWN}, 1, true from organigrama where cd = ${COMPANY};
+      select cd_empresa, cd, ${UNKNOWN}, 1, true from organigrama where cd = ${EMPRESA};
       reset session_replication_role`);
     const { ok, lines } = await withOwner(verifyCommand);
     expect(ok).toBe(false);
@@ -157,10 +157,10 @@ describe('export', () => {
       `insert into funcionario_foto (cd_empresa, cd_funcion, mime, bytes)
        select cd_empresa, cd, 'image/png', 'x' from funcionario where cd_empresa = $1
            on conflict do nothing returning cd_funcion`,
-      [COMPANY],
+      [EMPRESA],
     );
     expect(rows.length).toBeGreaterThan(100);
-    const text = await exported('', COMPANY);
+    const text = await exported('', EMPRESA);
     const names = rows.map(({ cd_funcion }) => `fotografias/${cd_funcion}.png`);
     expect(names.filter((name) => !text.includes(name))).toEqual([]);
   });
@@ -257,13 +257,13 @@ describe('decide', () => {
   it('is the decision of a named user of the provider, by the same rules', async () => {
     const { rows } = await app.admin.query(
       'select cd::int from pedido where cd_empresa = $1 and cd_estad = 0 and cd_tipo = 1 order by cd limit 2',
-      [COMPANY],
+      [EMPRESA],
     );
     const [one = 0, other = 0] = rows.map(({ cd }) => cd as number);
     const decide = (cd: number, more: object) =>
       decideCommand(app.database.pool, {
         ...options,
-        cd_empresa: COMPANY,
+        cd_empresa: EMPRESA,
         cd,
         estado: 'recusar',
         por: 'prestador@demo.pt',

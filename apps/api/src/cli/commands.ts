@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
 import { decideCommand } from './decide-command.ts';
 import { exportCommand } from './export-command.ts';
 import { importCommand } from './import/import-command.ts';
-import { providerCommand } from './provider-command.ts';
+import { prestadorCommand } from './prestador-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
 export const OPTIONS = {
@@ -60,7 +60,7 @@ const prestador: Command = {
   read:
     ({ email, nome }) =>
     ({ pool, config: { publicUrl } }) =>
-      providerCommand(pool, { email, nome, publicUrl }),
+      prestadorCommand(pool, { email, nome, publicUrl }),
 };
 
 const importar: Command = {

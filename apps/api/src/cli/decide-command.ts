@@ -1,6 +1,6 @@
-import { DecisaoBody, providerOf } from '@sst/contract';
-import { ONLY_ACCEPTED } from '@sst/contract/rules/accidents';
-import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { DecisaoBody, prestadorOf } from '@sst/contract';
+import { ONLY_ACCEPTED } from '@sst/contract/rules/acidentes';
+import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import type { Pool } from 'pg';
 import { Access } from '../access/access.ts';
 import type { UserActor } from '../access/actor.ts';
@@ -10,13 +10,13 @@ import { CallError } from '../errors.ts';
 import { Lists } from '../list/lists.ts';
 import { findAccountByEmail } from '../modules/contas/contas.queries.ts';
 import { subscribersOf } from '../modules/eventos/subscribers.ts';
-import { DecisoesService } from '../modules/prestador/decisoes.service.ts';
+import { DecisoesService } from '../modules/prestador/decisoes/decisoes.service.ts';
 import { CommandError } from './command-error.ts';
 
 const STATES: Readonly<Record<string, DecisaoBody['estado']>> = {
-  analisar: REQUEST_STATE.emAnalise,
-  aceitar: REQUEST_STATE.aceite,
-  recusar: REQUEST_STATE.recusado,
+  analisar: PEDIDO_STATE.emAnalise,
+  aceitar: PEDIDO_STATE.aceite,
+  recusar: PEDIDO_STATE.recusado,
 };
 
 export interface DecideOptions {
@@ -64,9 +64,9 @@ export async function decideCommand(pool: Pool, options: DecideOptions): Promise
   });
   try {
     const right = origem === 'pedido' ? 'pedidos.decidir' : 'acidentes.decidir';
-    const grant = await access.grant(actor, providerOf(right), cd_empresa);
+    const grant = await access.grant(actor, prestadorOf(right), cd_empresa);
     if (origem === 'pedido') return (await service.decidePedido(grant, cd, decision.data)).message;
-    if (decision.data.estado !== REQUEST_STATE.aceite) throw new CommandError(ONLY_ACCEPTED);
+    if (decision.data.estado !== PEDIDO_STATE.aceite) throw new CommandError(ONLY_ACCEPTED);
     return (await service.acceptAcidente(grant, cd)).message;
   } catch (error) {
     if (error instanceof CallError) throw new CommandError(error.message);

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPerson } from '../testing/accounts.ts';
-import { EMPLOYEE_HEAD } from '../testing/csv-imports.ts';
-import { holding } from '../testing/held-lock.ts';
-import { breakCommit } from '../testing/provider.ts';
-import { COMPANY } from '../testing/requests.ts';
+import { holding } from '../testing/database/held-lock.ts';
+import { FUNCIONARIO_HEAD } from '../testing/pedidos/csv-imports.ts';
+import { EMPRESA } from '../testing/pedidos/pedidos.ts';
+import { breakCommit } from '../testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { addPerson } from '../testing/utilizadores/accounts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,12 +31,12 @@ it('an import tells by its exit code whether all rows were taken, some were refu
   const path = join(folder, 'pessoas.csv');
   const importing = async (...lines: string[]) => {
     await writeFile(path, lines.join('\n'));
-    return endOf(start('importar', 'funcionarios', path, '--empresa', String(COMPANY)));
+    return endOf(start('importar', 'funcionarios', path, '--empresa', String(EMPRESA)));
   };
   await app.admin.query(`update organigrama set cd_aux = 'UN-2' where cd = 2`);
   const taken = 'EC1;Ana Saída;f;01/02/1990;UN-2';
-  expect(await importing(EMPLOYEE_HEAD, taken)).toBe(0);
-  expect(await importing(EMPLOYEE_HEAD, taken, 'EC2;Ana Saída;f;01/02/1990;nenhuma')).toBe(2);
+  expect(await importing(FUNCIONARIO_HEAD, taken)).toBe(0);
+  expect(await importing(FUNCIONARIO_HEAD, taken, 'EC2;Ana Saída;f;01/02/1990;nenhuma')).toBe(2);
   expect(await importing('nome', 'Ana Saída')).toBe(1);
   await rm(folder, { recursive: true });
 });
@@ -61,10 +61,10 @@ it('a command does its work where the connection that it does not need is lost m
 it('a command whose commit was not confirmed says that it may be done', async () => {
   const { rows } = await app.admin.query(
     'select min(cd)::int as cd from pedido where cd_empresa = $1 and cd_estad = 0',
-    [COMPANY],
+    [EMPRESA],
   );
   const back = await breakCommit(app.admin, 'update on pedido', `old.cd = ${rows[0].cd}`);
-  const request = ['--empresa', String(COMPANY), '--pedido', String(rows[0].cd)];
+  const request = ['--empresa', String(EMPRESA), '--pedido', String(rows[0].cd)];
   const by = ['--estado', 'analisar', '--por', 'prestador@demo.pt'];
   const command = start('decidir', ...request, ...by);
   const ended = endOf(command);
@@ -82,7 +82,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const path = join(folder, 'empresa.zip');
     await writeFile(path, 'de ontem');
     const held = await holding(app, 'lock table auditoria in access exclusive mode', []);
-    const command = start('exportar', '--empresa', String(COMPANY), '--para', path);
+    const command = start('exportar', '--empresa', String(EMPRESA), '--para', path);
     const ended = endOf(command);
     await held.waiting();
     expect(await readdir(folder)).toEqual([
@@ -104,7 +104,7 @@ it('an export does its work beside another of the same file that is ended', asyn
   const folder = await mkdtemp(join(tmpdir(), 'exportar-'));
   const path = join(folder, 'empresa.zip');
   const held = await holding(app, 'lock table auditoria in access exclusive mode', []);
-  const exporting = () => start('exportar', '--empresa', String(COMPANY), '--para', path);
+  const exporting = () => start('exportar', '--empresa', String(EMPRESA), '--para', path);
   const [ended, other] = [exporting(), exporting()];
   const [endOfEnded, endOfOther] = [endOf(ended), endOf(other)];
   await held.waiting(2);
@@ -120,10 +120,10 @@ it('an import that Ctrl-C ends leaves the refused rows of the one before', async
   const folder = await mkdtemp(join(tmpdir(), 'importar-'));
   const path = join(folder, 'pessoas.csv');
   const refused = join(folder, 'pessoas.erros.csv');
-  await writeFile(path, `${EMPLOYEE_HEAD}\nEI1;Ana Interrompida;f;01/02/1990;nenhuma`);
+  await writeFile(path, `${FUNCIONARIO_HEAD}\nEI1;Ana Interrompida;f;01/02/1990;nenhuma`);
   await writeFile(refused, 'de ontem');
   const held = await holding(app, 'lock table auditoria in access exclusive mode', []);
-  const command = start('importar', 'funcionarios', path, '--empresa', String(COMPANY));
+  const command = start('importar', 'funcionarios', path, '--empresa', String(EMPRESA));
   const ended = endOf(command);
   await held.waiting();
   command.kill('SIGINT');
@@ -140,9 +140,9 @@ it('an import whose commit was not confirmed says that it may be done', async ()
   const folder = await mkdtemp(join(tmpdir(), 'importar-'));
   const path = join(folder, 'pessoas.csv');
   await app.admin.query(`update organigrama set cd_aux = 'UN-2' where cd = 2`);
-  await writeFile(path, `${EMPLOYEE_HEAD}\nEU1;Ana Incerta;f;01/02/1990;UN-2`);
+  await writeFile(path, `${FUNCIONARIO_HEAD}\nEU1;Ana Incerta;f;01/02/1990;UN-2`);
   const back = await breakCommit(app.admin, 'insert on funcionario', `new.cod_externo = 'EU1'`);
-  const command = start('importar', 'funcionarios', path, '--empresa', String(COMPANY));
+  const command = start('importar', 'funcionarios', path, '--empresa', String(EMPRESA));
   const ended = endOf(command);
   expect(await text(command.stderr)).toBe(
     'A base de dados deixou de responder enquanto se gravava: a importação pode ter ficado feita. Importe o ficheiro outra vez: o que já estiver guardado não muda.\n',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { TEXT_ENCODINGS } from '@sst/contract/rules/encoding';
+import { TEXT_ENCODINGS } from '@sst/contract/rules/texts/encoding';
 import { readConfig } from '../config.ts';
 import { asOwner } from '../db/connection.ts';
 import { startDatabaseServer } from '../db/database-server.ts';

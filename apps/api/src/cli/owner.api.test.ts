@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
-import { withDatabase } from '../testing/database-url.ts';
-import { COMPANY } from '../testing/requests.ts';
+import { withDatabase } from '../testing/database/database-url.ts';
+import { EMPRESA } from '../testing/pedidos/pedidos.ts';
 import '../testing/test-app-context.ts';
-import { TEST_TODAY } from '../testing/test-cluster.ts';
+import { TEST_TODAY } from '../testing/database/test-cluster.ts';
 import { exportCommand } from './export-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { verifyCommand } from './verify-command.ts';
@@ -66,7 +66,7 @@ it('imports, exports and verifies for an owner of the database who is no superus
     const { told } = await importCommand(client, {
       kind: 'funcionarios',
       path,
-      cd_empresa: COMPANY,
+      cd_empresa: EMPRESA,
     });
     expect(told).toMatch(/^Linhas lidas: 1; guardadas ou alteradas: 0; recusadas: 1\./);
     await expect(
@@ -74,7 +74,7 @@ it('imports, exports and verifies for an owner of the database who is no superus
     ).rejects.toThrow('Não há empresa com o código 999999.');
   });
   const archive = join(folder, 'empresa.zip');
-  await asOwner((client) => exportCommand(client, { cd_empresa: COMPANY, path: archive }));
+  await asOwner((client) => exportCommand(client, { cd_empresa: EMPRESA, path: archive }));
   expect((await stat(archive)).size).toBeGreaterThan(100_000);
   const { lines, ok } = await asOwner(verifyCommand);
   expect([lines[0], ok]).toEqual([expect.stringMatching(/^Empresas verificadas: [1-9]/), true]);

@@ -1,5 +1,5 @@
-import { BOOKING_STATE } from '@sst/contract/rules/health';
-import { OPEN_STATES } from '@sst/contract/rules/requests';
+import { OPEN_STATES } from '@sst/contract/rules/pedidos';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Client } from 'pg';
 
 interface Check {
@@ -55,7 +55,7 @@ const CHECKS: readonly Check[] = [
   {
     what: 'marcações a mais da mesma pessoa no mesmo dia',
     sql: `select coalesce(sum(m.quantas - 1), 0) as errados
-            from (select count(*) as quantas from marcacao where cd_estad = ${BOOKING_STATE.marcada}
+            from (select count(*) as quantas from marcacao where cd_estad = ${MARCACAO_STATE.marcada}
                    group by cd_empresa, cd_funcion, especie, dt having count(*) > 1) m`,
   },
   {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { explainError } from '../explain-error.ts';
-import { type BareDatabase, createBareDatabase } from '../testing/bare-database.ts';
+import { type BareDatabase, createBareDatabase } from '../testing/database/bare-database.ts';
 import { NACIONALIDADE_WEIGHTS } from './demo/data/nacionalidades.ts';
 import { migrate } from './migrate.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client, type Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { explainError } from '../explain-error.ts';
-import { withDatabase } from '../testing/database-url.ts';
+import { withDatabase } from '../testing/database/database-url.ts';
 import '../testing/test-app-context.ts';
 import { openDatabase } from './open-database.ts';
 import { FUNCTIONS_OF_ACCESS } from './owners.ts';

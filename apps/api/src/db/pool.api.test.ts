@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answerTo } from '../plugins/errors.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import '../testing/test-app-context.ts';
 import { createPool } from './pool.ts';
 import { inOnePacket, inTransaction, type Transaction } from './transaction.ts';

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { CONNECTION } from './connection.ts';
-import { typeParsers } from './type-parsers.ts';
+import { typeParsers } from './rows/type-parsers.ts';
 
 export interface PoolOptions {
   /** URL of the application's own role (db/app-role.ts). */

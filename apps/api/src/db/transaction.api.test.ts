@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isDatabaseAway } from '../database-away.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import '../testing/test-app-context.ts';
 import { createPool } from './pool.ts';
 import { inOnePacket, inTransaction, type Transaction } from './transaction.ts';

@@ -3,9 +3,9 @@ import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { isDatabaseAway, UnconfirmedCommit } from '../database-away.ts';
 import { db } from './builder.ts';
-import type { JsonBlock } from './json-block.ts';
-import { queryJson } from './json-query.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
+import type { JsonBlock } from './rows/json-block.ts';
+import { queryJson } from './rows/json-query.ts';
 
 /** A query built with Kysely, or SQL in full (`sql`). */
 export interface Query<O> {

@@ -32,7 +32,7 @@ export function lockDraft(transaction: Transaction, cd_utilizador: number, id: s
 }
 
 /** Idempotency keys of the scope's user, or of the user who answers for its actor, in its company. */
-export function keysOfCompany(scope: Scope): OnceKeys {
+export function keysOfEmpresa(scope: Scope): OnceKeys {
   const { cd_empresa, actor } = scope;
   const cd_utilizador = authorOf(actor);
   if (cd_utilizador === null) throw new Error('the system makes no calls that are repeated');

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_TODAY } from '../testing/database/test-cluster.ts';
 import {
-  addEmployee,
+  addFuncionario,
   admissionOf,
-  COMPANY,
   changeOf,
+  EMPRESA,
   expectRefusal,
   importedOf,
-  OTHER_COMPANY,
-  type RequestTests,
-  requestsOf,
-  startRequestTests,
-} from '../testing/requests.ts';
+  OTHER_EMPRESA,
+  type PedidoTests,
+  pedidosOf,
+  startPedidoTests,
+} from '../testing/pedidos/pedidos.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { TEST_TODAY } from '../testing/test-cluster.ts';
-import { ALL_ACCESSES, signInWith, startSession } from '../testing/test-users.ts';
+import { ALL_ACCESSES, signInWith, startSession } from '../testing/utilizadores/test-users.ts';
 
 const DAY_MS = 86_400_000;
 
-let tests: RequestTests;
+let tests: PedidoTests;
 let keys = 0;
 beforeAll(async () => {
-  tests = await startRequestTests();
+  tests = await startPedidoTests();
 });
 afterAll(() => tests.app.close());
 
@@ -40,15 +40,15 @@ const CALLS = {
   createAdmissao: async () => admission(),
   createAdmissoes: async () => ({ funcionarios: [importedOf(tests.own), importedOf(tests.own)] }),
   createAlteracao: async () => {
-    const cd = await addEmployee(tests.app.admin, tests.own);
+    const cd = await addFuncionario(tests.app.admin, tests.own);
     return changeOf(tests.app.admin, cd, { nome: 'Beatriz Sá' });
   },
   createSaida: async () => ({
-    cd: await addEmployee(tests.app.admin, tests.own),
+    cd: await addFuncionario(tests.app.admin, tests.own),
     dt_inactiv: TEST_TODAY,
   }),
   createTransferencia: async () => ({
-    cd_funcion: await addEmployee(tests.app.admin, tests.own),
+    cd_funcion: await addFuncionario(tests.app.admin, tests.own),
     cd_organig: 3,
     dt_ini_instit: TEST_TODAY,
   }),
@@ -82,7 +82,7 @@ describe.each(NAMES)('%s', (name) => {
       Array.from({ length: 20 }, (_, turn) =>
         (turn % 2 ? tests.app : second).call(name, {
           token,
-          params: { company: COMPANY },
+          params: { company: EMPRESA },
           body,
           headers: { 'idempotency-key': key },
         }),
@@ -112,7 +112,7 @@ describe('a key', () => {
     const refuse = { status: 409, codigo: 'CHAVE_REPETIDA' };
     const otherBody = () => tests.send('createAdmissao', admission('Outra Pessoa'), { key });
     await expectRefusal(tests.app, otherBody, refuse);
-    const cd = await addEmployee(tests.app.admin, tests.own);
+    const cd = await addFuncionario(tests.app.admin, tests.own);
     const otherCall = () => tests.send('createSaida', { cd, dt_inactiv: TEST_TODAY }, { key });
     await expectRefusal(tests.app, otherCall, refuse);
     const form = { ...admission(), cd_organig: 3 };
@@ -124,7 +124,7 @@ describe('a key', () => {
   });
 
   it('belongs to its user: the same of another user of the company creates [API-24]', async () => {
-    const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
+    const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: ALL_ACCESSES });
     const key = newKey();
     const first = await tests.send('createAdmissao', admission(), { key });
     const other = await tests.send('createAdmissao', admission(), { key, token });
@@ -140,8 +140,8 @@ describe('a key', () => {
   it('belongs to its company: the same user with the same key creates in another [API-24, PERM-13]', async () => {
     const { token } = await signInWith(
       tests.app,
-      { cd_empresa: COMPANY, acessos: ALL_ACCESSES },
-      { cd_empresa: OTHER_COMPANY, acessos: ALL_ACCESSES },
+      { cd_empresa: EMPRESA, acessos: ALL_ACCESSES },
+      { cd_empresa: OTHER_EMPRESA, acessos: ALL_ACCESSES },
     );
     const key = newKey();
     const answers = [];
@@ -172,11 +172,11 @@ describe('a key', () => {
     await expectRefusal(tests.app, again, { status: 409, codigo: 'SITUACOES_PENDENTES' });
     await tests.send('deletePedido', undefined, { id: first.body.cd });
     expect((await again()).status).toBe(200);
-    expect(await requestsOf(tests.app.admin, body.cd_funcion)).toHaveLength(1);
+    expect(await pedidosOf(tests.app.admin, body.cd_funcion)).toHaveLength(1);
   });
 
   it('gives nothing to a caller who may not make the call any more [API-24, PERM-16]', async () => {
-    const user = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
+    const user = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: ALL_ACCESSES });
     const key = newKey();
     await tests.send('createAdmissao', admission(), { key, token: user.token });
     await tests.app.admin.query('update acesso set criar = false where cd_utilizador = $1', [
@@ -211,7 +211,7 @@ describe('a key', () => {
 
   it('stands for seven days, and is then forgotten [API-24]', async () => {
     const key = newKey();
-    const user = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
+    const user = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: ALL_ACCESSES });
     const send = async (body = admission()) => {
       const token = await startSession(tests.app, user.cd);
       return tests.send('createAdmissao', body, { key, token });
@@ -231,12 +231,12 @@ describe('a key', () => {
 
   it('that has expired is deleted by a later call, which waits for no lock on it [API-24]', async () => {
     const [held, free] = [newKey(), newKey()];
-    const earlier = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
+    const earlier = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: ALL_ACCESSES });
     for (const key of [held, free]) {
       await tests.send('createAdmissao', admission(), { key, token: earlier.token });
     }
     await tests.app.clock.during(7 * DAY_MS + 1_000, async () => {
-      const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
+      const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: ALL_ACCESSES });
       await tests.app.admin.query('begin');
       await tests.app.admin.query('select from idempotencia where chave = $1 for update', [held]);
       const { status } = await tests

@@ -3,7 +3,7 @@ import type { Scope } from '../access/grant.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
-import { keysOfCompany, keysOfUser, type OnceKeys } from './once-keys.ts';
+import { keysOfEmpresa, keysOfUser, type OnceKeys } from './once-keys.ts';
 
 const KEPT_MS = 7 * 86_400_000;
 
@@ -23,7 +23,7 @@ export function once<T extends object>(
   { key, now }: KeyedCall,
   work: () => Promise<T>,
 ): Promise<T> {
-  return key ? onceIn(keysOfCompany(scope), { key, now }, work) : work();
+  return key ? onceIn(keysOfEmpresa(scope), { key, now }, work) : work();
 }
 
 /** As `once`, for a change of no company, or one that creates the company. */
@@ -44,7 +44,7 @@ export async function findAnswer(
   scope: Scope,
   { key, now }: { readonly key: IdempotencyKey; readonly now: Date },
 ): Promise<unknown> {
-  const first = await keysOfCompany(scope).find(key.chave, expiredAt(now));
+  const first = await keysOfEmpresa(scope).find(key.chave, expiredAt(now));
   return first?.pedido_hash.equals(key.hash) ? first.resposta : undefined;
 }
 

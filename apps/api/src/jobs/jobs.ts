@@ -8,7 +8,7 @@ import { mailJob } from './correio.ts';
 import { unsentMailJob } from './correio-por-enviar.ts';
 import type { Job } from './job.ts';
 import { removalJob } from './limpeza.ts';
-import { dueRequestsJob } from './pedidos-do-dia.ts';
+import { duePedidosJob } from './pedidos-do-dia.ts';
 
 export interface JobParts {
   readonly pool: Pool;
@@ -25,7 +25,7 @@ export function jobsOf(parts: JobParts): readonly Job[] {
   return [
     mailJob(new MailSender(parts)),
     unsentMailJob(parts),
-    dueRequestsJob(new DailyTask({ ...parts, access })),
+    duePedidosJob(new DailyTask({ ...parts, access })),
     removalJob({ ...parts, access }),
   ];
 }

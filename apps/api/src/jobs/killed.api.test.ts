@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { MailWorker } from '../testing/mail-worker.ts';
-import { OutboxTests } from '../testing/outbox.ts';
+import { MailWorker } from '../testing/correio/mail-worker.ts';
+import { OutboxTests } from '../testing/correio/outbox.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { defineJob, type Job } from './job.ts';
 import { PAYLOADS } from './payloads.ts';
 
 /** Applies accepted requests on their day. Every ten minutes, so that days without a running server are caught up. */
-export function dueRequestsJob(task: DailyTask): Job {
+export function duePedidosJob(task: DailyTask): Job {
   return defineJob({
     name: 'pedidos-do-dia',
     schema: PAYLOADS['pedidos-do-dia'],

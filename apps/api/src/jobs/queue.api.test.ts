@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { passwordChangedMail } from '../modules/correio/mail-texts.ts';
 import { enqueueMails } from '../modules/correio/outbox.ts';
 import { enqueueUnsent } from '../modules/correio/unsent.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { enqueueJobs } from './enqueue.ts';
 import { QUEUE } from './queue.ts';
 import '../testing/test-app-context.ts';

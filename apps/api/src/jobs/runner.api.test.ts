@@ -10,7 +10,7 @@ import {
   vi,
 } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { JobFailure } from './failure.ts';
 import { defineJob } from './job.ts';
 import { JobRunner } from './runner.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type JobResult, PgBoss } from 'pg-boss';
-import { awayLine, isDatabaseAway, tellingRarely } from '../database-away.ts';
+import { awayLine, isDatabaseAway, logThrottle } from '../database-away.ts';
 import { JobFailure, reasonOf } from './failure.ts';
 import type { Job } from './job.ts';
 import { QUEUE } from './queue.ts';
@@ -29,7 +29,7 @@ export class JobRunner {
   readonly #parts: RunnerParts;
   readonly #boss: PgBoss;
   readonly #ending = new AbortController();
-  readonly #mayTell = tellingRarely();
+  readonly #mayTell = logThrottle();
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COUNTED_TABLES } from '../db/counted-tables.ts';
-import { readCompanyTables } from '../testing/catalogue.ts';
-import { holding } from '../testing/held-lock.ts';
-import { recordStatements, type Statement } from '../testing/recorded-statements.ts';
+import { readEmpresaTables } from '../testing/calls/catalogue.ts';
+import { holding } from '../testing/database/held-lock.ts';
+import { recordStatements, type Statement } from '../testing/database/recorded-statements.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const COMPANY = 61;
@@ -127,7 +127,7 @@ it('every table of a company is among those that lists count, and tells its chan
     `select tgrelid::regclass::text as name from pg_trigger where tgname = 'regista_alteracao' order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([...COUNTED_TABLES].sort());
-  const all = (await readCompanyTables(app.admin)).map(({ name }) => name);
+  const all = (await readEmpresaTables(app.admin)).map(({ name }) => name);
   expect(all.toSorted()).toEqual([...COUNTED_TABLES, ...UNCOUNTED].sort());
 });
 

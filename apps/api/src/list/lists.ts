@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import { type Clock, today } from '../clock.ts';
-import { CountMemory } from './count-memory.ts';
+import { CountCache } from './count-cache.ts';
 import type { WholeListSource } from './list-source.ts';
 import { fetchPage, type List, type Page } from './paged-list.ts';
 import type { Search } from './search.ts';
@@ -22,7 +22,7 @@ interface Searching {
 export class Lists {
   readonly #access: Access;
   readonly #clock: Clock;
-  readonly #counts = new CountMemory();
+  readonly #counts = new CountCache();
   readonly #names: SearchNames;
 
   constructor(access: Access, clock: Clock) {

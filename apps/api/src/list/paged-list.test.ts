@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Scope } from '../access/grant.ts';
-import { CountMemory } from './count-memory.ts';
+import { CountCache } from './count-cache.ts';
 import type { ListSource } from './list-source.ts';
 import { fetchPage, type List } from './paged-list.ts';
 
@@ -36,7 +36,7 @@ function growingList(rows: number): { list: List; source: ListSource<{ cd: numbe
     total: () => TOTAL,
   };
   const grant = { cd_empresa: 1, branch: null };
-  const list = { access, grant, counts: new CountMemory() };
+  const list = { access, grant, counts: new CountCache() };
   return { list, source } as unknown as ReturnType<typeof growingList>;
 }
 

@@ -2,7 +2,7 @@ import type { ListQuery } from '@sst/contract';
 import { LIST } from '@sst/contract/rules/limits';
 import type { Access } from '../access/access.ts';
 import type { Grant, Scope } from '../access/grant.ts';
-import { type Counted, type CountMemory, readState } from './count-memory.ts';
+import { type CountCache, type Counted, readState } from './count-cache.ts';
 import type { ListSource } from './list-source.ts';
 
 /** A page as every list answers it. */
@@ -17,7 +17,7 @@ export interface Page<Row> {
 export interface List {
   readonly access: Access;
   readonly grant: Grant;
-  readonly counts: CountMemory;
+  readonly counts: CountCache;
 }
 
 type PageRequest = Pick<ListQuery, 'pagina' | 'quantidade'>;

@@ -1,4 +1,4 @@
-import { PATH_SEPARATOR } from '@sst/contract/rules/text';
+import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Access } from '../access/access.ts';

@@ -1,4 +1,4 @@
-import { normalise } from '@sst/contract/rules/text';
+import { normalise } from '@sst/contract/rules/texts/text';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Tables that lists refer to by code and search by name. */

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as until } from 'node:timers/promises';
 import type { CallName } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, type Person } from '../testing/accounts.ts';
-import { recordStatements, type Statement } from '../testing/recorded-statements.ts';
+import { recordStatements, type Statement } from '../testing/database/recorded-statements.ts';
 import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { ALL_ACCESSES } from '../testing/test-users.ts';
+import { addPerson, type Person } from '../testing/utilizadores/accounts.ts';
+import { ALL_ACCESSES } from '../testing/utilizadores/test-users.ts';
 
 const COMPANY = 1;
 const OTHER_COMPANY = 61;

@@ -1,6 +1,6 @@
 import { answerStream } from '../answers/answer-stream.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
-import { BLOCK_ROWS, type Block } from '../db/cursor.ts';
+import { BLOCK_ROWS, type Block } from '../db/rows/cursor.ts';
 import type { WholeListSource } from './list-source.ts';
 import { countAnew, type List } from './paged-list.ts';
 

@@ -1,13 +1,13 @@
 import type { UserActor } from '../access/actor.ts';
 import type { Grant, Scope } from '../access/grant.ts';
 import { type AuditLine, recordAudit } from '../audit/audit.ts';
-import { type ProviderAuditLine, recordProviderAudit } from '../audit/provider-audit.ts';
+import { type PrestadorAuditLine, recordPrestadorAudit } from '../audit/prestador-audit.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { once, onceOfUser } from '../idempotency/once.ts';
 import type { Evento } from './eventos/evento.ts';
 import { publish } from './eventos/eventos.service.ts';
-import type { ChangeParts, ServiceParts } from './service-parts.ts';
+import type { ChangeDeps, ServiceDeps } from './service-deps.ts';
 
 /** What a change leaves beside the records that it changes. */
 export interface Traces {
@@ -27,19 +27,19 @@ export interface Change<T extends object> extends Traces {
 }
 
 /** The right to make a change, and its idempotency key. */
-export interface Mandate {
+export interface ChangeContext {
   readonly grant: Grant;
   readonly key?: IdempotencyKey | undefined;
 }
 
 /** As `Change`, for one that belongs to no company: there is nobody to hear of it. */
-export interface ProviderChange<T extends object> {
-  readonly audit: readonly ProviderAuditLine[];
+export interface PrestadorChange<T extends object> {
+  readonly audit: readonly PrestadorAuditLine[];
   readonly answer: T;
 }
 
 /** Who makes a change of no company, and its idempotency key. */
-export interface ProviderMandate {
+export interface PrestadorChangeContext {
   readonly actor: UserActor;
   readonly key?: IdempotencyKey | undefined;
 }
@@ -51,8 +51,8 @@ export interface ProviderMandate {
  * @throws 403 if the right was taken away before it begins, 409 if the key was used for another call.
  */
 export function carryOut<T extends object>(
-  { access, clock, subscribers }: ChangeParts,
-  { grant, key }: Mandate,
+  { access, clock, subscribers }: ChangeDeps,
+  { grant, key }: ChangeContext,
   work: (scope: Scope, now: Date) => Promise<Change<T>>,
 ): Promise<T> {
   const now = clock.now();
@@ -71,16 +71,16 @@ export function carryOut<T extends object>(
  * As `carryOut`, for a change by the provider that belongs to no company.
  * @throws 403 unless the actor is still a user of the provider when it begins, 409 as `carryOut`.
  */
-export function carryOutAsProvider<T extends object>(
-  { access, clock }: Pick<ServiceParts, 'access' | 'clock'>,
-  { actor, key }: ProviderMandate,
-  work: (transaction: Transaction, now: Date) => Promise<ProviderChange<T>>,
+export function carryOutAsPrestador<T extends object>(
+  { access, clock }: Pick<ServiceDeps, 'access' | 'clock'>,
+  { actor, key }: PrestadorChangeContext,
+  work: (transaction: Transaction, now: Date) => Promise<PrestadorChange<T>>,
 ): Promise<T> {
   const now = clock.now();
   return access.writeAsProvider(actor, (transaction) =>
     onceOfUser(transaction, actor, { key, now }, async () => {
       const { audit, answer } = await work(transaction, now);
-      for (const line of audit) await recordProviderAudit(transaction, actor, clock.now(), line);
+      for (const line of audit) await recordPrestadorAudit(transaction, actor, clock.now(), line);
       return answer;
     }),
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { withSingleSpaces } from '@sst/contract/rules/names';
+import { withSingleSpaces } from '@sst/contract/rules/texts/names';
 
 export type Pdf = PDFKit.PDFDocument;
 

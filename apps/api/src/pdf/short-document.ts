@@ -1,4 +1,4 @@
-import { displayDate } from '@sst/contract/rules/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { makePdf, PAGE, type PdfFile } from './document.ts';
 
 /** A short document: a procedure of an area, the report of an activity, an attachment. */

@@ -10,7 +10,7 @@ import {
   flagsThatGive,
   type Right,
 } from '@sst/contract';
-import { FORM_FIELDS } from '@sst/contract/rules/documents';
+import { FORM_FIELDS } from '@sst/contract/rules/anexos';
 import { HEALTH_DATA } from '@sst/contract/rules/health-data';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import type { z } from 'zod';

@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg';
-import { awayLine, isDatabaseAway, tellingRarely } from '../database-away.ts';
+import { awayLine, isDatabaseAway, logThrottle } from '../database-away.ts';
 import { CallError, malformed, tooLarge } from '../errors.ts';
 
 const UNAVAILABLE = new CallError(
@@ -84,7 +84,7 @@ declare module 'fastify' {
 }
 
 function errorLog(): FastifyInstance['logError'] {
-  const mayTell = tellingRarely();
+  const mayTell = logThrottle();
   return (log, error) => {
     if (isCallerGone(error)) return;
     if (!isDatabaseAway(error)) log.error(error);

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { onFirstUse, onFirstUseOf } from '../on-first-use.ts';
+import { onFirstUse, onFirstUseOf } from '../concurrency/on-first-use.ts';
 import { NO_ROUTE } from './errors.ts';
 
 const PATH = '/api/docs';

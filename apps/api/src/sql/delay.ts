@@ -1,5 +1,5 @@
-import { addDays } from '@sst/contract/rules/dates';
-import { type Delay, delayDays, type LATE } from '@sst/contract/rules/safety';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { type Delay, delayDays, type LATE } from '@sst/contract/rules/seguranca';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Condition: the number of days from the deadline of measure `t` to `today` lies in a step of the delay. */

@@ -1,5 +1,5 @@
-import { FITNESS, type FitnessOfRow } from '@sst/contract/rules/fitness';
-import type { Decision } from '@sst/contract/rules/health';
+import { FITNESS, type FitnessOfRow } from '@sst/contract/rules/exames/fitness';
+import type { Decision } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Fields of an employee `alias` that only who may see health data receives. */

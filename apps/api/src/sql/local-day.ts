@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@sst/contract/rules/dates';
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The calendar day in mainland Portugal of a column of moments. */

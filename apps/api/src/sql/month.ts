@@ -1,4 +1,4 @@
-import { addMonths, startOfMonth } from '@sst/contract/rules/dates';
+import { addMonths, startOfMonth } from '@sst/contract/rules/dates/dates';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Condition: a date column lies in a month `aaaa-mm`. */

@@ -1,16 +1,16 @@
-import type { EXAM_VALIDITIES } from '@sst/contract/rules/health';
-import { EXPIRY_WARNING_DAYS, NO_EXAM_DAYS } from '@sst/contract/rules/limits';
+import { EXPIRY_WARNING_DAYS, NO_EXAME_DAYS } from '@sst/contract/rules/limits';
+import type { EXAME_VALIDITIES } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The days since the end of a validity, negative before it; the agreed number where there is none. */
 export function daysSinceEnd(column: string, today: string): RawBuilder<number> {
-  return sql`coalesce(${today}::date - ${sql.ref(column)}, ${NO_EXAM_DAYS}::int)`;
+  return sql`coalesce(${today}::date - ${sql.ref(column)}, ${NO_EXAME_DAYS}::int)`;
 }
 
 /** Condition: the end of a validity lies before `today`, or within the days that count as about to expire. */
 export function inValidity(
   column: string,
-  validity: (typeof EXAM_VALIDITIES)[number],
+  validity: (typeof EXAME_VALIDITIES)[number],
   today: string,
 ): RawBuilder<boolean> {
   const end = sql.ref(column);

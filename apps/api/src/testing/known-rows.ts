@@ -1,6 +1,10 @@
 import type { Client } from 'pg';
-import { findKnownSafetyRows, type KnownSafetyRows, placeActivities } from './known-safety-rows.ts';
-import { TEST_TODAY } from './test-cluster.ts';
+import { TEST_TODAY } from './database/test-cluster.ts';
+import {
+  findKnownSafetyRows,
+  type KnownSafetyRows,
+  placeAtividades,
+} from './seguranca/known-safety-rows.ts';
 
 /** Codes of some rows of a node and its branch, which tests refer to. */
 export interface KnownRows extends KnownSafetyRows {
@@ -118,7 +122,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeRequests(admin, rows);
   await placeMeasures(admin, rows);
   await placeInvitation(admin, rows);
-  await placeActivities(admin, TEST_TODAY, rows);
+  await placeAtividades(admin, TEST_TODAY, rows);
   await placeColleague(admin, rows);
   await placeFailedJob(admin);
   await admin.query('update enfermeiro set inactiv = true where cd = $1', [rows.nurse]);

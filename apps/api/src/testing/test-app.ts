@@ -5,8 +5,8 @@ import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { DEMO_PASSWORD } from '../db/demo/index.ts';
-import { TEST_TODAY } from './test-cluster.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { TEST_TODAY } from './database/test-cluster.ts';
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 import './test-app-context.ts';
 
 /** A clock that tests move. */

@@ -8,10 +8,10 @@ vi.stubGlobal('self', {});
 vi.stubGlobal('sessionStorage', { getItem: () => null });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
 vi.resetModules();
-const { routeTree } = await import('./routes/tree.ts');
+const { routeTree } = await import('./routes/organigrama.ts');
 const { areasQuery } = await import('../features/seguranca/areas-query.ts');
 const { queryClient } = await import('./query-client.ts');
-const { acessosQuery, utilizadorQuery } = await import('../lib/session.ts');
+const { acessosQuery, utilizadorQuery } = await import('../lib/session/session.ts');
 
 /** Parameters of the paths. */
 const PARAMS = { tipo: 'exame', codigo: 3, lista: 'tecnicos' };

@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
-const { ApiError } = await import('../lib/api-error.ts');
+const { ApiError } = await import('../lib/calls/api-error.ts');
 const { queryClient } = await import('./query-client.ts');
-const { removeNotice, shownNotices } = await import('../lib/notify.ts');
+const { removeNotice, shownNotices } = await import('../lib/notices/notify.ts');
 
 afterEach(() => {
   queryClient.clear();

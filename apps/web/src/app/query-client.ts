@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-error.ts';
-import { answersOf } from '../lib/call-query.ts';
-import { notifyError } from '../lib/notify.ts';
+import { ApiError } from '../lib/calls/api-error.ts';
+import { answersOf } from '../lib/calls/call-query.ts';
+import { notifyError } from '../lib/notices/notify.ts';
 
 const RETRIED = [0, 502, 503, 504];
 /** Errors that are shown elsewhere: a network error in the connection banner; 401 and 403 redirect. */

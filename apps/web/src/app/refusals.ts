@@ -1,9 +1,9 @@
-import { answersOf } from '../lib/call-query.ts';
-import { forgetAddress } from '../lib/kept-address.ts';
-import { notifyError } from '../lib/notify.ts';
-import { onRefusal } from '../lib/refused-calls.ts';
-import { closeSession } from '../lib/session.ts';
-import { keepChosenCompany, ownToken, sessionToken } from '../lib/session-cookies.ts';
+import { answersOf } from '../lib/calls/call-query.ts';
+import { onRefusal } from '../lib/calls/refused-calls.ts';
+import { notifyError } from '../lib/notices/notify.ts';
+import { forgetAddress } from '../lib/session/kept-address.ts';
+import { closeSession } from '../lib/session/session.ts';
+import { keepChosenEmpresa, ownToken, sessionToken } from '../lib/session/session-cookies.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { keepForUser } from './routes/guards.ts';
@@ -60,7 +60,7 @@ export function watchRefusals(): void {
 export function watchOtherTabs(): void {
   function look(event: Event) {
     if (document.visibilityState === 'hidden') return;
-    if (ownToken() === sessionToken()) return keepChosenCompany();
+    if (ownToken() === sessionToken()) return keepChosenEmpresa();
     // Keeps TanStack Query from refetching this tab's data with another user's token.
     event.stopImmediatePropagation();
     if (followOther()) return;

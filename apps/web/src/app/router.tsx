@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
-import { parseAddress, stringifyAddress } from '../lib/address.ts';
+import { parseAddress, stringifyAddress } from '../lib/page/address.ts';
 import { RouteError } from './pages/route-error.tsx';
-import { NotFound, routeTree } from './routes/tree.ts';
+import { NotFound, routeTree } from './routes/organigrama.ts';
 
 export const router = createRouter({
   routeTree,

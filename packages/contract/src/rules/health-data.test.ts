@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '../call.ts';
+import type { Call } from '../calls/call.ts';
 import { contract } from '../index.ts';
 import { HEALTH_FIELDS, type HealthData } from './health-data.ts';
 

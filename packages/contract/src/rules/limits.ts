@@ -88,7 +88,7 @@ export const SERIE = { funcionarios: 50, exames: 25 } as const;
 export const EXPIRY_WARNING_DAYS = 30;
 
 /** `dias_expir` of an employee without any exam. */
-export const NO_EXAM_DAYS = 9999;
+export const NO_EXAME_DAYS = 9999;
 
 export const TOAST_MILLISECONDS = 5000;
 export const SCROLL_TOP_THRESHOLD = 100;

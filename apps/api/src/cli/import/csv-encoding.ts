@@ -1,13 +1,13 @@
 import { isAscii } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { markedEncoding } from '@sst/contract/rules/csv';
+import { markedEncoding } from '@sst/contract/rules/texts/csv';
 import {
   decoderOf,
   type FileEncoding,
   plausibleEncoding,
   SAMPLE_TEXTS,
   sampleOf,
-} from '@sst/contract/rules/encoding';
+} from '@sst/contract/rules/texts/encoding';
 import type { CsvRow } from './csv-lines.ts';
 
 /** A CSV file and how its text is read. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { cellText, isSeparatorHint } from '@sst/contract/rules/csv';
-import { withSingleSpaces } from '@sst/contract/rules/names';
-import { normalise, storedText } from '@sst/contract/rules/text';
+import { cellText, isSeparatorHint } from '@sst/contract/rules/texts/csv';
+import { withSingleSpaces } from '@sst/contract/rules/texts/names';
+import { normalise, storedText } from '@sst/contract/rules/texts/text';
 import { CsvError, parse } from 'csv-parse';
 import { CommandError } from '../command-error.ts';
 import { type CsvSource, textOf } from './csv-encoding.ts';

@@ -1,5 +1,5 @@
-import type { AuditEntity } from '@sst/contract/rules/audit';
-import { EARLIEST_DAY, YEARS_AHEAD } from '@sst/contract/rules/dates';
+import type { AuditEntity } from '@sst/contract/rules/auditoria';
+import { EARLIEST_DAY, YEARS_AHEAD } from '@sst/contract/rules/dates/dates';
 
 /** A kind of file: its columns, and how its rows become rows of the company. */
 export interface ImportDefinition {
@@ -107,7 +107,7 @@ export function untilSettled(...statements: readonly string[]): string {
 }
 
 /** Employees by number; where several share one, `quantos` is above 1 and the other columns mean nothing. */
-export const EMPLOYEES = `(
+export const FUNCIONARIOS_SQL = `(
   select f.num_mecan, min(f.cd) as cd, count(*) as quantos, min(f.dt_nasc) as dt_nasc, bool_and(f.ativo) as ativo,
          min(f.dt_inactiv) as dt_inactiv
     from funcionario f where f.num_mecan is not null group by f.num_mecan)`;
@@ -116,7 +116,7 @@ export const EMPLOYEES = `(
 export const NODE_OF_DAY = `cd_organig = case when (t.cd_funcion, t.dt) = (excluded.cd_funcion, excluded.dt)
                                   then t.cd_organig else excluded.cd_organig end`;
 
-export const EMPLOYEE_REASONS = [
+export const FUNCIONARIO_REASONS = [
   reason('f.cd is null', 'O funcionário não foi encontrado.'),
   reason('f.quantos > 1', 'Há vários funcionários com este número.'),
 ] as const;

@@ -1,16 +1,16 @@
-import { EARLIEST_DAY } from '@sst/contract/rules/dates';
+import { EARLIEST_DAY } from '@sst/contract/rules/dates/dates';
 import {
   BEFORE_BIRTH,
-  EXAM_TO_COME,
+  EXAME_TO_COME,
   EXPIRES_BEFORE,
   RECOMMENDATIONS,
-} from '@sst/contract/rules/health';
+} from '@sst/contract/rules/saude';
 import {
   badDate,
   CODE_REASONS,
   dateOf,
-  EMPLOYEE_REASONS,
-  EMPLOYEES,
+  FUNCIONARIO_REASONS,
+  FUNCIONARIOS_SQL,
   type ImportDefinition,
   isTime,
   NODE_OF_DAY,
@@ -50,7 +50,7 @@ export const EXAMES: ImportDefinition = {
            ${timeOf('c.hora')} as hr, ${dateOf('c.validade')} as dt_expir, c.recomendacoes,
            ${reasons(
              ...CODE_REASONS,
-             ...EMPLOYEE_REASONS,
+             ...FUNCIONARIO_REASONS,
              reason('x.cd is null', 'O tipo de exame não existe.'),
              reason('c.medico is not null and m.cd is null', 'O médico não existe.'),
              reason('d.cd is null', 'A decisão não existe.'),
@@ -64,7 +64,7 @@ export const EXAMES: ImportDefinition = {
              reason(`c.hora is not null and not ${isTime('c.hora')}`, 'A hora não é válida.'),
              reason(
                `${dateOf('c.data')} = current_date and ${timeOf('c.hora')} > localtime`,
-               EXAM_TO_COME,
+               EXAME_TO_COME,
              ),
              badDate('c.validade', 'A validade não é uma data.'),
              oddYear('c.validade', 'O ano da validade não é possível.'),
@@ -73,7 +73,7 @@ export const EXAMES: ImportDefinition = {
              reason(UNDOES, 'O exame foi corrigido na aplicação: só lá pode ser alterado.'),
            )} as erros
       from chegada c
-      left join ${EMPLOYEES} f on f.num_mecan = c.num_mecan
+      left join ${FUNCIONARIOS_SQL} f on f.num_mecan = c.num_mecan
       left join exame_tipo x on sst_norm(x.nome) = sst_norm(c.tipo)
       left join (select sst_norm(nome) as nome, min(cd) as cd from medico group by 1) m on m.nome = sst_norm(c.medico)
       left join decisao d on d.cd = upper(c.decisao) or sst_norm(d.nome) = sst_norm(c.decisao)

@@ -1,9 +1,13 @@
-import { isCredibleDocument, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
-import { EARLIEST_DAY } from '@sst/contract/rules/dates';
-import { ADMITTED_TOO_EARLY } from '@sst/contract/rules/employee-dates';
-import { BOOKING_STATE } from '@sst/contract/rules/health';
+import { EARLIEST_DAY } from '@sst/contract/rules/dates/dates';
+import { ADMITTED_TOO_EARLY } from '@sst/contract/rules/dates/funcionario-dates';
 import { IMPORTED } from '@sst/contract/rules/limits';
-import { OPEN_STATES } from '@sst/contract/rules/requests';
+import { OPEN_STATES } from '@sst/contract/rules/pedidos';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import {
+  isCredibleDocument,
+  isValidNif,
+  isValidNiss,
+} from '@sst/contract/rules/texts/check-digits';
 import {
   badDate,
   CODE_REASONS,
@@ -130,7 +134,7 @@ export const FUNCIONARIOS: ImportDefinition = {
     `select from marcacao m
        join funcionario f on f.cd = m.cd_funcion
        join verificada v on v.cod_externo = f.cod_externo and v.erros = '{}'
-      where m.cd_estad = ${BOOKING_STATE.marcada} order by m.cd for update of m`,
+      where m.cd_estad = ${MARCACAO_STATE.marcada} order by m.cd for update of m`,
   ],
   store: {
     table: 'funcionario',
@@ -165,6 +169,6 @@ export const FUNCIONARIOS: ImportDefinition = {
     update marcacao m set cd_organig = v.cd_organig
       from verificada v
       join funcionario f on f.cod_externo = v.cod_externo
-     where v.erros = '{}' and m.cd_funcion = f.cd and m.cd_estad = ${BOOKING_STATE.marcada}
+     where v.erros = '{}' and m.cd_funcion = f.cd and m.cd_estad = ${MARCACAO_STATE.marcada}
        and m.dt >= current_date and m.cd_organig <> v.cd_organig`,
 };

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CsvImports, EMPLOYEE_HEAD, startCsvImports } from '../../testing/csv-imports.ts';
-import { holding } from '../../testing/held-lock.ts';
-import { COMPANY } from '../../testing/requests.ts';
+import { holding } from '../../testing/database/held-lock.ts';
+import {
+  type CsvImports,
+  FUNCIONARIO_HEAD,
+  startCsvImports,
+} from '../../testing/pedidos/csv-imports.ts';
+import { EMPRESA } from '../../testing/pedidos/pedidos.ts';
 
 let tests: CsvImports;
 beforeAll(async () => {
@@ -13,7 +17,7 @@ it('an import that a deadlock rolled back is done again, and names each refused 
   const unit = await tests.unitCode(4);
   const file = (surname: string) =>
     [
-      EMPLOYEE_HEAD,
+      FUNCIONARIO_HEAD,
       `A1;Ana ${surname};f;10/02/1990;${unit}`,
       `A2;Rui ${surname};m;10/02/1990;${unit}`,
       `A3;Eva ${surname};f;ontem;${unit}`,
@@ -23,7 +27,7 @@ it('an import that a deadlock rolled back is done again, and names each refused 
     `update pedido set cd_funcion = (select cd from funcionario where cod_externo = 'A1')
       where cd = (select min(cd) from pedido where cd_empresa = $1 and cd_estad = 0 and cd_funcion is not null)
       returning cd`,
-    [COMPANY],
+    [EMPRESA],
   );
   const other = await holding(
     tests.app,
@@ -59,7 +63,7 @@ it('an import that deadlocks several times in a row is not given up', async () =
     create trigger impasse before insert on funcionario for each row execute function impasse()`);
   const line = `B1;Ana Luz;f;10/02/1990;${await tests.unitCode(4)}`;
   const { told } = await tests
-    .importText('funcionarios', [EMPLOYEE_HEAD, line].join('\n'))
+    .importText('funcionarios', [FUNCIONARIO_HEAD, line].join('\n'))
     .finally(() =>
       admin.query(
         'drop trigger impasse on funcionario; drop function impasse(); drop sequence vezes',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CsvImports,
-  EXAM_HEAD,
-  exam,
-  EMPLOYEE_HEAD as HEAD,
+  EXAME_HEAD,
+  exameLine,
+  FUNCIONARIO_HEAD as HEAD,
   startCsvImports,
-} from '../../testing/csv-imports.ts';
+} from '../../testing/pedidos/csv-imports.ts';
 
 let tests: CsvImports;
 let numbers: readonly string[];
@@ -43,16 +43,16 @@ describe('a file of an import', () => {
   it('takes a header that ends in separators, and rows that do not', async () => {
     const { told } = await importText(
       'exames',
-      `${EXAM_HEAD};;\r\n${exam('H1', numbers[0] ?? '')}`,
+      `${EXAME_HEAD};;\r\n${exameLine('H1', numbers[0] ?? '')}`,
     );
     expect(told).toContain('recusadas: 0');
   });
 
   it('skips lines that have nothing but separators, which spreadsheets leave below the last one', async () => {
-    const blank = EXAM_HEAD.replace(/[^;]+/g, '');
+    const blank = EXAME_HEAD.replace(/[^;]+/g, '');
     const { told, errors } = await importText(
       'exames',
-      [blank, EXAM_HEAD, exam('H2', numbers[0] ?? ''), blank, ` ${blank}\t`, ''].join('\r\n'),
+      [blank, EXAME_HEAD, exameLine('H2', numbers[0] ?? ''), blank, ` ${blank}\t`, ''].join('\r\n'),
     );
     expect(told).toContain('Linhas lidas: 1; guardadas ou alteradas: 1; recusadas: 0');
     expect(errors).toEqual([]);
@@ -62,7 +62,7 @@ describe('a file of an import', () => {
   it('takes no column from the hint about the separator that Excel reads', async () => {
     const { told } = await importText(
       'exames',
-      `\ufeffsep=;\r\n${EXAM_HEAD}\r\n${exam('H3', numbers[0] ?? '')}`,
+      `\ufeffsep=;\r\n${EXAME_HEAD}\r\n${exameLine('H3', numbers[0] ?? '')}`,
     );
     expect(told).toContain('Linhas lidas: 1; guardadas ou alteradas: 1; recusadas: 0');
     await expect(importText('exames', 'sep=;\r\n')).rejects.toThrow('está vazio');
@@ -84,16 +84,18 @@ describe('a file of an import', () => {
   });
 
   it('with unknown columns names them, and keeps them in the file of refused rows', async () => {
-    const head = `Observações;${EXAM_HEAD};Seguro`;
+    const head = `Observações;${EXAME_HEAD};Seguro`;
     const [number = ''] = numbers;
     const { told, errors } = await importText(
       'exames',
-      [head, `"um; dois";${exam('K2', 'ninguém')};`, `três;${exam('K3', number)};s`].join('\r\n'),
+      [head, `"um; dois";${exameLine('K2', 'ninguém')};`, `três;${exameLine('K3', number)};s`].join(
+        '\r\n',
+      ),
     );
     expect(told).toMatch(/recusadas: 1\..* Colunas que não foram lidas: Observações, Seguro\./);
     expect(errors).toEqual([
-      `linha;${EXAM_HEAD};Observações;Seguro;Erros`,
-      `2;${exam('K2', 'ninguém')};"um; dois";;O funcionário não foi encontrado.`,
+      `linha;${EXAME_HEAD};Observações;Seguro;Erros`,
+      `2;${exameLine('K2', 'ninguém')};"um; dois";;O funcionário não foi encontrado.`,
     ]);
     // Put right, it is taken as it is, without a word on what was added to it.
     const again = await importText('exames', errors.join('\r\n').replace('ninguém', number));
@@ -104,9 +106,9 @@ describe('a file of an import', () => {
   });
 
   it('that was put right keeps no apostrophe of the file of refused rows', async () => {
-    const head = `${EXAM_HEAD};recomendacoes`;
+    const head = `${EXAME_HEAD};recomendacoes`;
     const [number = ''] = numbers;
-    const refused = `${exam('P1', 'ninguém')};- sem cargas`;
+    const refused = `${exameLine('P1', 'ninguém')};- sem cargas`;
     const { errors } = await importText('exames', [head, refused].join('\r\n'));
     expect(errors[1]).toContain(`;'- sem cargas;`);
     await importText('exames', errors.join('\r\n').replace('ninguém', number));
@@ -167,16 +169,16 @@ describe('a file of an import', () => {
 
   it('refuses a row with another number of columns than the header, and keeps what is stored', async () => {
     const [number] = numbers;
-    const head = `${EXAM_HEAD};recomendacoes`;
-    await importText('exames', `${head}\r\n${exam('C1', number ?? '')};Sem alturas`);
+    const head = `${EXAME_HEAD};recomendacoes`;
+    await importText('exames', `${head}\r\n${exameLine('C1', number ?? '')};Sem alturas`);
     const before = await row('exame', 'C1');
     const { told, errors } = await importText(
       'exames',
       [
         head,
         `C1;${number};Periódico;A;10/02/2026`,
-        `${exam('C2', number ?? '')};Sem cargas; sem solventes`,
-        `${exam('C3', number ?? '')};Sem cargas;;`,
+        `${exameLine('C2', number ?? '')};Sem cargas; sem solventes`,
+        `${exameLine('C3', number ?? '')};Sem cargas;;`,
       ].join('\r\n'),
     );
     expect(told).toContain('recusadas: 2');

@@ -1,5 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { ENCODING_LABEL, TEXT_ENCODINGS, type TextEncoding } from '@sst/contract/rules/encoding';
+import {
+  ENCODING_LABEL,
+  TEXT_ENCODINGS,
+  type TextEncoding,
+} from '@sst/contract/rules/texts/encoding';
 import type { Client } from 'pg';
 import { UnconfirmedCommit } from '../../database-away.ts';
 import { IMPORT_RETRIES, retryOnConflict } from '../../db/retry-on-conflict.ts';

@@ -1,13 +1,13 @@
-import { addDays, dayIn, displayDate } from '@sst/contract/rules/dates';
+import { addDays, dayIn, displayDate } from '@sst/contract/rules/dates/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CsvImports,
-  EXAM_HEAD,
-  exam,
-  EMPLOYEE_HEAD as HEAD,
+  EXAME_HEAD,
+  exameLine,
+  FUNCIONARIO_HEAD as HEAD,
   startCsvImports,
-} from '../../testing/csv-imports.ts';
-import { COMPANY } from '../../testing/requests.ts';
+} from '../../testing/pedidos/csv-imports.ts';
+import { EMPRESA } from '../../testing/pedidos/pedidos.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { CommandError } from '../command-error.ts';
 
@@ -28,15 +28,15 @@ describe('an import of exams', () => {
   it('of 10,000 rows with 100 bad ones stores 9,900 and names each of the 100', async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => {
       const number = numbers[index % numbers.length] ?? '';
-      if (index % 100 !== 7) return exam(`G${index}`, number);
+      if (index % 100 !== 7) return exameLine(`G${index}`, number);
       return [
-        exam(`G${index}`, 'nenhum'),
-        exam(`G${index}`, number, '31/02/2026'),
-        exam(`G${index}`, number, '10/02/2026', 'Z'),
-        exam('', number),
+        exameLine(`G${index}`, 'nenhum'),
+        exameLine(`G${index}`, number, '31/02/2026'),
+        exameLine(`G${index}`, number, '10/02/2026', 'Z'),
+        exameLine('', number),
       ][(index / 100) & 3] as string;
     });
-    const { told, errors } = await importText('exames', [EXAM_HEAD, ...lines].join('\r\n'));
+    const { told, errors } = await importText('exames', [EXAME_HEAD, ...lines].join('\r\n'));
     expect(told).toMatch(/^Linhas lidas: 10000; guardadas ou alteradas: 9900; recusadas: 100\./);
     expect(await countExams('G%')).toBe(9900);
     const [head, ...refused] = errors;
@@ -58,11 +58,11 @@ describe('an import of exams', () => {
   it('takes history without the condition of those who are fit under one, and says so [SAU-112]', async () => {
     const [number = ''] = numbers;
     const lines = [
-      exam('C1', number, '10/02/2026', 'AC'),
-      exam('C2', number, '11/02/2026', 'A'),
-      exam('C3', number, '12/02/2026', 'AC'),
+      exameLine('C1', number, '10/02/2026', 'AC'),
+      exameLine('C2', number, '11/02/2026', 'A'),
+      exameLine('C3', number, '12/02/2026', 'AC'),
     ];
-    const { told } = await importText('exames', [EXAM_HEAD, ...lines].join('\r\n'));
+    const { told } = await importText('exames', [EXAME_HEAD, ...lines].join('\r\n'));
     expect(told).toMatch(/guardadas ou alteradas: 3; recusadas: 0\./);
     expect(told).toContain(
       'Aptos condicionalmente sem recomendações que digam a condição, a completar: linhas 2, 4.',
@@ -74,7 +74,7 @@ describe('an import of exams', () => {
       await tests.client.query(`set timezone = '${zone}'`);
       const { told } = await importText(
         'exames',
-        `${EXAM_HEAD}\r\n${exam('Z1', numbers[0] ?? '', day)}`,
+        `${EXAME_HEAD}\r\n${exameLine('Z1', numbers[0] ?? '', day)}`,
       );
       await tests.client.query('reset timezone');
       return told;
@@ -86,7 +86,7 @@ describe('an import of exams', () => {
   });
 
   it('is the same whatever its encoding, and a second time changes nothing', async () => {
-    const text = `${EXAM_HEAD}\r\n${exam('D1', numbers[0] ?? '')}\r\n${exam('D2', numbers[1] ?? '')}`;
+    const text = `${EXAME_HEAD}\r\n${exameLine('D1', numbers[0] ?? '')}\r\n${exameLine('D2', numbers[1] ?? '')}`;
     expect((await importText('exames', Buffer.from(text, 'latin1'))).told).toMatch(/alteradas: 2/);
     const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
     for (const again of [`\ufeff${text}`, utf16, Buffer.from(utf16).swap16()]) {
@@ -108,14 +108,14 @@ describe('an import of exams', () => {
     const latest = async (number: string) => {
       const { rows } = await app.admin.query(
         'select dt_ult_exam::text as dt from funcionario where cd_empresa = $1 and num_mecan = $2',
-        [COMPANY, number],
+        [EMPRESA, number],
       );
       return rows[0].dt;
     };
     const before = await latest(one);
-    await importText('exames', `${EXAM_HEAD}\n${exam('M1', one, '19/11/2026')}`);
+    await importText('exames', `${EXAME_HEAD}\n${exameLine('M1', one, '19/11/2026')}`);
     expect(await latest(one)).toBe('2026-11-19');
-    await importText('exames', `${EXAM_HEAD}\n${exam('M1', other, '19/11/2026')}`);
+    await importText('exames', `${EXAME_HEAD}\n${exameLine('M1', other, '19/11/2026')}`);
     expect(await latest(one)).toBe(before);
     expect(await latest(other)).toBe('2026-11-19');
   });
@@ -127,7 +127,7 @@ describe('an import of exams', () => {
     ['10/02/2026;infinity', 'A validade não é uma data.'],
   ])('refuses a year that cannot be meant: %s', async (days, reasons) => {
     const line = `A1;${numbers[0]};Periódico;A;${days}`;
-    const { errors } = await importText('exames', `${EXAM_HEAD}\n${line}`);
+    const { errors } = await importText('exames', `${EXAME_HEAD}\n${line}`);
     expect(errors[1]?.split(';').at(-1)).toBe(reasons);
     expect(await countExams('A1')).toBe(0);
   });
@@ -136,7 +136,7 @@ describe('an import of exams', () => {
     const number = numbers[2] ?? '';
     const { told, errors } = await importText(
       'exames',
-      [EXAM_HEAD, exam('R1', number), exam('R1', number)].join('\n'),
+      [EXAME_HEAD, exameLine('R1', number), exameLine('R1', number)].join('\n'),
     );
     expect(told).toMatch(/guardadas ou alteradas: 1; recusadas: 1/);
     expect(errors[1]).toMatch(/O código externo está repetido no ficheiro\.$/);
@@ -146,14 +146,14 @@ describe('an import of exams', () => {
     const { rows } = await app.admin.query(
       `select num_mecan from funcionario where cd_empresa = 61 and num_mecan is not null
         and num_mecan not in (select num_mecan from funcionario where cd_empresa = $1 and num_mecan is not null) limit 1`,
-      [COMPANY],
+      [EMPRESA],
     );
     const foreign = rows[0]?.num_mecan ?? 'só-na-outra';
-    const { told } = await importText('exames', `${EXAM_HEAD}\n${exam('F1', foreign)}`);
+    const { told } = await importText('exames', `${EXAME_HEAD}\n${exameLine('F1', foreign)}`);
     expect(told).toMatch(/guardadas ou alteradas: 0; recusadas: 1/);
     const { rows: lines } = await app.admin.query(
       `select detalhe from auditoria where cd_empresa = $1 and acao = 'importar' order by cd desc limit 1`,
-      [COMPANY],
+      [EMPRESA],
     );
     expect(lines[0].detalhe).toEqual({ nome: 'exames.csv', lidas: 1, guardadas: 0, recusadas: 1 });
   });
@@ -162,18 +162,18 @@ describe('an import of exams', () => {
     [
       'exames',
       'cod_externo;num_mecan\nX;1',
-      COMPANY,
+      EMPRESA,
       'Faltam colunas no ficheiro: tipo, decisao, data.',
     ],
-    ['exames', EXAM_HEAD.replaceAll(';', ','), COMPANY, 'separadas por ponto e vírgula (;)'],
-    ['exames', `${EXAM_HEAD};Data`, COMPANY, 'Colunas repetidas no ficheiro: data.'],
-    ['exames', '', COMPANY, 'O ficheiro está vazio.'],
-    ['exames', EXAM_HEAD, 2, 'Não há empresa com o código 2.'],
-    ['exames', EXAM_HEAD, 987_654, 'Não há empresa com o código 987654.'],
+    ['exames', EXAME_HEAD.replaceAll(';', ','), EMPRESA, 'separadas por ponto e vírgula (;)'],
+    ['exames', `${EXAME_HEAD};Data`, EMPRESA, 'Colunas repetidas no ficheiro: data.'],
+    ['exames', '', EMPRESA, 'O ficheiro está vazio.'],
+    ['exames', EXAME_HEAD, 2, 'Não há empresa com o código 2.'],
+    ['exames', EXAME_HEAD, 987_654, 'Não há empresa com o código 987654.'],
     [
       'asneira',
-      EXAM_HEAD,
-      COMPANY,
+      EXAME_HEAD,
+      EMPRESA,
       'O tipo «asneira» não pode ser importado. Tipos possíveis: funcionarios, exames, marcacoes.',
     ],
   ])('tells an error that the operator can correct: %s, %j', async (kind, text, company, error) => {
@@ -224,14 +224,14 @@ describe('an import over existing records', () => {
       await app.admin.query(
         `select distinct on (cd_organig) num_mecan, cd_organig::int from funcionario
           where cd_empresa = $1 and num_mecan = any($2) order by cd_organig`,
-        [COMPANY, numbers],
+        [EMPRESA, numbers],
       )
     ).rows;
 
   it('takes an exam to the branch of another employee, and leaves one of the same where it was', async () => {
     const [one, other] = await people();
     const text = (number: string, validity: string) =>
-      `${EXAM_HEAD}\r\nU1;${number};Periódico;A;10/02/2026;${validity}`;
+      `${EXAME_HEAD}\r\nU1;${number};Periódico;A;10/02/2026;${validity}`;
     await importText('exames', text(one.num_mecan, '10/02/2028'));
     await app.admin.query(`update exame set cd_organig = 1 where cod_externo = 'U1'`);
     await importText('exames', text(one.num_mecan, '10/02/2029'));
@@ -313,7 +313,7 @@ describe('an import over existing records', () => {
       ['X1;1;2;"3', 2],
       [`X1;1;2;"${'""'.repeat(6_000_000)}";`, 2],
     ]) {
-      await expect(importText('exames', `${EXAM_HEAD}\r\n${lines}`)).rejects.toThrow(
+      await expect(importText('exames', `${EXAME_HEAD}\r\n${lines}`)).rejects.toThrow(
         `O ficheiro não é um CSV válido: verifique as aspas e os separadores (linha ${line}).`,
       );
     }

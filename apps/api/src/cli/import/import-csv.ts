@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { AuditAction, AuditEntity } from '@sst/contract/rules/audit';
-import { TIME_ZONE } from '@sst/contract/rules/dates';
-import type { FileEncoding, TextEncoding } from '@sst/contract/rules/encoding';
+import type { AuditAction, AuditEntity } from '@sst/contract/rules/auditoria';
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import type { FileEncoding, TextEncoding } from '@sst/contract/rules/texts/encoding';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { copyField } from '../../db/copy-field.ts';
+import { copyField } from '../../db/rows/copy-field.ts';
 import { confirmCommit } from '../../db/transaction.ts';
 import { findEncoding, SampleTexts } from './csv-encoding.ts';
 import { type CsvRow, readHeader, readRows } from './csv-lines.ts';

@@ -1,10 +1,14 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decoderOf, type TextEncoding } from '@sst/contract/rules/encoding';
+import { decoderOf, type TextEncoding } from '@sst/contract/rules/texts/encoding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CsvImports, EMPLOYEE_HEAD, startCsvImports } from '../../testing/csv-imports.ts';
-import { COMPANY } from '../../testing/requests.ts';
+import {
+  type CsvImports,
+  FUNCIONARIO_HEAD,
+  startCsvImports,
+} from '../../testing/pedidos/csv-imports.ts';
+import { EMPRESA } from '../../testing/pedidos/pedidos.ts';
 import { CommandError } from '../command-error.ts';
 import { importCommand } from './import-command.ts';
 
@@ -12,7 +16,7 @@ let tests: CsvImports;
 let unit: string;
 beforeAll(async () => {
   tests = await startCsvImports();
-  unit = await tests.unitCode(COMPANY);
+  unit = await tests.unitCode(EMPRESA);
 });
 afterAll(() => tests.close());
 
@@ -25,7 +29,7 @@ function encoded(text: string, encoding: TextEncoding): Buffer {
 
 const fileOf = (code: string) =>
   [
-    EMPLOYEE_HEAD,
+    FUNCIONARIO_HEAD,
     `${code}1;João Conceição;M;05/04/1988;${unit}`,
     `${code}2;Inês Ávila;F;05/04/1988;${unit}`,
     `${code}3;Ana Lopes;F;05/04/1988;${unit}`,
@@ -56,7 +60,7 @@ describe('the encoding of an imported file', () => {
   it('UTF-8 is told without advice, and nothing is where every encoding is the same', async () => {
     const { told } = await tests.importText('funcionarios', fileOf('U'));
     expect(told).toMatch(/Lido como UTF-8: «João Conceição», «Inês Ávila»\.$/);
-    const ascii = `${EMPLOYEE_HEAD}\nASCII;Ana Lopes;F;05/04/1988;${unit}`;
+    const ascii = `${FUNCIONARIO_HEAD}\nASCII;Ana Lopes;F;05/04/1988;${unit}`;
     expect((await tests.importText('funcionarios', ascii)).told).not.toContain('Lido como');
   });
 
@@ -65,9 +69,9 @@ describe('the encoding of an imported file', () => {
     // Too little to tell by: an apostrophe may stand there.
     await writeFile(
       path,
-      encoded(`${EMPLOYEE_HEAD}\nDITO;D\u00cdrio;M;05/04/1988;${unit}`, 'macintosh'),
+      encoded(`${FUNCIONARIO_HEAD}\nDITO;D\u00cdrio;M;05/04/1988;${unit}`, 'macintosh'),
     );
-    const order = { kind: 'funcionarios', path, cd_empresa: COMPANY };
+    const order = { kind: 'funcionarios', path, cd_empresa: EMPRESA };
     await importCommand(tests.client, order);
     expect(await named('DITO')).not.toBe('DÍrio');
     await importCommand(tests.client, { ...order, codificacao: 'Macintosh' });

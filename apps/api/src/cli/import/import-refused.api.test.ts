@@ -1,9 +1,14 @@
-import { addDays, dayIn, displayDate, momentInPortugal } from '@sst/contract/rules/dates';
-import { BOOKING_STATE } from '@sst/contract/rules/health';
+import { addDays, dayIn, displayDate, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CsvImports, EXAM_HEAD, exam, startCsvImports } from '../../testing/csv-imports.ts';
-import { addProvider } from '../../testing/provider.ts';
-import { COMPANY } from '../../testing/requests.ts';
+import {
+  type CsvImports,
+  EXAME_HEAD,
+  exameLine,
+  startCsvImports,
+} from '../../testing/pedidos/csv-imports.ts';
+import { EMPRESA } from '../../testing/pedidos/pedidos.ts';
+import { addPrestador } from '../../testing/pedidos/prestador.ts';
 
 let tests: CsvImports;
 /** Employees who work in the company, with no open booking, by their number. */
@@ -14,7 +19,7 @@ beforeAll(async () => {
     `select num_mecan from funcionario f where cd_empresa = $1 and ativo and dt_inactiv is null and num_mecan = any($2)
         and not exists (select from marcacao m where m.cd_empresa = f.cd_empresa and m.cd_funcion = f.cd and cd_estad = 0)
       order by 1 limit 20`,
-    [COMPANY, tests.numbers],
+    [EMPRESA, tests.numbers],
   );
   numbers = rows.map(({ num_mecan }) => num_mecan);
 });
@@ -34,7 +39,7 @@ async function refusedOf(...lines: string[]): Promise<string[]> {
 
 const employees = (set: string, number = '') =>
   tests.app.admin.query(
-    `update funcionario set ${set} where cd_empresa = ${COMPANY} and num_mecan = $1`,
+    `update funcionario set ${set} where cd_empresa = ${EMPRESA} and num_mecan = $1`,
     [number],
   );
 
@@ -45,7 +50,7 @@ describe('an import', () => {
     const [number = ''] = numbers;
     const { errors } = await tests.importText(
       'exames',
-      [EXAM_HEAD, exam('N1', number, '10/02/1920'), exam('N2', number)].join('\r\n'),
+      [EXAME_HEAD, exameLine('N1', number, '10/02/1920'), exameLine('N2', number)].join('\r\n'),
     );
     expect(errors.slice(1)).toEqual([
       expect.stringMatching(/N1;.*;A data do exame é anterior à data de nascimento\.$/),
@@ -62,7 +67,7 @@ describe('an import', () => {
       `${code};${number};Periódico;A;${displayDate(dt)};;${hour}`;
     const { errors } = await tests.importText(
       'exames',
-      [`${EXAM_HEAD};hora`, line('H1', '23:59'), line('H2', hr), line('H3', '')].join('\r\n'),
+      [`${EXAME_HEAD};hora`, line('H1', '23:59'), line('H2', hr), line('H3', '')].join('\r\n'),
     );
     await tests.client.query('reset timezone');
     expect(errors.slice(1)).toEqual(
@@ -75,17 +80,17 @@ describe('an import', () => {
   it('does not undo a correction of an exam, and accepts a row with the corrected values', async () => {
     const [, , , , , , , , number = ''] = numbers;
     const file = (...lines: string[]) =>
-      tests.importText('exames', [EXAM_HEAD, ...lines].join('\n'));
-    await file(exam('C1', number), exam('C2', number, '11/02/2026'));
+      tests.importText('exames', [EXAME_HEAD, ...lines].join('\n'));
+    await file(exameLine('C1', number), exameLine('C2', number, '11/02/2026'));
     const { cd } = await tests.row('exame', 'C1');
-    const provider = await addProvider(tests);
+    const provider = await addPrestador(tests);
     const correct = async (id: number, values: object) => {
       const { rows } = await tests.app.admin.query(
         'select cd_tipo_exam::int, (select min(cd)::int from medico) as cd_medic, dt::text, dt_expir::text from exame where cd = $1',
         [id],
       );
       const body = { ...rows[0], cd_decis: 'A', hr: null, ...values };
-      const params = { company: COMPANY, id };
+      const params = { company: EMPRESA, id };
       const { status } = await tests.app.call('updateExame', {
         token: provider.token,
         params,
@@ -95,7 +100,7 @@ describe('an import', () => {
     };
     await correct(Number(cd), { cd_decis: 'IT', dt_expir: null });
     const corrected = await tests.row('exame', 'C1');
-    const again = await file(exam('C1', number), exam('C2', number, '11/02/2026'));
+    const again = await file(exameLine('C1', number), exameLine('C2', number, '11/02/2026'));
     expect(again.errors.slice(1)).toEqual([
       expect.stringMatching(/C1;.*;O exame foi corrigido na aplicação: só lá pode ser alterado\.$/),
     ]);
@@ -103,7 +108,7 @@ describe('an import', () => {
     // What the file leaves open does not empty what was corrected, and what was not corrected follows the file.
     const open = await file(
       `C1;${number};Periódico;IT;10/02/2026;`,
-      exam('C2', number, '11/02/2026', 'AC'),
+      exameLine('C2', number, '11/02/2026', 'AC'),
     );
     expect(open.told).toMatch(/Linhas lidas: 2; guardadas ou alteradas: 1; recusadas: 0/);
     expect(await tests.row('exame', 'C1')).toEqual(corrected);
@@ -156,7 +161,7 @@ describe('an import', () => {
     const [, , number] = numbers;
     expect(await refusedOf(booking('E1', number))).toEqual([]);
     await tests.app.admin.query(`update marcacao set cd_estad = $1 where cod_externo = 'E1'`, [
-      BOOKING_STATE.desmarcada,
+      MARCACAO_STATE.desmarcada,
     ]);
     expect(await refusedOf(booking('E2', number, SOON, '25:00'), booking('E3', number))).toEqual([
       'A hora não é válida.',
@@ -210,7 +215,7 @@ describe('an import', () => {
     const [, , , , , , number] = numbers;
     expect(await refusedOf(booking('T1', number))).toEqual([]);
     await tests.app.admin.query(`update marcacao set cd_estad = $1 where cod_externo = 'T1'`, [
-      BOOKING_STATE.realizada,
+      MARCACAO_STATE.realizada,
     ]);
     const before = await tests.row('marcacao', 'T1');
     expect(await refusedOf(booking('T1', number, SOON, '10:00'))).toEqual([

@@ -1,10 +1,10 @@
-import { DAY_PASSED } from '@sst/contract/rules/dates';
-import { BOOKING_CLOSED, BOOKING_STATE } from '@sst/contract/rules/health';
+import { DAY_PASSED } from '@sst/contract/rules/dates/dates';
+import { MARCACAO_CLOSED, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import {
   CODE_REASONS,
   dateOf,
-  EMPLOYEE_REASONS,
-  EMPLOYEES,
+  FUNCIONARIO_REASONS,
+  FUNCIONARIOS_SQL,
   type ImportDefinition,
   isTime,
   NODE_OF_DAY,
@@ -37,7 +37,7 @@ const PLACE = (of: string) => `(${of}.cd_funcion, ${of}.especie, ${of}.dt)`;
 const TAKEN_BY_OTHERS = `${REFUSED}
   where v.erros = '{}' and v.ocupa
     and exists (select from marcacao m
-                 where ${PLACE('m')} = ${PLACE('v')} and m.cd_estad = ${BOOKING_STATE.marcada}
+                 where ${PLACE('m')} = ${PLACE('v')} and m.cd_estad = ${MARCACAO_STATE.marcada}
                    and m.cod_externo is distinct from v.cod_externo
                    and not exists (select from verificada w
                                     where w.erros = '{}' and w.cod_externo = m.cod_externo and ${PLACE('w')} <> ${PLACE('m')}))`;
@@ -71,14 +71,14 @@ export const MARCACOES: ImportDefinition = {
            (s.cd_funcion, s.especie, s.dt) is distinct from (f.cd, k.especie, ${dateOf('c.data')}) as ocupa,
            ${reasons(
              ...CODE_REASONS,
-             ...EMPLOYEE_REASONS,
+             ...FUNCIONARIO_REASONS,
              reason('k.especie is null', 'A espécie tem de ser exame ou acao-enfermagem.'),
              reason('k.especie is not null and coalesce(x.cd, a.cd) is null', 'O tipo não existe.'),
              reason(SWITCHED_OFF, 'O tipo está desativado.'),
              noDate('c.data', 'A data não é válida.'),
              oddYear('c.data', 'O ano da data não é possível.'),
              reason(`c.hora is null or not ${isTime('c.hora')}`, 'A hora não é válida.'),
-             reasonOfChange(`s.cd_estad <> ${BOOKING_STATE.marcada}`, BOOKING_CLOSED),
+             reasonOfChange(`s.cd_estad <> ${MARCACAO_STATE.marcada}`, MARCACAO_CLOSED),
              reasonOfChange(`${dateOf('c.data')} < current_date`, DAY_PASSED),
              reasonOfChange('not f.ativo', 'O funcionário já saiu da empresa.'),
              reasonOfChange(
@@ -90,7 +90,7 @@ export const MARCACOES: ImportDefinition = {
       cross join lateral (
         select case sst_norm(c.especie) when 'exame' then 'exame' when 'acao-enfermagem' then 'acao-enfermagem' end
                  as especie) k
-      left join ${EMPLOYEES} f on f.num_mecan = c.num_mecan
+      left join ${FUNCIONARIOS_SQL} f on f.num_mecan = c.num_mecan
       left join exame_tipo x on k.especie = 'exame' and sst_norm(x.nome) = sst_norm(c.tipo)
       left join acao_enfermagem_tipo a on k.especie = 'acao-enfermagem' and sst_norm(a.nome) = sst_norm(c.tipo)
       left join marcacao s on s.cod_externo = c.cod_externo`,

@@ -2,8 +2,13 @@ import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CsvImports, EXAM_HEAD, exam, startCsvImports } from '../../testing/csv-imports.ts';
-import { COMPANY } from '../../testing/requests.ts';
+import {
+  type CsvImports,
+  EXAME_HEAD,
+  exameLine,
+  startCsvImports,
+} from '../../testing/pedidos/csv-imports.ts';
+import { EMPRESA } from '../../testing/pedidos/pedidos.ts';
 import { CommandError } from '../command-error.ts';
 import { importCommand } from './import-command.ts';
 
@@ -19,13 +24,16 @@ afterAll(async () => {
 });
 
 const importFile = (path: string) =>
-  importCommand(tests.client, { kind: 'exames', path, cd_empresa: COMPANY });
+  importCommand(tests.client, { kind: 'exames', path, cd_empresa: EMPRESA });
 
 describe('the file of what an import refuses', () => {
   it('ends the import in one line where it cannot be written, and nothing is stored', async () => {
     const path = join(folder, 'exames.csv');
     const [number = ''] = tests.numbers;
-    await writeFile(path, [EXAM_HEAD, exam('R1', number), exam('R2', number, 'ontem')].join('\n'));
+    await writeFile(
+      path,
+      [EXAME_HEAD, exameLine('R1', number), exameLine('R2', number, 'ontem')].join('\n'),
+    );
     await mkdir(join(folder, 'exames.erros.csv'));
     await expect(importFile(path)).rejects.toThrow(CommandError);
     await expect(importFile(path)).rejects.toThrow(
@@ -35,8 +43,10 @@ describe('the file of what an import refuses', () => {
   });
 
   it('holds every row of many', async () => {
-    const rows = Array.from({ length: 1500 }, (_, index) => exam(`M${index}`, 'ninguém', 'ontem'));
-    const { told, errors } = await tests.importText('exames', [EXAM_HEAD, ...rows].join('\n'));
+    const rows = Array.from({ length: 1500 }, (_, index) =>
+      exameLine(`M${index}`, 'ninguém', 'ontem'),
+    );
+    const { told, errors } = await tests.importText('exames', [EXAME_HEAD, ...rows].join('\n'));
     expect(told).toContain('recusadas: 1500');
     expect(errors).toHaveLength(1501);
     expect(errors.map((line) => line.split(';')[1])).toEqual([
@@ -49,10 +59,10 @@ describe('the file of what an import refuses', () => {
     const path = join(folder, 'marcados.csv');
     const earlier = join(folder, 'marcados.erros.csv');
     const [number = ''] = tests.numbers;
-    await writeFile(path, [EXAM_HEAD, exam('S1', number, 'ontem')].join('\n'));
+    await writeFile(path, [EXAME_HEAD, exameLine('S1', number, 'ontem')].join('\n'));
     expect((await importFile(path)).recusadas).toBe(1);
     expect(await readFile(earlier, 'utf8')).toContain('S1');
-    await writeFile(path, [EXAM_HEAD, exam('S1', number)].join('\n'));
+    await writeFile(path, [EXAME_HEAD, exameLine('S1', number)].join('\n'));
     expect((await importFile(path)).recusadas).toBe(0);
     await expect(access(earlier)).rejects.toThrow('ENOENT');
     expect((await importFile(path)).recusadas).toBe(0);

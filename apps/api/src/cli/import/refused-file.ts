@@ -1,5 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { FORMULA, OTHER_SEPARATOR } from '@sst/contract/rules/csv';
+import { FORMULA, OTHER_SEPARATOR } from '@sst/contract/rules/texts/csv';
 import { CommandError } from '../command-error.ts';
 import { PartFile } from '../part-file.ts';
 import type { RefusedRow, RefusedRows } from './import-csv.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@sst/contract/rules/dates';
+import { addDays } from '@sst/contract/rules/dates/dates';
 import type { Random } from './random.ts';
 
 /** Reference days for the generator; all dates are `aaaa-mm-dd`. */

@@ -1,11 +1,11 @@
-import { daysBetween } from '@sst/contract/rules/dates';
-import { EXPIRIES, expiryOf } from '@sst/contract/rules/expiry';
-import { ESPECIES } from '@sst/contract/rules/health';
-import { NO_EXAM_DAYS } from '@sst/contract/rules/limits';
+import { daysBetween } from '@sst/contract/rules/dates/dates';
+import { EXPIRIES, expiryOf } from '@sst/contract/rules/exames/expiry';
+import { NO_EXAME_DAYS } from '@sst/contract/rules/limits';
+import { ESPECIES } from '@sst/contract/rules/saude';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoCompanies } from './companies.ts';
+import { demoEmpresas } from './contents/empresas.ts';
 import { NACIONALIDADE_WEIGHTS } from './data/nacionalidades.ts';
-import { addCompany, addShared, makeDemo } from './demo-rows.ts';
+import { addEmpresa, addShared, makeDemo } from './demo-rows.ts';
 import { RowSet, type Table } from './rows.ts';
 
 const TODAY = '2026-07-15';
@@ -35,15 +35,15 @@ function values(rows: readonly Row[], ...columns: readonly string[]): Set<string
 }
 
 function expiryDays(row: Row): number {
-  return typeof row.dt_expir === 'string' ? daysBetween(row.dt_expir, TODAY) : NO_EXAM_DAYS;
+  return typeof row.dt_expir === 'string' ? daysBetween(row.dt_expir, TODAY) : NO_EXAME_DAYS;
 }
 
 async function makeSmallCompany(): Promise<Data> {
   const rows = new RowSet();
   const references = addShared(rows, 'hash', TODAY, KNOWN);
-  const company = demoCompanies()[1];
+  const company = demoEmpresas()[1];
   if (!company) throw new Error('no such company');
-  await addCompany(rows, company, references, TODAY);
+  await addEmpresa(rows, company, references, TODAY);
   return rows.drain() as Data;
 }
 

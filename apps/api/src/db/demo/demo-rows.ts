@@ -1,18 +1,18 @@
-import { addDays } from '@sst/contract/rules/dates';
-import { addAccidents } from './accidents.ts';
-import { accessesOf, DEMO_ACCOUNTS } from './accounts.ts';
-import { addBookings } from './bookings.ts';
-import { type Company, demoCompanies } from './companies.ts';
-import { addExams } from './exams.ts';
-import { addMeasures } from './measures.ts';
-import { addCompanyTables, addOrganigrama } from './organigrama.ts';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { accessesOf, DEMO_ACCOUNTS } from './contents/accounts.ts';
+import { addAcidentes } from './contents/acidentes.ts';
+import { type DemoEmpresa, demoEmpresas } from './contents/empresas.ts';
+import { addExames } from './contents/exames.ts';
+import { addMarcacoes } from './contents/marcacoes.ts';
+import { addMedidas } from './contents/medidas.ts';
+import { addEmpresaTables, addOrganigrama } from './contents/organigrama.ts';
+import { addPedidos } from './contents/pedidos.ts';
+import { addReferences, type KnownNames } from './contents/references.ts';
+import { addSafety } from './contents/safety.ts';
+import { addStaff } from './contents/staff.ts';
 import { addRecord } from './record.ts';
-import { addReferences, type KnownNames } from './references.ts';
-import { addRequests } from './requests.ts';
 import { RowSet } from './rows.ts';
-import { addSafety } from './safety.ts';
-import type { CompanyScope, References, StaffMember } from './scope.ts';
-import { addStaff } from './staff.ts';
+import type { EmpresaScope, References, StaffMember } from './scope.ts';
 
 const SEED = 2026;
 
@@ -26,7 +26,7 @@ const AUTHORS = { 1: 'rh@demo.pt', 2: 'outra@demo.pt', 3: 'admin@demo.pt' } as c
 /** Days that the demonstration's places have stood open: longer than the accounts have not been seen. */
 const OPEN_DAYS = 400;
 
-function addPlaces(rows: RowSet, company: Company, cd_empresa: number, today: string): void {
+function addPlaces(rows: RowSet, company: DemoEmpresa, cd_empresa: number, today: string): void {
   const dt_aberto = `${addDays(today, -OPEN_DAYS)}T08:00:00Z`;
   for (const account of DEMO_ACCOUNTS) {
     const place = account.places.find((entry) => entry.company === company.index);
@@ -58,16 +58,16 @@ interface CompanyData {
 }
 
 /** Everything of one company. */
-export async function addCompany(
+export async function addEmpresa(
   rows: RowSet,
-  company: Company,
+  company: DemoEmpresa,
   references: References,
   today: string,
 ): Promise<CompanyData> {
   const nodes = addOrganigrama(rows, company.tree, company.nipc);
   const cd_empresa = nodes[0] as number;
   addPlaces(rows, company, cd_empresa, today);
-  const scope: CompanyScope = {
+  const scope: EmpresaScope = {
     seed: SEED,
     today,
     rows,
@@ -75,17 +75,17 @@ export async function addCompany(
     cd_empresa,
     nodes,
     references,
-    ...addCompanyTables(rows, cd_empresa, company.tree),
+    ...addEmpresaTables(rows, cd_empresa, company.tree),
     cd_autor: codeOfAccount(AUTHORS[company.index]),
     cd_decisor: codeOfAccount('prestador@demo.pt'),
   };
   const staff = addStaff(scope);
-  await addExams(scope, staff);
-  addBookings(scope, staff);
-  addRequests(scope, staff);
+  await addExames(scope, staff);
+  addMarcacoes(scope, staff);
+  addPedidos(scope, staff);
   await addSafety(scope, staff);
-  addMeasures(scope);
-  addAccidents(scope, staff);
+  addMedidas(scope);
+  addAcidentes(scope, staff);
   addRecord(scope);
   return { cd_empresa, staff };
 }
@@ -99,8 +99,8 @@ export async function* makeDemo(
   const rows = new RowSet();
   const references = addShared(rows, pass_hash, today, known);
   yield { cd_empresa: null, rows };
-  for (const company of demoCompanies()) {
-    const { cd_empresa } = await addCompany(rows, company, references, today);
+  for (const company of demoEmpresas()) {
+    const { cd_empresa } = await addEmpresa(rows, company, references, today);
     yield { cd_empresa, rows };
   }
 }

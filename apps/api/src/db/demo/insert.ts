@@ -23,7 +23,7 @@ async function insertBatch(client: ClientBase, table: Table, rows: readonly obje
 }
 
 /** Makes a company the one of the transaction, for row-level security. */
-export async function enterCompany(client: ClientBase, cd_empresa: number): Promise<void> {
+export async function enterEmpresa(client: ClientBase, cd_empresa: number): Promise<void> {
   await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
 }
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
+import { DEMO_ACCOUNTS, type DemoAccount } from './contents/accounts.ts';
 
 /** The demonstration's accounts that a database has: none, where it was filled with something else. */
 export async function presentDemoAccounts(pool: Pool): Promise<readonly DemoAccount[]> {

@@ -1,6 +1,6 @@
-import type { AuditAction, AuditEntity } from '@sst/contract/rules/audit';
-import { REQUEST_STATE } from '@sst/contract/rules/requests';
-import type { CompanyScope } from './scope.ts';
+import type { AuditAction, AuditEntity } from '@sst/contract/rules/auditoria';
+import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import type { EmpresaScope } from './scope.ts';
 
 /** A request or an accident, as it was generated. */
 interface Entry {
@@ -17,7 +17,7 @@ interface Entry {
   readonly motivo?: string | null;
 }
 
-function linesOf(scope: CompanyScope, entidade: AuditEntity, entry: Entry) {
+function linesOf(scope: EmpresaScope, entidade: AuditEntity, entry: Entry) {
   const { cd, cd_tipo, cd_funcion, nome, dt, motivo } = entry;
   const line = (quando: string, cd_utilizador: number, acao: AuditAction, detalhe: object) => ({
     cd_empresa: scope.cd_empresa,
@@ -30,14 +30,14 @@ function linesOf(scope: CompanyScope, entidade: AuditEntity, entry: Entry) {
   });
   const lines = [line(entry.dt_cria, entry.cd_autor, 'criar', { dt })];
   if (entry.dt_decis !== null && entry.cd_decisor !== null) {
-    const acao = entry.cd_estad === REQUEST_STATE.recusado ? 'recusar' : 'aceitar';
+    const acao = entry.cd_estad === PEDIDO_STATE.recusado ? 'recusar' : 'aceitar';
     lines.push(line(entry.dt_decis, entry.cd_decisor, acao, { motivo }));
   }
   return lines;
 }
 
 /** Adds audit lines for the requests and accidents that exist: who asked, what was decided. */
-export function addRecord(scope: CompanyScope): void {
+export function addRecord(scope: EmpresaScope): void {
   const { rows } = scope;
   const requests = rows.of('pedido') as readonly Entry[];
   const accidents = rows.of('acidente') as readonly Entry[];

@@ -1,4 +1,4 @@
-import type { Decision } from '@sst/contract/rules/health';
+import type { Decision } from '@sst/contract/rules/saude';
 
 /** Rows as they go into the database: one object a row, its keys the columns. */
 

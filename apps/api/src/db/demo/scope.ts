@@ -1,9 +1,9 @@
 import type { PdfFile } from '../../pdf/document.ts';
-import type { Company } from './companies.ts';
-import type { Person } from './people.ts';
+import type { DemoEmpresa } from './contents/empresas.ts';
+import type { OrganigramaBranch } from './contents/organigrama-shapes.ts';
+import type { Person } from './contents/people.ts';
 import { Random } from './random.ts';
 import type { FuncionarioRow, RowSet } from './rows.ts';
-import type { TreeNode } from './tree.ts';
 
 /** Codes of the provider's reference values, by name. */
 export interface References {
@@ -22,15 +22,15 @@ export interface StaffMember {
   readonly index: number;
   readonly person: Person;
   readonly row: FuncionarioRow;
-  readonly node: TreeNode;
+  readonly node: OrganigramaBranch;
 }
 
 /** What the parts of a company's data are made from. */
-export interface CompanyScope {
+export interface EmpresaScope {
   readonly seed: number;
   readonly today: string;
   readonly rows: RowSet;
-  readonly company: Company;
+  readonly company: DemoEmpresa;
   readonly cd_empresa: number;
   /** Code of each node of the tree, by its position. */
   readonly nodes: readonly number[];
@@ -44,13 +44,13 @@ export interface CompanyScope {
 }
 
 /** Random numbers for one purpose in a company, and where given for one position. */
-export function randomFor(scope: CompanyScope, purpose: string, index = 0): Random {
+export function randomFor(scope: EmpresaScope, purpose: string, index = 0): Random {
   return new Random(scope.seed, scope.company.index, index, purpose);
 }
 
 /** Stores a document and returns its code. */
 export function addAnexo(
-  scope: CompanyScope,
+  scope: EmpresaScope,
   file: PdfFile,
   text: { readonly nome_fich: string; readonly titulo: string; readonly dt: string },
 ): number {

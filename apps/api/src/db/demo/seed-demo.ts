@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
-import { hashDemoPassword } from './accounts.ts';
+import { hashDemoPassword } from './contents/accounts.ts';
+import { readKnownNames } from './contents/known-names.ts';
 import { makeDemo } from './demo-rows.ts';
-import { advanceSequences, enterCompany, insertAll } from './insert.ts';
+import { advanceSequences, enterEmpresa, insertAll } from './insert.ts';
 import { isEmpty } from './is-empty.ts';
-import { readKnownNames } from './known-names.ts';
 import { TABLES, type Table } from './rows.ts';
 
 export interface DemoOptions {
@@ -26,7 +26,7 @@ export async function seedDemo(client: ClientBase, { today }: DemoOptions): Prom
     const known = await readKnownNames(client);
     let lastCodes: ReadonlyMap<Table, number> = new Map();
     for await (const { cd_empresa, rows } of makeDemo(today, passHash, known)) {
-      if (cd_empresa !== null) await enterCompany(client, cd_empresa);
+      if (cd_empresa !== null) await enterEmpresa(client, cd_empresa);
       await insertAll(client, rows);
       lastCodes = rows.lastCodes();
     }

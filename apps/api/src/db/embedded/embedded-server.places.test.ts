@@ -2,8 +2,8 @@ import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareBinaries } from './binaries.ts';
-import { chooseRunUser } from './run-user.ts';
+import { prepareBinaries } from './binaries/binaries.ts';
+import { chooseRunUser } from './binaries/run-user.ts';
 import { IS_ROOT, query, Sandbox } from './testing/sandbox.ts';
 import { startWriter } from './testing/writer-process.ts';
 

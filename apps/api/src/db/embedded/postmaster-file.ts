@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, processIdentity } from './process-identity.ts';
+import { isAlive, processIdentity } from './cluster/process-identity.ts';
 
 /** A server process, told apart from later ones with its pid. */
 export interface Postmaster {

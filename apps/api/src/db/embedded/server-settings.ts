@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
-import { bitsAllow, type RunUser } from './run-user.ts';
+import { bitsAllow, type RunUser } from './binaries/run-user.ts';
 
 const MB = 1024 * 1024;
 const SHARED_MEMORY_NEEDED_MB = 256;

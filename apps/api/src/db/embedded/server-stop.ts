@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { isSameProcess } from './cluster/process-identity.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import type { Postmaster } from './postmaster-file.ts';
-import { isSameProcess } from './process-identity.ts';
 
 const FAST_MS = 20_000;
 const IMMEDIATE_MS = 10_000;

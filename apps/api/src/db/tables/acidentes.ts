@@ -1,4 +1,4 @@
-import type { AccidentState } from '@sst/contract/rules/accidents';
+import type { AcidenteState } from '@sst/contract/rules/acidentes';
 import type { Generated } from 'kysely';
 import type { OfferedTable } from './offered.ts';
 
@@ -27,7 +27,7 @@ interface AcidenteTable {
   dt_interr_trab: string | null;
   hr_interr_trab: string | null;
   obs: string | null;
-  cd_estad: AccidentState;
+  cd_estad: AcidenteState;
   cd_autor: number | null;
   dt_cria: Date;
   cd_decisor: Generated<number | null>;

@@ -1,4 +1,4 @@
-import type { RequestState, RequestType } from '@sst/contract/rules/requests';
+import type { PedidoState, PedidoType } from '@sst/contract/rules/pedidos';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Requests to the provider. */
@@ -9,8 +9,8 @@ export interface PedidosTables {
 interface PedidoTable {
   cd_empresa: number;
   cd: Generated<number>;
-  cd_tipo: RequestType;
-  cd_estad: Generated<RequestState>;
+  cd_tipo: PedidoType;
+  cd_estad: Generated<PedidoState>;
   cd_funcion: number | null;
   cd_organig: number;
   num_mecan: string | null;

@@ -1,4 +1,4 @@
-import type { AbsenceReason, BookingState, Decision, Especie } from '@sst/contract/rules/health';
+import type { Decision, Especie, FaltaReason, MarcacaoState } from '@sst/contract/rules/saude';
 import type { Generated } from 'kysely';
 import type { OfferedTable } from './offered.ts';
 
@@ -43,7 +43,7 @@ interface MarcacaoTable {
   cd_enferm: number | null;
   dt: string;
   hr: string;
-  cd_estad: Generated<BookingState>;
-  cd_motiv: Generated<AbsenceReason | null>;
+  cd_estad: Generated<MarcacaoState>;
+  cd_motiv: Generated<FaltaReason | null>;
   motivo: Generated<string | null>;
 }

@@ -1,4 +1,4 @@
-import type { ActivityState, MeasureState } from '@sst/contract/rules/safety';
+import type { AtividadeState, MedidaState } from '@sst/contract/rules/seguranca';
 import type { Generated } from 'kysely';
 import type { OfferedTable } from './offered.ts';
 
@@ -43,7 +43,7 @@ interface AtividadeTable {
   cd_organig: number;
   dt: string;
   hr: string | null;
-  cd_estad: Generated<ActivityState>;
+  cd_estad: Generated<AtividadeState>;
   cd_relat: number | null;
   obs: string | null;
   cd_autor: number | null;
@@ -61,7 +61,7 @@ interface MedidaTable {
   prazo: string | null;
   dt_prazo: string | null;
   provis: boolean;
-  cd_estad: Generated<MeasureState>;
+  cd_estad: Generated<MedidaState>;
   dt_conclusao: string | null;
   conclusao: string | null;
 }

@@ -5,12 +5,12 @@ import type {
   AcidenteRow,
 } from '@sst/contract';
 import {
-  ACCIDENT_STATE,
-  ACCIDENT_STATE_LABEL,
+  ACIDENTE_STATE,
+  ACIDENTE_STATE_LABEL,
   FIRST_AID_LABEL,
   TRISTATE_LABEL,
   type Tristate,
-} from '@sst/contract/rules/accidents';
+} from '@sst/contract/rules/acidentes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import {
@@ -20,11 +20,11 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
-import { byNumber } from '../../sql/employee-number.ts';
+import { byNumber } from '../../sql/funcionario-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { ORGANIG } from '../../sql/node.ts';
-import { PATH_OF_ALL, PATH_OF_ROW, pathOfAll, pathOfRow } from '../../sql/tree-path.ts';
+import { PATH_OF_ALL, PATH_OF_ROW, pathOfAll, pathOfRow } from '../../sql/organigrama-path.ts';
 
 const TIPO = sql`join lesao_tipo l on l.cd = t.cd_acc_lesiv`;
 const PLACE = sql`join organigrama a on a.cd = t.cd_organig_acident`;
@@ -78,7 +78,7 @@ const PATHS_OF_ROW = sql`${PATH_OF_ROW} ${pathOfRow(PLACE_COLUMN, 'ka')}`;
 /** Columns of a row in the list of registered accidents. */
 const PENDING_COLUMNS = sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.nome as funcion, t.dt, t.hr,
   l.nome as acc_lesiv, t.prest_prim_socorr, t.loc, k.caminho as organig, ka.caminho as organig_acident,
-  t.cd_estad, ${labelCase('t.cd_estad', ACCIDENT_STATE_LABEL)} as estado, t.dt_ini_instit, t.categ,
+  t.cd_estad, ${labelCase('t.cd_estad', ACIDENTE_STATE_LABEL)} as estado, t.dt_ini_instit, t.categ,
   t.profis, t.formac_tarefa as formac_taref, t.epi_adeq, t.interr_trab, t.dt_interr_trab, t.hr_interr_trab,
   t.descric, t.obs, ${localDay('t.dt_cria')} as dt_cria`;
 
@@ -96,7 +96,7 @@ const PENDENTES: ListDefinition<AcidentePendenteRow> = {
     ...SEARCHED,
     paths: true,
     text: sql`concat_ws(' ', ${EMPLOYEE}, t.descric, t.loc, t.obs)`,
-    labels: { 't.prest_prim_socorr': FIRST_AID_LABEL, 't.cd_estad': ACCIDENT_STATE_LABEL },
+    labels: { 't.prest_prim_socorr': FIRST_AID_LABEL, 't.cd_estad': ACIDENTE_STATE_LABEL },
   },
   columns: PENDING_COLUMNS,
   longTexts: true,
@@ -115,7 +115,7 @@ const PENDENTES: ListDefinition<AcidentePendenteRow> = {
 };
 
 /** Condition: accident `t` is accepted. */
-export const IS_ACCEPTED = sql<boolean>`t.cd_estad = ${sql.lit(ACCIDENT_STATE.aceite)}`;
+export const IS_ACCEPTED = sql<boolean>`t.cd_estad = ${sql.lit(ACIDENTE_STATE.aceite)}`;
 
 function ofFirstAid(socorros: Tristate): RawBuilder<boolean> {
   if (socorros === 2) return sql`t.prest_prim_socorr is null`;

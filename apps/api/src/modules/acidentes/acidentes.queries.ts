@@ -6,7 +6,7 @@ import type {
   Lookup,
   OfferedLookup,
 } from '@sst/contract';
-import { ACCIDENT_STATE, type AccidentState } from '@sst/contract/rules/accidents';
+import { ACIDENTE_STATE, type AcidenteState } from '@sst/contract/rules/acidentes';
 import { sql } from 'kysely';
 import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
@@ -27,7 +27,7 @@ export function findAcidente(scope: Scope, cd: number): Promise<AcidenteDetail |
 }
 
 /** Whom an accident happened to, and when. */
-export interface Occasion {
+export interface AcidenteMoment {
   readonly funcionario: number;
   readonly dt: string;
   readonly hr: string;
@@ -36,7 +36,7 @@ export interface Occasion {
 /** The accident of the scope on an occasion, accepted or not; the one registered last, if there are several. */
 export function findSameAcidente(
   scope: Scope,
-  { funcionario, dt, hr }: Occasion,
+  { funcionario, dt, hr }: AcidenteMoment,
 ): Promise<AcidenteIgual | undefined> {
   return scope.first(sql<AcidenteIgual>`
     select t.cd, ${localDay('t.dt_cria')} as dt_cria
@@ -47,7 +47,7 @@ export function findSameAcidente(
 }
 
 interface LockedAcidente {
-  readonly cd_estad: AccidentState;
+  readonly cd_estad: AcidenteState;
   readonly cd_organig: number;
   readonly cd_funcion: number;
   readonly dt: string;
@@ -96,7 +96,7 @@ export async function insertAcidente(
         ...form,
         formac_tarefa: formac_taref,
         cd_empresa: scope.cd_empresa,
-        cd_estad: ACCIDENT_STATE.novo,
+        cd_estad: ACIDENTE_STATE.novo,
         cd_autor: authorOf(scope.actor),
         dt_cria: now,
       })

@@ -6,7 +6,7 @@ import { listLesaoTipos } from './acidentes.queries.ts';
 import type { AcidentesService } from './acidentes.service.ts';
 import { acidentesPendentesSource, acidentesSource } from './acidentes-list.queries.ts';
 
-export interface AcidentesParts {
+export interface AcidentesDeps {
   readonly access: Access;
   readonly lists: Lists;
   readonly acidentes: AcidentesService;
@@ -16,7 +16,7 @@ export function acidentesRoutes({
   access,
   lists,
   acidentes,
-}: AcidentesParts): HandlersOf<typeof acidentesCalls> {
+}: AcidentesDeps): HandlersOf<typeof acidentesCalls> {
   return {
     listAcidentes: lists.handler(acidentesSource),
     createAcidente: ({ grant, body, key }) => acidentes.create(grant, body, key),

@@ -1,14 +1,15 @@
 import type { AcidenteBody, AcidenteDetail, AcidenteIgual, AcidentesResumo } from '@sst/contract';
-import { ACCIDENT_STATE, accidentTimeErrors } from '@sst/contract/rules/accidents';
-import { momentInPortugal } from '@sst/contract/rules/dates';
+import { ACIDENTE_STATE, acidenteTimeErrors } from '@sst/contract/rules/acidentes';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut } from '../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import {
+  type AcidenteMoment,
   countByMonth,
   countByNode,
   countByType,
@@ -19,34 +20,33 @@ import {
   insertAcidente,
   listLesaoTipos,
   lockAcidente,
-  type Occasion,
 } from './acidentes.queries.ts';
 import type { Period } from './acidentes-list.queries.ts';
 
 /** Work accidents: registered by the client, pending until the provider accepts them. */
 export class AcidentesService {
-  readonly #parts: ServiceParts;
+  readonly #deps: ServiceDeps;
 
-  constructor(parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 404 where the accident is not in the scope. */
   async get(grant: Grant, cd: number): Promise<AcidenteDetail> {
-    const found = await this.#parts.access.read(grant, (scope) => findAcidente(scope, cd));
+    const found = await this.#deps.access.read(grant, (scope) => findAcidente(scope, cd));
     if (!found) throw notFound();
     return found;
   }
 
   /** The latest accident of an employee at a day and time; it may be that of a registration that is about to be repeated. */
-  async findSame(grant: Grant, same: Occasion): Promise<AcidenteIgual | null> {
-    return (await this.#parts.access.read(grant, (scope) => findSameAcidente(scope, same))) ?? null;
+  async findSame(grant: Grant, same: AcidenteMoment): Promise<AcidenteIgual | null> {
+    return (await this.#deps.access.read(grant, (scope) => findSameAcidente(scope, same))) ?? null;
   }
 
   /** The figures of the charts above the list. */
   summary(grant: Grant, period: Period): Promise<AcidentesResumo> {
-    const year = Number(today(this.#parts.clock).slice(0, 4));
-    return this.#parts.access.read(grant, async (scope) => {
+    const year = Number(today(this.#deps.clock).slice(0, 4));
+    return this.#deps.access.read(grant, async (scope) => {
       const [meses, locais, tipos] = await Promise.all([
         countByMonth(scope, year),
         countByNode(scope, period),
@@ -62,9 +62,9 @@ export class AcidentesService {
     form: AcidenteBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const campos = {
-        ...accidentTimeErrors(form, momentInPortugal(now)),
+        ...acidenteTimeErrors(form, momentInPortugal(now)),
         ...(await unknownCodes(scope, form)),
       };
       if (Object.keys(campos).length > 0) throw invalid(campos);
@@ -82,10 +82,10 @@ export class AcidentesService {
 
   /** @throws 404, 409 where the accident is no longer new. */
   remove(grant: Grant, cd: number): Promise<{ message: string }> {
-    return carryOut(this.#parts, { grant }, async (scope) => {
+    return carryOut(this.#deps, { grant }, async (scope) => {
       const acidente = await lockAcidente(scope, cd);
       if (!acidente) throw notFound();
-      if (acidente.cd_estad !== ACCIDENT_STATE.novo) {
+      if (acidente.cd_estad !== ACIDENTE_STATE.novo) {
         throw new CallError(
           409,
           'PEDIDO_EM_CURSO',

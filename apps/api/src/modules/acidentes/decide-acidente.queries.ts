@@ -1,4 +1,4 @@
-import { ACCIDENT_STATE, type AccidentState } from '@sst/contract/rules/accidents';
+import { ACIDENTE_STATE, type AcidenteState } from '@sst/contract/rules/acidentes';
 import { sql } from 'kysely';
 import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
@@ -7,7 +7,7 @@ import { inBranch } from '../../sql/branch.ts';
 
 export interface AcidenteToDecide {
   readonly cd: number;
-  readonly cd_estad: AccidentState;
+  readonly cd_estad: AcidenteState;
   readonly cd_funcion: number;
   readonly cd_organig: number;
   readonly nome: string;
@@ -41,7 +41,7 @@ export async function updateAccepted(scope: Scope, cd: number, now: Date): Promi
   await scope.run(
     db
       .updateTable('acidente')
-      .set({ cd_estad: ACCIDENT_STATE.aceite, cd_decisor: authorOf(scope.actor), dt_decis: now })
+      .set({ cd_estad: ACIDENTE_STATE.aceite, cd_decisor: authorOf(scope.actor), dt_decis: now })
       .where('cd', '=', cd),
   );
 }

@@ -1,4 +1,4 @@
-import { DOCUMENT } from '@sst/contract/rules/documents';
+import { ANEXO } from '@sst/contract/rules/anexos';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { lockByName, shareByName } from '../../sql/advisory-lock.ts';
@@ -26,7 +26,7 @@ export function insertAnexo(scope: Scope, now: Date, anexo: NewAnexo): Promise<{
 function insertion(scope: Scope, now: Date, anexos: readonly NewAnexo[]) {
   return sql<{ cd: number }>`
     insert into anexo (cd_empresa, sha256, tamanho, mime, nome_fich, titulo, dt_cria)
-    select ${scope.cd_empresa}::bigint, r.sha256, r.tamanho, ${DOCUMENT.mime}, r.nome_fich, r.titulo, ${now}::timestamptz
+    select ${scope.cd_empresa}::bigint, r.sha256, r.tamanho, ${ANEXO.mime}, r.nome_fich, r.titulo, ${now}::timestamptz
       from unnest(${anexos.map(({ sha256 }) => sha256)}::bytea[], ${anexos.map(({ tamanho }) => tamanho)}::int[],
                   ${anexos.map(({ nome_fich }) => nome_fich)}::text[], ${anexos.map(({ titulo }) => titulo)}::text[])
            with ordinality as r (sha256, tamanho, nome_fich, titulo, posicao)

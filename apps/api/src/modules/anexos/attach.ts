@@ -2,7 +2,7 @@ import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 
 /** Links stored documents to an activity. */
-export async function attachToActivity(
+export async function attachToAtividade(
   scope: Scope,
   cd_ativ: number,
   anexos: readonly number[],

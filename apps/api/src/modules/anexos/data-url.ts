@@ -1,4 +1,4 @@
-import { type DocumentProblem, sizeProblem } from '@sst/contract/rules/documents';
+import { type AnexoProblem, sizeProblem } from '@sst/contract/rules/anexos';
 
 const DATA_URL = /^data:[^,]*;base64,/;
 const DATA_URL_REACH = 256;
@@ -11,7 +11,7 @@ const GROUP = 4;
  * The bytes of a data URL in base64, in memory of their own; or why they are no document. Some programs break the text
  * into lines; any other sign that base64 does not have is left out by the decoder, and shifts what is behind it.
  */
-export function decodeDataUrl(url: string): Buffer<ArrayBuffer> | DocumentProblem {
+export function decodeDataUrl(url: string): Buffer<ArrayBuffer> | AnexoProblem {
   if (url === EMPTY_DATA_URL) return 'vazio';
   const [lead] = DATA_URL.exec(url.slice(0, DATA_URL_REACH)) ?? [];
   if (lead === undefined) return 'nao-pdf';

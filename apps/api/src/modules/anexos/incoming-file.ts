@@ -1,11 +1,11 @@
-import { DOCUMENT, sizeProblem } from '@sst/contract/rules/documents';
+import { ANEXO, sizeProblem } from '@sst/contract/rules/anexos';
 import type { Inspection } from './pdf/inspector-thread.ts';
-import type { Look } from './received-documents.ts';
+import type { Inspect } from './received-anexos.ts';
 
 /** A document that arrives as its bytes, in pieces. */
 export class IncomingFile {
   /** One byte over the limit, to tell a document that is too large from one that just fits. */
-  readonly #memory = new ArrayBuffer(DOCUMENT.maxBytes + 1);
+  readonly #memory = new ArrayBuffer(ANEXO.maxBytes + 1);
   #length = 0;
 
   add(piece: Buffer): void {
@@ -13,7 +13,7 @@ export class IncomingFile {
   }
 
   /** Inspects the complete document. */
-  async finish(look: Look): Promise<Inspection> {
+  async finish(look: Inspect): Promise<Inspection> {
     const problem = sizeProblem(this.#length);
     return problem ? { problem } : look(Buffer.from(this.#memory, 0, this.#length));
   }

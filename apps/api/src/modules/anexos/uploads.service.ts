@@ -1,7 +1,8 @@
 import type { NovoAnexo } from '@sst/contract';
-import { cleanFileName, cleanTitle, documentRefusal } from '@sst/contract/rules/documents';
+import { anexoRefusal, cleanFileName, cleanTitle } from '@sst/contract/rules/anexos';
 import type { Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
+import type { AnexoStore, Content } from './anexo-store.ts';
 import {
   deleteUnnamedAnexos,
   insertAnexo,
@@ -10,12 +11,11 @@ import {
   type NewAnexo,
   unnamedHashes,
 } from './anexos.queries.ts';
-import type { Content, DocumentStore } from './document-store.ts';
 import type { Inspection } from './pdf/inspector-thread.ts';
-import type { ReceivedDocuments } from './received-documents.ts';
+import type { ReceivedAnexos } from './received-anexos.ts';
 
 /** An accepted document, with the name and title under which it is kept. */
-export interface CheckedDocument {
+export interface CheckedAnexo {
   readonly content: Content;
   readonly nome_fich: string;
   readonly titulo: string;
@@ -25,9 +25,9 @@ const UNKNOWN: Inspection = { problem: 'nao-pdf' };
 
 /** Accepts, stores and deletes the documents that clients send. */
 export class Uploads {
-  readonly #store: DocumentStore;
+  readonly #store: AnexoStore;
 
-  constructor(store: DocumentStore) {
+  constructor(store: AnexoStore) {
     this.#store = store;
   }
 
@@ -39,10 +39,10 @@ export class Uploads {
    */
   check(
     files: readonly NovoAnexo[],
-    received: ReceivedDocuments | null,
+    received: ReceivedAnexos | null,
     fieldOf = (index: number) => `anexo.${index}`,
-  ): CheckedDocument[] {
-    const documents: CheckedDocument[] = [];
+  ): CheckedAnexo[] {
+    const documents: CheckedAnexo[] = [];
     const campos: Record<string, string> = {};
     for (const [index, file] of files.entries()) {
       const found = judge(file, received);
@@ -54,7 +54,7 @@ export class Uploads {
   }
 
   /** The only document of a call, which is in the given field. @throws 400 if it is refused. */
-  checkOne(file: NovoAnexo, received: ReceivedDocuments | null, field: string): CheckedDocument {
+  checkOne(file: NovoAnexo, received: ReceivedAnexos | null, field: string): CheckedAnexo {
     const found = judge(file, received);
     if (typeof found === 'string') throw refused({ [field]: found });
     return found;
@@ -64,7 +64,7 @@ export class Uploads {
    * Stores contents and records of documents, in the transaction of the record that owns them.
    * @returns their codes, in order.
    */
-  async keep(scope: Scope, now: Date, documents: readonly CheckedDocument[]): Promise<number[]> {
+  async keep(scope: Scope, now: Date, documents: readonly CheckedAnexo[]): Promise<number[]> {
     if (documents.length === 0) return [];
     await this.#write(scope, documents);
     const kept = await insertAnexos(scope, now, documents.map(recordOf));
@@ -72,12 +72,12 @@ export class Uploads {
   }
 
   /** Keeps a document as `keep` does. @returns its code. */
-  async keepOne(scope: Scope, now: Date, document: CheckedDocument): Promise<number> {
+  async keepOne(scope: Scope, now: Date, document: CheckedAnexo): Promise<number> {
     await this.#write(scope, [document]);
     return (await insertAnexo(scope, now, recordOf(document))).cd;
   }
 
-  async #write(scope: Scope, documents: readonly CheckedDocument[]): Promise<void> {
+  async #write(scope: Scope, documents: readonly CheckedAnexo[]): Promise<void> {
     await lockContents(scope, 'adding');
     await this.#store.write(
       scope,
@@ -105,10 +105,10 @@ export class Uploads {
 /** The document to keep, or the reason for its refusal. */
 function judge(
   { nome_fich, titulo, anexString }: NovoAnexo,
-  received: ReceivedDocuments | null,
-): CheckedDocument | string {
+  received: ReceivedAnexos | null,
+): CheckedAnexo | string {
   const inspection = received?.get(anexString) ?? UNKNOWN;
-  if (inspection.problem) return documentRefusal(inspection.problem, nome_fich);
+  if (inspection.problem) return anexoRefusal(inspection.problem, nome_fich);
   return {
     content: inspection.content,
     nome_fich: cleanFileName(nome_fich),
@@ -120,7 +120,7 @@ function refused(campos: Readonly<Record<string, string>>): CallError {
   return new CallError(400, 'FICHEIRO_RECUSADO', Object.values(campos).join('. '), { campos });
 }
 
-function recordOf({ content, nome_fich, titulo }: CheckedDocument): NewAnexo {
+function recordOf({ content, nome_fich, titulo }: CheckedAnexo): NewAnexo {
   return { sha256: content.sha256, tamanho: content.bytes.length, nome_fich, titulo };
 }
 

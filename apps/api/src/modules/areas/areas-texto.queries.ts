@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
-import { TITLE } from '../../sql/document-title.ts';
+import { TITLE } from '../../sql/anexo-title.ts';
 
 export interface LockedArea {
   readonly cd: number;

@@ -1,13 +1,13 @@
 import type { NovosAnexosBody, ObsBody, TituloBody } from '@sst/contract';
-import { cleanTitle } from '@sst/contract/rules/documents';
+import { cleanTitle } from '@sst/contract/rules/anexos';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { changedMeanwhile, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import type { ReceivedDocuments } from '../anexos/received-documents.ts';
+import type { ReceivedAnexos } from '../anexos/received-anexos.ts';
 import { keptText, type Uploads } from '../anexos/uploads.service.ts';
 import { type Change, carryOut } from '../carry-out.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import {
   findAnexoArea,
   type LockedArea,
@@ -20,16 +20,16 @@ import {
 
 const ANEXO = 'area-anexo';
 
-export interface AreasTextoParts extends ServiceParts {
+export interface AreasTextoDeps extends ServiceDeps {
   readonly uploads: Uploads;
 }
 
 /** Text and documents of an activity area, as the provider changes them. */
 export class AreasTextoService {
-  readonly #parts: AreasTextoParts;
+  readonly #deps: AreasTextoDeps;
 
-  constructor(parts: AreasTextoParts) {
-    this.#parts = parts;
+  constructor(deps: AreasTextoDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 404, 409 if the text has changed since the caller saw it. */
@@ -54,10 +54,10 @@ export class AreasTextoService {
     grant: Grant,
     cd_area: number,
     { anexo }: NovosAnexosBody,
-    received: ReceivedDocuments | null,
+    received: ReceivedAnexos | null,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cds: number[] }> {
-    const { uploads } = this.#parts;
+    const { uploads } = this.#deps;
     const files = uploads.check(anexo, received);
     const work = async (scope: Scope, _: LockedArea, now: Date) => {
       const cds = await uploads.keep(scope, now, files);
@@ -103,7 +103,7 @@ export class AreasTextoService {
     return this.#change(grant, cd_area, async (scope) => {
       const nome = await unlinkAnexoArea(scope, cd_area, cd_anex);
       if (nome === undefined) throw notFound();
-      await this.#parts.uploads.discard(scope, [cd_anex]);
+      await this.#deps.uploads.discard(scope, [cd_anex]);
       const detalhe = { cd_area, nome };
       return {
         audit: [{ acao: 'remover', entidade: ANEXO, cd_entidade: cd_anex, detalhe }],
@@ -119,7 +119,7 @@ export class AreasTextoService {
     work: (scope: Scope, area: LockedArea, now: Date) => Promise<Change<T>>,
     key?: IdempotencyKey,
   ): Promise<T> {
-    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const area = await lockArea(scope, cd);
       if (!area) throw notFound();
       return work(scope, area, now);

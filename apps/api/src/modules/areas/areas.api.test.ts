@@ -1,13 +1,13 @@
 import type { CallName } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { addEmployee, COMPANY, OTHER_COMPANY, UNKNOWN } from '../../testing/requests.ts';
-import { dataUrl, samplePdf } from '../../testing/sample-pdf.ts';
+import { dataUrl, samplePdf } from '../../testing/pdf/sample-pdf.ts';
+import { addFuncionario, EMPRESA, OTHER_EMPRESA, UNKNOWN } from '../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
 import { STANDARD_AREAS } from './standard-areas.ts';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
 });
 afterAll(() => tests.app.close());
 
@@ -20,7 +20,7 @@ interface Given {
   readonly key?: string;
 }
 
-const act = (name: CallName, { area = 0, id = 0, company = COMPANY, ...given }: Given = {}) =>
+const act = (name: CallName, { area = 0, id = 0, company = EMPRESA, ...given }: Given = {}) =>
   tests.app.call(name, {
     token: given.token ?? tests.provider.token,
     params: { company, area, id },
@@ -35,7 +35,7 @@ interface Entry {
   readonly tipos: readonly Entry[];
 }
 
-const areasOf = async (company = COMPANY): Promise<readonly Entry[]> =>
+const areasOf = async (company = EMPRESA): Promise<readonly Entry[]> =>
   (await act('listAreasDaEmpresa', { company })).body.message;
 
 /** A new area with a type. */
@@ -50,7 +50,7 @@ async function lines(entidade: string, cd: number) {
   const { rows } = await tests.app.admin.query(
     `select acao, cd_utilizador::int, detalhe from auditoria
       where cd_empresa = $1 and entidade = $2 and cd_entidade = $3 order by cd`,
-    [COMPANY, entidade, cd],
+    [EMPRESA, entidade, cd],
   );
   return rows;
 }
@@ -182,12 +182,12 @@ describe('areas and types of activity', () => {
     const { area, tipo } = await add('Alheia');
     const body = { nome: 'Minha', antes: 'Alheia', inactiv: true };
     for (const [name, company, given] of [
-      ['renameArea', OTHER_COMPANY, { area }],
-      ['switchArea', OTHER_COMPANY, { area }],
-      ['createTipoAtividade', OTHER_COMPANY, { area }],
-      ['renameTipoAtividade', OTHER_COMPANY, { id: tipo }],
-      ['switchTipoAtividade', OTHER_COMPANY, { id: tipo }],
-      ['switchArea', COMPANY, { area: UNKNOWN }],
+      ['renameArea', OTHER_EMPRESA, { area }],
+      ['switchArea', OTHER_EMPRESA, { area }],
+      ['createTipoAtividade', OTHER_EMPRESA, { area }],
+      ['renameTipoAtividade', OTHER_EMPRESA, { id: tipo }],
+      ['switchTipoAtividade', OTHER_EMPRESA, { id: tipo }],
+      ['switchArea', EMPRESA, { area: UNKNOWN }],
     ] as const) {
       expect([name, (await act(name, { ...given, company, body })).status]).toEqual([name, 404]);
     }
@@ -212,10 +212,10 @@ describe('an area or type that is switched off', () => {
   it('can no longer be booked, and is marked in the lists for forms', async () => {
     const { area, tipo } = await add('Legionela');
     const cd_tecnic = await technician();
-    const body = { cd_tipo: tipo, cd_tecnic, cd_organig: COMPANY, dt: '2026-05-05' };
+    const body = { cd_tipo: tipo, cd_tecnic, cd_organig: EMPRESA, dt: '2026-05-05' };
     const booked = await act('createMarcacaoAtividade', { body });
     expect(booked.status).toBe(200);
-    const employee = await addEmployee(tests.app.admin, tests.own);
+    const employee = await addFuncionario(tests.app.admin, tests.own);
     const motives = await clientSees('listMotivos');
     const anexo = [{ nome_fich: 'a.pdf', titulo: 'A', anexString: dataUrl(samplePdf()) }];
     const entered = {
@@ -245,7 +245,7 @@ describe('an area or type that is switched off', () => {
   it('is still registered where it was booked', async () => {
     const { area, tipo } = await add('Amianto');
     const cd_tecnic = await technician();
-    const body = { cd_tipo: tipo, cd_tecnic, cd_organig: COMPANY, dt: '2026-03-16' };
+    const body = { cd_tipo: tipo, cd_tecnic, cd_organig: EMPRESA, dt: '2026-03-16' };
     const { cd } = (await act('createMarcacaoAtividade', { body })).body;
     await act('switchArea', { area, body: { inactiv: true } });
     const done = await act('registerAtividade', { body: { ...body, cd_marcacao: cd } });
@@ -257,7 +257,7 @@ describe('an area or type that is switched off', () => {
     const used = await add('Com alguma coisa');
     const cd_tecnic = await technician();
     await act('createMarcacaoAtividade', {
-      body: { cd_tipo: used.tipo, cd_tecnic, cd_organig: COMPANY, dt: '2026-05-06' },
+      body: { cd_tipo: used.tipo, cd_tecnic, cd_organig: EMPRESA, dt: '2026-05-06' },
     });
     expect(await has('listAreas', empty.area)).toEqual({ cd: empty.area, nome: 'Sem nada' });
     for (const { area } of [empty, used])
@@ -270,7 +270,7 @@ describe('an area or type that is switched off', () => {
     });
     const list = await tests.app.call('listAtividadesTecnicas', {
       token: tests.token,
-      params: { company: COMPANY, area: used.area },
+      params: { company: EMPRESA, area: used.area },
     });
     expect(list.body.message[0].tipo).toBe('Tipo de Com alguma coisa');
     expect((await areasOf()).map(({ cd }) => cd)).toEqual(

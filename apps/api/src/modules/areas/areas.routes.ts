@@ -1,17 +1,17 @@
-import type { areasCalls } from '@sst/contract/areas';
+import type { areasCalls } from '@sst/contract/prestador/areas';
 import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import { listAreasDaEmpresa } from './areas.queries.ts';
 import type { AreasDaEmpresaService } from './areas.service.ts';
 import type { AreasTextoService } from './areas-texto.service.ts';
 
-export interface AreasParts {
+export interface AreasDeps {
   readonly access: Access;
   readonly areas: AreasDaEmpresaService;
   readonly textos: AreasTextoService;
 }
 
-export function areasRoutes({ access, areas, textos }: AreasParts): HandlersOf<typeof areasCalls> {
+export function areasRoutes({ access, areas, textos }: AreasDeps): HandlersOf<typeof areasCalls> {
   return {
     listAreasDaEmpresa: async ({ grant }) => ({
       message: await access.read(grant, listAreasDaEmpresa),

@@ -1,11 +1,11 @@
 import type { NomeBody } from '@sst/contract';
-import type { AuditAction } from '@sst/contract/rules/audit';
+import type { AuditAction } from '@sst/contract/rules/auditoria';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { changedMeanwhile, nameTaken, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { type Change, carryOut, type Mandate } from '../carry-out.ts';
-import type { ChangeParts } from '../service-parts.ts';
+import { type Change, type ChangeContext, carryOut } from '../carry-out.ts';
+import type { ChangeDeps } from '../service-deps.ts';
 import {
   type EntryCode,
   findEntry,
@@ -27,10 +27,10 @@ const INACTIVE = {
  * The activity areas of a company and their types, as the provider keeps them. Nothing is removed, only switched off.
  */
 export class AreasDaEmpresaService {
-  readonly #parts: ChangeParts;
+  readonly #deps: ChangeDeps;
 
-  constructor(parts: ChangeParts) {
-    this.#parts = parts;
+  constructor(deps: ChangeDeps) {
+    this.#deps = deps;
   }
 
   /** Inserts the standard areas of a new company, in the transaction that creates it. */
@@ -103,10 +103,10 @@ export class AreasDaEmpresaService {
 
   /** Makes a change under the lock of all names, with which a new name is compared. */
   #change<T extends object>(
-    mandate: Mandate,
+    context: ChangeContext,
     work: (scope: Scope) => Promise<Change<T>>,
   ): Promise<T> {
-    return carryOut(this.#parts, mandate, async (scope) => {
+    return carryOut(this.#deps, context, async (scope) => {
       await lockAreas(scope);
       return work(scope);
     });

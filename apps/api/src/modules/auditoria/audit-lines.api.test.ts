@@ -1,11 +1,11 @@
 import { type CallName, contract } from '@sst/contract';
-import { COMPANY_WORDS, PROVIDER_WORDS } from '@sst/contract/rules/audit';
+import { EMPRESA_WORDS, PRESTADOR_WORDS } from '@sst/contract/rules/auditoria';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditedBy } from '../../testing/audit-lines.ts';
-import { CALL_EXAMPLES } from '../../testing/call-examples.ts';
+import { CALL_EXAMPLES } from '../../testing/calls/call-examples.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, createUser, startSession } from '../../testing/test-users.ts';
+import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+import { ALL_ACCESSES, createUser, startSession } from '../../testing/utilizadores/test-users.ts';
 
 /** Calls that change something which is a person's own: the account, or what was typed and not sent. */
 const OWN: readonly CallName[] = [
@@ -89,7 +89,7 @@ describe.each(CHANGES)('%s', (name) => {
       if (NAMED.includes(entidade)) expect([entidade, detalhe?.nome]).toEqual([entidade, NAME]);
       expect(cd_utilizador).toBe(caller.cd);
       expect(cd_entidade).toBeGreaterThan(0);
-      const words = cd_empresa === null ? PROVIDER_WORDS : COMPANY_WORDS;
+      const words = cd_empresa === null ? PRESTADOR_WORDS : EMPRESA_WORDS;
       expect(words.acao).toHaveProperty(acao);
       expect(words.entidade).toHaveProperty(entidade);
     }

@@ -1,14 +1,14 @@
 import { AuditoriaRow, type AuditoriaSort } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, callerOf, register } from '../../testing/accounts.ts';
+import { addPerson, callerOf, register } from '../../testing/utilizadores/accounts.ts';
 import {
   type AuditLogTests,
   HOSTILE,
   latestFirst,
   startAuditLogTests,
-} from '../../testing/audit-log.ts';
-import { FOREIGN, REGION, ROOT } from '../../testing/places.ts';
-import { ALL_ACCESSES } from '../../testing/test-users.ts';
+} from '../../testing/utilizadores/audit-log.ts';
+import { FOREIGN, REGION, ROOT } from '../../testing/utilizadores/places.ts';
+import { ALL_ACCESSES } from '../../testing/utilizadores/test-users.ts';
 
 let tests: AuditLogTests;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { AuditoriaRow } from '@sst/contract';
-import { auditWord, COMPANY_WORDS } from '@sst/contract/rules/audit';
+import { auditWord, EMPRESA_WORDS } from '@sst/contract/rules/auditoria';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuditLogTests, startAuditLogTests } from '../../testing/audit-log.ts';
-import { hasWords } from '../../testing/list-tests.ts';
-import { ROOT } from '../../testing/places.ts';
+import { hasWords } from '../../testing/listas/list-tests.ts';
+import { type AuditLogTests, startAuditLogTests } from '../../testing/utilizadores/audit-log.ts';
+import { ROOT } from '../../testing/utilizadores/places.ts';
 
 let tests: AuditLogTests;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ afterAll(() => tests.app.close());
 
 const textsOf = ({ utilizador, acao, entidade, descricao, ip }: AuditoriaRow) => [
   utilizador,
-  auditWord(COMPANY_WORDS.acao, acao),
-  auditWord(COMPANY_WORDS.entidade, entidade),
+  auditWord(EMPRESA_WORDS.acao, acao),
+  auditWord(EMPRESA_WORDS.entidade, entidade),
   descricao,
   ip,
 ];

@@ -1,5 +1,5 @@
 import type { AuditoriaListQuery, AuditoriaRow } from '@sst/contract';
-import { COMPANY_WORDS } from '@sst/contract/rules/audit';
+import { EMPRESA_WORDS } from '@sst/contract/rules/auditoria';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
@@ -29,7 +29,7 @@ const AUDITORIA: ListDefinition<AuditoriaRow> = {
   table: 'auditoria',
   nodeColumn: null,
   searched: {
-    text: sql`concat_ws(' ', ${wordsOfLine(COMPANY_WORDS)},
+    text: sql`concat_ws(' ', ${wordsOfLine(EMPRESA_WORDS)},
       (select s.nome from utilizador s where s.cd = t.cd_utilizador), t.ip,
       coalesce((select s.nome from funcionario s where s.cd = ${EMPLOYEE_OF}), t.detalhe ->> 'nome',
                (select ${activityText('s.nome')} from atividade_tipo s where s.cd = ${TYPE_OF}),

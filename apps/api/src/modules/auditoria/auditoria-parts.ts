@@ -1,5 +1,5 @@
 import type { AuditoriaListQuery } from '@sst/contract';
-import type { AuditWords } from '@sst/contract/rules/audit';
+import type { AuditWords } from '@sst/contract/rules/auditoria';
 import { type RawBuilder, sql } from 'kysely';
 import { wordCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';

@@ -1,9 +1,9 @@
 import type { AuditoriaListQuery, AuditoriaRow } from '@sst/contract';
-import { PROVIDER_WORDS } from '@sst/contract/rules/audit';
+import { PRESTADOR_WORDS } from '@sst/contract/rules/auditoria';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
-import { readProviderPage } from '../../list/provider-list.ts';
+import { readPrestadorPage } from '../../list/prestador-list.ts';
 import { AUTHOR, conditionsOfLines, LINE, wordsOfLine } from './auditoria-parts.ts';
 
 const BEFORE = sql`t.detalhe -> 'antes'`;
@@ -15,14 +15,14 @@ const ABOUT = sql`case when t.detalhe ? 'depois'
               ', cédula ' || nullif(${BEFORE} ->> 'cedula', ${AFTER} ->> 'cedula') || ' → ' || (${AFTER} ->> 'cedula'))
   else concat(t.detalhe ->> 'nome', ' (' || (t.detalhe ->> 'email') || ')') end`;
 
-const SEARCHED = sql`concat_ws(' ', ${wordsOfLine(PROVIDER_WORDS)}, u.nome, t.ip, ${ABOUT})`;
+const SEARCHED = sql`concat_ws(' ', ${wordsOfLine(PRESTADOR_WORDS)}, u.nome, t.ip, ${ABOUT})`;
 
 /** A page of the provider's own audit log, the latest line first; all of it without a page size. */
 export function listAuditoriaPrestador(
   transaction: Transaction,
   query: AuditoriaListQuery,
 ): Promise<Page<AuditoriaRow>> {
-  return readProviderPage(transaction, query, {
+  return readPrestadorPage(transaction, query, {
     from: sql`auditoria_prestador t ${AUTHOR}`,
     conditions: conditionsOfLines(query),
     searched: SEARCHED,

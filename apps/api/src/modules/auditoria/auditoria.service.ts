@@ -4,7 +4,7 @@ import type { UserActor } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import type { ListAnswer, Lists } from '../../list/lists.ts';
 import type { Page } from '../../list/paged-list.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { auditoriaSource, listAutores } from './auditoria-list.queries.ts';
 import { listAuditoriaPrestador } from './auditoria-prestador.queries.ts';
 
@@ -13,7 +13,7 @@ export class AuditoriaService {
   readonly #access: Access;
   readonly #lists: Lists;
 
-  constructor({ access, lists }: Pick<ServiceParts, 'access' | 'lists'>) {
+  constructor({ access, lists }: Pick<ServiceDeps, 'access' | 'lists'>) {
     this.#access = access;
     this.#lists = lists;
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuditLogTests, startAuditLogTests } from '../../testing/audit-log.ts';
-import { accessTo, ROOT } from '../../testing/places.ts';
+import { type AuditLogTests, startAuditLogTests } from '../../testing/utilizadores/audit-log.ts';
+import { accessTo, ROOT } from '../../testing/utilizadores/places.ts';
 
 let tests: AuditLogTests;
 beforeAll(async () => {

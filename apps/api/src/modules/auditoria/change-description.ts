@@ -1,6 +1,6 @@
 import { CAPABILITIES, MENUS } from '@sst/contract/menus';
-import { CAPABILITY_NAME } from '@sst/contract/rules/accesses';
-import type { AuditEntity } from '@sst/contract/rules/audit';
+import type { AuditEntity } from '@sst/contract/rules/auditoria';
+import { CAPABILITY_NAME } from '@sst/contract/rules/contas/acessos';
 import { type RawBuilder, sql } from 'kysely';
 
 const BEFORE = sql`t.detalhe -> 'antes'`;

@@ -1,4 +1,4 @@
-import { isOwnEmail } from '@sst/contract/rules/password-strength';
+import { isOwnEmail } from '@sst/contract/rules/contas/password-strength';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import { emailChangedMail } from '../correio/mail-texts.ts';

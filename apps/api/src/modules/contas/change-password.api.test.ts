@@ -1,6 +1,8 @@
 import { SIGN_IN, UTILIZADOR } from '@sst/contract/rules/limits';
-import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
+import { PASSWORDS_DIFFER } from '@sst/contract/rules/texts/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../testing/pedidos/pedidos.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   addPerson,
   isLiving,
@@ -10,10 +12,8 @@ import {
   opens,
   type Person,
   usingLink,
-} from '../../testing/accounts.ts';
-import { expectRefusal } from '../../testing/requests.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createUser, startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
+} from '../../testing/utilizadores/accounts.ts';
+import { createUser, startSession, TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
 
 let app: TestApp;
 let person: Person;

@@ -1,4 +1,4 @@
-import { type Avatar, avatarOf } from '@sst/contract/rules/avatar';
+import { type Avatar, avatarOf } from '@sst/contract/rules/contas/avatar';
 import type { Pool } from 'pg';
 import type { SignedInUser } from '../../access/actor.ts';
 import type { Sessions } from '../../access/sessions.ts';
@@ -13,7 +13,7 @@ import type { SignInLimits } from '../sessao/sign-in-limits.ts';
 import { changeAccount, holdAccount, refuseGuessable } from './accounts.service.ts';
 import { findAccount, recordOwnChange, setPassword } from './contas.queries.ts';
 
-export interface ContaParts {
+export interface ContaDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly sessions: Sessions;
@@ -22,10 +22,10 @@ export interface ContaParts {
 
 /** Changes that signed-in users make to their own account. */
 export class ContaService {
-  readonly #parts: ContaParts;
+  readonly #deps: ContaDeps;
 
-  constructor(parts: ContaParts) {
-    this.#parts = parts;
+  constructor(deps: ContaDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 400, 409 for an e-mail that is another's, 429, 555 for a wrong password. */
@@ -33,7 +33,7 @@ export class ContaService {
     actor: SignedInUser,
     form: { codigo: number; nome: string; email: string; password: string },
   ): Promise<{ message: string; avatar: Avatar }> {
-    const { pool, clock, sessions, limits } = this.#parts;
+    const { pool, clock, sessions, limits } = this.#deps;
     if (form.codigo !== actor.cd) throw invalid({ codigo: 'O código não é o da sua conta.' });
     const confirmed = await this.#confirm(actor, form.password);
     const { nome, email } = form;
@@ -60,7 +60,7 @@ export class ContaService {
     userId: number,
     form: { passwordAtual: string; passwordNova: string },
   ): Promise<{ message: string }> {
-    const { pool, clock, sessions } = this.#parts;
+    const { pool, clock, sessions } = this.#deps;
     if (userId !== actor.cd) throw notFound();
     await refuseGuessable(form.passwordNova, actor.email, 'passwordNova');
     const confirmed = await this.#confirm(actor, form.passwordAtual);
@@ -80,7 +80,7 @@ export class ContaService {
 
   /** Wrong passwords count as failed sign-ins of the account. @returns the hash that the password matched. */
   async #confirm(actor: SignedInUser, password: string): Promise<string> {
-    const { pool, limits } = this.#parts;
+    const { pool, limits } = this.#deps;
     await limits.admit(actor.email, actor.ip);
     const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
       findAccount(transaction, actor.cd),

@@ -1,5 +1,7 @@
 import { INVITATION_DAYS, RESET } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../testing/pedidos/pedidos.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   addPerson,
   askLink,
@@ -10,10 +12,8 @@ import {
   type Person,
   register,
   usingLink,
-} from '../../testing/accounts.ts';
-import { expectRefusal } from '../../testing/requests.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newEmail, TEST_PASSWORD } from '../../testing/test-users.ts';
+} from '../../testing/utilizadores/accounts.ts';
+import { newEmail, TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

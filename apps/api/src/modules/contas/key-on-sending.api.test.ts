@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson, linkIn, type Person, usingLink } from '../../testing/accounts.ts';
-import { MailWorker } from '../../testing/mail-worker.ts';
-import { ROOT } from '../../testing/places.ts';
+import { MailWorker } from '../../testing/correio/mail-worker.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addPerson, linkIn, type Person, usingLink } from '../../testing/utilizadores/accounts.ts';
+import { ROOT } from '../../testing/utilizadores/places.ts';
 import type { OutgoingMail } from '../correio/mail-transport.ts';
 
 const HALF_MINUTE_MS = 30_000;

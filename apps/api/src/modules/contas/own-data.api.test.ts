@@ -1,6 +1,9 @@
-import { avatarOf } from '@sst/contract/rules/avatar';
+import { avatarOf } from '@sst/contract/rules/contas/avatar';
 import { SIGN_IN } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holding } from '../../testing/database/held-lock.ts';
+import { expectRefusal } from '../../testing/pedidos/pedidos.ts';
+import { type CallResult, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   addPerson,
   countLetters,
@@ -8,11 +11,13 @@ import {
   lettersTo,
   opens,
   type Person,
-} from '../../testing/accounts.ts';
-import { holding } from '../../testing/held-lock.ts';
-import { expectRefusal } from '../../testing/requests.ts';
-import { type CallResult, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createUser, newEmail, startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
+} from '../../testing/utilizadores/accounts.ts';
+import {
+  createUser,
+  newEmail,
+  startSession,
+  TEST_PASSWORD,
+} from '../../testing/utilizadores/test-users.ts';
 
 let app: TestApp;
 let person: Person;

@@ -1,5 +1,8 @@
-import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
+import { PASSWORDS_DIFFER } from '@sst/contract/rules/texts/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holding } from '../../testing/database/held-lock.ts';
+import { expectRefusal } from '../../testing/pedidos/pedidos.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   addPerson,
   askLink,
@@ -9,12 +12,9 @@ import {
   opens,
   type Person,
   usingLink,
-} from '../../testing/accounts.ts';
-import { holding } from '../../testing/held-lock.ts';
-import { FOREIGN, ROOT } from '../../testing/places.ts';
-import { expectRefusal } from '../../testing/requests.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
+} from '../../testing/utilizadores/accounts.ts';
+import { FOREIGN, ROOT } from '../../testing/utilizadores/places.ts';
+import { startSession, TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
 
 const DEAD = { status: 404, codigo: 'LIGACAO_INVALIDA' };
 

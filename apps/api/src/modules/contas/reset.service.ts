@@ -12,7 +12,7 @@ import { findAccountByEmail, recordOwnChange, setPassword } from './contas.queri
 import { findLink, type LinkKind, type LivingLink, takeLink } from './links.queries.ts';
 import { hashKey, linkOfLetter } from './links.ts';
 
-export interface ResetParts {
+export interface ResetDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly sessions: Sessions;
@@ -30,10 +30,10 @@ interface Link {
 
 /** Sets passwords by a link that was sent by e-mail. */
 export class ResetService {
-  readonly #parts: ResetParts;
+  readonly #deps: ResetDeps;
 
-  constructor(parts: ResetParts) {
-    this.#parts = parts;
+  constructor(deps: ResetDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -42,7 +42,7 @@ export class ResetService {
    * @throws 429.
    */
   async request(email: string, ip: string): Promise<{ message: string }> {
-    const { pool, clock, limits, publicUrl } = this.#parts;
+    const { pool, clock, limits, publicUrl } = this.#deps;
     await limits.admitAddress(ip);
     const now = clock.now();
     await inTransaction(pool, {}, async (transaction) => {
@@ -63,7 +63,7 @@ export class ResetService {
 
   /** @throws 404 for a wrong, used or expired link; 429. */
   async check(link: Link, ip: string): Promise<{ message: string; tipo: LinkKind; nome: string }> {
-    const { pool, limits } = this.#parts;
+    const { pool, limits } = this.#deps;
     await limits.admitAddress(ip);
     const { tipo, nome } = servable(
       await inTransaction(pool, { readOnly: true }, (transaction) =>
@@ -75,7 +75,7 @@ export class ResetService {
 
   /** Sets the password. A link can be used only once, even by two concurrent calls. @throws 400, 404, 429. */
   async reset(link: Link, password: string, ip: string): Promise<{ message: string }> {
-    const { pool, clock, limits, sessions } = this.#parts;
+    const { pool, clock, limits, sessions } = this.#deps;
     await limits.admitAddress(ip);
     await refuseGuessable(password, link.email, 'passwordNova');
     const pass_hash = await hashPassword(password);
@@ -98,7 +98,7 @@ export class ResetService {
   }
 
   #lookup({ email, token }: Link) {
-    return { hash: hashKey(token, email), email, now: this.#parts.clock.now() };
+    return { hash: hashKey(token, email), email, now: this.#deps.clock.now() };
   }
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '../../config.ts';
-import { lettersTo, linkIn, usingLink } from '../../testing/accounts.ts';
-import { MailWorker } from '../../testing/mail-worker.ts';
+import { MailWorker } from '../../testing/correio/mail-worker.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { lettersTo, linkIn, usingLink } from '../../testing/utilizadores/accounts.ts';
 import { createMailTransport } from './mail-transport.ts';
 
 let app: TestApp;

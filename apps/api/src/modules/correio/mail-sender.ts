@@ -32,7 +32,7 @@ const NO_READER = 'O destinatário já não pode ou não quer receber esta mensa
 /** Reason for a message whose link cannot be made, because its account is gone or has another address. */
 const NO_ACCOUNT = 'A conta já não existe ou tem outro e-mail.';
 
-export interface SenderParts {
+export interface SenderDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly transport: MailTransport;
@@ -47,12 +47,12 @@ export interface SenderParts {
  * it has a link, whose key is made anew.
  */
 export class MailSender {
-  readonly #parts: SenderParts;
+  readonly #deps: SenderDeps;
   /** Codes of messages that were sent but are not marked as sent yet. */
   readonly #left = new Set<number>();
 
-  constructor(parts: SenderParts) {
-    this.#parts = parts;
+  constructor(deps: SenderDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -65,7 +65,7 @@ export class MailSender {
     if (!mail) return false;
     try {
       await this.#whileReserved(cd, () =>
-        within(LONGEST_SENDING_MS, this.#parts.transport.send(mail)),
+        within(LONGEST_SENDING_MS, this.#deps.transport.send(mail)),
       );
     } catch (error) {
       await this.#fail(mail, error);
@@ -87,7 +87,7 @@ export class MailSender {
 
   /** Marks the messages that were sent while the database was away. */
   async markLeft(): Promise<void> {
-    const { pool, clock } = this.#parts;
+    const { pool, clock } = this.#deps;
     const codes = [...this.#left];
     if (codes.length === 0) return;
     await inTransaction(pool, {}, (transaction) => markSent(transaction, codes, clock.now()));
@@ -97,7 +97,7 @@ export class MailSender {
   /** Takes a message that may be sent. Marks the sent ones first, so that none of them is taken again. */
   async #take(cd: number): Promise<TakenMail | undefined> {
     await this.markLeft();
-    const { pool, clock } = this.#parts;
+    const { pool, clock } = this.#deps;
     const now = clock.now();
     const until = new Date(now.getTime() + TAKEN_MS);
     return inTransaction(pool, {}, async (transaction) => {
@@ -121,7 +121,7 @@ export class MailSender {
 
   /** Renews the reservation of a message while it is being sent. */
   async #whileReserved<T>(cd: number, work: () => Promise<T>): Promise<T> {
-    const { pool, clock, renewMs = RENEW_MS } = this.#parts;
+    const { pool, clock, renewMs = RENEW_MS } = this.#deps;
     const renew = () =>
       inTransaction(pool, {}, (transaction) =>
         extendReservation(transaction, cd, new Date(clock.now().getTime() + TAKEN_MS)),
@@ -143,7 +143,7 @@ export class MailSender {
   }
 
   async #fail({ cd, tentativas }: TakenMail, error: unknown): Promise<void> {
-    const { pool, clock, log } = this.#parts;
+    const { pool, clock, log } = this.#deps;
     const next = nextTry(tentativas, clock.now());
     const { text, line } = describeFailure(error);
     const waits = await inTransaction(pool, {}, async (transaction) => {

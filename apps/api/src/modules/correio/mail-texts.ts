@@ -113,7 +113,7 @@ const providerLine = (autor: string) =>
   `${autor} deu-lhe acesso à área do prestador, onde se tratam os pedidos de todas as empresas.`;
 
 /** To a new user of the provider who has no password yet. */
-export function providerInvitationMail(
+export function prestadorInvitationMail(
   { nome, email }: Recipient,
   { autor, url }: Pick<Access, 'autor' | 'url'>,
 ): Mail {
@@ -128,7 +128,7 @@ export function providerInvitationMail(
 }
 
 /** To a new user of the provider who already has an account. */
-export function providerMail(
+export function prestadorMail(
   { nome, email }: Recipient,
   { autor, url }: Pick<Access, 'autor' | 'url'>,
 ): Mail {

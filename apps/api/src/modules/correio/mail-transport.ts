@@ -3,9 +3,9 @@ import { accessSync, constants } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
+import { onFirstUse } from '../../concurrency/on-first-use.ts';
 import { ConfigError } from '../../config.ts';
 import { makeFolder } from '../../make-folder.ts';
-import { onFirstUse } from '../../on-first-use.ts';
 import type { Mail } from './outbox.ts';
 
 /** A message to be sent. */

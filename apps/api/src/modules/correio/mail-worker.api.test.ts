@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { OutboxTests } from '../../testing/outbox.ts';
+import { OutboxTests } from '../../testing/correio/outbox.ts';
 import { passwordChangedMail } from './mail-texts.ts';
 import { enqueueMails, holdMail, replaceHeldMail, takeHeldMail } from './outbox.ts';
 

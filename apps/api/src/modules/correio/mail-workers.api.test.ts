@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holding } from '../../testing/held-lock.ts';
-import { OutboxTests } from '../../testing/outbox.ts';
+import { OutboxTests } from '../../testing/correio/outbox.ts';
+import { holding } from '../../testing/database/held-lock.ts';
 
 const MINUTE_MS = 60_000;
 

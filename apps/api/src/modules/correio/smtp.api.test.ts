@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MailServer, type ReceivedMail, startMailServer } from '../../testing/mail-server.ts';
+import {
+  type MailServer,
+  type ReceivedMail,
+  startMailServer,
+} from '../../testing/correio/mail-server.ts';
 import {
   emailChangedMail,
   firstAccessMail,

@@ -1,17 +1,17 @@
 import type { AlteracaoNoBody, MovimentoNoBody, NoDetail } from '@sst/contract';
-import type { AuditAction } from '@sst/contract/rules/audit';
+import type { AuditAction } from '@sst/contract/rules/auditoria';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
-import { repeatedCode, TOO_DEEP } from '@sst/contract/rules/tree-lines';
+import { repeatedCode, TOO_DEEP } from '@sst/contract/rules/organigrama-lines';
 import type { Grant, Scope } from '../../access/grant.ts';
-import { lockTree } from '../../access/tree.queries.ts';
+import { lockOrganigrama } from '../../access/organigrama.queries.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { type Change, carryOut, type Mandate, UNCHANGED } from '../carry-out.ts';
+import { type Change, type ChangeContext, carryOut, UNCHANGED } from '../carry-out.ts';
 import { UNKNOWN_NODE } from '../organigrama/organigrama.service.ts';
-import type { ServiceParts } from '../service-parts.ts';
-import { requireFreeName } from './company-names.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { requireFreeName } from './empresa-names.ts';
 import {
   findDepth,
   findNode,
@@ -34,15 +34,15 @@ interface Done {
 
 /** The tree of a company, as the provider changes it. */
 export class ArvoreService {
-  readonly #parts: ServiceParts;
+  readonly #deps: ServiceDeps;
 
-  constructor(parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 404. */
   async get(grant: Grant, cd: number): Promise<NoDetail> {
-    const found = await this.#parts.access.read(grant, (scope) => findNode(scope, cd));
+    const found = await this.#deps.access.read(grant, (scope) => findNode(scope, cd));
     if (!found) throw notFound();
     return found;
   }
@@ -84,7 +84,7 @@ export class ArvoreService {
       if (versao !== undefined && versao !== node.versao) {
         throw changedMeanwhile(isCompany ? EMPRESA_ALTERADA : UNIDADE_ALTERADA);
       }
-      if (isCompany) await requireFreeName(this.#parts.access, scope, { nome: values.nome, cd });
+      if (isCompany) await requireFreeName(this.#deps.access, scope, { nome: values.nome, cd });
       // Trees from before codes were checked may have duplicates: an unchanged code is accepted.
       if (values.cd_aux !== node.cd_aux) await requireFreeCode(scope, values.cd_aux, cd);
       const changes = changesOf(node, values);
@@ -135,14 +135,14 @@ export class ArvoreService {
   }
 
   async #change<T extends object>(
-    mandate: Mandate,
+    context: ChangeContext,
     work: (scope: Scope) => Promise<Change<T>>,
   ): Promise<T> {
-    const answer = await carryOut(this.#parts, mandate, async (scope) => {
-      await lockTree(scope, scope.cd_empresa);
+    const answer = await carryOut(this.#deps, context, async (scope) => {
+      await lockOrganigrama(scope, scope.cd_empresa);
       return work(scope);
     });
-    this.#parts.access.forgetTrees();
+    this.#deps.access.forgetTrees();
     return answer;
   }
 }

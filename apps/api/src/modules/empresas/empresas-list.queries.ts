@@ -2,10 +2,10 @@ import type { EmpresaListQuery, EmpresaPrestador } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
-import { readProviderPage } from '../../list/provider-list.ts';
+import { readPrestadorPage } from '../../list/prestador-list.ts';
 import { lockByName } from '../../sql/advisory-lock.ts';
 import { localDay } from '../../sql/local-day.ts';
-import { isOpen } from '../../sql/open-requests.ts';
+import { isOpen } from '../../sql/open-pedidos.ts';
 
 /**
  * A page of the companies by name, or all of them, each with its number of open requests and the wait of the oldest.
@@ -15,7 +15,7 @@ export function listEmpresas(
   query: EmpresaListQuery,
   today: string,
 ): Promise<Page<EmpresaPrestador>> {
-  return readProviderPage(transaction, query, {
+  return readPrestadorPage(transaction, query, {
     from: sql`prestador_empresas e`,
     searched: sql`concat_ws(' ', e.nome, e.cd_aux)`,
     sort: { cd_aux: sql`t.cd_aux collate pt` },
@@ -33,12 +33,12 @@ export function listEmpresas(
 }
 
 /** Lock on the names of all companies, until the transaction ends. */
-export function lockCompanyNames(transaction: Transaction): Promise<void> {
+export function lockEmpresaNames(transaction: Transaction): Promise<void> {
   return lockByName(transaction, 'nomes das empresas');
 }
 
 /** Another company of that name; `undefined` if `cd` has the name already. */
-export function findCompanyByName(
+export function findEmpresaByName(
   transaction: Transaction,
   nome: string,
   cd: number | null,

@@ -5,7 +5,7 @@ import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** Reserves the code of a company that is about to be created. */
-export async function drawCompanyCode(transaction: Transaction): Promise<number> {
+export async function drawEmpresaCode(transaction: Transaction): Promise<number> {
   const { cd } = await transaction.one(
     sql<{ cd: number }>`select nextval(pg_get_serial_sequence('organigrama', 'cd')) as cd`,
   );

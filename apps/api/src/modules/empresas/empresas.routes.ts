@@ -1,4 +1,4 @@
-import type { empresasCalls } from '@sst/contract/empresas';
+import type { empresasCalls } from '@sst/contract/prestador/empresas';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { ArvoreService } from './arvore.service.ts';
 import type { EmpresasService } from './empresas.service.ts';

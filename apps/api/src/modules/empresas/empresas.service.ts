@@ -18,14 +18,14 @@ import { onceOfUser } from '../../idempotency/once.ts';
 import type { Page } from '../../list/paged-list.ts';
 import type { AreasDaEmpresaService } from '../areas/areas.service.ts';
 import { carryOut } from '../carry-out.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import type { ConvitesService } from '../utilizadores/convites.service.ts';
-import { requireFreeName } from './company-names.ts';
-import { drawCompanyCode, insertNodes, insertRoot } from './empresas.queries.ts';
+import { requireFreeName } from './empresa-names.ts';
+import { drawEmpresaCode, insertNodes, insertRoot } from './empresas.queries.ts';
 import { listEmpresas } from './empresas-list.queries.ts';
-import { levelsOf } from './tree-of-codes.ts';
+import { levelsOf } from './organigrama-of-codes.ts';
 
-export interface EmpresasParts extends ServiceParts {
+export interface EmpresasDeps extends ServiceDeps {
   readonly pool: Pool;
   readonly sessions: Sessions;
   readonly convites: ConvitesService;
@@ -34,15 +34,15 @@ export interface EmpresasParts extends ServiceParts {
 
 /** The companies, as the provider lists and creates them. */
 export class EmpresasService {
-  readonly #parts: EmpresasParts;
+  readonly #deps: EmpresasDeps;
 
-  constructor(parts: EmpresasParts) {
-    this.#parts = parts;
+  constructor(deps: EmpresasDeps) {
+    this.#deps = deps;
   }
 
   list(actor: UserActor, query: EmpresaListQuery): Promise<Page<EmpresaPrestador>> {
-    return this.#parts.access.readAsProvider(actor, (transaction) =>
-      listEmpresas(transaction, query, today(this.#parts.clock)),
+    return this.#deps.access.readAsProvider(actor, (transaction) =>
+      listEmpresas(transaction, query, today(this.#deps.clock)),
     );
   }
 
@@ -55,9 +55,9 @@ export class EmpresasService {
     body: EmpresaBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const { access, clock, pool, sessions } = this.#parts;
+    const { access, clock, pool, sessions } = this.#deps;
     const levels = levelsOf(body);
-    const cd = await inTransaction(pool, {}, drawCompanyCode);
+    const cd = await inTransaction(pool, {}, drawEmpresaCode);
     let administrator: number | undefined;
     const answer = await access.write(access.newCompanyGrant(actor, cd), (scope) =>
       onceOfUser(scope, actor, { key, now: clock.now() }, async () => {
@@ -77,7 +77,7 @@ export class EmpresasService {
     body: EmpresaBody,
     levels: readonly NovoNo[][],
   ): Promise<number | undefined> {
-    const { clock, convites, areas } = this.#parts;
+    const { clock, convites, areas } = this.#deps;
     const { nome, administrador, cd_aux, nipc, localidade } = body;
     const cd = scope.cd_empresa;
     await insertRoot(scope, { nome, cd_aux, nipc, localidade });
@@ -116,8 +116,8 @@ export class EmpresasService {
     person: Administrador,
     key?: IdempotencyKey,
   ): Promise<{ message: string }> {
-    const { convites, sessions } = this.#parts;
-    const { message, cd } = await carryOut(this.#parts, { grant, key }, (scope) =>
+    const { convites, sessions } = this.#deps;
+    const { message, cd } = await carryOut(this.#deps, { grant, key }, (scope) =>
       convites.registerAdministrator(scope, person),
     );
     sessions.forgetUser(cd);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holding } from '../../testing/database/held-lock.ts';
+import { expectRefusal } from '../../testing/pedidos/pedidos.ts';
+import { type CallResult, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   addPerson,
   isLiving,
@@ -10,12 +13,9 @@ import {
   type Person,
   register,
   usingLink,
-} from '../../testing/accounts.ts';
-import { holding } from '../../testing/held-lock.ts';
-import { FOREIGN, ROOT } from '../../testing/places.ts';
-import { expectRefusal } from '../../testing/requests.ts';
-import { type CallResult, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newEmail, startSession } from '../../testing/test-users.ts';
+} from '../../testing/utilizadores/accounts.ts';
+import { FOREIGN, ROOT } from '../../testing/utilizadores/places.ts';
+import { newEmail, startSession } from '../../testing/utilizadores/test-users.ts';
 
 let app: TestApp;
 let other: TestApp;

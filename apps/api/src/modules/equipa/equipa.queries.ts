@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
-import { readProviderPage } from '../../list/provider-list.ts';
+import { readPrestadorPage } from '../../list/prestador-list.ts';
 import { lockByName } from '../../sql/advisory-lock.ts';
 import { utcText } from '../../sql/moment.ts';
 
@@ -15,7 +15,7 @@ export function listMembros(
   transaction: Transaction,
   query: EquipaListQuery,
 ): Promise<Page<MembroRow>> {
-  return readProviderPage(transaction, query, {
+  return readPrestadorPage(transaction, query, {
     from: sql`utilizador t`,
     conditions: [sql`t.prestador`],
     searched: sql`t.nome || ' ' || t.email`,
@@ -55,7 +55,7 @@ export function lockMembro(transaction: Transaction, cd: number): Promise<Membro
 /**
  * Adds a user to the provider, or removes one. A removed user's last sign-in is cleared: no company may learn of it.
  */
-export async function setProvider(
+export async function setPrestador(
   transaction: Transaction,
   cd: number,
   prestador: boolean,

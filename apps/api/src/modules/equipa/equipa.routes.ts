@@ -1,4 +1,4 @@
-import type { equipaCalls } from '@sst/contract/equipa';
+import type { equipaCalls } from '@sst/contract/prestador/equipa';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { EquipaService } from './equipa.service.ts';
 

@@ -2,21 +2,25 @@ import type { EquipaListQuery, MembroBody, MembroRow } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
 import type { UserActor } from '../../access/actor.ts';
 import type { Sessions } from '../../access/sessions.ts';
-import type { ProviderAuditLine } from '../../audit/provider-audit.ts';
+import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, forbidden, notFound, tooManyTries } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { Page } from '../../list/paged-list.ts';
-import { carryOutAsProvider, type ProviderChange, type ProviderMandate } from '../carry-out.ts';
+import {
+  carryOutAsPrestador,
+  type PrestadorChange,
+  type PrestadorChangeContext,
+} from '../carry-out.ts';
 import { linkOfLetter } from '../contas/links.ts';
-import { providerInvitationMail, providerMail } from '../correio/mail-texts.ts';
+import { prestadorInvitationMail, prestadorMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
-import { endSessions, listMembros, lockMembro, lockTeam, setProvider } from './equipa.queries.ts';
-import { promoteAccount } from './provider-accounts.ts';
+import { endSessions, listMembros, lockMembro, lockTeam, setPrestador } from './equipa.queries.ts';
+import { promoteAccount } from './prestador-accounts.ts';
 
-export interface EquipaParts {
+export interface EquipaDeps {
   readonly access: Access;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
@@ -28,14 +32,14 @@ type Person = Pick<MembroRow, 'cd' | 'nome' | 'email'>;
 
 /** The provider's own users. */
 export class EquipaService {
-  readonly #parts: EquipaParts;
+  readonly #deps: EquipaDeps;
 
-  constructor(parts: EquipaParts) {
-    this.#parts = parts;
+  constructor(deps: EquipaDeps) {
+    this.#deps = deps;
   }
 
   list(actor: UserActor, query: EquipaListQuery): Promise<Page<MembroRow>> {
-    return this.#parts.access.readAsProvider(actor, (transaction) =>
+    return this.#deps.access.readAsProvider(actor, (transaction) =>
       listMembros(transaction, query),
     );
   }
@@ -50,7 +54,7 @@ export class EquipaService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     const answer = await this.#change({ actor, key }, async (transaction) => {
-      const { access } = this.#parts;
+      const { access } = this.#deps;
       const { account, before, invited } = await promoteAccount(access, transaction, person);
       if (before) throw alreadyThere();
       await this.#tell(transaction, actor, account, invited);
@@ -59,7 +63,7 @@ export class EquipaService {
         answer: { message: addedText(account.email, invited), cd: account.cd },
       };
     });
-    this.#parts.sessions.forgetUser(answer.cd);
+    this.#deps.sessions.forgetUser(answer.cd);
     return answer;
   }
 
@@ -73,20 +77,20 @@ export class EquipaService {
     const answer = await this.#change({ actor }, async (transaction) => {
       const member = await lockMembro(transaction, cd);
       if (!member) throw notFound();
-      await setProvider(transaction, cd, false);
+      await setPrestador(transaction, cd, false);
       await endSessions(transaction, cd);
       return {
         audit: [auditOf('remover', member)],
         answer: { message: 'A pessoa deixou de ter acesso à área do prestador.' },
       };
     });
-    this.#parts.sessions.forgetUser(cd);
+    this.#deps.sessions.forgetUser(cd);
     return answer;
   }
 
   /** @throws 404, 409 for an accepted invitation, 429. */
   inviteAgain(actor: UserActor, cd: number): Promise<{ message: string }> {
-    const { limits } = this.#parts;
+    const { limits } = this.#deps;
     return this.#change({ actor }, async (transaction) => {
       const member = await lockMembro(transaction, cd);
       if (!member) throw notFound();
@@ -109,12 +113,12 @@ export class EquipaService {
    * users remove each other, the second one fails.
    */
   #change<T extends object>(
-    mandate: ProviderMandate,
-    work: (transaction: Transaction) => Promise<ProviderChange<T>>,
+    context: PrestadorChangeContext,
+    work: (transaction: Transaction) => Promise<PrestadorChange<T>>,
   ): Promise<T> {
-    return carryOutAsProvider(this.#parts, mandate, async (transaction) => {
+    return carryOutAsPrestador(this.#deps, context, async (transaction) => {
       await lockTeam(transaction);
-      if (!(await lockMembro(transaction, mandate.actor.cd))) throw forbidden();
+      if (!(await lockMembro(transaction, context.actor.cd))) throw forbidden();
       return work(transaction);
     });
   }
@@ -126,13 +130,13 @@ export class EquipaService {
     person: Person,
     invited: boolean,
   ): Promise<void> {
-    const { clock, publicUrl } = this.#parts;
+    const { clock, publicUrl } = this.#deps;
     const now = clock.now();
     const { cd, email } = person;
     const { url, ligacao } = linkOfLetter(publicUrl, { cd, email, tipo: 'convite' });
     const mail = invited
-      ? { ...providerInvitationMail(person, { autor: actor.nome, url }), ligacao }
-      : providerMail(person, { autor: actor.nome, url: `${publicUrl}/login` });
+      ? { ...prestadorInvitationMail(person, { autor: actor.nome, url }), ligacao }
+      : prestadorMail(person, { autor: actor.nome, url: `${publicUrl}/login` });
     await enqueueMails(transaction, now, [mail]);
   }
 }
@@ -140,7 +144,7 @@ export class EquipaService {
 function auditOf(
   acao: 'criar' | 'remover' | 'convidar',
   { cd, nome, email }: Person,
-): ProviderAuditLine {
+): PrestadorAuditLine {
   return { acao, entidade: 'utilizador', cd_entidade: cd, detalhe: { nome, email } };
 }
 

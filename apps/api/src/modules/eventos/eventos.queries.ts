@@ -26,7 +26,7 @@ export async function insertEventos(
 }
 
 /** The companies with events from before a moment. */
-export async function companiesWithEventosBefore(
+export async function empresasWithEventosBefore(
   transaction: Transaction,
   moment: Date,
 ): Promise<number[]> {

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { Scope } from '../../access/grant.ts';
+import { yieldEverySlice } from '../../concurrency/yield-every-slice.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { inSlices } from '../../in-slices.ts';
 import { recipientsOf } from '../notificacoes/recipients.ts';
 import type { Evento } from './evento.ts';
 import {
-  companiesWithEventosBefore,
   deleteEventosBefore,
+  empresasWithEventosBefore,
   insertEventos,
 } from './eventos.queries.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -25,7 +25,7 @@ export async function publish(
   events: readonly Evento[],
   now: Date,
 ): Promise<void> {
-  for await (const slice of inSlices(events)) await insertEventos(scope, now, slice);
+  for await (const slice of yieldEverySlice(events)) await insertEventos(scope, now, slice);
   for (const event of events) {
     const told = await recipientsOf(scope, event);
     for (const receive of subscribers) await receive(scope, { event, told, now });
@@ -36,7 +36,7 @@ export async function publish(
 export async function removeOldEvents(pool: Pool, access: Access, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   const companies = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
-    companiesWithEventosBefore(transaction, before),
+    empresasWithEventosBefore(transaction, before),
   );
   for (const cd_empresa of companies) {
     await access.write(access.systemGrant(cd_empresa), (scope) =>

@@ -2,20 +2,20 @@ import { type CallName, contract, EVENT_DATA, type EventType } from '@sst/contra
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
-import { addPerson } from '../../testing/accounts.ts';
-import { CALL_EXAMPLES } from '../../testing/call-examples.ts';
+import { CALL_EXAMPLES } from '../../testing/calls/call-examples.ts';
+import { tracesOf } from '../../testing/database/traces.ts';
 import { eventsOf } from '../../testing/events.ts';
 import { placeRows } from '../../testing/known-rows.ts';
-import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { admissionOf, COMPANY, importedOf, OTHER_COMPANY } from '../../testing/requests.ts';
-import { ALL_ACCESSES } from '../../testing/test-users.ts';
-import { tracesOf } from '../../testing/traces.ts';
+import { admissionOf, EMPRESA, importedOf, OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
+import { addPerson } from '../../testing/utilizadores/accounts.ts';
+import { ALL_ACCESSES } from '../../testing/utilizadores/test-users.ts';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 let administrator: { cd: number; token: string };
 beforeAll(async () => {
-  tests = await startProviderTests();
-  const place = { cd_empresa: COMPANY, adm: true, acessos: ALL_ACCESSES };
+  tests = await startPrestadorTests();
+  const place = { cd_empresa: EMPRESA, adm: true, acessos: ALL_ACCESSES };
   administrator = await addPerson(tests.app, place);
 });
 afterAll(() => tests.app.close());
@@ -77,7 +77,7 @@ describe('a change', () => {
       });
       expect([status, events.map(({ tipo }) => tipo)]).toEqual([200, types]);
       for (const { cd_empresa, tipo, entidade, cd_entidade, dados } of events) {
-        expect([cd_empresa, entidade]).toEqual([COMPANY, tipo.split('.')[0]]);
+        expect([cd_empresa, entidade]).toEqual([EMPRESA, tipo.split('.')[0]]);
         expect(cd_entidade).toBeGreaterThan(0);
         expect(EVENT_DATA[tipo as EventType].strict().safeParse(dados).error).toBeUndefined();
       }
@@ -145,8 +145,8 @@ describe('events', () => {
 
   it('are seen in their own company alone [PERM-221]', async () => {
     await ask();
-    expect(await seenIn(COMPANY)).toEqual([{ cd_empresa: COMPANY }]);
-    expect([await seenIn(OTHER_COMPANY), await seenIn()]).toEqual([[], []]);
+    expect(await seenIn(EMPRESA)).toEqual([{ cd_empresa: EMPRESA }]);
+    expect([await seenIn(OTHER_EMPRESA), await seenIn()]).toEqual([[], []]);
     const ofAll = inTransaction(
       tests.app.database.pool,
       { readOnly: true, provider: true },
@@ -161,7 +161,7 @@ describe('events', () => {
     // The clock of the tests is not that of the database, which decides what is over.
     await admin.query('update evento set quando = now()');
     const run = (query: ReturnType<typeof sql>) =>
-      inTransaction(database.pool, { cd_empresa: COMPANY }, (transaction) =>
+      inTransaction(database.pool, { cd_empresa: EMPRESA }, (transaction) =>
         transaction.run(query),
       );
     await expect(run(sql`update evento set dados = '{}'`)).rejects.toThrow(/permission denied/);
@@ -172,9 +172,9 @@ describe('events', () => {
          values ($1, now() - interval '91 days', 'medida.criada', 'medida', 1, '{}')`,
         [cd_empresa],
       );
-    await add(COMPANY);
-    await add(OTHER_COMPANY);
+    await add(EMPRESA);
+    await add(OTHER_EMPRESA);
     expect(await run(sql`delete from evento`)).toBe(1);
-    await admin.query('delete from evento where cd_empresa = $1', [OTHER_COMPANY]);
+    await admin.query('delete from evento where cd_empresa = $1', [OTHER_EMPRESA]);
   });
 });

@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
-import { SHEET_COLUMNS } from '../../sql/sheet-columns.ts';
-import type { StoredSheet } from '../saude/sheet-delivery.ts';
+import { FICHA_COLUMNS } from '../../sql/ficha-columns.ts';
+import type { StoredFicha } from '../saude/ficha-delivery.ts';
 
 /** The latest exam of an employee `f` that has a sheet. */
-export const LATEST_SHEET = sql`lateral (
+export const LATEST_FICHA = sql`lateral (
         select e.cd_anex, e.dt from exame e
          where e.cd_funcion = f.cd and e.cd_anex is not null order by e.dt desc, e.cd desc limit 1
       )`;
 
 /** The latest sheet of an employee of the scope; `undefined` without such an employee, `cd_anex` null without a sheet. */
-export function findLatestSheet(
+export function findLatestFicha(
   scope: Scope,
   cd_funcion: number,
 ): Promise<{ cd_anex: number | null; dt: string | null } | undefined> {
   return scope.first(sql<{ cd_anex: number | null; dt: string | null }>`
     select s.cd_anex, s.dt
       from funcionario f
-      left join ${LATEST_SHEET} s on true
+      left join ${LATEST_FICHA} s on true
      where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`);
 }
 
 /** One sheet of an employee of the scope. */
-export function findSheet(
+export function findFicha(
   scope: Scope,
   cd_funcion: number,
   cd_anex: number,
-): Promise<StoredSheet | undefined> {
-  return scope.first(sql<StoredSheet>`
-    select ${SHEET_COLUMNS}
+): Promise<StoredFicha | undefined> {
+  return scope.first(sql<StoredFicha>`
+    select ${FICHA_COLUMNS}
       from exame e
       join funcionario f on f.cd = e.cd_funcion
       join anexo a on a.cd = e.cd_anex
@@ -37,12 +37,12 @@ export function findSheet(
 }
 
 /** The latest sheet of each of the given employees who has one, in the order of their codes. */
-export function listLatestSheets(scope: Scope, codes: readonly number[]): Promise<StoredSheet[]> {
-  return scope.all(sql<StoredSheet>`
-    select ${SHEET_COLUMNS}
+export function listLatestFichas(scope: Scope, codes: readonly number[]): Promise<StoredFicha[]> {
+  return scope.all(sql<StoredFicha>`
+    select ${FICHA_COLUMNS}
       from unnest(${codes}::bigint[]) with ordinality as p (cd, posicao)
       join funcionario f on f.cd = p.cd
-      join ${LATEST_SHEET} e on true
+      join ${LATEST_FICHA} e on true
       join anexo a on a.cd = e.cd_anex
      order by p.posicao`);
 }

@@ -5,18 +5,18 @@ import { may } from '../../access/rights.ts';
 import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
-import type { SheetDelivery } from '../saude/sheet-delivery.ts';
-import type { ServiceParts } from '../service-parts.ts';
-import { findLatestSheet, findSheet, listLatestSheets } from './fichas.queries.ts';
+import type { FichaDelivery } from '../saude/ficha-delivery.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { findFicha, findLatestFicha, listLatestFichas } from './fichas.queries.ts';
 import { asksFitness, funcionariosSource } from './funcionarios-list.queries.ts';
 
 /** Fitness sheets of employees. */
 export class FichasService {
-  readonly #parts: ServiceParts;
-  readonly #delivery: SheetDelivery;
+  readonly #deps: ServiceDeps;
+  readonly #delivery: FichaDelivery;
 
-  constructor(parts: ServiceParts, delivery: SheetDelivery) {
-    this.#parts = parts;
+  constructor(deps: ServiceDeps, delivery: FichaDelivery) {
+    this.#deps = deps;
     this.#delivery = delivery;
   }
 
@@ -25,8 +25,8 @@ export class FichasService {
     grant: Grant,
     cd_funcion: number,
   ): Promise<{ cd_anex: number | null; dt: string | null }> {
-    const sheet = await this.#parts.access.read(grant, (scope) =>
-      findLatestSheet(scope, cd_funcion),
+    const sheet = await this.#deps.access.read(grant, (scope) =>
+      findLatestFicha(scope, cd_funcion),
     );
     if (!sheet) throw notFound();
     return sheet;
@@ -34,8 +34,8 @@ export class FichasService {
 
   /** @throws 404 where the employee of the scope has no such sheet. */
   async open(grant: Grant, cd_funcion: number, cd_anex: number): Promise<Ficha> {
-    return this.#parts.access.write(grant, async (scope) => {
-      const sheet = await findSheet(scope, cd_funcion, cd_anex);
+    return this.#deps.access.write(grant, async (scope) => {
+      const sheet = await findFicha(scope, cd_funcion, cd_anex);
       const file = await this.#delivery.one(scope, sheet);
       if (!file) throw notFound();
       return file;
@@ -49,19 +49,19 @@ export class FichasService {
   async series(grant: Grant, query: FichasSerieQuery): Promise<JsonAnswer> {
     if (asksFitness(query) && !may(grant, 'aptidao.ver')) throw forbidden();
     const { pagina = 1, quantidade = SERIE.funcionarios, pesquisa } = query;
-    const search = await this.#parts.lists.search(grant, pesquisa);
-    const shown = { today: today(this.#parts.clock), fitness: false };
+    const search = await this.#deps.lists.search(grant, pesquisa);
+    const shown = { today: today(this.#deps.clock), fitness: false };
     const source = funcionariosSource(grant, { ...query, ficha: '1', search }, shown);
     return this.#delivery.series(grant, {
       list: async (scope) => {
         const keys = await scope.all(source.keys(quantidade, (pagina - 1) * quantidade));
         if (keys.length === 0) return [];
-        return listLatestSheets(
+        return listLatestFichas(
           scope,
           keys.map(({ cd }) => cd),
         );
       },
-      find: (scope, { cd_funcion, cd_anex }) => findSheet(scope, cd_funcion, cd_anex),
+      find: (scope, { cd_funcion, cd_anex }) => findFicha(scope, cd_funcion, cd_anex),
     });
   }
 }

@@ -1,39 +1,39 @@
-import { DECISIONS } from '@sst/contract/rules/health';
+import { DECISIONS } from '@sst/contract/rules/saude';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addExam } from '../../testing/health-rows.ts';
 import {
-  addEmployee,
-  COMPANY,
-  type RequestTests,
-  startRequestTests,
-} from '../../testing/requests.ts';
-import { signInWith } from '../../testing/test-users.ts';
+  addFuncionario,
+  EMPRESA,
+  type PedidoTests,
+  startPedidoTests,
+} from '../../testing/pedidos/pedidos.ts';
+import { addExame } from '../../testing/saude/health-rows.ts';
+import { signInWith } from '../../testing/utilizadores/test-users.ts';
 
-let tests: RequestTests;
+let tests: PedidoTests;
 /** A user who sees employees, and nothing of their health. */
 let without: string;
 beforeAll(async () => {
-  tests = await startRequestTests();
-  without = (await signInWith(tests.app, { cd_empresa: COMPANY, acessos: [{ menu: 1 }] })).token;
+  tests = await startPedidoTests();
+  without = (await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [{ menu: 1 }] })).token;
 });
 afterAll(() => tests.app.close());
 
 type Query = Record<string, string | number>;
 
 const list = (query: Query = {}, token = tests.token) =>
-  tests.app.call('listFuncionarios', { token, params: { company: COMPANY }, query });
+  tests.app.call('listFuncionarios', { token, params: { company: EMPRESA }, query });
 const detail = async (id: number, token = tests.token) =>
-  (await tests.app.call('getFuncionario', { token, params: { company: COMPANY, id } })).body
+  (await tests.app.call('getFuncionario', { token, params: { company: EMPRESA, id } })).body
     .message;
 const figures = async (token = tests.token) =>
-  (await tests.app.call('getPainel', { token, params: { company: COMPANY } })).body.message
+  (await tests.app.call('getPainel', { token, params: { company: EMPRESA } })).body.message
     .funcionarios;
 
 /** An employee with exams, whose validity is far ahead. */
 async function employeeWith(...exams: { dt: string; hr?: string; cd_decis: string }[]) {
-  const cd = await addEmployee(tests.app.admin, tests.own);
+  const cd = await addFuncionario(tests.app.admin, tests.own);
   for (const exam of exams) {
-    await addExam(tests.app.admin, cd, { dt_expir: '2027-02-10', ...exam });
+    await addExame(tests.app.admin, cd, { dt_expir: '2027-02-10', ...exam });
   }
   return cd;
 }

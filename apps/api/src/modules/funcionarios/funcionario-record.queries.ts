@@ -3,7 +3,7 @@ import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
 import { inBranch } from '../../sql/branch.ts';
-import { isOpen } from '../../sql/open-requests.ts';
+import { isOpen } from '../../sql/open-pedidos.ts';
 import { CHANGEABLE, type FuncionarioColumns } from './funcionario-columns.ts';
 
 type Funcionario = Database['funcionario'];

@@ -1,7 +1,7 @@
 import type { FuncionarioListQuery, FuncionarioMinificado, FuncionarioRow } from '@sst/contract';
-import type { Expiry } from '@sst/contract/rules/expiry';
-import { BOOKING_STATE, type Especie } from '@sst/contract/rules/health';
+import type { Expiry } from '@sst/contract/rules/exames/expiry';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
+import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import {
@@ -12,8 +12,8 @@ import {
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { ageFrom } from '../../sql/age.ts';
-import { byNumber } from '../../sql/employee-number.ts';
 import { byFitness, fitnessColumns, isOfFitness } from '../../sql/fitness.ts';
+import { byNumber } from '../../sql/funcionario-number.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { daysSinceEnd, inValidity } from '../../sql/validity.ts';
 
@@ -21,15 +21,15 @@ const EXAME = 'exame' satisfies Especie;
 
 /** Condition: booking `b` is of an exam, open and not past. State and kind are literals, because of the indexes. */
 function isExamToCome(today: string): RawBuilder<boolean> {
-  return sql`b.especie = ${sql.lit(EXAME)} and b.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and b.dt >= ${today}::date`;
+  return sql`b.especie = ${sql.lit(EXAME)} and b.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and b.dt >= ${today}::date`;
 }
 
 /** Selects the day `dt` of the next exam booked for an employee. @param column the employee's code. */
-export function nextExam(column: string, today: string): RawBuilder<unknown> {
+export function nextExame(column: string, today: string): RawBuilder<unknown> {
   return sql`select min(b.dt) as dt from marcacao b where b.cd_funcion = ${sql.ref(column)} and ${isExamToCome(today)}`;
 }
 
-/** As `nextExam`, for whole lists: joins `m` in one pass over all bookings. */
+/** As `nextExame`, for whole lists: joins `m` in one pass over all bookings. */
 function nextExams(today: string): RawBuilder<unknown> {
   return sql`left join (
     select b.cd_funcion, min(b.dt) as dt from marcacao b
@@ -47,7 +47,7 @@ function employeeList(today: string, fitness: boolean): ListDefinition<Funcionar
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
       t.dt_ult_exam, ${daysSinceEnd('t.dt_expir', today)} as dias_expir, t.dt_expir,
       m.dt as dt_prox_marc, t.pendente, o.nome as organig, t.dt_inactiv ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
-    joins: sql`${ORGANIG} left join lateral (${nextExam('t.cd', today)}) m on true`,
+    joins: sql`${ORGANIG} left join lateral (${nextExame('t.cd', today)}) m on true`,
     joinsOfAll: sql`${ORGANIG} ${nextExams(today)}`,
     sort: {
       num_mecan: { by: byNumber('t.num_mecan') },

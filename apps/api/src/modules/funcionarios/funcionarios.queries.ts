@@ -5,8 +5,8 @@ import { ageFrom } from '../../sql/age.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { fitnessColumns } from '../../sql/fitness.ts';
 import { daysSinceEnd } from '../../sql/validity.ts';
-import { LATEST_SHEET } from './fichas.queries.ts';
-import { nextExam } from './funcionarios-list.queries.ts';
+import { LATEST_FICHA } from './fichas.queries.ts';
+import { nextExame } from './funcionarios-list.queries.ts';
 
 /**
  * One employee of the scope, active or not. Prepared: planning its joins costs more than running them.
@@ -25,7 +25,7 @@ export function findFuncionario(
            f.cd_agrup_prof, a.nome as agrup_prof, f.cd_func_propost, fp.nome as func_propost, f.loc_trab, f.dt_ini_instit, f.ativo,
            f.dt_inactiv, f.dt_ult_exam, f.dt_expir,
            ${daysSinceEnd('f.dt_expir', today)} as dias_expir,
-           (${nextExam('f.cd', today)}) as dt_prox_marc,
+           (${nextExame('f.cd', today)}) as dt_prox_marc,
            f.pendente, s.cd_anex, s.dt as dt_anex, f.versao
            ${fitness ? sql`, ${fitnessColumns('f')}` : sql``}
       from funcionario f
@@ -35,7 +35,7 @@ export function findFuncionario(
       left join profissao fp on fp.cd = f.cd_func_propost
       left join categoria c on c.cd = f.cd_categ
       left join agrupamento a on a.cd = f.cd_agrup_prof
-      left join ${LATEST_SHEET} s on true
+      left join ${LATEST_FICHA} s on true
      where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}`;
   return scope.first(query, name);
 }

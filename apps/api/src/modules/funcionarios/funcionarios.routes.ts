@@ -5,7 +5,7 @@ import type { FichasService } from './fichas.service.ts';
 import type { FuncionariosService } from './funcionarios.service.ts';
 import { minificadoSource } from './funcionarios-list.queries.ts';
 
-export interface FuncionariosParts {
+export interface FuncionariosDeps {
   readonly lists: Lists;
   readonly funcionarios: FuncionariosService;
   readonly fichas: FichasService;
@@ -15,7 +15,7 @@ export function funcionariosRoutes({
   lists,
   funcionarios,
   fichas,
-}: FuncionariosParts): HandlersOf<typeof funcionariosCalls> {
+}: FuncionariosDeps): HandlersOf<typeof funcionariosCalls> {
   return {
     listFuncionarios: ({ grant, query }) => funcionarios.list(grant, query),
     listFuncionariosMinificado: lists.handler(minificadoSource),

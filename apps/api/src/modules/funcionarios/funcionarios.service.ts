@@ -4,16 +4,16 @@ import { may } from '../../access/rights.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { findFoto, findFuncionario } from './funcionarios.queries.ts';
 import { asksFitness, funcionariosSource } from './funcionarios-list.queries.ts';
 
 /** Employees: list, picker, detail, photo. */
 export class FuncionariosService {
-  readonly #parts: ServiceParts;
+  readonly #deps: ServiceDeps;
 
-  constructor(parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -24,17 +24,17 @@ export class FuncionariosService {
   async list(grant: Grant, query: FuncionarioListQuery): Promise<ListAnswer<FuncionarioRow>> {
     const fitness = may(grant, 'aptidao.ver');
     if (!fitness && asksFitness(query)) throw forbidden();
-    const shown = { today: today(this.#parts.clock), fitness };
-    return this.#parts.lists.answer(grant, query, (search) =>
+    const shown = { today: today(this.#deps.clock), fitness };
+    return this.#deps.lists.answer(grant, query, (search) =>
       funcionariosSource(grant, { ...query, search }, shown),
     );
   }
 
   /** @throws 404 where the employee is not in the scope. */
   async get(grant: Grant, cd: number): Promise<FuncionarioDetail> {
-    const found = await this.#parts.access.read(grant, (scope) =>
+    const found = await this.#deps.access.read(grant, (scope) =>
       findFuncionario(scope, cd, {
-        today: today(this.#parts.clock),
+        today: today(this.#deps.clock),
         fitness: may(grant, 'aptidao.ver'),
       }),
     );
@@ -47,7 +47,7 @@ export class FuncionariosService {
    * @throws 404 where the employee is not in the scope.
    */
   async photo(grant: Grant, cd: number): Promise<string | null> {
-    const found = await this.#parts.access.read(grant, (scope) => findFoto(scope, cd));
+    const found = await this.#deps.access.read(grant, (scope) => findFoto(scope, cd));
     if (!found) throw notFound();
     return found.bytes && `data:${found.mime};base64,${found.bytes.toString('base64')}`;
   }

@@ -1,10 +1,10 @@
 import type { ItemRow, ItensQuery } from '@sst/contract';
-import { hasLicence, type ListName } from '@sst/contract/rules/lists';
+import { hasLicence, type ListName } from '@sst/contract/rules/listas';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
-import { readProviderPage } from '../../list/provider-list.ts';
+import { readPrestadorPage } from '../../list/prestador-list.ts';
 import { lockByName } from '../../sql/advisory-lock.ts';
 
 /** The table of each list; all have the columns `nome` and `inactiv`. */
@@ -35,7 +35,7 @@ export function listItens(
   query: ItensQuery,
 ): Promise<Page<ItemRow>> {
   const { estado } = query;
-  return readProviderPage(transaction, query, {
+  return readPrestadorPage(transaction, query, {
     from: sql`${sql.table(LIST_TABLE[list])} t`,
     conditions: estado === undefined ? [] : [sql`t.inactiv = ${estado === 'inativos'}::boolean`],
     searched: sql`concat_ws(' ', t.nome, ${licenceOf(list)})`,

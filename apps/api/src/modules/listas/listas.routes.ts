@@ -1,5 +1,5 @@
-import type { listasCalls } from '@sst/contract/listas';
-import type { ListName } from '@sst/contract/rules/lists';
+import type { listasCalls } from '@sst/contract/prestador/listas';
+import type { ListName } from '@sst/contract/rules/listas';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { ListasService } from './listas.service.ts';
 

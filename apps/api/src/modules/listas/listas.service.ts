@@ -1,14 +1,18 @@
 import type { ItemBody, ItemRow, ItensQuery, NovoItemBody } from '@sst/contract';
-import { isTooLong, lengthError } from '@sst/contract/rules/length-error';
-import { hasLicence, LIST_NAME_LENGTH, type ListName } from '@sst/contract/rules/lists';
+import { hasLicence, LIST_NAME_LENGTH, type ListName } from '@sst/contract/rules/listas';
+import { isTooLong, lengthError } from '@sst/contract/rules/texts/length-error';
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
-import type { ProviderAuditLine } from '../../audit/provider-audit.ts';
+import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, changedMeanwhile, invalid, nameTaken, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { carryOutAsProvider, type ProviderChange, type ProviderMandate } from '../carry-out.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import {
+  carryOutAsPrestador,
+  type PrestadorChange,
+  type PrestadorChangeContext,
+} from '../carry-out.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import {
   findByLicence,
   findByName,
@@ -30,14 +34,14 @@ const INACTIVE = {
 
 /** The provider's lists of names, as its users keep them. */
 export class ListasService {
-  readonly #parts: Pick<ServiceParts, 'access' | 'clock'>;
+  readonly #deps: Pick<ServiceDeps, 'access' | 'clock'>;
 
-  constructor(parts: Pick<ServiceParts, 'access' | 'clock'>) {
-    this.#parts = parts;
+  constructor(deps: Pick<ServiceDeps, 'access' | 'clock'>) {
+    this.#deps = deps;
   }
 
   list(actor: UserActor, list: ListName, query: ItensQuery): ReturnType<typeof listItens> {
-    return this.#parts.access.readAsProvider(actor, (transaction) =>
+    return this.#deps.access.readAsProvider(actor, (transaction) =>
       listItens(transaction, list, query),
     );
   }
@@ -111,10 +115,10 @@ export class ListasService {
 
   /** Makes a change under the lock of all lists, with whose names and licences new ones are compared. */
   #change<T extends object>(
-    mandate: ProviderMandate,
-    work: (transaction: Transaction) => Promise<ProviderChange<T>>,
+    context: PrestadorChangeContext,
+    work: (transaction: Transaction) => Promise<PrestadorChange<T>>,
   ): Promise<T> {
-    return carryOutAsProvider(this.#parts, mandate, async (transaction) => {
+    return carryOutAsPrestador(this.#deps, context, async (transaction) => {
       await lockLists(transaction);
       return work(transaction);
     });
@@ -124,8 +128,8 @@ export class ListasService {
 function auditOf(
   acao: 'criar' | 'alterar' | 'desativar' | 'ativar',
   { list, cd }: ItemCode,
-  detalhe: ProviderAuditLine['detalhe'],
-): ProviderAuditLine {
+  detalhe: PrestadorAuditLine['detalhe'],
+): PrestadorAuditLine {
   return { acao, entidade: LIST_TABLE[list], cd_entidade: cd, detalhe };
 }
 

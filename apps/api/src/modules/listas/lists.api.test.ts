@@ -1,14 +1,18 @@
 import type { CallName } from '@sst/contract';
-import { LIST_NAME_LENGTH, LISTS, type ListName } from '@sst/contract/rules/lists';
+import { LIST_NAME_LENGTH, LISTS, type ListName } from '@sst/contract/rules/listas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addProvider, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { addEmployee, UNKNOWN } from '../../testing/requests.ts';
+import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
+import { addFuncionario, UNKNOWN } from '../../testing/pedidos/pedidos.ts';
+import {
+  addPrestador,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../../testing/pedidos/prestador.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { TEST_TODAY } from '../../testing/test-cluster.ts';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
 });
 afterAll(() => tests.app.close());
 
@@ -205,7 +209,7 @@ describe('an entry that is switched off', () => {
       motivo: await create('motivos', 'Motivo antigo'),
       lesao: await create('lesoes', 'Lesão antiga'),
     };
-    const person = await addEmployee(tests.app.admin, tests.own);
+    const person = await addFuncionario(tests.app.admin, tests.own);
     const book = (cd_tipo: number, especie: string, dt: string) =>
       tests.decide('createMarcacoes', 0, {
         especie,
@@ -258,7 +262,7 @@ describe('an entry that is switched off', () => {
 });
 
 it('tells which user of the provider did it', async () => {
-  const other = await addProvider(tests);
+  const other = await addPrestador(tests);
   const { body } = await act('createItem', 'motivos', {
     token: other.token,
     body: { nome: 'Do segundo' },

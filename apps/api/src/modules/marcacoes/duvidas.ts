@@ -1,10 +1,10 @@
 import type { Duvida, Lookup } from '@sst/contract';
 import {
-  BOOKING_HOURS,
   type DoubtCode,
   dayDoubts,
   isUnusualHour,
-} from '@sst/contract/rules/booking-doubts';
+  MARCACAO_HOURS,
+} from '@sst/contract/rules/exames/marcacao-doubts';
 import type { Access } from '../../access/access.ts';
 import type { Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
@@ -50,7 +50,7 @@ export function doubtAbout(
 
 /** What is doubtful about the day and the hours of bookings. */
 export function momentDoubts(dt: string, turns: readonly Turn[]): Duvida[] {
-  const { from, to } = BOOKING_HOURS;
+  const { from, to } = MARCACAO_HOURS;
   const usual = `das horas habituais, das ${from} às ${to}`;
   const unusual = turns.filter(({ hr }) => isUnusualHour(hr));
   const [first] = unusual;

@@ -1,6 +1,6 @@
 import type { Scope } from '../../access/grant.ts';
 import type { Subscriber } from '../eventos/subscriber.ts';
-import type { Together, Told } from './notice.ts';
+import type { NoticeGroup, NoticeWithLink } from './notice.ts';
 import {
   countAlone,
   insertNotificacao,
@@ -21,7 +21,10 @@ export const bell: Subscriber = async (scope, { told, now }) => {
   }
 };
 
-function noticeAlone({ notice: { titulo, texto, cd_organig }, ligacao }: Told): NewNotificacao {
+function noticeAlone({
+  notice: { titulo, texto, cd_organig },
+  ligacao,
+}: NoticeWithLink): NewNotificacao {
   return { titulo, texto, ligacao: ligacao.para, cd_organig };
 }
 
@@ -31,8 +34,8 @@ function noticeAlone({ notice: { titulo, texto, cd_organig }, ligacao }: Told): 
  */
 async function oneOrMany(
   scope: Scope,
-  told: Told,
-  together: Together,
+  told: NoticeWithLink,
+  together: NoticeGroup,
   now: Date,
 ): Promise<NewNotificacao> {
   const { cd, lugar } = told.recipient;

@@ -1,9 +1,9 @@
 import type { Notificacao } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson } from '../../testing/accounts.ts';
-import { FACTORY, OTHER_REGION, REGION, ROOT } from '../../testing/places.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, type TestPlace } from '../../testing/test-users.ts';
+import { addPerson } from '../../testing/utilizadores/accounts.ts';
+import { FACTORY, OTHER_REGION, REGION, ROOT } from '../../testing/utilizadores/places.ts';
+import { ALL_ACCESSES, type TestPlace } from '../../testing/utilizadores/test-users.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { type DecisaoBody, MENU } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   type OvertakenBy,
-  REQUEST_STATE,
-  REQUEST_TYPE_LABEL,
-  type RequestType,
+  PEDIDO_STATE,
+  PEDIDO_TYPE_LABEL,
+  type PedidoType,
   type WaitsFor,
-} from '@sst/contract/rules/requests';
+} from '@sst/contract/rules/pedidos';
 import type { Notice } from './notice.ts';
 
-const { emAnalise, aceite, recusado } = REQUEST_STATE;
+const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
 const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
   [emAnalise]: 'está em análise',
@@ -35,7 +35,7 @@ export function effectText(
 /** A request that its author is told of. `cd_funcion` is null for an admission, also once it has taken effect. */
 export interface PedidoTold {
   readonly cd: number;
-  readonly cd_tipo: RequestType;
+  readonly cd_tipo: PedidoType;
   readonly cd_funcion: number | null;
   readonly cd_organig: number;
   readonly nome: string;
@@ -82,7 +82,7 @@ interface Outcome {
 }
 
 function noticeAbout(pedido: PedidoTold, { estado, outcome, more }: Outcome): Notice {
-  const type = REQUEST_TYPE_LABEL[pedido.cd_tipo];
+  const type = PEDIDO_TYPE_LABEL[pedido.cd_tipo];
   // An admission has no employee whose requests the list could mark, so the link opens its detail.
   const which =
     pedido.cd_funcion === null ? `?detalhe=${pedido.cd}` : `?funcionario=${pedido.cd_funcion}`;

@@ -1,9 +1,9 @@
 import type { DecisaoBody } from '@sst/contract';
-import { REQUEST_STATE } from '@sst/contract/rules/requests';
-import { countLabel, wholeNumber } from '@sst/contract/rules/text';
-import type { Together } from './notice.ts';
+import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
+import type { NoticeGroup } from './notice.ts';
 
-const { emAnalise, aceite, recusado } = REQUEST_STATE;
+const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
 const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
   [emAnalise]: 'postos em análise',
@@ -12,7 +12,7 @@ const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
 };
 
 /** The texts of one letter, and of one notice, about several requests and accidents with the same decision. */
-export function toldTogether({ estado, motivo }: DecisaoBody): Together {
+export function toldTogether({ estado, motivo }: DecisaoBody): NoticeGroup {
   return {
     chave: `${estado} ${motivo ?? ''}`,
     summarise({ contagem: { funcionario: requests = 0, acidente: accidents = 0 }, nomes }) {

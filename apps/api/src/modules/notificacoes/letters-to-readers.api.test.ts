@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, lettersTo, type Person } from '../../testing/accounts.ts';
-import { MailWorker } from '../../testing/mail-worker.ts';
-import { FACTORY, OTHER_REGION, REGION } from '../../testing/places.ts';
-import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { admissionOf, COMPANY } from '../../testing/requests.ts';
-import { ALL_ACCESSES } from '../../testing/test-users.ts';
+import { MailWorker } from '../../testing/correio/mail-worker.ts';
+import { admissionOf, EMPRESA } from '../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
+import { addPerson, lettersTo, type Person } from '../../testing/utilizadores/accounts.ts';
+import { FACTORY, OTHER_REGION, REGION } from '../../testing/utilizadores/places.ts';
+import { ALL_ACCESSES } from '../../testing/utilizadores/test-users.ts';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
 });
 afterAll(() => tests.app.close());
 
 const MINUTE_MS = 60_000;
 const REFUSE = { estado: 3, motivo: 'Faltam dados.' };
-const PLACE = { cd_empresa: COMPANY, cd_organig: REGION, acessos: ALL_ACCESSES };
+const PLACE = { cd_empresa: EMPRESA, cd_organig: REGION, acessos: ALL_ACCESSES };
 
 async function ask({ token }: Person, count = 1): Promise<number[]> {
   const codes: number[] = [];
@@ -100,7 +100,7 @@ describe('a letter about a decision', () => {
     const person = await addPerson(tests.app, PLACE);
     const itens = (await ask(person, 2)).map((cd) => ({
       origem: 'funcionario',
-      cd_empresa: COMPANY,
+      cd_empresa: EMPRESA,
       cd,
     }));
     await tests.app.call('decideMany', {

@@ -41,7 +41,7 @@ export interface Gathered {
 }
 
 /** How changes of the same kind, each in a transaction of its own, are told in one letter and one notice. */
-export interface Together {
+export interface NoticeGroup {
   /** The key of the kind: a letter gathers the changes with its key, also those of other calls and servers. */
   readonly chave: string;
   /** The text of a letter about several notices. */
@@ -51,12 +51,12 @@ export interface Together {
 }
 
 /** A user who is told of an event, and how. */
-export interface Told {
+export interface NoticeWithLink {
   readonly tipo: NoticeKind;
   readonly recipient: Recipient;
   readonly notice: Notice;
   /** The page on which the user can see the subject. */
   readonly ligacao: NoticeLink;
   /** How to tell the event together with others, if it is one of many. */
-  readonly together: Together | undefined;
+  readonly together: NoticeGroup | undefined;
 }

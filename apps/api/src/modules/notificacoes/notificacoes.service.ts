@@ -1,6 +1,6 @@
 import type { Notificacao, PreferenciaAviso } from '@sst/contract';
 import { NOTICE_CHANNELS, NOTICE_KINDS, NOTICE_LABEL } from '@sst/contract/rules/avisos';
-import { entryPath } from '@sst/contract/rules/return-path';
+import { entryPath } from '@sst/contract/rules/contas/return-path';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import { type UserActor, userOf } from '../../access/actor.ts';
@@ -18,7 +18,7 @@ import {
   wantsMail,
 } from './notificacoes.queries.ts';
 
-interface NotificacoesParts {
+interface NotificacoesDeps {
   readonly pool: Pool;
   readonly access: Access;
   readonly clock: Clock;
@@ -38,15 +38,15 @@ interface Notices {
 
 /** Notices in the product, and the user's choice which of them to get by e-mail too. */
 export class NotificacoesService {
-  readonly #parts: NotificacoesParts;
+  readonly #deps: NotificacoesDeps;
 
-  constructor(parts: NotificacoesParts) {
-    this.#parts = parts;
+  constructor(deps: NotificacoesDeps) {
+    this.#deps = deps;
   }
 
   /** The caller's latest notices in the company, also those about another of the caller's places there. */
   list(grant: Grant): Promise<Notices> {
-    return this.#parts.access.read(grant, async (scope) => {
+    return this.#deps.access.read(grant, async (scope) => {
       const [notices, por_ler, avisos_email] = await Promise.all([
         listNotificacoes(scope),
         countUnread(scope),
@@ -62,13 +62,13 @@ export class NotificacoesService {
 
   /** Marks notices as read. @param which without codes, all notices of the caller. */
   async read(grant: Grant, which: WhichNotices): Promise<string> {
-    const { access, clock } = this.#parts;
+    const { access, clock } = this.#deps;
     await access.write(grant, (scope) => markRead(scope, clock.now(), which));
     return 'Notificações marcadas como lidas.';
   }
 
   async setMail({ cd }: UserActor, wanted: boolean): Promise<string> {
-    await inTransaction(this.#parts.pool, {}, (transaction) => setAvisos(transaction, cd, wanted));
+    await inTransaction(this.#deps.pool, {}, (transaction) => setAvisos(transaction, cd, wanted));
     return wanted
       ? 'Passa a receber as notificações também por e-mail.'
       : 'Deixa de receber as notificações por e-mail.';
@@ -77,7 +77,7 @@ export class NotificacoesService {
   /** What the user gets by e-mail too. */
   async avisos({ cd }: UserActor): Promise<Avisos> {
     const [avisos_email, off] = await inTransaction(
-      this.#parts.pool,
+      this.#deps.pool,
       { readOnly: true },
       (transaction) => Promise.all([wantsMail(transaction, cd), listSwitchedOff(transaction, cd)]),
     );
@@ -90,7 +90,7 @@ export class NotificacoesService {
   }
 
   async setPreferencia({ cd }: UserActor, preferencia: PreferenciaAviso): Promise<string> {
-    await inTransaction(this.#parts.pool, {}, (transaction) =>
+    await inTransaction(this.#deps.pool, {}, (transaction) =>
       setPreferencia(transaction, cd, preferencia),
     );
     const { tipo, ativo } = preferencia;

@@ -1,18 +1,22 @@
 import type { PreferenciaAviso } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accidentOf } from '../../testing/accidents.ts';
-import { addPerson, lettersTo, type Person } from '../../testing/accounts.ts';
-import { noticesOf, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { admissionOf, COMPANY } from '../../testing/requests.ts';
-import { ALL_ACCESSES } from '../../testing/test-users.ts';
+import { acidenteOf } from '../../testing/acidentes/acidentes.ts';
+import { admissionOf, EMPRESA } from '../../testing/pedidos/pedidos.ts';
+import {
+  noticesOf,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../../testing/pedidos/prestador.ts';
+import { addPerson, lettersTo, type Person } from '../../testing/utilizadores/accounts.ts';
+import { ALL_ACCESSES } from '../../testing/utilizadores/test-users.ts';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
 });
 afterAll(() => tests.app.close());
 
-const newAuthor = () => addPerson(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
+const newAuthor = () => addPerson(tests.app, { cd_empresa: EMPRESA, acessos: ALL_ACCESSES });
 
 const choose = ({ token }: Person, tipo: string, ativo: boolean) =>
   tests.app.call('updatePreferenciaAviso', { token, body: { tipo, canal: 'email', ativo } });
@@ -21,7 +25,7 @@ const choose = ({ token }: Person, tipo: string, ativo: boolean) =>
 async function toldOfBoth({ token, email }: Person): Promise<string[]> {
   const request = await tests.send('createAdmissao', admissionOf(tests.own), { token });
   await tests.decide('decidePedido', request.body.cd, { estado: 3, motivo: 'Faltam dados.' });
-  const accident = await tests.send('createAcidente', accidentOf(tests.own), { token });
+  const accident = await tests.send('createAcidente', acidenteOf(tests.own), { token });
   await tests.decide('decideAcidente', accident.body.cd, { estado: 2 });
   return (await lettersTo(tests.app.admin, email)).map(({ assunto }) => assunto);
 }

@@ -1,5 +1,5 @@
 import { NOTICE_LABEL, type NoticeKind } from '@sst/contract/rules/avisos';
-import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import type { Scope } from '../../access/grant.ts';
 import type { Evento } from '../eventos/evento.ts';
 import {
@@ -9,7 +9,7 @@ import {
   noticeOfPedido,
 } from './decision-notices.ts';
 import { toldTogether } from './decision-summary.ts';
-import type { Notice, Together, Told } from './notice.ts';
+import type { Notice, NoticeGroup, NoticeWithLink } from './notice.ts';
 import { findRecipient } from './notificacoes.queries.ts';
 import { findAcidenteFacts, findPedidoFacts } from './told.queries.ts';
 
@@ -20,14 +20,14 @@ type Of<T extends NoticeKind> = Extract<Announced, { tipo: T }>;
 interface Telling {
   readonly cd_utilizador: number | null;
   readonly notice: Notice;
-  readonly together?: Together | undefined;
+  readonly together?: NoticeGroup | undefined;
 }
 
 /**
  * The users who are told of an event: today the author of the request or accident, unless the place was lost since, or
  * shows none of the pages about it any more.
  */
-export async function recipientsOf(scope: Scope, event: Evento): Promise<Told[]> {
+export async function recipientsOf(scope: Scope, event: Evento): Promise<NoticeWithLink[]> {
   if (!isAnnounced(event)) return [];
   const { tipo } = event;
   const { cd_utilizador, notice, together } = await tellingOf(scope, event);
@@ -74,6 +74,6 @@ async function ofAcceptance(scope: Scope, { cd, dados }: Of<'acidente.aceite'>):
   return {
     cd_utilizador: cd_autor,
     notice: noticeOfAcidente({ cd, nome, ...dados }),
-    together: dados.em_conjunto ? toldTogether({ estado: REQUEST_STATE.aceite }) : undefined,
+    together: dados.em_conjunto ? toldTogether({ estado: PEDIDO_STATE.aceite }) : undefined,
   };
 }

@@ -2,7 +2,7 @@ import type { OrganigramaNode } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
-import { PATH_OF_ROW } from '../../sql/tree-path.ts';
+import { PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 
 /** The scope's node and all below it, parents before children, siblings by name. */
 export function listNodes(scope: Scope): Promise<OrganigramaNode[]> {

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addBooking } from '../../testing/health-rows.ts';
 import {
-  addEmployee,
-  COMPANY,
+  addFuncionario,
+  EMPRESA,
+  type PedidoTests,
   REGION,
-  type RequestTests,
   signInToRegion,
-  startRequestTests,
-} from '../../testing/requests.ts';
-import { signInWith } from '../../testing/test-users.ts';
+  startPedidoTests,
+} from '../../testing/pedidos/pedidos.ts';
+import { addMarcacao } from '../../testing/saude/health-rows.ts';
+import { signInWith } from '../../testing/utilizadores/test-users.ts';
 
-let tests: RequestTests;
+let tests: PedidoTests;
 beforeAll(async () => {
-  tests = await startRequestTests();
+  tests = await startPedidoTests();
   const { admin } = tests.app;
-  const cd = await addEmployee(admin, tests.own);
+  const cd = await addFuncionario(admin, tests.own);
   for (const kind of ['exame', 'acao-enfermagem'] as const) {
     // Today is a Monday: the week's last day and the next Monday; the last day of the month and the first of the next.
-    for (const dt of ['2026-03-22', '2026-03-23']) await addBooking(admin, cd, kind, { dt });
+    for (const dt of ['2026-03-22', '2026-03-23']) await addMarcacao(admin, cd, kind, { dt });
     for (const dt of ['2026-03-01', '2026-03-31', '2026-04-01'])
-      await addBooking(admin, cd, kind, { dt, cd_estad: 3 });
+      await addMarcacao(admin, cd, kind, { dt, cd_estad: 3 });
   }
 });
 afterAll(() => tests.app.close());
 
-const figuresOf = async (company = COMPANY, token = tests.token) =>
+const figuresOf = async (company = EMPRESA, token = tests.token) =>
   (await tests.app.call('getPainel', { token, params: { company } })).body.message.saude;
 
 type ListName =
@@ -54,7 +54,7 @@ async function listed(company: number, token: string) {
 
 it('health counts what the lists hold that each figure leads to, until Sunday and in this month [DASH-06]', async () => {
   const figures = await figuresOf();
-  expect(figures).toEqual(await listed(COMPANY, tests.token));
+  expect(figures).toEqual(await listed(EMPRESA, tests.token));
   expect(Object.values(figures).filter((value) => value === 0)).toEqual([]);
 });
 
@@ -66,6 +66,6 @@ it('of a branch they are those of the branch [PERM-13, LIST-20]', async () => {
 });
 
 it('without menu 2 there are none [DASH-06, PERM-16]', async () => {
-  const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: [{ menu: 1 }] });
-  expect(await figuresOf(COMPANY, token)).toBeNull();
+  const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [{ menu: 1 }] });
+  expect(await figuresOf(EMPRESA, token)).toBeNull();
 });

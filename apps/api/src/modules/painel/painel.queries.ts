@@ -1,12 +1,12 @@
 import type { Painel } from '@sst/contract';
-import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
-import { FIT } from '@sst/contract/rules/fitness';
-import { DECISIONS, type Decision } from '@sst/contract/rules/health';
+import { ACIDENTE_STATE } from '@sst/contract/rules/acidentes';
+import { FIT } from '@sst/contract/rules/exames/fitness';
+import { DECISIONS, type Decision } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { isOfFitness } from '../../sql/fitness.ts';
-import { isOpen } from '../../sql/open-requests.ts';
+import { isOpen } from '../../sql/open-pedidos.ts';
 import { inValidity } from '../../sql/validity.ts';
 
 type EmployeeFigures = NonNullable<Painel['funcionarios']>;
@@ -16,7 +16,7 @@ type FitnessFigures = NonNullable<EmployeeFigures['aptidao']>;
  * Active employees of the scope by the end of their validity on a day, which says nothing of their fitness.
  * @param fitness whether to count the decisions too.
  */
-export async function countEmployees(
+export async function countFuncionarios(
   scope: Scope,
   today: string,
   { fitness }: { readonly fitness: boolean },
@@ -53,11 +53,11 @@ async function countFitness(scope: Scope, today: string): Promise<FitnessFigures
 }
 
 /** Requests of the scope that wait for a decision, of both kinds. */
-export async function countOpenRequests(scope: Scope): Promise<NonNullable<Painel['pendentes']>> {
+export async function countOpenPedidos(scope: Scope): Promise<NonNullable<Painel['pendentes']>> {
   const counted = await scope.one(sql<{ funcionarios: number; acidentes: number }>`
     select (select count(*)::int from pedido p
              where ${isOpen('p.cd_estad')} and ${inBranch(scope, 'p.cd_organig')}) as funcionarios,
            (select count(*)::int from acidente t
-             where t.cd_estad = ${sql.lit(ACCIDENT_STATE.novo)} and ${inBranch(scope, 't.cd_organig')}) as acidentes`);
+             where t.cd_estad = ${sql.lit(ACIDENTE_STATE.novo)} and ${inBranch(scope, 't.cd_organig')}) as acidentes`);
   return { abertos: counted.funcionarios + counted.acidentes, ...counted };
 }

@@ -3,8 +3,8 @@ import type { Access } from '../../access/access.ts';
 import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { type Clock, today } from '../../clock.ts';
-import { countAccidents } from './acidentes-figures.queries.ts';
-import { countEmployees, countOpenRequests } from './painel.queries.ts';
+import { countAcidentes } from './acidentes-figures.queries.ts';
+import { countFuncionarios, countOpenPedidos } from './painel.queries.ts';
 import { countHealth } from './saude-figures.queries.ts';
 import { countSafety } from './seguranca-figures.queries.ts';
 
@@ -24,12 +24,12 @@ export class PainelService {
     return this.#access.read(grant, async (scope) => {
       const [funcionarios, saude, seguranca, acidentes, pendentes] = await Promise.all([
         may(grant, 'funcionarios.ver')
-          ? countEmployees(scope, day, { fitness: may(grant, 'aptidao.ver') })
+          ? countFuncionarios(scope, day, { fitness: may(grant, 'aptidao.ver') })
           : null,
         may(grant, 'exames.ver', 'marcacoes.ver', 'faltas.ver') ? countHealth(scope, day) : null,
         may(grant, 'atividades.ver', 'medidas.ver') ? countSafety(scope, day) : null,
-        may(grant, 'acidentes.ver') ? countAccidents(scope, day) : null,
-        may(grant, 'pedidos.ver', 'acidentes-pendentes.ver') ? countOpenRequests(scope) : null,
+        may(grant, 'acidentes.ver') ? countAcidentes(scope, day) : null,
+        may(grant, 'pedidos.ver', 'acidentes-pendentes.ver') ? countOpenPedidos(scope) : null,
       ]);
       return { funcionarios, saude, seguranca, acidentes, pendentes };
     });

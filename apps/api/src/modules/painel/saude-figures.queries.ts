@@ -1,7 +1,7 @@
 import type { Painel } from '@sst/contract';
-import { addDays, startOfWeek } from '@sst/contract/rules/dates';
-import { BOOKING_STATE } from '@sst/contract/rules/health';
+import { addDays, startOfWeek } from '@sst/contract/rules/dates/dates';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
@@ -26,7 +26,7 @@ function countBookings(scope: Scope, today: string, ate: string) {
     select (count(*) filter (where m.especie = 'exame'))::int as marcacoes_exame,
            (count(*) filter (where m.especie = 'acao-enfermagem'))::int as marcacoes_acao_enfermagem
       from marcacao m
-     where m.cd_estad = ${sql.lit(BOOKING_STATE.marcada)} and m.dt between ${today}::date and ${ate}::date and ${inBranch(scope, 'm.cd_organig')}`);
+     where m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and m.dt between ${today}::date and ${ate}::date and ${inBranch(scope, 'm.cd_organig')}`);
 }
 
 function countAbsences(scope: Scope, month: string) {
@@ -34,7 +34,7 @@ function countAbsences(scope: Scope, month: string) {
     select (count(*) filter (where m.especie = 'exame'))::int as faltas_exame,
            (count(*) filter (where m.especie = 'acao-enfermagem'))::int as faltas_acao_enfermagem
       from marcacao m
-     where m.cd_estad >= ${sql.lit(BOOKING_STATE.faltaMedico)} and ${inMonth('m.dt', month)} and ${inBranch(scope, 'm.cd_organig')}`);
+     where m.cd_estad >= ${sql.lit(MARCACAO_STATE.faltaMedico)} and ${inMonth('m.dt', month)} and ${inBranch(scope, 'm.cd_organig')}`);
 }
 
 /** Figures of health on a day: exams, bookings until Sunday, absences of the month. */

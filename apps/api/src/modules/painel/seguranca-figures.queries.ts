@@ -1,5 +1,5 @@
 import type { Painel } from '@sst/contract';
-import { ACTIVITY_STATE, LATE, MEASURE_STATE } from '@sst/contract/rules/safety';
+import { ATIVIDADE_STATE, LATE, MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
@@ -14,11 +14,11 @@ export async function countSafety(scope: Scope, today: string): Promise<SafetyFi
   const [activities, measures] = await Promise.all([
     scope.one(sql<{ total: number }>`
       select count(*)::int as total from atividade t
-       where t.cd_estad = ${sql.lit(ACTIVITY_STATE.agendada)} and ${inMonth('t.dt', mes)} and ${inBranch(scope, 't.cd_organig')}`),
+       where t.cd_estad = ${sql.lit(ATIVIDADE_STATE.agendada)} and ${inMonth('t.dt', mes)} and ${inBranch(scope, 't.cd_organig')}`),
     scope.one(sql<{ abertas: number; em_atraso: number }>`
       select count(*)::int as abertas, (count(*) filter (where ${lateBy(LATE, today)}))::int as em_atraso
         from medida t
-       where t.cd_estad < ${sql.lit(MEASURE_STATE.concluida)} and ${inBranch(scope, 't.cd_organig')}`),
+       where t.cd_estad < ${sql.lit(MEDIDA_STATE.concluida)} and ${inBranch(scope, 't.cd_organig')}`),
   ]);
   return {
     mes,

@@ -1,19 +1,19 @@
 import { PedidoDetail } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
 import {
   admissionOf,
   auditOf,
-  COMPANY,
+  EMPRESA,
+  type PedidoTests,
   REGION,
-  type RequestTests,
-  startRequestTests,
-  storedRequest,
-} from '../../testing/requests.ts';
-import { TEST_TODAY } from '../../testing/test-cluster.ts';
+  startPedidoTests,
+  storedPedido,
+} from '../../testing/pedidos/pedidos.ts';
 
-let tests: RequestTests;
+let tests: PedidoTests;
 beforeAll(async () => {
-  tests = await startRequestTests();
+  tests = await startPedidoTests();
 });
 afterAll(() => tests.app.close());
 
@@ -22,7 +22,7 @@ async function full() {
   const { rows } = await tests.app.admin.query(
     `select (select max(cd)::int from profissao where cd_empresa = $1) as profissao,
             (select max(cd)::int from agrupamento where cd_empresa = $1) as agrupamento`,
-    [COMPANY],
+    [EMPRESA],
   );
   return admissionOf(tests.own, {
     num_mecan: 'N-0042',
@@ -56,8 +56,8 @@ describe('an admission', () => {
       200,
       { message: 'Pedido de admissão criado com sucesso.', cd: expect.any(Number) },
     ]);
-    expect(await storedRequest(tests.app.admin, body.cd)).toMatchObject({
-      cd_empresa: COMPANY,
+    expect(await storedPedido(tests.app.admin, body.cd)).toMatchObject({
+      cd_empresa: EMPRESA,
       cd_tipo: 0,
       cd_estad: 0,
       cd_funcion: null,
@@ -78,7 +78,7 @@ describe('an admission', () => {
     });
     expect(await auditOf(tests.app.admin, body.cd)).toEqual([
       {
-        cd_empresa: COMPANY,
+        cd_empresa: EMPRESA,
         cd_utilizador: tests.user,
         acao: 'criar',
         detalhe: { cd_tipo: 0, cd_funcion: null, nome: 'Zulmira Teotónio' },
@@ -106,7 +106,7 @@ describe('an admission', () => {
         form.cd_profis,
         form.cd_func_propost,
         form.cd_organig,
-        COMPANY,
+        EMPRESA,
       ],
     );
     const { raiz, organig, profis, ...names } = rows[0];
@@ -161,7 +161,7 @@ describe('an admission', () => {
   it('needs the required fields only; an empty text is none [FUNC-32, API-24, ENT-11]', async () => {
     const form = admissionOf(tests.own, { num_mecan: '', loc_trab: '   ', cd_profis: null });
     const { body } = await tests.send('createAdmissao', form);
-    expect((await storedRequest(tests.app.admin, body.cd)).dados).toEqual({
+    expect((await storedPedido(tests.app.admin, body.cd)).dados).toEqual({
       ...admissionOf(tests.own),
       num_mecan: null,
       cd_agrup_prof: null,
@@ -178,7 +178,7 @@ describe('an admission', () => {
   it('takes texts without the spaces around them [API-24]', async () => {
     const form = admissionOf(tests.own, { nome: '  Ana Sá ', num_mecan: ' 7 ' });
     const { body } = await tests.send('createAdmissao', form);
-    expect(await storedRequest(tests.app.admin, body.cd)).toMatchObject({
+    expect(await storedPedido(tests.app.admin, body.cd)).toMatchObject({
       nome: 'Ana Sá',
       num_mecan: '7',
       dados: { nome: 'Ana Sá', num_mecan: '7' },
@@ -187,7 +187,7 @@ describe('an admission', () => {
 
   it.each([0, '0', 1, '1'])('takes the sex %j as a number [FUNC-21, ENT-11]', async (sexo) => {
     const { body } = await tests.send('createAdmissao', admissionOf(tests.own, { sexo }));
-    expect((await storedRequest(tests.app.admin, body.cd)).sexo).toBe(Number(sexo));
+    expect((await storedPedido(tests.app.admin, body.cd)).sexo).toBe(Number(sexo));
   });
 
   it('keeps every text to the letter, whatever its signs [API-24]', async () => {
@@ -225,8 +225,8 @@ describe('an admission', () => {
     });
     expect(status).toBe(200);
     expect(body.cd).toBeGreaterThan(plain.body.cd);
-    const { dt_cria: _, ...stored } = await storedRequest(tests.app.admin, body.cd);
-    const { dt_cria: __, ...expected } = await storedRequest(tests.app.admin, plain.body.cd);
+    const { dt_cria: _, ...stored } = await storedPedido(tests.app.admin, body.cd);
+    const { dt_cria: __, ...expected } = await storedPedido(tests.app.admin, plain.body.cd);
     expect(stored).toEqual(expected);
     const details = await Promise.all(
       [plain.body.cd, body.cd].map((id) => tests.send('getPedido', undefined, { id })),

@@ -1,8 +1,8 @@
-import { REQUEST_STATE } from '@sst/contract/rules/requests';
+import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
-import { isOpen } from '../../sql/open-requests.ts';
+import { isOpen } from '../../sql/open-pedidos.ts';
 
 /**
  * Whether another departure of the same employee was accepted after this one. An employee has one open departure at
@@ -12,7 +12,7 @@ export async function hasLaterDeparture(scope: Scope, cd: number): Promise<boole
   const found = await scope.first(sql`
     select 1 from pedido p
       join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo and d.cd > p.cd
-     where p.cd = ${cd} and d.cd_estad = ${REQUEST_STATE.aceite}`);
+     where p.cd = ${cd} and d.cd_estad = ${PEDIDO_STATE.aceite}`);
   return found !== undefined;
 }
 
@@ -24,7 +24,7 @@ export async function hasLaterChange(scope: Scope, cd: number): Promise<boolean>
   const found = await scope.first(sql`
     select 1 from pedido p
       join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo and d.cd <> p.cd
-     where p.cd = ${cd} and d.cd_estad = ${REQUEST_STATE.aceite}
+     where p.cd = ${cd} and d.cd_estad = ${PEDIDO_STATE.aceite}
        and d.dados ?| array(select jsonb_object_keys(p.dados))
        and (d.cd > p.cd and coalesce(d.dt_efeito >= p.dt_efeito, true)
             or d.dt_aplicado is not null and d.dt_efeito > p.dt_efeito)`);
@@ -36,7 +36,7 @@ export async function hasEarlierUndone(scope: Scope, cd: number): Promise<boolea
   const found = await scope.first(sql`
     select 1 from pedido p
       join pedido d on d.cd_funcion = p.cd_funcion and (d.dt_efeito, d.cd) < (p.dt_efeito, p.cd)
-     where p.cd = ${cd} and d.cd_estad = ${REQUEST_STATE.aceite} and d.dt_aplicado is null`);
+     where p.cd = ${cd} and d.cd_estad = ${PEDIDO_STATE.aceite} and d.dt_aplicado is null`);
   return found !== undefined;
 }
 

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holding } from '../../testing/held-lock.ts';
+import { holding } from '../../testing/database/held-lock.ts';
+import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
 import {
-  addEmployee,
-  addRequest,
+  addFuncionario,
+  addPedido,
   auditOf,
   changeOf,
+  type PedidoTests,
+  pedidosOf,
   pendenteOf,
-  type RequestTests,
-  requestsOf,
-  startRequestTests,
-} from '../../testing/requests.ts';
+  startPedidoTests,
+} from '../../testing/pedidos/pedidos.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { TEST_TODAY } from '../../testing/test-cluster.ts';
 
-let tests: RequestTests;
+let tests: PedidoTests;
 /** A second server on the same database. */
 let second: TestApp;
 beforeAll(async () => {
-  tests = await startRequestTests();
+  tests = await startPedidoTests();
   second = await startTestApp({ database: tests.app.database, clock: tests.app.clock });
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await tests.app.close();
 });
 
-const employee = () => addEmployee(tests.app.admin, tests.own);
+const employee = () => addFuncionario(tests.app.admin, tests.own);
 
 /** Makes the same call many times at once, over two servers. @returns how often each status was answered. */
 async function atOnce(
@@ -45,7 +45,7 @@ async function atOnce(
 }
 
 const auditLines = async (cd_funcion: number) => {
-  const requests = await requestsOf(tests.app.admin, cd_funcion);
+  const requests = await pedidosOf(tests.app.admin, cd_funcion);
   const lines = await Promise.all(requests.map(({ cd }) => auditOf(tests.app.admin, cd as number)));
   return lines.flat().length;
 };
@@ -55,7 +55,7 @@ describe('at the same moment', () => {
     const cd = await employee();
     const body = { cd_funcion: cd, cd_organig: 3, dt_ini_instit: TEST_TODAY };
     expect(await atOnce(50, 'createTransferencia', { body })).toEqual({ 200: 1, 409: 49 });
-    expect(await requestsOf(tests.app.admin, cd)).toMatchObject([{ cd_tipo: 6, cd_estad: 0 }]);
+    expect(await pedidosOf(tests.app.admin, cd)).toMatchObject([{ cd_tipo: 6, cd_estad: 0 }]);
     expect(await auditLines(cd)).toBe(1);
     expect(await pendenteOf(tests.app.admin, cd)).toBe(1);
   });
@@ -64,7 +64,7 @@ describe('at the same moment', () => {
     const cd = await employee();
     const body = { cd, dt_inactiv: TEST_TODAY };
     expect(await atOnce(20, 'createSaida', { body })).toEqual({ 200: 1, 409: 19 });
-    expect(await requestsOf(tests.app.admin, cd)).toMatchObject([{ cd_tipo: 5, cd_estad: 0 }]);
+    expect(await pedidosOf(tests.app.admin, cd)).toMatchObject([{ cd_tipo: 5, cd_estad: 0 }]);
     expect(await auditLines(cd)).toBe(1);
   });
 
@@ -76,7 +76,7 @@ describe('at the same moment', () => {
         atOnce(2, 'createTransferencia', { body: move }),
         atOnce(2, 'createSaida', { body: { cd, dt_inactiv: TEST_TODAY } }),
       ]);
-      const types = (await requestsOf(tests.app.admin, cd)).map(({ cd_tipo }) => cd_tipo);
+      const types = (await pedidosOf(tests.app.admin, cd)).map(({ cd_tipo }) => cd_tipo);
       expect([[5], [6, 5]]).toContainEqual(types);
       expect(moved).toEqual(types.includes(6) ? { 200: 1, 409: 1 } : { 409: 2 });
     }
@@ -86,12 +86,12 @@ describe('at the same moment', () => {
     const cd = await employee();
     const body = await changeOf(tests.app.admin, cd, { loc_trab: 'Piso 3' });
     expect(await atOnce(10, 'createAlteracao', { body })).toEqual({ 200: 10 });
-    expect(await requestsOf(tests.app.admin, cd)).toHaveLength(10);
+    expect(await pedidosOf(tests.app.admin, cd)).toHaveLength(10);
   });
 
   it('removals of one request remove it once [PEND-18, API-49]', async () => {
     const cd = await employee();
-    const id = await addRequest(tests.app.admin, cd);
+    const id = await addPedido(tests.app.admin, cd);
     expect(await atOnce(20, 'deletePedido', { id })).toEqual({ 200: 1, 404: 19 });
     expect(await auditOf(tests.app.admin, id)).toMatchObject([{ acao: 'remover' }]);
     expect(await pendenteOf(tests.app.admin, cd)).toBe(0);
@@ -101,7 +101,7 @@ describe('at the same moment', () => {
 describe('a call that waited for another sees the state after it', () => {
   it('a removal beside a new request that commits first leaves the employee pending [PEND-18, FUNC-40, API-49]', async () => {
     const cd = await employee();
-    const id = await addRequest(tests.app.admin, cd);
+    const id = await addPedido(tests.app.admin, cd);
     // In the order in which the creation of a request locks: the employee first, then the request.
     const other = await holding(tests.app, 'select from funcionario where cd = $1 for update', [
       cd,
@@ -116,19 +116,19 @@ describe('a call that waited for another sees the state after it', () => {
     await other.waiting();
     await other.release();
     expect((await removal).status).toBe(200);
-    expect(await requestsOf(tests.app.admin, cd)).toHaveLength(1);
+    expect(await pedidosOf(tests.app.admin, cd)).toHaveLength(1);
     expect(await pendenteOf(tests.app.admin, cd)).toBe(1);
   });
 
   it('a removal of a request whose examination begins meanwhile is refused [PEND-18, API-49]', async () => {
     const cd = await employee();
-    const id = await addRequest(tests.app.admin, cd);
+    const id = await addPedido(tests.app.admin, cd);
     const other = await holding(tests.app, 'update pedido set cd_estad = 1 where cd = $1', [id]);
     const removal = tests.send('deletePedido', undefined, { id });
     await other.waiting();
     await other.release();
     expect((await removal).status).toBe(409);
-    expect(await requestsOf(tests.app.admin, cd)).toMatchObject([{ cd: id, cd_estad: 1 }]);
+    expect(await pedidosOf(tests.app.admin, cd)).toMatchObject([{ cd: id, cd_estad: 1 }]);
     expect(await pendenteOf(tests.app.admin, cd)).toBe(1);
   });
 
@@ -142,7 +142,7 @@ describe('a call that waited for another sees the state after it', () => {
     await other.waiting();
     await other.release();
     expect((await transfer).status).toBe(409);
-    expect(await requestsOf(tests.app.admin, cd)).toEqual([]);
+    expect(await pedidosOf(tests.app.admin, cd)).toEqual([]);
   });
 
   it('a change of a record that changes meanwhile is refused [API-25]', async () => {
@@ -157,6 +157,6 @@ describe('a call that waited for another sees the state after it', () => {
     await other.waiting();
     await other.release();
     expect((await change).status).toBe(409);
-    expect(await requestsOf(tests.app.admin, cd)).toEqual([]);
+    expect(await pedidosOf(tests.app.admin, cd)).toEqual([]);
   });
 });

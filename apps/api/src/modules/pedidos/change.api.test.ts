@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  addEmployee,
+  addFuncionario,
   auditOf,
-  COMPANY,
   changeOf,
+  EMPRESA,
   expectRefusal,
+  type PedidoTests,
+  pedidosOf,
   pendenteOf,
-  type RequestTests,
-  requestsOf,
-  startRequestTests,
-  storedRequest,
-} from '../../testing/requests.ts';
+  startPedidoTests,
+  storedPedido,
+} from '../../testing/pedidos/pedidos.ts';
 
-let tests: RequestTests;
+let tests: PedidoTests;
 beforeAll(async () => {
-  tests = await startRequestTests();
+  tests = await startPedidoTests();
 });
 afterAll(() => tests.app.close());
 
@@ -22,7 +22,7 @@ type Values = Record<string, unknown>;
 
 /** A separate employee for each test, with a change of its data. */
 async function change(values: Values, of: Values = {}) {
-  const cd = await addEmployee(tests.app.admin, tests.own, of);
+  const cd = await addFuncionario(tests.app.admin, tests.own, of);
   const form = await changeOf(tests.app.admin, cd, values);
   const { status, body } = await tests.send('createAlteracao', form);
   return { cd, form, status, body };
@@ -38,7 +38,7 @@ async function nameOf(table: string, cd: number): Promise<string> {
 /** A code in one of the company's lists that the employee does not have. */
 async function otherCode(table: string, but: number): Promise<number> {
   const { rows } = await tests.app.admin.query(
-    `select max(cd)::int as cd from ${table} where cd <> $1 ${table === 'nacionalidade' ? '' : `and cd_empresa = ${COMPANY}`}`,
+    `select max(cd)::int as cd from ${table} where cd <> $1 ${table === 'nacionalidade' ? '' : `and cd_empresa = ${EMPRESA}`}`,
     [but],
   );
   return rows[0].cd;
@@ -51,8 +51,8 @@ describe('a change of data', () => {
       200,
       { message: 'Pedido de alteração criado com sucesso.', cd: expect.any(Number) },
     ]);
-    expect(await storedRequest(tests.app.admin, body.cd)).toMatchObject({
-      cd_empresa: COMPANY,
+    expect(await storedPedido(tests.app.admin, body.cd)).toMatchObject({
+      cd_empresa: EMPRESA,
       cd_tipo: 1,
       cd_estad: 0,
       cd_funcion: cd,
@@ -65,14 +65,14 @@ describe('a change of data', () => {
     });
     expect(await auditOf(tests.app.admin, body.cd)).toEqual([
       {
-        cd_empresa: COMPANY,
+        cd_empresa: EMPRESA,
         cd_utilizador: tests.user,
         acao: 'criar',
         detalhe: { cd_tipo: 1, cd_funcion: cd, nome: 'Beatriz Nóbrega' },
       },
     ]);
     expect(await pendenteOf(tests.app.admin, cd)).toBe(1);
-    expect(await requestsOf(tests.app.admin, cd)).toHaveLength(1);
+    expect(await pedidosOf(tests.app.admin, cd)).toHaveLength(1);
   });
 
   it('leaves the employee as it is but for the flag [FUNC-28, API-25]', async () => {
@@ -101,7 +101,7 @@ describe('a change of data', () => {
     'of %s to %j tells what was and what shall be, and nothing else [PEND-11, API-46]',
     async (field, value, shown) => {
       const { form, body } = await change({ [field]: value });
-      const stored = await storedRequest(tests.app.admin, body.cd);
+      const stored = await storedPedido(tests.app.admin, body.cd);
       expect([stored.dados, stored.dt_efeito]).toEqual([{ [field]: form[field] }, null]);
       expect((await detailOf(body.cd)).alteracoes).toEqual({ [field]: shown });
     },
@@ -115,12 +115,12 @@ describe('a change of data', () => {
     ['cd_func_propost', 'profissao', 'funcao_proposta'],
   ] as const)('of %s tells names, not codes [PEND-11, API-46]', async (column, table, field) => {
     const { rows } = await tests.app.admin.query(
-      `select min(cd)::int as cd from ${table} ${table === 'nacionalidade' ? '' : `where cd_empresa = ${COMPANY}`}`,
+      `select min(cd)::int as cd from ${table} ${table === 'nacionalidade' ? '' : `where cd_empresa = ${EMPRESA}`}`,
     );
     const before: number = rows[0].cd;
     const after = await otherCode(table, before);
     const { body } = await change({ [column]: after }, { [column]: before });
-    expect((await storedRequest(tests.app.admin, body.cd)).dados).toEqual({ [column]: after });
+    expect((await storedPedido(tests.app.admin, body.cd)).dados).toEqual({ [column]: after });
     const shown = { antes: await nameOf(table, before), depois: await nameOf(table, after) };
     const { message, alteracoes } = await detailOf(body.cd);
     expect(alteracoes).toEqual({ [field]: shown });
@@ -147,7 +147,7 @@ describe('a change of data', () => {
 
   it('without an admission date leaves that as it is [API-25, ENT-11]', async () => {
     const { body } = await change({ dt_ini_instit: undefined, nome: 'Beatriz Sá' });
-    expect((await storedRequest(tests.app.admin, body.cd)).dados).toEqual({ nome: 'Beatriz Sá' });
+    expect((await storedPedido(tests.app.admin, body.cd)).dados).toEqual({ nome: 'Beatriz Sá' });
   });
 
   it('takes the rest from the server, whatever the body says [API-25, PEND-15]', async () => {
@@ -166,8 +166,8 @@ describe('a change of data', () => {
       retrato: { categoria: 'x' },
       alteracoes: { nome: { antes: 'x', depois: 'y' } },
     });
-    expect(await storedRequest(tests.app.admin, body.cd)).toMatchObject({
-      cd_empresa: COMPANY,
+    expect(await storedPedido(tests.app.admin, body.cd)).toMatchObject({
+      cd_empresa: EMPRESA,
       cd_tipo: 1,
       cd_estad: 0,
       cd_funcion: cd,
@@ -187,11 +187,11 @@ describe('a change of data', () => {
     const { cd, form } = await change({ loc_trab: 'Piso 3' });
     const second = await tests.send('createAlteracao', { ...form, loc_trab: 'Piso 4' });
     expect(second.status).toBe(200);
-    expect((await requestsOf(tests.app.admin, cd)).map(({ cd_tipo }) => cd_tipo)).toEqual([1, 1]);
+    expect((await pedidosOf(tests.app.admin, cd)).map(({ cd_tipo }) => cd_tipo)).toEqual([1, 1]);
   });
 
   it('of nothing is refused, and nothing written [API-25, ENT-11]', async () => {
-    const cd = await addEmployee(tests.app.admin, tests.own);
+    const cd = await addFuncionario(tests.app.admin, tests.own);
     for (const values of [{}, { num_mecan: ' T-1 ' }, { num_bi: '' }, { dt_ini_instit: null }]) {
       const form = await changeOf(tests.app.admin, cd, values);
       const call = () => tests.send('createAlteracao', form);
@@ -200,7 +200,7 @@ describe('a change of data', () => {
   });
 
   it('of spaces alone is none, since forms send names with single ones [API-25, ENT-11]', async () => {
-    const cd = await addEmployee(tests.app.admin, tests.own, { nome: 'Beatriz  Nóbrega' });
+    const cd = await addFuncionario(tests.app.admin, tests.own, { nome: 'Beatriz  Nóbrega' });
     const form = await changeOf(tests.app.admin, cd, { num_mecan: 'T-2' });
     const { status, body } = await tests.send('createAlteracao', form);
     expect(status).toBe(200);
@@ -213,7 +213,7 @@ describe('a change of data', () => {
 
 describe('the version of a change', () => {
   it('is refused where the record has changed since, and nothing written [API-25]', async () => {
-    const cd = await addEmployee(tests.app.admin, tests.own);
+    const cd = await addFuncionario(tests.app.admin, tests.own);
     const { versao } = (await tests.send('getFuncionario', undefined, { id: cd })).body.message;
     await tests.app.admin.query('update funcionario set versao = versao + 1 where cd = $1', [cd]);
     const form = await changeOf(tests.app.admin, cd, { nome: 'Beatriz Sá' });

@@ -1,11 +1,11 @@
-import type { RequestType } from '@sst/contract/rules/requests';
+import type { PedidoType } from '@sst/contract/rules/pedidos';
 import { today } from '../../clock.ts';
-import { carryOut, type Mandate } from '../carry-out.ts';
+import { type ChangeContext, carryOut } from '../carry-out.ts';
 import { markPending } from '../funcionarios/index.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { type BodyOf, KINDS } from './kinds/kinds.ts';
 import { insertPedido } from './pedidos.queries.ts';
-import { requireRefused } from './refused.ts';
+import { requireRefused } from './recusados/refused.ts';
 
 export interface Created {
   readonly message: string;
@@ -16,14 +16,14 @@ export interface Created {
  * Creates a request, and marks its employee as pending. State, author and company never come from the caller.
  * @throws as `create` of its kind.
  */
-export function createPedido<T extends RequestType>(
-  parts: ServiceParts,
-  mandate: Mandate,
+export function createPedido<T extends PedidoType>(
+  deps: ServiceDeps,
+  context: ChangeContext,
   { cd_tipo, body }: { readonly cd_tipo: T; readonly body: BodyOf[T] },
 ): Promise<Created> {
-  return carryOut(parts, mandate, async (scope, now) => {
+  return carryOut(deps, context, async (scope, now) => {
     const kind = KINDS[cd_tipo];
-    const { asked, facts } = await kind.create(scope, body, today(parts.clock));
+    const { asked, facts } = await kind.create(scope, body, today(deps.clock));
     const pedido = { ...facts, ...asked, cd_tipo };
     await requireRefused(scope, pedido);
     const { cd } = await insertPedido(scope, now, pedido);

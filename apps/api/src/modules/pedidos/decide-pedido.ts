@@ -1,5 +1,5 @@
 import type { DecisaoBody } from '@sst/contract';
-import { type OvertakenBy, REQUEST_STATE, type WaitsFor } from '@sst/contract/rules/requests';
+import { type OvertakenBy, PEDIDO_STATE, type WaitsFor } from '@sst/contract/rules/pedidos';
 import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import { notFound } from '../../errors.ts';
@@ -46,7 +46,7 @@ export async function writeDecision(
 ): Promise<Effect> {
   const decided = { cd_decisor: authorOf(scope.actor), dt_decis: when.now };
   await updatePedido(scope, pedido.cd, { cd_estad: estado, motivo, ...decided });
-  const effect = estado === REQUEST_STATE.aceite ? await accept(scope, pedido, when) : NO_EFFECT;
+  const effect = estado === PEDIDO_STATE.aceite ? await accept(scope, pedido, when) : NO_EFFECT;
   await markPending(scope, pedido.cd_funcion);
   return effect;
 }
@@ -54,13 +54,13 @@ export async function writeDecision(
 async function accept(scope: Scope, pedido: StoredPedido, { now, day }: When): Promise<Effect> {
   const kind = kindOf(pedido.cd_tipo);
   await kind.requireTimely(scope, pedido);
-  const espera = await whatItWaitsFor(scope, pedido, day);
+  const espera = await reasonToWait(scope, pedido, day);
   if (!espera) return { espera, events: [await applyPedido(scope, pedido, now)] };
   await kind.announce(scope, pedido);
   return { espera, events: [] };
 }
 
-async function whatItWaitsFor(
+async function reasonToWait(
   scope: Scope,
   pedido: StoredPedido,
   day: string,
@@ -88,7 +88,7 @@ export async function applyOnItsDay(
   { now, day }: When,
 ): Promise<Done | undefined> {
   const pedido = await lockPedido(scope, cd);
-  if (pedido?.cd_estad !== REQUEST_STATE.aceite || pedido.dt_aplicado || !isDue(pedido, day)) {
+  if (pedido?.cd_estad !== PEDIDO_STATE.aceite || pedido.dt_aplicado || !isDue(pedido, day)) {
     return undefined;
   }
   const overtakenBy = await kindOf(pedido.cd_tipo).overtaken(scope, pedido);

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
 import {
-  addEmployee,
+  addFuncionario,
   auditOf,
-  COMPANY,
+  EMPRESA,
   expectRefusal,
-  type RequestTests,
-  requestsOf,
-  startRequestTests,
-  storedRequest,
-} from '../../testing/requests.ts';
-import { TEST_TODAY } from '../../testing/test-cluster.ts';
+  type PedidoTests,
+  pedidosOf,
+  startPedidoTests,
+  storedPedido,
+} from '../../testing/pedidos/pedidos.ts';
 
 const COMPANY_NAME = 'Grupo Atlântico Indústria, S.A.';
 
-let tests: RequestTests;
+let tests: PedidoTests;
 beforeAll(async () => {
-  tests = await startRequestTests();
+  tests = await startPedidoTests();
 });
 afterAll(() => tests.app.close());
 
 type Values = Record<string, unknown>;
-const employee = (values: Values = {}) => addEmployee(tests.app.admin, tests.own, values);
+const employee = (values: Values = {}) => addFuncionario(tests.app.admin, tests.own, values);
 const leave = (cd: number, values: Values = {}) =>
   tests.send('createSaida', { cd, nome: 'Qualquer', dt_inactiv: TEST_TODAY, ...values });
 const move = (cd_funcion: number, values: Values = {}) =>
@@ -77,12 +77,12 @@ describe.each([
     const cd = await employee();
     const { status, body } = await send(cd);
     expect([status, body]).toEqual([200, { message, cd: expect.any(Number) }]);
-    expect(await storedRequest(tests.app.admin, body.cd)).toMatchObject({
-      cd_empresa: COMPANY,
+    expect(await storedPedido(tests.app.admin, body.cd)).toMatchObject({
+      cd_empresa: EMPRESA,
       cd_tipo,
       cd_estad: 0,
       cd_funcion: cd,
-      cd_organig: COMPANY,
+      cd_organig: EMPRESA,
       nome: 'Beatriz Nóbrega',
       dados,
       dt_efeito: TEST_TODAY,
@@ -91,18 +91,18 @@ describe.each([
     });
     expect(await auditOf(tests.app.admin, body.cd)).toEqual([
       {
-        cd_empresa: COMPANY,
+        cd_empresa: EMPRESA,
         cd_utilizador: tests.user,
         acao: 'criar',
         detalhe: { cd_tipo, cd_funcion: cd, nome: 'Beatriz Nóbrega' },
       },
     ]);
-    expect(await requestsOf(tests.app.admin, cd)).toHaveLength(1);
+    expect(await pedidosOf(tests.app.admin, cd)).toHaveLength(1);
     const { rows } = await tests.app.admin.query(
       'select pendente, ativo, dt_inactiv, cd_organig::int from funcionario where cd = $1',
       [cd],
     );
-    expect(rows).toEqual([{ pendente: 1, ativo: true, dt_inactiv: null, cd_organig: COMPANY }]);
+    expect(rows).toEqual([{ pendente: 1, ativo: true, dt_inactiv: null, cd_organig: EMPRESA }]);
   });
 
   it('is told with its date of effect and what changes [PEND-11, API-46, ENT-14]', async () => {
@@ -133,7 +133,7 @@ describe.each([
     const codes = [(await send(plain)).body.cd, (await send(injected, INJECTED)).body.cd];
     const [one, other] = await Promise.all(
       codes.map(async (code) => ({
-        ...(await storedRequest(tests.app.admin, code)),
+        ...(await storedPedido(tests.app.admin, code)),
         cd_funcion: 0,
         dt_cria: 0,
       })),
@@ -145,7 +145,7 @@ describe.each([
     'may take effect on %s: the admission at the earliest [FUNC-18, FUNC-38]',
     async (date) => {
       const { body } = await send(await employee(), { dt_inactiv: date, dt_ini_instit: date });
-      expect((await storedRequest(tests.app.admin, body.cd)).dt_efeito).toBe(date);
+      expect((await storedPedido(tests.app.admin, body.cd)).dt_efeito).toBe(date);
     },
   );
 

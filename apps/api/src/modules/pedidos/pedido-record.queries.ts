@@ -1,4 +1,4 @@
-import type { RequestState, RequestType } from '@sst/contract/rules/requests';
+import type { PedidoState, PedidoType } from '@sst/contract/rules/pedidos';
 import { type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
@@ -16,8 +16,8 @@ export interface PedidoDados extends Partial<Selectable<Database['funcionario']>
 
 export interface StoredPedido {
   readonly cd: number;
-  readonly cd_tipo: RequestType;
-  readonly cd_estad: RequestState;
+  readonly cd_tipo: PedidoType;
+  readonly cd_estad: PedidoState;
   readonly cd_funcion: number | null;
   readonly cd_organig: number;
   readonly nome: string;
@@ -50,7 +50,7 @@ export async function updatePedido(
   scope: Scope,
   cd: number,
   values: {
-    cd_estad?: RequestState;
+    cd_estad?: PedidoState;
     cd_funcion?: number;
     motivo?: string | null;
     cd_decisor?: number | null;

@@ -1,10 +1,10 @@
 import type { Alteracoes } from '@sst/contract';
-import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
-import { isTooLong, lengthError } from '@sst/contract/rules/length-error';
+import { admissionDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
-import { withSingleSpaces } from '@sst/contract/rules/names';
-import type { ChangedField } from '@sst/contract/rules/requests';
-import { sexLabel } from '@sst/contract/rules/sex';
+import type { ChangedField } from '@sst/contract/rules/pedidos';
+import { isTooLong, lengthError } from '@sst/contract/rules/texts/length-error';
+import { withSingleSpaces } from '@sst/contract/rules/texts/names';
+import { sexLabel } from '@sst/contract/rules/texts/sex';
 import { CHANGEABLE, type FuncionarioColumns } from '../funcionarios/funcionario-columns.ts';
 import type { FormCodes, FormNames } from '../referencias/referencias.service.ts';
 import { EMPTY_RETRATO, type Retrato } from './pedidos.queries.ts';

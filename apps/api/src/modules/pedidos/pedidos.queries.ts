@@ -1,16 +1,16 @@
 import type { Alteracoes, PedidoDetail } from '@sst/contract';
-import { REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
+import { PEDIDO_TYPE, type PedidoType } from '@sst/contract/rules/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
-import { isOpen } from '../../sql/open-requests.ts';
-import { PATH_OF_ROW } from '../../sql/tree-path.ts';
-import { PEDIDO_COLUMNS } from './pedidos-list.queries.ts';
+import { isOpen } from '../../sql/open-pedidos.ts';
+import { PATH_OF_ROW } from '../../sql/organigrama-path.ts';
+import { PEDIDO_COLUMNS } from './lista/pedidos-list.queries.ts';
 
 export interface NewPedido {
-  readonly cd_tipo: RequestType;
+  readonly cd_tipo: PedidoType;
   readonly cd_funcion: number | null;
   readonly cd_organig: number;
   readonly num_mecan: string | null;
@@ -85,7 +85,7 @@ function insertion(scope: Scope, quando: Date, pedidos: readonly NewPedido[]) {
 export async function findLastTransfer(scope: Scope, cd_funcion: number): Promise<string | null> {
   const row = await scope.first(sql<{ dt_efeito: string | null }>`
     select p.dt_efeito from pedido p
-     where p.cd_funcion = ${cd_funcion} and p.cd_tipo = ${REQUEST_TYPE.transferencia} and p.dt_aplicado is not null
+     where p.cd_funcion = ${cd_funcion} and p.cd_tipo = ${PEDIDO_TYPE.transferencia} and p.dt_aplicado is not null
      order by p.dt_efeito desc limit 1`);
   return row?.dt_efeito ?? null;
 }

@@ -1,14 +1,14 @@
 import type { pedidosCalls } from '@sst/contract/pedidos';
-import { REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { Lists } from '../../list/lists.ts';
-import type { AdmissoesCsvService } from './admissoes-csv.service.ts';
+import { pedidosSource } from './lista/pedidos-list.queries.ts';
 import type { PedidosService } from './pedidos.service.ts';
-import { pedidosSource } from './pedidos-list.queries.ts';
+import type { AdmissoesCsvService } from './series/admissoes-csv.service.ts';
 
-const { admissao, alteracao, saida, transferencia } = REQUEST_TYPE;
+const { admissao, alteracao, saida, transferencia } = PEDIDO_TYPE;
 
-export interface PedidosParts {
+export interface PedidosDeps {
   readonly lists: Lists;
   readonly pedidos: PedidosService;
   readonly series: AdmissoesCsvService;
@@ -18,7 +18,7 @@ export function pedidosRoutes({
   lists,
   pedidos,
   series,
-}: PedidosParts): HandlersOf<typeof pedidosCalls> {
+}: PedidosDeps): HandlersOf<typeof pedidosCalls> {
   return {
     createAdmissao: ({ grant, body, key }) =>
       pedidos.create(grant, { cd_tipo: admissao, body }, key),

@@ -1,18 +1,18 @@
 import type { Alteracoes, PedidoAnterior, PedidoDetail, PessoaParecida } from '@sst/contract';
-import { REQUEST_STATE, type RequestType } from '@sst/contract/rules/requests';
+import { PEDIDO_STATE, type PedidoType } from '@sst/contract/rules/pedidos';
 import type { Grant } from '../../access/grant.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut } from '../carry-out.ts';
 import { markPending } from '../funcionarios/index.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { type Created, createPedido } from './create-pedido.ts';
 import { takePedido } from './decide-pedido.ts';
 import type { BodyOf } from './kinds/kinds.ts';
 import { deletePedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
-import { findAsked } from './refused.queries.ts';
-import { describeAsked } from './refused.ts';
+import { findAsked } from './recusados/refused.queries.ts';
+import { describeAsked } from './recusados/refused.ts';
 import { findDoubtfulAdmissions, findSamePerson } from './same-person.queries.ts';
 
 interface OnePedido {
@@ -26,22 +26,22 @@ interface PedidoToDecide extends OnePedido {
 
 /** The requests of a company: list, detail, creation and removal. */
 export class PedidosService {
-  readonly #parts: ServiceParts;
+  readonly #deps: ServiceDeps;
 
-  constructor(parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 404 if the request is not in the scope. */
   async get(grant: Grant, cd: number): Promise<OnePedido> {
-    const found = await this.#parts.access.read(grant, (scope) => findPedido(scope, cd));
+    const found = await this.#deps.access.read(grant, (scope) => findPedido(scope, cd));
     if (!found) throw notFound();
     return found;
   }
 
   /** What a request asked for, to be corrected if it was refused. @throws 404 if it is not in the scope. */
   getAsked(grant: Grant, cd: number): Promise<PedidoAnterior> {
-    return this.#parts.access.readInSteps(grant, async (scope) => {
+    return this.#deps.access.readInSteps(grant, async (scope) => {
       const asked = await findAsked(scope, cd);
       if (!asked) throw notFound();
       return describeAsked(scope, asked);
@@ -50,7 +50,7 @@ export class PedidosService {
 
   /** A request with the data needed to decide it. @throws 404 if it is not in the scope. */
   async getToDecide(grant: Grant, cd: number): Promise<PedidoToDecide> {
-    const [found, parecidas] = await this.#parts.access.read(grant, (scope) =>
+    const [found, parecidas] = await this.#deps.access.read(grant, (scope) =>
       Promise.all([findPedido(scope, cd), findSamePerson(scope, cd)]),
     );
     if (!found) throw notFound();
@@ -59,23 +59,23 @@ export class PedidosService {
 
   /** The waiting admissions of somebody who may be known to the company already. */
   listDoubtfulAdmissions(grant: Grant): Promise<number[]> {
-    return this.#parts.access.read(grant, findDoubtfulAdmissions);
+    return this.#deps.access.read(grant, findDoubtfulAdmissions);
   }
 
   /** Asks for what a form says. @throws as `create` of its kind. */
-  create<T extends RequestType>(
+  create<T extends PedidoType>(
     grant: Grant,
     request: { readonly cd_tipo: T; readonly body: BodyOf[T] },
     key?: IdempotencyKey,
   ): Promise<Created> {
-    return createPedido(this.#parts, { grant, key }, request);
+    return createPedido(this.#deps, { grant, key }, request);
   }
 
   /** @throws 404, 409 if the request is no longer new. */
   remove(grant: Grant, cd: number): Promise<{ message: string }> {
-    return carryOut(this.#parts, { grant }, async (scope) => {
+    return carryOut(this.#deps, { grant }, async (scope) => {
       const pedido = await takePedido(scope, cd);
-      if (pedido.cd_estad !== REQUEST_STATE.novo) {
+      if (pedido.cd_estad !== PEDIDO_STATE.novo) {
         throw new CallError(
           409,
           'PEDIDO_EM_CURSO',

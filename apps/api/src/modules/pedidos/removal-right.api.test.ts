@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  addEmployee,
-  addRequest,
-  COMPANY,
+  addFuncionario,
+  addPedido,
+  EMPRESA,
   expectRefusal,
-  type RequestTests,
-  startRequestTests,
-  storedRequest,
-} from '../../testing/requests.ts';
-import { ALL_ACCESSES, signInWith } from '../../testing/test-users.ts';
+  type PedidoTests,
+  startPedidoTests,
+  storedPedido,
+} from '../../testing/pedidos/pedidos.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-users.ts';
 
-let tests: RequestTests;
+let tests: PedidoTests;
 beforeAll(async () => {
-  tests = await startRequestTests();
+  tests = await startPedidoTests();
 });
 afterAll(() => tests.app.close());
 
 it("only 'remover' of menu 5 is missing, and nothing can be removed [PERM-12]", async () => {
   const { admin } = tests.app;
-  const id = await addRequest(admin, await addEmployee(admin, tests.own));
+  const id = await addPedido(admin, await addFuncionario(admin, tests.own));
   const acessos = ALL_ACCESSES.map(({ menu, capabilities = [] }) => ({
     menu,
     capabilities: capabilities.filter((name) => menu !== 5 || name !== 'remover'),
   }));
-  const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, adm: true, acessos });
+  const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, adm: true, acessos });
   const remove = (own: string) => tests.send('deletePedido', undefined, { id, token: own });
   await expectRefusal(tests.app, () => remove(token), { status: 403, codigo: 'SEM_ACESSO' });
   expect((await tests.send('getPedido', undefined, { id, token })).status).toBe(200);
   expect((await remove(tests.token)).status).toBe(200);
-  expect(await storedRequest(admin, id)).toBeUndefined();
+  expect(await storedPedido(admin, id)).toBeUndefined();
 });

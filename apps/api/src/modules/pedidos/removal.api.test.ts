@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  addEmployee,
-  addRequest,
+  addFuncionario,
+  addPedido,
   admissionOf,
   auditOf,
-  COMPANY,
+  EMPRESA,
   expectRefusal,
+  type PedidoTests,
+  pedidosOf,
   pendenteOf,
   REGION,
-  type RequestTests,
-  requestsOf,
   signInToRegion,
-  startRequestTests,
-  storedRequest,
+  startPedidoTests,
+  storedPedido,
   UNKNOWN,
-} from '../../testing/requests.ts';
-import { signInWith } from '../../testing/test-users.ts';
+} from '../../testing/pedidos/pedidos.ts';
+import { signInWith } from '../../testing/utilizadores/test-users.ts';
 
-let tests: RequestTests;
+let tests: PedidoTests;
 let employee: number;
 beforeAll(async () => {
-  tests = await startRequestTests();
+  tests = await startPedidoTests();
 });
 afterAll(() => tests.app.close());
 
 const remove = (id: number, more: { token?: string; company?: number } = {}) =>
   tests.send('deletePedido', undefined, { id, ...more });
 
-async function newRequest(values: { cd_tipo?: number; cd_estad?: number } = {}, node = COMPANY) {
-  employee = await addEmployee(tests.app.admin, tests.own, { cd_organig: node });
-  return addRequest(tests.app.admin, employee, values);
+async function newRequest(values: { cd_tipo?: number; cd_estad?: number } = {}, node = EMPRESA) {
+  employee = await addFuncionario(tests.app.admin, tests.own, { cd_organig: node });
+  return addPedido(tests.app.admin, employee, values);
 }
 
 describe('a request that is new', () => {
@@ -39,10 +39,10 @@ describe('a request that is new', () => {
       const id = await newRequest({ cd_tipo });
       const { status, body } = await remove(id);
       expect([status, body]).toEqual([200, { message: 'Pedido removido com sucesso.' }]);
-      expect(await storedRequest(tests.app.admin, id)).toBeUndefined();
+      expect(await storedPedido(tests.app.admin, id)).toBeUndefined();
       expect(await auditOf(tests.app.admin, id)).toEqual([
         {
-          cd_empresa: COMPANY,
+          cd_empresa: EMPRESA,
           cd_utilizador: tests.user,
           acao: 'remover',
           detalhe: { cd_tipo, cd_funcion: employee, nome: 'Beatriz Nóbrega' },
@@ -56,14 +56,14 @@ describe('a request that is new', () => {
   it('can be removed where it is an admission, too [PEND-18, API-49]', async () => {
     const { cd } = (await tests.send('createAdmissao', admissionOf(tests.own))).body;
     expect((await remove(cd)).status).toBe(200);
-    expect(await storedRequest(tests.app.admin, cd)).toBeUndefined();
+    expect(await storedPedido(tests.app.admin, cd)).toBeUndefined();
     const lines = await auditOf(tests.app.admin, cd);
     expect(lines.map(({ acao }) => acao)).toEqual(['criar', 'remover']);
   });
 
   it('leaves the list and its count once removed [PEND-20, API-45, API-49]', async () => {
     const count = async () => {
-      const call = { token: tests.token, params: { company: COMPANY }, query: { quantidade: 10 } };
+      const call = { token: tests.token, params: { company: EMPRESA }, query: { quantidade: 10 } };
       return (await tests.app.call('listPedidos', call)).body.count;
     };
     const id = await newRequest();
@@ -76,10 +76,10 @@ describe('a request that is new', () => {
     'leaves its employee pending while another is open (state %i) [PEND-18, FUNC-40, API-49]',
     async (cd_estad) => {
       const id = await newRequest();
-      const other = await addRequest(tests.app.admin, employee, { cd_tipo: 5, cd_estad });
+      const other = await addPedido(tests.app.admin, employee, { cd_tipo: 5, cd_estad });
       await remove(id);
       expect(await pendenteOf(tests.app.admin, employee)).toBe(1);
-      expect(await requestsOf(tests.app.admin, employee)).toMatchObject([{ cd: other }]);
+      expect(await pedidosOf(tests.app.admin, employee)).toMatchObject([{ cd: other }]);
     },
   );
 
@@ -87,7 +87,7 @@ describe('a request that is new', () => {
     'leaves its employee free beside one that is decided (state %i) [PEND-18, FUNC-40, API-49]',
     async (cd_estad) => {
       const id = await newRequest();
-      await addRequest(tests.app.admin, employee, { cd_estad });
+      await addPedido(tests.app.admin, employee, { cd_estad });
       await remove(id);
       expect(await pendenteOf(tests.app.admin, employee)).toBe(0);
     },
@@ -148,7 +148,7 @@ describe('a removal is refused, and nothing written,', () => {
     async (menu, capability) => {
       const id = await newRequest();
       const acessos = [{ menu, capabilities: [capability] }];
-      const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, adm: true, acessos });
+      const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, adm: true, acessos });
       await expectRefusal(tests.app, () => remove(id, { token }), { status: 403 });
     },
   );
@@ -156,7 +156,7 @@ describe('a removal is refused, and nothing written,', () => {
   it("but not with 'menu 5 remover' alone [PEND-19, API-49]", async () => {
     const id = await newRequest();
     const acessos = [{ menu: 5, capabilities: ['remover'] }] as const;
-    const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, acessos });
+    const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos });
     expect((await remove(id, { token })).status).toBe(200);
   });
 });

@@ -1,23 +1,23 @@
 import type { PessoaParecida } from '@sst/contract';
-import { REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
 import {
-  addEmployee,
+  addFuncionario,
   admissionOf,
-  COMPANY,
-  OTHER_COMPANY,
+  EMPRESA,
+  OTHER_EMPRESA,
   REGION,
-} from '../../testing/requests.ts';
-import { TEST_TODAY } from '../../testing/test-cluster.ts';
+} from '../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
 });
 afterAll(() => tests.app.close());
 
-const newEmployee = (values: object) => addEmployee(tests.app.admin, tests.own, { ...values });
+const newEmployee = (values: object) => addFuncionario(tests.app.admin, tests.own, { ...values });
 
 async function ask(values: object): Promise<number> {
   const { body } = await tests.send('createAdmissao', admissionOf(tests.own, { ...values }));
@@ -97,7 +97,10 @@ it('a namesake of another age, empty numbers and other companies are no sign', a
     num_contrib: null,
     dt_nasc: '1970-01-01',
   });
-  await addEmployee(tests.app.admin, tests.foreign, { nome: 'Joana Prata', dt_nasc: '1999-09-09' });
+  await addFuncionario(tests.app.admin, tests.foreign, {
+    nome: 'Joana Prata',
+    dt_nasc: '1999-09-09',
+  });
   expect(await similarTo(await ask({ nome: 'Joana Prata', dt_nasc: '1999-09-09' }))).toEqual([]);
 });
 
@@ -121,7 +124,7 @@ it('a request that is decided, or about an employee, has none', async () => {
 });
 
 describe('the doubtful admissions of a company', () => {
-  const doubtful = async (company = COMPANY): Promise<number[]> => {
+  const doubtful = async (company = EMPRESA): Promise<number[]> => {
     const { token } = tests.provider;
     const { status, body } = await tests.send('listAdmissoesDuvidosas', undefined, {
       company,
@@ -175,10 +178,10 @@ describe('the doubtful admissions of a company', () => {
 
   it('are those of the company alone [PERM-13]', async () => {
     const values = { nome: 'Fausto Beja', dt_nasc: '1958-10-11' };
-    await addEmployee(tests.app.admin, tests.foreign, values);
+    await addFuncionario(tests.app.admin, tests.foreign, values);
     const asked = await ask(values);
     expect(await doubtful()).not.toContain(asked);
-    expect(await doubtful(OTHER_COMPANY)).not.toContain(asked);
+    expect(await doubtful(OTHER_EMPRESA)).not.toContain(asked);
   });
 
   it.each([
@@ -192,7 +195,7 @@ describe('the doubtful admissions of a company', () => {
       `insert into pedido (cd_empresa, cd_tipo, cd_organig, nome, dt_nasc, dados, retrato)
        select $1, $2, $3, ${nome}, '1900-01-02', '{}', jsonb_build_object('num_contrib', nullif(${nome}, 'Nome Provisório'))
          from generate_series(1, 10000) n`,
-      [COMPANY, REQUEST_TYPE.admissao, REGION],
+      [EMPRESA, PEDIDO_TYPE.admissao, REGION],
     );
     expect(await doubtful()).toHaveLength(before.length + more);
     await admin.query(`delete from pedido where dt_nasc = '1900-01-02'`);

@@ -1,9 +1,9 @@
 import type { PessoaParecida } from '@sst/contract';
-import { type SAME_PERSON_FIELDS, SAME_PERSON_MAX } from '@sst/contract/rules/provider';
-import { REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
+import { type SAME_PERSON_FIELDS, SAME_PERSON_MAX } from '@sst/contract/rules/prestador';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
-import { isOpen } from '../../sql/open-requests.ts';
+import { isOpen } from '../../sql/open-pedidos.ts';
 
 type Field = (typeof SAME_PERSON_FIELDS)[number];
 
@@ -49,7 +49,7 @@ const ANY_SIGN = sql.join(
   sql` or `,
 );
 
-const WAITING_ADMISSION = sql`cd_tipo = ${sql.lit(REQUEST_TYPE.admissao)}
+const WAITING_ADMISSION = sql`cd_tipo = ${sql.lit(PEDIDO_TYPE.admissao)}
   and ${isOpen('cd_estad')}`;
 
 /** The waiting admissions asked for, with what is looked for: worked out once, since no index serves most signs. */

@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Access } from '../../access/access.ts';
-import { holding } from '../../testing/held-lock.ts';
-import { dailyTaskOf, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { addEmployee } from '../../testing/requests.ts';
+import { holding } from '../../testing/database/held-lock.ts';
+import { addFuncionario } from '../../testing/pedidos/pedidos.ts';
+import {
+  dailyTaskOf,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../../testing/pedidos/prestador.ts';
 import { DailyTask } from './daily-task.ts';
 
 const DAY_MS = 86_400_000;
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
 });
 afterAll(() => tests.app.close());
 
 async function acceptedDeparture(): Promise<number> {
-  const cd = await addEmployee(tests.app.admin, tests.own);
+  const cd = await addFuncionario(tests.app.admin, tests.own);
   const { body } = await tests.send('createSaida', { cd, dt_inactiv: '2026-03-18' });
   const decided = await tests.decide('decidePedido', body.cd, { estado: 2 });
   expect(decided.status).toBe(200);

@@ -8,7 +8,7 @@ import { subscribersOf } from '../eventos/subscribers.ts';
 import { applyOnItsDay } from '../pedidos/decide-pedido.ts';
 import { listDue } from './fila.queries.ts';
 
-interface TaskParts {
+interface TaskDeps {
   readonly pool: Pool;
   readonly access: Access;
   readonly clock: Clock;
@@ -21,10 +21,10 @@ interface TaskParts {
  * overtaken request is marked as done without a change, and its author is told.
  */
 export class DailyTask {
-  readonly #parts: TaskParts;
+  readonly #deps: TaskDeps;
 
-  constructor(parts: TaskParts) {
-    this.#parts = parts;
+  constructor(deps: TaskDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -33,7 +33,7 @@ export class DailyTask {
    * @throws if the database is away, which ends the round.
    */
   async applyDue(ending?: AbortSignal): Promise<number> {
-    const { pool, clock } = this.#parts;
+    const { pool, clock } = this.#deps;
     const day = today(clock);
     const due = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
       listDue(transaction, day),
@@ -47,11 +47,11 @@ export class DailyTask {
   }
 
   async #apply(cd_empresa: number, cd: number, day: string): Promise<boolean> {
-    const { access, log } = this.#parts;
-    const parts = { ...this.#parts, subscribers: subscribersOf(this.#parts) };
+    const { access, log } = this.#deps;
+    const deps = { ...this.#deps, subscribers: subscribersOf(this.#deps) };
     const grant = access.systemGrant(cd_empresa);
     try {
-      const { applied } = await carryOut(parts, { grant }, async (scope, now) => {
+      const { applied } = await carryOut(deps, { grant }, async (scope, now) => {
         const done = await applyOnItsDay(scope, cd, { now, day });
         if (!done) return { ...UNCHANGED, answer: { applied: false } };
         const { pedido, overtakenBy, events } = done;

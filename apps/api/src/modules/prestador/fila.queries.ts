@@ -1,19 +1,19 @@
 import type { FilaQuery, FilaRow } from '@sst/contract';
-import { QUEUE_AGE_DAYS } from '@sst/contract/rules/provider';
-import { REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
+import { PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
+import { QUEUE_AGE_DAYS } from '@sst/contract/rules/prestador';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
-import { readProviderPage } from '../../list/provider-list.ts';
-import { byNumber } from '../../sql/employee-number.ts';
+import { readPrestadorPage } from '../../list/prestador-list.ts';
+import { byNumber } from '../../sql/funcionario-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
-import { isOpen } from '../../sql/open-requests.ts';
+import { isOpen } from '../../sql/open-pedidos.ts';
 
 /** The day on which an entry of the queue was asked for. */
 const ASKED_ON = localDay('t.dt_cria');
-const TYPE_LABEL = sql`coalesce(${labelCase('t.cd_tipo', REQUEST_TYPE_LABEL)}, 'Acidente')`;
-const STATE_LABEL = labelCase('t.cd_estad', REQUEST_STATE_LABEL);
+const TYPE_LABEL = sql`coalesce(${labelCase('t.cd_tipo', PEDIDO_TYPE_LABEL)}, 'Acidente')`;
+const STATE_LABEL = labelCase('t.cd_estad', PEDIDO_STATE_LABEL);
 
 const SORT = {
   empresa: sql`e.nome`,
@@ -60,7 +60,7 @@ export function listFila(
   query: FilaQuery,
   today: string,
 ): Promise<Page<FilaRow>> {
-  return readProviderPage(transaction, query, {
+  return readPrestadorPage(transaction, query, {
     from: SOURCE,
     conditions: conditionsOf(query, today),
     searched: sql`concat_ws(' ', t.nome, t.num_mecan, t.antes, e.nome, o.nome, u.nome, ${TYPE_LABEL}, ${STATE_LABEL})`,

@@ -1,9 +1,9 @@
-import type { prestadorCalls } from '@sst/contract/prestador';
+import type { prestadorCalls } from '@sst/contract/prestador/prestador';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { AcidentesService } from '../acidentes/acidentes.service.ts';
 import type { EmpresasService } from '../empresas/empresas.service.ts';
 import type { PedidosService } from '../pedidos/pedidos.service.ts';
-import type { DecisoesService } from './decisoes.service.ts';
+import type { DecisoesService } from './decisoes/decisoes.service.ts';
 
 export interface PrestadorServices {
   readonly decisoes: DecisoesService;

@@ -1,13 +1,13 @@
 import type { FilaRow } from '@sst/contract';
-import { normalise } from '@sst/contract/rules/text';
+import { normalise } from '@sst/contract/rules/texts/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { OTHER_COMPANY } from '../../testing/requests.ts';
+import { OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 let open: FilaRow[];
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
   const { rows } = await tests.app.admin.query(
     `select * from (
        select 'funcionario' as origem, p.cd::int, p.cd_empresa::int, p.cd_tipo, p.cd_estad, p.nome, p.dt_cria
@@ -42,8 +42,8 @@ describe('the queue', () => {
   });
 
   it('is filtered by company, type, state and age, and searched', async () => {
-    const ofCompany = open.filter(({ cd_empresa }) => cd_empresa === OTHER_COMPANY);
-    expect(namesOf((await list({ empresa: OTHER_COMPANY })).body.message)).toEqual(
+    const ofCompany = open.filter(({ cd_empresa }) => cd_empresa === OTHER_EMPRESA);
+    expect(namesOf((await list({ empresa: OTHER_EMPRESA })).body.message)).toEqual(
       namesOf(ofCompany),
     );
     const accidents = open.filter(({ origem }) => origem === 'acidente');

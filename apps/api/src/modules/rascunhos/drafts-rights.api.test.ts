@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { draftsOf } from '../../testing/drafts.ts';
-import { addProvider } from '../../testing/provider.ts';
-import { COMPANY, OTHER_COMPANY, REGION } from '../../testing/requests.ts';
+import { draftsOf } from '../../testing/pedidos/drafts.ts';
+import { EMPRESA, OTHER_EMPRESA, REGION } from '../../testing/pedidos/pedidos.ts';
+import { addPrestador } from '../../testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, signInWith, startSession } from '../../testing/test-users.ts';
+import { ALL_ACCESSES, signInWith, startSession } from '../../testing/utilizadores/test-users.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const EVERYTHING = { adm: true, acessos: ALL_ACCESSES };
-const inCompany = () => signInWith(app, { cd_empresa: COMPANY, ...EVERYTHING });
+const inCompany = () => signInWith(app, { cd_empresa: EMPRESA, ...EVERYTHING });
 
 it('another user of the company, an administrator and the provider never see it [RASC-01, PERM-13]', async () => {
   const author = await inCompany();
-  const { id } = await draftsOf(app, author.token, COMPANY).save();
-  for (const { token } of [await inCompany(), await addProvider({ app })]) {
-    const others = draftsOf(app, token, COMPANY);
+  const { id } = await draftsOf(app, author.token, EMPRESA).save();
+  for (const { token } of [await inCompany(), await addPrestador({ app })]) {
+    const others = draftsOf(app, token, EMPRESA);
     expect(await others.ids()).toEqual([]);
     expect((await others.get(id)).body.message).toBeNull();
     await others.remove(id);
@@ -26,19 +26,19 @@ it('another user of the company, an administrator and the provider never see it 
     await others.save({ id, conteudo: { nome: 'Minha' } });
     expect((await others.save({ id, versao: 1, correcoes: { nome: 'Rui' } })).status).toBe(200);
   }
-  const kept = (await draftsOf(app, author.token, COMPANY).get(id)).body.message;
+  const kept = (await draftsOf(app, author.token, EMPRESA).get(id)).body.message;
   expect(kept).toMatchObject({ versao: 1, conteudo: { nome: 'Ana' }, correcoes: {} });
 });
 
 it('it stays at the place where it was written, in its company [RASC-01, PERM-13]', async () => {
   const { token } = await signInWith(
     app,
-    { cd_empresa: COMPANY, ...EVERYTHING },
-    { cd_empresa: COMPANY, cd_organig: REGION, ...EVERYTHING },
-    { cd_empresa: OTHER_COMPANY, ...EVERYTHING },
+    { cd_empresa: EMPRESA, ...EVERYTHING },
+    { cd_empresa: EMPRESA, cd_organig: REGION, ...EVERYTHING },
+    { cd_empresa: OTHER_EMPRESA, ...EVERYTHING },
   );
-  const { id } = await draftsOf(app, token, COMPANY).save();
-  for (const place of [REGION, OTHER_COMPANY]) {
+  const { id } = await draftsOf(app, token, EMPRESA).save();
+  for (const place of [REGION, OTHER_EMPRESA]) {
     const elsewhere = draftsOf(app, token, place);
     expect(await elsewhere.ids()).toEqual([]);
     expect((await elsewhere.get(id)).body.message).toBeNull();
@@ -47,14 +47,14 @@ it('it stays at the place where it was written, in its company [RASC-01, PERM-13
   // In the other place of the company nothing is written over it either.
   const other = draftsOf(app, token, REGION);
   expect((await other.save({ id, versao: 1, conteudo: { nome: 'Outra' } })).status).toBe(409);
-  expect((await draftsOf(app, token, COMPANY).get(id)).body.message.conteudo).toEqual({
+  expect((await draftsOf(app, token, EMPRESA).get(id)).body.message.conteudo).toEqual({
     nome: 'Ana',
   });
 });
 
 it('a draft is given only while its author may send its form, and is saved all the same [RASC-08]', async () => {
   const { cd, token } = await inCompany();
-  const drafts = draftsOf(app, token, COMPANY);
+  const drafts = draftsOf(app, token, EMPRESA);
   const { id } = await drafts.save();
   const { id: accident } = await drafts.save({ formulario: 'acidente' });
   const set = (criar: boolean) =>
@@ -62,7 +62,7 @@ it('a draft is given only while its author may send its form, and is saved all t
       cd,
       criar,
     ]);
-  const now = async () => draftsOf(app, await startSession(app, cd), COMPANY);
+  const now = async () => draftsOf(app, await startSession(app, cd), EMPRESA);
   await set(false);
   const without = await now();
   expect(await without.ids()).toEqual([accident]);
@@ -74,7 +74,7 @@ it('a draft is given only while its author may send its form, and is saved all t
 
 it('drafts of forms of the provider are given to no client [RASC-08]', async () => {
   const { token } = await inCompany();
-  const drafts = draftsOf(app, token, COMPANY);
+  const drafts = draftsOf(app, token, EMPRESA);
   const { id } = await drafts.save({ formulario: 'exame' });
   expect(await drafts.ids()).toEqual([]);
   expect((await drafts.get(id)).body.message).toBeNull();
@@ -82,7 +82,7 @@ it('drafts of forms of the provider are given to no client [RASC-08]', async () 
 
 it('it is not given while the place is inactive, and goes with the place and with the account [RASC-08]', async () => {
   const { cd, token } = await inCompany();
-  await draftsOf(app, token, COMPANY).save();
+  await draftsOf(app, token, EMPRESA).save();
   const kept = async () =>
     (await app.admin.query('select from rascunho where cd_utilizador = $1', [cd])).rowCount;
   const set = (inactiv: boolean) =>
@@ -91,28 +91,28 @@ it('it is not given while the place is inactive, and goes with the place and wit
       inactiv,
     ]);
   await set(true);
-  const away = draftsOf(app, await startSession(app, cd), COMPANY);
+  const away = draftsOf(app, await startSession(app, cd), EMPRESA);
   expect((await away.list()).status).toBe(403);
   expect((await away.save()).status).toBe(403);
   await set(false);
   expect(await kept()).toBe(1);
   await app.admin.query('delete from utilizador_empresa where cd_utilizador = $1', [cd]);
   expect(await kept()).toBe(0);
-  const provider = await addProvider({ app });
-  const { id } = await draftsOf(app, provider.token, COMPANY).save({ formulario: 'medida' });
-  expect(await draftsOf(app, provider.token, COMPANY).ids()).toEqual([id]);
+  const provider = await addPrestador({ app });
+  const { id } = await draftsOf(app, provider.token, EMPRESA).save({ formulario: 'medida' });
+  expect(await draftsOf(app, provider.token, EMPRESA).ids()).toEqual([id]);
   await app.admin.query('delete from utilizador where cd = $1', [provider.cd]);
   expect((await app.admin.query('select from rascunho where id = $1', [id])).rowCount).toBe(0);
 });
 
 it('saving them takes none of the turns of the other calls [RASC-09]', async () => {
   const { token } = await inCompany();
-  const drafts = draftsOf(app, token, COMPANY);
+  const drafts = draftsOf(app, token, EMPRESA);
   await app.admin.query('begin');
   await app.admin.query('lock table rascunho in access exclusive mode');
   const saving = Array.from({ length: 13 }, () => drafts.save());
   for (let turn = 0; turn < 10; turn++) {
-    const { status } = await app.call('listFuncionarios', { token, params: { company: COMPANY } });
+    const { status } = await app.call('listFuncionarios', { token, params: { company: EMPRESA } });
     expect(status).toBe(200);
   }
   await app.admin.query('commit');

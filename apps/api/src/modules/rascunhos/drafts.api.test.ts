@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { DRAFT, DRAFT_FORMS } from '@sst/contract/rules/drafts';
+import { DRAFT, DRAFT_FORMS } from '@sst/contract/rules/rascunhos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { draftsOf } from '../../testing/drafts.ts';
-import { holding } from '../../testing/held-lock.ts';
-import { addProvider, type ProviderTests, startProviderTests } from '../../testing/provider.ts';
-import { admissionOf, COMPANY, importedOf } from '../../testing/requests.ts';
-import { ALL_ACCESSES, signInWith, startSession } from '../../testing/test-users.ts';
+import { holding } from '../../testing/database/held-lock.ts';
+import { draftsOf } from '../../testing/pedidos/drafts.ts';
+import { admissionOf, EMPRESA, importedOf } from '../../testing/pedidos/pedidos.ts';
+import {
+  addPrestador,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../../testing/pedidos/prestador.ts';
+import { ALL_ACCESSES, signInWith, startSession } from '../../testing/utilizadores/test-users.ts';
 
 const DAY_MS = 86_400_000;
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 let user: { cd: number; token: string };
 let drafts: ReturnType<typeof draftsOf>;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
 });
 afterAll(() => tests.app.close());
 beforeEach(async () => {
-  user = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: ALL_ACCESSES });
-  drafts = draftsOf(tests.app, user.token, COMPANY);
+  user = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: ALL_ACCESSES });
+  drafts = draftsOf(tests.app, user.token, EMPRESA);
 });
 
 const count = async (table: string) =>
@@ -31,7 +35,7 @@ describe('a draft', () => {
       conteudo: { nome: 'Ana Sousa' },
     });
     expect(body).toMatchObject({ versao: 1, dt: expect.any(String) });
-    const elsewhere = draftsOf(tests.app, await startSession(tests.app, user.cd), COMPANY);
+    const elsewhere = draftsOf(tests.app, await startSession(tests.app, user.cd), EMPRESA);
     const entry = {
       id,
       formulario: 'admissao',
@@ -215,7 +219,7 @@ describe('after thirty days', () => {
       return found.rowCount;
     };
     const signedIn = async () =>
-      draftsOf(tests.app, await startSession(tests.app, user.cd), COMPANY).ids();
+      draftsOf(tests.app, await startSession(tests.app, user.cd), EMPRESA).ids();
     await clock.during(30 * DAY_MS - 1_000, async () => {
       expect(await signedIn()).toEqual([id]);
       await tests.removeOutlived();
@@ -240,7 +244,7 @@ describe('a draft of no company', () => {
   it('is given to its author alone, and goes when its form is sent [RASC-01, RASC-06]', async () => {
     const { app } = tests;
     // Of those who signed in before, the sessions are over since the thirty days.
-    const provider = await addProvider(tests);
+    const provider = await addPrestador(tests);
     const { id } = await saveGeneral(provider.token);
     const colleague = await signInWith(app);
     await app.admin.query('update utilizador set prestador = true where cd = $1', [colleague.cd]);

@@ -1,4 +1,4 @@
-import type { DraftForm, GeneralDraftForm } from '@sst/contract/rules/drafts';
+import type { DraftForm, GeneralDraftForm } from '@sst/contract/rules/rascunhos';
 import { type RawBuilder, sql } from 'kysely';
 import { userOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
@@ -78,7 +78,7 @@ export function draftsAtPlace(scope: Scope): OwnDrafts<DraftForm> {
 }
 
 /** The drafts of a user of the provider that belong to no company. */
-export function draftsOfNoCompany(
+export function draftsOfNoEmpresa(
   transaction: Transaction,
   cd_utilizador: number,
 ): OwnDrafts<GeneralDraftForm> {
@@ -167,7 +167,7 @@ function draftsIn<F extends string>(transaction: Transaction, store: Store): Own
 }
 
 /** The companies with drafts that were not changed since a moment. */
-export async function companiesWithOldDrafts(
+export async function empresasWithOldDrafts(
   transaction: Transaction,
   since: Date,
 ): Promise<number[]> {

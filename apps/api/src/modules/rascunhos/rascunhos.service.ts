@@ -11,7 +11,7 @@ import {
   type DraftForm,
   GENERAL_DRAFT_FORMS,
   type GeneralDraftForm,
-} from '@sst/contract/rules/drafts';
+} from '@sst/contract/rules/rascunhos';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import type { UserActor } from '../../access/actor.ts';
@@ -20,11 +20,11 @@ import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, invalid, tooLarge } from '../../errors.ts';
 import {
-  companiesWithOldDrafts,
   deleteOldDrafts,
   deleteOldGeneralDrafts,
   draftsAtPlace,
-  draftsOfNoCompany,
+  draftsOfNoEmpresa,
+  empresasWithOldDrafts,
   type OwnDrafts,
   type Rascunho,
   type RascunhoEntry,
@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000;
 export async function removeOldDrafts(pool: Pool, access: Access, now: Date): Promise<void> {
   const since = draftsSince(now);
   const companies = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
-    companiesWithOldDrafts(transaction, since),
+    empresasWithOldDrafts(transaction, since),
   );
   for (const cd_empresa of companies) {
     await access.write(access.systemGrant(cd_empresa), (scope) => deleteOldDrafts(scope, since));
@@ -105,14 +105,14 @@ export class RascunhosService {
   listGeneral(actor: UserActor): Promise<RascunhoEntry<GeneralDraftForm>[]> {
     const since = draftsSince(this.#clock.now());
     return this.#access.readShared((transaction) =>
-      draftsOfNoCompany(transaction, actor.cd).list({ since, formularios: GENERAL_FORMS }),
+      draftsOfNoEmpresa(transaction, actor.cd).list({ since, formularios: GENERAL_FORMS }),
     );
   }
 
   async findGeneral(actor: UserActor, id: string): Promise<Rascunho<GeneralDraftForm> | null> {
     const since = draftsSince(this.#clock.now());
     const draft = await this.#access.readShared((transaction) =>
-      draftsOfNoCompany(transaction, actor.cd).find(id, since),
+      draftsOfNoEmpresa(transaction, actor.cd).find(id, since),
     );
     return draft ?? null;
   }
@@ -121,13 +121,13 @@ export class RascunhosService {
     const now = this.#clock.now();
     checkSize(body, GENERAL_DRAFT_FORMS[body.formulario]);
     return this.#access.writeAsProvider(actor, (transaction) =>
-      saveIn(draftsOfNoCompany(transaction, actor.cd), body, now),
+      saveIn(draftsOfNoEmpresa(transaction, actor.cd), body, now),
     );
   }
 
   async removeGeneral(actor: UserActor, id: string): Promise<string> {
     await this.#access.writeAsProvider(actor, (transaction) =>
-      draftsOfNoCompany(transaction, actor.cd).remove(id),
+      draftsOfNoEmpresa(transaction, actor.cd).remove(id),
     );
     return REMOVED;
   }

@@ -1,16 +1,16 @@
 import { REFERENCE_NAME } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  COMPANY,
+  EMPRESA,
   expectRefusal,
-  OTHER_COMPANY,
+  OTHER_EMPRESA,
+  type PedidoTests,
   REGION,
-  type RequestTests,
-  startRequestTests,
+  startPedidoTests,
   UNKNOWN,
-} from '../../testing/requests.ts';
+} from '../../testing/pedidos/pedidos.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, signInWith } from '../../testing/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-users.ts';
 
 const INSERTS = [
   ['categoria', 'createCategoria', 'listCategorias', 'A categoria', 'a'],
@@ -18,11 +18,11 @@ const INSERTS = [
   ['profissao', 'createProfissao', 'listProfissoes', 'A profissão', 'a'],
 ] as const;
 
-let tests: RequestTests;
+let tests: PedidoTests;
 let both: string;
 beforeAll(async () => {
-  tests = await startRequestTests();
-  const places = [COMPANY, OTHER_COMPANY].map((cd_empresa) => ({
+  tests = await startPedidoTests();
+  const places = [EMPRESA, OTHER_EMPRESA].map((cd_empresa) => ({
     cd_empresa,
     acessos: ALL_ACCESSES,
   }));
@@ -38,7 +38,7 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
 
   it('is refused at once to who has just lost the right to add and to change employees [PERM-16]', async () => {
     const { cd, token } = await signInWith(tests.app, {
-      cd_empresa: COMPANY,
+      cd_empresa: EMPRESA,
       acessos: ALL_ACCESSES,
     });
     expect((await insert({ nome: `Antes de ${table}` }, { token })).status).toBe(200);
@@ -65,7 +65,7 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
       { cd: expect.any(Number), message: `${label} foi inserid${ending} com sucesso.` },
     ]);
     expect(await named('Órgão Ímpar')).toEqual([
-      { cd: body.cd, cd_empresa: COMPANY, nome: 'Órgão Ímpar' },
+      { cd: body.cd, cd_empresa: EMPRESA, nome: 'Órgão Ímpar' },
     ]);
     const rows = (await tests.app.call(list, { token: tests.token })).body.message;
     expect(rows).toContainEqual({ cd: body.cd, nome: 'Órgão Ímpar' });
@@ -75,7 +75,7 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
     );
     expect(lines).toEqual([
       {
-        cd_empresa: COMPANY,
+        cd_empresa: EMPRESA,
         cd_utilizador: tests.user,
         acao: 'criar',
         detalhe: { nome: 'Órgão Ímpar' },
@@ -156,18 +156,18 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
     const nome = 'Injetada';
     const { body } = await insert({
       nome,
-      cd_empresa: OTHER_COMPANY,
+      cd_empresa: OTHER_EMPRESA,
       nome_norm: 'x',
       inactiv: true,
     });
-    expect(await named(nome)).toEqual([{ cd: body.cd, cd_empresa: COMPANY, nome }]);
+    expect(await named(nome)).toEqual([{ cd: body.cd, cd_empresa: EMPRESA, nome }]);
   });
 
   it.each(['criar', 'editar'] as const)(
     "is inserted with 'menu 1 %s' alone [PERM-16, API-40, API-41, API-42]",
     async (capability) => {
       const acessos = [{ menu: 1, capabilities: [capability] }] as const;
-      const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, acessos });
+      const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos });
       expect((await insert({ nome: `Com ${capability}` }, { token })).status).toBe(200);
     },
   );
@@ -179,32 +179,32 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
   ] as const)(
     'is refused to an administrator who has just %j, and nothing written [PERM-16, API-40, API-41, API-42]',
     async (acessos) => {
-      const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, adm: true, acessos });
+      const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, adm: true, acessos });
       await refuse({ nome: 'Sem acesso' }, 403, [], { token });
       expect(await named('Sem acesso')).toEqual([]);
     },
   );
 
   it("is refused for another company's node, as for one that does not exist [PERM-13, API-40, API-41, API-42]", async () => {
-    const foreign = await refuse({ nome: 'Estranha', cd_organig: OTHER_COMPANY }, 403);
+    const foreign = await refuse({ nome: 'Estranha', cd_organig: OTHER_EMPRESA }, 403);
     expect(foreign.body).toEqual(
       (await refuse({ nome: 'Estranha', cd_organig: UNKNOWN }, 403)).body,
     );
     await refuse({ nome: 'Estranha', cd_organig: 0 }, 400, ['cd_organig']);
-    await refuse({ nome: 'Estranha' }, 403, [], { cookie: `sessaoEmpresa=${OTHER_COMPANY}` });
+    await refuse({ nome: 'Estranha' }, 403, [], { cookie: `sessaoEmpresa=${OTHER_EMPRESA}` });
   });
 
   it('of a user of a branch belongs to the company; a node above the branch is refused [PERM-13, API-40, API-41, API-42]', async () => {
-    const place = { cd_empresa: COMPANY, cd_organig: REGION, acessos: ALL_ACCESSES };
+    const place = { cd_empresa: EMPRESA, cd_organig: REGION, acessos: ALL_ACCESSES };
     const { token } = await signInWith(tests.app, place);
     expect((await insert({ nome: 'Do Ramo' }, { token })).status).toBe(200);
-    expect(await named('Do Ramo')).toMatchObject([{ cd_empresa: COMPANY }]);
-    await refuse({ nome: 'Acima Do Ramo', cd_organig: COMPANY }, 403, [], { token });
+    expect(await named('Do Ramo')).toMatchObject([{ cd_empresa: EMPRESA }]);
+    await refuse({ nome: 'Acima Do Ramo', cd_organig: EMPRESA }, 403, [], { token });
   });
 
   it('by a user with two places in one company needs no company, and uses the place that gives the right [API-40, API-41, API-42, PERM-16]', async () => {
-    const region = { cd_empresa: COMPANY, cd_organig: REGION };
-    const other = { cd_empresa: COMPANY, cd_organig: 23 };
+    const region = { cd_empresa: EMPRESA, cd_organig: REGION };
+    const other = { cd_empresa: EMPRESA, cd_organig: 23 };
     for (const [index, places] of [
       [{ ...region, acessos: ALL_ACCESSES }, other],
       [region, { ...other, acessos: ALL_ACCESSES }],
@@ -212,7 +212,7 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
       const { token } = await signInWith(tests.app, ...places);
       const nome = `De dois lugares ${index}`;
       expect((await insert({ nome }, { token })).status).toBe(200);
-      expect(await named(nome)).toMatchObject([{ cd_empresa: COMPANY }]);
+      expect(await named(nome)).toMatchObject([{ cd_empresa: EMPRESA }]);
     }
     const { token } = await signInWith(tests.app, region, other);
     await refuse({ nome: 'Sem direito' }, 403, [], { token });
@@ -225,19 +225,19 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
 
     it('goes to the one of the body [API-40, API-41, API-42]', async () => {
       const { status } = await insert(
-        { nome: 'Da segunda', cd_organig: OTHER_COMPANY },
+        { nome: 'Da segunda', cd_organig: OTHER_EMPRESA },
         { token: both },
       );
       expect(status).toBe(200);
-      expect(await named('Da segunda')).toMatchObject([{ cd_empresa: OTHER_COMPANY }]);
+      expect(await named('Da segunda')).toMatchObject([{ cd_empresa: OTHER_EMPRESA }]);
     });
 
     it('goes to the chosen one of the cookie, but the body comes first [API-40, API-41, API-42]', async () => {
-      const cookie = `sessaoEmpresa=${OTHER_COMPANY}`;
+      const cookie = `sessaoEmpresa=${OTHER_EMPRESA}`;
       await insert({ nome: 'Do cookie' }, { token: both, cookie });
-      expect(await named('Do cookie')).toMatchObject([{ cd_empresa: OTHER_COMPANY }]);
-      await insert({ nome: 'Do corpo', cd_organig: COMPANY }, { token: both, cookie });
-      expect(await named('Do corpo')).toMatchObject([{ cd_empresa: COMPANY }]);
+      expect(await named('Do cookie')).toMatchObject([{ cd_empresa: OTHER_EMPRESA }]);
+      await insert({ nome: 'Do corpo', cd_organig: EMPRESA }, { token: both, cookie });
+      expect(await named('Do corpo')).toMatchObject([{ cd_empresa: EMPRESA }]);
     });
 
     it.each(['', 'x', '-1', '0', '1.5', '9'.repeat(30)])(
@@ -250,9 +250,9 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
 
     it("may have the same name in both, and neither sees the other's [API-40, API-41, API-42, PERM-13]", async () => {
       const nome = `Segredo Da Primeira (${table})`;
-      await insert({ nome, cd_organig: COMPANY }, { token: both });
+      await insert({ nome, cd_organig: EMPRESA }, { token: both });
       const { token } = await signInWith(tests.app, {
-        cd_empresa: OTHER_COMPANY,
+        cd_empresa: OTHER_EMPRESA,
         acessos: ALL_ACCESSES,
       });
       const theirs = async () =>
@@ -264,8 +264,8 @@ describe.each(INSERTS)('a new %s', (table, name, list, label, ending) => {
       const { body } = await insert({ nome }, { token });
       expect(body.message).toContain('inserid');
       expect((await named(nome)).map(({ cd_empresa }) => cd_empresa)).toEqual([
-        COMPANY,
-        OTHER_COMPANY,
+        EMPRESA,
+        OTHER_EMPRESA,
       ]);
     });
   });

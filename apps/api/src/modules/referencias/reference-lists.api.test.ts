@@ -2,14 +2,14 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPool } from '../../db/pool.ts';
 import {
-  COMPANY,
-  OTHER_COMPANY,
+  EMPRESA,
+  OTHER_EMPRESA,
+  type PedidoTests,
   REGION,
-  type RequestTests,
-  startRequestTests,
-} from '../../testing/requests.ts';
+  startPedidoTests,
+} from '../../testing/pedidos/pedidos.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { signInWith } from '../../testing/test-users.ts';
+import { signInWith } from '../../testing/utilizadores/test-users.ts';
 
 const LISTS = [
   ['categoria', 'listCategoriasDaEmpresa', 'listCategorias', 'categorias'],
@@ -19,16 +19,16 @@ const LISTS = [
 
 type Lookup = { cd: number; nome: string };
 
-let tests: RequestTests;
+let tests: PedidoTests;
 let both: string;
 let noPlace: string;
 beforeAll(async () => {
-  tests = await startRequestTests();
+  tests = await startPedidoTests();
   const { app } = tests;
-  both = (await signInWith(app, { cd_empresa: COMPANY }, { cd_empresa: OTHER_COMPANY })).token;
+  both = (await signInWith(app, { cd_empresa: EMPRESA }, { cd_empresa: OTHER_EMPRESA })).token;
   noPlace = (await signInWith(app)).token;
   for (const [table] of LISTS) {
-    for (const cd_empresa of [COMPANY, OTHER_COMPANY]) {
+    for (const cd_empresa of [EMPRESA, OTHER_EMPRESA]) {
       await app.admin.query(`insert into ${table} (cd_empresa, nome) values ($1, $2), ($1, $3)`, [
         cd_empresa,
         `Só da empresa ${cd_empresa}`,
@@ -54,16 +54,16 @@ describe.each(LISTS)('the list of %s', (table, ofCompany, ofUser, ofImport) => {
     tests.app.call(name, { token, params: { company } });
 
   it('of a node is that of its company, by name, wherever the node is [API-32, API-33, API-34, ENT-13]', async () => {
-    const expected = await stored(table, [COMPANY]);
+    const expected = await stored(table, [EMPRESA]);
     expect(expected.length).toBeGreaterThan(5);
-    for (const node of [COMPANY, REGION, 4]) {
+    for (const node of [EMPRESA, REGION, 4]) {
       const { status, body } = await get(ofCompany, tests.token, node);
       expect([node, status, body]).toEqual([node, 200, { message: expected }]);
     }
   });
 
   it("of another company's node is refused, as of one that does not exist [API-32, API-33, API-34, PERM-13]", async () => {
-    const foreign = await get(ofCompany, tests.token, OTHER_COMPANY);
+    const foreign = await get(ofCompany, tests.token, OTHER_EMPRESA);
     const unknown = await get(ofCompany, tests.token, 987_654_321);
     expect([foreign.status, foreign.body]).toEqual([403, unknown.body]);
     expect(unknown.status).toBe(403);
@@ -71,43 +71,43 @@ describe.each(LISTS)('the list of %s', (table, ofCompany, ofUser, ofImport) => {
 
   it('of a user of one company is that of the company, and nothing of others [API-32, API-33, API-34, PERM-13]', async () => {
     const { body } = await get(ofUser, tests.token);
-    expect(body).toEqual({ message: await stored(table, [COMPANY]) });
+    expect(body).toEqual({ message: await stored(table, [EMPRESA]) });
   });
 
   it('of a user of two companies is both together, each name once for each [API-32, API-33, API-34]', async () => {
     const { body } = await get(ofUser, both);
-    expect(byCode(body.message)).toEqual(byCode(await stored(table, [COMPANY, OTHER_COMPANY])));
+    expect(byCode(body.message)).toEqual(byCode(await stored(table, [EMPRESA, OTHER_EMPRESA])));
   });
 
   it('of a user of two branches of a company is that of the company, once [API-32, API-33, API-34]', async () => {
     const { token } = await signInWith(
       tests.app,
-      { cd_empresa: COMPANY, cd_organig: REGION },
-      { cd_empresa: COMPANY, cd_organig: 23 },
+      { cd_empresa: EMPRESA, cd_organig: REGION },
+      { cd_empresa: EMPRESA, cd_organig: 23 },
     );
-    expect((await get(ofUser, token)).body).toEqual({ message: await stored(table, [COMPANY]) });
+    expect((await get(ofUser, token)).body).toEqual({ message: await stored(table, [EMPRESA]) });
   });
 
   it('of a user without a company, or with an inactive place, is empty [API-32, API-33, API-34, PERM-13]', async () => {
     expect((await get(ofUser, noPlace)).body).toEqual({ message: [] });
-    const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, inactiv: true });
+    const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, inactiv: true });
     expect((await get(ofUser, token)).body).toEqual({ message: [] });
   });
 
   it('stands in the answer for the import, of a node or of all companies of the user [API-37, CSV-15]', async () => {
     const import_ = async (token: string, query: Record<string, number>) =>
       (await tests.app.call('listAuxiliaresCsv', { token, query })).body.message[ofImport];
-    const [own, other] = [await stored(table, [COMPANY]), await stored(table, [OTHER_COMPANY])];
+    const [own, other] = [await stored(table, [EMPRESA]), await stored(table, [OTHER_EMPRESA])];
     expect(await import_(tests.token, {})).toEqual(own);
     expect(await import_(both, { organigrama: REGION })).toEqual(own);
-    expect(await import_(both, { organigrama: OTHER_COMPANY })).toEqual(other);
+    expect(await import_(both, { organigrama: OTHER_EMPRESA })).toEqual(other);
     expect(byCode(await import_(both, {}))).toEqual(byCode([...own, ...other]));
   });
 });
 
 describe('the answer for the import', () => {
   it("is refused for another company's node [API-37, PERM-13]", async () => {
-    for (const organigrama of [OTHER_COMPANY, 987_654_321]) {
+    for (const organigrama of [OTHER_EMPRESA, 987_654_321]) {
       const call = { token: tests.token, query: { organigrama } };
       expect((await tests.app.call('listAuxiliaresCsv', call)).status).toBe(403);
     }
@@ -196,7 +196,7 @@ describe('the employees of a node', () => {
   const get = (company: number, token = tests.token) =>
     tests.app.call('listFuncionariosDoNo', { token, params: { company } });
 
-  it.each([COMPANY, REGION, 4])(
+  it.each([EMPRESA, REGION, 4])(
     '%i are the active ones there and below, with just the essential [API-36]',
     async (node) => {
       const { status, body } = await get(node);
@@ -215,7 +215,7 @@ describe('the employees of a node', () => {
   );
 
   it("are refused for another company's node, and without 'ver' of menus 1, 3 and 4 [API-36, PERM-13, PERM-16]", async () => {
-    expect((await get(OTHER_COMPANY)).status).toBe(403);
+    expect((await get(OTHER_EMPRESA)).status).toBe(403);
     for (const [menu, status] of [
       [1, 200],
       [2, 403],
@@ -223,8 +223,8 @@ describe('the employees of a node', () => {
       [4, 200],
       [5, 403],
     ] as const) {
-      const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, acessos: [{ menu }] });
-      expect([menu, (await get(COMPANY, token)).status]).toEqual([menu, status]);
+      const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [{ menu }] });
+      expect([menu, (await get(EMPRESA, token)).status]).toEqual([menu, status]);
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { OfferedLookup } from '@sst/contract';
-import { withSingleSpaces } from '@sst/contract/rules/names';
+import { withSingleSpaces } from '@sst/contract/rules/texts/names';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
@@ -12,16 +12,16 @@ export interface LookupRow {
 }
 
 /** A company's own lists of names. */
-export type CompanyList = 'categoria' | 'agrupamento' | 'profissao';
+export type EmpresaList = 'categoria' | 'agrupamento' | 'profissao';
 
-export function listCompanyNames(scope: Scope, list: CompanyList): Promise<LookupRow[]> {
+export function listEmpresaNames(scope: Scope, list: EmpresaList): Promise<LookupRow[]> {
   return scope.all(db.selectFrom(list).select(['cd', 'nome']).orderBy('nome').orderBy('cd'));
 }
 
 /** Inserts a name, or finds the one that differs only in case, accents and spaces. */
-export async function insertCompanyName(
+export async function insertEmpresaName(
   scope: Scope,
-  list: CompanyList,
+  list: EmpresaList,
   text: string,
 ): Promise<{ cd: number; novo: boolean }> {
   const nome = withSingleSpaces(text);

@@ -11,7 +11,7 @@ import {
   listNacionalidades,
   listTiposAcaoEnfermagem,
 } from './referencias.queries.ts';
-import type { CompanyList, ReferenciasService } from './referencias.service.ts';
+import type { EmpresaList, ReferenciasService } from './referencias.service.ts';
 
 interface Insertion {
   readonly actor: SignedInUser;
@@ -25,7 +25,7 @@ function chosenCompany(request: FastifyRequest): number | undefined {
   return Number.isSafeInteger(cookie) && cookie > 0 ? cookie : undefined;
 }
 
-export interface ReferenciasParts {
+export interface ReferenciasDeps {
   readonly access: Access;
   readonly lists: Lists;
   readonly referencias: ReferenciasService;
@@ -35,17 +35,17 @@ export function referenciasRoutes({
   access,
   lists,
   referencias,
-}: ReferenciasParts): HandlersOf<typeof referenciasCalls> {
+}: ReferenciasDeps): HandlersOf<typeof referenciasCalls> {
   const ofCompany =
-    (list: CompanyList) =>
+    (list: EmpresaList) =>
     async ({ grant }: { grant: Grant }) => ({ message: await referencias.ofCompany(grant, list) });
   const ofUser =
-    (list: CompanyList) =>
+    (list: EmpresaList) =>
     async ({ actor }: { actor: SignedInUser }) => ({
       message: await referencias.ofUser(actor, list),
     });
   const insert =
-    (list: CompanyList) =>
+    (list: EmpresaList) =>
     async ({ actor, body, request }: Insertion) =>
       referencias.insert(actor, list, {
         nome: body.nome,

@@ -1,26 +1,26 @@
-import { company, permits, rightsOfPlace } from '@sst/contract';
+import { empresa, permits, rightsOfPlace } from '@sst/contract';
 import type { UserActor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
 import { carryOut } from '../carry-out.ts';
-import type { ChangeParts } from '../service-parts.ts';
+import type { ChangeDeps } from '../service-deps.ts';
 import {
-  type CompanyList,
+  type EmpresaList,
   type FormCodes,
   type FormNames,
   findFormNames,
-  insertCompanyName,
+  insertEmpresaName,
   type LookupRow,
-  listCompanyNames,
+  listEmpresaNames,
   listNacionalidades,
 } from './referencias.queries.ts';
 
-export type { CompanyList, FormCodes, FormNames };
+export type { EmpresaList, FormCodes, FormNames };
 
 /** Who may add or change employees may insert names. */
-const MAY_INSERT = company('nomes.criar');
+const MAY_INSERT = empresa('nomes.criar');
 
-const LABEL: Readonly<Record<CompanyList, string>> = {
+const LABEL: Readonly<Record<EmpresaList, string>> = {
   categoria: 'A categoria',
   agrupamento: 'O agrupamento',
   profissao: 'A profissão',
@@ -38,19 +38,19 @@ interface ImportNames extends CompanyNames {
 
 /** The names that forms choose from: the lists of each company, and those that all companies share. */
 export class ReferenciasService {
-  readonly #parts: ChangeParts;
+  readonly #deps: ChangeDeps;
 
-  constructor(parts: ChangeParts) {
-    this.#parts = parts;
+  constructor(deps: ChangeDeps) {
+    this.#deps = deps;
   }
 
-  ofCompany(grant: Grant, list: CompanyList): Promise<LookupRow[]> {
-    return this.#parts.access.read(grant, (scope) => listCompanyNames(scope, list));
+  ofCompany(grant: Grant, list: EmpresaList): Promise<LookupRow[]> {
+    return this.#deps.access.read(grant, (scope) => listEmpresaNames(scope, list));
   }
 
   /** The names of all companies that the user works for. */
-  async ofUser(actor: UserActor, list: CompanyList): Promise<LookupRow[]> {
-    const read = (scope: Scope) => listCompanyNames(scope, list);
+  async ofUser(actor: UserActor, list: EmpresaList): Promise<LookupRow[]> {
+    const read = (scope: Scope) => listEmpresaNames(scope, list);
     return (await this.#ofCompanies(actor, undefined, read)).flat();
   }
 
@@ -61,7 +61,7 @@ export class ReferenciasService {
   async ofImport(actor: UserActor, cd_organig?: number): Promise<ImportNames> {
     const companies = await this.#ofCompanies(actor, cd_organig, companyNames);
     return {
-      nacionalidades: await this.#parts.access.readShared(listNacionalidades),
+      nacionalidades: await this.#deps.access.readShared(listNacionalidades),
       categorias: companies.flatMap(({ categorias }) => categorias),
       agrupamentos: companies.flatMap(({ agrupamentos }) => agrupamentos),
       profissoes: companies.flatMap(({ profissoes }) => profissoes),
@@ -78,10 +78,10 @@ export class ReferenciasService {
       cd_organig === undefined ? actor.places.map((one) => one.cd_organig) : [cd_organig];
     const answers = new Map<number, T>();
     for (const node of nodes) {
-      const grant = await this.#parts.access.grant(actor, company('empresa.ver'), node);
+      const grant = await this.#deps.access.grant(actor, empresa('empresa.ver'), node);
       const { cd_empresa } = grant;
       if (!answers.has(cd_empresa))
-        answers.set(cd_empresa, await this.#parts.access.read(grant, read));
+        answers.set(cd_empresa, await this.#deps.access.read(grant, read));
     }
     return [...answers.values()];
   }
@@ -93,14 +93,14 @@ export class ReferenciasService {
    */
   async insert(
     actor: UserActor,
-    list: CompanyList,
+    list: EmpresaList,
     { nome, cd_organig }: { nome: string; cd_organig?: number | undefined },
   ): Promise<{ cd: number; message: string }> {
     const node = cd_organig ?? ownNode(actor);
-    const grant = await this.#parts.access.grant(actor, MAY_INSERT, node);
+    const grant = await this.#deps.access.grant(actor, MAY_INSERT, node);
     const ending = list === 'agrupamento' ? 'o' : 'a';
-    return carryOut(this.#parts, { grant }, async (scope) => {
-      const { cd, novo } = await insertCompanyName(scope, list, nome);
+    return carryOut(this.#deps, { grant }, async (scope) => {
+      const { cd, novo } = await insertEmpresaName(scope, list, nome);
       const message = novo
         ? `${LABEL[list]} foi inserid${ending} com sucesso.`
         : `${LABEL[list]} já existia e foi selecionad${ending}.`;
@@ -156,8 +156,8 @@ export async function namesOfForm(
 }
 
 /** The code of a name in a list of the company; a new name is inserted. */
-export async function codeOfName(scope: Scope, list: CompanyList, nome: string): Promise<number> {
-  const { cd } = await insertCompanyName(scope, list, nome);
+export async function codeOfName(scope: Scope, list: EmpresaList, nome: string): Promise<number> {
+  const { cd } = await insertEmpresaName(scope, list, nome);
   return cd;
 }
 
@@ -172,9 +172,9 @@ export async function namesForImport(scope: Scope): Promise<ImportNames> {
 
 async function companyNames(scope: Scope): Promise<CompanyNames> {
   const [categorias, agrupamentos, profissoes] = await Promise.all([
-    listCompanyNames(scope, 'categoria'),
-    listCompanyNames(scope, 'agrupamento'),
-    listCompanyNames(scope, 'profissao'),
+    listEmpresaNames(scope, 'categoria'),
+    listEmpresaNames(scope, 'agrupamento'),
+    listEmpresaNames(scope, 'profissao'),
   ]);
   return { categorias, agrupamentos, profissoes };
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
-import { byNumber } from '../../sql/employee-number.ts';
+import { byNumber } from '../../sql/funcionario-number.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { countsAndEnds, inValidity } from '../../sql/validity.ts';

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
-import { SHEET_COLUMNS } from '../../sql/sheet-columns.ts';
-import type { StoredSheet } from './sheet-delivery.ts';
+import { FICHA_COLUMNS } from '../../sql/ficha-columns.ts';
+import type { StoredFicha } from './ficha-delivery.ts';
 
 const JOINS = sql`join funcionario f on f.cd = e.cd_funcion join anexo a on a.cd = e.cd_anex`;
 
 /** The sheet with a code, of an exam of the scope. */
-export function findSheetOfExam(scope: Scope, cd_anex: number): Promise<StoredSheet | undefined> {
-  return scope.first(sql<StoredSheet>`
-    select ${SHEET_COLUMNS} from exame e ${JOINS}
+export function findFichaOfExame(scope: Scope, cd_anex: number): Promise<StoredFicha | undefined> {
+  return scope.first(sql<StoredFicha>`
+    select ${FICHA_COLUMNS} from exame e ${JOINS}
      where e.cd_anex = ${cd_anex} and ${inBranch(scope, 'e.cd_organig')}
      order by e.dt desc, e.cd limit 1`);
 }
 
 /** The sheets of exams, in the order of the given codes. */
-export function listSheetsOfExams(scope: Scope, codes: readonly number[]): Promise<StoredSheet[]> {
-  return scope.all(sql<StoredSheet>`
-    select ${SHEET_COLUMNS}
+export function listFichasOfExames(scope: Scope, codes: readonly number[]): Promise<StoredFicha[]> {
+  return scope.all(sql<StoredFicha>`
+    select ${FICHA_COLUMNS}
       from unnest(${codes}::bigint[]) with ordinality as p (cd, posicao)
       join exame e on e.cd = p.cd ${JOINS}
      order by p.posicao`);

@@ -1,27 +1,27 @@
 import type { CallName } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addExam } from '../../testing/health-rows.ts';
 import {
-  addEmployee,
-  COMPANY,
-  OTHER_COMPANY,
+  addFuncionario,
+  EMPRESA,
+  OTHER_EMPRESA,
+  type PedidoTests,
   REGION,
-  type RequestTests,
   signInToRegion,
-  startRequestTests,
-} from '../../testing/requests.ts';
-import { signInWith } from '../../testing/test-users.ts';
+  startPedidoTests,
+} from '../../testing/pedidos/pedidos.ts';
+import { addExame } from '../../testing/saude/health-rows.ts';
+import { signInWith } from '../../testing/utilizadores/test-users.ts';
 
-let tests: RequestTests;
+let tests: PedidoTests;
 beforeAll(async () => {
-  tests = await startRequestTests();
+  tests = await startPedidoTests();
 });
 afterAll(() => tests.app.close());
 
 async function look(
   name: CallName,
   query: Record<string, string> = {},
-  { company = COMPANY, token = tests.token } = {},
+  { company = EMPRESA, token = tests.token } = {},
 ) {
   const { status, body } = await tests.app.call(name, { token, params: { company }, query });
   expect(status).toBe(200);
@@ -48,10 +48,10 @@ describe('the physicians', () => {
     const idle = await addPhysician('Dr. Sem Exames');
     const foreign = await addPhysician('Dr. De Outra Empresa');
     const central = await addPhysician('Dr.ª Ângela do Centro');
-    const theirs = await addEmployee(admin, tests.foreign);
-    await addExam(admin, theirs, { dt: '2025-05-02', cd_medic: foreign });
-    const ours = await addEmployee(admin, tests.own, { cd_organig: 4 });
-    await addExam(admin, ours, { dt: '2025-05-02', cd_medic: central, cd_organig: 23 });
+    const theirs = await addFuncionario(admin, tests.foreign);
+    await addExame(admin, theirs, { dt: '2025-05-02', cd_medic: foreign });
+    const ours = await addFuncionario(admin, tests.own, { cd_organig: 4 });
+    await addExame(admin, ours, { dt: '2025-05-02', cd_medic: central, cd_organig: 23 });
     const all = (await stored('medico')).filter(({ cd }) => cd !== idle && cd !== foreign);
     expect(await look('listMedicos')).toEqual(all);
     expect(await look('listMedicos', {}, { company: 23 })).toEqual(all);
@@ -73,7 +73,7 @@ describe('the types', () => {
   });
 
   it.each(['x', 'F', 'ma '])('of table %j are refused [API-63, ERR-03]', async (tabela) => {
-    const call = { token: tests.token, params: { company: COMPANY }, query: { tabela } };
+    const call = { token: tests.token, params: { company: EMPRESA }, query: { tabela } };
     const { status, body } = await tests.app.call('listTiposExame', call);
     expect([status, Object.keys(body.campos)]).toEqual([400, ['tabela']]);
   });
@@ -95,11 +95,11 @@ describe('the decisions', () => {
 
 describe.each(['listMedicos', 'listTiposExame'] as const)('%s', (name) => {
   it('is refused for another company, and without menu 2 [API-61, API-63, PERM-13, PERM-16]', async () => {
-    const call = { token: tests.token, params: { company: OTHER_COMPANY } };
+    const call = { token: tests.token, params: { company: OTHER_EMPRESA } };
     expect((await tests.app.call(name, call)).status).toBe(403);
     const acessos = [{ menu: 4, capabilities: ['doc'] }] as const;
-    const { token } = await signInWith(tests.app, { cd_empresa: COMPANY, adm: true, acessos });
-    const params = { company: COMPANY };
+    const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, adm: true, acessos });
+    const params = { company: EMPRESA };
     expect((await tests.app.call(name, { token, params })).status).toBe(403);
   });
 });

@@ -7,17 +7,17 @@ import type {
   OfProfessional,
 } from '@sst/contract';
 import {
-  ABSENCE_LABEL,
-  ABSENCE_REASON,
-  ABSENCE_REASON_LABEL,
-  BOOKING_STATE,
   type Especie,
-} from '@sst/contract/rules/health';
+  FALTA_LABEL,
+  FALTA_REASON,
+  FALTA_REASON_LABEL,
+  MARCACAO_STATE,
+} from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
-import { byNumber } from '../../sql/employee-number.ts';
+import { byNumber } from '../../sql/funcionario-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
@@ -66,9 +66,9 @@ const POR_FECHAR: ListDefinition<MarcacaoRow> = {
 };
 
 /** The reason in words: what was written stands behind 'Outro'. */
-const MOTIVO = sql`case when t.cd_motiv = ${sql.lit(ABSENCE_REASON.outro)} and t.motivo is not null
-  then ${sql.lit(`${ABSENCE_REASON_LABEL[ABSENCE_REASON.outro]}: `)} || t.motivo
-  else ${labelCase('t.cd_motiv', ABSENCE_REASON_LABEL)} end`;
+const MOTIVO = sql`case when t.cd_motiv = ${sql.lit(FALTA_REASON.outro)} and t.motivo is not null
+  then ${sql.lit(`${FALTA_REASON_LABEL[FALTA_REASON.outro]}: `)} || t.motivo
+  else ${labelCase('t.cd_motiv', FALTA_REASON_LABEL)} end`;
 
 const FALTAS: ListDefinition<FaltaRow> = {
   name: 'faltas',
@@ -76,10 +76,10 @@ const FALTAS: ListDefinition<FaltaRow> = {
   searched: {
     employee: 't.cd_funcion',
     names: NAMES,
-    labels: { 't.cd_estad': ABSENCE_LABEL },
+    labels: { 't.cd_estad': FALTA_LABEL },
     text: MOTIVO,
   },
-  columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', ABSENCE_LABEL)} as estado,
+  columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', FALTA_LABEL)} as estado,
     t.cd_motiv, ${MOTIVO} as motivo`,
   joins: JOINS,
   sort: {
@@ -100,7 +100,7 @@ export function marcacoesSource(
   const { search, ordenacao, de, ate } = query;
   const conditions = [
     ofEspecie(especie),
-    sql<boolean>`t.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}`,
+    sql<boolean>`t.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}`,
     sql<boolean>`t.dt >= ${today}::date`,
     ...ofProfessional(query),
   ];
@@ -118,7 +118,7 @@ export function porFecharSource(
   const { especie, search, ordenacao } = query;
   const conditions = [
     ofEspecie(especie),
-    sql<boolean>`t.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}`,
+    sql<boolean>`t.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}`,
     sql<boolean>`t.dt < ${today}::date`,
     ...ofProfessional(query),
   ];
@@ -134,7 +134,7 @@ export function faltasSource(
   const { search, ordenacao, tipo, mes, exame, acaoEnfermagem } = query;
   const conditions = [
     ofEspecie(especie),
-    sql<boolean>`t.cd_estad >= ${sql.lit(BOOKING_STATE.faltaMedico)}`,
+    sql<boolean>`t.cd_estad >= ${sql.lit(MARCACAO_STATE.faltaMedico)}`,
     ...ofProfessional(query),
   ];
   if (tipo !== undefined) conditions.push(sql`t.cd_estad = ${tipo}::smallint`);

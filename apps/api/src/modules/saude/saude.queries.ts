@@ -1,6 +1,6 @@
 import type { ExamesResumo, Lookup, OfferedLookup } from '@sst/contract';
-import { addMonths } from '@sst/contract/rules/dates';
-import { type Decision, type Especie, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
+import { addMonths } from '@sst/contract/rules/dates/dates';
+import { type Decision, type Especie, EXAME_CHART_MONTHS } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
@@ -38,7 +38,7 @@ export function listTiposAcao(scope: Scope): Promise<OfferedLookup[]> {
 
 /** Exams of the months up to the present one, by decision. */
 export function countResults(scope: Scope, month: string): Promise<ExamesResumo['resultados']> {
-  const first = addMonths(month, 1 - EXAM_CHART_MONTHS);
+  const first = addMonths(month, 1 - EXAME_CHART_MONTHS);
   return scope.all(sql<{ mes: string; cd_decis: Decision; total: number }>`
     select to_char(e.dt, 'YYYY-MM') as mes, e.cd_decis, count(*)::int as total
       from exame e
@@ -48,7 +48,7 @@ export function countResults(scope: Scope, month: string): Promise<ExamesResumo[
 
 /** Exams that fall due from the present month on: the latest ones of active employees, as the list filters them. */
 export function countExpiries(scope: Scope, month: string): Promise<ExamesResumo['caducidades']> {
-  const last = addMonths(month, EXAM_CHART_MONTHS - 1);
+  const last = addMonths(month, EXAME_CHART_MONTHS - 1);
   return scope.all(sql<{ mes: string; total: number }>`
     select to_char(t.dt_expir, 'YYYY-MM') as mes, count(*)::int as total
       from exame t

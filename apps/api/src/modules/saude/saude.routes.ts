@@ -7,13 +7,13 @@ import { faltasSource, marcacoesSource } from './marcacoes-list.queries.ts';
 import { listMedicos, listProfissionais } from './saude.queries.ts';
 import type { SaudeService } from './saude.service.ts';
 
-export interface SaudeParts {
+export interface SaudeDeps {
   readonly access: Access;
   readonly lists: Lists;
   readonly saude: SaudeService;
 }
 
-export function saudeRoutes({ access, lists, saude }: SaudeParts): HandlersOf<typeof saudeCalls> {
+export function saudeRoutes({ access, lists, saude }: SaudeDeps): HandlersOf<typeof saudeCalls> {
   return {
     listExamesDoFuncionario: async ({ grant, params }) => ({
       message: await saude.examesOf(grant, params.id),

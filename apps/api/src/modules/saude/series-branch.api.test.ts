@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPerson } from '../../testing/accounts.ts';
-import { auditedBy } from '../../testing/audit-lines.ts';
-import { holding } from '../../testing/held-lock.ts';
-import { FACTORY, OTHER_REGION, REGION } from '../../testing/places.ts';
-import { COMPANY, type RequestTests, startRequestTests } from '../../testing/requests.ts';
-import { ALL_ACCESSES } from '../../testing/test-users.ts';
+import { holding } from '../../testing/database/held-lock.ts';
+import { EMPRESA, type PedidoTests, startPedidoTests } from '../../testing/pedidos/pedidos.ts';
+import { addPerson } from '../../testing/utilizadores/accounts.ts';
+import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+import { FACTORY, OTHER_REGION, REGION } from '../../testing/utilizadores/places.ts';
+import { ALL_ACCESSES } from '../../testing/utilizadores/test-users.ts';
 
-let tests: RequestTests;
+let tests: PedidoTests;
 beforeAll(async () => {
-  tests = await startRequestTests();
+  tests = await startPedidoTests();
 });
 afterAll(() => tests.app.close());
 
@@ -19,7 +19,7 @@ it.each([
   '%s hands out, and audits, no sheet that leaves the branch by its %s while it is read [PERM-13, API-31]',
   async (name, table) => {
     const { admin } = tests.app;
-    const place = { cd_empresa: COMPANY, cd_organig: REGION, acessos: ALL_ACCESSES };
+    const place = { cd_empresa: EMPRESA, cd_organig: REGION, acessos: ALL_ACCESSES };
     const { token } = await addPerson(tests.app, place);
     const moveAll = () =>
       admin.query(
@@ -35,7 +35,7 @@ it.each([
     expect(await read()).toEqual(Array(3).fill(expect.stringMatching(/^JVBER/)));
     const lines = await auditedBy(admin, async () => {
       const tree = `select pg_advisory_xact_lock(hashtextextended('organigrama', $1))`;
-      const held = await holding(tests.app, tree, [COMPANY]);
+      const held = await holding(tests.app, tree, [EMPRESA]);
       const reading = read();
       await held.waiting();
       await moveAll();

@@ -1,15 +1,12 @@
 import type { Anexo, AnexosDaAtividade } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
+import { TITLE } from '../../sql/anexo-title.ts';
 import { inBranch } from '../../sql/branch.ts';
-import { TITLE } from '../../sql/document-title.ts';
-import type { StoredDocument } from '../anexos/document-delivery.ts';
+import type { StoredAnexo } from '../anexos/anexo-delivery.ts';
 
-function findDocument(
-  scope: Scope,
-  from: RawBuilder<unknown>,
-): Promise<StoredDocument | undefined> {
-  return scope.first(sql<StoredDocument>`
+function findDocument(scope: Scope, from: RawBuilder<unknown>): Promise<StoredAnexo | undefined> {
+  return scope.first(sql<StoredAnexo>`
     select a.cd as cd_anex, ${TITLE} as titulo, a.mime, a.sha256 from ${from}`);
 }
 
@@ -23,7 +20,7 @@ export function findOfArea(scope: Scope, cd_area: number, cd_anex: number) {
 }
 
 /** An attachment of an activity of the scope. */
-export function findOfActivity(scope: Scope, cd_ativ: number, cd_anex: number) {
+export function findOfAtividade(scope: Scope, cd_ativ: number, cd_anex: number) {
   return findDocument(
     scope,
     sql`atividade t
@@ -46,7 +43,7 @@ export function findReport(scope: Scope, cd_ativ: number, cd_relat: number) {
  * The attachments of an activity of the scope in the order in which they were added, and the client's notes;
  * `undefined` if there is no such activity.
  */
-export async function listOfActivity(
+export async function listOfAtividade(
   scope: Scope,
   cd_ativ: number,
 ): Promise<AnexosDaAtividade | undefined> {

@@ -3,21 +3,21 @@ import type { Access } from '../../access/access.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { notFound } from '../../errors.ts';
-import type { DocumentDelivery, StoredDocument } from '../anexos/document-delivery.ts';
-import { findOfActivity, findOfArea, findReport, listOfActivity } from './documentos.queries.ts';
+import type { AnexoDelivery, StoredAnexo } from '../anexos/anexo-delivery.ts';
+import { findOfArea, findOfAtividade, findReport, listOfAtividade } from './documentos.queries.ts';
 
 /** Hands out the documents of areas and activities. @throws 404 for anything that is not in the scope. */
 export class DocumentosService {
   readonly #access: Access;
-  readonly #delivery: DocumentDelivery;
+  readonly #delivery: AnexoDelivery;
 
-  constructor(access: Access, delivery: DocumentDelivery) {
+  constructor(access: Access, delivery: AnexoDelivery) {
     this.#access = access;
     this.#delivery = delivery;
   }
 
-  async listOfActivity(grant: Grant, cd_ativ: number): Promise<AnexosDaAtividade> {
-    const found = await this.#access.read(grant, (scope) => listOfActivity(scope, cd_ativ));
+  async listOfAtividade(grant: Grant, cd_ativ: number): Promise<AnexosDaAtividade> {
+    const found = await this.#access.read(grant, (scope) => listOfAtividade(scope, cd_ativ));
     if (!found) throw notFound();
     return found;
   }
@@ -29,7 +29,7 @@ export class DocumentosService {
 
   ofActivity(grant: Grant, cd_ativ: number, cd_anex: number): Promise<Documento> {
     const of = { entidade: 'atividade-anexo', detalhe: { cd_ativ } } as const;
-    return this.#deliver(grant, of, (scope) => findOfActivity(scope, cd_ativ, cd_anex));
+    return this.#deliver(grant, of, (scope) => findOfAtividade(scope, cd_ativ, cd_anex));
   }
 
   report(grant: Grant, cd_ativ: number, cd_relat: number): Promise<Documento> {
@@ -41,7 +41,7 @@ export class DocumentosService {
   #deliver(
     grant: Grant,
     of: Pick<AuditLine, 'entidade' | 'detalhe'>,
-    find: (scope: Scope) => Promise<StoredDocument | undefined>,
+    find: (scope: Scope) => Promise<StoredAnexo | undefined>,
   ): Promise<Documento> {
     return this.#access.write(grant, async (scope) => {
       const document = await this.#delivery.one(scope, await find(scope), of);

@@ -4,20 +4,20 @@ import type {
   MedidaRow,
   MedidasConcluidasQuery,
 } from '@sst/contract';
-import { MEASURE_STATE } from '@sst/contract/rules/safety';
+import { MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { lateBy } from '../../sql/delay.ts';
 import { ORGANIG } from '../../sql/node.ts';
-import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/tree-path.ts';
+import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 
 const TAREFA = sql`join tarefa a on a.cd = t.cd_tarefa`;
 const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
 
 /** Condition: measure `t` is open; a literal, as the partial index needs. */
-export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEASURE_STATE.concluida)}`;
+export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEDIDA_STATE.concluida)}`;
 
 function medidas(today: string): ListDefinition<MedidaRow> {
   return {
@@ -96,6 +96,6 @@ export function medidasConcluidasSource(
   return listSource(CONCLUIDAS, grant, {
     search,
     ordenacao,
-    conditions: [sql`t.cd_estad = ${sql.lit(MEASURE_STATE.concluida)}`],
+    conditions: [sql`t.cd_estad = ${sql.lit(MEDIDA_STATE.concluida)}`],
   });
 }

@@ -1,5 +1,5 @@
 import type { AreaDetail, Lookup, OfferedLookup } from '@sst/contract';
-import { MEASURE_STATE } from '@sst/contract/rules/safety';
+import { MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
@@ -78,7 +78,7 @@ export function listEstadosMedida(scope: Scope): Promise<Lookup[]> {
     db
       .selectFrom('medida_estado')
       .select(['cd', 'nome'])
-      .where('cd', '<', MEASURE_STATE.concluida)
+      .where('cd', '<', MEDIDA_STATE.concluida)
       .orderBy('cd'),
   );
 }

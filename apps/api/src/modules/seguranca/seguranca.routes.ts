@@ -2,9 +2,9 @@ import type { segurancaCalls } from '@sst/contract/seguranca';
 import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { Lists } from '../../list/lists.ts';
-import type { AtividadeCreateService } from './atividade-create.service.ts';
+import type { AtividadeCreateService } from './atividades/atividade-create.service.ts';
+import { marcacoesAtividadeSource } from './atividades/marcacoes-atividade-list.queries.ts';
 import type { DocumentosService } from './documentos.service.ts';
-import { marcacoesAtividadeSource } from './marcacoes-atividade-list.queries.ts';
 import { medidasSource } from './medidas-list.queries.ts';
 import {
   listAreas,
@@ -15,7 +15,7 @@ import {
 } from './seguranca.queries.ts';
 import type { SegurancaService } from './seguranca.service.ts';
 
-export interface SegurancaParts {
+export interface SegurancaDeps {
   readonly access: Access;
   readonly lists: Lists;
   readonly seguranca: SegurancaService;
@@ -29,7 +29,7 @@ export function segurancaRoutes({
   seguranca,
   documentos,
   atividades,
-}: SegurancaParts): HandlersOf<typeof segurancaCalls> {
+}: SegurancaDeps): HandlersOf<typeof segurancaCalls> {
   return {
     listMarcacoesAtividade: lists.handler(marcacoesAtividadeSource),
     listAreas: async ({ grant }) => ({ message: await access.read(grant, listAreas) }),
@@ -45,7 +45,7 @@ export function segurancaRoutes({
     listMotivos: async () => ({ message: await access.readShared(listMotivos) }),
     createAtividadeTecnica: ({ grant, body, request, key }) =>
       atividades.create(grant, body, request.documents, key),
-    listAnexosAtividade: ({ grant, params }) => documentos.listOfActivity(grant, params.id),
+    listAnexosAtividade: ({ grant, params }) => documentos.listOfAtividade(grant, params.id),
     getAnexoArea: async ({ grant, params }) => ({
       message: await documentos.ofArea(grant, params.area, params.cd_anex),
     }),

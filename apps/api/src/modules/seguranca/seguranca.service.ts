@@ -6,31 +6,31 @@ import type {
   MedidasResumo,
   MedidasResumoQuery,
 } from '@sst/contract';
-import { company } from '@sst/contract';
-import { DELAYS, WEB_CLIENT, WEB_CLIENT_LABEL } from '@sst/contract/rules/safety';
+import { empresa } from '@sst/contract';
+import { DELAYS, WEB_CLIENT, WEB_CLIENT_LABEL } from '@sst/contract/rules/seguranca';
 import type { Grant } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
-import type { ServiceParts } from '../service-parts.ts';
-import { atividadesSource } from './atividades-list.queries.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { atividadesSource } from './atividades/atividades-list.queries.ts';
 import { medidasSource } from './medidas-list.queries.ts';
 import { findArea, hasArea, listTecnicos } from './seguranca.queries.ts';
 
-const SEE = company('atividades.ver');
+const SEE = empresa('atividades.ver');
 const BY_CLIENT = { cd: WEB_CLIENT, nome: WEB_CLIENT_LABEL } as const;
 
 /** Safety: activities booked and done, areas, open measures. */
 export class SegurancaService {
-  readonly #parts: ServiceParts;
+  readonly #deps: ServiceDeps;
 
-  constructor(parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 404 where the company has no such area. */
   async area(grant: Grant, cd_area: number): Promise<AreaDetail> {
-    const found = await this.#parts.access.read(grant, (scope) => findArea(scope, cd_area));
+    const found = await this.#deps.access.read(grant, (scope) => findArea(scope, cd_area));
     if (!found) throw notFound();
     return found;
   }
@@ -43,7 +43,7 @@ export class SegurancaService {
   ): Promise<ListAnswer<AtividadeTecnicaRow>> {
     const narrowed = organigrama === undefined ? grant : await this.#narrow(grant, organigrama);
     if (query.quantidade === undefined) await this.#requireArea(grant, cd_area);
-    const answer = await this.#parts.lists.answer(narrowed, query, (search) =>
+    const answer = await this.#deps.lists.answer(narrowed, query, (search) =>
       atividadesSource(narrowed, cd_area, { ...query, search }),
     );
     // A page with rows proves that the area exists.
@@ -56,15 +56,15 @@ export class SegurancaService {
    * area's.
    */
   async tecnicos(grant: Grant, cd_area?: number): Promise<(typeof BY_CLIENT | Lookup)[]> {
-    const { access } = this.#parts;
+    const { access } = this.#deps;
     return [BY_CLIENT, ...(await access.read(grant, (scope) => listTecnicos(scope, cd_area)))];
   }
 
   /** The figures of the chart above the open measures: how many the list has in each step. */
   async summary(grant: Grant, query: MedidasResumoQuery): Promise<MedidasResumo> {
-    const search = await this.#parts.lists.search(grant, query.pesquisa);
-    const day = today(this.#parts.clock);
-    return this.#parts.access.read(grant, (scope) =>
+    const search = await this.#deps.lists.search(grant, query.pesquisa);
+    const day = today(this.#deps.clock);
+    return this.#deps.access.read(grant, (scope) =>
       Promise.all(
         DELAYS.map(async (atraso) => {
           const source = medidasSource(grant, { ...query, search, atraso }, day);
@@ -76,14 +76,14 @@ export class SegurancaService {
 
   /** The right on a node below that of the path. @throws 403 for a node outside its branch. */
   async #narrow(grant: Grant, node: number): Promise<Grant> {
-    const narrowed = await this.#parts.access.grant(grant.actor, SEE, node);
+    const narrowed = await this.#deps.access.grant(grant.actor, SEE, node);
     const inside = grant.branch === null || grant.branch.includes(node);
     if (narrowed.cd_empresa !== grant.cd_empresa || !inside) throw forbidden();
     return narrowed;
   }
 
   async #requireArea(grant: Grant, cd_area: number): Promise<void> {
-    const exists = await this.#parts.access.read(grant, (scope) => hasArea(scope, cd_area));
+    const exists = await this.#deps.access.read(grant, (scope) => hasArea(scope, cd_area));
     if (!exists) throw notFound();
   }
 }

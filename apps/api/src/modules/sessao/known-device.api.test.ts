@@ -1,8 +1,8 @@
 import { SIGN_IN } from '@sst/contract/rules/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addPerson, NEW_PASSWORD, type Person } from '../../testing/accounts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { TEST_PASSWORD } from '../../testing/test-users.ts';
+import { addPerson, NEW_PASSWORD, type Person } from '../../testing/utilizadores/accounts.ts';
+import { TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
 
 let app: TestApp;
 let person: Person;

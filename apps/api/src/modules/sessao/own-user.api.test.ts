@@ -1,11 +1,11 @@
 import { MENUS } from '@sst/contract';
-import { avatarOf } from '@sst/contract/rules/avatar';
-import { PATH_SEPARATOR } from '@sst/contract/rules/text';
+import { avatarOf } from '@sst/contract/rules/contas/avatar';
+import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findKnownRows } from '../../testing/known-rows.ts';
-import { FACTORY, FOREIGN, REGION } from '../../testing/places.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signInWith } from '../../testing/test-users.ts';
+import { FACTORY, FOREIGN, REGION } from '../../testing/utilizadores/places.ts';
+import { signInWith } from '../../testing/utilizadores/test-users.ts';
 
 const COMPANY = 1;
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { onFirstUse } from '../../on-first-use.ts';
+import { onFirstUse } from '../../concurrency/on-first-use.ts';
 
 const decoy = onFirstUse(() => hash('decoy'));
 

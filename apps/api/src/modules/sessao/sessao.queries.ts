@@ -5,7 +5,7 @@ import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { lockByName } from '../../sql/advisory-lock.ts';
-import { pathOfRow } from '../../sql/tree-path.ts';
+import { pathOfRow } from '../../sql/organigrama-path.ts';
 
 export interface Credentials {
   readonly cd: number;
@@ -65,7 +65,7 @@ export async function sweepTries(transaction: Transaction, before: Date): Promis
 }
 
 /** Every company by name, for the provider's users. */
-export function listAllCompanies(transaction: Transaction): Promise<Empresa[]> {
+export function listAllEmpresas(transaction: Transaction): Promise<Empresa[]> {
   return transaction.all(
     sql<Empresa>`select e.cd, e.nome, e.cd_aux from prestador_empresas e order by e.nome, e.cd`,
   );

@@ -1,14 +1,14 @@
 import {
   type Acesso,
   capabilities,
-  company,
   type Empresa,
+  empresa,
   MENUS,
   type MenuItem,
   type Utilizador,
 } from '@sst/contract';
-import { type Avatar, avatarOf } from '@sst/contract/rules/avatar';
-import { companyDisplayName } from '@sst/contract/rules/text';
+import { type Avatar, avatarOf } from '@sst/contract/rules/contas/avatar';
+import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import { authorOf, type SignedInUser } from '../../access/actor.ts';
@@ -20,10 +20,10 @@ import { CallError, forbidden, notFound } from '../../errors.ts';
 import { listAccessesOf } from './acessos.queries.ts';
 import { deviceCookie, knownDevice, proveDevice, surplusCookies } from './known-device.ts';
 import { checkPassword } from './passwords.ts';
-import { findCredentials, listAllCompanies, listNamesAbove } from './sessao.queries.ts';
+import { findCredentials, listAllEmpresas, listNamesAbove } from './sessao.queries.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-export interface SessaoParts {
+export interface SessaoDeps {
   readonly pool: Pool;
   readonly access: Access;
   readonly sessions: Sessions;
@@ -45,10 +45,10 @@ interface SignedIn {
 
 /** Signing in and out, and the data of the signed-in user: companies, menus, accesses. */
 export class SessaoService {
-  readonly #parts: SessaoParts;
+  readonly #deps: SessaoDeps;
 
-  constructor(parts: SessaoParts) {
-    this.#parts = parts;
+  constructor(deps: SessaoDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -61,7 +61,7 @@ export class SessaoService {
     { email, pass }: { email: string; pass: string },
     { cookies, ...origin }: SignInOrigin,
   ): Promise<SignedIn> {
-    const { pool, sessions, limits } = this.#parts;
+    const { pool, sessions, limits } = this.#deps;
     await limits.admitAddress(origin.ip);
     const user = await inTransaction(pool, { readOnly: true }, (transaction) =>
       findCredentials(transaction, email),
@@ -81,7 +81,7 @@ export class SessaoService {
   }
 
   async logout(actor: SignedInUser): Promise<void> {
-    await this.#parts.sessions.end(actor);
+    await this.#deps.sessions.end(actor);
   }
 
   /** All menus, each without any access. */
@@ -97,7 +97,7 @@ export class SessaoService {
         nome: actor.nome,
         email: actor.email,
         cd_organig: only?.cd_organig ?? null,
-        nome_organig: only ? companyDisplayName(only) : null,
+        nome_organig: only ? empresaDisplayName(only) : null,
         prestador: actor.prestador,
       },
       avatar: avatarOf(actor),
@@ -107,7 +107,7 @@ export class SessaoService {
   /** The user's own places; all companies for the provider's users. @throws 404 for any other user, known or not. */
   async companies(actor: SignedInUser, userId: number): Promise<Empresa[]> {
     if (userId !== actor.cd) throw notFound();
-    if (actor.prestador) return this.#parts.access.readAsProvider(actor, listAllCompanies);
+    if (actor.prestador) return this.#deps.access.readAsProvider(actor, listAllEmpresas);
     const above = await this.#namesAbove(actor);
     return actor.places.map(({ cd_organig: cd, nome, cd_aux }) => {
       const acima = above.get(cd);
@@ -124,8 +124,8 @@ export class SessaoService {
     const onePerCompany = new Map(units.map((place) => [place.cd_empresa, place.cd_organig]));
     const above = new Map<number, string>();
     for (const cd_organig of onePerCompany.values()) {
-      const grant = await this.#parts.access.grant(actor, company('empresa.ver'), cd_organig);
-      const names = await this.#parts.access.read(grant, listNamesAbove);
+      const grant = await this.#deps.access.grant(actor, empresa('empresa.ver'), cd_organig);
+      const names = await this.#deps.access.read(grant, listNamesAbove);
       for (const { cd, acima } of names) above.set(cd, acima);
     }
     return above;
@@ -146,8 +146,8 @@ export class SessaoService {
       return { message: [...acessos], adm, ...(ofBranch && { ramo: true }) };
     }
     if (!adm) throw forbidden();
-    const at = await grantAtPlace(this.#parts.access, grant, userId);
-    const found = await this.#parts.access.read(at, (scope) => listAccessesOf(scope, userId));
+    const at = await grantAtPlace(this.#deps.access, grant, userId);
+    const found = await this.#deps.access.read(at, (scope) => listAccessesOf(scope, userId));
     if (!found) throw notFound();
     return found;
   }

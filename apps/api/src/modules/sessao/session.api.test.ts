@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../db/demo/index.ts';
-import { addPerson } from '../../testing/accounts.ts';
-import { holding } from '../../testing/held-lock.ts';
+import { holding } from '../../testing/database/held-lock.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createUser, startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
+import { addPerson } from '../../testing/utilizadores/accounts.ts';
+import { createUser, startSession, TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
 import { hashPassword } from './passwords.ts';
 
 const EMAIL = 'rh@demo.pt';

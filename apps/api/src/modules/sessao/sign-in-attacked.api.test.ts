@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../db/demo/index.ts';
-import { addPerson, isLiving, NEW_PASSWORD } from '../../testing/accounts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { TEST_PASSWORD } from '../../testing/test-users.ts';
+import { addPerson, isLiving, NEW_PASSWORD } from '../../testing/utilizadores/accounts.ts';
+import { TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
 
 let app: TestApp;
 beforeAll(async () => {

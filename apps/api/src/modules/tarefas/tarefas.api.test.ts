@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MailWorker } from '../../testing/mail-worker.ts';
-import { type ProviderTests, startProviderTests } from '../../testing/provider.ts';
+import { MailWorker } from '../../testing/correio/mail-worker.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
 import type { CallResult } from '../../testing/test-app.ts';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
 });
 afterAll(() => tests.app.close());
 beforeEach(async () => {

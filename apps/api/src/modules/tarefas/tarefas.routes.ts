@@ -1,4 +1,4 @@
-import type { tarefasCalls } from '@sst/contract/tarefas';
+import type { tarefasCalls } from '@sst/contract/prestador/tarefas';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { TarefasService } from './tarefas.service.ts';
 

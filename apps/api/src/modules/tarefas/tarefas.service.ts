@@ -1,29 +1,29 @@
 import type { Tarefas } from '@sst/contract';
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Access } from '../../access/access.ts';
 import type { UserActor } from '../../access/actor.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
 import { retryJobs } from '../../jobs/enqueue.ts';
-import { carryOutAsProvider } from '../carry-out.ts';
+import { carryOutAsPrestador } from '../carry-out.ts';
 import { sendOnceMore } from '../correio/unsent.ts';
 import { lockFailed, readTarefas } from './tarefas.queries.ts';
 
-interface TarefasParts {
+interface TarefasDeps {
   readonly access: Access;
   readonly clock: Clock;
 }
 
 /** What the server does by itself, for the provider to look after. */
 export class TarefasService {
-  readonly #parts: TarefasParts;
+  readonly #deps: TarefasDeps;
 
-  constructor(parts: TarefasParts) {
-    this.#parts = parts;
+  constructor(deps: TarefasDeps) {
+    this.#deps = deps;
   }
 
   async read(actor: UserActor): Promise<{ message: Tarefas }> {
-    return { message: await this.#parts.access.readAsProvider(actor, readTarefas) };
+    return { message: await this.#deps.access.readAsProvider(actor, readTarefas) };
   }
 
   /** Lets a failed job be tried once more. @throws 404 for one that has not failed, or no longer. */
@@ -45,7 +45,7 @@ export class TarefasService {
 
   /** @returns how many jobs are tried once more. */
   async #retry(actor: UserActor, id?: string): Promise<number> {
-    const { count } = await carryOutAsProvider(this.#parts, { actor }, async (transaction, now) => {
+    const { count } = await carryOutAsPrestador(this.#deps, { actor }, async (transaction, now) => {
       const failed = await lockFailed(transaction, id);
       const messages = failed.flatMap(({ mensagem }) => mensagem ?? []);
       if (messages.length > 0) await sendOnceMore(transaction, messages, now);

@@ -1,4 +1,4 @@
-import { company, type RegisterBody } from '@sst/contract';
+import { empresa, type RegisterBody } from '@sst/contract';
 import type { UserActor } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
@@ -13,11 +13,15 @@ import {
   isConfirmed,
   refuseGuessable,
 } from '../contas/accounts.service.ts';
-import type { ChangeParts } from '../service-parts.ts';
+import type { ChangeDeps } from '../service-deps.ts';
 import { hashPassword } from '../sessao/passwords.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
-import { alreadyThere, holdPlaces, refuseSuperior } from './place-rules.ts';
-import { ALL_ACCESSES, type Registered, restoreAdministrator } from './restore-administrator.ts';
+import { alreadyThere, holdPlaces, refuseSuperior } from './acessos/place-rules.ts';
+import {
+  ALL_ACCESSES,
+  type Registered,
+  restoreAdministrator,
+} from './acessos/restore-administrator.ts';
 import {
   findPlace,
   insertPlace,
@@ -27,7 +31,7 @@ import {
 } from './utilizadores.queries.ts';
 import { announce, invite } from './welcome.ts';
 
-export interface ConvitesParts extends ChangeParts {
+export interface ConvitesDeps extends ChangeDeps {
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
   readonly publicUrl: string;
@@ -37,10 +41,10 @@ type Newcomer = Pick<RegisterBody, 'nome' | 'email' | 'adm'> & { pass_hash: stri
 
 /** Brings people into a company: new accounts, invitations, and accounts that exist elsewhere already. */
 export class ConvitesService {
-  readonly #parts: ConvitesParts;
+  readonly #deps: ConvitesDeps;
 
-  constructor(parts: ConvitesParts) {
-    this.#parts = parts;
+  constructor(deps: ConvitesDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -53,8 +57,8 @@ export class ConvitesService {
     { nome, email, pass, adm, cd_organig }: RegisterBody,
     key?: IdempotencyKey,
   ): Promise<Registered> {
-    const { access, clock, limits, sessions } = this.#parts;
-    const grant = await access.grant(actor, company('utilizadores.gerir'), cd_organig);
+    const { access, clock, limits, sessions } = this.#deps;
+    const grant = await access.grant(actor, empresa('utilizadores.gerir'), cd_organig);
     if (key) {
       const keyed = { key, now: clock.now() };
       const first = await access.read(grant, (scope) => findAnswer(scope, keyed));
@@ -63,7 +67,7 @@ export class ConvitesService {
     await limits.admitEmail(actor.cd);
     if (pass) await refuseGuessable(pass, email, 'pass');
     const pass_hash = pass ? await hashPassword(pass) : null;
-    const answer = await carryOut(this.#parts, { grant, key }, (scope) =>
+    const answer = await carryOut(this.#deps, { grant, key }, (scope) =>
       this.#bringIn(scope, { nome, email, adm, pass_hash }),
     );
     sessions.forgetUser(answer.cd);
@@ -79,8 +83,8 @@ export class ConvitesService {
     begun: Scope,
     person: { nome: string; email: string },
   ): Promise<Change<Registered>> {
-    const scope = await holdPlaces(this.#parts.access, begun);
-    const sender = { now: this.#parts.clock.now(), publicUrl: this.#parts.publicUrl };
+    const scope = await holdPlaces(this.#deps.access, begun);
+    const sender = { now: this.#deps.clock.now(), publicUrl: this.#deps.publicUrl };
     const restored = await restoreAdministrator(scope, sender, person.email);
     if (restored) return restored;
     const change = await this.#bringIn(scope, { ...person, adm: true, pass_hash: null });
@@ -90,9 +94,9 @@ export class ConvitesService {
 
   /** @throws 404, 409 for an invitation that was accepted, or an e-mail that was changed since, 429. */
   async inviteAgain(asked: Grant, cd: number): Promise<{ message: string }> {
-    const { access, limits, publicUrl } = this.#parts;
+    const { access, limits, publicUrl } = this.#deps;
     const grant = await grantAtPlace(access, asked, cd);
-    return carryOut(this.#parts, { grant }, async (scope, now) => {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
       const place = await findPlace(scope, cd);
       if (!place) throw notFound();
       if (!place.convidado) {
@@ -111,7 +115,7 @@ export class ConvitesService {
   }
 
   async #bringIn(begun: Scope, { adm, ...values }: Newcomer): Promise<Change<Registered>> {
-    const scope = await holdPlaces(this.#parts.access, begun);
+    const scope = await holdPlaces(this.#deps.access, begun);
     const { account, created } = await ensureAccount(scope, values);
     const { cd } = account;
     if (account.prestador) throw ofProvider();
@@ -122,7 +126,7 @@ export class ConvitesService {
       !created &&
       !isConfirmed(account) &&
       (account.pass_hash !== null || (await worksOutside(scope, cd, null)));
-    const now = this.#parts.clock.now();
+    const now = this.#deps.clock.now();
     const place = {
       cd_utilizador: cd,
       adm,
@@ -131,13 +135,13 @@ export class ConvitesService {
       nome_convite: guarded ? values.nome : null,
     };
     if (!(await insertPlace(scope, place, account.email))) throw alreadyThere();
-    const sender = { now, publicUrl: this.#parts.publicUrl };
+    const sender = { now, publicUrl: this.#deps.publicUrl };
     const invited = guarded || account.pass_hash === null;
     if (!invited) await announce(scope, sender, { account, isNew: created });
     // Limited: one link opens all of many places given at once.
     const sent =
       invited &&
-      (await this.#parts.limits.admitMail(scope, `lugares:${cd}:${account.email.toLowerCase()}`));
+      (await this.#deps.limits.admitMail(scope, `lugares:${cd}:${account.email.toLowerCase()}`));
     if (sent) await invite(scope, sender, account);
     const { nome, email } = guarded ? values : account;
     const detalhe = { nome, email, adm };

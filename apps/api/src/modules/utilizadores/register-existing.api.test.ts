@@ -1,5 +1,7 @@
 import { MENUS } from '@sst/contract/menus';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../testing/pedidos/pedidos.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   addPerson,
   askLink,
@@ -12,12 +14,22 @@ import {
   type Person,
   register,
   usingLink,
-} from '../../testing/accounts.ts';
-import { auditedBy } from '../../testing/audit-lines.ts';
-import { accessTo, FACTORY, FOREIGN, placeAt, REGION, ROOT } from '../../testing/places.ts';
-import { expectRefusal } from '../../testing/requests.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, newEmail, startSession, TEST_PASSWORD } from '../../testing/test-users.ts';
+} from '../../testing/utilizadores/accounts.ts';
+import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+import {
+  accessTo,
+  FACTORY,
+  FOREIGN,
+  placeAt,
+  REGION,
+  ROOT,
+} from '../../testing/utilizadores/places.ts';
+import {
+  ALL_ACCESSES,
+  newEmail,
+  startSession,
+  TEST_PASSWORD,
+} from '../../testing/utilizadores/test-users.ts';
 
 const THERE_ALREADY = { status: 409, codigo: 'UTILIZADOR_EXISTE' };
 const ALL_MENUS = MENUS.map(({ cd }) => accessTo(cd, 'ver'));

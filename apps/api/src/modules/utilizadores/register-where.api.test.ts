@@ -1,5 +1,7 @@
 import { RESET, SIGN_IN } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../testing/pedidos/pedidos.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   addPerson,
   callerOf,
@@ -9,12 +11,17 @@ import {
   type Person,
   register,
   usingLink,
-} from '../../testing/accounts.ts';
-import { auditedBy } from '../../testing/audit-lines.ts';
-import { FACTORY, FOREIGN, OTHER_REGION, placeAt, REGION, ROOT } from '../../testing/places.ts';
-import { expectRefusal } from '../../testing/requests.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, newEmail, startSession } from '../../testing/test-users.ts';
+} from '../../testing/utilizadores/accounts.ts';
+import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+import {
+  FACTORY,
+  FOREIGN,
+  OTHER_REGION,
+  placeAt,
+  REGION,
+  ROOT,
+} from '../../testing/utilizadores/places.ts';
+import { ALL_ACCESSES, newEmail, startSession } from '../../testing/utilizadores/test-users.ts';
 
 const FORBIDDEN = { status: 403, codigo: 'SEM_ACESSO' };
 const withPassword = { pass: NEW_PASSWORD, confirmPass: NEW_PASSWORD };

@@ -1,5 +1,7 @@
-import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
+import { PASSWORDS_DIFFER } from '@sst/contract/rules/texts/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../testing/pedidos/pedidos.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   addPerson,
   lastLinkTo,
@@ -9,12 +11,10 @@ import {
   type Person,
   register,
   usingLink,
-} from '../../testing/accounts.ts';
-import { auditedBy } from '../../testing/audit-lines.ts';
-import { placeAt, REGION, ROOT } from '../../testing/places.ts';
-import { expectRefusal } from '../../testing/requests.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, newEmail, startSession } from '../../testing/test-users.ts';
+} from '../../testing/utilizadores/accounts.ts';
+import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+import { placeAt, REGION, ROOT } from '../../testing/utilizadores/places.ts';
+import { ALL_ACCESSES, newEmail, startSession } from '../../testing/utilizadores/test-users.ts';
 
 const DAY_MS = 86_400_000;
 const withPassword = { pass: NEW_PASSWORD, confirmPass: NEW_PASSWORD };

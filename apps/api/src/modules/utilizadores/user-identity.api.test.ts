@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../testing/pedidos/pedidos.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   addPerson,
   callerOf,
@@ -9,11 +11,9 @@ import {
   type Person,
   register,
   usingLink,
-} from '../../testing/accounts.ts';
-import { FOREIGN, placeAt, REGION, ROOT } from '../../testing/places.ts';
-import { expectRefusal } from '../../testing/requests.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, newEmail, type TestPlace } from '../../testing/test-users.ts';
+} from '../../testing/utilizadores/accounts.ts';
+import { FOREIGN, placeAt, REGION, ROOT } from '../../testing/utilizadores/places.ts';
+import { ALL_ACCESSES, newEmail, type TestPlace } from '../../testing/utilizadores/test-users.ts';
 
 const ADMIN_PLACE: TestPlace = { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES };
 const NOT_YOURS = { status: 403, codigo: 'CONTA_PARTILHADA' };

@@ -1,5 +1,8 @@
 import { UtilizadorDetail } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holding } from '../../testing/database/held-lock.ts';
+import { expectRefusal } from '../../testing/pedidos/pedidos.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   addPerson,
   callerOf,
@@ -7,13 +10,10 @@ import {
   lettersTo,
   opens,
   type Person,
-} from '../../testing/accounts.ts';
-import { auditedBy } from '../../testing/audit-lines.ts';
-import { holding } from '../../testing/held-lock.ts';
-import { FOREIGN, placeAt, REGION, ROOT } from '../../testing/places.ts';
-import { expectRefusal } from '../../testing/requests.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, newEmail, type TestPlace } from '../../testing/test-users.ts';
+} from '../../testing/utilizadores/accounts.ts';
+import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+import { FOREIGN, placeAt, REGION, ROOT } from '../../testing/utilizadores/places.ts';
+import { ALL_ACCESSES, newEmail, type TestPlace } from '../../testing/utilizadores/test-users.ts';
 
 const ADMIN_PLACE: TestPlace = { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES };
 

@@ -1,11 +1,11 @@
 import { UtilizadorRow, type UtilizadorSort } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addNamed, addPerson, callerOf, type Person } from '../../testing/accounts.ts';
 import { findNodesBelow } from '../../testing/known-rows.ts';
-import { hasWords } from '../../testing/list-tests.ts';
-import { FACTORY, FOREIGN, OTHER_REGION, REGION, ROOT } from '../../testing/places.ts';
+import { hasWords } from '../../testing/listas/list-tests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, createUser } from '../../testing/test-users.ts';
+import { addNamed, addPerson, callerOf, type Person } from '../../testing/utilizadores/accounts.ts';
+import { FACTORY, FOREIGN, OTHER_REGION, REGION, ROOT } from '../../testing/utilizadores/places.ts';
+import { ALL_ACCESSES, createUser } from '../../testing/utilizadores/test-users.ts';
 
 const PEOPLE: readonly [nome: string, email: string, node: number, inactiv?: boolean][] = [
   ['Ágata Reis', 'agata@teste.pt', REGION],

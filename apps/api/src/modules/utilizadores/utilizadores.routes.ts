@@ -5,7 +5,7 @@ import type { ConvitesService } from './convites.service.ts';
 import type { UtilizadoresService } from './utilizadores.service.ts';
 import { utilizadoresSource } from './utilizadores-list.queries.ts';
 
-export interface UtilizadoresRoutesParts {
+export interface UtilizadoresRoutesDeps {
   readonly lists: Lists;
   readonly utilizadores: UtilizadoresService;
   readonly convites: ConvitesService;
@@ -15,7 +15,7 @@ export function utilizadoresRoutes({
   lists,
   utilizadores,
   convites,
-}: UtilizadoresRoutesParts): HandlersOf<typeof utilizadoresCalls> {
+}: UtilizadoresRoutesDeps): HandlersOf<typeof utilizadoresCalls> {
   return {
     listUtilizadores: lists.handler(utilizadoresSource),
     getUtilizadorDaEmpresa: async ({ grant, params }) => ({

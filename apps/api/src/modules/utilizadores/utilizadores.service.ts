@@ -1,5 +1,5 @@
 import type { Acesso, UtilizadorBody, UtilizadorDetail } from '@sst/contract';
-import { accessesText, NO_ACCESSES } from '@sst/contract/rules/accesses';
+import { accessesText, NO_ACCESSES } from '@sst/contract/rules/contas/acessos';
 import { authorOf, userOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
@@ -15,11 +15,11 @@ import {
 } from '../../errors.ts';
 import { carryOut } from '../carry-out.ts';
 import { changeAccount, getAccount, holdAccount } from '../contas/accounts.service.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { MAIL_LIMIT_SECONDS, moveKey, type SignInLimits } from '../sessao/sign-in-limits.ts';
-import { isWithin, tidyAccesses } from './access-rules.ts';
-import { keepAdministrators } from './last-administrator.ts';
-import { holdPlaces, mayChangeAccount, refuseSuperior } from './place-rules.ts';
+import { isWithin, tidyAccesses } from './acessos/access-rules.ts';
+import { keepAdministrators } from './acessos/last-administrator.ts';
+import { holdPlaces, mayChangeAccount, refuseSuperior } from './acessos/place-rules.ts';
 import {
   findPlace,
   listAccessesHere,
@@ -29,7 +29,7 @@ import {
 } from './utilizadores.queries.ts';
 import { invite } from './welcome.ts';
 
-export interface UtilizadoresParts extends ServiceParts {
+export interface UtilizadoresDeps extends ServiceDeps {
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
   readonly publicUrl: string;
@@ -37,15 +37,15 @@ export interface UtilizadoresParts extends ServiceParts {
 
 /** The users of a company, for its administrators. */
 export class UtilizadoresService {
-  readonly #parts: UtilizadoresParts;
+  readonly #deps: UtilizadoresDeps;
 
-  constructor(parts: UtilizadoresParts) {
-    this.#parts = parts;
+  constructor(deps: UtilizadoresDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 404 for a user with neither a place at the node nor exactly one below it. */
   async get(asked: Grant, cd: number): Promise<UtilizadorDetail> {
-    const { access } = this.#parts;
+    const { access } = this.#deps;
     const grant = await grantAtPlace(access, asked, cd);
     return access.readInSteps(grant, async (scope) => {
       const place = await placeOf(scope, cd);
@@ -66,12 +66,12 @@ export class UtilizadoresService {
     form: UtilizadorBody,
   ): Promise<{ message: string; utilizador: { inactiv: boolean; adm: boolean } }> {
     const { cd, nome, email, adm, inactiv } = form;
-    const { access, clock, limits, sessions } = this.#parts;
+    const { access, clock, limits, sessions } = this.#deps;
     const grant = await grantAtPlace(access, asked, cd);
     const present = await access.readInSteps(grant, (scope) => placeOf(scope, cd));
     if (present.email !== email) await limits.admitEmail(userOf(grant.actor).cd);
-    const answer = await carryOut(this.#parts, { grant }, async (begun) => {
-      const scope = await holdPlaces(this.#parts.access, begun);
+    const answer = await carryOut(this.#deps, { grant }, async (begun) => {
+      const scope = await holdPlaces(this.#deps.access, begun);
       const place = await placeOf(scope, cd);
       if (form.versao !== undefined && form.versao !== place.versao) {
         throw changedMeanwhile('Este utilizador foi alterado');
@@ -119,9 +119,9 @@ export class UtilizadoresService {
   ): Promise<{ message: string; acessos?: Acesso[] }> {
     const depois = tidyAccesses(form.acessos);
     if (depois.length === 0) throw invalid({ acessos: NO_ACCESSES });
-    const grant = await grantAtPlace(this.#parts.access, asked, cd);
-    const answer = await carryOut(this.#parts, { grant }, async (begun) => {
-      const scope = await holdPlaces(this.#parts.access, begun);
+    const grant = await grantAtPlace(this.#deps.access, asked, cd);
+    const answer = await carryOut(this.#deps, { grant }, async (begun) => {
+      const scope = await holdPlaces(this.#deps.access, begun);
       const { nome } = await placeOf(scope, cd);
       await refuseSuperior(scope, cd);
       const antes = await listAccessesHere(scope, cd);
@@ -140,7 +140,7 @@ export class UtilizadoresService {
         answer: cd === authorOf(grant.actor) ? { message, acessos: depois } : { message },
       };
     });
-    this.#parts.sessions.forgetUser(cd);
+    this.#deps.sessions.forgetUser(cd);
     return answer;
   }
 
@@ -150,7 +150,7 @@ export class UtilizadoresService {
     { cd }: PlaceOfUser,
     { nome, email }: UtilizadorBody,
   ): Promise<boolean> {
-    const { access, clock, limits, publicUrl } = this.#parts;
+    const { access, clock, limits, publicUrl } = this.#deps;
     const now = clock.now();
     // Locked before the check, so that no other company links the account meanwhile.
     const account = await holdAccount(scope, cd);

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { DRAFT_DAYS } from '@sst/contract/rules/drafts';
+import { DRAFT_DAYS } from '@sst/contract/rules/rascunhos';
 import { IconLinkOff, IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { hasTypedLately } from '../../lib/drafts/live-drafts.ts';
-import { askingForLink, type RefusedLink } from '../../lib/mailed-link.ts';
-import { utilizadorQuery } from '../../lib/session.ts';
-import { sessionToken } from '../../lib/session-cookies.ts';
+import { askingForLink, type RefusedLink } from '../../lib/session/mailed-link.ts';
+import { utilizadorQuery } from '../../lib/session/session.ts';
+import { sessionToken } from '../../lib/session/session-cookies.ts';
 import { MessagePage } from './message-page.tsx';
 
 const FORBIDDEN = 'Não tem acesso a esta página.';

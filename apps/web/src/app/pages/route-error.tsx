@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { notify } from '../../lib/notify.ts';
+import { ApiError } from '../../lib/calls/api-error.ts';
+import { notify } from '../../lib/notices/notify.ts';
 import { PageLoadError } from '../lazy-page.ts';
 import { MessagePage } from './message-page.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NavItem } from '../shell/nav-items.ts';
+import type { NavItem } from '../shell/nav/nav-items.ts';
 import { palettePages } from './palette-pages.ts';
 
 const icon = () => null;

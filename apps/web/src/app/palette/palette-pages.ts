@@ -1,6 +1,6 @@
-import type { Abilities } from '../../lib/use-abilities.ts';
-import type { NavItem } from '../shell/nav-items.ts';
-import type { NavLeaf } from '../shell/nav-leaf.ts';
+import type { Abilities } from '../../lib/session/use-abilities.ts';
+import type { NavItem } from '../shell/nav/nav-items.ts';
+import type { NavLeaf } from '../shell/nav/nav-leaf.ts';
 
 export interface PalettePage extends NavLeaf {
   /** The menu group of the page. */

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import {
   IconArrowRight,
   IconBuilding,
@@ -14,7 +14,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { FitnessBadge } from '../../components/badges/fitness-badge.tsx';
 import { dotted } from '../../lib/dotted.ts';
-import { useLayer } from '../../lib/layers.ts';
+import { useLayer } from '../../lib/page/layers.ts';
 import classes from './palette.module.css';
 import { type Entry, PALETTE_ICON, PaletteGroup } from './palette-group.tsx';
 import {
@@ -24,7 +24,7 @@ import {
   renderSelectionAfterKey,
   selectFirstEntry,
 } from './palette-store.ts';
-import { useOpenEmployee } from './use-open-employee.ts';
+import { useOpenFuncionario } from './use-open-funcionario.ts';
 import { usePaletteResults } from './use-palette-results.ts';
 
 interface Props {
@@ -48,7 +48,7 @@ const searchAgain = (retry: () => void): Entry => ({
 /** The command palette: finds pages, companies and employees by name. */
 export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const navigate = useNavigate();
-  const openEmployee = useOpenEmployee();
+  const openEmployee = useOpenFuncionario();
   const { employees, pages, companies, found, first, none } = usePaletteResults(text);
   const groups = [
     {

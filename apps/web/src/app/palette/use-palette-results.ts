@@ -1,24 +1,24 @@
-import { companyDisplayName, containsText } from '@sst/contract/rules/text';
+import { containsText, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
-import { empresasQuery } from '../../lib/session.ts';
-import { useAbilities } from '../../lib/use-abilities.ts';
-import { useCompany } from '../../lib/use-company.ts';
-import { useOwnCode } from '../../lib/use-own-code.ts';
-import { useNavItems } from '../shell/use-nav-items.ts';
+import { empresasQuery } from '../../lib/session/session.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useOwnCode } from '../../lib/session/use-own-code.ts';
+import { useNavItems } from '../shell/nav/use-nav-items.ts';
 import { palettePages } from './palette-pages.ts';
-import { useEmployeeSearch } from './use-employee-search.ts';
+import { useFuncionarioSearch } from './use-funcionario-search.ts';
 
 const MOST_COMPANIES = 6;
 
 /** What the palette finds for a text: employees of the chosen company, pages, and other companies of the user. */
 export function usePaletteResults(text: string) {
-  const company = useCompany();
+  const company = useEmpresa();
   const abilities = useAbilities();
   const { items } = useNavItems();
   const userId = useOwnCode();
   const reachable = useQuery({ ...empresasQuery(userId ?? 0), enabled: userId !== undefined });
   // Users who may only pick employees in a form cannot open an employee's record.
-  const employees = useEmployeeSearch(company.cd, text, abilities.pode('funcionarios.ver'));
+  const employees = useFuncionarioSearch(company.cd, text, abilities.pode('funcionarios.ver'));
 
   const pages = palettePages(items, abilities).filter(({ label, group }) =>
     containsText(`${group ?? ''} ${label}`, text),
@@ -26,7 +26,7 @@ export function usePaletteResults(text: string) {
   const companies = (reachable.data?.message ?? [])
     .filter(
       ({ cd, nome, cd_aux }) =>
-        cd !== company.cd && containsText(companyDisplayName({ nome, cd_aux }), text),
+        cd !== company.cd && containsText(empresaDisplayName({ nome, cd_aux }), text),
     )
     .slice(0, MOST_COMPANIES);
   const found = pages.length + companies.length + employees.rows.length;

@@ -5,10 +5,10 @@ import {
 } from '../../features/acidentes/acidentes-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireCode } from './guards.ts';
-import { companyRoute } from './layout.tsx';
+import { empresaRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
 
-const getParentRoute = () => companyRoute;
+const getParentRoute = () => empresaRoute;
 
 const listRoute = createRoute({
   getParentRoute,

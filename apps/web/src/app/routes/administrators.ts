@@ -1,9 +1,9 @@
-import { acessosQuery, utilizadorQuery } from '../../lib/session.ts';
-import { chosenCompany } from '../../lib/session-cookies.ts';
+import { acessosQuery, utilizadorQuery } from '../../lib/session/session.ts';
+import { chosenEmpresa } from '../../lib/session/session-cookies.ts';
 import { queryClient } from '../query-client.ts';
 
 async function ownAccesses() {
-  const company = chosenCompany.get();
+  const company = chosenEmpresa.get();
   if (!company) return undefined;
   const { utilizador } = await queryClient.ensureQueryData(utilizadorQuery);
   return queryClient.ensureQueryData(acessosQuery(company.cd, utilizador.cd));
@@ -15,7 +15,7 @@ export async function isAdministrator(): Promise<boolean> {
 }
 
 /** Whether the user is an administrator of the whole company, not of a branch only. */
-export async function isCompanyAdministrator(): Promise<boolean> {
+export async function isEmpresaAdministrator(): Promise<boolean> {
   const accesses = await ownAccesses();
   return accesses?.adm === true && !accesses.ramo;
 }

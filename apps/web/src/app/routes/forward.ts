@@ -1,5 +1,5 @@
 import { createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { companyRoute } from './layout.tsx';
+import { empresaRoute } from './layout.tsx';
 
 /** Redirects to another address, and keeps the search of `location` if it is given. */
 export function goTo(href: string, location?: ParsedLocation): never {
@@ -9,7 +9,7 @@ export function goTo(href: string, location?: ParsedLocation): never {
 /** A route that redirects to another address. */
 export function forward<const P extends string>(path: P, href: string) {
   return createRoute({
-    getParentRoute: () => companyRoute,
+    getParentRoute: () => empresaRoute,
     path,
     beforeLoad: ({ location }) => goTo(href, location),
   });

@@ -6,10 +6,10 @@ import {
 } from '../../features/funcionarios/funcionarios-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { noRecord, requireCode } from './guards.ts';
-import { companyRoute } from './layout.tsx';
+import { empresaRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
 
-const getParentRoute = () => companyRoute;
+const getParentRoute = () => empresaRoute;
 
 const listRoute = createRoute({
   getParentRoute,
@@ -57,7 +57,7 @@ const transferRoute = createRoute({
   params: requireCode(noRecord),
   staticData: { title: 'Transferência de funcionário' },
   component: lazyPage(
-    () => import('../../features/funcionarios/transferir-page.tsx'),
+    () => import('../../features/funcionarios/transferencia/transferir-page.tsx'),
     'TransferirPage',
   ),
 });

@@ -1,8 +1,12 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { keepAddress } from '../../lib/kept-address.ts';
-import { readCode, validateListSearch } from '../../lib/list-state.ts';
-import { utilizadorQuery } from '../../lib/session.ts';
-import { chosenCompany, clearChosenCompany, sessionToken } from '../../lib/session-cookies.ts';
+import { readCode, validateListSearch } from '../../lib/list/list-state.ts';
+import { keepAddress } from '../../lib/session/kept-address.ts';
+import { utilizadorQuery } from '../../lib/session/session.ts';
+import {
+  chosenEmpresa,
+  clearChosenEmpresa,
+  sessionToken,
+} from '../../lib/session/session-cookies.ts';
 import { PageLoadError } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -34,7 +38,7 @@ export function requireSession({ location }: At): void {
  * Redirects users who are not the provider's. If the user fails to load there is no session, which `useSessionWatch`
  * handles.
  */
-export async function requireProvider(): Promise<void> {
+export async function requirePrestador(): Promise<void> {
   const user = await queryClient.ensureQueryData(utilizadorQuery).catch(() => null);
   if (user && !user.utilizador.prestador) throw redirect({ to: FORBIDDEN, replace: true });
 }
@@ -60,10 +64,10 @@ export function requireCode(otherwise: () => number = noPage) {
   };
 }
 
-export function requireCompany({ location }: At): void {
-  if (chosenCompany.get()) return;
+export function requireEmpresa({ location }: At): void {
+  if (chosenEmpresa.get()) return;
   // Removes the name too: the code in the cookie may be invalid.
-  clearChosenCompany();
+  clearChosenEmpresa();
   keepForUser(location);
   throw redirect({ to: '/empresa', replace: true });
 }
@@ -86,7 +90,7 @@ export async function requireOwnNode({
   readonly location: { readonly search: object };
   readonly preload: boolean;
 }): Promise<void> {
-  const company = chosenCompany.get();
+  const company = chosenEmpresa.get();
   const { no } = validateListSearch(location.search as Record<string, unknown>, []);
   if (preload || !company || !no) return;
   const { requireNodeOf } = await loadOwnNode();

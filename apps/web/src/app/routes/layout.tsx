@@ -1,7 +1,7 @@
 import { createRoute, Outlet } from '@tanstack/react-router';
-import { useChosenCompany } from '../../lib/use-company.ts';
+import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { requireCompany, requireOwnNode, requireSession } from './guards.ts';
+import { requireEmpresa, requireOwnNode, requireSession } from './guards.ts';
 import { rootRoute } from './root.tsx';
 
 /** The routes that need a session, inside the shell. */
@@ -14,15 +14,15 @@ export const sessionRoute = createRoute({
 
 /** Renders nothing once no company is chosen, while the redirect to the company selector is still pending. */
 function WithCompany() {
-  return useChosenCompany() ? <Outlet /> : null;
+  return useChosenEmpresa() ? <Outlet /> : null;
 }
 
 /** The routes that also need a chosen company. */
-export const companyRoute = createRoute({
+export const empresaRoute = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'empresa-escolhida',
   beforeLoad: (at) => {
-    requireCompany(at);
+    requireEmpresa(at);
     return requireOwnNode(at);
   },
   component: WithCompany,

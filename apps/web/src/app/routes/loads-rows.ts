@@ -1,5 +1,5 @@
-import type { ListCallName, ListSource } from '../../lib/list-call.ts';
-import { startList } from '../../lib/list-query.ts';
+import type { ListCallName, ListSource } from '../../lib/calls/list-call.ts';
+import { startList } from '../../lib/list/list-query.ts';
 import { queryClient } from '../query-client.ts';
 
 /**

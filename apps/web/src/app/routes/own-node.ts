@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { notify } from '../../lib/notify.ts';
+import { organigramaQuery } from '../../components/organigrama/organigrama-query.ts';
+import { ApiError } from '../../lib/calls/api-error.ts';
+import { notify } from '../../lib/notices/notify.ts';
 import { queryClient } from '../query-client.ts';
 
 /**

@@ -6,11 +6,11 @@ import {
 import { pedidosSource, validatePedidosSearch } from '../../features/pedidos/pedidos-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { forward } from './forward.ts';
-import { companyRoute } from './layout.tsx';
+import { empresaRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
 
 const FIRST = '/pendente/funcionario';
-const getParentRoute = () => companyRoute;
+const getParentRoute = () => empresaRoute;
 const staticData = { title: 'Gestão de pedidos pendentes' };
 
 const employeesRoute = createRoute({

@@ -13,7 +13,7 @@ import {
   equipaSource,
   validateEquipaSearch,
 } from '../../features/prestador/equipa/equipa-search.ts';
-import { filaSource, validateFilaSearch } from '../../features/prestador/fila-search.ts';
+import { filaSource, validateFilaSearch } from '../../features/prestador/fila/fila-search.ts';
 import {
   FIRST_LIST,
   type ItensSearch,
@@ -22,7 +22,7 @@ import {
   validateItensSearch,
 } from '../../features/prestador/listas/listas-search.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { requireCode, requireProvider } from './guards.ts';
+import { requireCode, requirePrestador } from './guards.ts';
 import { sessionRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
 
@@ -30,7 +30,7 @@ import { loadsRows } from './loads-rows.ts';
 const providerRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/prestador',
-  beforeLoad: requireProvider,
+  beforeLoad: requirePrestador,
 });
 const getParentRoute = () => providerRoute;
 
@@ -48,7 +48,7 @@ const filaRoute = createRoute({
   validateSearch: validateFilaSearch,
   ...loadsRows(filaSource),
   staticData: { title: 'Pedidos das empresas' },
-  component: lazyPage(() => import('../../features/prestador/fila-page.tsx'), 'FilaPage'),
+  component: lazyPage(() => import('../../features/prestador/fila/fila-page.tsx'), 'FilaPage'),
 });
 
 const companiesRoute = createRoute({

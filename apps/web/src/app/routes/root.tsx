@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { setPageTitle } from '../../lib/page-title.ts';
+import { setPageTitle } from '../../lib/page/page-title.ts';
 import { RouteProgress } from '../route-progress.tsx';
 
 declare module '@tanstack/react-router' {

@@ -12,15 +12,15 @@ import {
   validateMarcacoesSearch,
   validateNovoExameSearch,
 } from '../../features/saude/saude-search.ts';
-import { utilizadorQuery } from '../../lib/session.ts';
+import { utilizadorQuery } from '../../lib/session/session.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
 import { forward, goTo } from './forward.ts';
-import { noRecord, requireCode, requireProvider } from './guards.ts';
-import { companyRoute } from './layout.tsx';
+import { noRecord, requireCode, requirePrestador } from './guards.ts';
+import { empresaRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
 
-const getParentRoute = () => companyRoute;
+const getParentRoute = () => empresaRoute;
 const FIRST_BOOKING = '/saude/marcacao/acao-enfermagem';
 const FIRST_ABSENCE = '/saude/falta/acao-enfermagem';
 
@@ -64,10 +64,10 @@ const newBookingRoute = createRoute({
   staticData: { title: 'Nova marcação' },
   beforeLoad: ({ params, location }) => {
     knownKind(params.tipo, FIRST_BOOKING, location);
-    return requireProvider();
+    return requirePrestador();
   },
   component: lazyPage(
-    () => import('../../features/saude/publicacao/criar-marcacao-page.tsx'),
+    () => import('../../features/saude/publicacao/marcacao/criar-marcacao-page.tsx'),
     'CriarMarcacaoPage',
   ),
 });
@@ -86,9 +86,9 @@ const newExamRoute = createRoute({
   path: '/saude/exame/criar',
   validateSearch: validateNovoExameSearch,
   staticData: { title: 'Registo de um exame' },
-  beforeLoad: requireProvider,
+  beforeLoad: requirePrestador,
   component: lazyPage(
-    () => import('../../features/saude/publicacao/criar-exame-page.tsx'),
+    () => import('../../features/saude/publicacao/exame/criar-exame-page.tsx'),
     'CriarExamePage',
   ),
 });
@@ -98,9 +98,9 @@ const correctedExamRoute = createRoute({
   path: '/saude/exame/$codigo/corrigir',
   params: requireCode(noRecord),
   staticData: { title: 'Corrigir exame' },
-  beforeLoad: requireProvider,
+  beforeLoad: requirePrestador,
   component: lazyPage(
-    () => import('../../features/saude/publicacao/corrigir-exame-page.tsx'),
+    () => import('../../features/saude/publicacao/exame/corrigir-exame-page.tsx'),
     'CorrigirExamePage',
   ),
 });

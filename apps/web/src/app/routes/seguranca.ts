@@ -11,19 +11,19 @@ import {
   validateMedidasConcluidasSearch,
   validateMedidasSearch,
 } from '../../features/seguranca/seguranca-search.ts';
-import { chosenCompany } from '../../lib/session-cookies.ts';
+import { chosenEmpresa } from '../../lib/session/session-cookies.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
 import { forward, goTo } from './forward.ts';
-import { requireCode, requireProvider } from './guards.ts';
-import { companyRoute } from './layout.tsx';
+import { requireCode, requirePrestador } from './guards.ts';
+import { empresaRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
 
-const getParentRoute = () => companyRoute;
+const getParentRoute = () => empresaRoute;
 const BOOKINGS = '/seguranca/marcacao';
 
 async function listAreas() {
-  const company = chosenCompany.get();
+  const company = chosenEmpresa.get();
   return company ? (await queryClient.ensureQueryData(areasQuery(company.cd))).message : [];
 }
 
@@ -51,7 +51,7 @@ const measuresRoute = createRoute({
 const doneMeasuresRoute = createRoute({
   getParentRoute,
   path: '/seguranca/medidas/concluidas',
-  beforeLoad: requireProvider,
+  beforeLoad: requirePrestador,
   validateSearch: validateMedidasConcluidasSearch,
   ...loadsRows(medidasConcluidasSource),
   staticData: { title: 'Medidas concluídas' },
@@ -64,7 +64,7 @@ const doneMeasuresRoute = createRoute({
 const newMeasureRoute = createRoute({
   getParentRoute,
   path: '/seguranca/medidas/nova',
-  beforeLoad: requireProvider,
+  beforeLoad: requirePrestador,
   staticData: { title: 'Nova medida' },
   component: lazyPage(
     () => import('../../features/seguranca/medidas/nova-page.tsx'),
@@ -76,7 +76,7 @@ const changeMeasureRoute = createRoute({
   getParentRoute,
   path: '/seguranca/medidas/$codigo/alterar',
   params: requireCode(),
-  beforeLoad: requireProvider,
+  beforeLoad: requirePrestador,
   staticData: { title: 'Alterar medida' },
   component: lazyPage(
     () => import('../../features/seguranca/medidas/alterar-page.tsx'),

@@ -9,11 +9,11 @@ import {
   validateUtilizadoresSearch,
 } from '../../features/utilizadores/utilizadores-search.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { isAdministrator, isCompanyAdministrator } from './administrators.ts';
-import { companyRoute } from './layout.tsx';
+import { isAdministrator, isEmpresaAdministrator } from './administrators.ts';
+import { empresaRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
 
-const getParentRoute = () => companyRoute;
+const getParentRoute = () => empresaRoute;
 
 const usersRoute = createRoute({
   getParentRoute,
@@ -33,7 +33,7 @@ const auditRoute = createRoute({
   validateSearch: validateAuditoriaSearch,
   ...loadsRows(
     (search: AuditoriaSearch) => auditoriaSource('listAuditoria', search),
-    isCompanyAdministrator,
+    isEmpresaAdministrator,
   ),
   staticData: { title: 'Registo de alterações' },
   component: lazyPage(

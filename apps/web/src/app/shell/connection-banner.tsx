@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
-import { reachable } from '../../lib/connection.ts';
+import { reachable } from '../../lib/calls/connection.ts';
 import classes from './shell.module.css';
 
 /** A banner while the server cannot be reached; it refetches when the browser is online again. */

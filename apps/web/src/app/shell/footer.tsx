@@ -1,4 +1,4 @@
-import { useToday } from '../../lib/now.ts';
+import { useToday } from '../../lib/time/now.ts';
 import classes from './shell.module.css';
 
 export function Footer() {

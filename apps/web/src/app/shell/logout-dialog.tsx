@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
-import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { ApiError } from '../../lib/calls/api-error.ts';
 import { flushDrafts } from '../../lib/drafts/live-drafts.ts';
 import { clearDrafts } from '../../lib/drafts/taken-drafts.ts';
-import { notify, notifyError } from '../../lib/notify.ts';
-import { closeSession } from '../../lib/session.ts';
-import { ownToken } from '../../lib/session-cookies.ts';
-import { useInFlight } from '../../lib/use-in-flight.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { closeSession } from '../../lib/session/session.ts';
+import { ownToken } from '../../lib/session/session-cookies.ts';
+import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 
 interface Props {
   onClose(): void;

@@ -1,6 +1,6 @@
 import { lazy, useCallback, useEffect, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
-import { useTypedAhead } from './use-typed-ahead.ts';
+import { useTypedAhead } from './nav/use-typed-ahead.ts';
 
 const load = () => import('../palette/palette.tsx');
 const Palette = lazy(() => load().then((m) => ({ default: m.Palette })));

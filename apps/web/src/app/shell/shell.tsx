@@ -2,34 +2,34 @@ import { useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useChosenCompany } from '../../lib/use-company.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { preloadOwnNode } from '../routes/guards.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
-import { PROVIDER } from './nav-items.ts';
-import { isWithin } from './nav-leaf.ts';
+import { PRESTADOR } from './nav/nav-items.ts';
+import { isWithin } from './nav/nav-leaf.ts';
+import { Sidebar } from './nav/sidebar.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import classes from './shell.module.css';
-import { Sidebar } from './sidebar.tsx';
 import { Topbar } from './topbar.tsx';
-import { useCompanyName } from './use-company-name.ts';
+import { useEmpresaName } from './use-empresa-name.ts';
 import { useNewDay } from './use-new-day.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 /** Milliseconds after the shell has rendered, when code that must work offline is preloaded. */
 const LATER = 3000;
 
-const NavDrawer = lazyPart(() => import('./nav-drawer.tsx'), 'NavDrawer');
+const NavDrawer = lazyPart(() => import('./nav/nav-drawer.tsx'), 'NavDrawer');
 
 /** The shell of every page with a session: menu, top bar, page, footer. */
 export function Shell() {
   useSessionWatch();
-  useCompanyName();
+  useEmpresaName();
   useNewDay();
-  const company = useChosenCompany();
-  const ofAllCompanies = useLocation({ select: ({ pathname }) => isWithin(pathname, PROVIDER) });
+  const company = useChosenEmpresa();
+  const ofAllCompanies = useLocation({ select: ({ pathname }) => isWithin(pathname, PRESTADOR) });
   const framed = company !== null || ofAllCompanies;
   const main = useRef<HTMLElement>(null);
   const [narrow, setNarrow] = useLocalStorage({

@@ -9,7 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Brand } from '../../components/brand.tsx';
 import { Bell } from '../../features/notificacoes/bell.tsx';
-import { useChosenCompany } from '../../lib/use-company.ts';
+import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { preloadPalette } from './palette-host.tsx';
 import classes from './topbar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function Topbar({ framed, narrow, onNarrow, onDrawer, onDrawerNear, onPalette }: Props) {
-  const company = useChosenCompany();
+  const company = useChosenEmpresa();
   const name = company?.nome ?? 'Todas as empresas';
   const NarrowIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (

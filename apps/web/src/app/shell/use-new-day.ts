@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useToday } from '../../lib/now.ts';
+import { useToday } from '../../lib/time/now.ts';
 
 /** Most milliseconds after midnight: not every open page asks the server in the same second. */
 const SPREAD_MS = 45_000;

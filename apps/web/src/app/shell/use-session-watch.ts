@@ -1,12 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/calls/api-error.ts';
 import { takeLeftDrafts } from '../../lib/drafts/taken-drafts.ts';
-import { notifyError } from '../../lib/notify.ts';
-import { acessosQuery, closeSession, leaveCompany, utilizadorQuery } from '../../lib/session.ts';
-import { sessionToken } from '../../lib/session-cookies.ts';
-import { useChosenCompany } from '../../lib/use-company.ts';
+import { notifyError } from '../../lib/notices/notify.ts';
+import {
+  acessosQuery,
+  closeSession,
+  leaveEmpresa,
+  utilizadorQuery,
+} from '../../lib/session/session.ts';
+import { sessionToken } from '../../lib/session/session-cookies.ts';
+import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 
 /** The user has lost the company: cached data no longer counts. */
 const isRefused = (error: unknown) =>
@@ -19,7 +24,7 @@ const isRefused = (error: unknown) =>
 export function useSessionWatch(): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const company = useChosenCompany();
+  const company = useChosenEmpresa();
   const user = useQuery(utilizadorQuery);
   // Only the first load counts: if a refetch fails, the cached user stays and the connection banner shows the error.
   const userError = user.isLoadingError ? user.error : null;
@@ -43,7 +48,7 @@ export function useSessionWatch(): void {
 
   useEffect(() => {
     if (!accessError || !sessionToken()) return;
-    leaveCompany(queryClient);
+    leaveEmpresa(queryClient);
     notifyError(accessError);
     void navigate({ to: '/empresa', replace: true, ignoreBlocker: true });
   }, [accessError, queryClient, navigate]);

@@ -16,10 +16,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, RefObject } from 'react';
 import { MenuAnchor } from '../../components/menu-anchor.tsx';
-import type { LinkTo } from '../../lib/link-to.ts';
-import { utilizadorQuery } from '../../lib/session.ts';
-import { useAbilities } from '../../lib/use-abilities.ts';
-import { useChosenCompany } from '../../lib/use-company.ts';
+import type { LinkTo } from '../../lib/page/link-to.ts';
+import { utilizadorQuery } from '../../lib/session/session.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
+import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './user-menu.module.css';
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -53,7 +53,7 @@ interface Props {
 
 export function UserMenuDropdown({ target, opened, onChange, onLeave, onLeaveNear }: Props) {
   const user = useQuery(utilizadorQuery).data?.utilizador;
-  const company = useChosenCompany();
+  const company = useChosenEmpresa();
   const { pode } = useAbilities();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { utilizadorQuery } from '../../lib/session.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { utilizadorQuery } from '../../lib/session/session.ts';
 import classes from './user-menu.module.css';
 
 const Dropdown = lazyPart(() => import('./user-menu-dropdown.tsx'), 'UserMenuDropdown');

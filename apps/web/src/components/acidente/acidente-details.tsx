@@ -1,9 +1,9 @@
 import type { AcidenteDetail } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
-import { AccidentBadge } from '../badges/accident-badge.tsx';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { AcidenteBadge } from '../badges/acidente-badge.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { Prose } from '../facts/prose.tsx';
-import { careFacts, employeeFacts, eventFacts, interruptionFacts } from './acidente-facts.ts';
+import { careFacts, eventFacts, funcionarioFacts, interruptionFacts } from './acidente-facts.ts';
 
 interface Props {
   readonly acidente: AcidenteDetail;
@@ -20,14 +20,14 @@ export function AcidenteDetails({ acidente, level }: Props) {
         level={level}
         title="Registo"
         facts={[
-          { label: 'Estado', value: <AccidentBadge cd_estad={cd_estad} estado={estado} /> },
+          { label: 'Estado', value: <AcidenteBadge cd_estad={cd_estad} estado={estado} /> },
           { label: 'Data do registo', value: displayDate(dt_cria) },
           { label: 'Registado por', value: autor },
         ]}
       />
       <Facts level={level} title="Acidente" facts={eventFacts(acidente)} />
       <Prose level={level} title="Descrição" text={acidente.descric} />
-      <Facts level={level} title="Funcionário" facts={employeeFacts(acidente)} />
+      <Facts level={level} title="Funcionário" facts={funcionarioFacts(acidente)} />
       <Facts level={level} title="Socorro e prevenção" facts={careFacts(acidente)} />
       <Facts level={level} title="Consequências" facts={interruptionFacts(acidente)} />
       <Prose level={level} title="Observações" text={acidente.obs} />

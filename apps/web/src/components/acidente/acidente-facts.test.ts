@@ -1,6 +1,6 @@
 import type { AcidenteDetail } from '@sst/contract';
 import { expect, test } from 'vitest';
-import { careFacts, employeeFacts, eventFacts, interruptionFacts } from './acidente-facts.ts';
+import { careFacts, eventFacts, funcionarioFacts, interruptionFacts } from './acidente-facts.ts';
 
 const ACIDENTE: AcidenteDetail = {
   cd: 4,
@@ -50,7 +50,7 @@ test('an accident in words: codes as labels, dates as the screens write them [PE
     'Primeiros socorros': 'Urgência hospitalar',
     'Socorros prestados': null,
   });
-  expect(values(employeeFacts(ACIDENTE))).toMatchObject({
+  expect(values(funcionarioFacts(ACIDENTE))).toMatchObject({
     Nome: 'Ana Melo',
     Organigrama: 'Empresa / Norte',
   });

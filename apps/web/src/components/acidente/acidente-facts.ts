@@ -1,5 +1,5 @@
 import type { AcidenteDetail } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import type { Fact } from '../facts/facts.tsx';
 import { firstAidText, tristateText } from './acidente-labels.ts';
 
@@ -17,7 +17,7 @@ export function eventFacts(a: AcidenteDetail): Fact[] {
 }
 
 /** The injured employee. */
-export function employeeFacts(a: AcidenteDetail): Fact[] {
+export function funcionarioFacts(a: AcidenteDetail): Fact[] {
   return [
     { label: 'N.º mecanográfico', value: a.num_mecan },
     { label: 'Nome', value: a.nome },

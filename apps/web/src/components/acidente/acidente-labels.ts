@@ -3,8 +3,8 @@ import {
   type FirstAidLevel,
   TRISTATE_LABEL,
   type Tristate,
-} from '@sst/contract/rules/accidents';
-import { labelOptions } from '../list/options.ts';
+} from '@sst/contract/rules/acidentes';
+import { labelOptions } from '../list/filters/options.ts';
 
 const ORDER = [1, 0, 2] as const satisfies readonly Tristate[];
 

@@ -1,9 +1,9 @@
 import type { AuditoriaRow } from '@sst/contract';
-import { type AuditWords, auditWord } from '@sst/contract/rules/audit';
-import { displayMoment } from '@sst/contract/rules/dates';
+import { type AuditWords, auditWord } from '@sst/contract/rules/auditoria';
+import { displayMoment } from '@sst/contract/rules/dates/dates';
+import { columnsAndFile } from '../list/columns/row-fields.ts';
+import { labelOptions } from '../list/filters/options.ts';
 import type { FilterOption, ListDefinition } from '../list/list-definition.ts';
-import { labelOptions } from '../list/options.ts';
-import { columnsAndFile } from '../list/row-fields.ts';
 
 interface AuditoriaTexts {
   readonly words: AuditWords;

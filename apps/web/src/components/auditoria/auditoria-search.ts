@@ -1,6 +1,11 @@
-import { AUDITORIA_SORT } from '@sst/contract/rules/sorts';
-import type { ListSource } from '../../lib/list-call.ts';
-import { type ListSearch, readCode, readDay, validateListSearch } from '../../lib/list-state.ts';
+import { AUDITORIA_SORT } from '@sst/contract/rules/lista/sorts';
+import type { ListSource } from '../../lib/calls/list-call.ts';
+import {
+  type ListSearch,
+  readCode,
+  readDay,
+  validateListSearch,
+} from '../../lib/list/list-state.ts';
 
 /** The search parameters of an audit log. */
 export interface AuditoriaSearch extends ListSearch {

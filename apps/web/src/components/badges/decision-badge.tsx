@@ -1,4 +1,4 @@
-import type { Decision } from '@sst/contract/rules/health';
+import type { Decision } from '@sst/contract/rules/saude';
 import {
   IconAlertTriangle,
   IconCircleCheck,

@@ -5,7 +5,7 @@ import {
   type FitnessOfRow,
   fitnessNote,
   fitnessText,
-} from '@sst/contract/rules/fitness';
+} from '@sst/contract/rules/exames/fitness';
 import {
   IconAlertTriangle,
   IconCircleCheck,

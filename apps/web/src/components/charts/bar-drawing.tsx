@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
-import { wholeNumber } from '@sst/contract/rules/text';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { memo } from 'react';
 import { BarName } from './bar-name.tsx';
 import { BarPart, type BarShape } from './bar-part.tsx';

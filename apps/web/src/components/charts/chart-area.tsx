@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChartBar, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { readStored, writeStored } from '../../lib/stored.ts';
+import { readStored, writeStored } from '../../lib/store/stored.ts';
 import classes from './charts.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useId, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
-import { leadToList } from '../list/lead-to-list.ts';
+import { scrollToList } from '../list/scroll-to-list.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { ChartLegend } from './chart-legend.tsx';
@@ -48,7 +48,7 @@ export function ChartCard({ title, bars, series, layout, picked, filterBy, ...pr
   const addressOf = useListAddress();
   const onPick = (part: ChartPart | null) => {
     change(filterBy(part));
-    leadToList();
+    scrollToList();
   };
   const toggle = (part: ChartPart) => onPick(isSamePart(part, picked) ? null : part);
   const nothing = bars?.every((bar) => totalOf(bar, series) === 0);

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@sst/contract/rules/text';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
 
 /** The data model of the charts: a row of bars, each with one or several parts. */
 

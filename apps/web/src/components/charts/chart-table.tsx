@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { wholeNumber } from '@sst/contract/rules/text';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { ExportButton } from '../files/export-button.tsx';
 import {
   type ChartBar,

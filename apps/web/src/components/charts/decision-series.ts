@@ -1,4 +1,4 @@
-import { DECISION_LABEL, DECISIONS, type Decision } from '@sst/contract/rules/health';
+import { DECISION_LABEL, DECISIONS, type Decision } from '@sst/contract/rules/saude';
 import type { ChartLook, ChartSeries } from './chart-model.ts';
 
 const LOOK: Readonly<Partial<Record<Decision, ChartLook>>> = { IT: 'outline', SD: 'hatched' };

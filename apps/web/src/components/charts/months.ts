@@ -1,4 +1,4 @@
-import { addMonths } from '@sst/contract/rules/dates';
+import { addMonths } from '@sst/contract/rules/dates/dates';
 
 const NAMES = [
   'jan',

@@ -1,4 +1,4 @@
-import { PATH_SEPARATOR } from '@sst/contract/rules/text';
+import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 
 /** Characters that fit in one line of a bar's name. */
 const LINE = 26;

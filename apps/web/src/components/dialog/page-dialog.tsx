@@ -3,8 +3,8 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useReturnFocus } from '../../lib/focus.ts';
-import { useLayer } from '../../lib/layers.ts';
+import { useReturnFocus } from '../../lib/page/focus.ts';
+import { useLayer } from '../../lib/page/layers.ts';
 import classes from './page-dialog.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import { type ReactNode, useId } from 'react';
 import classes from './facts.module.css';
 

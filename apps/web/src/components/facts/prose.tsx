@@ -1,4 +1,4 @@
-import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import { useId } from 'react';
 import classes from './facts.module.css';
 

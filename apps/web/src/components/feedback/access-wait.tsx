@@ -1,6 +1,6 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useEffect } from 'react';
-import { focusHeadingIfLost } from '../../lib/focus.ts';
+import { focusHeadingIfLost } from '../../lib/page/focus.ts';
 
 /** A page with its title only, while it is unknown whether the user may see it. */
 export function AccessWait({ title }: { readonly title: string }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isMissing } from '../../lib/api-error.ts';
+import { isMissing } from '../../lib/calls/api-error.ts';
 import classes from './load-problem.module.css';
 
 interface ProblemProps {

@@ -9,8 +9,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { focusHeading } from '../../lib/focus.ts';
-import { MOST_NOTICES, type NoticeKind, removeNotice } from '../../lib/notify.ts';
+import { MOST_NOTICES, type NoticeKind, removeNotice } from '../../lib/notices/notify.ts';
+import { focusHeading } from '../../lib/page/focus.ts';
 import { keepDates } from '../kept-dates.tsx';
 import classes from './notices.module.css';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../lib/notices/notify.ts';
 
 interface Props {
   readonly children: ReactNode;

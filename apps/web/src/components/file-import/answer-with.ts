@@ -1,4 +1,4 @@
-import { wholeNumber } from '@sst/contract/rules/text';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { FileProblem } from './file-problem.ts';
 import type { DecodedText, FileRecords } from './file-records.ts';
 import type { ReadingChoices } from './reading-choices.ts';

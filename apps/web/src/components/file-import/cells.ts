@@ -1,5 +1,5 @@
-import { cellText } from '@sst/contract/rules/csv';
-import { withSingleSpaces } from '@sst/contract/rules/names';
+import { cellText } from '@sst/contract/rules/texts/csv';
+import { withSingleSpaces } from '@sst/contract/rules/texts/names';
 
 /** A cell's text on one line with single spaces, as the server keeps it. */
 export function plainText(cell = ''): string {

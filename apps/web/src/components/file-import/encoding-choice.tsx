@@ -1,5 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { ENCODING_LABEL, TEXT_ENCODINGS, type TextEncoding } from '@sst/contract/rules/encoding';
+import {
+  ENCODING_LABEL,
+  TEXT_ENCODINGS,
+  type TextEncoding,
+} from '@sst/contract/rules/texts/encoding';
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './file-drop.module.css';
 import type { EncodingReport } from './use-file-import.ts';

@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import { IMPORT_MAX_FILE_BYTES } from '@sst/contract/rules/limits';
-import { wholeNumber } from '@sst/contract/rules/text';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { MEGABYTE } from '../../lib/megabyte.ts';
+import { MEGABYTE } from '../../lib/files/megabyte.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { useHeldSubmit } from '../files/use-held-submit.ts';

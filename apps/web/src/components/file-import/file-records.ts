@@ -1,4 +1,4 @@
-import type { TextEncoding } from '@sst/contract/rules/encoding';
+import type { TextEncoding } from '@sst/contract/rules/texts/encoding';
 
 /** How a text was read. */
 export interface DecodedText {

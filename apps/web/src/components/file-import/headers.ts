@@ -1,5 +1,5 @@
-import { withSingleSpaces } from '@sst/contract/rules/names';
-import { normalise } from '@sst/contract/rules/text';
+import { withSingleSpaces } from '@sst/contract/rules/texts/names';
+import { normalise } from '@sst/contract/rules/texts/text';
 import { FileProblem } from './file-problem.ts';
 
 const NUMBER = ['n', 'no', 'nr', 'num'];

@@ -1,6 +1,6 @@
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { PageDialog } from '../dialog/page-dialog.tsx';
-import { DialogButtons } from '../form/dialog-buttons.tsx';
+import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
 import type { HiddenRowsQuestion } from './use-file-import.ts';
 
 /** Asks whether the hidden rows of a sheet, as of a filtered list, are imported; Escape means no. */

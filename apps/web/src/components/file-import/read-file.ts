@@ -1,5 +1,5 @@
 import { IMPORT_MAX_FILE_BYTES } from '@sst/contract/rules/limits';
-import { MEGABYTE } from '../../lib/megabyte.ts';
+import { MEGABYTE } from '../../lib/files/megabyte.ts';
 import type { ReadingOrder, WorkerAnswer } from './answer-with.ts';
 import { FileProblem } from './file-problem.ts';
 import type { DecodedText } from './file-records.ts';

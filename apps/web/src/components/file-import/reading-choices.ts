@@ -1,4 +1,4 @@
-import type { TextEncoding } from '@sst/contract/rules/encoding';
+import type { TextEncoding } from '@sst/contract/rules/texts/encoding';
 
 /** What the user has answered to questions about a file. */
 export interface ReadingChoices {

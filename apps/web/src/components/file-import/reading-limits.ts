@@ -1,5 +1,5 @@
-import { wholeNumber } from '@sst/contract/rules/text';
-import { MEGABYTE } from '../../lib/megabyte.ts';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
+import { MEGABYTE } from '../../lib/files/megabyte.ts';
 import { FileProblem } from './file-problem.ts';
 
 /** Unpacked bytes of a workbook that are read at most: a hundred times what 5,000 rows of twenty columns take. */

@@ -1,4 +1,4 @@
-import { saveFile } from '../../lib/download.ts';
+import { saveFile } from '../../lib/files/download.ts';
 
 /** A template encoded as Excel in Portugal expects: Windows-1252, whose codes equal Unicode's for these letters. */
 export function templateBytes(headers: readonly string[]): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,7 @@
-import { shownName } from '@sst/contract/rules/documents';
-import type { TextEncoding } from '@sst/contract/rules/encoding';
+import { shownName } from '@sst/contract/rules/anexos';
+import type { TextEncoding } from '@sst/contract/rules/texts/encoding';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { notify, notifyError } from '../../lib/notify.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { FileProblem } from './file-problem.ts';
 import type { DecodedText } from './file-records.ts';
 import { ContentProblem, type FileWorkers, isImportable, readFile } from './read-file.ts';

@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { buildCsv, type CsvColumn, saveCsv } from '../../lib/csv.ts';
-import { cancelDownload } from '../../lib/download.ts';
-import { notify, notifyError } from '../../lib/notify.ts';
-import { useInFlight } from '../../lib/use-in-flight.ts';
+import { buildCsv, type CsvColumn, saveCsv } from '../../lib/files/csv.ts';
+import { cancelDownload } from '../../lib/files/download.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 
 interface Props<Row> {
   /** 'Exportar' by default. */

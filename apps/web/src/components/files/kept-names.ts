@@ -1,16 +1,16 @@
-import type { ChosenDocument } from './documents.ts';
+import type { ChosenAnexo } from './anexos.ts';
 
 /** What a draft has of the documents of a form: their names alone. */
-export function keptNames(fields: Readonly<Record<string, readonly ChosenDocument[]>>): {
+export function keptNames(fields: Readonly<Record<string, readonly ChosenAnexo[]>>): {
   readonly documentos?: readonly string[];
 } {
-  const documentos = documentNames(fields);
+  const documentos = anexoNames(fields);
   return documentos.length > 0 ? { documentos } : {};
 }
 
 /** The names of the documents that a form has. */
-export function documentNames(
-  fields: Readonly<Record<string, readonly ChosenDocument[]>>,
+export function anexoNames(
+  fields: Readonly<Record<string, readonly ChosenAnexo[]>>,
 ): readonly string[] {
   return Object.values(fields).flatMap((chosen) => chosen.map(({ name }) => name));
 }

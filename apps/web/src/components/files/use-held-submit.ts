@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { notify } from '../../lib/notify.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { notify } from '../../lib/notices/notify.ts';
+import { useAttempt } from '../../lib/submit/use-attempt.ts';
 
 /** Shows a toast that tells why nothing is sent yet. */
 export function warnStillReading(): void {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { keepFocusable } from './fields/keep-focusable.tsx';
+import { RequiredNote } from './fields/required-note.tsx';
+import { STOP_LABEL } from './fields/stop-label.ts';
 import classes from './form.module.css';
-import { keepFocusable } from './keep-focusable.tsx';
-import { RequiredNote } from './required-note.tsx';
-import { STOP_LABEL } from './stop-label.ts';
 
 interface Props {
   /** Label of the submit button. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DraftLeaving } from './leave-draft-dialog.tsx';
+import type { DraftLeaving } from './drafts/leave-draft-dialog.tsx';
 
 interface FormState {
   readonly dirty: boolean;

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notifyError } from '../../lib/notify.ts';
+import { notifyError } from '../../lib/notices/notify.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 type Answer<T> = { message: T };

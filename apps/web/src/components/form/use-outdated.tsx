@@ -1,10 +1,10 @@
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { useInFlight } from '../../lib/use-in-flight.ts';
-import { useStillShown } from '../../lib/use-still-shown.ts';
+import { ApiError } from '../../lib/calls/api-error.ts';
+import { useStillShown } from '../../lib/page/use-still-shown.ts';
+import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogButtons } from './dialog/dialog-buttons.tsx';
 import classes from './form.module.css';
 
 /** The errors for a record that has changed since the form was opened. */

@@ -1,14 +1,14 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { notify, notifyError } from '../../lib/notify.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useInFlight } from '../../lib/use-in-flight.ts';
-import { useStillShown } from '../../lib/use-still-shown.ts';
+import { ApiError } from '../../lib/calls/api-error.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { useStillShown } from '../../lib/page/use-still-shown.ts';
+import { useAttempt } from '../../lib/submit/use-attempt.ts';
+import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 import { keepDates } from '../kept-dates.tsx';
+import { useDatedToday } from './dates/use-dated-today.ts';
+import { useInertWhile } from './dialog/use-inert-while.ts';
 import { focusFirstError } from './focus-first-error.ts';
-import { useDatedToday } from './use-dated-today.ts';
-import { useInertWhile } from './use-inert-while.ts';
 
 /** A field's value, change and error. */
 export interface FieldState<T = string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CsvColumn } from '../../lib/csv.ts';
-import type { ListCallName, RowOf } from '../../lib/list-call.ts';
+import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
+import type { CsvColumn } from '../../lib/files/csv.ts';
 
 export interface ListColumn<Row> {
   readonly id: string;

@@ -1,30 +1,30 @@
 import { Title } from '@mantine/core';
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import type { ListCallName, ListSource, RowOf } from '../../lib/list-call.ts';
-import { formatSort, parseSort, type Sort } from '../../lib/list-state.ts';
+import type { ListCallName, ListSource, RowOf } from '../../lib/calls/list-call.ts';
+import { formatSort, parseSort, type Sort } from '../../lib/list/list-state.ts';
 import { ExportButton } from '../files/export-button.tsx';
-import { OrganigramaField } from '../tree/organigrama-field.tsx';
-import { useNodeName } from '../tree/use-node.ts';
-import { CardSort } from './card-sort.tsx';
-import { ColumnsButton } from './columns-button.tsx';
-import { focusList, LIST_ID } from './lead-to-list.ts';
+import { OrganigramaField } from '../organigrama/organigrama-field.tsx';
+import { useNodeName } from '../organigrama/use-node.ts';
+import { CardSort } from './columns/card-sort.tsx';
+import { ColumnsButton } from './columns/columns-button.tsx';
+import { useHiddenColumns } from './columns/use-hidden-columns.ts';
+import { useListLayout } from './columns/use-list-layout.ts';
+import { chipsOf, ListChips, namesOf } from './filters/list-chips.tsx';
+import { ListFilters } from './filters/list-filters.tsx';
+import { ListPeriod } from './filters/list-period.tsx';
+import { ListSearch } from './filters/list-search.tsx';
+import type { Period } from './filters/period.ts';
 import classes from './list.module.css';
-import { ListBody } from './list-body.tsx';
-import { chipsOf, ListChips, namesOf } from './list-chips.tsx';
 import { hasFilters, type ListDefinition } from './list-definition.ts';
-import { ListFilters } from './list-filters.tsx';
-import { ListFold } from './list-fold.tsx';
-import { ListPeriod } from './list-period.tsx';
-import type { RowOptions } from './list-row.tsx';
-import { ListSearch } from './list-search.tsx';
-import type { Period } from './period.ts';
+import { ListBody } from './rows/list-body.tsx';
+import { ListFold } from './rows/list-fold.tsx';
+import type { RowOptions } from './rows/list-row.tsx';
+import { focusList, LIST_ID } from './scroll-to-list.ts';
 import { SentNote } from './sent-note.tsx';
 import { useAnsweredPage } from './use-answered-page.ts';
-import { useHiddenColumns } from './use-hidden-columns.ts';
-import { useListLayout } from './use-list-layout.ts';
-import { useListCompany, useListRows, useWholeList } from './use-list-rows.ts';
+import { useListEmpresa, useListRows, useWholeList } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
 interface Props<N extends ListCallName> extends RowOptions<RowOf<N>> {
@@ -44,7 +44,7 @@ interface Props<N extends ListCallName> extends RowOptions<RowOf<N>> {
 export function ListPage<N extends ListCallName>(props: Props<N>) {
   const { title, definition, source, tools } = props;
   const { columns, exports, filters = [], count = ['registo', 'registos'] } = definition;
-  const company = useListCompany(source.acrossCompanies);
+  const company = useListEmpresa(source.acrossCompanies);
   const ofNode = company !== null && !definition.wholeCompany;
   const { history } = useRouter();
   const { search, change } = useListState();

@@ -1,6 +1,6 @@
 import { NativeSelect, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { LIST } from '@sst/contract/rules/limits';
-import { pageEntries } from '@sst/contract/rules/pagination';
+import { pageEntries } from '@sst/contract/rules/lista/pagination';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import classes from './list-pages.module.css';

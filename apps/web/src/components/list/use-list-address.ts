@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { patchSearch } from '../../lib/list-state.ts';
+import { patchSearch } from '../../lib/list/list-state.ts';
 
 /** The address of the page's list with its search parameters changed, for links that `change` of the list follows. */
 export function useListAddress(): (patch: object) => string {

@@ -1,15 +1,20 @@
 import type { Answer, Contract } from '@sst/contract';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { givenOf, type ListCallName, type ListSource, type RowOf } from '../../lib/list-call.ts';
-import { pageOptions } from '../../lib/list-query.ts';
-import { type ListSearch, wholeListQuery } from '../../lib/list-state.ts';
-import type { ChosenCompany } from '../../lib/session-cookies.ts';
-import { useChosenCompany } from '../../lib/use-company.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import {
+  givenOf,
+  type ListCallName,
+  type ListSource,
+  type RowOf,
+} from '../../lib/calls/list-call.ts';
+import { pageOptions } from '../../lib/list/list-query.ts';
+import { type ListSearch, wholeListQuery } from '../../lib/list/list-state.ts';
+import type { ChosenEmpresa } from '../../lib/session/session-cookies.ts';
+import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 
 /** The company of the list; `null` if the list covers all companies. */
-export function useListCompany(acrossCompanies: boolean | undefined): ChosenCompany | null {
-  const company = useChosenCompany();
+export function useListEmpresa(acrossCompanies: boolean | undefined): ChosenEmpresa | null {
+  const company = useChosenEmpresa();
   if (acrossCompanies) return null;
   if (!company) throw new Error('no company chosen');
   return company;
@@ -20,7 +25,7 @@ export function useListCompany(acrossCompanies: boolean | undefined): ChosenComp
  * a request without observers is aborted, so that a slow answer never overwrites a newer one.
  */
 export function useListRows<N extends ListCallName>(source: ListSource<N>) {
-  const company = useListCompany(source.acrossCompanies)?.cd;
+  const company = useListEmpresa(source.acrossCompanies)?.cd;
   const client = useQueryClient();
   const result = useQuery({
     ...pageOptions(company, source),
@@ -55,7 +60,7 @@ export function useWholeList<N extends ListCallName>(
   source: ListSource<N>,
   searchNow: () => ListSearch,
 ) {
-  const company = useListCompany(source.acrossCompanies)?.cd;
+  const company = useListEmpresa(source.acrossCompanies)?.cd;
   return async (signal: AbortSignal): Promise<RowOf<N>[]> => {
     const query = { ...wholeListQuery(searchNow(), source.filters), ...source.always };
     const answer = await callApi(source.call, givenOf(company, source, query), { signal });

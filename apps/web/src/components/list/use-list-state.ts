@@ -1,6 +1,6 @@
 import { type NavigateOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { type ListSearch, patchSearch } from '../../lib/list-state.ts';
+import { type ListSearch, patchSearch } from '../../lib/list/list-state.ts';
 
 type ChangeOptions = Pick<NavigateOptions, 'replace' | 'state'>;
 

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { decodePdf, savePdf, unreadablePdf } from '../../lib/pdf.ts';
+import { decodePdf, savePdf, unreadablePdf } from '../../lib/files/pdf.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
 import { LoadFailure, LoadProblem } from '../feedback/load-problem.tsx';
 import classes from './pdf.module.css';

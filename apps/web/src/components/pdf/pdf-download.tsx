@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { notifyError } from '../../lib/notify.ts';
-import { savePdf } from '../../lib/pdf.ts';
-import { useInFlight } from '../../lib/use-in-flight.ts';
+import { savePdf } from '../../lib/files/pdf.ts';
+import { notifyError } from '../../lib/notices/notify.ts';
+import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 
 export interface PdfFile {
   /** Base64. */

@@ -1,4 +1,4 @@
-import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import { useId } from 'react';
 import factClasses from '../facts/facts.module.css';
 import classes from './pedido.module.css';

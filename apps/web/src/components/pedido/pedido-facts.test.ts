@@ -1,5 +1,5 @@
 import type { PedidoDetail } from '@sst/contract';
-import { CHANGED_FIELD_LABEL, REQUEST_STATE } from '@sst/contract/rules/requests';
+import { CHANGED_FIELD_LABEL, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { expect, test } from 'vitest';
 import { PEDIDO_ROW } from '../../testing/pedido-example.ts';
 import { changedFacts, factsOfPedido, IDENTITY, recordFacts, WORK } from './pedido-facts.ts';
@@ -61,7 +61,7 @@ test.each([
 test('only a refusal gives a reason', () => {
   const refused = {
     ...PEDIDO,
-    cd_estad: REQUEST_STATE.recusado,
+    cd_estad: PEDIDO_STATE.recusado,
     motivo: 'Falta um documento.',
     dt_decis: '2026-11-21',
   };
@@ -70,7 +70,7 @@ test('only a refusal gives a reason', () => {
 });
 
 test('a request under review says since when', () => {
-  const reviewed = { ...PEDIDO, cd_estad: REQUEST_STATE.emAnalise, dt_decis: '2026-11-21' };
+  const reviewed = { ...PEDIDO, cd_estad: PEDIDO_STATE.emAnalise, dt_decis: '2026-11-21' };
   expect(factsOfPedido(reviewed)).toContainEqual({
     label: 'Em análise desde',
     value: '21-11-2026',

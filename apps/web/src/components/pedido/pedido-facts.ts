@@ -1,13 +1,13 @@
 import type { Alteracoes, PedidoDetail, PedidoRef } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   CHANGED_FIELD_LABEL,
   type ChangedField,
-  REQUEST_STATE,
-  REQUEST_TYPE,
-  type RequestType,
-} from '@sst/contract/rules/requests';
-import { sexLabel } from '@sst/contract/rules/sex';
+  PEDIDO_STATE,
+  PEDIDO_TYPE,
+  type PedidoType,
+} from '@sst/contract/rules/pedidos';
+import { sexLabel } from '@sst/contract/rules/texts/sex';
 import type { ReactNode } from 'react';
 import type { Fact } from '../facts/facts.tsx';
 import { keepDates } from '../kept-dates.tsx';
@@ -55,15 +55,15 @@ export function changedFacts(alteracoes: Alteracoes) {
 
 /** What each type of request is about: labels of fields of the detail. */
 const OWN_FACTS = {
-  [REQUEST_TYPE.admissao]: [[CHANGED_FIELD_LABEL.dt_ini_instit, 'dt_ini_instit']],
-  [REQUEST_TYPE.alteracao]: [],
-  [REQUEST_TYPE.saida]: [[CHANGED_FIELD_LABEL.dt_inactiv, 'dt_inactiv']],
-  [REQUEST_TYPE.transferencia]: [
+  [PEDIDO_TYPE.admissao]: [[CHANGED_FIELD_LABEL.dt_ini_instit, 'dt_ini_instit']],
+  [PEDIDO_TYPE.alteracao]: [],
+  [PEDIDO_TYPE.saida]: [[CHANGED_FIELD_LABEL.dt_inactiv, 'dt_inactiv']],
+  [PEDIDO_TYPE.transferencia]: [
     ['Destino', 'organig_destino'],
     ['Data da transferência', 'dt_efeito'],
   ],
 } as const satisfies Readonly<
-  Record<RequestType, readonly (readonly [label: string, field: keyof PedidoDetail])[]>
+  Record<PedidoType, readonly (readonly [label: string, field: keyof PedidoDetail])[]>
 >;
 
 /** The facts of a request: when and by whom it was made, what its type is about, and the decision. */
@@ -74,10 +74,10 @@ export function factsOfPedido(pedido: PedidoDetail): Fact[] {
     { label: 'Pedido por', value: pedido.autor },
     ...OWN_FACTS[pedido.cd_tipo].map(([label, field]) => ({ label, value: shown(pedido[field]) })),
     pedido.dt_decis !== null && {
-      label: cd_estad === REQUEST_STATE.emAnalise ? 'Em análise desde' : 'Data da decisão',
+      label: cd_estad === PEDIDO_STATE.emAnalise ? 'Em análise desde' : 'Data da decisão',
       value: displayDate(pedido.dt_decis),
     },
-    cd_estad === REQUEST_STATE.recusado && { label: 'Motivo da recusa', value: pedido.motivo },
+    cd_estad === PEDIDO_STATE.recusado && { label: 'Motivo da recusa', value: pedido.motivo },
   ];
   return facts.filter((fact) => fact !== false);
 }
@@ -112,7 +112,7 @@ export function recordFacts(
         ...(field === 'organig' && { wide: true }),
       };
       if (!change) return { ...fact, value: currentValue(field, pedido) };
-      const current = pedido.cd_estad === REQUEST_STATE.aceite ? change.depois : change.antes;
+      const current = pedido.cd_estad === PEDIDO_STATE.aceite ? change.depois : change.antes;
       const value = field === 'organig' ? pedido.organigrama : shown(current);
       return { ...fact, value, mark: 'campo alterado pelo pedido' };
     });

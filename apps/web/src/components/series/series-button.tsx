@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import classes from './series.module.css';
 import type { SeriesSource } from './series-source.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useCompany } from '../../lib/use-company.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
-import { useNodeName } from '../tree/use-node.ts';
+import { useNodeName } from '../organigrama/use-node.ts';
 import type { SeriesList } from './series-button.tsx';
 import { SeriesNode } from './series-node.tsx';
 import { SeriesQuestion } from './series-question.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Downloads a series: asks for the node where there is none, says what it will do, shows progress and what is missing. */
 export function SeriesDialog({ noun, list, onClose }: Props) {
-  const company = useCompany();
+  const company = useEmpresa();
   const [node, setNode] = useState(list.node);
   const named = node === company.cd ? company.nome : '';
   const inTree = useNodeName(company.cd, named ? null : node);

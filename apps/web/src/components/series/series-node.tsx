@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DialogButtons } from '../form/dialog-buttons.tsx';
-import { NodeField } from '../form/node-field.tsx';
+import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
+import { NodeField } from '../form/pickers/node-field.tsx';
 import classes from './series.module.css';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { Button, Loader } from '@mantine/core';
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { randomId } from '../../lib/random-id.ts';
+import { randomId } from '../../lib/submit/random-id.ts';
 import dialogClasses from '../dialog/page-dialog.module.css';
 import { LoadFailure } from '../feedback/load-problem.tsx';
-import { DialogButtons } from '../form/dialog-buttons.tsx';
+import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
 import classes from './series.module.css';
 import type { SeriesSource } from './series-source.ts';
 import type { Begun } from './use-series.ts';
-import { WithoutSheetList } from './without-sheet.tsx';
+import { WithoutFichaList } from './without-ficha.tsx';
 
 interface Props {
   readonly source: SeriesSource;
@@ -64,7 +64,7 @@ export function SeriesQuestion(props: Props) {
           )}
         </div>
         {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-        {data && <WithoutSheetList without={data.without} noun={noun} />}
+        {data && <WithoutFichaList without={data.without} noun={noun} />}
       </div>
       {data?.total === 0 ? (
         <div className={dialogClasses.foot}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { countLabel, wholeNumber } from '@sst/contract/rules/text';
+import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import dialogClasses from '../dialog/page-dialog.module.css';
 import { ProgressBar } from '../files/progress-bar.tsx';
 import classes from './series.module.css';

@@ -1,10 +1,10 @@
-import type { SeriesRow } from '../../lib/series.ts';
+import type { SeriesRow } from '../../lib/files/series.ts';
 
 /** Most names of records without a sheet that are shown; the rest is a number. */
 const MOST_NAMES = 1000;
 
 /** Records of a list that have no sheet: how many, and the first of them by name. */
-export interface WithoutSheet {
+export interface WithoutFicha {
   readonly count: number;
   readonly names: readonly string[];
 }
@@ -14,14 +14,14 @@ export interface SeriesSource {
   /** How many records have a sheet. */
   countSheets(signal: AbortSignal): Promise<number>;
   /** Those that have none. @param pagina from 1, of a hundred names. */
-  fetchWithout(pagina: number, signal: AbortSignal): Promise<WithoutSheet>;
+  fetchWithout(pagina: number, signal: AbortSignal): Promise<WithoutFicha>;
   fetchPage(pagina: number, signal: AbortSignal): Promise<readonly SeriesRow[]>;
 }
 
 /** All names of those without a sheet, up to `MOST_NAMES`. @param first the first page. */
 export async function fetchNames(
   source: SeriesSource,
-  first: WithoutSheet,
+  first: WithoutFicha,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const names = [...first.names];

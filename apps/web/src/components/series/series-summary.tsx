@@ -1,7 +1,7 @@
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import classes from './series.module.css';
 import type { SeriesState } from './use-series.ts';
-import { WithoutSheetList } from './without-sheet.tsx';
+import { WithoutFichaList } from './without-ficha.tsx';
 
 interface Props extends SeriesState {
   /** What a record of the list is: 'funcionário', 'funcionários'. */
@@ -46,7 +46,7 @@ export function SeriesSummary({ sheets, total, failures, without, broken, noun }
           </p>
         </>
       )}
-      <WithoutSheetList without={without} noun={noun} />
+      <WithoutFichaList without={without} noun={noun} />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { seriesFileName } from '@sst/contract/rules/file-names';
-import { countLabel } from '@sst/contract/rules/text';
+import { seriesFileName } from '@sst/contract/rules/texts/file-names';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { useEffect, useRef, useState } from 'react';
-import { cancelDownload } from '../../lib/download.ts';
-import { notify, notifyError } from '../../lib/notify.ts';
-import { retryCall } from '../../lib/retry-call.ts';
-import { type SeriesFailure, seriesFiles } from '../../lib/series.ts';
-import { saveZip } from '../../lib/zip.ts';
-import { fetchNames, type SeriesSource, type WithoutSheet } from './series-source.ts';
+import { retryCall } from '../../lib/calls/retry-call.ts';
+import { cancelDownload } from '../../lib/files/download.ts';
+import { type SeriesFailure, seriesFiles } from '../../lib/files/series.ts';
+import { saveZip } from '../../lib/files/zip.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { fetchNames, type SeriesSource, type WithoutFicha } from './series-source.ts';
 
 /** From this many sheets on (some 500 MB), the archive is streamed to a file. */
 const LARGE = 5000;
@@ -16,14 +16,14 @@ export interface Begun {
   /** Name of the node; the archive is named after it. */
   readonly name: string;
   readonly total: number;
-  readonly without: WithoutSheet;
+  readonly without: WithoutFicha;
 }
 
 export interface SeriesState {
   readonly sheets: number;
   readonly total: number;
   readonly failures: readonly SeriesFailure[];
-  readonly without: WithoutSheet;
+  readonly without: WithoutFicha;
   /** Why the series ended early; `undefined` if it did not. */
   readonly broken: string | undefined;
   readonly done: boolean;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
-import type { LinkTo } from '../../lib/link-to.ts';
+import type { LinkTo } from '../../lib/page/link-to.ts';
 import classes from './link-tabs.module.css';
 
 interface LinkTab extends LinkTo {

@@ -1,6 +1,6 @@
 import { UTILIZADOR } from '@sst/contract/rules/limits';
+import { TextField } from '../form/fields/text-field.tsx';
 import { FormField } from '../form/form-section.tsx';
-import { TextField } from '../form/text-field.tsx';
 import type { FieldState } from '../form/use-submit-form.ts';
 
 interface Props {

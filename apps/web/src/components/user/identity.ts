@@ -1,11 +1,11 @@
-import { lengthError } from '@sst/contract/rules/length-error';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
+import { lengthError } from '@sst/contract/rules/texts/length-error';
 import {
   ADDRESS_IN_NAME,
   EMAIL_INVALID,
   EMAIL_PATTERN,
   hasAddress,
-} from '@sst/contract/rules/text';
+} from '@sst/contract/rules/texts/text';
 import { emptyFields } from '../form/form-fields.ts';
 import type { FieldErrors } from '../form/use-submit-form.ts';
 

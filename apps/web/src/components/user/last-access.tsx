@@ -1,5 +1,5 @@
 import type { UtilizadorRow } from '@sst/contract';
-import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import { IconMail } from '@tabler/icons-react';
 import { Badge } from '../badges/badge.tsx';
 import { TimeAgo } from './time-ago.tsx';

@@ -1,6 +1,6 @@
-import { displayMoment } from '@sst/contract/rules/dates';
-import { useNow } from '../../lib/now.ts';
-import { timeAgo } from '../../lib/time-ago.ts';
+import { displayMoment } from '@sst/contract/rules/dates/dates';
+import { useNow } from '../../lib/time/now.ts';
+import { timeAgo } from '../../lib/time/time-ago.ts';
 
 interface Props {
   /** ISO 8601. */

@@ -1,21 +1,21 @@
 import { Skeleton, Title } from '@mantine/core';
-import { displayDate } from '@sst/contract/rules/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
-import { ListReturn } from '../../components/list/list-return.tsx';
-import { isMissing } from '../../lib/api-error.ts';
-import { callQuery } from '../../lib/call-query.ts';
+import { ListReturn } from '../../components/list/detail/list-return.tsx';
+import { isMissing } from '../../lib/calls/api-error.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
 import { dotted } from '../../lib/dotted.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useCompany } from '../../lib/use-company.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './acidentes.module.css';
 
 /** Shows all data of one accident, read-only (decision 0007). */
 export function AcidentePage() {
   const { codigo } = useParams({ from: '/sessao/empresa-escolhida/acidente/$codigo' });
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const { data, error, refetch } = useQuery(
     callQuery('getAcidente', { params: { company, id: codigo } }),
   );

@@ -4,9 +4,9 @@ import { ChartCard } from '../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
-import { callQuery } from '../../lib/call-query.ts';
-import { useToday } from '../../lib/now.ts';
-import { useCompany } from '../../lib/use-company.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useToday } from '../../lib/time/now.ts';
 import {
   COUNT,
   COUNT_SERIES,
@@ -30,7 +30,7 @@ interface Props {
 
 /** Charts of the accidents by month, site and type, with the node and period filters of the list. */
 export function AcidentesCharts({ filters }: Props) {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const { no, de, ate, tipo, local } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
   const node = no ?? company;
   const today = useToday();

@@ -1,14 +1,14 @@
 import type { AcidenteRow } from '@sst/contract';
-import { ACCIDENT_STATE, ACCIDENT_STATE_LABEL } from '@sst/contract/rules/accidents';
-import { displayDate } from '@sst/contract/rules/dates';
+import { ACIDENTE_STATE, ACIDENTE_STATE_LABEL } from '@sst/contract/rules/acidentes';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   firstAidText,
   TRISTATES,
   tristateText,
 } from '../../components/acidente/acidente-labels.ts';
-import { AccidentBadge } from '../../components/badges/accident-badge.tsx';
+import { AcidenteBadge } from '../../components/badges/acidente-badge.tsx';
+import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
-import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 
 const tristateFilter = (name: string, label: string): ListFilter => ({
   name,
@@ -19,7 +19,7 @@ const tristateFilter = (name: string, label: string): ListFilter => ({
 
 /** In the words of the figures, which count those that await acceptance. */
 const stateOf = ({ cd_estad }: AcidenteRow) =>
-  cd_estad === ACCIDENT_STATE.novo ? 'Por aceitar' : ACCIDENT_STATE_LABEL[cd_estad];
+  cd_estad === ACIDENTE_STATE.novo ? 'Por aceitar' : ACIDENTE_STATE_LABEL[cd_estad];
 
 const FIELDS: readonly RowField<AcidenteRow>[] = [
   { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
@@ -47,7 +47,7 @@ const STATE: RowField<AcidenteRow> = {
   id: 'cd_estad',
   header: 'Estado',
   text: stateOf,
-  render: (row) => <AccidentBadge cd_estad={row.cd_estad} estado={stateOf(row)} />,
+  render: (row) => <AcidenteBadge cd_estad={row.cd_estad} estado={stateOf(row)} />,
 };
 
 /** A link sets it; the chip says so, and removes it. */

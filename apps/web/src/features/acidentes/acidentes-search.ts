@@ -1,13 +1,13 @@
-import { TRISTATE_LABEL, type Tristate } from '@sst/contract/rules/accidents';
-import { ACIDENTE_SORT } from '@sst/contract/rules/sorts';
-import type { ListSource } from '../../lib/list-call.ts';
+import { TRISTATE_LABEL, type Tristate } from '@sst/contract/rules/acidentes';
+import { ACIDENTE_SORT } from '@sst/contract/rules/lista/sorts';
+import type { ListSource } from '../../lib/calls/list-call.ts';
 import {
   type ListSearch,
   readChoice,
   readCode,
   readDay,
   validateListSearch,
-} from '../../lib/list-state.ts';
+} from '../../lib/list/list-state.ts';
 
 /** The search parameters of the list of accidents. */
 export interface AcidentesSearch extends ListSearch {

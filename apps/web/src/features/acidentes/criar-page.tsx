@@ -2,15 +2,15 @@ import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { placeKey } from '../../lib/drafts/draft-place.ts';
 import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
-import { useCompany } from '../../lib/use-company.ts';
-import { useRequireAbility } from '../../lib/use-require-ability.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useRequireAbility } from '../../lib/session/use-require-ability.ts';
 import { AcidenteForm } from './formulario/acidente-form.tsx';
 
 const TITLE = 'Registo de um acidente';
 
 /** Registers a work accident (ACID-07). */
 export function CriarPage() {
-  const company = useCompany();
+  const company = useEmpresa();
   const place = useDraftPlace('acidente');
   const allowed = useRequireAbility('acidentes.criar');
   if (!allowed || place === undefined) return <AccessWait title={TITLE} />;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callQuery } from '../../lib/call-query.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
 
 /** The types of accident. */
 export const tiposQuery = queryOptions({

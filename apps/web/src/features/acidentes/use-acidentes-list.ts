@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { chosenOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
-import { chosenOptions } from '../../components/list/options.ts';
-import { organigramaQuery, siteName } from '../../components/tree/organigrama-query.ts';
-import { useCompany } from '../../lib/use-company.ts';
+import { organigramaQuery, siteName } from '../../components/organigrama/organigrama-query.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { acidentesList } from './acidentes-list.tsx';
 import { tiposQuery } from './tipos-query.ts';
 
 /** The list definition with the names of the nodes and types that the charts filter by. */
 export function useAcidentesList(): ListDefinition<'listAcidentes'> {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const { tipo, local, pendentes } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
   const types = useQuery({ ...tiposQuery, enabled: tipo !== undefined }).data?.message;
   const nodes = useQuery({

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useChosenCompany } from '../../lib/use-company.ts';
+import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 
 /** Leaves a page about the own account: to the dashboard, or to the company selector if no company is chosen. */
 export function CancelButton() {
-  const to = useChosenCompany() ? '/' : '/empresa';
+  const to = useChosenEmpresa() ? '/' : '/empresa';
   return (
     <Button
       variant="default"

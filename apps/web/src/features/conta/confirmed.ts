@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-error.ts';
-import { notify } from '../../lib/notify.ts';
+import { ApiError } from '../../lib/calls/api-error.ts';
+import { notify } from '../../lib/notices/notify.ts';
 
 const WRONG_PASSWORD = 555;
 

@@ -3,21 +3,21 @@ import type { Utilizador } from '@sst/contract';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FIELD_ORDER } from '../../components/form/field-notes.tsx';
+import { UnsavedGuard } from '../../components/form/dialog/unsaved-guard.tsx';
+import { FIELD_ORDER } from '../../components/form/fields/field-notes.tsx';
+import { PasswordField } from '../../components/form/fields/password-field.tsx';
+import { TextField } from '../../components/form/fields/text-field.tsx';
 import classes from '../../components/form/form.module.css';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import { type FieldErrors, useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { notify } from '../../lib/notify.ts';
-import { utilizadorQuery } from '../../lib/session.ts';
-import { useChosenCompany } from '../../lib/use-company.ts';
-import { useStillShown } from '../../lib/use-still-shown.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { notify } from '../../lib/notices/notify.ts';
+import { useStillShown } from '../../lib/page/use-still-shown.ts';
+import { utilizadorQuery } from '../../lib/session/session.ts';
+import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { AvisosSection } from './avisos-section.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { refuseUnconfirmed } from './confirmed.ts';
@@ -47,7 +47,7 @@ export function DadosPage() {
 function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const company = useChosenCompany();
+  const company = useChosenEmpresa();
   const isShown = useStillShown();
   const send = async (values: Dados) => {
     const body = {

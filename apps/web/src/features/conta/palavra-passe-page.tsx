@@ -1,20 +1,20 @@
 import { Skeleton } from '@mantine/core';
-import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
+import { PASSWORDS_DIFFER } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { UnsavedGuard } from '../../components/form/dialog/unsaved-guard.tsx';
+import { NewPasswordFields } from '../../components/form/fields/new-password-fields.tsx';
+import { PasswordField } from '../../components/form/fields/password-field.tsx';
 import classes from '../../components/form/form.module.css';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
-import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
-import { UnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import { type FieldErrors, useSubmitForm } from '../../components/form/use-submit-form.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { notify } from '../../lib/notify.ts';
-import { utilizadorQuery } from '../../lib/session.ts';
-import { useChosenCompany } from '../../lib/use-company.ts';
-import { useStillShown } from '../../lib/use-still-shown.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { notify } from '../../lib/notices/notify.ts';
+import { useStillShown } from '../../lib/page/use-still-shown.ts';
+import { utilizadorQuery } from '../../lib/session/session.ts';
+import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { refuseUnconfirmed } from './confirmed.ts';
 
@@ -64,7 +64,7 @@ export function PalavraPassePage() {
 
 function PalavraPasseForm({ cd, email }: { readonly cd: number; readonly email: string }) {
   const navigate = useNavigate();
-  const empresaId = useChosenCompany()?.cd ?? 0;
+  const empresaId = useChosenEmpresa()?.cd ?? 0;
   const isShown = useStillShown();
   const form = useSubmitForm<Passwords>({
     initial: EMPTY,

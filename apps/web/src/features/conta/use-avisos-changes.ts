@@ -1,9 +1,9 @@
 import type { Answer, Contract, PreferenciaAviso } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../lib/affected-calls.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { callQuery } from '../../lib/call-query.ts';
-import { notify, notifyError } from '../../lib/notify.ts';
+import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
 
 export const avisosQuery = callQuery('getAvisos', {});
 

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import classes from './company-page.module.css';
+import classes from './empresa-choice-page.module.css';
 
 export function Waiting({ text }: { text: string }) {
   return (

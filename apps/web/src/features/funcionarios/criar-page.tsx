@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
-import { organigramaQuery } from '../../components/tree/organigrama-query.ts';
-import { type CallOptions, callApi } from '../../lib/api-client.ts';
+import { organigramaQuery } from '../../components/organigrama/organigrama-query.ts';
+import { type CallOptions, callApi } from '../../lib/calls/api-client.ts';
 import { placeKey } from '../../lib/drafts/draft-place.ts';
 import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
-import { useCompany } from '../../lib/use-company.ts';
-import { useRequireAbility } from '../../lib/use-require-ability.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useRequireAbility } from '../../lib/session/use-require-ability.ts';
+import { RefusedNote } from './avisos/refused-note.tsx';
+import { RefusedState } from './avisos/refused-state.tsx';
+import { useRefused } from './avisos/use-refused.ts';
 import { bodyOf, EMPTY_FORM, type FormValues } from './formulario/form-values.ts';
 import { ADMISSION_DRAFT, correctionDraft } from './formulario/funcionario-draft.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
 import { refusedValues } from './formulario/refused-values.ts';
-import { RefusedNote } from './refused-note.tsx';
-import { RefusedState } from './refused-state.tsx';
-import { useRefused } from './use-refused.ts';
 
 const TITLE = 'Adição de um funcionário';
 
 /** Requests the admission of one employee (FUNC-29). */
 export function CriarPage() {
-  const company = useCompany();
+  const company = useEmpresa();
   const { corrigir } = useSearch({ from: '/sessao/empresa-escolhida/funcionario/criar' });
   const correction = useRefused(company.cd, corrigir);
   const { refused } = correction;

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import type { FuncionarioDetail } from '@sst/contract';
 import { Link } from '@tanstack/react-router';
-import { FIELD_ORDER } from '../../components/form/field-notes.tsx';
-import { useSiteName } from '../../components/tree/use-site-name.ts';
+import { FIELD_ORDER } from '../../components/form/fields/field-notes.tsx';
+import { useSiteName } from '../../components/organigrama/use-site-name.ts';
 import classes from './funcionario.module.css';
 
 interface Props {

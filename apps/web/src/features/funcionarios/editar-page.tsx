@@ -1,27 +1,27 @@
 import type { FuncionarioDetail, PedidoAnterior } from '@sst/contract';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
-import { RELOADED } from '../../components/form/changed-draft.ts';
+import { RELOADED } from '../../components/form/drafts/changed-draft.ts';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { type Reload, useOutdated } from '../../components/form/use-outdated.tsx';
-import { type CallOptions, callApi } from '../../lib/api-client.ts';
+import { type CallOptions, callApi } from '../../lib/calls/api-client.ts';
 import { dotted } from '../../lib/dotted.ts';
 import type { DraftPlace } from '../../lib/drafts/draft-place.ts';
 import { handOver } from '../../lib/drafts/use-draft.ts';
 import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
-import { useRequireAbility } from '../../lib/use-require-ability.ts';
+import { useRequireAbility } from '../../lib/session/use-require-ability.ts';
+import { DepartedNotice } from './avisos/departed-notice.tsx';
+import { FuncionarioState } from './avisos/funcionario-state.tsx';
+import { OpenPedidosNote } from './avisos/open-pedidos-note.tsx';
+import { RefusedNote } from './avisos/refused-note.tsx';
+import { RefusedState } from './avisos/refused-state.tsx';
+import { useFreshFuncionario } from './avisos/use-fresh-funcionario.ts';
+import { useRefused } from './avisos/use-refused.ts';
 import { CurrentNode } from './current-node.tsx';
-import { DepartedNotice } from './departed-notice.tsx';
 import { bodyOf, type FormValues, formOf } from './formulario/form-values.ts';
 import { changeDraft, correctionDraft } from './formulario/funcionario-draft.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
 import { refusedValues } from './formulario/refused-values.ts';
-import { FuncionarioState } from './funcionario-state.tsx';
-import { OpenRequestsNote } from './open-requests-note.tsx';
-import { RefusedNote } from './refused-note.tsx';
-import { RefusedState } from './refused-state.tsx';
-import { useFreshFuncionario } from './use-fresh-funcionario.ts';
-import { useRefused } from './use-refused.ts';
 
 const ROUTE = '/sessao/empresa-escolhida/funcionario/$codigo/editar';
 const TITLE = 'Edição de dados de um funcionário';
@@ -92,7 +92,7 @@ function EditForm({ company, funcionario: record, place, refused, onReload }: Fo
   return (
     <>
       {refused && <RefusedNote refused={refused} />}
-      <OpenRequestsNote company={company} funcionario={record} />
+      <OpenPedidosNote company={company} funcionario={record} />
       <FuncionarioForm
         mode="editar"
         company={company}

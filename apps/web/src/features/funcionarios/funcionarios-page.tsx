@@ -1,21 +1,24 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { useDetail } from '../../components/list/detail/use-detail.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { useDetail } from '../../components/list/use-detail.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useAbilities } from '../../lib/use-abilities.ts';
-import { AdicionarButton } from './adicionar-button.tsx';
-import { FichasSerie } from './fichas-serie.tsx';
-import { FuncionarioActions } from './funcionario-actions.tsx';
-import { funcionariosList } from './funcionarios-list.tsx';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
+import { FuncionarioActions } from './detalhe/funcionario-actions.tsx';
 import { funcionariosSource } from './funcionarios-search.ts';
-import { PendingLink } from './pending-link.tsx';
+import { AdicionarButton } from './lista/adicionar-button.tsx';
+import { FichasSerie } from './lista/fichas-serie.tsx';
+import { funcionariosList } from './lista/funcionarios-list.tsx';
+import { PendingLink } from './lista/pending-link.tsx';
 
-const FuncionarioDialog = lazyPart(() => import('./funcionario-dialog.tsx'), 'FuncionarioDialog');
-const SaidaCorrigida = lazyPart(() => import('./saida-corrigida.tsx'), 'SaidaCorrigida');
-const SaidaDialog = lazyPart(() => import('./saida-dialog.tsx'), 'SaidaDialog');
+const FuncionarioDialog = lazyPart(
+  () => import('./detalhe/funcionario-dialog.tsx'),
+  'FuncionarioDialog',
+);
+const SaidaCorrigida = lazyPart(() => import('./saida/saida-corrigida.tsx'), 'SaidaCorrigida');
+const SaidaDialog = lazyPart(() => import('./saida/saida-dialog.tsx'), 'SaidaDialog');
 
 interface Person {
   readonly cd: number;

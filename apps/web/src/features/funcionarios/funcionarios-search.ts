@@ -1,8 +1,13 @@
-import { EXPIRIES, type Expiry } from '@sst/contract/rules/expiry';
-import { DECISIONS, type Decision } from '@sst/contract/rules/health';
-import { FUNCIONARIO_SORT } from '@sst/contract/rules/sorts';
-import type { ListSource } from '../../lib/list-call.ts';
-import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
+import { EXPIRIES, type Expiry } from '@sst/contract/rules/exames/expiry';
+import { FUNCIONARIO_SORT } from '@sst/contract/rules/lista/sorts';
+import { DECISIONS, type Decision } from '@sst/contract/rules/saude';
+import type { ListSource } from '../../lib/calls/list-call.ts';
+import {
+  type ListSearch,
+  readChoice,
+  readCode,
+  validateListSearch,
+} from '../../lib/list/list-state.ts';
 
 /** The search parameters of the employee list. */
 export interface FuncionariosSearch extends ListSearch {

@@ -1,5 +1,5 @@
-import { refreshAfter } from '../../lib/affected-calls.ts';
-import { type Again, useAfterRequest } from '../../lib/use-after-submit.ts';
+import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { type Again, useAfterNewPedido } from '../../lib/submit/use-after-submit.ts';
 
 const AGAIN = {
   admissao: { label: 'Adicionar outro', to: '/funcionario/criar' },
@@ -10,7 +10,7 @@ const AGAIN = {
 
 /** Handles a request about an employee that was created. */
 export function useAfterPedido(what: keyof typeof AGAIN): (message: string) => Promise<void> {
-  return useAfterRequest({
+  return useAfterNewPedido({
     requests: '/pendente/funcionario',
     otherwise: '/funcionario',
     again: AGAIN[what],

@@ -1,8 +1,8 @@
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconBell } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import classes from './bell.module.css';
 import { useNotificacoes } from './use-notificacoes.ts';
 

@@ -1,10 +1,10 @@
 import type { Answer, Contract } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { answersOf } from '../../lib/call-query.ts';
-import { notify, notifyError } from '../../lib/notify.ts';
-import { chosenCompany } from '../../lib/session-cookies.ts';
-import { useCompany } from '../../lib/use-company.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { answersOf } from '../../lib/calls/call-query.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { chosenEmpresa } from '../../lib/session/session-cookies.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { notificacoesQuery } from './use-notificacoes.ts';
 
 type Notificacoes = Answer<Contract['listNotificacoes']>;
@@ -12,7 +12,7 @@ type Notificacoes = Answer<Contract['listNotificacoes']>;
 /** The actions on notifications, as optimistic updates: an error refetches the list. */
 export function useAvisos() {
   const client = useQueryClient();
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const { queryKey } = notificacoesQuery(company);
 
   async function change(
@@ -24,7 +24,7 @@ export function useAvisos() {
     try {
       const { message } = await send();
       // The link of a notification may open another place of the user, whose notifications were read meanwhile.
-      if (chosenCompany.get()?.cd !== company) {
+      if (chosenEmpresa.get()?.cd !== company) {
         void client.invalidateQueries(answersOf('listNotificacoes'));
       }
       return message;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callQuery } from '../../lib/call-query.ts';
-import { useAbilities } from '../../lib/use-abilities.ts';
-import { useChosenCompany } from '../../lib/use-company.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
+import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 
 const POLL_MS = 60_000;
 
@@ -17,7 +17,7 @@ export function notificacoesQuery(company: number) {
  * The user's notifications in the chosen company: polled every minute while the user is active, and on window focus.
  */
 export function useNotificacoes() {
-  const company = useChosenCompany()?.cd;
+  const company = useChosenEmpresa()?.cd;
   // Once the abilities have loaded, the company is valid.
   const enabled = useAbilities().loaded && company !== undefined;
   // Destructured here, so that the query tracks these fields for every caller.

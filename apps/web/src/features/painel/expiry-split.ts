@@ -1,10 +1,10 @@
 import type { Painel } from '@sst/contract';
-import type { Expiry } from '@sst/contract/rules/expiry';
+import type { Expiry } from '@sst/contract/rules/exames/expiry';
 
-export type Employees = NonNullable<Painel['funcionarios']>;
+export type Funcionarios = NonNullable<Painel['funcionarios']>;
 
 /** Number of employees by state of their last exam; the four states add up to the active employees. */
-export function splitByExpiry(given: Omit<Employees, 'aptidao'>): Record<Expiry, number> {
+export function splitByExpiry(given: Omit<Funcionarios, 'aptidao'>): Record<Expiry, number> {
   const { ativos, exames_expirados, exames_a_expirar, sem_exame } = given;
   return {
     valida: Math.max(0, ativos - exames_expirados - exames_a_expirar - sem_exame),

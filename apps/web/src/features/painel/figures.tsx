@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { EXPIRY_LABEL, type Expiry } from '@sst/contract/rules/expiry';
-import { wholeNumber } from '@sst/contract/rules/text';
+import { EXPIRY_LABEL, type Expiry } from '@sst/contract/rules/exames/expiry';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
-import { type Employees, splitByExpiry } from './expiry-split.ts';
+import { type Funcionarios, splitByExpiry } from './expiry-split.ts';
 import classes from './figures.module.css';
 import { FitnessBar } from './fitness-bar.tsx';
 
@@ -47,7 +47,7 @@ function Figure({ value, label, one = label, validade, keyed }: FigureProps) {
 }
 
 /** The ends of validity as a stacked bar; its accessible name has the same numbers. It says nothing of fitness. */
-function ExpiryBar({ employees }: { employees: Employees }) {
+function ExpiryBar({ employees }: { employees: Funcionarios }) {
   const parts = Object.entries(splitByExpiry(employees)) as [Expiry, number][];
   const words = parts.map(([state, count]) => `${EXPIRY_LABEL[state]}: ${wholeNumber(count)}`);
   return (
@@ -62,14 +62,14 @@ function ExpiryBar({ employees }: { employees: Employees }) {
 }
 
 /** What the employees are made up of: by decision for who may see health data, else by the end of validity. */
-function Shares({ employees }: { employees: Employees }) {
+function Shares({ employees }: { employees: Funcionarios }) {
   if (employees.ativos === 0) return <p className={classes.caption}>Não há funcionários ativos.</p>;
   if (employees.aptidao) return <FitnessBar employees={employees} fitness={employees.aptidao} />;
   return <ExpiryBar employees={employees} />;
 }
 
 /** The employee figures; each links to the list with its filter. */
-export function Figures({ employees }: { employees: Employees | undefined }) {
+export function Figures({ employees }: { employees: Funcionarios | undefined }) {
   // The bar of decisions has a key of its own.
   const keyed = employees !== undefined && !employees.aptidao;
   return (

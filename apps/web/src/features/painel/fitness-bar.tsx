@@ -1,15 +1,15 @@
-import { wholeNumber } from '@sst/contract/rules/text';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { DECISION_SERIES } from '../../components/charts/decision-series.ts';
-import type { Employees } from './expiry-split.ts';
+import type { Funcionarios } from './expiry-split.ts';
 import classes from './figures.module.css';
 
 const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 });
 
 interface Props {
-  readonly employees: Employees;
-  readonly fitness: NonNullable<Employees['aptidao']>;
+  readonly employees: Funcionarios;
+  readonly fitness: NonNullable<Funcionarios['aptidao']>;
 }
 
 /** The employees by their last decision: as a bar, and as links to the list with that filter. */

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@sst/contract/rules/dates';
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
 
 const hour = new Intl.DateTimeFormat('pt-PT', {
   timeZone: TIME_ZONE,

@@ -1,7 +1,7 @@
 import type { Painel } from '@sst/contract';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { linkOptions } from '@tanstack/react-router';
-import { useToday } from '../../lib/now.ts';
+import { useToday } from '../../lib/time/now.ts';
 import { bookedUntil } from './booked-until.ts';
 import { ModuleFigures } from './module-figures.tsx';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { wholeNumber } from '@sst/contract/rules/text';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
-import type { LinkTo } from '../../lib/link-to.ts';
+import type { LinkTo } from '../../lib/page/link-to.ts';
 import classes from './modules.module.css';
 
 /** A figure, with the link to the list that it counts. */

@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import type { LinkTo } from '../../lib/link-to.ts';
-import type { Abilities } from '../../lib/use-abilities.ts';
+import type { LinkTo } from '../../lib/page/link-to.ts';
+import type { Abilities } from '../../lib/session/use-abilities.ts';
 import classes from './modules.module.css';
 
 interface Module extends LinkTo {

@@ -1,19 +1,19 @@
 import { Button, Loader } from '@mantine/core';
-import { PATH_SEPARATOR } from '@sst/contract/rules/text';
+import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callQuery } from '../../lib/call-query.ts';
-import { notify } from '../../lib/notify.ts';
-import { useNow } from '../../lib/now.ts';
-import { utilizadorQuery } from '../../lib/session.ts';
-import { useAbilities } from '../../lib/use-abilities.ts';
-import { useCompany } from '../../lib/use-company.ts';
-import { AccidentFigures } from './accident-figures.tsx';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { notify } from '../../lib/notices/notify.ts';
+import { utilizadorQuery } from '../../lib/session/session.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useNow } from '../../lib/time/now.ts';
+import { AcidenteFigures } from './acidente-figures.tsx';
 import { Figures } from './figures.tsx';
 import { greetingAt, longDateOf } from './greeting.ts';
 import { HealthFigures } from './health-figures.tsx';
 import { Modules, seesAnyModule } from './modules.tsx';
-import { OpenRequests } from './open-requests.tsx';
+import { OpenPedidos } from './open-pedidos.tsx';
 import classes from './painel-page.module.css';
 import { SafetyFigures } from './safety-figures.tsx';
 import { useNamesAbove } from './use-names-above.ts';
@@ -31,7 +31,7 @@ function NoAccess() {
 }
 
 function Contents() {
-  const company = useCompany();
+  const company = useEmpresa();
   const { loaded, pode } = useAbilities();
   const painel = useQuery(callQuery('getPainel', { params: { company: company.cd } }));
   if (!loaded) {
@@ -58,7 +58,7 @@ function Contents() {
       {!painel.error && (seesEmployees || seesRequests) && (
         <section className={classes.section} aria-label="Números">
           {seesEmployees && <Figures employees={figures?.funcionarios ?? undefined} />}
-          {seesRequests && <OpenRequests requests={figures?.pendentes ?? undefined} />}
+          {seesRequests && <OpenPedidos requests={figures?.pendentes ?? undefined} />}
         </section>
       )}
       <section className={classes.section} aria-labelledby="areas">
@@ -73,7 +73,7 @@ function Contents() {
               <SafetyFigures safety={figures?.seguranca} />
             ),
             'acidentes.ver': !painel.error && figures?.acidentes !== null && (
-              <AccidentFigures
+              <AcidenteFigures
                 accidents={figures?.acidentes}
                 seesRequests={pode('acidentes-pendentes.ver')}
               />
@@ -86,7 +86,7 @@ function Contents() {
 }
 
 export function PainelPage() {
-  const company = useCompany();
+  const company = useEmpresa();
   const name = useQuery(utilizadorQuery).data?.utilizador.nome;
   const above = useNamesAbove(company.cd);
   const now = useNow();

@@ -1,5 +1,5 @@
 import type { Painel } from '@sst/contract';
-import { LATE } from '@sst/contract/rules/safety';
+import { LATE } from '@sst/contract/rules/seguranca';
 import { linkOptions } from '@tanstack/react-router';
 import { ModuleFigures } from './module-figures.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { empresasQuery, utilizadorQuery } from '../../lib/session.ts';
+import { empresasQuery, utilizadorQuery } from '../../lib/session/session.ts';
 
 /** The path above the chosen unit, for users with several places, whose units may have equal names. */
 export function useNamesAbove(cd: number): string | undefined {

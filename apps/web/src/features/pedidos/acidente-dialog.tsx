@@ -4,9 +4,9 @@ import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx'
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
-import { isMissing } from '../../lib/api-error.ts';
-import { callQuery } from '../../lib/call-query.ts';
-import { useCompany } from '../../lib/use-company.ts';
+import { isMissing } from '../../lib/calls/api-error.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { DetailRemove } from './detail-remove.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** A dialog over the list with all data of one registered accident. */
 export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const { data, error, refetch } = useQuery(
     callQuery('getAcidentePendente', { params: { company, id: cd } }),
   );

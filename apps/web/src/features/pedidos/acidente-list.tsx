@@ -1,12 +1,12 @@
 import type { AcidentePendenteRow } from '@sst/contract';
-import { ACCIDENT_STATE_LABEL } from '@sst/contract/rules/accidents';
-import { displayDate } from '@sst/contract/rules/dates';
-import { PATH_SEPARATOR } from '@sst/contract/rules/text';
+import { ACIDENTE_STATE_LABEL } from '@sst/contract/rules/acidentes';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { firstAidText } from '../../components/acidente/acidente-labels.ts';
-import { AccidentBadge } from '../../components/badges/accident-badge.tsx';
+import { AcidenteBadge } from '../../components/badges/acidente-badge.tsx';
+import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
+import { labelOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
-import { labelOptions } from '../../components/list/options.ts';
-import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 
 /** The last node of a path 'Empresa / Norte / Produção'. */
 const lastOf = (path: string) => path.split(PATH_SEPARATOR).at(-1) ?? path;
@@ -53,7 +53,7 @@ export const acidentesPendentesList: ListDefinition<'listAcidentesPendentes'> = 
       id: 'estado',
       header: 'Estado',
       sort: 'estado',
-      cell: (row) => <AccidentBadge cd_estad={row.cd_estad} estado={row.estado} />,
+      cell: (row) => <AcidenteBadge cd_estad={row.cd_estad} estado={row.estado} />,
     },
   ],
   filters: [
@@ -61,7 +61,7 @@ export const acidentesPendentesList: ListDefinition<'listAcidentesPendentes'> = 
       name: 'estado',
       label: 'Estado',
       all: 'Todos',
-      options: labelOptions(ACCIDENT_STATE_LABEL),
+      options: labelOptions(ACIDENTE_STATE_LABEL),
     },
   ],
   exports,

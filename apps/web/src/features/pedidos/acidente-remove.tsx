@@ -1,9 +1,9 @@
 import type { AcidentePendenteRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { keepDates } from '../../components/kept-dates.tsx';
-import { refreshAfter } from '../../lib/affected-calls.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { useCompany } from '../../lib/use-company.ts';
+import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Confirms the removal of a registered accident. */
 export function AcidenteRemove({ acidente, ...answers }: Props) {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   return (
     <RemoveDialog
       title="Remover acidente"

@@ -1,16 +1,21 @@
-import { ACCIDENT_STATE_LABEL, type AccidentState } from '@sst/contract/rules/accidents';
-import { ACIDENTE_PENDENTE_SORT } from '@sst/contract/rules/sorts';
-import type { ListSource } from '../../lib/list-call.ts';
-import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
+import { ACIDENTE_STATE_LABEL, type AcidenteState } from '@sst/contract/rules/acidentes';
+import { ACIDENTE_PENDENTE_SORT } from '@sst/contract/rules/lista/sorts';
+import type { ListSource } from '../../lib/calls/list-call.ts';
+import {
+  type ListSearch,
+  readChoice,
+  readCode,
+  validateListSearch,
+} from '../../lib/list/list-state.ts';
 
 /** The search parameters of the registered accidents. */
 export interface AcidentesPendentesSearch extends ListSearch {
-  readonly estado?: `${AccidentState}`;
+  readonly estado?: `${AcidenteState}`;
   /** Accident whose detail is open. */
   readonly detalhe?: number;
 }
 
-const STATES = Object.keys(ACCIDENT_STATE_LABEL) as `${AccidentState}`[];
+const STATES = Object.keys(ACIDENTE_STATE_LABEL) as `${AcidenteState}`[];
 
 export function validateAcidentesPendentesSearch(
   raw: Record<string, unknown>,

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { PedidoDetail, Right } from '@sst/contract';
-import { REQUEST_STATE, REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
+import { PEDIDO_STATE, PEDIDO_TYPE, type PedidoType } from '@sst/contract/rules/pedidos';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
-import { useAbilities } from '../../lib/use-abilities.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
 
 interface Form {
   /** The right to ask for it. */
@@ -12,21 +12,21 @@ interface Form {
 }
 
 /** The form of each type of request; a departure is asked for in a dialog of the list. */
-const FORM: Readonly<Record<RequestType, Form>> = {
-  [REQUEST_TYPE.admissao]: {
+const FORM: Readonly<Record<PedidoType, Form>> = {
+  [PEDIDO_TYPE.admissao]: {
     right: 'admissoes.criar',
     link: (search) => ({ to: '/funcionario/criar', search }),
   },
-  [REQUEST_TYPE.alteracao]: {
+  [PEDIDO_TYPE.alteracao]: {
     right: 'alteracoes.criar',
     link: (search, params) =>
       linkOptions({ to: '/funcionario/$codigo/editar', params, search }) as LinkProps,
   },
-  [REQUEST_TYPE.saida]: {
+  [PEDIDO_TYPE.saida]: {
     right: 'saidas.criar',
     link: (search) => ({ to: '/funcionario', search }),
   },
-  [REQUEST_TYPE.transferencia]: {
+  [PEDIDO_TYPE.transferencia]: {
     right: 'transferencias.criar',
     link: (search, params) =>
       linkOptions({ to: '/funcionario/$codigo/transferir', params, search }) as LinkProps,
@@ -38,7 +38,7 @@ export function CorrectLink({ pedido }: { readonly pedido: PedidoDetail }) {
   const { pode } = useAbilities();
   const { cd, cd_tipo, cd_estad, cd_funcion } = pedido;
   const { right, link } = FORM[cd_tipo];
-  if (cd_estad !== REQUEST_STATE.recusado || !pode(right)) return null;
+  if (cd_estad !== PEDIDO_STATE.recusado || !pode(right)) return null;
   const to = link({ corrigir: cd }, { codigo: cd_funcion ?? 0 });
   return (
     <Button

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useAbilities } from '../../lib/use-abilities.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
 
 /** A link to the employee of a request, for users who may view employees. */
 export function FuncionarioLink({ cd }: { readonly cd: number }) {

@@ -5,9 +5,9 @@ import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
 import detailClasses from '../../components/pedido/pedido.module.css';
 import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
-import { isMissing } from '../../lib/api-error.ts';
-import { callQuery } from '../../lib/call-query.ts';
-import { useCompany } from '../../lib/use-company.ts';
+import { isMissing } from '../../lib/calls/api-error.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { CorrectLink } from './correct-link.tsx';
 import { DetailRemove } from './detail-remove.tsx';
 import { FuncionarioLink } from './funcionario-link.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** A dialog over the list with all data of one request. */
 export function PedidoDialog({ cd, removable, onRemove, onClose }: Props) {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const { data, error, refetch } = useQuery(
     callQuery('getPedido', { params: { company, id: cd } }),
   );

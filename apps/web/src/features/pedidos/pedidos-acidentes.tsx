@@ -1,9 +1,9 @@
 import type { AcidenteDetail, AcidentePendenteRow } from '@sst/contract';
-import { ACCIDENT_STATE } from '@sst/contract/rules/accidents';
+import { ACIDENTE_STATE } from '@sst/contract/rules/acidentes';
 import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { acidentesPendentesList } from './acidente-list.tsx';
 import { acidentesPendentesSource } from './acidente-search.ts';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
@@ -19,7 +19,7 @@ export function PedidosAcidentes() {
     AcidentePendenteRow | AcidenteDetail
   >({
     right: 'acidentes-pendentes.remover',
-    state: ACCIDENT_STATE.novo,
+    state: ACIDENTE_STATE.novo,
     what: 'acidente',
     onIntent: AcidenteRemove.preload,
   });

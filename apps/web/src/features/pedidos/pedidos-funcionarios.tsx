@@ -1,10 +1,10 @@
 import type { PedidoDetail, PedidoRow } from '@sst/contract';
-import { OPEN, REQUEST_STATE } from '@sst/contract/rules/requests';
+import { OPEN, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { HighlightNote, OnlyNote } from './employee-notes.tsx';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { HighlightNote, OnlyNote } from './funcionario-notes.tsx';
 import { openPedidosList, pedidosList } from './pedidos-list.tsx';
 import { pedidosSource } from './pedidos-search.ts';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
@@ -21,7 +21,7 @@ export function PedidosFuncionarios() {
     PedidoRow | PedidoDetail
   >({
     right: 'pedidos.remover',
-    state: REQUEST_STATE.novo,
+    state: PEDIDO_STATE.novo,
     what: 'pedido',
     onIntent: PedidoRemove.preload,
   });

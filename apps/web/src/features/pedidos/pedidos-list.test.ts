@@ -1,6 +1,6 @@
 import type { PedidoRow } from '@sst/contract';
 import { expect, test } from 'vitest';
-import { buildCsv } from '../../lib/csv.ts';
+import { buildCsv } from '../../lib/files/csv.ts';
 import { PEDIDO_ROW } from '../../testing/pedido-example.ts';
 import { pedidosList } from './pedidos-list.tsx';
 

@@ -1,11 +1,11 @@
 import type { PedidoRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
-import { OPEN, REQUEST_STATE_LABEL, REQUEST_TYPE_LABEL } from '@sst/contract/rules/requests';
-import { sexLabel } from '@sst/contract/rules/sex';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { OPEN, PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
+import { sexLabel } from '@sst/contract/rules/texts/sex';
 import { StateBadge } from '../../components/badges/state-badge.tsx';
+import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
+import { labelOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
-import { labelOptions } from '../../components/list/options.ts';
-import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 
 const FIELDS: readonly RowField<PedidoRow>[] = [
   { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
@@ -37,14 +37,14 @@ const STATE: ListFilter = {
   name: 'estado',
   label: 'Estado',
   all: 'Todos',
-  options: labelOptions(REQUEST_STATE_LABEL),
+  options: labelOptions(PEDIDO_STATE_LABEL),
 };
 
 const TYPE: ListFilter = {
   name: 'tipo',
   label: 'Tipo',
   all: 'Todos',
-  options: labelOptions(REQUEST_TYPE_LABEL),
+  options: labelOptions(PEDIDO_TYPE_LABEL),
 };
 
 /** The list definition of the requests about employees (PEND-10, EXP-08). */

@@ -1,18 +1,23 @@
+import { PEDIDO_SORT } from '@sst/contract/rules/lista/sorts';
 import {
   OPEN,
-  REQUEST_STATE_LABEL,
-  REQUEST_TYPE_LABEL,
-  type RequestState,
-  type RequestType,
-} from '@sst/contract/rules/requests';
-import { PEDIDO_SORT } from '@sst/contract/rules/sorts';
-import type { ListSource } from '../../lib/list-call.ts';
-import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
+  PEDIDO_STATE_LABEL,
+  PEDIDO_TYPE_LABEL,
+  type PedidoState,
+  type PedidoType,
+} from '@sst/contract/rules/pedidos';
+import type { ListSource } from '../../lib/calls/list-call.ts';
+import {
+  type ListSearch,
+  readChoice,
+  readCode,
+  validateListSearch,
+} from '../../lib/list/list-state.ts';
 
 /** The search parameters of the requests about employees. */
 export interface PedidosSearch extends ListSearch {
-  readonly estado?: `${RequestState}` | typeof OPEN;
-  readonly tipo?: `${RequestType}`;
+  readonly estado?: `${PedidoState}` | typeof OPEN;
+  readonly tipo?: `${PedidoType}`;
   /** Employee whose requests are highlighted. */
   readonly funcionario?: number;
   /** Shows only the requests of this employee. */
@@ -21,8 +26,8 @@ export interface PedidosSearch extends ListSearch {
   readonly detalhe?: number;
 }
 
-const STATES = [...(Object.keys(REQUEST_STATE_LABEL) as `${RequestState}`[]), OPEN] as const;
-const TYPES = Object.keys(REQUEST_TYPE_LABEL) as `${RequestType}`[];
+const STATES = [...(Object.keys(PEDIDO_STATE_LABEL) as `${PedidoState}`[]), OPEN] as const;
+const TYPES = Object.keys(PEDIDO_TYPE_LABEL) as `${PedidoType}`[];
 
 export function validatePedidosSearch(raw: Record<string, unknown>): PedidosSearch {
   return {

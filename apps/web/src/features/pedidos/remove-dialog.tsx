@@ -2,8 +2,8 @@ import { IconTrash } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
-import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
-import { useRowChange } from '../../lib/use-row-change.ts';
+import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
+import { useRowChange } from '../../lib/submit/use-row-change.ts';
 
 interface Props {
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { Right } from '@sst/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDetail } from '../../components/list/use-detail.ts';
-import { useAbilities } from '../../lib/use-abilities.ts';
+import { useDetail } from '../../components/list/detail/use-detail.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 interface Removable {

@@ -1,10 +1,10 @@
-import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
+import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../components/form/dialog/form-dialog.tsx';
 import formClasses from '../../components/form/form.module.css';
-import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../../lib/notices/notify.ts';
 
 interface Props {
   readonly title: string;

@@ -1,9 +1,9 @@
 import type { FilaRow } from '@sst/contract';
-import { type QueueAge, queueAge } from '@sst/contract/rules/provider';
-import { countLabel } from '@sst/contract/rules/text';
+import { type QueueAge, queueAge } from '@sst/contract/rules/prestador';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../../components/badges/badge.tsx';
-import { isOpen } from './decisions.ts';
+import { isOpen } from './decisoes/decisions.ts';
 
 const LOOK: Readonly<Record<QueueAge, BadgeLook>> = {
   '0-2': { tone: 'neutral', icon: IconClock },

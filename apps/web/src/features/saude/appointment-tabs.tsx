@@ -1,4 +1,4 @@
-import type { Especie } from '@sst/contract/rules/health';
+import type { Especie } from '@sst/contract/rules/saude';
 import { linkOptions } from '@tanstack/react-router';
 import { LinkTabs } from '../../components/tabs/link-tabs.tsx';
 import type { FaltasSearch, MarcacoesSearch } from './saude-search.ts';

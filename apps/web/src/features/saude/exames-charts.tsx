@@ -1,4 +1,4 @@
-import { DECISIONS, EXAM_CHART_MONTHS } from '@sst/contract/rules/health';
+import { DECISIONS, EXAME_CHART_MONTHS } from '@sst/contract/rules/saude';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
@@ -6,9 +6,9 @@ import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { DECISION_SERIES } from '../../components/charts/decision-series.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
-import { callQuery } from '../../lib/call-query.ts';
-import { readChoice } from '../../lib/list-state.ts';
-import { useCompany } from '../../lib/use-company.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { readChoice } from '../../lib/list/list-state.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { expiryBars, resultBars } from './exames-bars.ts';
 import classes from './saude.module.css';
 import type { ExamesSearch } from './saude-search.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 /** Charts of past results and of exams that expire in the coming months, with the list's node filter. */
 export function ExamesCharts({ filters }: Props) {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
   const node = search.no ?? company;
   const { data, error, refetch } = useQuery({
@@ -42,11 +42,11 @@ export function ExamesCharts({ filters }: Props) {
   return (
     <div className={classes.charts}>
       <ChartCard
-        title={`Resultados dos últimos ${EXAM_CHART_MONTHS} meses`}
+        title={`Resultados dos últimos ${EXAME_CHART_MONTHS} meses`}
         barHeader="Mês"
         bars={data && resultBars(data)}
         series={DECISION_SERIES}
-        empty={`Sem exames nos últimos ${EXAM_CHART_MONTHS} meses.`}
+        empty={`Sem exames nos últimos ${EXAME_CHART_MONTHS} meses.`}
         fileName="Exames realizados - Resultados por mês"
         picked={pickedResult(search)}
         filterBy={(part) =>
@@ -54,11 +54,11 @@ export function ExamesCharts({ filters }: Props) {
         }
       />
       <ChartCard
-        title={`Exames a expirar nos próximos ${EXAM_CHART_MONTHS} meses`}
+        title={`Exames a expirar nos próximos ${EXAME_CHART_MONTHS} meses`}
         barHeader="Mês"
         bars={data && expiryBars(data)}
         series={EXPIRIES}
-        empty={`Nenhum exame expira nos próximos ${EXAM_CHART_MONTHS} meses.`}
+        empty={`Nenhum exame expira nos próximos ${EXAME_CHART_MONTHS} meses.`}
         fileName="Exames realizados - A expirar por mês"
         picked={pickedExpiry(search)}
         filterBy={(part) => only(part ? { expira: part.bar } : {})}

@@ -1,22 +1,22 @@
 import type { ExameRow } from '@sst/contract';
-import { EXPIRY_LABEL } from '@sst/contract/rules/expiry';
-import { DECISION_LABEL, DECISIONS, EXAM_VALIDITIES } from '@sst/contract/rules/health';
+import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry';
+import { DECISION_LABEL, DECISIONS, EXAME_VALIDITIES } from '@sst/contract/rules/saude';
 import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
+import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
+import { monthFilter } from '../../components/list/filters/month-filter.ts';
+import { labelOptions } from '../../components/list/filters/options.ts';
 import type {
   ListColumn,
   ListDefinition,
   ListFilter,
 } from '../../components/list/list-definition.ts';
-import { monthFilter } from '../../components/list/month-filter.ts';
-import { labelOptions } from '../../components/list/options.ts';
-import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import { FichaCell } from './ficha-cell.tsx';
-import { EXAM_TYPE, ORGANIGRAMA, PHYSICIAN, SEARCH_HINT, WHO_AND_WHEN } from './health-fields.ts';
+import { EXAME_TYPE, ORGANIGRAMA, PHYSICIAN, SEARCH_HINT, WHO_AND_WHEN } from './health-fields.ts';
 import type { ExamesSearch } from './saude-search.ts';
 
 const FIELDS: readonly RowField<ExameRow>[] = [
   ...WHO_AND_WHEN,
-  EXAM_TYPE,
+  EXAME_TYPE,
   PHYSICIAN,
   {
     id: 'decis',
@@ -43,7 +43,7 @@ const DECISION: ListFilter = {
 const VALIDITY: ListFilter = {
   name: 'validade',
   label: 'Validade',
-  options: labelOptions(EXPIRY_LABEL, EXAM_VALIDITIES),
+  options: labelOptions(EXPIRY_LABEL, EXAME_VALIDITIES),
 };
 
 const { columns: COLUMNS, exports: EXPORTS } = columnsAndFile(FIELDS, 'Exames realizados');

@@ -3,14 +3,14 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { useDetail } from '../../components/list/detail/use-detail.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { useDetail } from '../../components/list/use-detail.ts';
-import { callQuery } from '../../lib/call-query.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useAbilities } from '../../lib/use-abilities.ts';
-import { useCompany } from '../../lib/use-company.ts';
-import { useIsProvider } from '../../lib/use-is-provider.ts';
-import { useMedicos } from './exam-lookups.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
+import { useMedicos } from './exame-lookups.ts';
 import { ExamesCharts } from './exames-charts.tsx';
 import { examesList } from './exames-list.tsx';
 import { ExamesSerie } from './exames-serie.tsx';
@@ -18,20 +18,20 @@ import { examesSource } from './saude-search.ts';
 
 const PdfDialog = lazyPart(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
 
-const AnularDialog = lazyPart(() => import('./publicacao/anular-dialog.tsx'), 'AnularDialog');
+const AnularDialog = lazyPart(() => import('./publicacao/exame/anular-dialog.tsx'), 'AnularDialog');
 
-const ExameActions = lazyPart(() => import('./publicacao/exame-actions.tsx'), 'ExameActions');
+const ExameActions = lazyPart(() => import('./publicacao/exame/exame-actions.tsx'), 'ExameActions');
 
 const RegistarExameButton = lazyPart(
-  () => import('./publicacao/registar-exame-button.tsx'),
+  () => import('./publicacao/exame/registar-exame-button.tsx'),
   'RegistarExameButton',
 );
 
 /** The completed exams with their fitness sheets (ROUTE-18). */
 export function ExamesPage() {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const sheets = useAbilities().pode('fichas.ver');
-  const provider = useIsProvider();
+  const provider = useIsPrestador();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
   const medicos = useMedicos(search.medico);
   const { cd, close } = useDetail();

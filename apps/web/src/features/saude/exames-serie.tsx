@@ -1,9 +1,9 @@
-import { displayDate } from '@sst/contract/rules/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { SERIE } from '@sst/contract/rules/limits';
+import { fichasOfList } from '../../components/series/fichas-of-list.ts';
 import { SeriesButton } from '../../components/series/series-button.tsx';
-import { sheetsOfList } from '../../components/series/sheets-of-list.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { personName } from '../../lib/series.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { personName } from '../../lib/files/series.ts';
 import { type ExamesSearch, examesSource } from './saude-search.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function ExamesSerie({ searchNow }: Props) {
     <SeriesButton
       noun={['exame', 'exames']}
       listNow={() =>
-        sheetsOfList({
+        fichasOfList({
           source: examesSource(searchNow()),
           nameOf: ({ funcion: nome, num_mecan, dt }) =>
             `${personName({ nome, num_mecan })}, ${displayDate(dt)}`,

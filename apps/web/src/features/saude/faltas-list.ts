@@ -1,13 +1,13 @@
 import type { FaltaRow } from '@sst/contract';
-import { ABSENCE_LABEL, type Especie } from '@sst/contract/rules/health';
+import { type Especie, FALTA_LABEL } from '@sst/contract/rules/saude';
+import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
+import { monthFilter } from '../../components/list/filters/month-filter.ts';
+import { labelOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
-import { monthFilter } from '../../components/list/month-filter.ts';
-import { labelOptions } from '../../components/list/options.ts';
-import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import {
   ACTION_TYPE,
   added,
-  EXAM_TYPE,
+  EXAME_TYPE,
   ORGANIGRAMA,
   PROFESSIONAL,
   professionalFilter,
@@ -49,7 +49,7 @@ function listOf(
 
 const LISTS: Readonly<Record<Especie, List>> = {
   exame: {
-    ...listOf(EXAM_TYPE, PROFESSIONAL.exame, 'Faltas - Exames'),
+    ...listOf(EXAME_TYPE, PROFESSIONAL.exame, 'Faltas - Exames'),
     empty: 'Não há faltas a exames.',
   },
   'acao-enfermagem': {
@@ -62,11 +62,11 @@ const ABSENCE_TYPE: ListFilter = {
   name: 'tipo',
   label: ABSENCE.header,
   all: 'Todos',
-  options: labelOptions(ABSENCE_LABEL),
+  options: labelOptions(FALTA_LABEL),
 };
 /** The type filter, by kind. */
 const TYPES = {
-  exame: { name: 'exame', label: EXAM_TYPE.header, all: 'Todos' },
+  exame: { name: 'exame', label: EXAME_TYPE.header, all: 'Todos' },
   'acao-enfermagem': { name: 'acaoEnfermagem', label: ACTION_TYPE.header, all: 'Todos' },
 } as const;
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { AppointmentTabs } from './appointment-tabs.tsx';
-import { useProfissionais, useTipos } from './exam-lookups.ts';
+import { useProfissionais, useTipos } from './exame-lookups.ts';
 import { faltasList } from './faltas-list.ts';
 import { faltasSource } from './saude-search.ts';
 import { useEspecie } from './use-especie.ts';

@@ -1,17 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import type { ExameRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { OVER_LIST } from '../../components/list/over-list.ts';
+import { OVER_LIST } from '../../components/list/detail/over-list.ts';
 import { PdfDownload } from '../../components/pdf/pdf-download.tsx';
-import { callApi } from '../../lib/api-client.ts';
-import { useCompany } from '../../lib/use-company.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './saude.module.css';
 
 /** Opens or saves the fitness sheet of an exam that has one (SAU-11, SAU-21). */
 export function FichaCell({ exame }: { readonly exame: ExameRow }) {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const { anex, funcion, dt } = exame;
   if (anex === 0) return <span className={classes.none}>Sem ficha</span>;
   const what = `ficha de aptidão de ${funcion}, ${displayDate(dt)}`;

@@ -1,7 +1,7 @@
-import { displayDate, displayTime } from '@sst/contract/rules/dates';
-import type { Especie } from '@sst/contract/rules/health';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import type { Especie } from '@sst/contract/rules/saude';
+import type { RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListFilter } from '../../components/list/list-definition.ts';
-import type { RowField } from '../../components/list/row-fields.ts';
 
 interface Row {
   readonly num_mecan: string | null;
@@ -26,7 +26,7 @@ export const WHO_AND_WHEN: readonly RowField<Row>[] = [
   { id: 'hr', header: 'Hora', text: (row) => row.hr && displayTime(row.hr) },
 ];
 
-export const EXAM_TYPE: RowField<Row> = {
+export const EXAME_TYPE: RowField<Row> = {
   id: 'tipo_exam',
   header: 'Tipo de exame',
   long: true,

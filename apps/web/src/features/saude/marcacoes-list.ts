@@ -1,11 +1,11 @@
 import type { MarcacaoRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
-import type { Especie } from '@sst/contract/rules/health';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import type { Especie } from '@sst/contract/rules/saude';
+import { columnsAndFile } from '../../components/list/columns/row-fields.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
-import { columnsAndFile } from '../../components/list/row-fields.ts';
 import {
   ACTION_TYPE,
-  EXAM_TYPE,
+  EXAME_TYPE,
   ORGANIGRAMA,
   PROFESSIONAL,
   professionalFilter,
@@ -17,18 +17,18 @@ import type { MarcacoesSearch } from './saude-search.ts';
 type List = ListDefinition<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'>;
 
 const FIELDS = {
-  exame: [...WHO_AND_WHEN, EXAM_TYPE, ORGANIGRAMA, PROFESSIONAL.exame],
+  exame: [...WHO_AND_WHEN, EXAME_TYPE, ORGANIGRAMA, PROFESSIONAL.exame],
   'acao-enfermagem': [
     ...WHO_AND_WHEN,
     ACTION_TYPE,
-    EXAM_TYPE,
+    EXAME_TYPE,
     ORGANIGRAMA,
     PROFESSIONAL['acao-enfermagem'],
   ],
 } as const;
 
 /** The shared part of the list definitions of bookings. @param fileName of the export. */
-export function bookingsOf(especie: Especie, fileName: string) {
+export function marcacoesOf(especie: Especie, fileName: string) {
   return {
     key: (row: MarcacaoRow) => row.cd,
     searchHint: SEARCH_HINT,
@@ -39,11 +39,11 @@ export function bookingsOf(especie: Especie, fileName: string) {
 
 const LISTS: Readonly<Record<Especie, List>> = {
   exame: {
-    ...bookingsOf('exame', 'Marcações de exames - Exames'),
+    ...marcacoesOf('exame', 'Marcações de exames - Exames'),
     empty: 'Não há exames marcados de hoje em diante.',
   },
   'acao-enfermagem': {
-    ...bookingsOf('acao-enfermagem', 'Marcações de exames - Ações de enfermagem'),
+    ...marcacoesOf('acao-enfermagem', 'Marcações de exames - Ações de enfermagem'),
     empty: 'Não há ações de enfermagem marcadas de hoje em diante.',
   },
 };

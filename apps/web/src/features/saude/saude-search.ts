@@ -1,13 +1,13 @@
+import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from '@sst/contract/rules/lista/sorts';
 import {
-  ABSENCE_LABEL,
   DECISIONS,
   type Decision,
   ESPECIES,
   type Especie,
-  EXAM_VALIDITIES,
-} from '@sst/contract/rules/health';
-import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from '@sst/contract/rules/sorts';
-import type { ListSource } from '../../lib/list-call.ts';
+  EXAME_VALIDITIES,
+  FALTA_LABEL,
+} from '@sst/contract/rules/saude';
+import type { ListSource } from '../../lib/calls/list-call.ts';
 import {
   type ListSearch,
   readChoice,
@@ -15,7 +15,7 @@ import {
   readDay,
   readMonth,
   validateListSearch,
-} from '../../lib/list-state.ts';
+} from '../../lib/list/list-state.ts';
 
 /** The search parameters of the bookings. */
 export interface MarcacoesSearch extends ListSearch {
@@ -29,7 +29,7 @@ export interface MarcacoesSearch extends ListSearch {
 
 /** The search parameters of the absences; each tab has its own types. */
 export interface FaltasSearch extends ListSearch {
-  readonly tipo?: `${keyof typeof ABSENCE_LABEL}`;
+  readonly tipo?: `${keyof typeof FALTA_LABEL}`;
   readonly mes?: string;
   readonly exame?: number;
   readonly acaoEnfermagem?: number;
@@ -43,7 +43,7 @@ export interface ExamesSearch extends ListSearch {
   readonly decisao?: Decision;
   readonly mes?: string;
   readonly expira?: string;
-  readonly validade?: (typeof EXAM_VALIDITIES)[number];
+  readonly validade?: (typeof EXAME_VALIDITIES)[number];
   /** Fitness sheet that is open. */
   readonly detalhe?: number;
 }
@@ -56,7 +56,7 @@ export interface NovoExameSearch {
   readonly medico?: number;
 }
 
-const ABSENCE_TYPES = Object.keys(ABSENCE_LABEL) as `${keyof typeof ABSENCE_LABEL}`[];
+const ABSENCE_TYPES = Object.keys(FALTA_LABEL) as `${keyof typeof FALTA_LABEL}`[];
 
 type Raw = Record<string, unknown>;
 
@@ -94,7 +94,7 @@ export function validateExamesSearch(raw: Raw): ExamesSearch {
     decisao: readChoice(raw.decisao, DECISIONS),
     mes: readMonth(raw.mes),
     expira: readMonth(raw.expira),
-    validade: readChoice(raw.validade, EXAM_VALIDITIES),
+    validade: readChoice(raw.validade, EXAME_VALIDITIES),
     detalhe: readCode(raw.detalhe),
   };
 }

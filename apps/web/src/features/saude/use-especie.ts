@@ -1,4 +1,4 @@
-import type { Especie } from '@sst/contract/rules/health';
+import type { Especie } from '@sst/contract/rules/saude';
 import { useParams } from '@tanstack/react-router';
 import { readEspecie } from './saude-search.ts';
 

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
-import { callApi } from '../../lib/api-client.ts';
-import { callQuery } from '../../lib/call-query.ts';
-import { DocumentList } from './document-list.tsx';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { AnexoList } from './anexo-list.tsx';
 import classes from './seguranca.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function AnexosDialog({ company, id, onClose }: Props) {
         <p>Esta atividade não tem anexos.</p>
       ) : (
         <>
-          <DocumentList
+          <AnexoList
             label="Anexos"
             anexos={data.message}
             readable

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { AreaDetail } from '@sst/contract';
 import type { ReactNode } from 'react';
-import { callApi } from '../../lib/api-client.ts';
-import { DocumentList } from './document-list.tsx';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { AnexoList } from './anexo-list.tsx';
 import classes from './seguranca.module.css';
 
 /** Approximate height of a short text and a few documents, in pixels. */
@@ -31,7 +31,7 @@ export function AreaHead({ company, area, detail, awaited, readable, children }:
       {anexos.length > 0 && (
         <div>
           <h2 className={classes.headTitle}>Documentação</h2>
-          <DocumentList
+          <AnexoList
             label="Documentação da área"
             anexos={anexos}
             readable={readable}

@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { useDetail } from '../../components/list/detail/use-detail.ts';
+import { offeredOf } from '../../components/list/filters/options.ts';
+import { useLookup } from '../../components/list/filters/use-lookup.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import type { RowOptions } from '../../components/list/list-row.tsx';
-import { offeredOf } from '../../components/list/options.ts';
-import { useDetail } from '../../components/list/use-detail.ts';
-import { useLookup } from '../../components/list/use-lookup.ts';
-import { callQuery } from '../../lib/call-query.ts';
+import type { RowOptions } from '../../components/list/rows/list-row.tsx';
+import { callQuery } from '../../lib/calls/call-query.ts';
 import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useAbilities } from '../../lib/use-abilities.ts';
-import { useCompany } from '../../lib/use-company.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { AreaHead } from './area-head.tsx';
 import { areasQuery } from './areas-query.ts';
 import { atividadesList } from './atividades-list.tsx';
@@ -37,7 +37,7 @@ interface Props extends Pick<RowOptions<AtividadeTecnicaRow>, 'rowActions'> {
 
 /** One activity area: its text, documents and activities (SEG-03, SEG-05). */
 export function Area({ area, rowActions, action, tools }: Props) {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const { pode } = useAbilities();
   const readable = pode('documentos.ver');
   const search = useSearch({ from: '/sessao/empresa-escolhida/seguranca/area/$codigo' });

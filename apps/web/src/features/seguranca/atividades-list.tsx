@@ -1,22 +1,22 @@
 import type { AtividadeTecnicaRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
-import { ACTIVITY_STATE, type ActivityState } from '@sst/contract/rules/safety';
-import { NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { ATIVIDADE_STATE, type AtividadeState } from '@sst/contract/rules/seguranca';
+import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import { IconCalendar, IconCircleCheck, IconProgress, IconSparkles } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../../components/badges/badge.tsx';
+import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
 import type {
   FilterOption,
   ListColumn,
   ListDefinition,
 } from '../../components/list/list-definition.ts';
-import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
-import { DocumentCells } from './document-cells.tsx';
+import { AnexoCells } from './anexo-cells.tsx';
 
-const LOOK: Readonly<Record<ActivityState, BadgeLook>> = {
-  [ACTIVITY_STATE.registada]: { tone: 'info', icon: IconSparkles },
-  [ACTIVITY_STATE.agendada]: { tone: 'neutral', icon: IconCalendar },
-  [ACTIVITY_STATE.emExecucao]: { tone: 'warning', icon: IconProgress },
-  [ACTIVITY_STATE.concluida]: { tone: 'success', icon: IconCircleCheck },
+const LOOK: Readonly<Record<AtividadeState, BadgeLook>> = {
+  [ATIVIDADE_STATE.registada]: { tone: 'info', icon: IconSparkles },
+  [ATIVIDADE_STATE.agendada]: { tone: 'neutral', icon: IconCalendar },
+  [ATIVIDADE_STATE.emExecucao]: { tone: 'warning', icon: IconProgress },
+  [ATIVIDADE_STATE.concluida]: { tone: 'success', icon: IconCircleCheck },
 };
 
 const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
@@ -44,7 +44,7 @@ const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
 const DOCUMENTS: ListColumn<AtividadeTecnicaRow> = {
   id: 'documentos',
   header: 'Documentos',
-  cell: (row) => <DocumentCells row={row} />,
+  cell: (row) => <AnexoCells row={row} />,
 };
 
 interface Choices {

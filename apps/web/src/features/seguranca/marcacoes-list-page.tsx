@@ -1,12 +1,12 @@
 import type { MarcacaoAtividadeRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
+import { monthFilter } from '../../components/list/filters/month-filter.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import type { RowOptions } from '../../components/list/list-row.tsx';
-import { monthFilter } from '../../components/list/month-filter.ts';
-import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
+import type { RowOptions } from '../../components/list/rows/list-row.tsx';
 import { marcacoesAtividadeSource } from './seguranca-search.ts';
 
 const TITLE = 'Marcações de atividades técnicas';

@@ -1,17 +1,17 @@
-import { DELAY_LABEL, LATE } from '@sst/contract/rules/safety';
+import { DELAY_LABEL, LATE } from '@sst/contract/rules/seguranca';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
-import { callQuery } from '../../lib/call-query.ts';
-import { keepOfPath } from '../../lib/keep-of-path.ts';
-import { useCompany } from '../../lib/use-company.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { keepForSamePath } from '../../lib/page/keep-for-same-path.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 
 const SERIES = [{ id: 'total', label: 'Medidas em aberto', color: 'var(--app-mark)' }];
 
 /** A chart of the open measures by days late, with the list's other filters; a bar filters the list. */
 export function MedidasChart() {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const { no, pesquisa, tipo, estado, tarefa, atraso } = useSearch({
     from: '/sessao/empresa-escolhida/seguranca/medidas',
   });
@@ -20,7 +20,7 @@ export function MedidasChart() {
   const { data, error, refetch } = useQuery({
     ...callQuery('getMedidasResumo', { params, query }),
     select: ({ message }) => message,
-    placeholderData: keepOfPath(params),
+    placeholderData: keepForSamePath(params),
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   return (

@@ -1,26 +1,26 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   DELAY_LABEL,
   DELAYS,
   deadlineText,
   isLate,
   LATE,
-  MEASURE_STATE,
+  MEDIDA_STATE,
   overdueDays,
-} from '@sst/contract/rules/safety';
-import { countLabel, NOT_AVAILABLE, PATH_SEPARATOR } from '@sst/contract/rules/text';
+} from '@sst/contract/rules/seguranca';
+import { countLabel, NOT_AVAILABLE, PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { IconClockExclamation, IconProgress, IconSparkles } from '@tabler/icons-react';
 import { Badge } from '../../components/badges/badge.tsx';
 import { keepDates } from '../../components/kept-dates.tsx';
+import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
+import { labelOptions } from '../../components/list/filters/options.ts';
 import type {
   FilterOption,
   ListDefinition,
   ListFilter,
 } from '../../components/list/list-definition.ts';
-import { labelOptions } from '../../components/list/options.ts';
-import { columnsAndFile, type RowField } from '../../components/list/row-fields.ts';
 import classes from './seguranca.module.css';
 
 function overdueText(row: MedidaRow): string | null {
@@ -71,7 +71,7 @@ const SUBJECT: readonly RowField<Planned>[] = [
 const DEADLINE: RowField<Planned> = { id: 'prazo', header: 'Prazo', text: deadlineText };
 
 /** What every list of measures begins with; whether a deadline is past matters to open ones only. */
-export const MEASURE_FIELDS: readonly RowField<Planned>[] = [...SUBJECT, DEADLINE];
+export const MEDIDA_FIELDS: readonly RowField<Planned>[] = [...SUBJECT, DEADLINE];
 
 const FIELDS: readonly RowField<MedidaRow>[] = [
   ...SUBJECT,
@@ -88,7 +88,7 @@ const FIELDS: readonly RowField<MedidaRow>[] = [
     header: 'Estado',
     text: (row) => row.estad,
     render: (row) =>
-      row.cd_estad === MEASURE_STATE.porIniciar ? (
+      row.cd_estad === MEDIDA_STATE.porIniciar ? (
         <Badge tone="info" icon={IconSparkles} text={row.estad} />
       ) : (
         <Badge tone="warning" icon={IconProgress} text={row.estad} />

@@ -5,12 +5,12 @@ import type { MedidaRow } from '@sst/contract';
 import { useState } from 'react';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { useLookup } from '../../components/list/filters/use-lookup.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState } from '../../components/list/use-list-state.ts';
-import { useLookup } from '../../components/list/use-lookup.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useCompany } from '../../lib/use-company.ts';
-import { useIsProvider } from '../../lib/use-is-provider.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
 import { MedidasChart } from './medidas-chart.tsx';
 import { medidasList } from './medidas-list.tsx';
 import classes from './seguranca.module.css';
@@ -23,8 +23,8 @@ const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'No
 
 /** The open measures with their delay (SEG-13); the provider's users also create and edit them. */
 export function MedidasPage() {
-  const company = useCompany().cd;
-  const provider = useIsProvider();
+  const company = useEmpresa().cd;
+  const provider = useIsPrestador();
   const { change } = useListState();
   const search = useSearch({ from: '/sessao/empresa-escolhida/seguranca/medidas' });
   const given = { params: { company } };

@@ -1,18 +1,18 @@
-import { DELAYS, type Delay, LATE, WEB_CLIENT } from '@sst/contract/rules/safety';
 import {
   ATIVIDADE_TECNICA_SORT,
   MARCACAO_ATIVIDADE_SORT,
   MEDIDA_CONCLUIDA_SORT,
   MEDIDA_SORT,
-} from '@sst/contract/rules/sorts';
-import type { ListSource } from '../../lib/list-call.ts';
+} from '@sst/contract/rules/lista/sorts';
+import { DELAYS, type Delay, LATE, WEB_CLIENT } from '@sst/contract/rules/seguranca';
+import type { ListSource } from '../../lib/calls/list-call.ts';
 import {
   type ListSearch,
   readChoice,
   readCode,
   readMonth,
   validateListSearch,
-} from '../../lib/list-state.ts';
+} from '../../lib/list/list-state.ts';
 
 /** The search parameters of an area's activities. */
 export interface AtividadesSearch extends ListSearch {

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
-import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
+import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
 import { FormField } from '../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../components/form/use-submit-form.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { notify } from '../../lib/notify.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { notify } from '../../lib/notices/notify.ts';
 import classes from './login-page.module.css';
 
 const MISSING = 'Por favor introduza um endereço de email.';

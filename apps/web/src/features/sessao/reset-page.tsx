@@ -1,11 +1,11 @@
-import { PASSWORDS_DIFFER, UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
+import { PASSWORDS_DIFFER, UNKNOWN_MESSAGE } from '@sst/contract/rules/texts/text';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
+import { NewPasswordFields } from '../../components/form/fields/new-password-fields.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { notify } from '../../lib/notify.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { ApiError } from '../../lib/calls/api-error.ts';
+import { notify } from '../../lib/notices/notify.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { EntryButton } from './entry-button.tsx';
 import { EntryPage } from './entry-page.tsx';
 import classes from './login-page.module.css';

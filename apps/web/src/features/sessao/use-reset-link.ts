@@ -1,12 +1,12 @@
-import { UNKNOWN_MESSAGE } from '@sst/contract/rules/text';
+import { UNKNOWN_MESSAGE } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { ofLink, ofRefusedLink } from '../../lib/mailed-link.ts';
-import { notify, notifyError } from '../../lib/notify.ts';
-import { closeSession } from '../../lib/session.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { ApiError } from '../../lib/calls/api-error.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { ofLink, ofRefusedLink } from '../../lib/session/mailed-link.ts';
+import { closeSession } from '../../lib/session/session.ts';
 
 /** The user of a valid link; `tipo` tells an invitation from a reset. */
 interface Verified {

@@ -1,6 +1,6 @@
 import { IconIcons, IconLayoutGrid, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery, FIVE_MINUTES } from '../../lib/call-query.ts';
+import { callQuery, FIVE_MINUTES } from '../../lib/calls/call-query.ts';
 import classes from './sobre-page.module.css';
 
 const LIBRARIES = [

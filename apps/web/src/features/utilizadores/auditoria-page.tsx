@@ -1,22 +1,22 @@
-import { COMPANY_WORDS } from '@sst/contract/rules/audit';
+import { EMPRESA_WORDS } from '@sst/contract/rules/auditoria';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { auditoriaList } from '../../components/auditoria/auditoria-list.ts';
 import { auditoriaSource } from '../../components/auditoria/auditoria-search.ts';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
+import { namedOptions } from '../../components/list/filters/options.ts';
 import type { FilterOption } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { namedOptions } from '../../components/list/options.ts';
-import { callQuery } from '../../lib/call-query.ts';
-import { useCompany } from '../../lib/use-company.ts';
-import { useRequireCompanyAdministrator } from '../../lib/use-require-ability.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useRequireEmpresaAdministrator } from '../../lib/session/use-require-ability.ts';
 
 const TITLE = 'Registo de alterações';
 
 /** The audit log of the company. */
 export function AuditoriaPage() {
-  return useRequireCompanyAdministrator() ? <Auditoria /> : <AccessWait title={TITLE} />;
+  return useRequireEmpresaAdministrator() ? <Auditoria /> : <AccessWait title={TITLE} />;
 }
 
 function Auditoria() {
@@ -24,7 +24,7 @@ function Auditoria() {
   const definition = useMemo(
     () => ({
       ...auditoriaList({
-        words: COMPANY_WORDS,
+        words: EMPRESA_WORDS,
         users,
         fileName: TITLE,
         empty: 'Ainda não há alterações registadas.',
@@ -42,7 +42,7 @@ const NOBODY: readonly FilterOption[] = [];
 
 /** The users with entries in the log, by name. */
 function useAuthors() {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const { data = NOBODY } = useQuery({
     ...callQuery('listAutores', { params: { company } }),
     select: ({ message }) => namedOptions(message),

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
-import { Arrived } from '../../components/form/arrived.tsx';
-import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { FormDialog } from '../../components/form/dialog/form-dialog.tsx';
+import { FocusOnMount } from '../../components/form/drafts/focus-on-mount.tsx';
 import { useFormState } from '../../components/form/form-state.ts';
 import { useFreshRecord } from '../../components/form/use-fresh-record.ts';
+import { type Lugar, lugarQuery } from './acessos/lugar.ts';
 import { EditarForm } from './editar-form.tsx';
-import { type Lugar, lugarQuery } from './lugar.ts';
 
 interface Props {
   readonly lugar: Lugar;
@@ -20,7 +20,7 @@ export function EditarDialog({ lugar, onClose }: Props) {
     <FormDialog title="Editar utilizador" width={480} fullOnPhone {...state} onClose={onClose}>
       {(close) =>
         record ? (
-          <Arrived key={key}>
+          <FocusOnMount key={key}>
             <EditarForm
               user={record}
               onState={onState}
@@ -28,7 +28,7 @@ export function EditarDialog({ lugar, onClose }: Props) {
               onCancel={close}
               onDone={onClose}
             />
-          </Arrived>
+          </FocusOnMount>
         ) : error ? (
           <LoadFailure error={error} onRetry={retry} />
         ) : (

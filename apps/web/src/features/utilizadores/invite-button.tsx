@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../lib/affected-calls.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { notify, notifyError } from '../../lib/notify.ts';
-import { useInFlight } from '../../lib/use-in-flight.ts';
-import type { Lugar } from './lugar.ts';
+import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { useInFlight } from '../../lib/submit/use-in-flight.ts';
+import type { Lugar } from './acessos/lugar.ts';
 
 /** Resends a pending invitation. */
 export function InviteButton({ lugar: { cd, cd_organig } }: { readonly lugar: Lugar }) {

@@ -1,24 +1,24 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
+import { PASSWORDS_DIFFER } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogButtons } from '../../components/form/dialog-buttons.tsx';
+import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../components/form/dialog/form-dialog.tsx';
+import { NewPasswordFields } from '../../components/form/fields/new-password-fields.tsx';
 import formClasses from '../../components/form/form.module.css';
-import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-section.tsx';
-import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
-import { NodeField } from '../../components/form/node-field.tsx';
+import { NodeField } from '../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
-import { refreshAfter } from '../../lib/affected-calls.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../lib/idempotency-keys.ts';
-import { notify } from '../../lib/notify.ts';
-import { useCompany } from '../../lib/use-company.ts';
-import { useStillShown } from '../../lib/use-still-shown.ts';
-import { ABOUT_USER, type Lugar } from './lugar.ts';
+import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { notify } from '../../lib/notices/notify.ts';
+import { useStillShown } from '../../lib/page/use-still-shown.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useIdempotencyKey } from '../../lib/submit/idempotency-keys.ts';
+import { ABOUT_USER, type Lugar } from './acessos/lugar.ts';
 import { type NovoValues, novoErrors } from './utilizador-form.ts';
 import classes from './utilizadores.module.css';
 
@@ -31,7 +31,7 @@ interface Props {
 /** Adds a user to the company, by an invitation or with an initial password (USR-12). */
 export function NovoDialog({ onClose, onCreated }: Props) {
   const client = useQueryClient();
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const keyFor = useIdempotencyKey();
   const isShown = useStillShown();
   const form = useSubmitForm<NovoValues>({

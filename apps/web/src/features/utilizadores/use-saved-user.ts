@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { refreshAfter } from '../../lib/affected-calls.ts';
-import { answersOf } from '../../lib/call-query.ts';
-import { focusHeadingIfLost } from '../../lib/focus.ts';
-import { notify } from '../../lib/notify.ts';
-import { leaveCompany } from '../../lib/session.ts';
-import { useCompany } from '../../lib/use-company.ts';
-import { useOwnCode } from '../../lib/use-own-code.ts';
-import { useStillShown } from '../../lib/use-still-shown.ts';
-import type { Lugar } from './lugar.ts';
+import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { answersOf } from '../../lib/calls/call-query.ts';
+import { notify } from '../../lib/notices/notify.ts';
+import { focusHeadingIfLost } from '../../lib/page/focus.ts';
+import { useStillShown } from '../../lib/page/use-still-shown.ts';
+import { leaveEmpresa } from '../../lib/session/session.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useOwnCode } from '../../lib/session/use-own-code.ts';
+import type { Lugar } from './acessos/lugar.ts';
 
 interface Saved {
   readonly adm: boolean;
@@ -22,14 +22,14 @@ interface Saved {
 export function useSavedUser() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const me = useOwnCode();
   const isShown = useStillShown();
   return async ({ cd, cd_organig }: Lugar, { adm, inactiv }: Saved): Promise<void> => {
     const own = cd === me && cd_organig === company;
     if (own && inactiv) {
       notify('warning', 'Ficou sem acesso à empresa');
-      leaveCompany(client);
+      leaveEmpresa(client);
       client.removeQueries(answersOf('listEmpresas'));
       await navigate({ to: '/empresa', ignoreBlocker: true });
       return;

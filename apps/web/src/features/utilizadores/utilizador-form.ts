@@ -1,4 +1,4 @@
-import { PASSWORDS_DIFFER } from '@sst/contract/rules/text';
+import { PASSWORDS_DIFFER } from '@sst/contract/rules/texts/text';
 import type { FieldErrors } from '../../components/form/use-submit-form.ts';
 import { type Identity, identityErrors } from '../../components/user/identity.ts';
 

@@ -1,6 +1,11 @@
-import { UTILIZADOR_SORT } from '@sst/contract/rules/sorts';
-import type { ListSource } from '../../lib/list-call.ts';
-import { type ListSearch, readChoice, readCode, validateListSearch } from '../../lib/list-state.ts';
+import { UTILIZADOR_SORT } from '@sst/contract/rules/lista/sorts';
+import type { ListSource } from '../../lib/calls/list-call.ts';
+import {
+  type ListSearch,
+  readChoice,
+  readCode,
+  validateListSearch,
+} from '../../lib/list/list-state.ts';
 
 /** The search parameters of the users. */
 export interface UtilizadoresSearch extends ListSearch {

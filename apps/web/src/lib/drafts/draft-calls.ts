@@ -1,6 +1,6 @@
 import type { RascunhoBody, RascunhoGeralBody } from '@sst/contract';
-import { correctedDraft } from '@sst/contract/rules/drafts';
-import { callApi } from '../api-client.ts';
+import { correctedDraft } from '@sst/contract/rules/rascunhos';
+import { callApi } from '../calls/api-client.ts';
 import type { DraftEntry, DraftPlace, DraftToSave, KeptDraft } from './draft-place.ts';
 
 /** A draft that cannot be saved is told beside its form, and what is not given is not offered. */

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 async function openKeeper() {
   const { DraftKeeper } = await import('./draft-keeper.ts');
-  const { ApiError } = await import('../api-error.ts');
+  const { ApiError } = await import('../calls/api-error.ts');
   const refusal = (status: number, codigo?: string) =>
     new ApiError(status, { error: 'Não foi possível.', codigo } as never);
   return { keeper: new DraftKeeper(PLACE), another: () => new DraftKeeper(PLACE), refusal };

@@ -1,9 +1,9 @@
-import { correctionsBetween, DRAFT, DRAFT_CORRECTIONS } from '@sst/contract/rules/drafts';
+import { correctionsBetween, DRAFT, DRAFT_CORRECTIONS } from '@sst/contract/rules/rascunhos';
 import { createAtom } from '@tanstack/react-store';
-import { ApiError } from '../api-error.ts';
-import { randomId } from '../random-id.ts';
-import { mayPass } from '../retry-call.ts';
-import { ownToken, sessionToken } from '../session-cookies.ts';
+import { ApiError } from '../calls/api-error.ts';
+import { mayPass } from '../calls/retry-call.ts';
+import { ownToken, sessionToken } from '../session/session-cookies.ts';
+import { randomId } from '../submit/random-id.ts';
 import { deleteDraft, saveDraft } from './draft-calls.ts';
 import type { DraftPlace, DraftToSave, KeptDraft } from './draft-place.ts';
 import { type LiveDraft, rememberTyped } from './live-drafts.ts';

@@ -1,4 +1,4 @@
-import type { DraftForm, GeneralDraftForm } from '@sst/contract/rules/drafts';
+import type { DraftForm, GeneralDraftForm } from '@sst/contract/rules/rascunhos';
 
 /** Whose drafts, and of which form: the server keeps them by user and place. */
 export interface DraftPlace {

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const load = async () => ({
   ...(await import('./taken-drafts.ts')),
-  ...(await import('../api-error.ts')),
+  ...(await import('../calls/api-error.ts')),
 });
 const old = (content: object, at = Date.now()) =>
   JSON.stringify({ id: 'x', tried: true, content, at });

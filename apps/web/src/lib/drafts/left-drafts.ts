@@ -1,8 +1,8 @@
-import type { DraftForm } from '@sst/contract/rules/drafts';
-import { DRAFT, DRAFT_DAYS, DRAFT_FORMS } from '@sst/contract/rules/drafts';
-import { ApiError } from '../api-error.ts';
-import { randomId } from '../random-id.ts';
-import { mayPass } from '../retry-call.ts';
+import type { DraftForm } from '@sst/contract/rules/rascunhos';
+import { DRAFT, DRAFT_DAYS, DRAFT_FORMS } from '@sst/contract/rules/rascunhos';
+import { ApiError } from '../calls/api-error.ts';
+import { mayPass } from '../calls/retry-call.ts';
+import { randomId } from '../submit/random-id.ts';
 import { saveDraft } from './draft-calls.ts';
 import type { LeftDraft, WaitingDraft } from './waiting-drafts.ts';
 

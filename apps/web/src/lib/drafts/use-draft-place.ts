@@ -1,7 +1,7 @@
-import type { DraftForm, GeneralDraftForm } from '@sst/contract/rules/drafts';
+import type { DraftForm, GeneralDraftForm } from '@sst/contract/rules/rascunhos';
 import { useMemo } from 'react';
-import { useCompany } from '../use-company.ts';
-import { useOwnCode } from '../use-own-code.ts';
+import { useEmpresa } from '../session/use-empresa.ts';
+import { useOwnCode } from '../session/use-own-code.ts';
 import type { DraftPlace } from './draft-place.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { DraftPlace } from './draft-place.ts';
  * @returns `undefined` while the user loads.
  */
 export function useDraftPlace(formulario: DraftForm, record?: number): DraftPlace | undefined {
-  return usePlace(useCompany().cd, formulario, record);
+  return usePlace(useEmpresa().cd, formulario, record);
 }
 
 /** The same for a form of the provider that belongs to no company. */

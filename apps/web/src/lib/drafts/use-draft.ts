@@ -1,9 +1,9 @@
 import { useSelector } from '@tanstack/react-store';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CallOptions } from '../api-client.ts';
-import { ApiError } from '../api-error.ts';
-import { notify, notifyError } from '../notify.ts';
-import { mayPass } from '../retry-call.ts';
+import type { CallOptions } from '../calls/api-client.ts';
+import { ApiError } from '../calls/api-error.ts';
+import { mayPass } from '../calls/retry-call.ts';
+import { notify, notifyError } from '../notices/notify.ts';
 import { deleteDraft, listDrafts, readDraft } from './draft-calls.ts';
 import { DraftKeeper, type DraftSnapshot } from './draft-keeper.ts';
 import { type DraftEntry, type DraftPlace, placeKey } from './draft-place.ts';

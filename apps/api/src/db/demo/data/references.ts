@@ -1,13 +1,13 @@
-import type { ExamKind } from '@sst/contract/rules/health';
+import type { ExameKind } from '@sst/contract/rules/saude';
 
 /** Reference values of the provider: the same for all companies. */
 
 interface ExamType {
   readonly nome: string;
-  readonly kind: ExamKind;
+  readonly kind: ExameKind;
 }
 
-export const EXAM_TYPES: readonly ExamType[] = [
+export const EXAME_TYPES: readonly ExamType[] = [
   { nome: 'Admissão', kind: 'admissao' },
   { nome: 'Periódico', kind: 'periodico' },
   { nome: 'Ocasional - Após doença', kind: 'ocasional' },

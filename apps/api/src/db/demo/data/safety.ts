@@ -1,7 +1,7 @@
 /** Documents of areas, notes, tasks, risks and measures. */
 
 /** Documents of the standard areas, by the area's name. */
-export const AREA_DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
+export const AREA_ANEXOS: Readonly<Record<string, readonly string[]>> = {
   'Avaliação de riscos': ['Metodologia de avaliação de riscos', 'Plano anual de prevenção'],
   'Segurança contra incêndio': [
     'Medidas de autoproteção',
@@ -13,7 +13,7 @@ export const AREA_DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'Máquinas e equipamentos': ['Registo de verificações periódicas'],
 };
 
-export const ACTIVITY_NOTES: readonly string[] = [
+export const ATIVIDADE_NOTES: readonly string[] = [
   'Foram observados os postos de trabalho e ouvidos os trabalhadores presentes.',
   'Atividade acompanhada pelo responsável do estabelecimento.',
   'Recomenda-se repetir a verificação no próximo trimestre.',

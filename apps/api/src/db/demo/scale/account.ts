@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { accessesOf, hashDemoPassword } from '../accounts.ts';
+import { accessesOf, hashDemoPassword } from '../contents/accounts.ts';
 import type { RowSet } from '../rows.ts';
-import type { PlannedCompany } from './plan.ts';
+import type { PlannedEmpresa } from './plan.ts';
 
 /** Administrator of three companies of the load; the password is that of the demonstration. */
 export const SCALE_ACCOUNT = {
@@ -28,7 +28,7 @@ export async function ensureScaleAccount(client: ClientBase): Promise<number> {
 }
 
 /** The companies that the account administers: the largest, the one nearest to 10,000 employees, the smallest. */
-export function companiesOfAccount(plan: readonly PlannedCompany[]): ReadonlySet<number> {
+export function empresasOfAccount(plan: readonly PlannedEmpresa[]): ReadonlySet<number> {
   const bySize = plan.toSorted((one, other) => other.employees - one.employees);
   const [largest, ...others] = bySize;
   const medium = others.toSorted(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { copyField } from '../../copy-field.ts';
+import { copyField } from '../../rows/copy-field.ts';
 
 function field(value: unknown): string {
   if (value === null || value === undefined) return '\\N';

@@ -1,11 +1,11 @@
-import { addDays } from '@sst/contract/rules/dates';
-import { BOOKING_STATE, type BookingState } from '@sst/contract/rules/health';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { MARCACAO_STATE, type MarcacaoState } from '@sst/contract/rules/saude';
 import { makeHour, workdayFrom, workdayUntil } from '../calendar.ts';
-import { EXAM_TYPES } from '../data/references.ts';
-import type { PastExam } from '../fitness.ts';
+import type { PastExame } from '../contents/fitness.ts';
+import { EXAME_TYPES } from '../data/references.ts';
 import type { Random } from '../random.ts';
-import type { EmployeeOfLoad } from './company-scope.ts';
-import { SAMPLE_CONDITION, SAMPLED } from './sample-sheets.ts';
+import type { FuncionarioOfLoad } from './empresa-scope.ts';
+import { SAMPLE_CONDITION, SAMPLED } from './sample-fichas.ts';
 
 /** Exams and bookings of one employee of the load: some five exams and one booking each. */
 
@@ -16,18 +16,18 @@ const BOOKED = 0.35;
 const DONE = 0.45;
 const ABSENT = 0.2;
 
-const { marcada, realizada, faltaMedico, faltaFuncionario, desmarcada } = BOOKING_STATE;
+const { marcada, realizada, faltaMedico, faltaFuncionario, desmarcada } = MARCACAO_STATE;
 const ABSENCES = [faltaMedico, faltaFuncionario, desmarcada];
 
 const EXAM_NAMES = Object.fromEntries(
   (['admissao', 'periodico', 'ocasional'] as const).map((kind) => [
     kind,
-    EXAM_TYPES.find((type) => type.kind === kind)?.nome ?? '',
+    EXAME_TYPES.find((type) => type.kind === kind)?.nome ?? '',
   ]),
-) as Record<PastExam['kind'], string>;
+) as Record<PastExame['kind'], string>;
 
 /** The exams of a career with occasional ones between them; now and then none. */
-export function examsOfLoad(career: readonly PastExam[], random: Random): PastExam[] {
+export function examesOfLoad(career: readonly PastExame[], random: Random): PastExame[] {
   if (random.chance(NO_EXAM)) return [];
   return career.flatMap((exam, position) => {
     if (position === 0 || !random.chance(ALSO_OCCASIONAL)) return [exam];
@@ -37,9 +37,9 @@ export function examsOfLoad(career: readonly PastExam[], random: Random): PastEx
 }
 
 /** Adds the exams; the last may have a fitness sheet. */
-export function addExams(
-  { rows, scope, row, random }: EmployeeOfLoad,
-  exams: readonly PastExam[],
+export function addExames(
+  { rows, scope, row, random }: FuncionarioOfLoad,
+  exams: readonly PastExame[],
 ): void {
   for (const [position, exam] of exams.entries()) {
     const isLast = position === exams.length - 1;
@@ -63,7 +63,7 @@ export function addExams(
 }
 
 /** Adds bookings to come, bookings that took place, and absences. */
-export function addBookings(employee: EmployeeOfLoad): void {
+export function addMarcacoes(employee: FuncionarioOfLoad): void {
   const { random } = employee;
   const past = () => -random.int(3, 700);
   if (random.chance(BOOKED)) addBooking(employee, { days: random.int(0, 60), cd_estad: marcada });
@@ -74,8 +74,8 @@ export function addBookings(employee: EmployeeOfLoad): void {
 
 /** @param booking its day, counted from today, and its state. */
 function addBooking(
-  { rows, scope, row, random }: EmployeeOfLoad,
-  { days, cd_estad }: { readonly days: number; readonly cd_estad: BookingState },
+  { rows, scope, row, random }: FuncionarioOfLoad,
+  { days, cd_estad }: { readonly days: number; readonly cd_estad: MarcacaoState },
 ): void {
   const { references, today } = scope;
   const day = addDays(today, days);

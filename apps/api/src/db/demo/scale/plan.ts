@@ -12,7 +12,7 @@ export interface ScalePlan {
   readonly nos?: number | undefined;
 }
 
-export interface PlannedCompany {
+export interface PlannedEmpresa {
   /** Part of every seed; apart from those of the demonstration. */
   readonly index: number;
   readonly nome: string;
@@ -68,7 +68,7 @@ function skewedSizes(total: number, companies: number): number[] {
 }
 
 /** The companies of a load, largest first where sizes differ. */
-export function planCompanies(plan: ScalePlan): PlannedCompany[] {
+export function planEmpresas(plan: ScalePlan): PlannedEmpresa[] {
   const { funcionarios, empresas } = plan;
   const count = empresas ?? Math.max(1, Math.round(funcionarios / EMPLOYEES_PER_COMPANY));
   const sizes = empresas

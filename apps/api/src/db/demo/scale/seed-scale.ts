@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg';
-import { advanceSequences, enterCompany, insertRows } from '../insert.ts';
-import { readKnownNames } from '../known-names.ts';
-import { addReferences } from '../references.ts';
+import { readKnownNames } from '../contents/known-names.ts';
+import { addReferences } from '../contents/references.ts';
+import { advanceSequences, enterEmpresa, insertRows } from '../insert.ts';
 import { RowSet, TABLES, type Table } from '../rows.ts';
-import { addScalePlace, companiesOfAccount, ensureScaleAccount } from './account.ts';
+import { addScalePlace, empresasOfAccount, ensureScaleAccount } from './account.ts';
 import { beginBulkLoad, endBulkLoad, isSuperuser } from './bulk-load.ts';
 import { readLastCodes } from './codes.ts';
-import { openCompany } from './company-scope.ts';
 import { copyRows } from './copy-in.ts';
-import { makeEmployees } from './make-employees.ts';
-import { type PlannedCompany, planCompanies, type ScalePlan } from './plan.ts';
-import { makeSampleSheets } from './sample-sheets.ts';
+import { openEmpresa } from './empresa-scope.ts';
+import { makeFuncionarios } from './make-funcionarios.ts';
+import { type PlannedEmpresa, planEmpresas, type ScalePlan } from './plan.ts';
+import { makeSampleFichas } from './sample-fichas.ts';
 
 interface ScaleProgress {
   readonly phase: 'funcionarios' | 'indices' | 'estatisticas';
@@ -45,18 +45,18 @@ async function load(client: ClientBase, options: ScaleOptions, bulk: boolean): P
   const references = addReferences(rows, await readKnownNames(client));
   await writeRows(client, rows.drain(), bulk);
 
-  const plan = planCompanies(options);
-  const administered = companiesOfAccount(plan);
-  const samples = await makeSampleSheets(today);
-  const open = async (company: PlannedCompany) => {
-    const scope = openCompany(rows, company, { seed: SEED, today, references, samples, cd_autor });
+  const plan = planEmpresas(options);
+  const administered = empresasOfAccount(plan);
+  const samples = await makeSampleFichas(today);
+  const open = async (company: PlannedEmpresa) => {
+    const scope = openEmpresa(rows, company, { seed: SEED, today, references, samples, cd_autor });
     if (administered.has(company.index)) addScalePlace(rows, scope.cd_empresa, cd_autor);
-    if (!bulk) await enterCompany(client, scope.cd_empresa);
+    if (!bulk) await enterEmpresa(client, scope.cd_empresa);
     return scope;
   };
 
   let writing: Promise<void> = Promise.resolve();
-  for await (const done of makeEmployees({ rows, plan, open, oneCompanyAChunk: !bulk })) {
+  for await (const done of makeFuncionarios({ rows, plan, open, oneCompanyAChunk: !bulk })) {
     await writing;
     writing = writeRows(client, rows.drain(), bulk);
     // In bulk the next rows are made while these are written; a failure surfaces when awaited.

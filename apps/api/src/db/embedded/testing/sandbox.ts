@@ -6,7 +6,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { type BinaryPackage, findBinaryPackage, readBinaryPackage } from '../binary-package.ts';
+import {
+  type BinaryPackage,
+  findBinaryPackage,
+  readBinaryPackage,
+} from '../binaries/binary-package.ts';
 import {
   type EmbeddedPlaces,
   type EmbeddedServer,

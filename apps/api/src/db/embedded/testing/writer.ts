@@ -8,7 +8,7 @@
  * no disk, which matters only to a system that dies.
  */
 import pg from 'pg';
-import { readBinaryPackage } from '../binary-package.ts';
+import { readBinaryPackage } from '../binaries/binary-package.ts';
 import { startEmbeddedServer } from '../embedded-server.ts';
 import { postmasterPid } from './postmaster-pid.ts';
 

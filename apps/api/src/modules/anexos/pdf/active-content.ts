@@ -7,16 +7,16 @@ import {
   type PDFObject,
   PDFString,
 } from '@cantoo/pdf-lib';
-import type { DocumentProblem } from '@sst/contract/rules/documents';
+import type { AnexoProblem } from '@sst/contract/rules/anexos';
 import { PdfRefusal } from './pdf-refusal.ts';
 import { type Definitions, targetsOf } from './targets.ts';
 
 /** What in a PDF acts by itself, or carries other files (ISO 32000-2, 12.6 and 7.11.4). */
 
-function byName(problems: Readonly<Partial<Record<DocumentProblem, readonly string[]>>>) {
+function byName(problems: Readonly<Partial<Record<AnexoProblem, readonly string[]>>>) {
   return new Map(
     Object.entries(problems).flatMap(([problem, names]) =>
-      names.map((name) => [PDFName.of(name), problem as DocumentProblem] as const),
+      names.map((name) => [PDFName.of(name), problem as AnexoProblem] as const),
     ),
   );
 }

@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import PdfKit from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { BAD_PDFS, objectStream, ordinaryPdf, stream } from '../../../testing/bad-pdfs.ts';
-import { HIDING_PDFS } from '../../../testing/hiding-pdfs.ts';
-import { samplePdf } from '../../../testing/sample-pdf.ts';
+import { BAD_PDFS, objectStream, ordinaryPdf, stream } from '../../../testing/pdf/bad-pdfs.ts';
+import { HIDING_PDFS } from '../../../testing/pdf/hiding-pdfs.ts';
+import { samplePdf } from '../../../testing/pdf/sample-pdf.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 
 function drawn(options: PDFKit.PDFDocumentOptions): Promise<Buffer> {

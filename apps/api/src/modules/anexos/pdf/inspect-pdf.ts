@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
-import type { DocumentProblem } from '@sst/contract/rules/documents';
+import type { AnexoProblem } from '@sst/contract/rules/anexos';
 import { requirePlainOpening } from './active-content.ts';
 import type { PdfFindings } from './checked-parser.ts';
 import { findObjectHeaders } from './object-headers.ts';
@@ -25,7 +25,7 @@ const PAGE = PDFName.of('Page');
  * itself.
  * @returns why it is refused, or `undefined`.
  */
-export function inspectPdf(bytes: Buffer): DocumentProblem | undefined {
+export function inspectPdf(bytes: Buffer): AnexoProblem | undefined {
   try {
     requireEnvelope(bytes);
     const headers = findObjectHeaders(bytes);

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { DocumentProblem } from '@sst/contract/rules/documents';
-import type { Content } from '../document-store.ts';
+import type { AnexoProblem } from '@sst/contract/rules/anexos';
+import type { Content } from '../anexo-store.ts';
 
 /** Message of a thread that is ready. */
 export const READY = 'ready';
 export type InspectionAnswer =
-  | { readonly problem: DocumentProblem }
+  | { readonly problem: AnexoProblem }
   | {
       readonly problem?: undefined;
       readonly sha256: Uint8Array;
@@ -14,7 +14,7 @@ export type InspectionAnswer =
 
 /** What was found: why a file is refused, or its content. */
 export type Inspection =
-  | { readonly problem: DocumentProblem }
+  | { readonly problem: AnexoProblem }
   | { readonly problem?: undefined; readonly content: Content };
 
 /** Timeout per file, in ms; a file that exceeds it is refused. */

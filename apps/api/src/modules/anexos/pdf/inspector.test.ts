@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import threads from 'node:worker_threads';
-import { DOCUMENT } from '@sst/contract/rules/documents';
+import { ANEXO } from '@sst/contract/rules/anexos';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stream } from '../../../testing/bad-pdfs.ts';
-import { samplePdf } from '../../../testing/sample-pdf.ts';
+import { stream } from '../../../testing/pdf/bad-pdfs.ts';
+import { samplePdf } from '../../../testing/pdf/sample-pdf.ts';
 import { PdfInspector } from './inspector.ts';
 
 /** A copy in memory of its own, which goes to the thread. */
@@ -101,13 +101,13 @@ describe('files that threads inspect', { timeout: 60_000 }, () => {
 
   it('leave no memory behind that the collector does not see [SEG-19]', async () => {
     const inspector = new PdfInspector();
-    const bytes = samplePdf([stream(Buffer.alloc(DOCUMENT.maxBytes - 1_000))]);
+    const bytes = samplePdf([stream(Buffer.alloc(ANEXO.maxBytes - 1_000))]);
     let most = 0;
     for (let file = 0; file < 40; file++) {
       expect((await inspector.inspect(own(bytes), 1)).problem).toBeUndefined();
       most = Math.max(most, process.memoryUsage().arrayBuffers);
     }
-    expect(most).toBeLessThan(20 * DOCUMENT.maxBytes);
+    expect(most).toBeLessThan(20 * ANEXO.maxBytes);
   });
 
   it('do not block the calling thread [SEG-19]', async () => {

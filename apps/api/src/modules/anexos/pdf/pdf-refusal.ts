@@ -1,10 +1,10 @@
-import type { DocumentProblem } from '@sst/contract/rules/documents';
+import type { AnexoProblem } from '@sst/contract/rules/anexos';
 
 /** Thrown where a PDF is found to be one that is not accepted. */
 export class PdfRefusal extends Error {
-  readonly problem: DocumentProblem;
+  readonly problem: AnexoProblem;
 
-  constructor(problem: DocumentProblem) {
+  constructor(problem: AnexoProblem) {
     super(problem);
     this.problem = problem;
   }

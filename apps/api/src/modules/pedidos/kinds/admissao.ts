@@ -1,14 +1,14 @@
 import type { AdmissaoBody } from '@sst/contract';
-import { plainName } from '@sst/contract/rules/names';
+import { plainName } from '@sst/contract/rules/texts/names';
 import type { Scope } from '../../../access/grant.ts';
 import type { FuncionarioColumns } from '../../funcionarios/funcionario-columns.ts';
 import { admitFuncionario } from '../../funcionarios/index.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
-import { type CompanyList, codeOfName } from '../../referencias/referencias.service.ts';
+import { codeOfName, type EmpresaList } from '../../referencias/referencias.service.ts';
 import type { PedidoDados, StoredPedido } from '../pedido-record.queries.ts';
 import { identityOf, retratoOf } from '../pedido-rules.ts';
-import { columnsOf } from './about-employee.ts';
-import { requireForm } from './employee-form.ts';
+import { columnsOf } from './about-funcionario.ts';
+import { requireForm } from './funcionario-form.ts';
 import { type Kind, nothing } from './kind.ts';
 
 /** A request to admit an employee: about nobody until it is accepted. It takes effect at once. */
@@ -56,7 +56,7 @@ const NAMED = [
 ] as const satisfies readonly (readonly [
   keyof PedidoDados,
   keyof FuncionarioColumns,
-  CompanyList,
+  EmpresaList,
 ])[];
 
 async function admit(scope: Scope, { dados }: StoredPedido): Promise<number> {

@@ -1,5 +1,5 @@
 import type { AlteracaoBody } from '@sst/contract';
-import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
+import { isAfterLeaving } from '@sst/contract/rules/dates/funcionario-dates';
 import { CallError, changedMeanwhile } from '../../../errors.ts';
 import { takeFuncionario, updateFuncionario } from '../../funcionarios/index.ts';
 import { namesOfForm } from '../../referencias/referencias.service.ts';
@@ -15,10 +15,10 @@ import {
   columnsOf,
   hasLeft,
   requireDaysInOrder,
-  requireEmployee,
+  requireFuncionario,
   requireNoLaterChange,
-} from './about-employee.ts';
-import { requireForm } from './employee-form.ts';
+} from './about-funcionario.ts';
+import { requireForm } from './funcionario-form.ts';
 import { type Kind, nothing } from './kind.ts';
 
 /** A request to change the data of an employee. It takes effect at once. */
@@ -67,14 +67,14 @@ export const alteracao: Kind<AlteracaoBody> = {
   due: () => null,
 
   async requireTimely(scope, pedido) {
-    requireDaysInOrder(await requireEmployee(scope, pedido), pedido.dados);
+    requireDaysInOrder(await requireFuncionario(scope, pedido), pedido.dados);
     await requireNoLaterChange(scope, pedido);
   },
 
   announce: nothing,
 
   async apply(scope, pedido) {
-    const { cd } = await requireEmployee(scope, pedido);
+    const { cd } = await requireFuncionario(scope, pedido);
     await updateFuncionario(scope, cd, columnsOf(pedido.dados));
     return cd;
   },

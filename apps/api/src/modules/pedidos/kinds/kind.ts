@@ -1,4 +1,4 @@
-import type { OvertakenBy } from '@sst/contract/rules/requests';
+import type { OvertakenBy } from '@sst/contract/rules/pedidos';
 import type { Scope } from '../../../access/grant.ts';
 import type { StoredPedido } from '../pedido-record.queries.ts';
 import type { NewPedido } from '../pedidos.queries.ts';

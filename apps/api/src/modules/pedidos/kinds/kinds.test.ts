@@ -1,4 +1,4 @@
-import { REQUEST_STATE, REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { PEDIDO_STATE, PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../../access/grant.ts';
 import { applyPedido, isDue } from '../apply-pedido.ts';
@@ -10,7 +10,7 @@ function acceptedOf(cd_tipo: number): StoredPedido {
   return {
     cd: 9,
     cd_tipo: cd_tipo as StoredPedido['cd_tipo'],
-    cd_estad: REQUEST_STATE.aceite,
+    cd_estad: PEDIDO_STATE.aceite,
     cd_funcion: 7,
     cd_organig: 3,
     nome: 'Ana Melo',
@@ -31,7 +31,7 @@ const UNTOUCHED = new Proxy({} as unknown as Scope, {
 });
 
 describe('the kind of a request', () => {
-  it.each(Object.entries(REQUEST_TYPE))('is known: %s', (_, cd_tipo) => {
+  it.each(Object.entries(PEDIDO_TYPE))('is known: %s', (_, cd_tipo) => {
     expect(kindOf(cd_tipo).created).toContain('criado com sucesso');
   });
 
@@ -51,7 +51,7 @@ describe('the kind of a request', () => {
     ['saida', '2026-03-16'],
     ['transferencia', '2026-03-16'],
   ] as const)('says when it takes effect: %s', (name, day) => {
-    const cd_tipo = REQUEST_TYPE[name];
+    const cd_tipo = PEDIDO_TYPE[name];
     expect(kindOf(cd_tipo).due(acceptedOf(cd_tipo))).toBe(day);
   });
 });

@@ -1,5 +1,5 @@
 import type { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from '@sst/contract';
-import { REQUEST_TYPE, type RequestType } from '@sst/contract/rules/requests';
+import { PEDIDO_TYPE, type PedidoType } from '@sst/contract/rules/pedidos';
 import { admissao } from './admissao.ts';
 import { alteracao } from './alteracao.ts';
 import type { Kind } from './kind.ts';
@@ -8,20 +8,20 @@ import { transferencia } from './transferencia.ts';
 
 /** What is sent to create a request of each kind. */
 export interface BodyOf {
-  readonly [REQUEST_TYPE.admissao]: AdmissaoBody;
-  readonly [REQUEST_TYPE.alteracao]: AlteracaoBody;
-  readonly [REQUEST_TYPE.saida]: SaidaBody;
-  readonly [REQUEST_TYPE.transferencia]: TransferenciaBody;
+  readonly [PEDIDO_TYPE.admissao]: AdmissaoBody;
+  readonly [PEDIDO_TYPE.alteracao]: AlteracaoBody;
+  readonly [PEDIDO_TYPE.saida]: SaidaBody;
+  readonly [PEDIDO_TYPE.transferencia]: TransferenciaBody;
 }
 
-type Kinds = { readonly [T in RequestType]: Kind<BodyOf[T]> };
+type Kinds = { readonly [T in PedidoType]: Kind<BodyOf[T]> };
 
 /** The kinds of request by their code. */
 export const KINDS: Kinds = {
-  [REQUEST_TYPE.admissao]: admissao,
-  [REQUEST_TYPE.alteracao]: alteracao,
-  [REQUEST_TYPE.saida]: saida,
-  [REQUEST_TYPE.transferencia]: transferencia,
+  [PEDIDO_TYPE.admissao]: admissao,
+  [PEDIDO_TYPE.alteracao]: alteracao,
+  [PEDIDO_TYPE.saida]: saida,
+  [PEDIDO_TYPE.transferencia]: transferencia,
 };
 
 /**

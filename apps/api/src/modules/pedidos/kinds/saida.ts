@@ -1,13 +1,18 @@
 import type { SaidaBody } from '@sst/contract';
-import { departureDayError } from '@sst/contract/rules/employee-dates';
-import { REQUEST_TYPE } from '@sst/contract/rules/requests';
+import { departureDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { CallError, invalid } from '../../../errors.ts';
 import { endEmployment, takeFuncionario, updateFuncionario } from '../../funcionarios/index.ts';
 import { namesOfForm } from '../../referencias/referencias.service.ts';
 import { hasLaterDeparture } from '../apply-pedido.queries.ts';
 import { identityOf, retratoOf } from '../pedido-rules.ts';
 import { hasOpenPedido } from '../pedidos.queries.ts';
-import { employeeOf, hasLeft, requireDaysInOrder, requireEmployee } from './about-employee.ts';
+import {
+  funcionarioOf,
+  hasLeft,
+  requireDaysInOrder,
+  requireFuncionario,
+} from './about-funcionario.ts';
 import type { Kind } from './kind.ts';
 
 /** A request for the departure of an employee. It takes effect on its day, and is announced until then. */
@@ -22,7 +27,7 @@ export const saida: Kind<SaidaBody> = {
     if (dt_inactiv === record.dt_inactiv) {
       throw invalid({ dt_inactiv: 'A saída nesta data já foi aceite.' });
     }
-    if (await hasOpenPedido(scope, cd, REQUEST_TYPE.saida)) {
+    if (await hasOpenPedido(scope, cd, PEDIDO_TYPE.saida)) {
       throw new CallError(
         409,
         'SAIDA_PENDENTE',
@@ -51,16 +56,16 @@ export const saida: Kind<SaidaBody> = {
 
   /** A departure accepted later replaces this one on its day, so it is no reason to refuse it. */
   async requireTimely(scope, pedido) {
-    requireDaysInOrder(await requireEmployee(scope, pedido), pedido.dados);
+    requireDaysInOrder(await requireFuncionario(scope, pedido), pedido.dados);
   },
 
   async announce(scope, pedido) {
     const { dt_inactiv } = pedido.dados;
-    await updateFuncionario(scope, employeeOf(pedido), { dt_inactiv });
+    await updateFuncionario(scope, funcionarioOf(pedido), { dt_inactiv });
   },
 
   async apply(scope, pedido) {
-    const { cd } = await requireEmployee(scope, pedido);
+    const { cd } = await requireFuncionario(scope, pedido);
     await endEmployment(scope, cd, pedido.dados.dt_inactiv);
     return cd;
   },

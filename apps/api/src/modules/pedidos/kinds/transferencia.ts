@@ -1,6 +1,10 @@
 import type { TransferenciaBody } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
-import { isAfterLeaving, SAME_NODE, transferDayError } from '@sst/contract/rules/employee-dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import {
+  isAfterLeaving,
+  SAME_NODE,
+  transferDayError,
+} from '@sst/contract/rules/dates/funcionario-dates';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
 import {
@@ -20,9 +24,9 @@ import {
   type Hold,
   hasLeft,
   requireDaysInOrder,
-  requireEmployee,
+  requireFuncionario,
   requireNoLaterChange,
-} from './about-employee.ts';
+} from './about-funcionario.ts';
 import { type Kind, nothing } from './kind.ts';
 
 /** A request to transfer an employee to another unit. It takes effect on its day. */
@@ -64,7 +68,7 @@ export const transferencia: Kind<TransferenciaBody> = {
 
   async requireTimely(scope, pedido) {
     const { dados, dt_efeito } = pedido;
-    const employee = await requireEmployee(scope, pedido, hold);
+    const employee = await requireFuncionario(scope, pedido, hold);
     requireDaysInOrder(employee, { ...dados, ...(dt_efeito !== null && { moves: dt_efeito }) });
     await requireNoLaterChange(scope, pedido);
   },
@@ -73,7 +77,7 @@ export const transferencia: Kind<TransferenciaBody> = {
 
   async apply(scope, pedido) {
     const { dados, dt_efeito } = pedido;
-    const employee = await requireEmployee(scope, pedido, hold);
+    const employee = await requireFuncionario(scope, pedido, hold);
     const { cd_organig } = dados;
     if (cd_organig === undefined || dt_efeito === null) throw new Error('a transfer to nowhere');
     const cd_funcion = employee.cd;

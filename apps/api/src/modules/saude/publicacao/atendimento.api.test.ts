@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ProviderTests, startProviderTests } from '../../../testing/provider.ts';
-import { addEmployee, OTHER_COMPANY, UNKNOWN } from '../../../testing/requests.ts';
-import { TEST_TODAY } from '../../../testing/test-cluster.ts';
+import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
+import { addFuncionario, OTHER_EMPRESA, UNKNOWN } from '../../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
 
 /** A day on which the demonstration has no bookings: a Sunday. */
 const DAY = '2026-04-19';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 let other: number;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
   const { rows } = await tests.app.admin.query(
     'select min(cd)::int as cd from medico where cd <> $1 and not inactiv',
     [tests.own.physician],
@@ -27,7 +27,7 @@ const call = (name: 'getFuncionarioParaExame' | 'getMarcacaoSeguinte', id: numbe
   });
 
 async function book(values: object): Promise<{ cd: number; cd_funcion: number }> {
-  const cd_funcion = await addEmployee(tests.app.admin, tests.own);
+  const cd_funcion = await addFuncionario(tests.app.admin, tests.own);
   const { status, body } = await tests.decide('createMarcacoes', 0, {
     especie: 'exame',
     cd_tipo: tests.own.examType,
@@ -90,7 +90,7 @@ describe('what is known of an employee who is examined', () => {
   });
 
   it('tells of an exam that decided nothing, and of the decision before it [SAU-115]', async () => {
-    const cd_funcion = await addEmployee(tests.app.admin, tests.own);
+    const cd_funcion = await addFuncionario(tests.app.admin, tests.own);
     await examined(cd_funcion, { cd_decis: 'IT', dt: '2026-01-01' });
     await examined(cd_funcion, { cd_decis: 'SD', dt: '2026-02-01' });
     const { body } = await call('getFuncionarioParaExame', cd_funcion);
@@ -101,7 +101,7 @@ describe('what is known of an employee who is examined', () => {
   });
 
   it('is also there for somebody who has left, and never for another company’s [SAU-115]', async () => {
-    const cd_funcion = await addEmployee(tests.app.admin, tests.own);
+    const cd_funcion = await addFuncionario(tests.app.admin, tests.own);
     await tests.app.admin.query(`update funcionario set ativo = false where cd = $1`, [cd_funcion]);
     expect((await call('getFuncionarioParaExame', cd_funcion)).body.message.exames).toEqual([]);
     expect((await call('getFuncionarioParaExame', UNKNOWN)).status).toBe(404);
@@ -140,7 +140,7 @@ describe('the booking that follows', () => {
     expect([await next(), await next({}, other)]).toEqual([free.cd, expect.any(Number)]);
     const elsewhere = await tests.app.call('getMarcacaoSeguinte', {
       token: tests.provider.token,
-      params: { company: OTHER_COMPANY },
+      params: { company: OTHER_EMPRESA },
       query: { medico: tests.own.physician, dt: DAY },
     });
     expect(elsewhere.body.message).toBeNull();

@@ -1,5 +1,5 @@
 import type { FuncionarioParaExame, ParaExameQuery, SeguinteQuery } from '@sst/contract';
-import { BOOKING_STATE } from '@sst/contract/rules/health';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
@@ -7,7 +7,7 @@ import { inBranch } from '../../../sql/branch.ts';
 type EarlierExam = FuncionarioParaExame['exames'][number];
 type NextBooking = NonNullable<FuncionarioParaExame['proxima']>;
 
-const OPEN = sql.lit(BOOKING_STATE.marcada);
+const OPEN = sql.lit(MARCACAO_STATE.marcada);
 
 interface Asked extends ParaExameQuery {
   readonly cd: number;

@@ -1,4 +1,4 @@
-import type { saudeAtendimentoCalls } from '@sst/contract/saude-atendimento';
+import type { saudeAtendimentoCalls } from '@sst/contract/prestador/saude-atendimento';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { AtendimentoService } from './atendimento.service.ts';
 

@@ -2,15 +2,15 @@ import type { FuncionarioParaExame, ParaExameQuery, SeguinteQuery } from '@sst/c
 import type { Grant } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
 import { notFound } from '../../../errors.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { findFuncionarioParaExame, findMarcacaoSeguinte } from './atendimento.queries.ts';
 
 /** What is needed to record a day of exams one after the other, for the provider. */
 export class AtendimentoService {
-  readonly #parts: ServiceParts;
+  readonly #deps: ServiceDeps;
 
-  constructor(parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 404. */
@@ -19,7 +19,7 @@ export class AtendimentoService {
     cd: number,
     query: ParaExameQuery,
   ): Promise<FuncionarioParaExame> {
-    const { access, clock } = this.#parts;
+    const { access, clock } = this.#deps;
     const asked = { ...query, cd, today: today(clock) };
     const found = await access.read(grant, (scope) => findFuncionarioParaExame(scope, asked));
     if (!found) throw notFound();
@@ -28,9 +28,7 @@ export class AtendimentoService {
 
   /** The booking that follows for a physician; null without one. */
   async seguinte(grant: Grant, query: SeguinteQuery): Promise<{ cd: number } | null> {
-    const next = await this.#parts.access.read(grant, (scope) =>
-      findMarcacaoSeguinte(scope, query),
-    );
+    const next = await this.#deps.access.read(grant, (scope) => findMarcacaoSeguinte(scope, query));
     return next ?? null;
   }
 }

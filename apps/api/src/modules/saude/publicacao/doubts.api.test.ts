@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addBooking } from '../../../testing/health-rows.ts';
-import { type ProviderTests, startProviderTests } from '../../../testing/provider.ts';
-import { addEmployee, OTHER_COMPANY, UNKNOWN } from '../../../testing/requests.ts';
-import { TEST_TODAY } from '../../../testing/test-cluster.ts';
+import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
+import { addFuncionario, OTHER_EMPRESA, UNKNOWN } from '../../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
+import { addMarcacao } from '../../../testing/saude/health-rows.ts';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 let otherName: string;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
   const { rows } = await tests.app.admin.query('select nome from organigrama where cd = $1', [
-    OTHER_COMPANY,
+    OTHER_EMPRESA,
   ]);
   otherName = rows[0].nome;
 });
 afterAll(() => tests.app.close());
 
-const act = (name: Parameters<ProviderTests['decide']>[0], body: unknown, id = 0) =>
+const act = (name: Parameters<PrestadorTests['decide']>[0], body: unknown, id = 0) =>
   tests.decide(name, id, body);
-const newEmployee = (values = {}) => addEmployee(tests.app.admin, tests.own, values);
+const newEmployee = (values = {}) => addFuncionario(tests.app.admin, tests.own, values);
 
 /** A new physician, or nurse: nobody else books them. */
 async function newProfessional(table: 'medico' | 'enfermeiro', nome: string): Promise<number> {
@@ -56,7 +56,7 @@ describe('bookings that are doubtful', () => {
   it('are asked about with everything at once, and made by the same call once confirmed [SAU-161]', async () => {
     const nome = 'Ana à Beira do Fim';
     const person = await newEmployee({ nome, dt_expir: '2026-04-10' });
-    await addBooking(tests.app.admin, person, 'exame', { dt: '2026-04-23', hr: '10:00' });
+    await addMarcacao(tests.app.admin, person, 'exame', { dt: '2026-04-23', hr: '10:00' });
     const booking = bookingOf([person], { dt: '2026-04-26', hr: '22:00' });
     const key = 'a-mesma-chave';
     const send = (body: object) =>
@@ -115,8 +115,8 @@ describe('bookings that are doubtful', () => {
       const nome = 'Dr. Em Dois Lugares';
       const column = table === 'medico' ? 'cd_medic' : 'cd_enferm';
       const cd = await newProfessional(table, nome);
-      const elsewhere = await addEmployee(tests.app.admin, tests.foreign);
-      await addBooking(
+      const elsewhere = await addFuncionario(tests.app.admin, tests.foreign);
+      await addMarcacao(
         tests.app.admin,
         elsewhere,
         table === 'medico' ? 'exame' : 'acao-enfermagem',
@@ -143,7 +143,7 @@ describe('bookings that are doubtful', () => {
 
   it('are those of a person who has one of the kind within seven days [SAU-161]', async () => {
     const person = await newEmployee({ nome: 'Rita Próxima' });
-    await addBooking(tests.app.admin, person, 'exame', { dt: '2026-05-06', hr: '10:00' });
+    await addMarcacao(tests.app.admin, person, 'exame', { dt: '2026-05-06', hr: '10:00' });
     const statusOn = async (dt: string, values = {}) =>
       (await act('createMarcacoes', bookingOf([person], { dt, ...values }))).status;
     const tries = ['2026-04-29', '2026-05-13'];
@@ -171,9 +171,9 @@ describe('bookings that are doubtful', () => {
       people.push(await newEmployee({ nome, dt_expir: '2026-12-01' }));
     }
     const medico = await newProfessional('medico', 'Dr.ª Muito Procurada');
-    const elsewhere = await addEmployee(tests.app.admin, tests.foreign);
+    const elsewhere = await addFuncionario(tests.app.admin, tests.foreign);
     for (const hr of ['20:00', '20:15']) {
-      await addBooking(tests.app.admin, elsewhere, 'exame', {
+      await addMarcacao(tests.app.admin, elsewhere, 'exame', {
         dt: '2026-12-08',
         hr,
         cd_medic: medico,
@@ -269,9 +269,9 @@ describe('moving a booking', () => {
 
   it('asks about a physician who is taken elsewhere then [SAU-162, SAU-165]', async () => {
     const cd_medic = await newProfessional('medico', 'Dr. Já Ocupado');
-    const elsewhere = await addEmployee(tests.app.admin, tests.foreign);
+    const elsewhere = await addFuncionario(tests.app.admin, tests.foreign);
     const when = { dt: '2026-04-01', hr: '09:00' };
-    await addBooking(tests.app.admin, elsewhere, 'exame', { ...when, cd_medic });
+    await addMarcacao(tests.app.admin, elsewhere, 'exame', { ...when, cd_medic });
     const cd = await book();
     const { body } = await act('updateMarcacao', { ...when, cd_medic }, cd);
     expect(codesOf(body)).toEqual(['MEDICO_OCUPADO']);

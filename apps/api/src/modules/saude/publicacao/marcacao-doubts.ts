@@ -1,12 +1,12 @@
 import type { Duvida, Lookup } from '@sst/contract';
-import { NEAR_BOOKING_DAYS } from '@sst/contract/rules/booking-doubts';
-import { daysBetween, displayDate, displayTime } from '@sst/contract/rules/dates';
-import type { Especie } from '@sst/contract/rules/health';
-import { countLabel } from '@sst/contract/rules/text';
+import { daysBetween, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { NEAR_MARCACAO_DAYS } from '@sst/contract/rules/exames/marcacao-doubts';
+import type { Especie } from '@sst/contract/rules/saude';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { doubtAbout, momentDoubts, takenDoubts } from '../../marcacoes/duvidas.ts';
-import { type Employee, listBookedNear, type NearBooking } from './marcacoes.queries.ts';
+import { type Funcionario, listBookedNear, type NearMarcacao } from './marcacoes.queries.ts';
 
 /** Bookings of one kind and day that are about to be made. */
 export interface Planned {
@@ -16,7 +16,7 @@ export interface Planned {
   readonly today: string;
   readonly medico: Lookup | null;
   readonly enfermeiro: Lookup | null;
-  readonly turns: readonly { readonly hr: string; readonly employee: Employee }[];
+  readonly turns: readonly { readonly hr: string; readonly employee: Funcionario }[];
   /** The booking that is moved. */
   readonly except: number | null;
   /** Whether only the physician or the nurse is another: what holds of day and hour was asked before. */
@@ -24,7 +24,7 @@ export interface Planned {
 }
 
 /** All that is doubtful about bookings, each doubt once for all whom it concerns. */
-export async function bookingDoubts(
+export async function marcacaoDoubts(
   access: Access,
   scope: Scope,
   planned: Planned,
@@ -53,7 +53,7 @@ async function nearDoubts(
   { especie, dt, turns, except }: Planned,
 ): Promise<Duvida[]> {
   const funcionarios = turns.map(({ employee }) => employee.cd);
-  const days = NEAR_BOOKING_DAYS;
+  const days = NEAR_MARCACAO_DAYS;
   const near = await listBookedNear(scope, { especie, dt, funcionarios, days, except });
   const bookings = new Map(near.map((booking) => [booking.cd_funcion, booking]));
   const found = turns.flatMap(({ employee }) => {
@@ -76,7 +76,7 @@ async function nearDoubts(
   );
 }
 
-function momentOf({ dt, hr }: NearBooking): string {
+function momentOf({ dt, hr }: NearMarcacao): string {
   return `${displayDate(dt)}, às ${displayTime(hr)}`;
 }
 

@@ -1,13 +1,13 @@
 import type { Lookup, RemarcacaoBody } from '@sst/contract';
-import { bookedMomentErrors } from '@sst/contract/rules/booking-doubts';
-import { momentInPortugal } from '@sst/contract/rules/dates';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { changesOf } from '../../../audit/changes.ts';
 import { CallError, invalid } from '../../../errors.ts';
 import { requireNoDoubt } from '../../marcacoes/duvidas.ts';
-import { bookingDoubts } from './marcacao-doubts.ts';
+import { marcacaoDoubts } from './marcacao-doubts.ts';
 import { requireUnmoved } from './marcacao-rules.ts';
 import {
   bookedThatDay,
@@ -20,7 +20,7 @@ import {
   findProfessional,
   type LockedMarcacao,
   listBookedOn,
-  lockActiveEmployees,
+  lockActiveFuncionarios,
   moveMarcacao,
 } from './marcacoes.queries.ts';
 
@@ -29,7 +29,7 @@ import {
  * @returns what the audit log is told; `undefined` if nothing changes.
  * @throws as `MarcacoesService.move`.
  */
-export async function moveBooking(
+export async function rebookMarcacao(
   access: Access,
   scope: Scope,
   marcacao: LockedMarcacao,
@@ -54,7 +54,7 @@ export async function moveBooking(
   };
   if (Object.keys(campos).length > 0) throw invalid(campos);
   // The employee may have been transferred.
-  const [employee] = await lockActiveEmployees(scope, [cd_funcion], { branch: null });
+  const [employee] = await lockActiveFuncionarios(scope, [cd_funcion], { branch: null });
   if (!employee) {
     const text = 'O funcionário já saiu da empresa: a marcação só pode ser fechada.';
     throw new CallError(409, 'FUNCIONARIO_SAIU', text);
@@ -68,7 +68,7 @@ export async function moveBooking(
   if (!changes) return undefined;
   const ofPerson = (field: 'cd_medic' | 'cd_enferm', person: Lookup | null) =>
     sameMoment && to[field] === marcacao[field] ? null : person;
-  const doubts = await bookingDoubts(access, scope, {
+  const doubts = await marcacaoDoubts(access, scope, {
     especie,
     dt,
     today: present.dt,

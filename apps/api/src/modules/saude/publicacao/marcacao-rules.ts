@@ -1,12 +1,12 @@
 import type { RemarcacaoBody } from '@sst/contract';
-import { BOOKING_CLOSED, BOOKING_STATE } from '@sst/contract/rules/health';
+import { MARCACAO_CLOSED, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { CallError, changedMeanwhile } from '../../../errors.ts';
 import type { LockedMarcacao } from './marcacoes.queries.ts';
 
 /** @throws 409 for a booking that is closed. */
-export function requireOpenBooking({ cd_estad }: LockedMarcacao): void {
-  if (cd_estad === BOOKING_STATE.marcada) return;
-  throw new CallError(409, 'MARCACAO_TERMINADA', BOOKING_CLOSED);
+export function requireOpenMarcacao({ cd_estad }: LockedMarcacao): void {
+  if (cd_estad === MARCACAO_STATE.marcada) return;
+  throw new CallError(409, 'MARCACAO_TERMINADA', MARCACAO_CLOSED);
 }
 
 /** @throws 409 for a booking that differs from what the caller says to have seen of it. */

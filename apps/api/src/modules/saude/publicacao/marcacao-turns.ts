@@ -1,15 +1,15 @@
 import type { Lookup, MarcacoesBody } from '@sst/contract';
-import { bookedMomentErrors } from '@sst/contract/rules/booking-doubts';
-import { displayDate, displayTime, momentInPortugal } from '@sst/contract/rules/dates';
-import { isAfterLeaving } from '@sst/contract/rules/employee-dates';
-import { bookingTimes, PAST_MIDNIGHT } from '@sst/contract/rules/health';
+import { displayDate, displayTime, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { isAfterLeaving } from '@sst/contract/rules/dates/funcionario-dates';
+import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
+import { marcacaoTimes, PAST_MIDNIGHT } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
 import {
-  type Employee,
+  type Funcionario,
   findProfessional,
   listBookedOn,
-  lockActiveEmployees,
+  lockActiveFuncionarios,
   typeExists,
 } from './marcacoes.queries.ts';
 
@@ -23,7 +23,7 @@ export const NO_NURSE = 'Um exame não tem enfermeiro.';
 /** One booking of a series. */
 interface PlannedTurn {
   readonly hr: string;
-  readonly employee: Employee;
+  readonly employee: Funcionario;
 }
 
 /** New bookings, which may be made. */
@@ -41,7 +41,7 @@ export async function newTurns(scope: Scope, body: MarcacoesBody, now: Date): Pr
   const { especie, cd_tipo, cd_medic, cd_enferm, funcionarios } = body;
   const present = momentInPortugal(now);
   const [employees, type, medico, enfermeiro, booked] = await Promise.all([
-    lockActiveEmployees(scope, funcionarios),
+    lockActiveFuncionarios(scope, funcionarios),
     typeExists(scope, especie, cd_tipo),
     cd_medic === null ? null : findProfessional(scope, 'medico', cd_medic),
     cd_enferm === null ? null : findProfessional(scope, 'enfermeiro', cd_enferm),
@@ -70,7 +70,7 @@ export async function newTurns(scope: Scope, body: MarcacoesBody, now: Date): Pr
 }
 
 /** @returns why an employee cannot be booked on a day: it lies after an accepted departure. */
-export function leavesBefore(employee: Employee, dt: string, today: string): string | undefined {
+export function leavesBefore(employee: Funcionario, dt: string, today: string): string | undefined {
   if (!isAfterLeaving(dt, employee, today)) return undefined;
   return `O funcionário sai da empresa a ${displayDate(employee.dt_inactiv ?? dt)}.`;
 }
@@ -83,10 +83,10 @@ export function bookedThatDay(hr: string): CallError {
 
 /** Bookings one after the other, in the order asked for; `null` where the last would fall beyond midnight. */
 function inTurn(
-  employees: ReadonlyMap<number, Employee>,
+  employees: ReadonlyMap<number, Funcionario>,
   { hr, intervalo, funcionarios }: Pick<MarcacoesBody, 'hr' | 'intervalo' | 'funcionarios'>,
 ): PlannedTurn[] | null {
-  const times = bookingTimes(hr, intervalo, funcionarios.length);
+  const times = marcacaoTimes(hr, intervalo, funcionarios.length);
   const turns: PlannedTurn[] = [];
   for (const [index, cd] of funcionarios.entries()) {
     const time = times[index] ?? null;
@@ -109,7 +109,7 @@ function jaMarcado(campos: Record<string, string>, text: string): CallError {
  */
 function someBooked(
   funcionarios: readonly number[],
-  employees: ReadonlyMap<number, Employee>,
+  employees: ReadonlyMap<number, Funcionario>,
   booked: readonly { readonly cd_funcion: number; readonly hr: string }[],
 ): CallError | undefined {
   if (booked.length === 0) return undefined;

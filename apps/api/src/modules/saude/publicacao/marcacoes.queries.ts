@@ -1,16 +1,16 @@
 import type { Lookup, MarcacaoDetail, MarcacoesBody } from '@sst/contract';
 import {
-  type AbsenceReason,
-  BOOKING_STATE,
-  type BookingState,
   type Especie,
-} from '@sst/contract/rules/health';
+  type FaltaReason,
+  MARCACAO_STATE,
+  type MarcacaoState,
+} from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
 import { inBranch } from '../../../sql/branch.ts';
 
-export interface Employee {
+export interface Funcionario {
   readonly cd: number;
   readonly nome: string;
   readonly cd_organig: number;
@@ -25,12 +25,12 @@ export interface Employee {
  * avoid deadlock.
  * @param within its branch limits the employees; the scope's by default.
  */
-export function lockActiveEmployees(
+export function lockActiveFuncionarios(
   scope: Scope,
   codes: readonly number[],
   within: Pick<Scope, 'branch'> = scope,
-): Promise<Employee[]> {
-  return scope.all(sql<Employee>`
+): Promise<Funcionario[]> {
+  return scope.all(sql<Funcionario>`
     select f.cd, f.nome, f.cd_organig, f.dt_inactiv, f.dt_expir from funcionario f
      where f.cd = any(${codes}::bigint[]) and f.ativo and ${inBranch(within, 'f.cd_organig')}
      order by f.cd for no key update`);
@@ -64,12 +64,12 @@ export function listBookedOn(
   return scope.all(sql<{ cd_funcion: number; hr: string }>`
     select m.cd_funcion, min(m.hr) as hr from marcacao m
      where m.cd_funcion = any(${funcionarios}::bigint[]) and m.especie = ${especie} and m.dt = ${dt}::date
-       and m.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}
+       and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}
      group by m.cd_funcion`);
 }
 
 /** An open booking of an employee that lies near a day. */
-export interface NearBooking {
+export interface NearMarcacao {
   readonly cd_funcion: number;
   readonly dt: string;
   readonly hr: string;
@@ -92,12 +92,12 @@ export function listBookedNear(
     readonly days: number;
     readonly except: number | null;
   },
-): Promise<NearBooking[]> {
-  return scope.all(sql<NearBooking>`
+): Promise<NearMarcacao[]> {
+  return scope.all(sql<NearMarcacao>`
     select distinct on (m.cd_funcion) m.cd_funcion, m.dt, m.hr from marcacao m
      where m.cd_funcion = any(${funcionarios}::bigint[]) and m.especie = ${especie}
        and m.dt between ${dt}::date - ${days}::int and ${dt}::date + ${days}::int
-       and m.cd is distinct from ${except}::bigint and m.cd_estad = ${sql.lit(BOOKING_STATE.marcada)}
+       and m.cd is distinct from ${except}::bigint and m.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}
      order by m.cd_funcion, abs(m.dt - ${dt}::date), m.hr`);
 }
 
@@ -183,7 +183,7 @@ export async function insertMarcacoes(
 export interface LockedMarcacao {
   readonly cd: number;
   readonly especie: Especie;
-  readonly cd_estad: BookingState;
+  readonly cd_estad: MarcacaoState;
   readonly cd_funcion: number;
   readonly dt: string;
   readonly hr: string;
@@ -218,8 +218,8 @@ export async function moveMarcacao(
 
 /** How a booking ended. */
 interface Ending {
-  readonly cd_estad: BookingState;
-  readonly cd_motiv?: AbsenceReason | null;
+  readonly cd_estad: MarcacaoState;
+  readonly cd_motiv?: FaltaReason | null;
   readonly motivo?: string | null;
 }
 
@@ -233,7 +233,7 @@ export async function reopenMarcacao(scope: Scope, cd: number): Promise<void> {
   await scope.run(
     db
       .updateTable('marcacao')
-      .set({ cd_estad: BOOKING_STATE.marcada, cd_organig })
+      .set({ cd_estad: MARCACAO_STATE.marcada, cd_organig })
       .where('cd', '=', cd),
   );
 }
@@ -241,7 +241,7 @@ export async function reopenMarcacao(scope: Scope, cd: number): Promise<void> {
 /** Locks an employee's open bookings. Before the employee: the lock order of all bookings. */
 export async function lockOpenMarcacoes(scope: Scope, cd_funcion: number): Promise<void> {
   await scope.run(sql`
-    select from marcacao m where m.cd_funcion = ${cd_funcion} and m.cd_estad = ${BOOKING_STATE.marcada}
+    select from marcacao m where m.cd_funcion = ${cd_funcion} and m.cd_estad = ${MARCACAO_STATE.marcada}
      order by m.cd for update`);
 }
 
@@ -255,7 +255,7 @@ export async function moveOpenMarcacoes(
       .updateTable('marcacao')
       .set({ cd_organig })
       .where('cd_funcion', '=', cd_funcion)
-      .where('cd_estad', '=', BOOKING_STATE.marcada)
+      .where('cd_estad', '=', MARCACAO_STATE.marcada)
       .where('dt', '>=', from),
   );
 }

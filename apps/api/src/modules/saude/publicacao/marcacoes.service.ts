@@ -1,6 +1,6 @@
 import type { FimMarcacaoBody, MarcacaoDetail, MarcacoesBody, RemarcacaoBody } from '@sst/contract';
-import type { AuditAction } from '@sst/contract/rules/audit';
-import { BOOKING_STATE, reasonErrors } from '@sst/contract/rules/health';
+import type { AuditAction } from '@sst/contract/rules/auditoria';
+import { MARCACAO_STATE, reasonErrors } from '@sst/contract/rules/saude';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { today } from '../../../clock.ts';
@@ -9,10 +9,10 @@ import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import { requireNoDoubt } from '../../marcacoes/duvidas.ts';
-import type { ServiceParts } from '../../service-parts.ts';
-import { bookingDoubts } from './marcacao-doubts.ts';
-import { moveBooking } from './marcacao-move.ts';
-import { requireOpenBooking, requireUnmoved } from './marcacao-rules.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { marcacaoDoubts } from './marcacao-doubts.ts';
+import { rebookMarcacao } from './marcacao-move.ts';
+import { requireOpenMarcacao, requireUnmoved } from './marcacao-rules.ts';
 import { newTurns } from './marcacao-turns.ts';
 import {
   endMarcacao,
@@ -23,23 +23,23 @@ import {
 } from './marcacoes.queries.ts';
 
 const OUTCOME: Readonly<Record<FimMarcacaoBody['estado'], string>> = {
-  [BOOKING_STATE.realizada]: 'Marcação dada por realizada.',
-  [BOOKING_STATE.faltaMedico]: 'Falta do médico registada.',
-  [BOOKING_STATE.faltaFuncionario]: 'Falta do funcionário registada.',
-  [BOOKING_STATE.desmarcada]: 'Marcação cancelada.',
+  [MARCACAO_STATE.realizada]: 'Marcação dada por realizada.',
+  [MARCACAO_STATE.faltaMedico]: 'Falta do médico registada.',
+  [MARCACAO_STATE.faltaFuncionario]: 'Falta do funcionário registada.',
+  [MARCACAO_STATE.desmarcada]: 'Marcação cancelada.',
 };
 
 /** Creates, moves and closes bookings, for the provider. */
 export class MarcacoesService {
-  readonly #parts: ServiceParts;
+  readonly #deps: ServiceDeps;
 
-  constructor(parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 404 */
   async get(grant: Grant, cd: number): Promise<MarcacaoDetail> {
-    const marcacao = await this.#parts.access.read(grant, (scope) => findMarcacao(scope, cd));
+    const marcacao = await this.#deps.access.read(grant, (scope) => findMarcacao(scope, cd));
     if (!marcacao) throw notFound();
     return marcacao;
   }
@@ -53,13 +53,13 @@ export class MarcacoesService {
     body: MarcacoesBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cds: number[] }> {
-    const { access } = this.#parts;
-    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+    const { access } = this.#deps;
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const { especie, dt, confirmar } = body;
       const { turns, ...professionals } = await newTurns(scope, body, now);
-      const day = today(this.#parts.clock);
+      const day = today(this.#deps.clock);
       const planned = { especie, dt, today: day, turns, ...professionals, except: null };
-      const doubts = await bookingDoubts(access, scope, planned);
+      const doubts = await marcacaoDoubts(access, scope, planned);
       if (!confirmar) requireNoDoubt(doubts);
       const rows = turns.map(({ hr, employee: { cd, cd_organig } }) => {
         return { hr, cd_funcion: cd, cd_organig };
@@ -83,13 +83,13 @@ export class MarcacoesService {
    * has another on that day, or, unless it is confirmed, for what is doubtful.
    */
   move(grant: Grant, cd: number, body: RemarcacaoBody): Promise<{ message: string }> {
-    const { access } = this.#parts;
+    const { access } = this.#deps;
     return this.#change(
       grant,
       cd,
       'Marcação alterada com sucesso.',
       async (scope, marcacao, now) => {
-        const detalhe = await moveBooking(access, scope, marcacao, body, now);
+        const detalhe = await rebookMarcacao(access, scope, marcacao, body, now);
         if (!detalhe) return UNCHANGED;
         const { cd_funcion } = marcacao;
         const { dt, hr } = body;
@@ -110,11 +110,11 @@ export class MarcacoesService {
     cd: number,
     { estado: cd_estad, antes, cd_motiv, motivo }: FimMarcacaoBody,
   ): Promise<{ message: string }> {
-    const day = today(this.#parts.clock);
+    const day = today(this.#deps.clock);
     return this.#change(grant, cd, OUTCOME[cd_estad], async (scope, marcacao) => {
       requireUnmoved(marcacao, antes);
       const campos: Record<string, string> = reasonErrors({ estado: cd_estad, cd_motiv, motivo });
-      if (cd_estad !== BOOKING_STATE.desmarcada && marcacao.dt > day) {
+      if (cd_estad !== MARCACAO_STATE.desmarcada && marcacao.dt > day) {
         campos.estado = 'O dia da marcação ainda não chegou.';
       }
       if (Object.keys(campos).length > 0) throw invalid(campos);
@@ -135,10 +135,10 @@ export class MarcacoesService {
     message: string,
     work: (scope: Scope, marcacao: LockedMarcacao, now: Date) => Promise<Traces>,
   ): Promise<{ message: string }> {
-    return carryOut(this.#parts, { grant }, async (scope, now) => {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
       const marcacao = await lockMarcacao(scope, cd);
       if (!marcacao) throw notFound();
-      requireOpenBooking(marcacao);
+      requireOpenMarcacao(marcacao);
       return { ...(await work(scope, marcacao, now)), answer: { message } };
     });
   }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditedBy } from '../../../testing/audit-lines.ts';
-import { holding } from '../../../testing/held-lock.ts';
-import { type ProviderTests, startProviderTests } from '../../../testing/provider.ts';
-import { addEmployee, OTHER_COMPANY, UNKNOWN } from '../../../testing/requests.ts';
-import { dataUrl, samplePdf } from '../../../testing/sample-pdf.ts';
-import { TEST_TODAY } from '../../../testing/test-cluster.ts';
+import { holding } from '../../../testing/database/held-lock.ts';
+import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
+import { dataUrl, samplePdf } from '../../../testing/pdf/sample-pdf.ts';
+import { addFuncionario, OTHER_EMPRESA, UNKNOWN } from '../../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
+import { auditedBy } from '../../../testing/utilizadores/audit-lines.ts';
 
-let tests: ProviderTests;
+let tests: PrestadorTests;
 beforeAll(async () => {
-  tests = await startProviderTests();
+  tests = await startPrestadorTests();
 });
 afterAll(() => tests.app.close());
 
-const act = (name: Parameters<ProviderTests['decide']>[0], body: unknown, id = 0) =>
+const act = (name: Parameters<PrestadorTests['decide']>[0], body: unknown, id = 0) =>
   tests.decide(name, id, body);
-const newEmployee = (values = {}) => addEmployee(tests.app.admin, tests.own, values);
+const newEmployee = (values = {}) => addFuncionario(tests.app.admin, tests.own, values);
 
 async function stored(table: 'marcacao' | 'exame', cd: number) {
   const { rows } = await tests.app.admin.query(
@@ -156,7 +156,7 @@ describe('bookings', () => {
     };
     expect(await listed('exame')).toEqual([cd, earlier]);
     expect(await listed('acao-enfermagem')).toEqual([]);
-    expect(await listed('exame', OTHER_COMPANY)).toEqual([]);
+    expect(await listed('exame', OTHER_EMPRESA)).toEqual([]);
     const { body } = await act('getMarcacao', undefined, cd);
     expect(body.message).toMatchObject({
       especie: 'exame',
@@ -167,7 +167,7 @@ describe('bookings', () => {
       dt: '2026-03-13',
       hr: '09:00',
     });
-    expect((await tests.decide('getMarcacao', cd, undefined, OTHER_COMPANY)).status).toBe(404);
+    expect((await tests.decide('getMarcacao', cd, undefined, OTHER_EMPRESA)).status).toBe(404);
     expect((await act('closeMarcacao', { estado: 3 }, cd)).status).toBe(200);
     expect(await listed('exame')).toEqual([earlier]);
   });
@@ -242,7 +242,7 @@ describe('bookings', () => {
       expect((await act(name, again, cd)).status).toBe(409);
     }
     expect((await act('closeMarcacao', { estado: 4 }, UNKNOWN)).status).toBe(404);
-    expect((await tests.decide('closeMarcacao', cd, { estado: 4 }, OTHER_COMPANY)).status).toBe(
+    expect((await tests.decide('closeMarcacao', cd, { estado: 4 }, OTHER_EMPRESA)).status).toBe(
       404,
     );
   });

@@ -1,14 +1,14 @@
-import type { saudePublicacaoCalls } from '@sst/contract/saude-publicacao';
+import type { saudePublicacaoCalls } from '@sst/contract/prestador/saude-publicacao';
 import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { Lists } from '../../../list/lists.ts';
 import { porFecharSource } from '../marcacoes-list.queries.ts';
-import { listMedicosAtivos } from './exames.queries.ts';
-import type { ExamesService } from './exames.service.ts';
-import type { ExamesCorrecaoService } from './exames-correcao.service.ts';
+import { listMedicosAtivos } from './exames/exames.queries.ts';
+import type { ExamesService } from './exames/exames.service.ts';
+import type { ExamesCorrecaoService } from './exames/exames-correcao.service.ts';
 import type { MarcacoesService } from './marcacoes.service.ts';
 
-export interface SaudePublicacaoParts {
+export interface SaudePublicacaoDeps {
   readonly access: Access;
   readonly lists: Lists;
   readonly marcacoes: MarcacoesService;
@@ -22,7 +22,7 @@ export function saudePublicacaoRoutes({
   marcacoes,
   exames,
   correcoes,
-}: SaudePublicacaoParts): HandlersOf<typeof saudePublicacaoCalls> {
+}: SaudePublicacaoDeps): HandlersOf<typeof saudePublicacaoCalls> {
   return {
     listMarcacoesPorFechar: lists.handler(porFecharSource),
     getMarcacao: async ({ grant, params }) => ({ message: await marcacoes.get(grant, params.id) }),

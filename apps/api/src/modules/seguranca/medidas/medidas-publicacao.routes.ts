@@ -1,4 +1,4 @@
-import type { medidasPublicacaoCalls } from '@sst/contract/medidas-publicacao';
+import type { medidasPublicacaoCalls } from '@sst/contract/prestador/medidas-publicacao';
 import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { Lists } from '../../../list/lists.ts';
@@ -6,7 +6,7 @@ import { medidasConcluidasSource } from '../medidas-list.queries.ts';
 import { listAllTarefas } from './medidas.queries.ts';
 import type { MedidasService } from './medidas.service.ts';
 
-export interface MedidasParts {
+export interface MedidasDeps {
   readonly access: Access;
   readonly lists: Lists;
   readonly medidas: MedidasService;
@@ -16,7 +16,7 @@ export function medidasPublicacaoRoutes({
   access,
   lists,
   medidas,
-}: MedidasParts): HandlersOf<typeof medidasPublicacaoCalls> {
+}: MedidasDeps): HandlersOf<typeof medidasPublicacaoCalls> {
   return {
     listMedidasConcluidas: lists.handler(medidasConcluidasSource),
     getMedida: async ({ grant, params }) => ({ message: await medidas.get(grant, params.id) }),

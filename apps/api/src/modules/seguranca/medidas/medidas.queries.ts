@@ -1,5 +1,5 @@
 import type { Lookup, MedidaDetail } from '@sst/contract';
-import type { MeasureState } from '@sst/contract/rules/safety';
+import type { MedidaState } from '@sst/contract/rules/seguranca';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
@@ -52,7 +52,7 @@ export interface MedidaValues {
   readonly prazo: string | null;
   readonly dt_prazo: string | null;
   readonly provis: boolean;
-  readonly cd_estad: MeasureState;
+  readonly cd_estad: MedidaState;
 }
 
 /** @returns the code of the new measure. */

@@ -5,17 +5,17 @@ import type {
   MedidaDetail,
   NovaMedidaBody,
 } from '@sst/contract';
-import type { AuditAction } from '@sst/contract/rules/audit';
-import { doneDayError } from '@sst/contract/rules/dates';
+import type { AuditAction } from '@sst/contract/rules/auditoria';
+import { doneDayError } from '@sst/contract/rules/dates/dates';
 import {
   DEADLINE_TOO_FAR,
   deadlineDay,
   END_TO_COME,
   END_TOO_EARLY,
   isTooFarDeadline,
-  MEASURE_STATE,
-  MEASURE_TO_COME,
-} from '@sst/contract/rules/safety';
+  MEDIDA_STATE,
+  MEDIDA_TO_COME,
+} from '@sst/contract/rules/seguranca';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { changesOf } from '../../../audit/changes.ts';
@@ -24,7 +24,7 @@ import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import {
   findMedida,
   findTarefa,
@@ -42,15 +42,15 @@ type Detail = Readonly<Record<string, unknown>>;
 
 /** Registers, changes, completes and reopens measures, for the provider. */
 export class MedidasService {
-  readonly #parts: ServiceParts;
+  readonly #deps: ServiceDeps;
 
-  constructor(parts: ServiceParts) {
-    this.#parts = parts;
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 404 */
   async get(grant: Grant, cd: number): Promise<MedidaDetail> {
-    const medida = await this.#parts.access.read(grant, (scope) => findMedida(scope, cd));
+    const medida = await this.#deps.access.read(grant, (scope) => findMedida(scope, cd));
     if (!medida) throw notFound();
     return medida;
   }
@@ -61,7 +61,7 @@ export class MedidasService {
     body: NovaMedidaBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    return carryOut(this.#parts, { grant, key }, async (scope) => {
+    return carryOut(this.#deps, { grant, key }, async (scope) => {
       const values = await this.#valuesOf(scope, body);
       const cd = await insertMedida(scope, values);
       return {
@@ -75,7 +75,7 @@ export class MedidasService {
   /** @throws 400, 404, 409 for a completed measure, or one that somebody has changed meanwhile. */
   update(grant: Grant, cd: number, { versao, ...body }: MedidaBody): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Medida alterada com sucesso.', async (scope, medida) => {
-      if (medida.cd_estad === MEASURE_STATE.concluida) {
+      if (medida.cd_estad === MEDIDA_STATE.concluida) {
         throw new CallError(
           409,
           'MEDIDA_CONCLUIDA',
@@ -100,15 +100,15 @@ export class MedidasService {
    * @throws 400 for a day in the future or before the measure, 404, 409 if it is completed already.
    */
   close(grant: Grant, cd: number, { dt, conclusao }: ConclusaoBody): Promise<{ message: string }> {
-    const day = today(this.#parts.clock);
+    const day = today(this.#deps.clock);
     return this.#change(grant, cd, 'Medida concluída com sucesso.', async (scope, medida) => {
-      if (medida.cd_estad === MEASURE_STATE.concluida) {
+      if (medida.cd_estad === MEDIDA_STATE.concluida) {
         throw new CallError(409, 'MEDIDA_CONCLUIDA', 'A medida já estava concluída.');
       }
       const wrong = doneDayError(dt, day, END_TO_COME);
       if (wrong) throw invalid({ dt: wrong });
       if (dt < medida.dt) throw invalid({ dt: END_TOO_EARLY });
-      const cd_estad = MEASURE_STATE.concluida;
+      const cd_estad = MEDIDA_STATE.concluida;
       await updateMedida(scope, cd, { cd_estad, dt_conclusao: dt, conclusao });
       return {
         audit: [auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao })],
@@ -120,10 +120,10 @@ export class MedidasService {
   /** Reopens a measure; what was concluded stays in the audit log. @throws 404, 409 for an open measure. */
   reopen(grant: Grant, cd: number): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Medida reaberta com sucesso.', async (scope, medida) => {
-      if (medida.cd_estad !== MEASURE_STATE.concluida) {
+      if (medida.cd_estad !== MEDIDA_STATE.concluida) {
         throw new CallError(409, 'MEDIDA_ABERTA', 'A medida já está em aberto.');
       }
-      const cd_estad = MEASURE_STATE.emCurso;
+      const cd_estad = MEDIDA_STATE.emCurso;
       await updateMedida(scope, cd, { cd_estad, dt_conclusao: null, conclusao: null });
       const { dt_conclusao, conclusao } = medida;
       const antes = { dt_conclusao, conclusao };
@@ -140,7 +140,7 @@ export class MedidasService {
     nome: string,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    return carryOut(this.#parts, { grant, key }, async (scope) => {
+    return carryOut(this.#deps, { grant, key }, async (scope) => {
       await lockTarefas(scope);
       const known = await findTarefa(scope, nome);
       if (known) {
@@ -164,8 +164,8 @@ export class MedidasService {
     const campos: Record<string, string> = {};
     if (!task) campos.cd_tarefa = 'A tarefa não existe nesta empresa.';
     if (!nodes.has(body.cd_organig)) campos.cd_organig = UNKNOWN_NODE;
-    const present = today(this.#parts.clock);
-    const day = doneDayError(body.dt, present, MEASURE_TO_COME);
+    const present = today(this.#deps.clock);
+    const day = doneDayError(body.dt, present, MEDIDA_TO_COME);
     if (day) campos.dt = day;
     if (prazo !== null && isTooFarDeadline(prazo, body.dt, present))
       campos.prazo = DEADLINE_TOO_FAR;
@@ -181,7 +181,7 @@ export class MedidasService {
     message: string,
     work: (scope: Scope, medida: LockedMedida) => Promise<Traces>,
   ): Promise<{ message: string }> {
-    return carryOut(this.#parts, { grant }, async (scope) => {
+    return carryOut(this.#deps, { grant }, async (scope) => {
       const medida = await lockMedida(scope, cd);
       if (!medida) throw notFound();
       return { ...(await work(scope, medida)), answer: { message } };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
-import { TITLE } from '../../../sql/document-title.ts';
+import { TITLE } from '../../../sql/anexo-title.ts';
 
 /** How many attachments an activity has. */
 export async function countAnexos(scope: Scope, cd_ativ: number): Promise<number> {

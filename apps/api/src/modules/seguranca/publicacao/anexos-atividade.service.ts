@@ -2,11 +2,11 @@ import type { NovosAnexosBody, RelatorioBody, TrocaAnexoBody } from '@sst/contra
 import type { Grant } from '../../../access/grant.ts';
 import { changedMeanwhile, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import { attachToActivity } from '../../anexos/attach.ts';
-import type { ReceivedDocuments } from '../../anexos/received-documents.ts';
+import { attachToAtividade } from '../../anexos/attach.ts';
+import type { ReceivedAnexos } from '../../anexos/received-anexos.ts';
 import { keptText } from '../../anexos/uploads.service.ts';
 import { findTituloRelatorio, unlinkAnexo } from './anexos-atividade.queries.ts';
-import { type AtividadesParts, changeAtividade, requireRoom } from './atividade-rules.ts';
+import { type AtividadesDeps, changeAtividade, requireRoom } from './atividade-rules.ts';
 import { updateAtividade } from './atividades.queries.ts';
 
 const ANEXO = 'atividade-anexo';
@@ -14,10 +14,10 @@ const RELATORIO = 'atividade-relatorio';
 
 /** Adds, replaces and removes the attachments and the report of an activity, for the provider. */
 export class AnexosAtividadeService {
-  readonly #parts: AtividadesParts;
+  readonly #deps: AtividadesDeps;
 
-  constructor(parts: AtividadesParts) {
-    this.#parts = parts;
+  constructor(deps: AtividadesDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 400 for a file that is refused, and for more than an activity may have; 404, 409. */
@@ -25,19 +25,19 @@ export class AnexosAtividadeService {
     grant: Grant,
     cd_ativ: number,
     { anexo }: NovosAnexosBody,
-    received: ReceivedDocuments | null,
+    received: ReceivedAnexos | null,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cds: number[] }> {
-    const { uploads } = this.#parts;
+    const { uploads } = this.#deps;
     const files = uploads.check(anexo, received);
     return changeAtividade(
-      this.#parts,
+      this.#deps,
       grant,
       cd_ativ,
       async (scope, _, now) => {
         await requireRoom(scope, cd_ativ, files.length);
         const cds = await uploads.keep(scope, now, files);
-        await attachToActivity(scope, cd_ativ, cds);
+        await attachToAtividade(scope, cd_ativ, cds);
         return {
           audit: cds.map((cd_entidade, index) => ({
             acao: 'criar',
@@ -58,15 +58,15 @@ export class AnexosAtividadeService {
     cd_ativ: number,
     cd_anex: number,
     { anexo }: TrocaAnexoBody,
-    received: ReceivedDocuments | null,
+    received: ReceivedAnexos | null,
   ): Promise<{ message: string; cd: number }> {
-    const { uploads } = this.#parts;
+    const { uploads } = this.#deps;
     const file = uploads.checkOne(anexo, received, 'anexo');
-    return changeAtividade(this.#parts, grant, cd_ativ, async (scope, _, now) => {
+    return changeAtividade(this.#deps, grant, cd_ativ, async (scope, _, now) => {
       if ((await unlinkAnexo(scope, cd_ativ, cd_anex)) === undefined) throw notFound();
       await uploads.discard(scope, [cd_anex]);
       const cd = await uploads.keepOne(scope, now, file);
-      await attachToActivity(scope, cd_ativ, [cd]);
+      await attachToAtividade(scope, cd_ativ, [cd]);
       const detalhe = { cd_ativ, antes: cd_anex, nome: file.titulo };
       return {
         audit: [{ acao: 'alterar', entidade: ANEXO, cd_entidade: cd, detalhe }],
@@ -77,10 +77,10 @@ export class AnexosAtividadeService {
 
   /** @throws 404, 409. */
   remove(grant: Grant, cd_ativ: number, cd_anex: number): Promise<{ message: string }> {
-    return changeAtividade(this.#parts, grant, cd_ativ, async (scope) => {
+    return changeAtividade(this.#deps, grant, cd_ativ, async (scope) => {
       const nome = await unlinkAnexo(scope, cd_ativ, cd_anex);
       if (nome === undefined) throw notFound();
-      await this.#parts.uploads.discard(scope, [cd_anex]);
+      await this.#deps.uploads.discard(scope, [cd_anex]);
       const detalhe = { cd_ativ, nome };
       return {
         audit: [{ acao: 'remover', entidade: ANEXO, cd_entidade: cd_anex, detalhe }],
@@ -94,11 +94,11 @@ export class AnexosAtividadeService {
     grant: Grant,
     cd_ativ: number,
     { relatorio, antes }: RelatorioBody,
-    received: ReceivedDocuments | null,
+    received: ReceivedAnexos | null,
   ): Promise<{ message: string; cd: number }> {
-    const { uploads } = this.#parts;
+    const { uploads } = this.#deps;
     const file = uploads.checkOne(relatorio, received, 'relatorio');
-    return changeAtividade(this.#parts, grant, cd_ativ, async (scope, { cd_relat }, now) => {
+    return changeAtividade(this.#deps, grant, cd_ativ, async (scope, { cd_relat }, now) => {
       if (cd_relat !== antes) throw changedMeanwhile('O relatório foi alterado');
       if (cd_relat !== null) {
         await updateAtividade(scope, cd_ativ, { cd_relat: null });
@@ -120,11 +120,11 @@ export class AnexosAtividadeService {
 
   /** @throws 404, also if somebody else has replaced the report, 409. */
   removeReport(grant: Grant, cd_ativ: number, cd_relat: number): Promise<{ message: string }> {
-    return changeAtividade(this.#parts, grant, cd_ativ, async (scope, atividade) => {
+    return changeAtividade(this.#deps, grant, cd_ativ, async (scope, atividade) => {
       if (atividade.cd_relat !== cd_relat) throw notFound();
       const nome = await findTituloRelatorio(scope, cd_ativ);
       await updateAtividade(scope, cd_ativ, { cd_relat: null });
-      await this.#parts.uploads.discard(scope, [cd_relat]);
+      await this.#deps.uploads.discard(scope, [cd_relat]);
       const detalhe = { cd_ativ, nome };
       return {
         audit: [{ acao: 'remover', entidade: RELATORIO, cd_entidade: cd_relat, detalhe }],

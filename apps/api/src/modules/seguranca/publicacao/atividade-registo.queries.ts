@@ -1,5 +1,5 @@
 import type { RegistoAtividadeBody } from '@sst/contract';
-import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
+import { ATIVIDADE_STATE } from '@sst/contract/rules/seguranca';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
@@ -47,7 +47,7 @@ export async function writeAtividade(
   booking: number | null,
   registo: Registo,
 ): Promise<number> {
-  const values = { ...registo, cd_estad: ACTIVITY_STATE.concluida };
+  const values = { ...registo, cd_estad: ATIVIDADE_STATE.concluida };
   if (booking !== null) {
     await scope.run(db.updateTable('atividade').set(values).where('cd', '=', booking));
     return booking;

@@ -1,24 +1,24 @@
 import type { SeenMarcacao } from '@sst/contract';
-import { DOCUMENT, TOO_MANY_DOCUMENTS } from '@sst/contract/rules/documents';
-import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
+import { ANEXO, TOO_MANY_ANEXOS } from '@sst/contract/rules/anexos';
+import { ATIVIDADE_STATE } from '@sst/contract/rules/seguranca';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { Uploads } from '../../anexos/uploads.service.ts';
 import { type Change, carryOut } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { countAnexos } from './anexos-atividade.queries.ts';
 import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
 
 /** The dependencies of the services of activities and their documents. */
-export interface AtividadesParts extends ServiceParts {
+export interface AtividadesDeps extends ServiceDeps {
   readonly uploads: Uploads;
 }
 
 /** @throws 409 for an activity that is not only booked: under way, completed, or entered by a client. */
-export function requireOpenBooking({ cd_estad }: LockedAtividade): void {
-  if (cd_estad === ACTIVITY_STATE.agendada) return;
+export function requireOpenMarcacao({ cd_estad }: LockedAtividade): void {
+  if (cd_estad === ATIVIDADE_STATE.agendada) return;
   throw new CallError(409, 'MARCACAO_TERMINADA', 'A atividade já não está marcada.');
 }
 
@@ -39,13 +39,13 @@ export function isAsSeen({ cd_tecnic, dt, hr }: LockedAtividade, seen: SeenMarca
  * @throws 404, 409 for one that is only booked, or that a client entered.
  */
 export function changeAtividade<T extends object>(
-  parts: AtividadesParts,
+  deps: AtividadesDeps,
   grant: Grant,
   cd: number,
   work: (scope: Scope, atividade: LockedAtividade, now: Date) => Promise<Omit<Change<T>, 'events'>>,
   key?: IdempotencyKey,
 ): Promise<T> {
-  return carryOut(parts, { grant, key }, async (scope, now) => {
+  return carryOut(deps, { grant, key }, async (scope, now) => {
     const atividade = await lockAtividade(scope, cd);
     if (!atividade) throw notFound();
     requireDoneByProvider(atividade);
@@ -58,12 +58,12 @@ export function changeAtividade<T extends object>(
 
 /** @throws 400 if a locked activity would exceed its limit of attachments. */
 export async function requireRoom(scope: Scope, cd: number, more: number): Promise<void> {
-  if ((await countAnexos(scope, cd)) + more <= DOCUMENT.maxFiles) return;
-  throw invalid({ anexo: TOO_MANY_DOCUMENTS });
+  if ((await countAnexos(scope, cd)) + more <= ANEXO.maxFiles) return;
+  throw invalid({ anexo: TOO_MANY_ANEXOS });
 }
 
 function requireDoneByProvider({ cd_tecnic, cd_estad }: LockedAtividade): void {
-  if (cd_estad === ACTIVITY_STATE.agendada) {
+  if (cd_estad === ATIVIDADE_STATE.agendada) {
     throw new CallError(
       409,
       'POR_REALIZAR',

@@ -1,10 +1,10 @@
 import type { Anexo, AtividadePrestador, Lookup } from '@sst/contract';
-import type { ActivityState } from '@sst/contract/rules/safety';
+import type { AtividadeState } from '@sst/contract/rules/seguranca';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
+import { TITLE } from '../../../sql/anexo-title.ts';
 import { inBranch } from '../../../sql/branch.ts';
-import { TITLE } from '../../../sql/document-title.ts';
 
 /** The technicians who work for the provider now, by name. */
 export function listTecnicosAtivos(scope: Scope): Promise<Lookup[]> {
@@ -87,7 +87,7 @@ function employeeOf(row: AtividadeNames): AtividadePrestador['funcionario'] {
 
 export interface LockedAtividade {
   readonly cd: number;
-  readonly cd_estad: ActivityState;
+  readonly cd_estad: AtividadeState;
   readonly cd_organig: number;
   readonly cd_tipo: number;
   readonly cd_tecnic: number | null;

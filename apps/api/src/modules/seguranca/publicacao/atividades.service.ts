@@ -5,21 +5,21 @@ import type {
   RegistoAtividadeBody,
   SeenMarcacao,
 } from '@sst/contract';
-import { doneDayError, momentInPortugal } from '@sst/contract/rules/dates';
-import { DAY_TO_COME } from '@sst/contract/rules/safety';
+import { doneDayError, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { DAY_TO_COME } from '@sst/contract/rules/seguranca';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import { attachToActivity } from '../../anexos/attach.ts';
-import type { ReceivedDocuments } from '../../anexos/received-documents.ts';
+import { attachToAtividade } from '../../anexos/attach.ts';
+import type { ReceivedAnexos } from '../../anexos/received-anexos.ts';
 import { carryOut } from '../../carry-out.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
-import { activityErrors } from '../atividade-codes.ts';
+import { atividadeErrors } from '../atividades/atividade-codes.ts';
 import { findOfRegisto, writeAtividade } from './atividade-registo.queries.ts';
 import {
-  type AtividadesParts,
+  type AtividadesDeps,
   changeAtividade,
-  requireOpenBooking,
+  requireOpenMarcacao,
   requireRoom,
   requireUnmoved,
 } from './atividade-rules.ts';
@@ -32,15 +32,15 @@ import {
 
 /** Registers completed activities, for the provider. */
 export class AtividadesService {
-  readonly #parts: AtividadesParts;
+  readonly #deps: AtividadesDeps;
 
-  constructor(parts: AtividadesParts) {
-    this.#parts = parts;
+  constructor(deps: AtividadesDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 404 */
   async get(grant: Grant, cd: number): Promise<AtividadePrestador> {
-    const found = await this.#parts.access.read(grant, (scope) => findAtividade(scope, cd));
+    const found = await this.#deps.access.read(grant, (scope) => findAtividade(scope, cd));
     if (!found) throw notFound();
     return found;
   }
@@ -54,15 +54,15 @@ export class AtividadesService {
   async register(
     grant: Grant,
     body: RegistoAtividadeBody,
-    received: ReceivedDocuments | null,
+    received: ReceivedAnexos | null,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const { uploads } = this.#parts;
+    const { uploads } = this.#deps;
     const { anexo, relatorio, cd_marcacao, antes, ...registo } = body;
     const files = uploads.check(filesOf(body), received, (index) =>
       index < anexo.length ? `anexo.${index}` : 'relatorio',
     );
-    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const booking = cd_marcacao === null ? null : await lockBooking(scope, cd_marcacao, antes);
       const cd_area = await areaOf(scope, body, momentInPortugal(now));
       if (booking) {
@@ -73,7 +73,7 @@ export class AtividadesService {
       const cd_relat = (relatorio ? kept.at(-1) : booking?.cd_relat) ?? null;
       const cd = await writeAtividade(scope, cd_marcacao, { ...registo, cd_area, cd_relat });
       const anexos = kept.slice(0, anexo.length);
-      await attachToActivity(scope, cd, anexos);
+      await attachToAtividade(scope, cd, anexos);
       const { cd_organig, cd_tipo, cd_tecnic, dt } = body;
       const detalhe = { cd_tipo, cd_tecnic, dt, cd_marcacao, anexos: anexos.length, cd_relat };
       return {
@@ -86,7 +86,7 @@ export class AtividadesService {
 
   /** @throws 404, 409 if the text has changed since the caller saw it. */
   updateObs(grant: Grant, cd: number, { obs, antes }: ObsBody): Promise<{ message: string }> {
-    return changeAtividade(this.#parts, grant, cd, async (scope, atividade) => {
+    return changeAtividade(this.#deps, grant, cd, async (scope, atividade) => {
       if (atividade.obs !== antes) throw changedMeanwhile('As observações foram alteradas');
       const changed = obs !== antes;
       if (changed) await updateAtividade(scope, cd, { obs });
@@ -105,7 +105,7 @@ export class AtividadesService {
   async #replaceReport(scope: Scope, { cd, cd_relat }: LockedAtividade): Promise<void> {
     if (cd_relat === null) return;
     await updateAtividade(scope, cd, { cd_relat: null });
-    await this.#parts.uploads.discard(scope, [cd_relat]);
+    await this.#deps.uploads.discard(scope, [cd_relat]);
   }
 }
 
@@ -121,7 +121,7 @@ async function lockBooking(
 ): Promise<LockedAtividade> {
   const booking = await lockAtividade(scope, cd);
   if (!booking) throw invalid({ cd_marcacao: 'A marcação não existe nesta empresa.' });
-  requireOpenBooking(booking);
+  requireOpenMarcacao(booking);
   requireUnmoved(booking, seen);
   return booking;
 }
@@ -139,7 +139,7 @@ async function areaOf(
     findOfRegisto(scope, body),
     pathsInScope(scope, [body.cd_organig]),
   ]);
-  const campos = activityErrors({ ...found, no: nodes.has(body.cd_organig) });
+  const campos = atividadeErrors({ ...found, no: nodes.has(body.cd_organig) });
   const day = doneDayError(body.dt, now.dt, DAY_TO_COME);
   if (day) campos.dt = day;
   else if (body.dt === now.dt && body.hr !== null && body.hr > now.hr)

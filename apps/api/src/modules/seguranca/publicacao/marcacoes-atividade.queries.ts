@@ -1,9 +1,9 @@
 import type { Lookup, MarcacaoAtividadeBody, RemarcacaoAtividadeBody } from '@sst/contract';
-import { ACTIVITY_STATE } from '@sst/contract/rules/safety';
+import { ATIVIDADE_STATE } from '@sst/contract/rules/seguranca';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
-import { offeredArea } from '../atividade-parts.ts';
+import { offeredArea } from '../atividades/atividade-parts.ts';
 
 interface Found {
   /** The area of the type; null without such a type, or one that is switched off. */
@@ -35,7 +35,7 @@ export async function insertMarcacaoAtividade(
         cd_empresa: scope.cd_empresa,
         cd_motiv: null,
         cd_funcion: null,
-        cd_estad: ACTIVITY_STATE.agendada,
+        cd_estad: ATIVIDADE_STATE.agendada,
         cd_relat: null,
         obs: null,
         cd_autor: null,

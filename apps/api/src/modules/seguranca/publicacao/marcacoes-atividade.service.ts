@@ -4,9 +4,9 @@ import type {
   RemarcacaoAtividadeBody,
   SeenMarcacao,
 } from '@sst/contract';
-import type { AuditAction } from '@sst/contract/rules/audit';
-import { bookedMomentErrors } from '@sst/contract/rules/booking-doubts';
-import { momentInPortugal } from '@sst/contract/rules/dates';
+import type { AuditAction } from '@sst/contract/rules/auditoria';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
 import { invalid, notFound } from '../../../errors.ts';
@@ -14,11 +14,11 @@ import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import { momentDoubts, requireNoDoubt, takenDoubts } from '../../marcacoes/duvidas.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
-import { activityErrors, UNKNOWN_TECHNICIAN } from '../atividade-codes.ts';
+import { atividadeErrors, UNKNOWN_TECHNICIAN } from '../atividades/atividade-codes.ts';
 import {
-  type AtividadesParts,
+  type AtividadesDeps,
   isAsSeen,
-  requireOpenBooking,
+  requireOpenMarcacao,
   requireUnmoved,
 } from './atividade-rules.ts';
 import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
@@ -31,10 +31,10 @@ import {
 
 /** Creates, moves and cancels bookings of activities, for the provider. */
 export class MarcacoesAtividadeService {
-  readonly #parts: AtividadesParts;
+  readonly #deps: AtividadesDeps;
 
-  constructor(parts: AtividadesParts) {
-    this.#parts = parts;
+  constructor(deps: AtividadesDeps) {
+    this.#deps = deps;
   }
 
   /** @throws 400 with the fields that are wrong, 409 for what is doubtful, unless it is confirmed. */
@@ -43,7 +43,7 @@ export class MarcacoesAtividadeService {
     body: MarcacaoAtividadeBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    return carryOut(this.#parts, { grant, key }, async (scope, now) => {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const { cd_area, tecnico } = await checked(scope, body, now);
       await this.#requireNoDoubt(scope, { ...body, tecnico });
       const cd = await insertMarcacaoAtividade(scope, { ...body, cd_area });
@@ -109,7 +109,7 @@ export class MarcacoesAtividadeService {
   ): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Marcação cancelada.', async (scope, booking) => {
       requireUnmoved(booking, antes && { ...antes, cd_tecnic: booking.cd_tecnic });
-      await this.#parts.uploads.discard(scope, await deleteMarcacaoAtividade(scope, cd));
+      await this.#deps.uploads.discard(scope, await deleteMarcacaoAtividade(scope, cd));
       const { cd_organig, cd_tipo, cd_tecnic, dt, hr } = booking;
       return {
         audit: [auditOf('remover', cd, { cd_tipo, cd_tecnic, dt })],
@@ -134,7 +134,7 @@ export class MarcacoesAtividadeService {
   ): Promise<void> {
     const turns = hr === null ? [] : [{ hr }];
     const doubts = [
-      ...(await takenDoubts(this.#parts.access, scope, {
+      ...(await takenDoubts(this.#deps.access, scope, {
         profession: 'tecnico',
         person: tecnico,
         dt,
@@ -152,10 +152,10 @@ export class MarcacoesAtividadeService {
     message: string,
     work: (scope: Scope, booking: LockedAtividade, now: Date) => Promise<Traces>,
   ): Promise<{ message: string }> {
-    return carryOut(this.#parts, { grant }, async (scope, now) => {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
       const booking = await lockAtividade(scope, cd);
       if (!booking) throw notFound();
-      requireOpenBooking(booking);
+      requireOpenMarcacao(booking);
       return { ...(await work(scope, booking, now)), answer: { message } };
     });
   }
@@ -182,7 +182,7 @@ async function checked(
   const { cd_area, tecnico } = found;
   const offered = tecnico !== null && !tecnico.inactiv;
   const campos = {
-    ...activityErrors({ cd_area, tecnico: offered, ...absent, no: nodes.has(body.cd_organig) }),
+    ...atividadeErrors({ cd_area, tecnico: offered, ...absent, no: nodes.has(body.cd_organig) }),
     ...bookedMomentErrors(body, momentInPortugal(now)),
   };
   if (cd_area === null || Object.keys(campos).length > 0) throw invalid(campos);

@@ -1,4 +1,4 @@
-import type { segurancaPublicacaoCalls } from '@sst/contract/seguranca-publicacao';
+import type { segurancaPublicacaoCalls } from '@sst/contract/prestador/seguranca-publicacao';
 import type { Access } from '../../../access/access.ts';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { AnexosAtividadeService } from './anexos-atividade.service.ts';
@@ -6,7 +6,7 @@ import { listTecnicosAtivos } from './atividades.queries.ts';
 import type { AtividadesService } from './atividades.service.ts';
 import type { MarcacoesAtividadeService } from './marcacoes-atividade.service.ts';
 
-export interface SegurancaPublicacaoParts {
+export interface SegurancaPublicacaoDeps {
   readonly access: Access;
   readonly marcacoes: MarcacoesAtividadeService;
   readonly atividades: AtividadesService;
@@ -18,7 +18,7 @@ export function segurancaPublicacaoRoutes({
   marcacoes,
   atividades,
   anexos,
-}: SegurancaPublicacaoParts): HandlersOf<typeof segurancaPublicacaoCalls> {
+}: SegurancaPublicacaoDeps): HandlersOf<typeof segurancaPublicacaoCalls> {
   return {
     listTecnicosAtivos: async ({ grant }) => ({
       message: await access.read(grant, listTecnicosAtivos),

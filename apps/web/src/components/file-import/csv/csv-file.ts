@@ -5,7 +5,7 @@ import {
   sampleOf,
   TEXT_ENCODINGS,
   type TextEncoding,
-} from '@sst/contract/rules/encoding';
+} from '@sst/contract/rules/texts/encoding';
 import { isBlank } from '../cells.ts';
 import type { DecodedText, FileRecords } from '../file-records.ts';
 import { plainHeader } from '../headers.ts';

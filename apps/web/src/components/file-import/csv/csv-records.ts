@@ -1,4 +1,4 @@
-import { isSeparatorHint } from '@sst/contract/rules/csv';
+import { isSeparatorHint } from '@sst/contract/rules/texts/csv';
 import Papa from 'papaparse';
 import { FileProblem } from '../file-problem.ts';
 

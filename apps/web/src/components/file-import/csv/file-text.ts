@@ -1,4 +1,4 @@
-import { decoderOf, encodingOf, type FileEncoding } from '@sst/contract/rules/encoding';
+import { decoderOf, encodingOf, type FileEncoding } from '@sst/contract/rules/texts/encoding';
 import { FileProblem } from '../file-problem.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { changedFields, readFields } from '../../../components/form/form-fields.ts';
-import { isEmployee } from '../../../components/form/is-employee.ts';
+import { isFuncionario } from '../../../components/form/pickers/is-funcionario.ts';
 import { type AcidenteField, type AcidenteValues, EMPTY_FORM } from './acidente-values.ts';
 
 const NODES: readonly AcidenteField[] = ['cd_organig', 'cd_organig_acident'];
 
 function fits(field: AcidenteField, value: unknown): boolean {
-  if (field === 'cd_funcion') return isEmployee(value);
+  if (field === 'cd_funcion') return isFuncionario(value);
   if (NODES.includes(field)) return Number.isSafeInteger(value);
   return typeof value === typeof EMPTY_FORM[field];
 }

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
-import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
-import { useNodesThatExist } from '../../../components/form/use-nodes-that-exist.ts';
-import { ListCancel } from '../../../components/list/list-return.tsx';
-import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
+import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
+import { ListCancel } from '../../../components/list/detail/list-return.tsx';
+import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
-import { useAfterRequest } from '../../../lib/use-after-submit.ts';
+import { useAfterNewPedido } from '../../../lib/submit/use-after-submit.ts';
 import { bodyOf } from './acidente-values.ts';
 import { CareFields } from './care-fields.tsx';
 import { EventFields } from './event-fields.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { useAcidenteForm } from './use-acidente-form.ts';
-import { AskedFirst, useSameAccident } from './use-same-accident.tsx';
+import { AskedFirst, useSameAcidente } from './use-same-acidente.tsx';
 
 interface Props {
   readonly company: number;
@@ -26,13 +26,13 @@ interface Props {
 export function AcidenteForm({ company, place }: Props) {
   // Prefetched: the form needs it as soon as an employee is chosen.
   const tree = useQuery(organigramaQuery(company)).data;
-  const finish = useAfterRequest({
+  const finish = useAfterNewPedido({
     requests: '/pendente/acidente',
     otherwise: '/acidente',
     again: { label: 'Registar outro', to: '/acidente/criar' },
     refresh: (client) => refreshAfter(client, 'acidente'),
   });
-  const { check, question } = useSameAccident(company, () => form.element.current?.requestSubmit());
+  const { check, question } = useSameAcidente(company, () => form.element.current?.requestSubmit());
   const form = useAcidenteForm({
     place,
     call: async (values, options) => {

@@ -1,9 +1,9 @@
-import { ACIDENTE, accidentTimeErrors } from '@sst/contract/rules/accidents';
-import { displayDate } from '@sst/contract/rules/dates';
-import { lengthError } from '@sst/contract/rules/length-error';
-import { dateProblem, readDate } from '../../../components/form/date-text.ts';
+import { ACIDENTE, acidenteTimeErrors } from '@sst/contract/rules/acidentes';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { lengthError } from '@sst/contract/rules/texts/length-error';
+import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
+import { INVALID_TIME, readTime } from '../../../components/form/dates/time-text.ts';
 import { emptyFields } from '../../../components/form/form-fields.ts';
-import { INVALID_TIME, readTime } from '../../../components/form/time-text.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import type { AcidenteField, AcidenteValues } from './acidente-values.ts';
 
@@ -37,7 +37,7 @@ export function missingFields(values: AcidenteValues): AcidenteErrors {
 }
 
 function timeErrors(values: AcidenteValues, now: { dt: string; hr: string }): AcidenteErrors {
-  const errors: AcidenteErrors = accidentTimeErrors(
+  const errors: AcidenteErrors = acidenteTimeErrors(
     {
       dt: readDate(values.dt) ?? '',
       hr: readTime(values.hr) ?? '',

@@ -1,6 +1,6 @@
 import type { FuncionarioMinificado } from '@sst/contract';
-import { readDate } from '../../../components/form/date-text.ts';
-import { readTime } from '../../../components/form/time-text.ts';
+import { readDate } from '../../../components/form/dates/date-text.ts';
+import { readTime } from '../../../components/form/dates/time-text.ts';
 
 /** The values of the form: dates and times as typed, codes of choices as strings. */
 export interface AcidenteValues {

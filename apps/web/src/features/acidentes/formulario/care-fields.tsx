@@ -1,8 +1,8 @@
-import { ACIDENTE } from '@sst/contract/rules/accidents';
+import { ACIDENTE } from '@sst/contract/rules/acidentes';
 import { FIRST_AID_LEVELS, TRISTATES } from '../../../components/acidente/acidente-labels.ts';
-import { ChoiceField } from '../../../components/form/choice-field.tsx';
+import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import type { AcidenteFormState } from './use-acidente-form.ts';
 
 /** First aid, and the measures that should have prevented the accident. */

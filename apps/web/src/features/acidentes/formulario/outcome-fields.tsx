@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import { ACIDENTE } from '@sst/contract/rules/accidents';
-import { momentInPortugal } from '@sst/contract/rules/dates';
-import { DateField } from '../../../components/form/date-field.tsx';
-import { readDate } from '../../../components/form/date-text.ts';
-import { FieldWarning } from '../../../components/form/field-notes.tsx';
+import { ACIDENTE } from '@sst/contract/rules/acidentes';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { readDate } from '../../../components/form/dates/date-text.ts';
+import { TimeField } from '../../../components/form/dates/time-field.tsx';
+import { FieldWarning } from '../../../components/form/fields/field-notes.tsx';
+import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { LongTextField } from '../../../components/form/long-text-field.tsx';
-import { TimeField } from '../../../components/form/time-field.tsx';
-import { useNow } from '../../../lib/now.ts';
+import { useNow } from '../../../lib/time/now.ts';
 import { interruptionDoubt } from './acidente-rules.ts';
 import type { AcidenteFormState } from './use-acidente-form.ts';
 

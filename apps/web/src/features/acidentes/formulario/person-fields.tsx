@@ -1,6 +1,6 @@
-import { EmployeeField } from '../../../components/form/employee-field.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { NodeField } from '../../../components/form/node-field.tsx';
+import { FuncionarioField } from '../../../components/form/pickers/funcionario-field.tsx';
+import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import type { AcidenteFormState } from './use-acidente-form.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function PersonFields({ form, company }: Props) {
   return (
     <FormSection title="Funcionário">
       <FormField name="cd_funcion">
-        <EmployeeField
+        <FuncionarioField
           label="Funcionário"
           company={company}
           required

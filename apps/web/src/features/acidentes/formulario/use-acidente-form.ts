@@ -1,6 +1,6 @@
-import { momentInPortugal } from '@sst/contract/rules/dates';
-import { useDraftForm } from '../../../components/form/use-draft-form.tsx';
-import type { CallOptions } from '../../../lib/api-client.ts';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { useDraftForm } from '../../../components/form/drafts/use-draft-form.tsx';
+import type { CallOptions } from '../../../lib/calls/api-client.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { draftContent, draftValues } from './acidente-draft.ts';
 import { acidenteErrors, missingFields, TIMES } from './acidente-rules.ts';

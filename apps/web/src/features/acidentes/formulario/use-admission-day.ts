@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useAbilities } from '../../../lib/use-abilities.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
 
 /** The day of admission of an employee; `null` while it loads, and if the user may not see it. */
 export function useAdmissionDay(company: number, id: number | undefined): string | null {

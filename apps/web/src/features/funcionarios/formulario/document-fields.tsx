@@ -1,7 +1,7 @@
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
-import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { checkCitizenCard, checkNif, checkNiss } from './number-checks.ts';
 import type { FuncionarioFormState } from './use-funcionario-form.ts';
 

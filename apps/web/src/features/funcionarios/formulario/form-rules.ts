@@ -1,7 +1,7 @@
-import { admissionDayError, birthDayError } from '@sst/contract/rules/employee-dates';
-import { lengthError } from '@sst/contract/rules/length-error';
+import { admissionDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
-import { dateProblem, readDate } from '../../../components/form/date-text.ts';
+import { lengthError } from '@sst/contract/rules/texts/length-error';
+import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { changedFields, emptyFields, pickFields } from '../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import type { FormFieldName, FormMode, FormValues } from './form-values.ts';

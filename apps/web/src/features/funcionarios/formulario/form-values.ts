@@ -1,6 +1,6 @@
 import type { Contract, FuncionarioDetail, Sent } from '@sst/contract';
-import { dateText, readDate } from '../../../components/form/date-text.ts';
-import type { Lookup } from '../../../components/form/lookup.ts';
+import { dateText, readDate } from '../../../components/form/dates/date-text.ts';
+import type { Lookup } from '../../../components/form/pickers/lookup.ts';
 
 /** Both modes have the same fields, but different required ones. */
 export type FormMode = 'criar' | 'editar';

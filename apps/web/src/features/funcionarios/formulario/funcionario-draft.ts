@@ -1,9 +1,9 @@
-import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
-import { sexLabel } from '@sst/contract/rules/sex';
-import { changedDraft } from '../../../components/form/changed-draft.ts';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
+import { sexLabel } from '@sst/contract/rules/texts/sex';
+import { changedDraft } from '../../../components/form/drafts/changed-draft.ts';
+import type { DraftRules } from '../../../components/form/drafts/use-draft-form.tsx';
 import { changedFields, readFields } from '../../../components/form/form-fields.ts';
-import type { Lookup } from '../../../components/form/lookup.ts';
-import type { DraftRules } from '../../../components/form/use-draft-form.tsx';
+import type { Lookup } from '../../../components/form/pickers/lookup.ts';
 import { EMPTY_FORM, type FormFieldName, type FormValues } from './form-values.ts';
 
 const CHOICES: readonly FormFieldName[] = [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
-import { NodeField } from '../../../components/form/node-field.tsx';
-import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
-import { useNodesThatExist } from '../../../components/form/use-nodes-that-exist.ts';
-import { ListCancel } from '../../../components/list/list-return.tsx';
+import { NodeField } from '../../../components/form/pickers/node-field.tsx';
+import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
+import { ListCancel } from '../../../components/list/detail/list-return.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { IdentificationFields } from './identification-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';

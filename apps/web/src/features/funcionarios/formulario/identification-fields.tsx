@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
-import { EARLIEST_DAY } from '@sst/contract/rules/dates';
+import { EARLIEST_DAY } from '@sst/contract/rules/dates/dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
-import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
-import { sexLabel } from '@sst/contract/rules/sex';
-import { DateField } from '../../../components/form/date-field.tsx';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
+import { sexLabel } from '@sst/contract/rules/texts/sex';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { useToday } from '../../../lib/now.ts';
+import { useToday } from '../../../lib/time/now.ts';
 import { NationalityField } from './nationality-field.tsx';
 import type { FuncionarioFormState } from './use-funcionario-form.ts';
 

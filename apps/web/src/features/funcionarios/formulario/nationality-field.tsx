@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
-import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
-import { normalise } from '@sst/contract/rules/text';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
+import { normalise } from '@sst/contract/rules/texts/text';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { FIELD_ORDER } from '../../../components/form/field-notes.tsx';
+import { FIELD_ORDER } from '../../../components/form/fields/field-notes.tsx';
 import classes from '../../../components/form/form.module.css';
-import type { Lookup } from '../../../components/form/lookup.ts';
-import { byText } from '../../../components/list/options.ts';
+import type { Lookup } from '../../../components/form/pickers/lookup.ts';
+import { byText } from '../../../components/list/filters/options.ts';
 import { MISSING } from './form-rules.ts';
 import { nacionalidadesQuery } from './reference-sources.ts';
 

@@ -1,4 +1,8 @@
-import { isValidCitizenCard, isValidNif, isValidNiss } from '@sst/contract/rules/check-digits';
+import {
+  isValidCitizenCard,
+  isValidNif,
+  isValidNiss,
+} from '@sst/contract/rules/texts/check-digits';
 
 function doubt(valid: (text: string) => boolean, name: string) {
   return (text: string): string | undefined =>

@@ -1,10 +1,10 @@
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
-import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import type { ReactNode } from 'react';
-import { DateField } from '../../../components/form/date-field.tsx';
-import { readDate } from '../../../components/form/date-text.ts';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { readDate } from '../../../components/form/dates/date-text.ts';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { isRequired } from './form-rules.ts';
 import type { FormMode } from './form-values.ts';
 import type { FuncionarioFormState } from './use-funcionario-form.ts';

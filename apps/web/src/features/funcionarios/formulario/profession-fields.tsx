@@ -1,6 +1,6 @@
-import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { LookupField } from '../../../components/form/lookup-field.tsx';
+import { LookupField } from '../../../components/form/pickers/lookup-field.tsx';
 import { referenceSource } from './reference-sources.ts';
 import type { FuncionarioFormState } from './use-funcionario-form.ts';
 

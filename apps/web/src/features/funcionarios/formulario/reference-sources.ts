@@ -1,8 +1,8 @@
 import { REFERENCE_NAME } from '@sst/contract/rules/limits';
 import { queryOptions } from '@tanstack/react-query';
-import type { LookupSource } from '../../../components/form/lookup-field.tsx';
-import { callApi } from '../../../lib/api-client.ts';
-import { callQuery, FIVE_MINUTES } from '../../../lib/call-query.ts';
+import type { LookupSource } from '../../../components/form/pickers/lookup-field.tsx';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { callQuery, FIVE_MINUTES } from '../../../lib/calls/call-query.ts';
 
 const CALLS = {
   categoria: ['listCategoriasDaEmpresa', 'createCategoria'],

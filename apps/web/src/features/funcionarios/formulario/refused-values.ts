@@ -1,6 +1,6 @@
 import type { PedidoAnterior } from '@sst/contract';
-import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/requests';
-import { dateText } from '../../../components/form/date-text.ts';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
+import { dateText } from '../../../components/form/dates/date-text.ts';
 import type { FormValues } from './form-values.ts';
 
 type Asked = PedidoAnterior['valores'];

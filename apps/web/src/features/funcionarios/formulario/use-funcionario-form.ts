@@ -1,6 +1,6 @@
-import { dayIn } from '@sst/contract/rules/dates';
-import { type DraftRules, useDraftForm } from '../../../components/form/use-draft-form.tsx';
-import type { CallOptions } from '../../../lib/api-client.ts';
+import { dayIn } from '@sst/contract/rules/dates/dates';
+import { type DraftRules, useDraftForm } from '../../../components/form/drafts/use-draft-form.tsx';
+import type { CallOptions } from '../../../lib/calls/api-client.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { useAfterPedido } from '../use-after-pedido.ts';
 import { formErrors, missingFields } from './form-rules.ts';

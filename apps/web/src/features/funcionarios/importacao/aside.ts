@@ -1,7 +1,7 @@
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import type { AsideRow } from './ficheiro/read-table.ts';
 import { type ImportRow, rowsOf } from './import-row.ts';
-import type { AsideRow } from './read-table.ts';
-import type { UnitNames } from './unit-names.ts';
+import type { UnidadeNames } from './verificacao/unidade-names.ts';
 
 /** A row of a file that is not among those to send, for having fewer or more cells than the header (CSV-11). */
 export interface Aside {
@@ -23,7 +23,7 @@ function reasonOf({ cells, columns, extra, onlyEmpty }: AsideRow): string {
 /** The rows of a file that were left out. */
 export function asideOf(
   left: readonly AsideRow[],
-  units: UnitNames,
+  units: UnidadeNames,
   fallback: number | null,
 ): Aside[] {
   const rows = rowsOf(left, units, fallback);

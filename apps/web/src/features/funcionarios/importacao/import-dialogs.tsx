@@ -1,12 +1,15 @@
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import type { useArrivingFile } from './use-arriving-file.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import type { useArrivingFile } from './ficheiro/use-arriving-file.ts';
+import type { RowView } from './linhas/use-row-view.ts';
 import type { ImportRows } from './use-import-rows.ts';
-import type { RowView } from './use-row-view.ts';
 
-const TreeDialog = lazyPart(() => import('../../../components/tree/tree-dialog.tsx'), 'TreeDialog');
-const MergeDialog = lazyPart(() => import('./merge-dialog.tsx'), 'MergeDialog');
-const RowDialog = lazyPart(() => import('./row-dialog.tsx'), 'RowDialog');
+const TreeDialog = lazyPart(
+  () => import('../../../components/organigrama/organigrama-dialog.tsx'),
+  'OrganigramaDialog',
+);
+const MergeDialog = lazyPart(() => import('./ficheiro/merge-dialog.tsx'), 'MergeDialog');
+const RowDialog = lazyPart(() => import('./linhas/row-dialog.tsx'), 'RowDialog');
 
 /** The row whose node is being chosen, by its id, or all rows. */
 export type Placing = number | 'todas';

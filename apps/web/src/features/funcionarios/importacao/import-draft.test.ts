@@ -1,5 +1,5 @@
-import { correctionsBetween, DRAFT_FORMS } from '@sst/contract/rules/drafts';
 import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
+import { correctionsBetween, DRAFT_FORMS } from '@sst/contract/rules/rascunhos';
 import { expect, test } from 'vitest';
 import { importContent, importTitle, readImport } from './import-draft.ts';
 import { type ImportRow, newRow } from './import-row.ts';

@@ -1,9 +1,9 @@
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Aside } from './aside.ts';
 import { COLUMNS, type Field } from './columns.ts';
+import type { Unread, Values } from './ficheiro/read-table.ts';
 import { type ImportRow, keptRow } from './import-row.ts';
 import type { ImportState } from './import-state.ts';
-import type { Unread, Values } from './read-table.ts';
 
 /** What is needed to go on with the rows as they stand. */
 export type DraftedRows = Pick<ImportState, 'rows' | 'aside' | 'node'>;

@@ -1,6 +1,6 @@
 import { COLUMNS, type Field } from './columns.ts';
-import type { ReadRow, Unread, Values } from './read-table.ts';
-import type { UnitNames } from './unit-names.ts';
+import type { ReadRow, Unread, Values } from './ficheiro/read-table.ts';
+import type { UnidadeNames } from './verificacao/unidade-names.ts';
 
 /** A row of the page. It is immutable, so that its check can be cached by the object. */
 export interface ImportRow {
@@ -50,7 +50,7 @@ export function idsOf(rows: readonly ImportRow[]): ReadonlySet<number> {
 /** The rows of a file. A row without a unit gets `fallback`; one whose unit leads to no single node gets none. */
 export function rowsOf(
   read: readonly ReadRow[],
-  units: UnitNames,
+  units: UnidadeNames,
   fallback: number | null,
 ): ImportRow[] {
   return read.map(({ line, values, node: name, unread }) => {

@@ -1,8 +1,8 @@
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { type Aside, inFileOrder, lastOf } from './aside.ts';
 import type { Field } from './columns.ts';
 import type { ImportRow } from './import-row.ts';
-import { type Change, type Changes, type Mended, mendedBy } from './mended.ts';
+import { type Change, type Changes, type Mended, mendedBy } from './verificacao/mended.ts';
 
 export interface ImportState {
   readonly rows: readonly ImportRow[];

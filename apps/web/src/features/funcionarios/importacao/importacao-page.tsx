@@ -2,8 +2,8 @@ import { Button, Skeleton, Title } from '@mantine/core';
 import { IconCalendarExclamation, IconDownload } from '@tabler/icons-react';
 import { placeKey } from '../../../lib/drafts/draft-place.ts';
 import { useDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
-import { useRequireAbility } from '../../../lib/use-require-ability.ts';
-import { saveEmployeeTemplate } from './import-files.ts';
+import { useRequireAbility } from '../../../lib/session/use-require-ability.ts';
+import { saveFuncionarioTemplate } from './ficheiro/import-files.ts';
 import { ImportWork } from './import-work.tsx';
 import classes from './importacao.module.css';
 
@@ -20,7 +20,7 @@ export function ImportacaoPage() {
         <Button
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          onClick={saveEmployeeTemplate}
+          onClick={saveFuncionarioTemplate}
         >
           Descarregar modelo
         </Button>

@@ -1,22 +1,22 @@
-import { companyDisplayName } from '@sst/contract/rules/text';
+import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useReducer, useState } from 'react';
-import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
-import { useCompany } from '../../../lib/use-company.ts';
+import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { asideOf, lastOf } from './aside.ts';
+import type { Refusals } from './envio/sent-rows.ts';
+import type { ReadTable } from './ficheiro/read-table.ts';
 import { idsOf, newRow, rowsOf } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT } from './import-state.ts';
-import type { ReadTable } from './read-table.ts';
-import { referencesQuery } from './references-query.ts';
-import type { Refusals } from './sent-rows.ts';
-import { unitNames } from './unit-names.ts';
-import { useChecks } from './use-checks.ts';
+import { referencesQuery } from './verificacao/references-query.ts';
+import { unidadeNames } from './verificacao/unidade-names.ts';
+import { useChecks } from './verificacao/use-checks.ts';
 
 export type ImportRows = ReturnType<typeof useImportRows>;
 
 /** The rows of the page with their checks. */
 export function useImportRows() {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const client = useQueryClient();
   const [state, dispatch] = useReducer(changeImport, EMPTY_IMPORT);
   const [refusals, setRefusals] = useState<Refusals>(new Map());
@@ -25,12 +25,12 @@ export function useImportRows() {
   const { checkOf, isInvalid } = useChecks(references.data, refusals);
 
   const names = useMemo(
-    () => new Map(nodes?.map((node) => [node.cd, companyDisplayName(node)])),
+    () => new Map(nodes?.map((node) => [node.cd, empresaDisplayName(node)])),
     [nodes],
   );
   const nodeName = useCallback((node: number) => names.get(node) ?? '…', [names]);
   /** The unit as files have it. */
-  const unitText = useMemo(() => unitNames(nodes ?? []).fileText, [nodes]);
+  const unitText = useMemo(() => unidadeNames(nodes ?? []).fileText, [nodes]);
   // A company with a single node needs no choice.
   const node = state.node ?? (nodes?.length === 1 ? (nodes[0]?.cd ?? null) : null);
 
@@ -61,7 +61,7 @@ export function useImportRows() {
     ): Promise<ReadonlySet<number>> {
       const named = [...table.rows, ...table.aside].some((row) => row.node !== '');
       const known = named ? await client.ensureQueryData(organigramaQuery(company)) : undefined;
-      const units = unitNames(known?.message ?? []);
+      const units = unidadeNames(known?.message ?? []);
       const rows = rowsOf(table.rows, units, node);
       const aside = asideOf(table.aside, units, node);
       dispatch({ type: 'load', rows, aside, gone, done });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ImportAction } from './import-state.ts';
-import type { References } from './references.ts';
+import type { References } from './verificacao/references.ts';
 
 /** What all rows share; it does not change with the rows. */
 export interface ImportTools {

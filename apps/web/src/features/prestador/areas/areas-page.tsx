@@ -1,16 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
-import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
+import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { ListReturn } from '../../../components/list/list-return.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { CompanyFrame } from '../company-frame.tsx';
-import { useEmpresa } from '../use-empresa.ts';
+import { ListReturn } from '../../../components/list/detail/list-return.tsx';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { EmpresaFrame } from '../empresa-frame.tsx';
+import { useEmpresaDetail } from '../use-empresa-detail.ts';
 import { AreaCard } from './area-card.tsx';
 import classes from './areas.module.css';
 import { useAreasWork } from './use-areas-work.ts';
@@ -23,13 +23,13 @@ export function AreasPage() {
   const { data, error, refetch } = useQuery(
     callQuery('listAreasDaEmpresa', { params: { company } }),
   );
-  const { empresa, missing } = useEmpresa(company);
+  const { empresa, missing } = useEmpresaDetail(company);
   const work = useAreasWork(company);
   const areas = missing ? undefined : data?.message;
   usePageTitle(empresa && `Áreas e tipos de ${empresa.nome}`);
   return (
-    <CompanyFrame
-      title={empresa ? companyDisplayName(empresa) : 'Empresa'}
+    <EmpresaFrame
+      title={empresa ? empresaDisplayName(empresa) : 'Empresa'}
       note={
         <>Áreas e tipos de atividade{areas && ` · ${countLabel(areas.length, 'área', 'áreas')}`}</>
       }
@@ -75,6 +75,6 @@ export function AreasPage() {
         </LoadStates>
       )}
       <OptionalPart>{work.asked && <AreasDialogs work={work} />}</OptionalPart>
-    </CompanyFrame>
+    </EmpresaFrame>
   );
 }

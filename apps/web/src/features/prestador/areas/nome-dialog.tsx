@@ -1,10 +1,10 @@
-import { ACTIVITY_NAME_LENGTH } from '@sst/contract/rules/safety';
-import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
+import { ATIVIDADE_NAME_LENGTH } from '@sst/contract/rules/seguranca';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
-import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import classes from './areas.module.css';
 
@@ -32,7 +32,7 @@ export function NomeDialog({ title, nome, send, onClose }: Props) {
               label="Nome"
               required
               data-autofocus
-              limit={ACTIVITY_NAME_LENGTH}
+              limit={ATIVIDADE_NAME_LENGTH}
               {...form.field('nome')}
             />
           </FormField>

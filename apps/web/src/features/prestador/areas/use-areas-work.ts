@@ -1,11 +1,11 @@
 import type { AreaDaEmpresa, TipoDaArea } from '@sst/contract';
 import { useState } from 'react';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-keys.ts';
-import { notifyError } from '../../../lib/notify.ts';
-import { useInFlight } from '../../../lib/use-in-flight.ts';
-import { useRowChange } from '../../../lib/use-row-change.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notifyError } from '../../../lib/notices/notify.ts';
+import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 /** An area, or a type of activity. */
 export interface Entry {

@@ -1,13 +1,13 @@
-import { PROVIDER_WORDS } from '@sst/contract/rules/audit';
+import { PRESTADOR_WORDS } from '@sst/contract/rules/auditoria';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { auditoriaList } from '../../../components/auditoria/auditoria-list.ts';
 import { auditoriaSource } from '../../../components/auditoria/auditoria-search.ts';
+import { namedOptions } from '../../../components/list/filters/options.ts';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { namedOptions } from '../../../components/list/options.ts';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
 
 const TITLE = 'Registo de alterações';
 
@@ -17,7 +17,7 @@ export function AuditoriaPrestadorPage() {
   const definition = useMemo(
     () =>
       auditoriaList({
-        words: PROVIDER_WORDS,
+        words: PRESTADOR_WORDS,
         users,
         fileName: TITLE,
         empty: 'Ainda não há alterações à equipa nem às listas.',

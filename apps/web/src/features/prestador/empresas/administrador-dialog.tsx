@@ -1,5 +1,5 @@
-import { callApi } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-keys.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { InviteDialog } from '../invite-dialog.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { errorsOf, fieldsOf, missingOf, NEW_COMPANY } from './criar-form.ts';
+import { errorsOf, fieldsOf, missingOf, NEW_EMPRESA } from './criar-form.ts';
 import { nipcDoubt, nipcError } from './nipc.ts';
 
-const COMPANY = { ...NEW_COMPANY, empresa: 'Nova' };
+const COMPANY = { ...NEW_EMPRESA, empresa: 'Nova' };
 
 test('a company needs a name; its first administrator needs both fields or none', () => {
-  expect(Object.keys(missingOf(NEW_COMPANY))).toEqual(['empresa']);
+  expect(Object.keys(missingOf(NEW_EMPRESA))).toEqual(['empresa']);
   expect(missingOf(COMPANY)).toEqual({});
   expect(Object.keys(missingOf({ ...COMPANY, nome: 'Ana' }))).toEqual(['email']);
   expect(Object.keys(missingOf({ ...COMPANY, email: 'ana@nova.pt' }))).toEqual(['nome']);

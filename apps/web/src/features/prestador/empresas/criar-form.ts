@@ -1,5 +1,5 @@
-import { lengthError } from '@sst/contract/rules/length-error';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import { lengthError } from '@sst/contract/rules/texts/length-error';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { identityErrors, missingIdentity } from '../../../components/user/identity.ts';
@@ -15,7 +15,7 @@ export interface EmpresaValues {
   readonly email: string;
 }
 
-export const NEW_COMPANY: EmpresaValues = {
+export const NEW_EMPRESA: EmpresaValues = {
   empresa: '',
   cd_aux: '',
   nipc: '',

@@ -3,30 +3,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useMemo } from 'react';
 import { AccessWait } from '../../../components/feedback/access-wait.tsx';
-import { DraftOffer } from '../../../components/form/draft-offer.tsx';
-import { DraftState, isUnkept } from '../../../components/form/draft-state.tsx';
+import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
+import { DraftOffer } from '../../../components/form/drafts/draft-offer.tsx';
+import { DraftState, isUnkept } from '../../../components/form/drafts/draft-state.tsx';
+import { useLeaving } from '../../../components/form/drafts/use-draft-form.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { UnsavedGuard } from '../../../components/form/unsaved-guard.tsx';
-import { useLeaving } from '../../../components/form/use-draft-form.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { ListCancel } from '../../../components/list/list-return.tsx';
+import { ListCancel } from '../../../components/list/detail/list-return.tsx';
 import { IdentityFields } from '../../../components/user/identity-fields.tsx';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { ApiError } from '../../../lib/calls/api-error.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useGeneralDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
-import { focusHeading } from '../../../lib/focus.ts';
-import { notify } from '../../../lib/notify.ts';
-import { useStillShown } from '../../../lib/use-still-shown.ts';
+import { notify } from '../../../lib/notices/notify.ts';
+import { focusHeading } from '../../../lib/page/focus.ts';
+import { useStillShown } from '../../../lib/page/use-still-shown.ts';
 import classes from '../prestador.module.css';
-import { CodeField, NipcField, TownField } from './company-fields.tsx';
-import { companyContent, readCompany } from './criar-draft.ts';
+import { empresaContent, readEmpresa } from './criar-draft.ts';
 import {
   codeOf,
   type EmpresaValues,
@@ -34,10 +33,11 @@ import {
   fieldsOf,
   hasAdministrator,
   missingOf,
-  NEW_COMPANY,
+  NEW_EMPRESA,
 } from './criar-form.ts';
-import { UnitsSection } from './units-section.tsx';
-import { useUnits } from './use-units.ts';
+import { CodeField, NipcField, TownField } from './empresa-fields.tsx';
+import { UnidadesSection } from './unidades/unidades-section.tsx';
+import { useUnidades } from './unidades/use-unidades.ts';
 
 const TITLE = 'Criar empresa';
 
@@ -51,20 +51,20 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isShown = useStillShown();
-  const form = useSubmitForm<EmpresaValues>({ initial: NEW_COMPANY, errorsOf, missingOf, send });
-  const work = useUnits(codeOf(form.values));
+  const form = useSubmitForm<EmpresaValues>({ initial: NEW_EMPRESA, errorsOf, missingOf, send });
+  const work = useUnidades(codeOf(form.values));
   const { units, dispatch } = work;
   const { values } = form;
-  const content = useMemo(() => companyContent({ values, units }), [values, units]);
+  const content = useMemo(() => empresaContent({ values, units }), [values, units]);
   const draft = useDraft(place, { content, titulo: values.empresa });
   const leaving = useLeaving(draft, content !== null);
 
   function resume(kept: unknown): object | null {
-    const typed = readCompany(kept);
+    const typed = readEmpresa(kept);
     if (!typed) return null;
     form.refill(typed.values);
     dispatch({ type: 'recover', units: typed.units });
-    return companyContent(typed);
+    return empresaContent(typed);
   }
 
   async function send(typed: EmpresaValues): Promise<void> {
@@ -121,7 +121,7 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
           <NipcField {...form.field('nipc')} />
           <TownField {...form.field('localidade')} />
         </FormSection>
-        <UnitsSection company={form.values.empresa} work={work} />
+        <UnidadesSection company={form.values.empresa} work={work} />
         <FormSection title="Primeiro administrador (opcional)">
           <p className={classes.note}>
             Recebe um convite por e-mail e fica com todos os acessos à empresa.

@@ -1,26 +1,29 @@
 import { Button, Skeleton } from '@mantine/core';
-import { companyDisplayName, countLabel } from '@sst/contract/rules/text';
+import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { IconListDetails, IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { FROM_LIST } from '../../../components/list/from-list.ts';
-import { ListReturn } from '../../../components/list/list-return.tsx';
+import { FROM_LIST } from '../../../components/list/detail/from-list.ts';
+import { ListReturn } from '../../../components/list/detail/list-return.tsx';
 import { useListState } from '../../../components/list/use-list-state.ts';
-import { organigramaQuery } from '../../../components/tree/organigrama-query.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useEnterCompany } from '../../../lib/use-enter-company.ts';
-import { CompanyFrame } from '../company-frame.tsx';
-import { useEmpresa } from '../use-empresa.ts';
-import { CompanyTree } from './company-tree.tsx';
-import classes from './tree.module.css';
-import { UnitPanel } from './unit-panel.tsx';
-import { useTreeWork } from './use-tree-work.ts';
+import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useEnterEmpresa } from '../../../lib/session/use-enter-empresa.ts';
+import { EmpresaFrame } from '../empresa-frame.tsx';
+import { useEmpresaDetail } from '../use-empresa-detail.ts';
+import { EmpresaOrganigrama } from './organigrama/empresa-organigrama.tsx';
+import classes from './organigrama/organigrama.module.css';
+import { UnidadePanel } from './organigrama/unidade-panel.tsx';
+import { useOrganigramaWork } from './organigrama/use-organigrama-work.ts';
 
-const TreeDialogs = lazyPart(() => import('./tree-dialogs.tsx'), 'TreeDialogs');
+const TreeDialogs = lazyPart(
+  () => import('./organigrama/organigrama-dialogs.tsx'),
+  'OrganigramaDialogs',
+);
 const AdministradorDialog = lazyPart(
   () => import('./administrador-dialog.tsx'),
   'AdministradorDialog',
@@ -30,22 +33,22 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** The tree of one company, for the provider to view and change. */
 export function EmpresaPage() {
   const { codigo: company } = useParams({ from: '/sessao/prestador/empresas/$codigo' });
-  const enter = useEnterCompany();
+  const enter = useEnterEmpresa();
   const { search, change } = useListState();
   const [inviting, setInviting] = useState(false);
   const { data, error, refetch } = useQuery(organigramaQuery(company));
-  const { missing } = useEmpresa(company);
+  const { missing } = useEmpresaDetail(company);
   const nodes = missing ? undefined : data?.message;
   const root = nodes?.[0];
   const show = (unidade: number) =>
     change({ unidade: unidade === company ? undefined : unidade }, { replace: true });
-  const work = useTreeWork(company, show);
+  const work = useOrganigramaWork(company, show);
   const wanted = Number(search.unidade ?? company);
   const chosen = nodes?.some(({ cd }) => cd === wanted) ? wanted : company;
-  const title = root ? companyDisplayName(root) : 'Empresa';
+  const title = root ? empresaDisplayName(root) : 'Empresa';
   usePageTitle(root && `Organigrama de ${root.nome}`);
   return (
-    <CompanyFrame
+    <EmpresaFrame
       title={title}
       note={<>Organigrama{nodes && ` · ${countLabel(nodes.length - 1, 'unidade', 'unidades')}`}</>}
       tools={
@@ -89,8 +92,8 @@ export function EmpresaPage() {
     >
       {nodes ? (
         <div className={classes.split}>
-          <CompanyTree nodes={nodes} value={chosen} onSelect={show} />
-          <UnitPanel
+          <EmpresaOrganigrama nodes={nodes} value={chosen} onSelect={show} />
+          <UnidadePanel
             key={chosen}
             company={company}
             cd={chosen}
@@ -113,6 +116,6 @@ export function EmpresaPage() {
         {work.asked && <TreeDialogs company={company} work={work} />}
         {inviting && <AdministradorDialog company={company} onClose={() => setInviting(false)} />}
       </OptionalPart>
-    </CompanyFrame>
+    </EmpresaFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/text';
+import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import classes from '../prestador.module.css';

@@ -1,15 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLogin2, IconPlus, IconSitemap } from '@tabler/icons-react';
 import { Link, linkOptions, useSearch } from '@tanstack/react-router';
-import { FROM_LIST } from '../../../components/list/from-list.ts';
+import { FROM_LIST } from '../../../components/list/detail/from-list.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { useEnterCompany } from '../../../lib/use-enter-company.ts';
+import { useEnterEmpresa } from '../../../lib/session/use-enter-empresa.ts';
 import { empresasList } from './empresas-list.tsx';
 import { empresasSource } from './empresas-search.ts';
 
 /** All companies of the provider. */
 export function EmpresasPage() {
-  const enter = useEnterCompany();
+  const enter = useEnterEmpresa();
   const search = useSearch({ from: '/sessao/prestador/empresas' });
   return (
     <ListPage

@@ -1,6 +1,6 @@
-import { EMPRESA_SORT } from '@sst/contract/rules/sorts';
-import type { ListSource } from '../../../lib/list-call.ts';
-import { type ListSearch, readCode, validateListSearch } from '../../../lib/list-state.ts';
+import { EMPRESA_SORT } from '@sst/contract/rules/lista/sorts';
+import type { ListSource } from '../../../lib/calls/list-call.ts';
+import { type ListSearch, readCode, validateListSearch } from '../../../lib/list/list-state.ts';
 
 /** Parses the search parameters of the provider's list of companies. */
 export function validateEmpresasSearch(raw: Record<string, unknown>): ListSearch {

@@ -1,4 +1,4 @@
-import { isValidNif, NIPC_DIGITS, ungrouped } from '@sst/contract/rules/check-digits';
+import { isValidNif, NIPC_DIGITS, ungrouped } from '@sst/contract/rules/texts/check-digits';
 
 const NINE_DIGITS = /^(\d{9})?$/;
 

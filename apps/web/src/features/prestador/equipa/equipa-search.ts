@@ -1,6 +1,6 @@
-import { EQUIPA_SORT } from '@sst/contract/rules/sorts';
-import type { ListSource } from '../../../lib/list-call.ts';
-import { type ListSearch, validateListSearch } from '../../../lib/list-state.ts';
+import { EQUIPA_SORT } from '@sst/contract/rules/lista/sorts';
+import type { ListSource } from '../../../lib/calls/list-call.ts';
+import { type ListSearch, validateListSearch } from '../../../lib/list/list-state.ts';
 
 /** Parses the search parameters of the provider's team. */
 export function validateEquipaSearch(raw: Record<string, unknown>): ListSearch {

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import type { MembroRow } from '@sst/contract';
 import { IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { notify, notifyError } from '../../../lib/notify.ts';
-import { useInFlight } from '../../../lib/use-in-flight.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 
 interface Props {
   readonly member: MembroRow;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-keys.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { InviteDialog } from '../invite-dialog.tsx';
 
 /** Invites a member to the provider's team. */

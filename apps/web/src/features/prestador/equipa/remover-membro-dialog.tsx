@@ -1,9 +1,9 @@
 import type { MembroRow } from '@sst/contract';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { useRowChange } from '../../../lib/use-row-change.ts';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 interface Props {
   readonly member: MembroRow;

@@ -1,6 +1,6 @@
 import type { ItemRow } from '@sst/contract';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 
 interface Props {
   readonly item: Pick<ItemRow, 'nome'>;

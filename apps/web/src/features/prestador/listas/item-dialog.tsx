@@ -5,12 +5,12 @@ import {
   LICENCE_LENGTH,
   LIST_NAME_LENGTH,
   type ListName,
-} from '@sst/contract/rules/lists';
-import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
+} from '@sst/contract/rules/listas';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
-import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { LIST_TEXT } from './list-texts.ts';
 import classes from './listas.module.css';
 import { useItemForm } from './use-item-form.ts';

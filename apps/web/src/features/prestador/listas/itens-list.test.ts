@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCsv } from '../../../lib/csv.ts';
+import { buildCsv } from '../../../lib/files/csv.ts';
 import { itensList } from './itens-list.tsx';
 
 const ROWS = [

@@ -1,9 +1,9 @@
 import type { ItemRow } from '@sst/contract';
-import { hasLicence, type ListName } from '@sst/contract/rules/lists';
+import { hasLicence, type ListName } from '@sst/contract/rules/listas';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { Badge } from '../../../components/badges/badge.tsx';
+import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
-import { columnsAndFile, type RowField } from '../../../components/list/row-fields.ts';
 import { LIST_TEXT, type States } from './list-texts.ts';
 
 const NAME: RowField<ItemRow> = {

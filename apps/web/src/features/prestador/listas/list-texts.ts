@@ -1,4 +1,4 @@
-import type { ListName } from '@sst/contract/rules/lists';
+import type { ListName } from '@sst/contract/rules/listas';
 
 /** The words for active and inactive, in the grammatical gender of the entries. */
 export interface States {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ItemRow } from '@sst/contract';
-import { LISTS, type ListName } from '@sst/contract/rules/lists';
+import { LISTS, type ListName } from '@sst/contract/rules/listas';
 import { IconPlus } from '@tabler/icons-react';
 import { linkOptions, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { ItemActions } from './item-actions.tsx';
 import { itensList } from './itens-list.tsx';
 import { LIST_TEXT } from './list-texts.ts';

@@ -1,8 +1,8 @@
 import type { ItensQuery } from '@sst/contract';
-import { LISTS, type ListName } from '@sst/contract/rules/lists';
-import { ITEM_SORT } from '@sst/contract/rules/sorts';
-import type { ListSource } from '../../../lib/list-call.ts';
-import { type ListSearch, readChoice, validateListSearch } from '../../../lib/list-state.ts';
+import { ITEM_SORT } from '@sst/contract/rules/lista/sorts';
+import { LISTS, type ListName } from '@sst/contract/rules/listas';
+import type { ListSource } from '../../../lib/calls/list-call.ts';
+import { type ListSearch, readChoice, validateListSearch } from '../../../lib/list/list-state.ts';
 
 /** The search parameters of one of the provider's lists. */
 export interface ItensSearch extends ListSearch {

@@ -1,13 +1,13 @@
 import type { ItemRow } from '@sst/contract';
-import { hasLicence, type ListName } from '@sst/contract/rules/lists';
+import { hasLicence, type ListName } from '@sst/contract/rules/listas';
 import { useRef, useState } from 'react';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-keys.ts';
-import { useRowChange } from '../../../lib/use-row-change.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { ApiError } from '../../../lib/calls/api-error.ts';
+import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 interface Values {
   readonly nome: string;

@@ -1,10 +1,10 @@
 import type { ItemRow } from '@sst/contract';
-import type { ListName } from '@sst/contract/rules/lists';
+import type { ListName } from '@sst/contract/rules/listas';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { notify, notifyError } from '../../../lib/notify.ts';
-import { useInFlight } from '../../../lib/use-in-flight.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 
 /** Activates or deactivates an entry of a list, and shows the result as a toast. */
 export function useSwitch(list: ListName) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TarefaFalhada } from '@sst/contract';
 import { JOB_KINDS } from '@sst/contract/rules/jobs';
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { TimeAgo } from '../../../components/user/time-ago.tsx';
 import classes from './tarefas.module.css';
 

@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { TimeAgo } from '../../../components/user/time-ago.tsx';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useRowChange } from '../../../lib/use-row-change.ts';
-import { CompanyFrame } from '../company-frame.tsx';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+import { EmpresaFrame } from '../empresa-frame.tsx';
 import { FailedJob } from './failed-job.tsx';
 import classes from './tarefas.module.css';
 
@@ -22,7 +22,7 @@ export function TarefasPage() {
   const tasks = data?.message;
   const shown = tasks?.falhadas ?? [];
   return (
-    <CompanyFrame
+    <EmpresaFrame
       title="Tarefas"
       note={
         tasks &&
@@ -83,6 +83,6 @@ export function TarefasPage() {
           <Skeleton height={240} />
         </LoadStates>
       )}
-    </CompanyFrame>
+    </EmpresaFrame>
   );
 }

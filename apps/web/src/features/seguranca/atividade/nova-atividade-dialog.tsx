@@ -1,30 +1,30 @@
-import { NO_DOCUMENT } from '@sst/contract/rules/documents';
-import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
+import { NO_ANEXO } from '@sst/contract/rules/anexos';
+import { ATIVIDADE_NOTES_LENGTH } from '@sst/contract/rules/seguranca';
 import { useQueryClient } from '@tanstack/react-query';
-import { sentShares } from '../../../components/files/documents.ts';
-import { DocumentsField } from '../../../components/files/documents-field.tsx';
-import { documentNames } from '../../../components/files/kept-names.ts';
-import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
-import { EmployeeField } from '../../../components/form/employee-field.tsx';
+import { sentShares } from '../../../components/files/anexos.ts';
+import { AnexosField } from '../../../components/files/anexos-field.tsx';
+import { anexoNames } from '../../../components/files/kept-names.ts';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { useDraftForm } from '../../../components/form/drafts/use-draft-form.tsx';
+import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
+import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
-import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
-import { LongTextField } from '../../../components/form/long-text-field.tsx';
-import { NodeField } from '../../../components/form/node-field.tsx';
-import { useDraftForm } from '../../../components/form/use-draft-form.tsx';
-import { useNodesThatExist } from '../../../components/form/use-nodes-that-exist.ts';
+import { FuncionarioField } from '../../../components/form/pickers/funcionario-field.tsx';
+import { NodeField } from '../../../components/form/pickers/node-field.tsx';
+import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callWithDocuments } from '../../../lib/call-with-documents.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callWithAnexos } from '../../../lib/calls/call-with-anexos.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
-import { notify } from '../../../lib/notify.ts';
+import { notify } from '../../../lib/notices/notify.ts';
 import { atividadeDraft } from './nova-atividade-draft.ts';
 import {
   type AtividadeValues,
+  anexoErrors,
   bodyOf,
-  documentErrors,
-  EMPTY_ACTIVITY,
+  EMPTY_ATIVIDADE,
   missingFields,
 } from './nova-atividade-values.ts';
 
@@ -43,19 +43,19 @@ export function NovaAtividadeDialog({ company, tipos, motivos, place, onClose }:
     place,
     what: 'o registo',
     titleOf: ({ cd_funcion }) => cd_funcion?.nome ?? '',
-    documentsOf: ({ anexo }) => documentNames({ anexo }),
+    documentsOf: ({ anexo }) => anexoNames({ anexo }),
     ...atividadeDraft({ tipos, motivos }),
-    initial: EMPTY_ACTIVITY,
-    errorsOf: documentErrors,
+    initial: EMPTY_ATIVIDADE,
+    errorsOf: anexoErrors,
     missingOf: missingFields,
     entriesOf: ({ anexo }) => ({ anexo }),
     summaryOf: (errors) =>
       Object.keys(errors).some((field) => field !== 'anexo')
         ? 'Por favor, preencha todos os campos'
-        : NO_DOCUMENT,
+        : NO_ANEXO,
     call: (values, options) => {
       const body = bodyOf(values);
-      return callWithDocuments('createAtividadeTecnica', { params: { company }, body }, options);
+      return callWithAnexos('createAtividadeTecnica', { params: { company }, body }, options);
     },
     finish: async (message) => {
       notify('success', message);
@@ -103,7 +103,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, place, onClose }:
             </FormField>
           </div>
           <FormField name="cd_funcion">
-            <EmployeeField
+            <FuncionarioField
               label="Funcionário"
               company={company}
               required
@@ -120,12 +120,12 @@ export function NovaAtividadeDialog({ company, tipos, motivos, place, onClose }:
           <FormField name="obs">
             <LongTextField
               label="Observações"
-              limit={ACTIVITY_NOTES_LENGTH}
+              limit={ATIVIDADE_NOTES_LENGTH}
               {...form.field('obs')}
             />
           </FormField>
           <FormField name="anexo">
-            <DocumentsField
+            <AnexosField
               label="Anexos"
               {...form.field('anexo')}
               entryErrors={form.entryErrors}

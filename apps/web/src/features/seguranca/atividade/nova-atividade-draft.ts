@@ -1,9 +1,9 @@
 import { attachAgain, keptNames } from '../../../components/files/kept-names.ts';
+import type { DraftRules } from '../../../components/form/drafts/use-draft-form.tsx';
 import { changedFields, readFields } from '../../../components/form/form-fields.ts';
-import { isEmployee } from '../../../components/form/is-employee.ts';
-import type { DraftRules } from '../../../components/form/use-draft-form.tsx';
+import { isFuncionario } from '../../../components/form/pickers/is-funcionario.ts';
 import type { FilterOption } from '../../../components/list/list-definition.ts';
-import { type AtividadeValues, EMPTY_ACTIVITY } from './nova-atividade-values.ts';
+import { type AtividadeValues, EMPTY_ATIVIDADE } from './nova-atividade-values.ts';
 
 interface Choices {
   readonly tipos: readonly FilterOption[];
@@ -21,18 +21,18 @@ export function atividadeDraft({ tipos, motivos }: Choices): DraftRules<Atividad
   const fits = (field: keyof AtividadeValues, value: unknown): boolean => {
     if (field === 'cd_tipo') return typeof value === 'string' && isOffered(tipos, value);
     if (field === 'cd_motiv') return typeof value === 'string' && isOffered(motivos, value);
-    if (field === 'cd_funcion') return isEmployee(value);
+    if (field === 'cd_funcion') return isFuncionario(value);
     if (field === 'cd_organig') return Number.isSafeInteger(value);
     return field === 'obs' && typeof value === 'string';
   };
   return {
     contentOf(values) {
-      const changed = changedFields(EMPTY_ACTIVITY, { ...values, anexo: EMPTY_ACTIVITY.anexo });
+      const changed = changedFields(EMPTY_ATIVIDADE, { ...values, anexo: EMPTY_ATIVIDADE.anexo });
       return changed && { ...changed, ...keptNames({ anexo: values.anexo }) };
     },
     restore(content) {
-      const values = { ...EMPTY_ACTIVITY, ...readFields(content, EMPTY_ACTIVITY, fits) };
-      return changedFields(EMPTY_ACTIVITY, values) && { values, remark: attachAgain(content) };
+      const values = { ...EMPTY_ATIVIDADE, ...readFields(content, EMPTY_ATIVIDADE, fits) };
+      return changedFields(EMPTY_ATIVIDADE, values) && { values, remark: attachAgain(content) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FuncionarioMinificado } from '@sst/contract';
-import { NO_DOCUMENT } from '@sst/contract/rules/documents';
-import { type ChosenDocument, documentBody } from '../../../components/files/documents.ts';
+import { NO_ANEXO } from '@sst/contract/rules/anexos';
+import { anexoBody, type ChosenAnexo } from '../../../components/files/anexos.ts';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 
@@ -10,10 +10,10 @@ export interface AtividadeValues {
   readonly cd_funcion: FuncionarioMinificado | null;
   readonly cd_organig: number | null;
   readonly obs: string;
-  readonly anexo: readonly ChosenDocument[];
+  readonly anexo: readonly ChosenAnexo[];
 }
 
-export const EMPTY_ACTIVITY: AtividadeValues = {
+export const EMPTY_ATIVIDADE: AtividadeValues = {
   cd_tipo: '',
   cd_motiv: '',
   cd_funcion: null,
@@ -35,8 +35,8 @@ export function missingFields(values: AtividadeValues): Errors {
 }
 
 /** The error of an activity without documents, which has its own toast. */
-export function documentErrors({ anexo }: AtividadeValues): Errors {
-  return anexo.length === 0 ? { anexo: NO_DOCUMENT } : {};
+export function anexoErrors({ anexo }: AtividadeValues): Errors {
+  return anexo.length === 0 ? { anexo: NO_ANEXO } : {};
 }
 
 /** The request body; the values have no errors. */
@@ -47,6 +47,6 @@ export function bodyOf(values: AtividadeValues) {
     cd_funcion: values.cd_funcion?.cd ?? 0,
     cd_organig: values.cd_organig ?? 0,
     obs: values.obs,
-    anexo: values.anexo.map(documentBody),
+    anexo: values.anexo.map(anexoBody),
   };
 }

@@ -1,18 +1,18 @@
 import type { MedidaDetail } from '@sst/contract';
-import { MEASURE_STATE } from '@sst/contract/rules/safety';
+import { MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { useParams } from '@tanstack/react-router';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
-import { RELOADED } from '../../../components/form/changed-draft.ts';
+import { RELOADED } from '../../../components/form/drafts/changed-draft.ts';
 import { FormPage } from '../../../components/form/form-page.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
-import { useListReturn } from '../../../components/list/use-list-return.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { isMissing } from '../../../lib/api-error.ts';
+import { useListReturn } from '../../../components/list/detail/use-list-return.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { isMissing } from '../../../lib/calls/api-error.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { handOver } from '../../../lib/drafts/use-draft.ts';
 import { useDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
-import { useCompany } from '../../../lib/use-company.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { changedMedidaDraft } from './medida-draft.ts';
 import { MedidaForm } from './medida-form.tsx';
 import { medidaQuery } from './medida-queries.ts';
@@ -20,7 +20,7 @@ import { bodyOf, valuesOf } from './medida-values.ts';
 
 /** Edits an open measure; the form is always filled from fresh data. */
 export function AlterarMedidaPage() {
-  const company = useCompany();
+  const company = useEmpresa();
   const { codigo } = useParams({
     from: '/sessao/empresa-escolhida/seguranca/medidas/$codigo/alterar',
   });
@@ -28,7 +28,7 @@ export function AlterarMedidaPage() {
   const back = useListReturn({ to: '/seguranca/medidas' });
   const { record, error, retry, key, refill } = useFreshRecord(medidaQuery(company.cd, codigo));
   const missing = isMissing(error);
-  const done = record?.cd_estad === MEASURE_STATE.concluida;
+  const done = record?.cd_estad === MEDIDA_STATE.concluida;
   return (
     <FormPage title="Alterar medida" context={company.nome}>
       {record && place && !missing && !done ? (

@@ -1,11 +1,11 @@
 import type { MedidaConcluidaRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
-import { columnsAndFile, type RowField } from '../../../components/list/row-fields.ts';
-import { MEASURE_FIELDS } from '../medidas-list.tsx';
+import { MEDIDA_FIELDS } from '../medidas-list.tsx';
 
 const FIELDS: readonly RowField<MedidaConcluidaRow>[] = [
-  ...MEASURE_FIELDS,
+  ...MEDIDA_FIELDS,
   {
     id: 'dt_conclusao',
     header: 'Concluída em',

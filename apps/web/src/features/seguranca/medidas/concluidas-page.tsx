@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { medidasConcluidasSource } from '../seguranca-search.ts';
 import { briefly } from './briefly.ts';
 import { MEDIDAS_CONCLUIDAS } from './concluidas-list.ts';

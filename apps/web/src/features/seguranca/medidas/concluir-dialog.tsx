@@ -1,21 +1,21 @@
 import type { MedidaRow } from '@sst/contract';
-import { doneDayError } from '@sst/contract/rules/dates';
-import { END_TO_COME, END_TOO_EARLY, MEASURE, MEASURE_STATE } from '@sst/contract/rules/safety';
+import { doneDayError } from '@sst/contract/rules/dates/dates';
+import { END_TO_COME, END_TOO_EARLY, MEDIDA, MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { useState } from 'react';
-import { DateField } from '../../../components/form/date-field.tsx';
-import { dateProblem, dateText, readDate } from '../../../components/form/date-text.ts';
-import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { dateProblem, dateText, readDate } from '../../../components/form/dates/date-text.ts';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
-import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
-import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useReadAgain } from '../../../components/form/use-read-again.ts';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { notifyError } from '../../../lib/notify.ts';
-import { useToday } from '../../../lib/now.ts';
-import { useCompany } from '../../../lib/use-company.ts';
+import { notifyError } from '../../../lib/notices/notify.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import { useToday } from '../../../lib/time/now.ts';
 import { medidaQuery } from './medida-queries.ts';
 import classes from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
@@ -43,7 +43,7 @@ function errorsOf({ dt }: Values, first: string, today: string): FieldErrors<Val
 
 /** Completes a measure: when and how. */
 export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const today = useToday();
   const [{ medida, dt: first }, show] = useState<Pick<MedidaRow, 'medida' | 'dt'>>(row);
   const readAgain = useReadAgain(medidaQuery(company, cd));
@@ -51,7 +51,7 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
   const reload = async (signal: AbortSignal, close: () => void) => {
     try {
       const { message: current } = await readAgain(signal);
-      if (current.cd_estad === MEASURE_STATE.concluida) return onClose();
+      if (current.cd_estad === MEDIDA_STATE.concluida) return onClose();
       show(current);
       close();
     } catch (error) {
@@ -93,7 +93,7 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
             <LongTextField
               label="O que foi feito"
               data-autofocus
-              limit={MEASURE.conclusao}
+              limit={MEDIDA.conclusao}
               {...form.field('conclusao')}
             />
           </FormField>

@@ -1,10 +1,10 @@
-import { addDays } from '@sst/contract/rules/dates';
-import { MEASURE } from '@sst/contract/rules/safety';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { MEDIDA } from '@sst/contract/rules/seguranca';
 import type { ReactNode } from 'react';
-import { DateField } from '../../../components/form/date-field.tsx';
-import { FieldWarning } from '../../../components/form/field-notes.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { useToday } from '../../../lib/now.ts';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { FieldWarning } from '../../../components/form/fields/field-notes.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
+import { useToday } from '../../../lib/time/now.ts';
 import { deadlineDoubt, deadlineHint } from './medida-rules.ts';
 import type { DeadlineKind } from './medida-values.ts';
 
@@ -33,7 +33,7 @@ export function DeadlineField({ kind, dt, min, ...field }: Props) {
         label="Dias"
         required
         inputMode="numeric"
-        limit={String(MEASURE.dias).length + 1}
+        limit={String(MEDIDA.dias).length + 1}
         help={deadlineHint(values, today)}
         check={() => deadlineDoubt(values, today)}
       />
@@ -46,7 +46,7 @@ export function DeadlineField({ kind, dt, min, ...field }: Props) {
       label="Data do prazo"
       required
       min={min}
-      max={addDays(today, MEASURE.dias)}
+      max={addDays(today, MEDIDA.dias)}
       description={doubt && <FieldWarning>{doubt}</FieldWarning>}
       descriptionProps={WARNING_PROPS}
     />

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { FROM_LIST } from '../../../components/list/from-list.ts';
+import { FROM_LIST } from '../../../components/list/detail/from-list.ts';
 import { briefly } from './briefly.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { MedidaDetail } from '@sst/contract';
-import { changedDraft } from '../../../components/form/changed-draft.ts';
+import { changedDraft } from '../../../components/form/drafts/changed-draft.ts';
+import type { DraftRules } from '../../../components/form/drafts/use-draft-form.tsx';
 import { changedFields, readFields } from '../../../components/form/form-fields.ts';
-import type { Lookup } from '../../../components/form/lookup.ts';
-import type { DraftRules } from '../../../components/form/use-draft-form.tsx';
+import type { Lookup } from '../../../components/form/pickers/lookup.ts';
 import { type MedidaValues, valuesOf } from './medida-values.ts';
 
 function fits(field: keyof MedidaValues, value: unknown): boolean {

@@ -1,7 +1,7 @@
-import { MEASURE } from '@sst/contract/rules/safety';
-import type { LookupSource } from '../../../components/form/lookup-field.tsx';
-import { callApi } from '../../../lib/api-client.ts';
-import { callQuery, FIVE_MINUTES } from '../../../lib/call-query.ts';
+import { MEDIDA } from '@sst/contract/rules/seguranca';
+import type { LookupSource } from '../../../components/form/pickers/lookup-field.tsx';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { callQuery, FIVE_MINUTES } from '../../../lib/calls/call-query.ts';
 
 export function medidaQuery(company: number, id: number) {
   return callQuery('getMedida', { params: { company, id } });
@@ -15,6 +15,6 @@ export function tarefasSource(company: number): LookupSource {
       staleTime: FIVE_MINUTES,
     },
     insert: (nome) => callApi('createTarefa', { params: { company }, body: { nome } }),
-    limit: MEASURE.tarefa,
+    limit: MEDIDA.tarefa,
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, displayDate, doneDayError } from '@sst/contract/rules/dates';
+import { addDays, displayDate, doneDayError } from '@sst/contract/rules/dates/dates';
 import {
   DEADLINE_BEFORE,
   DEADLINE_TOO_FAR,
@@ -6,10 +6,10 @@ import {
   isDayCount,
   isDeadline,
   isTooFarDeadline,
-  MEASURE,
-  MEASURE_TO_COME,
-} from '@sst/contract/rules/safety';
-import { dateProblem, readDate } from '../../../components/form/date-text.ts';
+  MEDIDA,
+  MEDIDA_TO_COME,
+} from '@sst/contract/rules/seguranca';
+import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 import { deadlineOf, type MedidaValues } from './medida-values.ts';
@@ -42,7 +42,7 @@ function deadlineError(values: Deadline, today: string): string | undefined {
   if (tipo_prazo === '') return undefined;
   const prazo = deadlineOf(values);
   if (tipo_prazo === 'dias' && !(isDayCount(prazo) && isDeadline(prazo ?? ''))) {
-    return `Indique um número de dias, no máximo ${MEASURE.dias}.`;
+    return `Indique um número de dias, no máximo ${MEDIDA.dias}.`;
   }
   if (prazo === null) return dateProblem(values.prazo);
   const dt = readDate(values.dt);
@@ -55,7 +55,7 @@ function deadlineError(values: Deadline, today: string): string | undefined {
 export function medidaErrors(values: MedidaValues, today: string): Errors {
   const errors: Errors = {};
   const dt = readDate(values.dt);
-  const day = dt ? doneDayError(dt, today, MEASURE_TO_COME) : dateProblem(values.dt);
+  const day = dt ? doneDayError(dt, today, MEDIDA_TO_COME) : dateProblem(values.dt);
   if (day) errors.dt = day;
   const prazo = deadlineError(values, today);
   if (prazo) errors.prazo = prazo;

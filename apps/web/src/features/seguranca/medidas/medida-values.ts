@@ -1,7 +1,7 @@
 import type { MedidaDetail } from '@sst/contract';
-import { isDayCount, MEASURE_STATE } from '@sst/contract/rules/safety';
-import { dateText, readDate } from '../../../components/form/date-text.ts';
-import type { Lookup } from '../../../components/form/lookup.ts';
+import { isDayCount, MEDIDA_STATE } from '@sst/contract/rules/seguranca';
+import { dateText, readDate } from '../../../components/form/dates/date-text.ts';
+import type { Lookup } from '../../../components/form/pickers/lookup.ts';
 
 /** The kind of deadline: none, a date, a number of days. */
 export type DeadlineKind = '' | 'data' | 'dias';
@@ -51,7 +51,7 @@ export function valuesOf({ tarefa, prazo, dt, cd_estad, ...medida }: MedidaDetai
     dt: dateText(dt),
     tipo_prazo,
     prazo: tipo_prazo === 'data' ? dateText(prazo) : (prazo ?? ''),
-    estado: cd_estad === MEASURE_STATE.porIniciar ? '0' : '1',
+    estado: cd_estad === MEDIDA_STATE.porIniciar ? '0' : '1',
     provis,
   };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { FROM_LIST } from '../../../components/list/from-list.ts';
+import { FROM_LIST } from '../../../components/list/detail/from-list.ts';
 
 /** A link to the form of a new measure. */
 export function NovaMedidaButton() {

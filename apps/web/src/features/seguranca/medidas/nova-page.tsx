@@ -1,11 +1,11 @@
-import { dayIn } from '@sst/contract/rules/dates';
+import { dayIn } from '@sst/contract/rules/dates/dates';
 import { useState } from 'react';
 import { AccessWait } from '../../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../../components/form/form-page.tsx';
-import { callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
 import { placeKey } from '../../../lib/drafts/draft-place.ts';
 import { useDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
-import { useCompany } from '../../../lib/use-company.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { newMedidaDraft } from './medida-draft.ts';
 import { MedidaForm } from './medida-form.tsx';
 import { bodyOf, emptyMedida } from './medida-values.ts';
@@ -14,7 +14,7 @@ const TITLE = 'Nova medida';
 
 /** Creates a measure of the chosen company. */
 export function NovaMedidaPage() {
-  const company = useCompany();
+  const company = useEmpresa();
   const place = useDraftPlace('medida');
   const [initial] = useState(() => emptyMedida(dayIn(new Date())));
   if (place === undefined) return <AccessWait title={TITLE} />;

@@ -1,6 +1,6 @@
 import type { MedidaConcluidaRow } from '@sst/contract';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import classes from './medidas.module.css';
 import { useMedidaEnd } from './use-medida-end.ts';
 

@@ -1,8 +1,8 @@
-import { MEASURE } from '@sst/contract/rules/safety';
+import { MEDIDA } from '@sst/contract/rules/seguranca';
+import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { LongTextField } from '../../../components/form/long-text-field.tsx';
-import { LookupField } from '../../../components/form/lookup-field.tsx';
-import { NodeField } from '../../../components/form/node-field.tsx';
+import { LookupField } from '../../../components/form/pickers/lookup-field.tsx';
+import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import type { MedidaFormState } from './medida-form.tsx';
 import { tarefasSource } from './medida-queries.ts';
 
@@ -31,7 +31,7 @@ export function RiskFields({ form, company }: Props) {
           label="Risco identificado"
           required
           minRows={2}
-          limit={MEASURE.risco}
+          limit={MEDIDA.risco}
           {...form.field('risco_identific')}
         />
       </FormField>
@@ -40,7 +40,7 @@ export function RiskFields({ form, company }: Props) {
           label="Medida"
           required
           description="O que é preciso fazer, de modo que se perceba quando está feito."
-          limit={MEASURE.medida}
+          limit={MEDIDA.medida}
           {...form.field('medida')}
         />
       </FormField>

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Radio } from '@mantine/core';
-import { OPEN_MEASURE_LABEL } from '@sst/contract/rules/safety';
-import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
-import { readDate } from '../../../components/form/date-text.ts';
-import { FieldWarning } from '../../../components/form/field-notes.tsx';
+import { OPEN_MEDIDA_LABEL } from '@sst/contract/rules/seguranca';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { readDate } from '../../../components/form/dates/date-text.ts';
+import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
+import { FieldWarning } from '../../../components/form/fields/field-notes.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
-import { useToday } from '../../../lib/now.ts';
+import { useToday } from '../../../lib/time/now.ts';
 import { DeadlineField, WARNING_PROPS } from './deadline-field.tsx';
 import type { MedidaFormState } from './medida-form.tsx';
 import { dayDoubt } from './medida-rules.ts';
@@ -47,7 +47,7 @@ export function TermFields({ form }: { readonly form: MedidaFormState }) {
           onChange={(value) => state.onChange(value as '0' | '1')}
         >
           <div className={formClasses.choices}>
-            {Object.entries(OPEN_MEASURE_LABEL).map(([value, label]) => (
+            {Object.entries(OPEN_MEDIDA_LABEL).map(([value, label]) => (
               <Radio key={value} value={value} label={label} size="sm" />
             ))}
           </div>

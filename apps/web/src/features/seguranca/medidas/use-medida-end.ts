@@ -1,12 +1,12 @@
 import type { ConclusaoBody } from '@sst/contract';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { useCompany } from '../../../lib/use-company.ts';
-import { useRowChange } from '../../../lib/use-row-change.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 
 /** Completes or reopens a measure. @param onDone called once it has left its list, also if somebody else was faster. */
 export function useMedidaEnd(cd: number, onDone: () => void) {
-  const params = { company: useCompany().cd, id: cd };
+  const params = { company: useEmpresa().cd, id: cd };
   const { busy, change, endRow } = useRowChange({
     refresh: (client) => refreshAfter(client, 'medida'),
     onDone,

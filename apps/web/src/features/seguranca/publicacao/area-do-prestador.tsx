@@ -3,14 +3,14 @@ import type { AreaDetail, AtividadeTecnicaRow } from '@sst/contract';
 import { IconClipboardCheck, IconFiles, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { useCompany } from '../../../lib/use-company.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { Area } from '../area.tsx';
 import { actionsFor } from './atividade-action.ts';
-import { DocumentosAreaDialog } from './documentos-area-dialog.tsx';
+import { DocumentosAreaDialog } from './documentos/documentos-area-dialog.tsx';
 import classes from './publicacao.module.css';
-import { RegistarDialog } from './registar-dialog.tsx';
+import { RegistarDialog } from './registo/registar-dialog.tsx';
 import { TextDialog } from './text-dialog.tsx';
 import { TextForm } from './text-form.tsx';
 import { useAtividadeMenu } from './use-atividade-menu.tsx';
@@ -19,7 +19,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** An area for the provider, with the actions to register activities and to edit its text and documents. */
 export function AreaDoPrestador({ area }: { readonly area: number }) {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const client = useQueryClient();
   const [open, setOpen] = useState<'registar' | 'texto' | 'documentos'>();
   const menu = useAtividadeMenu<AtividadeTecnicaRow>(company, actionsFor);

@@ -1,9 +1,13 @@
-import { ACTIVITY_STATE, type ActivityState, WEB_CLIENT_LABEL } from '@sst/contract/rules/safety';
+import {
+  ATIVIDADE_STATE,
+  type AtividadeState,
+  WEB_CLIENT_LABEL,
+} from '@sst/contract/rules/seguranca';
 import { describe, expect, it } from 'vitest';
 import { actionsFor, momentText } from './atividade-action.ts';
 
-const { registada, agendada, emExecucao, concluida } = ACTIVITY_STATE;
-const of = (cd_estad: ActivityState, tecnic = 'Dora Simões') => actionsFor({ cd_estad, tecnic });
+const { registada, agendada, emExecucao, concluida } = ATIVIDADE_STATE;
+const of = (cd_estad: AtividadeState, tecnic = 'Dora Simões') => actionsFor({ cd_estad, tecnic });
 
 describe('what the provider can do with an activity', () => {
   it('is to register, move or cancel one that is booked, whoever entered it', () => {

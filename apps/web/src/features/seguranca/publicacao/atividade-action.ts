@@ -1,6 +1,6 @@
 import type { AtividadePrestador, AtividadeTecnicaRow } from '@sst/contract';
-import { displayDate, displayTime } from '@sst/contract/rules/dates';
-import { ACTIVITY_STATE, WEB_CLIENT_LABEL } from '@sst/contract/rules/safety';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { ATIVIDADE_STATE, WEB_CLIENT_LABEL } from '@sst/contract/rules/seguranca';
 
 /** The fields of an activity that the rows of all its lists share. */
 export interface AtividadeSummary {
@@ -27,7 +27,7 @@ export function actionsFor({
   cd_estad,
   tecnic,
 }: Pick<AtividadeTecnicaRow, 'cd_estad' | 'tecnic'>): readonly AtividadeAction[] {
-  if (cd_estad === ACTIVITY_STATE.agendada) return BOOKED_ACTIONS;
+  if (cd_estad === ATIVIDADE_STATE.agendada) return BOOKED_ACTIONS;
   return tecnic === WEB_CLIENT_LABEL ? [] : ['documentos', 'observacoes'];
 }
 

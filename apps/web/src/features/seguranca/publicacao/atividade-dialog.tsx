@@ -1,8 +1,8 @@
 import type { AtividadeAction, AtividadeSummary } from './atividade-action.ts';
 import { CancelarDialog } from './cancelar-dialog.tsx';
-import { DocumentosDialog } from './documentos-dialog.tsx';
+import { DocumentosDialog } from './documentos/documentos-dialog.tsx';
 import { ObservacoesDialog } from './observacoes-dialog.tsx';
-import { RegistarDialog } from './registar-dialog.tsx';
+import { RegistarDialog } from './registo/registar-dialog.tsx';
 import { RemarcarDialog } from './remarcar-dialog.tsx';
 import { useMarcacaoChange } from './use-marcacao-change.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
 
 /** An activity, with the codes that the provider's forms need. */
 export function atividadeQuery(company: number, id: number) {

@@ -1,5 +1,5 @@
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import type { AtividadeSummary } from './atividade-action.ts';
 import { AtividadeSubject } from './atividade-subject.tsx';

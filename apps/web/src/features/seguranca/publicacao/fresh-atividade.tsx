@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import type { AtividadePrestador } from '@sst/contract';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
-import { Arrived } from '../../../components/form/arrived.tsx';
+import { FocusOnMount } from '../../../components/form/drafts/focus-on-mount.tsx';
 import { useFreshRecord } from '../../../components/form/use-fresh-record.ts';
 import type { Reload } from '../../../components/form/use-outdated.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
 
 interface Props {
   readonly company: number;
@@ -21,7 +21,7 @@ export function FreshAtividade({ company, id, height, children }: Props) {
   const { record, error, retry, key, refill } = useFreshRecord(
     callQuery('getAtividadePrestador', { params: { company, id } }),
   );
-  if (record) return <Arrived key={key}>{children(record, refill)}</Arrived>;
+  if (record) return <FocusOnMount key={key}>{children(record, refill)}</FocusOnMount>;
   if (error) return <LoadFailure error={error} onRetry={retry} />;
   return <Skeleton height={height} role="status" aria-label="A carregar a atividade" />;
 }

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCompany } from '../../../lib/use-company.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { MarcacoesListPage } from '../marcacoes-list-page.tsx';
 import { BOOKED_ACTIONS } from './atividade-action.ts';
-import { NovaMarcacaoDialog } from './nova-marcacao-dialog.tsx';
+import { NovaMarcacaoDialog } from './registo/nova-marcacao-dialog.tsx';
 import { useAtividadeMenu } from './use-atividade-menu.tsx';
 
 const actionsFor = () => BOOKED_ACTIONS;
 
 /** The booked activities for the provider, with the actions to create, move and close them. */
 export function MarcacoesDoPrestador() {
-  const company = useCompany().cd;
+  const company = useEmpresa().cd;
   const [adding, setAdding] = useState(false);
   const menu = useAtividadeMenu(company, actionsFor);
   return (

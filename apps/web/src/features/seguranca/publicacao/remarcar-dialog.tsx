@@ -1,5 +1,5 @@
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
-import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
 import { useFormState } from '../../../components/form/form-state.ts';
 import { type AtividadeSummary, summaryOf } from './atividade-action.ts';
 import { AtividadeSubject } from './atividade-subject.tsx';

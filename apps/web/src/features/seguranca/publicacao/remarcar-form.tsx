@@ -1,24 +1,24 @@
 import type { AtividadePrestador, RemarcacaoAtividadeBody } from '@sst/contract';
-import { latestDay, momentInPortugal } from '@sst/contract/rules/dates';
-import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
+import { latestDay, momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { useDoubts } from '../../../components/form/dialog/use-doubts.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { type OnFormState, useTellState } from '../../../components/form/form-state.ts';
 import { notifyUnchanged } from '../../../components/form/notify-unchanged.ts';
-import { useDoubts } from '../../../components/form/use-doubts.tsx';
 import { type Reload, useOutdated } from '../../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { useToday } from '../../../lib/now.ts';
+import { useToday } from '../../../lib/time/now.ts';
 import {
   bookedErrors,
-  isSameBooking,
+  isSameMarcacao,
   isSameMoment,
   readMoment,
   seenOf,
   typedMoment,
-} from './moment.ts';
-import { MomentFields } from './moment-fields.tsx';
-import { TecnicoField } from './tecnico-field.tsx';
+} from './registo/moment.ts';
+import { MomentFields } from './registo/moment-fields.tsx';
+import { TecnicoField } from './registo/tecnico-field.tsx';
 
 interface Props {
   readonly company: number;
@@ -48,7 +48,7 @@ export function RemarcarForm({ company, booked, onReload, onState, onMove, onCan
     send: async (values) => {
       const to = { ...readMoment(values), cd_tecnic: Number(values.cd_tecnic) };
       const antes = seenOf(booked);
-      if (isSameBooking(to, antes)) form.tell(notifyUnchanged);
+      if (isSameMarcacao(to, antes)) form.tell(notifyUnchanged);
       else await sendUnlessOutdated(() => sendUnlessDoubtful({ ...to, antes }, onMove));
     },
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
 import { type OnFormState, useFormState } from '../../../components/form/form-state.ts';
 
 /** The callbacks that the dialog passes to its form. */

@@ -1,12 +1,12 @@
-import { ACTIVITY_NOTES_LENGTH } from '@sst/contract/rules/safety';
+import { ATIVIDADE_NOTES_LENGTH } from '@sst/contract/rules/seguranca';
 import { useState } from 'react';
-import { DialogButtons } from '../../../components/form/dialog-buttons.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useTellState } from '../../../components/form/form-state.ts';
-import { LongTextField } from '../../../components/form/long-text-field.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { useRowChange } from '../../../lib/use-row-change.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import classes from './publicacao.module.css';
 import type { TextDialogParts } from './text-dialog.tsx';
 
@@ -49,7 +49,7 @@ export function TextForm({ label, help, text, send, refresh, ...dialog }: Props)
           description={help}
           classNames={{ description: classes.hint }}
           data-autofocus
-          limit={ACTIVITY_NOTES_LENGTH}
+          limit={ATIVIDADE_NOTES_LENGTH}
           {...form.field('obs')}
         />
       </FormField>

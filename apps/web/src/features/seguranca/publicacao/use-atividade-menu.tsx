@@ -1,4 +1,4 @@
-import { displayDate } from '@sst/contract/rules/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useState } from 'react';
 import { OptionsButton } from '../../../components/options-button.tsx';
 import type { AtividadeAction, AtividadeSummary } from './atividade-action.ts';

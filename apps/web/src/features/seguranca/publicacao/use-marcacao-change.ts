@@ -1,8 +1,8 @@
 import type { RemarcacaoAtividadeBody } from '@sst/contract';
-import { refreshAfter } from '../../../lib/affected-calls.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { bookingEnded } from '../../../lib/booking-ended.ts';
-import { useRowChange } from '../../../lib/use-row-change.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { marcacaoEnded } from '../../../lib/marcacao-ended.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import type { AtividadeSummary } from './atividade-action.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useMarcacaoChange(company: number, row: AtividadeSummary, onDone
     busy,
     /** @throws errors for the form to show. */
     move: (body: RemarcacaoAtividadeBody) =>
-      change(() => callApi('updateMarcacaoAtividade', { params, body }), bookingEnded),
+      change(() => callApi('updateMarcacaoAtividade', { params, body }), marcacaoEnded),
     cancel: () => endRow(() => callApi('deleteMarcacaoAtividade', { params, query })),
   };
 }

@@ -1,6 +1,6 @@
-import { countLabel } from '@sst/contract/rules/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Aside } from '../aside.ts';
-import { leftOut } from '../file-notes.ts';
+import { leftOut } from '../ficheiro/file-notes.ts';
 import { lineName } from '../import-row.ts';
 import type { Offer } from './offer.ts';
 

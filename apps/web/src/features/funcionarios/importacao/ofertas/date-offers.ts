@@ -1,15 +1,15 @@
-import { displayDate, latestDay } from '@sst/contract/rules/dates';
-import { birthDayError } from '@sst/contract/rules/employee-dates';
-import { countLabel } from '@sst/contract/rules/text';
+import { displayDate, latestDay } from '@sst/contract/rules/dates/dates';
+import { birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
 import {
   type Century,
   isDayFirst,
   isMonthFirst,
   parseShortYear,
   parseWrittenDate,
-} from '@sst/contract/rules/written-dates';
+} from '@sst/contract/rules/dates/written-dates';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { COLUMNS, type Column } from '../columns.ts';
-import { writeFileDate } from '../file-date.ts';
+import { writeFileDate } from '../ficheiro/file-date.ts';
 import type { ImportRow } from '../import-row.ts';
 import { type Answer, fillingOf, type Offer, type UnreadCell, unreadCells } from './offer.ts';
 

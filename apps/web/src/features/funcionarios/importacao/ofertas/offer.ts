@@ -1,7 +1,7 @@
 import type { Field } from '../columns.ts';
 import { type ImportRow, saidInFile } from '../import-row.ts';
 import type { ImportAction } from '../import-state.ts';
-import type { Change, Changes } from '../mended.ts';
+import type { Change, Changes } from '../verificacao/mended.ts';
 
 /** Something in the files that the page does not take unasked, and what may be done about it by one click. */
 export interface Offer {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Aside } from '../aside.ts';
 import { COLUMNS, type Field } from '../columns.ts';
+import { readTable } from '../ficheiro/read-table.ts';
 import { rowsOf } from '../import-row.ts';
 import { changeImport, EMPTY_IMPORT, type ImportState } from '../import-state.ts';
-import { readTable } from '../read-table.ts';
-import { unitNames } from '../unit-names.ts';
+import { unidadeNames } from '../verificacao/unidade-names.ts';
 import { asideOffers } from './aside-offers.ts';
 import { BAD_DATES, dateOffers } from './date-offers.ts';
 import { listedAfter, type Offer } from './offer.ts';
@@ -21,7 +21,7 @@ function stateOf(field: Field, ...files: (readonly string[])[]): ImportState {
         column.field === field ? text : column.field === 'nome' ? 'Ana' : '',
       ),
     );
-    const rows = rowsOf(readTable([headers, ...records]).rows, unitNames([]), null);
+    const rows = rowsOf(readTable([headers, ...records]).rows, unidadeNames([]), null);
     return changeImport(state, { type: 'load', rows, aside: [], gone: new Set() });
   }, EMPTY_IMPORT);
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { countLabel } from '@sst/contract/rules/text';
-import { focusWhenMounted } from '../../../../lib/virtual-rows.ts';
-import { UNDO_ID } from '../cell-id.ts';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { focusWhenMounted } from '../../../../lib/list/virtual-rows.ts';
 import classes from '../importacao.module.css';
-import { changeOfOthers } from '../mended.ts';
-import { TABLE_CELLS } from '../table-cells.ts';
+import { UNDO_ID } from '../linhas/cell-id.ts';
 import type { ImportRows } from '../use-import-rows.ts';
+import { changeOfOthers } from '../verificacao/mended.ts';
+import { TABLE_CELLS } from '../verificacao/table-cells.ts';
 
 /** After a wrong cell was mended: the same in all rows that have its old content. */
 export function ReplaceOffer({ imported }: { readonly imported: ImportRows }) {

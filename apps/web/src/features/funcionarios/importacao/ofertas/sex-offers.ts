@@ -1,5 +1,5 @@
-import { isLetterH, isLetterM, sexLabel, sexOfWord } from '@sst/contract/rules/sex';
-import { countLabel } from '@sst/contract/rules/text';
+import { isLetterH, isLetterM, sexLabel, sexOfWord } from '@sst/contract/rules/texts/sex';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import type { ImportRow } from '../import-row.ts';
 import { type Answer, fillingOf, type Offer, type UnreadCell, unreadCells } from './offer.ts';
 

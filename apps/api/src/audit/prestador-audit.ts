@@ -1,0 +1,29 @@
+import type { PrestadorAuditAction, PrestadorAuditEntity } from '@sst/contract/rules/auditoria';
+import { type Actor, addressOf, authorOf } from '../access/actor.ts';
+import { db } from '../db/builder.ts';
+import type { Transaction } from '../db/transaction.ts';
+
+export interface PrestadorAuditLine {
+  readonly acao: PrestadorAuditAction;
+  readonly entidade: PrestadorAuditEntity;
+  readonly cd_entidade: number;
+  readonly detalhe: Readonly<Record<string, unknown>>;
+}
+
+/** Writes an audit line for a change by the provider that belongs to no company, in the transaction of the change. */
+export async function recordPrestadorAudit(
+  transaction: Transaction,
+  actor: Actor,
+  quando: Date,
+  { detalhe, ...line }: PrestadorAuditLine,
+): Promise<void> {
+  await transaction.run(
+    db.insertInto('auditoria_prestador').values({
+      ...line,
+      quando,
+      cd_utilizador: authorOf(actor),
+      detalhe: JSON.stringify(detalhe),
+      ip: addressOf(actor),
+    }),
+  );
+}

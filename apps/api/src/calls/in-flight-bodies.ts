@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http';
+import { ANEXOS_MAX_BODY_BYTES } from '@sst/contract/rules/anexos';
+import { type Caller, holderOf, isOfPrestador, placesOf } from '../access/actor.ts';
+import type { Grant } from '../access/grant.ts';
+import { CallError } from '../errors.ts';
+
+/** Most bytes in flight per user: those of four of the largest calls. */
+const MOST_OF_USER = 4 * ANEXOS_MAX_BODY_BYTES;
+/** The same per company, whose administrators may make any number of users. */
+const MOST_OF_COMPANY = 3 * MOST_OF_USER;
+
+/** Who sends a body, and the right to its call, where that is one in a company. */
+interface Sender {
+  readonly actor: Caller;
+  readonly grant: Pick<Grant, 'cd_empresa'> | undefined;
+}
+
+/** What the bytes of a body count for. */
+interface Holder {
+  readonly key: string;
+  readonly most: number;
+}
+
+/**
+ * Counts the bytes of request bodies per user and company, which are buffered in memory and may take minutes to arrive.
+ */
+export class InFlightBodies {
+  readonly #underWay = new Map<string, number>();
+  readonly #worked = new WeakMap<ServerResponse, () => void>();
+
+  /**
+   * Counts a call until its answer is sent, or its sender is gone, and its work is over (`worked`).
+   * @param bytes declared length of the body; the call's limit for one of unknown length.
+   * @throws 429 beyond the limit.
+   */
+  begin(sender: Sender, bytes: number, answer: ServerResponse): void {
+    // Aborted during the permission check: 'close' has been emitted already.
+    if (answer.closed) return;
+    const holders = holdersOf(sender);
+    if (holders.some(({ key, most }) => this.#bytesOf(key) + bytes > most)) throw tooManyAtOnce();
+    for (const { key } of holders) this.#underWay.set(key, this.#bytesOf(key) + bytes);
+    const closed = new Promise((resolve) => answer.once('close', resolve));
+    const worked = new Promise<void>((resolve) => this.#worked.set(answer, resolve));
+    void Promise.all([closed, worked]).then(() => this.#end(holders, bytes));
+  }
+
+  /** Notes that the work on a call is over. Its body stays in memory until then, even if the sender is gone. */
+  worked(answer: ServerResponse): void {
+    this.#worked.get(answer)?.();
+  }
+
+  #end(holders: readonly Holder[], bytes: number): void {
+    for (const { key } of holders) {
+      const rest = this.#bytesOf(key) - bytes;
+      if (rest > 0) this.#underWay.set(key, rest);
+      else this.#underWay.delete(key);
+    }
+  }
+
+  #bytesOf(key: string): number {
+    return this.#underWay.get(key) ?? 0;
+  }
+}
+
+/**
+ * The sender, and the company of the call; for a call of no company, each that the sender works for. Senders who work for
+ * none any more count together.
+ */
+function holdersOf({ actor, grant }: Sender): Holder[] {
+  const user = { key: holderOf(actor), most: MOST_OF_USER };
+  if (isOfPrestador(actor)) return [user];
+  const companies = new Set(
+    (grant ? [grant] : placesOf(actor)).map((of) => `empresa ${of.cd_empresa}`),
+  );
+  if (companies.size === 0) companies.add('sem empresa');
+  return [user, ...[...companies].map((key) => ({ key, most: MOST_OF_COMPANY }))];
+}
+
+function tooManyAtOnce(): CallError {
+  const text = 'Já há outros envios em curso. Espere que terminem e tente de novo.';
+  return new CallError(429, 'DEMASIADOS_ENVIOS', text, { retryAfter: 10 });
+}

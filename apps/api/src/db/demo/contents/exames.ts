@@ -1,0 +1,111 @@
+import { fichaFileName } from '@sst/contract/rules/texts/file-names';
+import { makeFitnessFicha } from '../../../pdf/fitness-ficha.ts';
+import { makeHour } from '../calendar.ts';
+import { EXAME_TYPES, PHYSICIANS, RECOMMENDATIONS } from '../data/references.ts';
+import type { Random } from '../random.ts';
+import { addAnexo, type EmpresaScope, randomFor, type StaffMember } from '../scope.ts';
+import { FIXED_CASES, type PastExame } from './fitness.ts';
+import type { OrganigramaBranch } from './organigrama-shapes.ts';
+
+const DEMO_NOTE = 'Dados fictícios, para demonstração.';
+
+/** Sheets drawn at a time: compression runs on other threads. */
+const BATCH = 32;
+
+interface DatedExam extends PastExame {
+  readonly member: StaffMember;
+  readonly tipo: string;
+  readonly physician: number;
+  readonly hr: string | null;
+  readonly recomendacoes: string | null;
+  readonly outras_funcoes: readonly string[];
+  readonly hasSheet: boolean;
+}
+
+function detail(random: Random, exam: PastExame) {
+  const types = EXAME_TYPES.filter(({ kind }) => kind === exam.kind);
+  const conditional = exam.cd_decis === 'AC';
+  return {
+    tipo: random.pick(types).nome,
+    physician: random.int(0, PHYSICIANS.length - 1),
+    hr: random.chance(0.97) ? makeHour(random) : null,
+    recomendacoes:
+      conditional || (exam.cd_decis === 'IT' && random.chance(0.5))
+        ? random.pick(RECOMMENDATIONS)
+        : null,
+    outras_funcoes:
+      exam.cd_decis === 'IT' || exam.cd_decis === 'ID' ? ['Tarefas administrativas'] : [],
+  };
+}
+
+function examsOf(scope: EmpresaScope, member: StaffMember): DatedExam[] {
+  const random = randomFor(scope, 'exam-details', member.index);
+  return member.person.exams.map((exam, position, all) => {
+    const isLast = position === all.length - 1;
+    const wanted = random.chance(scope.company.sheetShare) || member.index < FIXED_CASES.length;
+    const hasSheet = isLast && wanted && exam.cd_decis !== 'SD';
+    return { ...exam, member, ...detail(random, exam), hasSheet };
+  });
+}
+
+/** Units below an establishment are named with what they belong to. */
+function establishmentOf({ company }: EmpresaScope, node: OrganigramaBranch): string {
+  const parent = node.parent === null ? undefined : company.tree[node.parent];
+  return parent?.parent == null ? node.nome : `${parent.nome} - ${node.nome}`;
+}
+
+async function addSheet(scope: EmpresaScope, exam: DatedExam): Promise<number> {
+  const { company } = scope;
+  const { person, node } = exam.member;
+  const [medico, cedula] = PHYSICIANS[exam.physician] as readonly [string, string];
+  const file = await makeFitnessFicha({
+    ...exam,
+    ...person,
+    empresa: company.nome,
+    nipc: company.nipc,
+    estabelecimento: establishmentOf(scope, node),
+    localidade: node.local,
+    categoria: person.occupation.categoria,
+    profissao: person.occupation.profissao,
+    tipo_exam: exam.tipo,
+    medico,
+    cedula,
+    nota: DEMO_NOTE,
+  });
+  return addAnexo(scope, file, {
+    nome_fich: fichaFileName({ ...person, date: exam.dt, cd_anex: exam.member.row.cd }),
+    titulo: 'Ficha de aptidão para o trabalho',
+    dt: exam.dt,
+  });
+}
+
+/** Adds the exams of all employees, with the fitness sheets of a share of the latest ones. */
+export async function addExames(scope: EmpresaScope, staff: readonly StaffMember[]): Promise<void> {
+  const { rows, references, cd_empresa } = scope;
+  const exams = staff.flatMap((member) => examsOf(scope, member));
+  const sheets = new Map<DatedExam, number>();
+  const withSheet = exams.filter((exam) => exam.hasSheet);
+  for (let start = 0; start < withSheet.length; start += BATCH) {
+    const batch = withSheet.slice(start, start + BATCH);
+    const codes = await Promise.all(batch.map((exam) => addSheet(scope, exam)));
+    for (const [index, exam] of batch.entries()) sheets.set(exam, codes[index] as number);
+  }
+  for (const exam of exams) {
+    const cd_anex = sheets.get(exam) ?? null;
+    if (cd_anex !== null) exam.member.row.tem_ficha = true;
+    rows.addCoded('exame', {
+      cd_empresa,
+      cd_funcion: exam.member.row.cd,
+      cd_organig: exam.member.row.cd_organig,
+      cd_tipo_exam: references.exameTipo.get(exam.tipo) ?? null,
+      cd_medic: references.medico[exam.physician] ?? null,
+      cd_decis: exam.cd_decis,
+      dt: exam.dt,
+      hr: exam.hr,
+      dt_expir: exam.dt_expir,
+      cd_anex,
+      recomendacoes: exam.recomendacoes,
+      outras_funcoes: exam.outras_funcoes,
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { MEDIDA_STATE } from '@sst/contract/rules/seguranca';
+import { earlierOf } from '../calendar.ts';
+import { DONE, RISKS, TASKS } from '../data/safety.ts';
+import { type EmpresaScope, randomFor } from '../scope.ts';
+
+const { porIniciar, emCurso, concluida } = MEDIDA_STATE;
+
+/** Adds tasks and the measures against their risks: overdue, due, without a date, provisional, closed. */
+export function addMedidas(scope: EmpresaScope): void {
+  const { rows, cd_empresa, today, company } = scope;
+  const tasks = TASKS.map((nome) => rows.addCoded('tarefa', { cd_empresa, nome }));
+  for (let index = 0; index < company.measures; index++) {
+    const random = randomFor(scope, 'measure', index);
+    const [task, risco_identific, medida] = RISKS[index % RISKS.length] as (typeof RISKS)[number];
+    const dt = addDays(today, -random.int(5, 300));
+    const term = random.pick([15, 30, 60, 90, 180]);
+    // In turn: overdue, a number of days, a date to come, no term.
+    const kind = (['overdue', 'days', 'date', 'days', 'overdue', 'date', 'none'] as const)[
+      index % 7
+    ];
+    const dt_prazo = {
+      overdue: addDays(dt, Math.min(term, 4)),
+      days: addDays(dt, term),
+      date: addDays(today, random.int(0, 120)),
+      none: null,
+    }[kind ?? 'none'];
+    const cd_estad = [porIniciar, emCurso, porIniciar, emCurso, concluida][index % 5] ?? porIniciar;
+    rows.addCoded('medida', {
+      cd_empresa,
+      cd_organig: random.pick(scope.nodes),
+      cd_tarefa: tasks[task],
+      risco_identific,
+      medida,
+      dt,
+      prazo: kind === 'days' ? String(term) : dt_prazo,
+      dt_prazo,
+      provis: index % 4 === 1,
+      cd_estad,
+      ...endOf(cd_estad, index, earlierOf(addDays(dt, 3 + ((index * 7) % 40)), today)),
+    });
+  }
+}
+
+/** When a closed measure was done, and what was done; of some nobody said what. */
+function endOf(cd_estad: number, index: number, dt: string) {
+  if (cd_estad !== concluida) return { dt_conclusao: null, conclusao: null };
+  return { dt_conclusao: dt, conclusao: DONE[Math.floor(index / 5) % (DONE.length + 1)] ?? null };
+}

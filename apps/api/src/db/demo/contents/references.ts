@@ -1,0 +1,35 @@
+import {
+  EXAME_TYPES,
+  INJURIES,
+  NURSES,
+  NURSING_ACTIONS,
+  PHYSICIANS,
+  REASONS,
+  TECHNICIANS,
+} from '../data/references.ts';
+import type { RowSet, Table } from '../rows.ts';
+import type { References } from '../scope.ts';
+
+/** Codes that the database has already, by table and name. */
+export type KnownNames = ReadonlyMap<Table, ReadonlyMap<string, number>>;
+
+/** Adds the provider's reference values, except those that are there already; nationalities come with the migrations. */
+export function addReferences(rows: RowSet, known: KnownNames): References {
+  const add = (table: Table, row: { readonly nome: string }) =>
+    known.get(table)?.get(row.nome) ?? rows.addCoded(table, row);
+  const addNames = (table: Table, nomes: readonly string[]) =>
+    nomes.map((nome) => add(table, { nome }));
+  return {
+    nacionalidade: known.get('nacionalidade') ?? new Map(),
+    exameTipo: new Map(EXAME_TYPES.map(({ nome }) => [nome, add('exame_tipo', { nome })])),
+    acaoEnfermagem: addNames('acao_enfermagem_tipo', NURSING_ACTIONS),
+    lesao: addNames('lesao_tipo', INJURIES),
+    motivo: addNames('motivo_atividade', REASONS),
+    medico: PHYSICIANS.map(([nome, cedula]) => {
+      const row = { nome, cedula };
+      return add('medico', row);
+    }),
+    enfermeiro: addNames('enfermeiro', NURSES),
+    tecnico: addNames('tecnico', TECHNICIANS),
+  };
+}

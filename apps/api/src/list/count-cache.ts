@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Grant, Scope } from '../access/grant.ts';
+
+/** The row count of a filter, and the state of the company's rows at the time (`readState`). */
+export interface Counted {
+  readonly count: number;
+  readonly state: string;
+}
+
+/** Cache of row counts per filter; a count is valid as long as the company's state stays the same. */
+export class CountCache {
+  readonly #counted = new LRUCache<string, Counted>({ max: 20_000 });
+
+  get(grant: Grant, filterKey: string): Counted | undefined {
+    return this.#counted.get(cacheKey(grant, filterKey));
+  }
+
+  set(grant: Grant, filterKey: string, counted: Counted): void {
+    this.#counted.set(cacheKey(grant, filterKey), counted);
+  }
+
+  /** Drops a count that is seen to be outdated. */
+  forget(grant: Grant, filterKey: string): void {
+    this.#counted.delete(cacheKey(grant, filterKey));
+  }
+}
+
+/** The change counters of a company's rows, which every write by any server increases (migration 0013). */
+export async function readState(scope: Scope): Promise<string> {
+  const row = await scope.one(
+    sql<{ da_empresa: number | null; gerais: number | null }>`
+      select sum(total)::float8 as da_empresa, (select sum(total)::float8 from alteracao_geral) as gerais
+        from alteracao where cd_empresa = ${scope.cd_empresa}::bigint`,
+    'alteracoes',
+  );
+  return `${row.da_empresa}/${row.gerais}`;
+}
+
+function cacheKey({ cd_empresa, branch }: Grant, filterKey: string): string {
+  return `${cd_empresa}:${branch === null ? '' : hashOf(branch)}:${filterKey}`;
+}
+
+const hashes = new WeakMap<readonly number[], string>();
+
+/** A branch by its nodes: for a moment after a unit was moved, an outdated list of them may still be cached. */
+function hashOf(branch: readonly number[]): string {
+  let hash = hashes.get(branch);
+  if (hash === undefined) {
+    hash = createHash('sha256').update(branch.join()).digest('base64url');
+    hashes.set(branch, hash);
+  }
+  return hash;
+}

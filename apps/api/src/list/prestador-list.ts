@@ -1,0 +1,63 @@
+import type { ListQuery } from '@sst/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../db/transaction.ts';
+import type { ListOrder } from './list-order.ts';
+import type { Page } from './paged-list.ts';
+import { containsPattern, searchWords } from './search.ts';
+
+interface Parts {
+  /** `from` and `where` together. */
+  readonly source: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  /** The requested field with its direction, empty values last. */
+  readonly order: RawBuilder<unknown>;
+}
+
+/** A list of the provider, which belongs to no company. What its rows are sorted by is called `t`. */
+interface ProviderList<F extends string, Row> {
+  /** The table, with the joins that its conditions need. */
+  readonly from: RawBuilder<unknown>;
+  readonly conditions?: readonly RawBuilder<boolean>[];
+  /** The text in which every word of a search must occur. */
+  readonly searched: RawBuilder<unknown>;
+  /** The fields that are not sorted simply by their column of `t`. */
+  readonly sort: Readonly<Partial<Record<F, RawBuilder<unknown>>>>;
+  readonly defaultOrder: ListOrder<F>;
+  /** Selects the rows in order; the page is cut from it by `limit` and `offset`. */
+  rows(parts: Parts): RawBuilder<Row>;
+}
+
+/** A page of a list of the provider, counted on each call; the last page if the requested one lies beyond it. */
+export async function readPrestadorPage<F extends string, Row>(
+  transaction: Transaction,
+  query: ListQuery<F>,
+  list: ProviderList<F, Row>,
+): Promise<Page<Row>> {
+  const { pagina = 1, quantidade } = query;
+  const parts = partsOf(query, list);
+  const { total: count } = await transaction.one(sql<{ total: number }>`
+    select count(*)::int as total from ${parts.source}`);
+  const countPag = quantidade ? Math.max(1, Math.ceil(count / quantidade)) : 1;
+  const shown = Math.min(pagina, countPag);
+  const offset = quantidade ? (shown - 1) * quantidade : 0;
+  const message = await transaction.all(sql<Row>`
+    ${list.rows(parts)} limit ${quantidade ?? null}::int offset ${offset}::int`);
+  return { message, count, countPag, pagina: shown };
+}
+
+function partsOf<F extends string, Row>(
+  { pesquisa, ordenacao }: ListQuery<F>,
+  { from, conditions = [], searched, sort, defaultOrder }: ProviderList<F, Row>,
+): Parts {
+  const patterns = searchWords(pesquisa).map(containsPattern);
+  // One comparison with all words: the text of a row is put together once, not for each.
+  const found = sql<boolean>`sst_norm(${searched}) like all (array[${sql.join(patterns)}])`;
+  const all = patterns.length > 0 ? [...conditions, found] : conditions;
+  const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+  const { field, descending } = ordenacao ?? defaultOrder;
+  return {
+    source: sql`${from} ${where}`,
+    where,
+    order: sql`${sort[field] ?? sql.ref(`t.${field}`)} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`,
+  };
+}

@@ -1,0 +1,83 @@
+import { isUtf8 } from 'node:buffer';
+import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
+import { malformed, tooLarge } from '../../errors.ts';
+import { isTangled } from '../../plugins/tangled-json.ts';
+import { decodeDataUrl } from './data-url.ts';
+import type { Inspection } from './pdf/inspector-thread.ts';
+import {
+  type Inspect,
+  placeholderOf,
+  type ReceivedAnexos,
+  type TakenBody,
+} from './received-anexos.ts';
+
+/** What has a document: its data URL, and later the placeholder. */
+interface Holder {
+  anexString: string;
+}
+
+/**
+ * A body of JSON, in which each `anexString` is the data URL of a document. It is kept as bytes until all has arrived, then
+ * parsed and its documents decoded in one go: so no two bodies are there as text, which would fill the heap.
+ */
+export class AnexoJson implements TakenBody {
+  readonly #look: Inspect;
+  readonly #most: number;
+  #chunks: Buffer[] = [];
+
+  /** @param most how many documents are inspected; any further ones are refused. */
+  constructor(look: Inspect, most: number) {
+    this.#look = look;
+    this.#most = most;
+  }
+
+  add(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+  }
+
+  /** @throws 400 for what is no JSON, 413 where all but the documents is too large. */
+  async end(): Promise<{ json: Buffer; documents: ReceivedAnexos }> {
+    const bytes = Buffer.concat(this.#chunks);
+    this.#chunks = [];
+    const body = parse(bytes);
+    const holders = holdersIn(body);
+    const found = await Promise.all(holders.map((holder, place) => this.#take(holder, place)));
+    const documents = new Map<string, Inspection>();
+    for (const [place, holder] of holders.entries()) {
+      const inspection = found[place] as Inspection;
+      holder.anexString = placeholderOf(inspection, documents.size);
+      documents.set(holder.anexString, inspection);
+    }
+    const json = Buffer.from(JSON.stringify(body));
+    if (json.length > MAX_BODY_BYTES) throw tooLarge();
+    return { json, documents };
+  }
+
+  /** Decodes a document, lets go of its text, and inspects it. */
+  async #take(holder: Holder, place: number): Promise<Inspection> {
+    const decoded = place < this.#most ? decodeDataUrl(holder.anexString) : 'nao-pdf';
+    holder.anexString = '';
+    return typeof decoded === 'string' ? { problem: decoded } : this.#look(decoded);
+  }
+}
+
+function parse(bytes: Buffer): unknown {
+  if (!isUtf8(bytes) || isTangled(bytes)) throw malformed();
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw malformed();
+  }
+}
+
+/** @throws 400 for a number beyond all numbers, which would be none when the rest is written again. */
+function holdersIn(value: unknown): Holder[] {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw malformed();
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(holdersIn);
+  return isHolder(value) ? [value, ...inside] : inside;
+}
+
+function isHolder(value: object): value is Holder {
+  return 'anexString' in value && typeof value.anexString === 'string';
+}

@@ -1,0 +1,95 @@
+import type { PedidoListQuery, PedidoRow } from '@sst/contract';
+import { OPEN, PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
+import { SEX_LABEL } from '@sst/contract/rules/texts/sex';
+import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../../../access/grant.ts';
+import {
+  type ListDefinition,
+  listSource,
+  type SortField,
+  type WholeListSource,
+} from '../../../list/list-source.ts';
+import type { Search } from '../../../list/search.ts';
+import { byNumber } from '../../../sql/funcionario-number.ts';
+import { labelCase } from '../../../sql/label-case.ts';
+import { localDay } from '../../../sql/local-day.ts';
+import { ORGANIG } from '../../../sql/node.ts';
+import { isOpen } from '../../../sql/open-pedidos.ts';
+import { PATH_OF_ALL, PATH_OF_ROW } from '../../../sql/organigrama-path.ts';
+
+/** Fields that show the employee as of the request. */
+const PORTRAIT = [
+  'nacionalidade',
+  'categoria',
+  'agrupamento',
+  'funcao_proposta',
+  'num_benef',
+  'loc_trab',
+  'dt_inactiv',
+  'dt_ini_instit',
+] as const satisfies readonly (keyof PedidoRow)[];
+const PORTRAIT_COLUMNS = sql.join(
+  PORTRAIT.map((field) => sql`t.retrato->>${sql.lit(field)} as ${sql.ref(field)}`),
+);
+
+/** The columns of the list; the detail has them too. */
+export const PEDIDO_COLUMNS = sql`t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt_nasc, t.sexo::text as sexo, t.profis,
+  ${localDay('t.dt_cria')} as dt_cria, o.nome as organig, k.caminho as organigrama,
+  t.cd_tipo, ${labelCase('t.cd_tipo', PEDIDO_TYPE_LABEL)} as tipo,
+  t.cd_estad, ${labelCase('t.cd_estad', PEDIDO_STATE_LABEL)} as estado,
+  ${PORTRAIT_COLUMNS}`;
+
+/** By the portrait of the request itself: the search view lacks it. */
+const PORTRAIT_SORT = Object.fromEntries(
+  PORTRAIT.map((field) => [
+    field,
+    {
+      by: sql`(select p.retrato->>${sql.lit(field)} from pedido p where p.cd = t.cd) collate pt`,
+    },
+  ]),
+) as Record<(typeof PORTRAIT)[number], SortField>;
+
+const PEDIDOS: ListDefinition<PedidoRow> = {
+  name: 'pedidos',
+  table: 'pedido',
+  searched: {
+    view: 'pedido_busca',
+    paths: true,
+    labels: {
+      't.cd_tipo': PEDIDO_TYPE_LABEL,
+      't.cd_estad': PEDIDO_STATE_LABEL,
+      't.sexo': SEX_LABEL,
+    },
+  },
+  columns: PEDIDO_COLUMNS,
+  joins: sql`${ORGANIG} ${PATH_OF_ROW}`,
+  joinsOfAll: sql`${ORGANIG} ${PATH_OF_ALL}`,
+  sort: {
+    num_mecan: { by: byNumber('t.num_mecan') },
+    dt_cria: { required: true },
+    organig: { by: 'o.nome', join: ORGANIG },
+    // The order of the codes is that of their labels, and of the states of a request.
+    tipo: { by: 't.cd_tipo' },
+    estado: { by: 't.cd_estad' },
+    organigrama: { by: 'k.caminho', join: PATH_OF_ALL },
+    ...PORTRAIT_SORT,
+  },
+  defaultOrder: { field: 'dt_cria', descending: true },
+};
+
+/** The requests about employees of a node and all below it, the newest first. */
+export function pedidosSource(
+  grant: Pick<Grant, 'branch'>,
+  { estado, tipo, funcionario, search, ordenacao }: PedidoListQuery & { search?: Search },
+): WholeListSource<PedidoRow> {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (estado === OPEN) conditions.push(isOpen('t.cd_estad'));
+  else if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
+  if (tipo !== undefined) conditions.push(sql`t.cd_tipo = ${tipo}::smallint`);
+  if (funcionario !== undefined) conditions.push(sql`t.cd_funcion = ${funcionario}::bigint`);
+  return listSource(PEDIDOS, grant, {
+    search,
+    ordenacao,
+    conditions,
+  });
+}

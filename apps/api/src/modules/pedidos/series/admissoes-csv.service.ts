@@ -1,0 +1,186 @@
+import type { ImportedRow, Lookup } from '@sst/contract';
+import { admissionDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
+import { plainName } from '@sst/contract/rules/texts/names';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import { today } from '../../../clock.ts';
+import { yieldEverySlice } from '../../../concurrency/yield-every-slice.ts';
+import { CallError } from '../../../errors.ts';
+import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { carryOut } from '../../carry-out.ts';
+import type { FuncionarioColumns } from '../../funcionarios/funcionario-columns.ts';
+import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
+import { type FormCodes, namesForImport } from '../../referencias/referencias.service.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { EMPTY_RETRATO, insertPedidos, type NewPedido } from '../pedidos.queries.ts';
+import { type Checked, type Errors, errorsOf, readRows } from './imported-rows.ts';
+
+interface Series {
+  /** The node that the series is sent from. */
+  readonly cd_organig?: number | null;
+  readonly funcionarios: readonly unknown[];
+}
+
+type Names = ReadonlyMap<string, Lookup>;
+
+/** The names that an import may use, by their normalised text. */
+interface KnownNames {
+  readonly nacionalidades: Names;
+  readonly categorias: Names;
+  readonly agrupamentos: Names;
+  readonly profissoes: Names;
+}
+
+/** Requests for many admissions at once: all of the rows or none. */
+export class AdmissoesCsvService {
+  readonly #deps: ServiceDeps;
+
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws 400 with `campos` as `linhas.{n}.{field}`, n from 0 as in the array sent. */
+  create(grant: Grant, sent: Series, key?: IdempotencyKey): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      const pedidos = await this.#check(scope, sent);
+      const inserted = await insertPedidos(scope, now, pedidos);
+      const serie = inserted.length;
+      return {
+        audit: inserted.map(({ cd, nome }) => ({
+          acao: 'criar',
+          entidade: 'pedido',
+          cd_entidade: cd,
+          detalhe: { cd_tipo: PEDIDO_TYPE.admissao, nome, serie },
+        })),
+        events: inserted.map(({ cd, cd_organig }) => ({
+          tipo: 'pedido.criado',
+          cd,
+          dados: { cd_tipo: PEDIDO_TYPE.admissao, cd_organig, cd_funcion: null },
+        })),
+        answer: { message: messageFor(serie) },
+      };
+    });
+  }
+
+  async #check(scope: Scope, { cd_organig, funcionarios }: Series): Promise<NewPedido[]> {
+    const rows = await readRows(funcionarios);
+    const from = cd_organig ?? scope.cd_organig;
+    const [nodes, known] = await Promise.all([
+      pathsInScope(scope, [from, ...rows.flatMap(({ checked }) => checked.cd_organig ?? [])]),
+      namesForImport(scope).then(byText),
+    ]);
+    const day = today(this.#deps.clock);
+    const errors: Errors = {
+      ...(!nodes.has(from) && { cd_organig: UNKNOWN_NODE }),
+      ...(await errorsOf(rows, (checked) => rowErrors(checked, day, nodes, known))),
+    };
+    if (Object.keys(errors).length > 0) {
+      throw new CallError(400, 'INVALIDO', 'Por favor, preencha os campos necessários', {
+        campos: errors,
+      });
+    }
+    const pedidos: NewPedido[] = [];
+    for await (const slice of yieldEverySlice(rows)) {
+      pedidos.push(...slice.flatMap(({ row }) => (row ? [pedidoOf(row, known)] : [])));
+    }
+    return pedidos;
+  }
+}
+
+function messageFor(count: number): string {
+  return count === 1
+    ? '1 pedido de admissão criado com sucesso.'
+    : `${count} pedidos de admissão criados com sucesso.`;
+}
+
+function byText(names: Awaited<ReturnType<typeof namesForImport>>): KnownNames {
+  const map = (rows: readonly Lookup[]) => new Map(rows.map((row) => [plainName(row.nome), row]));
+  return {
+    nacionalidades: map(names.nacionalidades),
+    categorias: map(names.categorias),
+    agrupamentos: map(names.agrupamentos),
+    profissoes: map(names.profissoes),
+  };
+}
+
+function rowErrors(
+  { dataNascimento, dataAdmissao, cd_organig, nacionalidade }: Checked,
+  day: string,
+  nodes: ReadonlyMap<number, string>,
+  known: KnownNames,
+): Errors {
+  const birth = dataNascimento && birthDayError(dataNascimento, day);
+  const admission = dataAdmissao && admissionDayError(dataAdmissao, dataNascimento ?? null, day);
+  const unknown =
+    nacionalidade !== undefined && !known.nacionalidades.has(plainName(nacionalidade));
+  return {
+    ...(birth && { dataNascimento: birth }),
+    ...(admission && { dataAdmissao: admission }),
+    ...(cd_organig !== undefined && !nodes.has(cd_organig) && { cd_organig: UNKNOWN_NODE }),
+    ...(unknown && { nacionalidade: 'A nacionalidade não existe.' }),
+  };
+}
+
+/** A name without a code is one that the company does not have yet. */
+interface Reference {
+  readonly cd: number | null;
+  readonly nome: string;
+}
+
+/** A name that the company does not have yet stays a name, and is created when the request is accepted. */
+function asked(code: string, name: string, reference: Reference | undefined) {
+  const cd = reference?.cd ?? null;
+  return { [code]: cd, ...(reference && cd === null && { [name]: reference.nome }) };
+}
+
+function pedidoOf(row: ImportedRow, known: KnownNames): NewPedido {
+  const find = (names: Names, text: string | null) =>
+    text === null ? undefined : (names.get(plainName(text)) ?? { cd: null, nome: text });
+  const nacionalidade = find(known.nacionalidades, row.nacionalidade);
+  const categoria = find(known.categorias, row.categoria);
+  const agrupamento = find(known.agrupamentos, row.agrupamento);
+  const profissao = find(known.profissoes, row.profissao);
+  const funcao = find(known.profissoes, row.funcao);
+  const shown = {
+    num_mecan: row.numMecan,
+    nome: row.nome,
+    dt_nasc: row.dataNascimento,
+    sexo: row.sexo,
+  };
+  const texts: Omit<FuncionarioColumns, keyof typeof shown | keyof FormCodes> = {
+    num_contrib: row.nif,
+    num_bi: row.bi,
+    num_benef: row.utente,
+    num_serv_soc: row.niss,
+    loc_trab: row.localTrabalho,
+    dt_ini_instit: row.dataAdmissao,
+  };
+  return {
+    ...shown,
+    profis: profissao?.nome ?? null,
+    cd_tipo: PEDIDO_TYPE.admissao,
+    cd_funcion: null,
+    cd_organig: row.cd_organig,
+    dados: {
+      ...shown,
+      cd_organig: row.cd_organig,
+      cd_nacion: nacionalidade?.cd ?? null,
+      ...asked('cd_categ', 'categ', categoria),
+      ...asked('cd_agrup_prof', 'agrup_prof', agrupamento),
+      ...asked('cd_profis', 'profis', profissao),
+      ...asked('cd_func_propost', 'func_propost', funcao),
+      ...texts,
+    },
+    antes: null,
+    retrato: {
+      ...EMPTY_RETRATO,
+      nacionalidade: nacionalidade?.nome ?? null,
+      categoria: categoria?.nome ?? null,
+      agrupamento: agrupamento?.nome ?? null,
+      funcao_proposta: funcao?.nome ?? null,
+      ...texts,
+    },
+    alteracoes: {},
+    dt_efeito: row.dataAdmissao,
+  };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfText } from '../../../../testing/pdf/pdf-text.ts';
+import { addFuncionario, EMPRESA, REGION } from '../../../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../../../testing/pedidos/prestador.ts';
+
+let tests: PrestadorTests;
+beforeAll(async () => {
+  tests = await startPrestadorTests();
+});
+afterAll(() => tests.app.close());
+
+/** The text of the sheet that is drawn for someone of a unit. */
+async function sheetOf(cd_organig: number, values = {}): Promise<string> {
+  const employee = { cd_organig, ...values };
+  const cd_funcion = await addFuncionario(tests.app.admin, tests.own, employee);
+  const { body } = await tests.decide('createExame', 0, {
+    cd_funcion,
+    cd_tipo_exam: tests.own.examType,
+    cd_medic: tests.own.physician,
+    cd_decis: 'A',
+    dt: '2026-03-10',
+  });
+  const sheet = await tests.send('getFichaDoExame', undefined, { id: body.cd_anex });
+  return pdfText(Buffer.from(sheet.body.anex, 'base64'));
+}
+
+const newUnit = async (cd_base: number, values = {}) =>
+  (await tests.decide('createNo', 0, { cd_base, nome: 'Oficina', ...values })).body.cd as number;
+
+describe('a sheet that is drawn', () => {
+  it('names the tax number of the company and the town of the unit, or of the nearest one above it', async () => {
+    const own = await newUnit(REGION, { localidade: 'Vila do Conde' });
+    const below = await newUnit(await newUnit(own));
+    for (const unit of [own, below]) {
+      const text = await sheetOf(unit);
+      expect(text).toContain('NIPC: 509442013');
+      expect(text).toContain('Localidade: Vila do Conde');
+    }
+    await tests.decide('updateNo', own, { nome: 'Oficina', localidade: null });
+    expect(await sheetOf(below)).toContain('Localidade: Maia');
+  });
+
+  it('says nothing of what the company has not told', async () => {
+    const { rows } = await tests.app.admin.query(
+      'select nome, cd_aux, nipc, localidade from organigrama where cd = $1',
+      [EMPRESA],
+    );
+    const unit = await newUnit(EMPRESA);
+    await tests.decide('updateNo', EMPRESA, { ...rows[0], nipc: null, localidade: ' ' });
+    const text = await sheetOf(unit);
+    expect(text).toContain('NIPC: -');
+    expect(text).toContain('Localidade: -');
+    await tests.decide('updateNo', EMPRESA, rows[0]);
+    expect(await sheetOf(unit)).toContain('NIPC: 509442013');
+  });
+
+  it('has a dash for what is not on record of the employee, the day of admission too', async () => {
+    const unknown = { num_mecan: null, cd_nacion: null, cd_categ: null, cd_profis: null };
+    const text = await sheetOf(REGION, { ...unknown, loc_trab: null, dt_ini_instit: null });
+    for (const label of [
+      'N.º mecanográfico',
+      'Nacionalidade',
+      'Categoria profissional',
+      'Data de admissão',
+      'Função / posto de trabalho',
+      'Local de trabalho',
+    ])
+      expect(text.split('\n')).toContain(`${label}: -`);
+  });
+});

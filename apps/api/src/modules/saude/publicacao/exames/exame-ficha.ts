@@ -1,0 +1,86 @@
+import type { ExameBody } from '@sst/contract';
+import {
+  contradictsFicha,
+  FICHA_OUTDATED,
+  makesFicha,
+  UNDECIDED_FICHA,
+} from '@sst/contract/rules/exames/exame-ficha';
+import { exameKindOf } from '@sst/contract/rules/saude';
+import { fichaFileName } from '@sst/contract/rules/texts/file-names';
+import { CallError, invalid } from '../../../../errors.ts';
+import { isWritable } from '../../../../pdf/document.ts';
+import { type FitnessFicha, makeFitnessFicha } from '../../../../pdf/fitness-ficha.ts';
+import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
+import type { CheckedAnexo } from '../../../anexos/uploads.service.ts';
+import type { LockedExame } from './exame-registo.queries.ts';
+import type { ExameFields, ExamesDeps, FichaChoice, Subject } from './exame-rules.ts';
+
+const SHEET_TITLE = 'Ficha de aptidão para o trabalho';
+const UNWRITABLE = 'Há letras que a ficha gerada não sabe mostrar: envie a ficha num ficheiro.';
+
+/**
+ * The sheet of a new exam: what was asked for, but none without a decision.
+ * @throws 400 for a file then.
+ */
+export function fichaOfNew({ ficha, cd_decis }: ExameBody): ExameBody['ficha'] {
+  if (makesFicha(cd_decis)) return ficha;
+  if (typeof ficha === 'object') throw invalid({ ficha: UNDECIDED_FICHA });
+  return 'nenhuma';
+}
+
+/**
+ * The sheet of a corrected exam. One that the correction contradicts is kept only if the caller says so.
+ * @throws 409 for a caller who says nothing; 400 for a sheet of an exam that has no decision any more.
+ */
+export function fichaOfCorrected(
+  exame: LockedExame,
+  { ficha, ...body }: ExameFields & { readonly ficha?: FichaChoice },
+): NonNullable<FichaChoice> {
+  const outdated = exame.cd_anex !== null && contradictsFicha(exame, body);
+  if (ficha === undefined && outdated) {
+    throw new CallError(409, 'FICHA_DESATUALIZADA', FICHA_OUTDATED, {
+      campos: { ficha: FICHA_OUTDATED },
+    });
+  }
+  const wanted = ficha ?? 'manter';
+  if (makesFicha(body.cd_decis)) return wanted;
+  const keepsDecision = wanted === 'manter' && exame.cd_anex !== null && makesFicha(exame.cd_decis);
+  if (typeof wanted === 'object' || keepsDecision) throw invalid({ ficha: UNDECIDED_FICHA });
+  return wanted === 'manter' ? wanted : 'nenhuma';
+}
+
+/**
+ * The fitness sheet that a body brings as a file: a list of one, or of none.
+ * @throws 400 for a file that is refused.
+ */
+export function sentFicha(
+  { uploads }: ExamesDeps,
+  ficha: FichaChoice,
+  received: ReceivedAnexos | null,
+): CheckedAnexo[] {
+  return typeof ficha === 'object' ? [uploads.checkOne(ficha, received, 'ficha')] : [];
+}
+
+/** Draws the sheet after the official model. @throws 400 for a text with letters that the fonts do not have. */
+export async function drawFicha(
+  { person, medic, type }: Subject,
+  { dt, cd_decis, recomendacoes, outras_funcoes }: ExameFields,
+): Promise<CheckedAnexo> {
+  const sheet: FitnessFicha = {
+    ...person,
+    kind: exameKindOf(type.nome),
+    tipo_exam: type.nome,
+    dt,
+    cd_decis,
+    recomendacoes,
+    outras_funcoes,
+    medico: medic.nome,
+    cedula: medic.cedula,
+  };
+  if (!isWritable(Object.values(sheet).flat().join(' '))) throw invalid({ ficha: UNWRITABLE });
+  return {
+    content: await makeFitnessFicha(sheet),
+    nome_fich: fichaFileName({ ...person, date: dt }),
+    titulo: SHEET_TITLE,
+  };
+}

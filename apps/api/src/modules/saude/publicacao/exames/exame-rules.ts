@@ -1,0 +1,112 @@
+import type { CorrecaoExameBody, ExameBody } from '@sst/contract';
+import { latestDay, TOO_FAR } from '@sst/contract/rules/dates/dates';
+import { CONDITION_MISSING, lacksCondition } from '@sst/contract/rules/exames/exame-ficha';
+import { BEFORE_BIRTH, EXAME_TAKEN, exameMomentErrors } from '@sst/contract/rules/saude';
+import type { Scope } from '../../../../access/grant.ts';
+import { CallError, invalid } from '../../../../errors.ts';
+import type { Uploads } from '../../../anexos/uploads.service.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+import {
+  type ExameMoment,
+  type ExameValues,
+  isMomentTaken,
+  lockFuncionarioAgainstExames,
+} from './exame-registo.queries.ts';
+import {
+  type FichaSubject,
+  findFichaSubject,
+  findMedico,
+  findTipoExame,
+} from './exames.queries.ts';
+
+export interface ExamesDeps extends ServiceDeps {
+  readonly uploads: Uploads;
+}
+
+/** The fields that the bodies of a new and of a corrected exam share. */
+export type ExameFields = Omit<ExameBody, 'cd_funcion' | 'cd_marcacao' | 'antes' | 'ficha'>;
+
+/** The fitness sheet that a body asks for. */
+export type FichaChoice = CorrecaoExameBody['ficha'];
+
+/** The records to which an exam refers. */
+export interface Subject {
+  readonly person: FichaSubject;
+  readonly medic: { readonly nome: string; readonly cedula: string };
+  readonly type: { readonly nome: string };
+}
+
+/** The recorded values that a correction may leave unchanged. */
+interface Kept {
+  readonly dt: string;
+  readonly dt_expir: string | null;
+  readonly cd_organig: number;
+  readonly cd_decis: string;
+  readonly recomendacoes: string | null;
+}
+
+/**
+ * Finds the records to which an exam refers, and checks its dates.
+ * @param now the present day and time in Portugal.
+ * @param kept the exam as recorded, for a correction: an unchanged day keeps the exam's unit, an unchanged validity is not
+ * checked, and a condition that was imported without its text may stay so, unless a sheet is drawn that has to say it.
+ * @throws 400 with the wrong fields.
+ */
+export async function subjectOf(
+  scope: Scope,
+  body: ExameFields & { readonly cd_funcion: number; readonly ficha?: FichaChoice },
+  now: { readonly dt: string; readonly hr: string },
+  kept?: Kept,
+): Promise<Subject> {
+  const { cd_funcion, cd_medic, cd_tipo_exam, dt, hr, dt_expir } = body;
+  const cd_organig = kept?.dt === dt ? kept.cd_organig : undefined;
+  const [person, medic, type] = await Promise.all([
+    findFichaSubject(scope, { cd_funcion, dt, cd_organig }),
+    findMedico(scope, cd_medic),
+    findTipoExame(scope, cd_tipo_exam),
+  ]);
+  const campos: Record<string, string> = { ...exameMomentErrors({ dt, hr }, now) };
+  if (person && dt < person.dt_nasc) campos.dt = BEFORE_BIRTH;
+  if (dt_expir !== null && dt_expir !== kept?.dt_expir && dt_expir > latestDay(now.dt)) {
+    campos.dt_expir = TOO_FAR;
+  }
+  const imported = kept && lacksCondition(kept) && body.ficha !== 'gerar';
+  if (lacksCondition(body) && !imported) campos.recomendacoes = CONDITION_MISSING;
+  if (!person) campos.cd_funcion = 'O funcionário não existe nesta empresa.';
+  if (!medic) campos.cd_medic = 'O médico não existe.';
+  if (!type) campos.cd_tipo_exam = 'O tipo de exame não existe.';
+  if (!person || !medic || !type || Object.keys(campos).length > 0) throw invalid(campos);
+  return { person, medic, type };
+}
+
+/**
+ * Refuses a second exam of the same employee, type, day and hour; without an hour there may be several on a day. It
+ * locks the employee, so that the second of two concurrent calls finds the first one's exam.
+ * @throws 409.
+ */
+export async function requireFreeMoment(scope: Scope, exame: ExameMoment): Promise<void> {
+  if (exame.hr === null) return;
+  await lockFuncionarioAgainstExames(scope, exame.cd_funcion);
+  if (!(await isMomentTaken(scope, exame))) return;
+  throw new CallError(409, 'EXAME_REPETIDO', EXAME_TAKEN, { campos: { hr: EXAME_TAKEN } });
+}
+
+/** The stored values of a body. */
+export function valuesOf(
+  {
+    cd_tipo_exam,
+    cd_medic,
+    cd_decis,
+    dt,
+    hr,
+    dt_expir,
+    recomendacoes,
+    outras_funcoes,
+  }: ExameFields,
+  { person }: Subject,
+  cd_anex: number | null,
+): ExameValues {
+  const { cd_organig } = person;
+  const result = { cd_tipo_exam, cd_medic, cd_decis, dt, hr, dt_expir, recomendacoes };
+  return { ...result, outras_funcoes, cd_organig, cd_anex };
+}

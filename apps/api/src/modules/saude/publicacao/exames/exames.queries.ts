@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../../../access/grant.ts';
+import { db } from '../../../../db/builder.ts';
+
+/** The employee's data on a fitness sheet, with names for codes. */
+export interface FichaSubject {
+  readonly cd_organig: number;
+  readonly empresa: string;
+  readonly nipc: string | null;
+  readonly estabelecimento: string;
+  readonly localidade: string | null;
+  readonly nome: string;
+  readonly num_mecan: string | null;
+  readonly sexo: number;
+  readonly dt_nasc: string;
+  readonly nacionalidade: string | null;
+  readonly categoria: string | null;
+  readonly profissao: string | null;
+  readonly loc_trab: string | null;
+  readonly dt_ini_instit: string | null;
+}
+
+/** The employee and the unit of an exam: the given unit, or the one where the employee worked on the day. */
+export interface SubjectKey {
+  readonly cd_funcion: number;
+  readonly dt: string;
+  readonly cd_organig?: number | undefined;
+}
+
+/** An employee of the company on the day of an exam, even if the employee has left or was transferred since. */
+export function findFichaSubject(
+  scope: Scope,
+  { cd_funcion, dt, cd_organig }: SubjectKey,
+): Promise<FichaSubject | undefined> {
+  const unit = sql`coalesce(${cd_organig ?? null}::bigint, unidade_em(${cd_funcion}::bigint, ${dt}::date))`;
+  return scope.first(sql<FichaSubject>`
+    with recursive subida as (
+      select o.cd_base, o.localidade from organigrama o where o.cd = ${unit}
+      union all
+      select o.cd_base, o.localidade from subida s join organigrama o on o.cd = s.cd_base
+       where s.localidade is null
+    )
+    select o.cd as cd_organig, e.nome as empresa, e.nipc, concat_ws(' - ', b.nome, o.nome) as estabelecimento,
+           (select s.localidade from subida s where s.localidade is not null) as localidade, f.nome, f.num_mecan,
+           f.sexo, f.dt_nasc, n.nome as nacionalidade, c.nome as categoria, p.nome as profissao, f.loc_trab,
+           f.dt_ini_instit
+      from funcionario f
+      join organigrama e on e.cd = f.cd_empresa
+      join organigrama o on o.cd = ${unit}
+      left join organigrama b on b.cd = o.cd_base and b.cd_base is not null
+      left join nacionalidade n on n.cd = f.cd_nacion
+      left join categoria c on c.cd = f.cd_categ
+      left join profissao p on p.cd = f.cd_profis
+     where f.cd = ${cd_funcion}`);
+}
+
+export interface Medico {
+  readonly cd: number;
+  readonly nome: string;
+}
+
+/** The physicians who work for the provider now, by name. */
+export function listMedicosAtivos(scope: Scope): Promise<Medico[]> {
+  return scope.all(sql<Medico>`
+    select m.cd, m.nome from medico m where not m.inactiv order by m.nome, m.cd`);
+}
+
+export function findMedico(
+  scope: Scope,
+  cd: number,
+): Promise<{ nome: string; cedula: string } | undefined> {
+  return scope.first(sql<{ nome: string; cedula: string }>`
+    select m.nome, m.cedula from medico m where m.cd = ${cd}`);
+}
+
+export function findTipoExame(scope: Scope, cd: number): Promise<{ nome: string } | undefined> {
+  return scope.first(db.selectFrom('exame_tipo').select('nome').where('cd', '=', cd));
+}

@@ -1,0 +1,93 @@
+import type { ExameBody, ExameDetail } from '@sst/contract';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { UNDECIDED_FICHA } from '@sst/contract/rules/exames/exame-ficha';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import type { Grant, Scope } from '../../../../access/grant.ts';
+import { invalid, notFound } from '../../../../errors.ts';
+import type { IdempotencyKey } from '../../../../idempotency/idempotency-key.ts';
+import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
+import { carryOut } from '../../../carry-out.ts';
+import type { Evento } from '../../../eventos/evento.ts';
+import { requireOpenMarcacao, requireUnmoved } from '../marcacao-rules.ts';
+import { endMarcacao, lockMarcacao } from '../marcacoes.queries.ts';
+import { drawFicha, fichaOfNew, sentFicha } from './exame-ficha.ts';
+import { findExame, insertExame } from './exame-registo.queries.ts';
+import { type ExamesDeps, requireFreeMoment, subjectOf, valuesOf } from './exame-rules.ts';
+
+interface Created {
+  readonly message: string;
+  readonly cd: number;
+  readonly cd_anex: number | null;
+}
+
+/** Records completed exams, for the provider. */
+export class ExamesService {
+  readonly #deps: ExamesDeps;
+
+  constructor(deps: ExamesDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws 404. */
+  async get(grant: Grant, cd: number): Promise<ExameDetail> {
+    const exame = await this.#deps.access.read(grant, (scope) => findExame(scope, cd));
+    if (!exame) throw notFound();
+    return exame;
+  }
+
+  /**
+   * Records an exam with its fitness sheet, and closes the booking that it completes.
+   * @throws 400 with the wrong fields, among them texts with letters that the sheet cannot show, and a condition that is
+   * not said; 409 for a booking that was closed or moved since the caller saw it, or an exam that is recorded already.
+   */
+  async create(
+    grant: Grant,
+    body: ExameBody,
+    received: ReceivedAnexos | null,
+    key?: IdempotencyKey,
+  ): Promise<Created> {
+    const ficha = fichaOfNew(body);
+    const sent = sentFicha(this.#deps, ficha, received);
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      const subject = await subjectOf(scope, body, momentInPortugal(now));
+      const files = ficha === 'gerar' ? [await drawFicha(subject, body)] : sent;
+      const [cd_anex = null] = await this.#deps.uploads.keep(scope, now, files);
+      const { cd_funcion, cd_marcacao, dt, cd_decis } = body;
+      // Lock order: the booking before its employee, as in every change of a booking.
+      const closed = cd_marcacao === null ? [] : [await endBooking(scope, cd_marcacao, body)];
+      await requireFreeMoment(scope, body);
+      const values = valuesOf(body, subject, cd_anex);
+      const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
+      const detalhe = { cd_funcion, dt, cd_decis, cd_anex };
+      const { cd_organig } = values;
+      const undrawn = body.ficha === 'gerar' && ficha === 'nenhuma';
+      const message = `Exame registado com sucesso.${undrawn ? ` ${UNDECIDED_FICHA}` : ''}`;
+      return {
+        audit: [{ acao: 'criar', entidade: 'exame', cd_entidade: cd, detalhe }],
+        events: [{ tipo: 'exame.criado', cd, dados: { cd_organig, cd_funcion, dt } }, ...closed],
+        answer: { message, cd, cd_anex },
+      };
+    });
+  }
+}
+
+/** Closes the booking that an exam completes. @returns the event. */
+async function endBooking(
+  scope: Scope,
+  cd: number,
+  { cd_funcion, antes }: Pick<ExameBody, 'cd_funcion' | 'antes'>,
+): Promise<Evento> {
+  const booking = await lockMarcacao(scope, cd);
+  if (booking?.cd_funcion !== cd_funcion) {
+    throw invalid({ cd_marcacao: 'A marcação não é deste funcionário.' });
+  }
+  if (booking.especie !== 'exame') {
+    throw invalid({ cd_marcacao: 'A marcação não é de um exame.' });
+  }
+  requireOpenMarcacao(booking);
+  requireUnmoved(booking, antes);
+  const cd_estad = MARCACAO_STATE.realizada;
+  await endMarcacao(scope, cd, { cd_estad });
+  const { dt, hr } = booking;
+  return { tipo: 'marcacao.terminada', cd, dados: { cd_funcion, dt, hr, cd_estad } };
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@sst/contract';
+import { DEMO_PASSWORD } from '../../db/demo/index.ts';
+import { TEST_TODAY } from '../database/test-cluster.ts';
+import type { KnownRows } from '../known-rows.ts';
+import { TEST_PASSWORD } from '../utilizadores/test-users.ts';
+import {
+  anexoExample,
+  type Example,
+  ofAcidente,
+  ofNode,
+  ofPedido,
+  plain,
+} from './call-example-parts.ts';
+import { PRESTADOR_EXAMPLES } from './prestador-call-examples.ts';
+
+const ofEmployee: Example = ({ node, employee }) => ({ params: { company: node, id: employee } });
+const ofSheet: Example = ({ node, sheet }) => ({ params: { company: node, id: sheet } });
+const ofInvited: Example = ({ node, invited }) => ({ params: { company: node, userId: invited } });
+const ofArea: Example = ({ node, area }) => ({ params: { company: node, area } });
+const named: Example = ({ node }) => ({ body: { nome: 'Nova', cd_organig: node } });
+
+function person({ nacion, categ, profis }: KnownRows) {
+  return {
+    nome: 'Aurora Exemplo',
+    sexo: 1,
+    dt_nasc: '1990-05-20',
+    cd_nacion: nacion,
+    cd_categ: categ,
+    cd_profis: profis,
+  };
+}
+
+function importedRow(rows: KnownRows) {
+  return {
+    nome: 'Aurora Exemplo',
+    sexo: 1,
+    dataNascimento: '20/05/1990',
+    nacionalidade: 'Portuguesa',
+    categoria: 'Nova',
+    localTrabalho: 'Sede',
+    dataAdmissao: '01/03/2026',
+    cd_organig: rows.node,
+    organigrama: 'Sede',
+  };
+}
+
+/** For each call of the contract an example that answers 200 to a caller who may make it. */
+export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
+  ...PRESTADOR_EXAMPLES,
+  getEstado: plain,
+  getSobre: plain,
+  login: () => ({ body: { email: 'rh@demo.pt', pass: DEMO_PASSWORD } }),
+  logout: plain,
+  getUtilizador: plain,
+  listMenus: plain,
+  listEmpresas: (_, caller) => ({ params: { userId: caller } }),
+  listAcessos: ({ node }, caller) => ({ params: { company: node, userId: caller } }),
+  listOrganigrama: ofNode,
+  getPainel: ofNode,
+  listFuncionarios: ofNode,
+  listFuncionariosMinificado: ofNode,
+  getFuncionario: ofEmployee,
+  getFoto: ofEmployee,
+  getUltimaFicha: ofEmployee,
+  getFicha: ({ node, employee, sheet }) => ({
+    params: { company: node, id: employee, cd_anex: sheet },
+  }),
+  listFichasSerie: ofNode,
+  listMarcacoesAtividade: ofNode,
+  listAreas: ofNode,
+  getArea: ofArea,
+  listAtividadesTecnicas: ofArea,
+  listTecnicos: ofNode,
+  listTiposAtividade: ofNode,
+  listMotivos: plain,
+  createAtividadeTecnica: ({ node, employee, activityType, reason }) => ({
+    params: { company: node },
+    body: {
+      cd_tipo: activityType,
+      cd_motiv: reason,
+      cd_funcion: employee,
+      cd_organig: node,
+      anexo: [anexoExample],
+    },
+  }),
+  listAnexosAtividade: ({ node, activity }) => ({ params: { company: node, id: activity } }),
+  getAnexoArea: ({ node, area, areaDocument }) => ({
+    params: { company: node, area, cd_anex: areaDocument },
+  }),
+  getAnexoAtividade: ({ node, activity, attachment }) => ({
+    params: { company: node, id: activity, cd_anex: attachment },
+  }),
+  getRelatorio: ({ node, reported, report }) => ({
+    params: { company: node, id: reported, cd_relat: report },
+  }),
+  listMedidas: ofNode,
+  getMedidasResumo: ofNode,
+  listTarefas: ofNode,
+  listEstadosMedida: ofNode,
+  listExamesDoFuncionario: ofEmployee,
+  listMarcacoesExame: ofNode,
+  listMarcacoesAcaoEnfermagem: ofNode,
+  listProfissionaisMarcados: ({ node }) => ({
+    params: { company: node },
+    query: { especie: 'exame' },
+  }),
+  listFaltasExame: ofNode,
+  listFaltasAcaoEnfermagem: ofNode,
+  listExames: ofNode,
+  getExamesResumo: ofNode,
+  listTiposExame: ofNode,
+  getFichaDoExame: ofSheet,
+  getFichaDoExameApidao: ofSheet,
+  listFichasExames: ofNode,
+  listFichasExamesEmpresa: ofNode,
+  listMedicos: ofNode,
+  listDecisoes: plain,
+  updateConta: (_, caller) => ({
+    body: {
+      codigo: caller,
+      nome: 'Teste',
+      email: `novo${caller}@teste.pt`,
+      password: TEST_PASSWORD,
+    },
+  }),
+  updatePassword: (_, caller) => ({
+    params: { empresaId: 0, userId: caller },
+    body: {
+      passwordAtual: TEST_PASSWORD,
+      passwordNova: 'outra-Palavra-9',
+      passwordNovaConfirmacao: 'outra-Palavra-9',
+    },
+  }),
+  requestReset: () => ({ query: { email: 'rh@demo.pt' } }),
+  checkReset: ({ invitedEmail, link }) => ({ query: { email: invitedEmail, token: link } }),
+  resetPassword: ({ invitedEmail, link }) => ({
+    body: {
+      email: invitedEmail,
+      token: link,
+      passwordNova: 'outra-Palavra-9',
+      confirmarPasswordNova: 'outra-Palavra-9',
+    },
+  }),
+  listUtilizadores: ofNode,
+  getUtilizadorDaEmpresa: ofInvited,
+  updateUtilizador: ({ node, invited, invitedEmail }) => ({
+    params: { company: node },
+    body: { cd: invited, nome: 'Convidada', email: invitedEmail, adm: true, inactiv: false },
+  }),
+  updateAcessos: ({ node, invited }) => ({
+    params: { company: node, userId: invited },
+    body: [{ cd_menu_web: 1, ver: true, criar: false, editar: false, remover: false, doc: false }],
+  }),
+  register: ({ node }) => ({
+    body: { nome: 'Nova pessoa', email: 'nova.pessoa@teste.pt', cd_organig: node, adm: false },
+  }),
+  inviteAgain: ofInvited,
+  listAuditoria: ofNode,
+  listAutores: ofNode,
+  listNotificacoes: ofNode,
+  readNotificacoes: ({ node }) => ({ params: { company: node }, body: {} }),
+  listRascunhos: ofNode,
+  getRascunho: ({ node }) => ({ params: { company: node }, query: { id: randomUUID() } }),
+  saveRascunho: ({ node }) => ({
+    params: { company: node },
+    body: { id: randomUUID(), formulario: 'acidente', versao: 0, conteudo: { descric: 'Caiu' } },
+  }),
+  deleteRascunho: ({ node }) => ({ params: { company: node }, query: { id: randomUUID() } }),
+  updateAvisos: () => ({ body: { avisos_email: false } }),
+  getAvisos: () => ({}),
+  updatePreferenciaAviso: () => ({
+    body: { tipo: 'pedido.decidido', canal: 'email', ativo: false },
+  }),
+  listAcidentes: ofNode,
+  createAcidente: ({ node, employee, injury }) => ({
+    params: { company: node },
+    body: {
+      cd_funcion: employee,
+      cd_organig: node,
+      cd_organig_acident: node,
+      cd_acc_lesiv: injury,
+      dt: '2026-02-03',
+      hr: '09:30',
+      descric: 'Escorregou no piso molhado.',
+      prest_prim_socorr: 1,
+    },
+  }),
+  findAcidenteIgual: ({ node, employee }) => ({
+    params: { company: node },
+    query: { funcionario: String(employee), dt: TEST_TODAY, hr: '09:00' },
+  }),
+  getAcidentesResumo: ofNode,
+  listAcidentesPendentes: ofNode,
+  getAcidentePendente: ofAcidente,
+  deleteAcidentePendente: ofAcidente,
+  deleteAcidentePendentePorCodigo: ({ node, accident }) => ({
+    params: { company: node },
+    query: { cd: accident },
+  }),
+  getAcidente: ofAcidente,
+  listTiposAcidente: plain,
+  createAdmissao: (rows) => ({
+    params: { company: rows.node },
+    body: { ...person(rows), dt_ini_instit: TEST_TODAY, cd_organig: rows.node },
+  }),
+  createAdmissoes: (rows) => ({
+    params: { company: rows.node },
+    body: { funcionarios: [importedRow(rows)] },
+  }),
+  createAlteracao: (rows) => ({
+    params: { company: rows.node },
+    body: { ...person(rows), cd: rows.employee },
+  }),
+  createSaida: ({ node, employee }) => ({
+    params: { company: node },
+    body: { cd: employee, dt_inactiv: TEST_TODAY },
+  }),
+  createTransferencia: ({ node, employee, destination }) => ({
+    params: { company: node },
+    body: { cd_funcion: employee, cd_organig: destination, dt_ini_instit: TEST_TODAY },
+  }),
+  listPedidos: ofNode,
+  getPedido: ofPedido,
+  getPedidoAnterior: ofPedido,
+  deletePedido: ofPedido,
+  listCategoriasDaEmpresa: ofNode,
+  listCategorias: plain,
+  createCategoria: named,
+  listAgrupamentosDaEmpresa: ofNode,
+  listAgrupamentos: plain,
+  createAgrupamento: named,
+  listProfissoesDaEmpresa: ofNode,
+  listProfissoes: plain,
+  createProfissao: named,
+  listNacionalidades: plain,
+  listFuncionariosDoNo: ofNode,
+  listAuxiliaresCsv: plain,
+  listEnfermeiros: plain,
+  listTiposAcaoEnfermagem: plain,
+};

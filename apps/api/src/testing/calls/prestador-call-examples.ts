@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@sst/contract';
+import { TEST_TODAY } from '../database/test-cluster.ts';
+import { FAILED_JOB, type KnownRows } from '../known-rows.ts';
+import { NEW_AREA, NEW_TYPE, PLACED_TEXT } from '../seguranca/known-safety-rows.ts';
+import {
+  anexoExample,
+  type CallExample,
+  type Example,
+  ofAcidente,
+  ofNode,
+  ofPedido,
+  plain,
+} from './call-example-parts.ts';
+
+const ofBookedActivity: Example = ({ node, bookedActivity }) => ({
+  params: { company: node, id: bookedActivity },
+});
+const ofColleague: Example = ({ colleague }) => ({ params: { userId: colleague } });
+const ofPublished = (
+  { node, publishedActivity }: KnownRows,
+  more: Record<string, number> = {},
+): CallExample => ({ params: { company: node, id: publishedActivity, ...more } });
+const ofExam: Example = ({ node, exam }) => ({ params: { company: node, id: exam } });
+const ofMeasure: Example = ({ node, measure }) => ({ params: { company: node, id: measure } });
+function measureOf({ node, task }: KnownRows) {
+  return {
+    cd_tarefa: task,
+    risco_identific: 'Queda em altura',
+    medida: 'Instalar guarda-corpos.',
+    cd_organig: node,
+    dt: '2026-03-02',
+    prazo: '30',
+  };
+}
+
+/** Examples of the calls that are the provider's alone. */
+export const PRESTADOR_EXAMPLES = {
+  listEmpresasPrestador: plain,
+  listFila: plain,
+  getPedidoPrestador: ofPedido,
+  listAdmissoesDuvidosas: ofNode,
+  getAcidentePrestador: ofAcidente,
+  decidePedido: ({ node, request }) => ({
+    params: { company: node, id: request },
+    body: { estado: 1 },
+  }),
+  decideAcidente: ({ node, accident }) => ({
+    params: { company: node, id: accident },
+    body: { estado: 2 },
+  }),
+  decideMany: ({ cd_empresa, request }) => ({
+    body: { itens: [{ origem: 'funcionario', cd_empresa, cd: request }], decisao: { estado: 2 } },
+  }),
+  listMarcacoesPorFechar: ({ node }) => ({
+    params: { company: node },
+    query: { especie: 'exame' },
+  }),
+  getMarcacao: ({ node, booking }) => ({ params: { company: node, id: booking } }),
+  listMedicosAtivos: ofNode,
+  createMarcacoes: ({ node, employee, examType }) => ({
+    params: { company: node },
+    body: {
+      especie: 'exame',
+      cd_tipo: examType,
+      dt: TEST_TODAY,
+      hr: '10:00',
+      funcionarios: [employee],
+      confirmar: true,
+    },
+  }),
+  updateMarcacao: ({ node, booking }) => ({
+    params: { company: node, id: booking },
+    body: { dt: TEST_TODAY, hr: '11:30', confirmar: true },
+  }),
+  closeMarcacao: ({ node, booking }) => ({
+    params: { company: node, id: booking },
+    body: { estado: 4 },
+  }),
+  createExame: ({ node, employee, examType, physician }) => ({
+    params: { company: node },
+    body: {
+      cd_funcion: employee,
+      cd_tipo_exam: examType,
+      cd_medic: physician,
+      cd_decis: 'A',
+      dt: '2026-01-05',
+    },
+  }),
+  getExame: ofExam,
+  updateExame: (rows) => ({
+    ...ofExam(rows, 0),
+    body: {
+      cd_tipo_exam: rows.examType,
+      cd_medic: rows.physician,
+      cd_decis: 'AC',
+      dt: '2010-01-06',
+      recomendacoes: 'Evitar cargas.',
+    },
+  }),
+  getFuncionarioParaExame: ({ node, employee }) => ({ params: { company: node, id: employee } }),
+  getMarcacaoSeguinte: ({ node, physician }) => ({
+    params: { company: node },
+    query: { medico: String(physician), dt: TEST_TODAY, hr: '09:00' },
+  }),
+  annulExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
+  listTecnicosAtivos: ofNode,
+  getAtividadePrestador: ofBookedActivity,
+  createMarcacaoAtividade: ({ node, activityType, technician }) => ({
+    params: { company: node },
+    body: { cd_tipo: activityType, cd_tecnic: technician, cd_organig: node, dt: TEST_TODAY },
+  }),
+  updateMarcacaoAtividade: (rows, caller) => ({
+    ...ofBookedActivity(rows, caller),
+    body: { cd_tecnic: rows.technician, dt: TEST_TODAY, hr: '15:00' },
+  }),
+  deleteMarcacaoAtividade: ofBookedActivity,
+  listMedidasConcluidas: ofNode,
+  getMedida: ofMeasure,
+  createMedida: (rows) => ({ params: { company: rows.node }, body: measureOf(rows) }),
+  updateMedida: (rows) => ({ ...ofMeasure(rows, 0), body: measureOf(rows) }),
+  closeMedida: (rows) => ({ ...ofMeasure(rows, 0), body: { dt: TEST_TODAY } }),
+  reopenMedida: ({ node, doneMeasure }) => ({ params: { company: node, id: doneMeasure } }),
+  listTarefasDaEmpresa: ofNode,
+  listAreasDaEmpresa: ofNode,
+  createArea: ({ node }) => ({ params: { company: node }, body: { nome: NEW_AREA } }),
+  renameArea: ({ node, area, areaName }) => ({
+    params: { company: node, area },
+    body: { nome: 'Outra área', antes: areaName },
+  }),
+  switchArea: ({ node, offArea }) => ({
+    params: { company: node, area: offArea },
+    body: { inactiv: false },
+  }),
+  createTipoAtividade: ({ node, area }) => ({
+    params: { company: node, area },
+    body: { nome: NEW_TYPE },
+  }),
+  renameTipoAtividade: ({ node, activityType, activityTypeName }) => ({
+    params: { company: node, id: activityType },
+    body: { nome: 'Outro tipo', antes: activityTypeName },
+  }),
+  switchTipoAtividade: ({ node, offType }) => ({
+    params: { company: node, id: offType },
+    body: { inactiv: false },
+  }),
+  createTarefa: ({ node }) => ({ params: { company: node }, body: { nome: 'Nova' } }),
+  registerAtividade: ({ node, employee, activityType, technician }) => ({
+    params: { company: node },
+    body: {
+      cd_tipo: activityType,
+      cd_tecnic: technician,
+      cd_funcion: employee,
+      cd_organig: node,
+      dt: TEST_TODAY,
+      anexo: [anexoExample],
+      relatorio: anexoExample,
+    },
+  }),
+  updateObsAtividade: (rows) => ({
+    ...ofPublished(rows),
+    body: { obs: 'Visita feita.', antes: PLACED_TEXT },
+  }),
+  addAnexosAtividade: (rows) => ({ ...ofPublished(rows), body: { anexo: [anexoExample] } }),
+  replaceAnexoAtividade: (rows) => ({
+    ...ofPublished(rows, { cd_anex: rows.publishedAttachment }),
+    body: { anexo: anexoExample },
+  }),
+  deleteAnexoAtividade: (rows) => ofPublished(rows, { cd_anex: rows.publishedAttachment }),
+  updateRelatorio: (rows) => ({
+    ...ofPublished(rows),
+    body: { relatorio: anexoExample, antes: rows.publishedReport },
+  }),
+  deleteRelatorio: (rows) => ofPublished(rows, { cd_relat: rows.publishedReport }),
+  updateTextoDaArea: ({ node, area }) => ({
+    params: { company: node, area },
+    body: { obs: 'Outro texto.', antes: PLACED_TEXT },
+  }),
+  addAnexosArea: ({ node, area }) => ({
+    params: { company: node, area },
+    body: { anexo: [anexoExample] },
+  }),
+  updateAnexoArea: ({ node, area, publishedAreaDocument }) => ({
+    params: { company: node, area, cd_anex: publishedAreaDocument },
+    body: { titulo: 'Outro título', antes: PLACED_TEXT },
+  }),
+  deleteAnexoArea: ({ node, area, publishedAreaDocument }) => ({
+    params: { company: node, area, cd_anex: publishedAreaDocument },
+  }),
+  createEmpresa: () => ({
+    body: { nome: 'Empresa Nova, Lda.', cd_aux: 'EN', nos: [{ codigo: '1', nome: 'Sede' }] },
+  }),
+  inviteAdministrador: ({ node }) => ({
+    params: { company: node },
+    body: { nome: 'Nova pessoa', email: 'nova.pessoa@teste.pt' },
+  }),
+  getNo: ({ node, destination }) => ({ params: { company: node, id: destination } }),
+  createNo: ({ node }) => ({
+    params: { company: node },
+    body: { cd_base: node, nome: 'Nova unidade' },
+  }),
+  updateNo: ({ node, destination }) => ({
+    params: { company: node, id: destination },
+    body: { nome: 'Outro nome' },
+  }),
+  moveNo: ({ node, lowest }) => ({
+    params: { company: node, id: lowest },
+    body: { cd_base: node },
+  }),
+  listEquipa: plain,
+  addMembro: () => ({ body: { nome: 'Nova colega', email: 'nova.colega@teste.pt' } }),
+  removeMembro: ofColleague,
+  inviteMembroAgain: ofColleague,
+  getTarefasServidor: plain,
+  retryTarefasServidor: plain,
+  retryTarefaServidor: () => ({ params: { id: FAILED_JOB } }),
+  listRascunhosGerais: plain,
+  getRascunhoGeral: () => ({ query: { id: randomUUID() } }),
+  saveRascunhoGeral: () => ({
+    body: { id: randomUUID(), formulario: 'empresa', versao: 0, conteudo: { empresa: 'Nova' } },
+  }),
+  deleteRascunhoGeral: () => ({ query: { id: randomUUID() } }),
+  listItens: () => ({ params: { lista: 'medicos' } }),
+  createItem: () => ({ params: { lista: 'motivos' }, body: { nome: 'Novo motivo', ativar: true } }),
+  updateItem: ({ examType }) => ({
+    params: { lista: 'exames', id: examType },
+    body: { nome: 'Outro nome' },
+  }),
+  switchItem: ({ nurse }) => ({
+    params: { lista: 'enfermeiros', id: nurse },
+    body: { inactiv: false },
+  }),
+  listAuditoriaPrestador: plain,
+} satisfies Partial<Record<CallName, Example>>;

@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { DEMO_PASSWORD, seedDemo } from '../../db/demo/index.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../../db/embedded/embedded-server.ts';
+import { migrate } from '../../db/migrate.ts';
+import { hashCheaply } from '../utilizadores/cheap-hash.ts';
+import { withDatabase } from './database-url.ts';
+
+/** The day that tests take as today; the demonstration's dates lie around it. */
+export const TEST_TODAY = '2026-03-16';
+export const TEMPLATE = 'sst_template';
+
+export interface TestCluster {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** One PostgreSQL for all tests of a run, with a template database that holds the demonstration. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'sst-test-'));
+  // Reachable for the user that the server runs as where the tests run as root.
+  await chmod(folder, 0o755);
+  const server: EmbeddedServer = await startEmbeddedServer({ dataDir: folder, durable: false });
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await createTemplate(server.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: server.url, stop };
+}
+
+async function createTemplate(url: string): Promise<void> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const client = new Client({ connectionString: withDatabase(url, TEMPLATE) });
+  await client.connect();
+  await migrate(client);
+  await seedDemo(client, { today: TEST_TODAY });
+  await client.query('update utilizador set pass_hash = $1 where pass_hash is not null', [
+    await hashCheaply(DEMO_PASSWORD),
+  ]);
+  await client.query('vacuum analyze');
+  await client.end();
+}

@@ -1,0 +1,72 @@
+import { ageOn, daysBetween } from '@sst/contract/rules/dates/dates';
+import type { Client } from 'pg';
+import { TEST_TODAY } from '../database/test-cluster.ts';
+
+/** A list row as plain JavaScript works it out from the tables, and the date of birth that its age comes from. */
+interface ExpectedRow {
+  readonly cd: number;
+  readonly num_mecan: string | null;
+  readonly nome: string;
+  readonly idade: number;
+  readonly dt_ult_exam: string | null;
+  readonly dias_expir: number;
+  readonly dt_expir: string | null;
+  readonly dt_prox_marc: string | null;
+  readonly pendente: number;
+  readonly organig: string;
+  readonly cd_aptidao: string | null;
+  readonly dt_aptidao: string | null;
+  readonly dt_inactiv: string | null;
+}
+
+export interface ExpectedFuncionario {
+  readonly row: ExpectedRow;
+  readonly dt_nasc: string;
+}
+
+/** The active employees of a company, in no order, without the list's own SQL. */
+export async function readExpectedFuncionarios(
+  admin: Client,
+  cd_empresa: number,
+  today = TEST_TODAY,
+): Promise<ExpectedFuncionario[]> {
+  const { rows: bookings } = await admin.query(
+    `select cd_funcion::int, dt::text from marcacao
+      where cd_empresa = $1 and cd_estad = 0 and especie = 'exame'`,
+    [cd_empresa],
+  );
+  const next = new Map<number, string>();
+  for (const { cd_funcion, dt } of bookings) {
+    const known = next.get(cd_funcion);
+    if (dt >= today && (!known || dt < known)) next.set(cd_funcion, dt);
+  }
+  const decided = await readLastDecisions(admin, cd_empresa);
+  const { rows } = await admin.query(
+    `select f.cd::int, f.num_mecan, f.nome, f.dt_nasc::text, f.dt_ult_exam::text, f.dt_expir::text, f.pendente,
+            o.nome as organig, f.dt_inactiv::text
+       from funcionario f join organigrama o on o.cd = f.cd_organig where f.cd_empresa = $1 and f.ativo`,
+    [cd_empresa],
+  );
+  return rows.map(({ dt_nasc, ...row }) => ({
+    dt_nasc,
+    row: {
+      ...row,
+      idade: ageOn(dt_nasc, today),
+      dias_expir: row.dt_expir ? daysBetween(row.dt_expir, today) : 9999,
+      dt_prox_marc: next.get(row.cd) ?? null,
+      cd_aptidao: decided.get(row.cd)?.cd_decis ?? null,
+      dt_aptidao: decided.get(row.cd)?.dt ?? null,
+    },
+  }));
+}
+
+/** The last exam of each employee that decided anything: the latest by day, then by hour, then the one entered last. */
+async function readLastDecisions(admin: Client, cd_empresa: number) {
+  const { rows } = await admin.query<{ cd_funcion: number; dt: string; cd_decis: string }>(
+    `select cd_funcion::int, dt::text, cd_decis from exame where cd_empresa = $1 order by dt, hr nulls first, cd`,
+    [cd_empresa],
+  );
+  return new Map(
+    rows.filter(({ cd_decis }) => cd_decis !== 'SD').map((row) => [row.cd_funcion, row]),
+  );
+}

@@ -1,0 +1,132 @@
+import type { ExameRow, FaltaRow, MarcacaoRow } from '@sst/contract';
+import type { Especie } from '@sst/contract/rules/saude';
+import type { Client } from 'pg';
+import { TEST_TODAY } from '../database/test-cluster.ts';
+import type { Expected } from '../listas/list-tests.ts';
+
+/** What the lists of health should show, put together and put in order without the lists' own SQL. */
+
+const REASONS: Readonly<Record<number, string>> = {
+  1: 'Recusou',
+  2: 'Férias',
+  3: 'Baixa',
+  4: 'Não contactável',
+  5: 'Outro',
+};
+
+const ABSENCES: Readonly<Record<number, string>> = {
+  2: 'Falta do médico',
+  3: 'Falta do funcionário',
+  4: 'Desmarcada',
+};
+
+type Dated = Expected<{ cd: number; dt: string; hr: string | null }>;
+
+/** By day and time, a row without a time after all others of its day. */
+function earliestFirst({ row: a }: Dated, { row: b }: Dated): number {
+  const [one, other] = [a, b].map(({ dt, hr }) => `${dt} ${hr ?? '99:99'}`) as [string, string];
+  return Number(one > other) - Number(one < other);
+}
+
+export interface ExpectedExame extends Expected<ExameRow> {
+  readonly cd_medic: number | null;
+  /** Whether its validity counts: the latest exam of an employee who still works. */
+  readonly counts: boolean;
+}
+
+/** The completed exams of a company, the latest first. */
+export async function readExpectedExames(
+  admin: Client,
+  cd_empresa: number,
+): Promise<ExpectedExame[]> {
+  const { rows } = await admin.query(
+    `select f.ativo, e.cd_medic::int, e.cd_organig::int,
+            e.cd::int, e.cd_funcion::int, f.num_mecan, f.nome as funcion, e.dt::text, to_char(e.hr, 'HH24:MI') as hr,
+            x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir::text, o.nome as organig,
+            coalesce(e.cd_anex, 0)::int as anex
+       from exame e
+       join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig
+       join exame_tipo x on x.cd = e.cd_tipo_exam join decisao d on d.cd = e.cd_decis
+       left join medico m on m.cd = e.cd_medic
+      where e.cd_empresa = $1`,
+    [cd_empresa],
+  );
+  const last = new Map<number, ExameRow>();
+  for (const exam of rows) {
+    const known = last.get(exam.cd_funcion);
+    if (!known || exam.dt > known.dt || (exam.dt === known.dt && exam.cd > known.cd))
+      last.set(exam.cd_funcion, exam);
+  }
+  return rows
+    .map((exam) => {
+      const { ativo, cd_medic, cd_organig, ...row } = exam;
+      return { row, cd_medic, cd_organig, counts: ativo && last.get(row.cd_funcion) === exam };
+    })
+    .sort((a, b) => earliestFirst(b, a) || a.row.cd - b.row.cd);
+}
+
+interface StoredBooking extends Expected<MarcacaoRow> {
+  readonly cd_estad: number;
+  readonly cd_tipo_exam: number | null;
+  readonly cd_tipo_ac_enferm: number | null;
+  readonly cd_motiv: FaltaRow['cd_motiv'];
+  readonly texto: string | null;
+}
+
+async function readBookings(
+  admin: Client,
+  cd_empresa: number,
+  especie: Especie,
+): Promise<StoredBooking[]> {
+  const { rows } = await admin.query(
+    `select b.cd_organig::int, b.cd_estad, b.cd_tipo_exam::int, b.cd_tipo_ac_enferm::int,
+            b.cd_motiv, b.motivo as texto, b.cd_medic::int, b.cd_enferm::int,
+            (select nome from medico where cd = b.cd_medic) as medic,
+            (select nome from enfermeiro where cd = b.cd_enferm) as enferm,
+            b.cd::int, b.cd_funcion::int, f.num_mecan, f.nome as funcion, b.dt::text, to_char(b.hr, 'HH24:MI') as hr,
+            (select nome from exame_tipo where cd = b.cd_tipo_exam) as tipo_exam,
+            (select nome from acao_enfermagem_tipo where cd = b.cd_tipo_ac_enferm) as tipo_ac_enferm,
+            (select nome from organigrama where cd = b.cd_organig) as organig
+       from marcacao b join funcionario f on f.cd = b.cd_funcion where b.cd_empresa = $1 and b.especie = $2`,
+    [cd_empresa, especie],
+  );
+  return rows.map(
+    ({ cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto, ...row }) => {
+      return { cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto, row };
+    },
+  );
+}
+
+/** The bookings of a company from today on, the earliest first. */
+export async function readExpectedMarcacoes(
+  admin: Client,
+  cd_empresa: number,
+  especie: Especie,
+): Promise<Expected<MarcacaoRow>[]> {
+  return (await readBookings(admin, cd_empresa, especie))
+    .filter(({ row, cd_estad }) => cd_estad === 0 && row.dt >= TEST_TODAY)
+    .sort((a, b) => earliestFirst(a, b) || a.row.cd - b.row.cd);
+}
+
+export interface ExpectedFalta extends StoredBooking {
+  readonly row: FaltaRow;
+}
+
+/** The absences of a company, the latest first. */
+export async function readExpectedFaltas(
+  admin: Client,
+  cd_empresa: number,
+  especie: Especie,
+): Promise<ExpectedFalta[]> {
+  return (await readBookings(admin, cd_empresa, especie))
+    .filter(({ cd_estad }) => cd_estad >= 2)
+    .map((one) => {
+      const cd_estad = one.cd_estad as FaltaRow['cd_estad'];
+      const { cd_motiv, texto } = one;
+      const label = cd_motiv === null ? null : (REASONS[cd_motiv] ?? '');
+      const motivo = texto === null ? label : `${label}: ${texto}`;
+      const estado = ABSENCES[cd_estad] ?? '';
+      return { ...one, row: { ...one.row, cd_estad, estado, cd_motiv, motivo } };
+    })
+    .sort((a, b) => earliestFirst(b, a) || a.row.cd - b.row.cd);
+}

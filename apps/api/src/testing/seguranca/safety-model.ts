@@ -1,0 +1,102 @@
+import type { AtividadeTecnicaRow, MarcacaoAtividadeRow, MedidaRow } from '@sst/contract';
+import type { Client } from 'pg';
+import { TEST_TODAY } from '../database/test-cluster.ts';
+import type { Expected } from '../listas/list-tests.ts';
+import { pathsOf } from '../organigrama-paths.ts';
+
+/** The lists of the safety area as they should be, read past row-level security and written anew. */
+
+const STATES: Readonly<Record<number, string>> = {
+  0: 'Registada',
+  1: 'Agendada',
+  2: 'Em execução',
+  99: 'Concluída',
+};
+
+export interface ExpectedAtividade extends Expected<AtividadeTecnicaRow> {
+  readonly cd_area: number;
+  readonly cd_tipo: number;
+  readonly cd_motiv: number | null;
+  readonly cd_tecnic: number | null;
+}
+
+/** The activities of a company, the latest first, then the later hour, then by code. */
+export async function readAtividades(
+  admin: Client,
+  cd_empresa: number,
+): Promise<ExpectedAtividade[]> {
+  const { rows } = await admin.query(
+    `select t.cd::int, t.cd_area::int, t.cd_tipo::int, t.cd_motiv::int, t.cd_tecnic::int, t.cd_organig::int,
+            x.nome as tipo, v.nome as motivo, m.nome as tecnic, f.nome as funcion, f.num_mecan, o.nome as organig,
+            t.dt::text, to_char(t.hr, 'HH24:MI') as hr, t.cd_estad, a.nome_fich as relat, t.cd_relat::int,
+            (select count(*) from atividade_anexo q where q.cd_ativ = t.cd)::int as anex
+       from atividade t
+       join atividade_tipo x on x.cd = t.cd_tipo
+       join organigrama o on o.cd = t.cd_organig
+       left join motivo_atividade v on v.cd = t.cd_motiv
+       left join tecnico m on m.cd = t.cd_tecnic
+       left join funcionario f on f.cd = t.cd_funcion
+       left join anexo a on a.cd = t.cd_relat
+      where t.cd_empresa = $1
+      order by t.dt desc, t.hr desc nulls first, t.cd`,
+    [cd_empresa],
+  );
+  return rows.map(({ cd_area, cd_tipo, cd_motiv, cd_tecnic, cd_organig, ...row }) => ({
+    row: {
+      ...row,
+      tecnic: row.tecnic ?? 'Registada pelo cliente',
+      estado: STATES[row.cd_estad] as string,
+    },
+    cd_area,
+    cd_tipo,
+    cd_motiv,
+    cd_tecnic,
+    cd_organig,
+  }));
+}
+
+/** The activities booked for a day or later, the earliest first. */
+export async function readAtividadeMarcacoes(
+  admin: Client,
+  cd_empresa: number,
+): Promise<Expected<MarcacaoAtividadeRow>[]> {
+  const all = await readAtividades(admin, cd_empresa);
+  return all
+    .filter(({ row }) => row.cd_estad === 1 && row.dt >= TEST_TODAY)
+    .map(({ row: { cd, tipo, tecnic, dt, hr, organig }, cd_organig }) => ({
+      row: { cd, tipo, tecnic, dt, hr, organig },
+      cd_organig,
+    }))
+    .sort(({ row: a }, { row: b }) => {
+      const [one, other] = [momentOf(a), momentOf(b)];
+      return one === other ? a.cd - b.cd : one < other ? -1 : 1;
+    });
+}
+
+/** Without an hour a booking stands behind the day's others. */
+function momentOf({ dt, hr }: { dt: string; hr: string | null }): string {
+  return `${dt} ${hr ?? '~'}`;
+}
+
+export interface ExpectedMedida extends Expected<MedidaRow> {
+  readonly cd_tarefa: number;
+}
+
+/** The open measures of a company, the most overdue first, those without a deadline last. */
+export async function readMedidas(admin: Client, cd_empresa: number): Promise<ExpectedMedida[]> {
+  const { rows } = await admin.query(
+    `select t.cd::int, t.cd_tarefa::int, t.cd_organig::int, a.nome as tarefa, t.risco_identific, t.medida, t.dt::text,
+            t.prazo, $2::date - t.dt_prazo as dias_expir, t.provis,
+            case t.cd_estad when 0 then 'Por iniciar' else 'Em curso' end as estad, t.cd_estad, o.nome as organig
+       from medida t join tarefa a on a.cd = t.cd_tarefa join organigrama o on o.cd = t.cd_organig
+      where t.cd_empresa = $1 and t.cd_estad in (0, 1)
+      order by t.dt_prazo nulls last, t.cd`,
+    [cd_empresa, TEST_TODAY],
+  );
+  const paths = await pathsOf(admin, cd_empresa);
+  return rows.map(({ cd_tarefa, cd_organig, ...row }) => ({
+    row: { ...row, organigrama: paths.get(cd_organig) },
+    cd_tarefa,
+    cd_organig,
+  }));
+}

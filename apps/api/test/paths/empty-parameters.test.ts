@@ -1,0 +1,43 @@
+import { type Call, type CallName, contract } from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { type Asking, startAsking } from '../../src/testing/calls/asking.ts';
+
+/** Every call that reads by a query, with the parameters that may be left out. */
+const READS = (Object.entries(contract) as [CallName, Call][]).flatMap(([name, call]) => {
+  if (call.method !== 'GET' || !call.query) return [];
+  const shape = call.query.shape as Readonly<Record<string, z.ZodType>>;
+  const optional = Object.keys(shape).filter((field) => shape[field]?.safeParse(undefined).success);
+  return optional.length > 0 ? [{ name, optional }] : [];
+});
+
+let asking: Asking;
+beforeAll(async () => {
+  asking = await startAsking();
+});
+afterAll(() => asking.app.close());
+
+describe('an empty parameter of a query', () => {
+  it('is tried on every list and look-up', () => {
+    expect(READS.length).toBeGreaterThan(20);
+  });
+
+  it.each(READS)('of $name means the same as none [API-151]', async ({ name, optional }) => {
+    // A whole list of documents is long.
+    const few: Record<string, string> = optional.includes('quantidade') ? { quantidade: '3' } : {};
+    const [whole, part] = [await asking.ask(name, {}), await asking.ask(name, few)];
+    expect([whole.status, part.status]).toEqual([200, 200]);
+    for (const field of optional) {
+      const answer = await asking.ask(name, { ...few, [field]: '' });
+      const { body } = field === 'quantidade' ? whole : part;
+      expect([field, answer.status, answer.body]).toEqual([field, 200, body]);
+    }
+    const all = Object.fromEntries(optional.map((field) => [field, '']));
+    expect((await asking.ask(name, all)).body).toEqual(whole.body);
+  });
+
+  it('that has to be given is refused as before', async () => {
+    const { status, body } = await asking.app.call('requestReset', { query: { email: '' } });
+    expect([status, body.campos]).toEqual([400, { email: 'Indique o e-mail.' }]);
+  });
+});

@@ -1,0 +1,81 @@
+import { type CallName, contract } from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
+import { findKnownRows, type KnownRows } from '../../src/testing/known-rows.ts';
+import { addPrestador } from '../../src/testing/pedidos/prestador.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { ALL_ACCESSES, createUser, signInWith } from '../../src/testing/utilizadores/test-users.ts';
+
+const COMPANY = 1;
+const SIZE = 5;
+const FIRST_COMPANY = 30_000_000;
+
+const PAGED = (Object.keys(contract) as CallName[]).filter((name) => {
+  const { query, answer } = contract[name] as { query?: { shape: object }; answer: object };
+  const shape = 'shape' in answer ? (answer.shape as object) : {};
+  return query !== undefined && 'pesquisa' in query.shape && 'countPag' in shape;
+});
+
+let app: TestApp;
+let known: KnownRows;
+let user: number;
+let token: string;
+let ofProvider: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  known = await findKnownRows(app.admin, COMPANY);
+  const place = { cd_empresa: COMPANY, adm: true, acessos: ALL_ACCESSES };
+  ({ cd: user, token } = await signInWith(app, place));
+  ({ token: ofProvider } = await addPrestador({ app }));
+  // Too few of these in the demonstration for a second page.
+  for (let count = 0; count <= SIZE; count++) {
+    const colleague = await createUser(app.admin, [place]);
+    await app.admin.query('update utilizador set prestador = true where cd = $1', [colleague]);
+    await app.admin.query(
+      `insert into organigrama (cd_empresa, cd, nome) values ($1, $1, 'Mais uma')`,
+      [FIRST_COMPANY + count],
+    );
+    await app.admin.query(`insert into medico (nome, cedula) values ($1, '1')`, [`Dra. ${count}`]);
+    await app.admin.query(
+      `insert into auditoria (cd_empresa, acao, entidade) values ($1, 'criar', 'pedido')`,
+      [COMPANY],
+    );
+    await app.admin.query(
+      `insert into auditoria_prestador (acao, entidade, detalhe) values ('criar', 'medico', '{}')`,
+    );
+    await app.admin.query(
+      `insert into marcacao (cd_empresa, cd_funcion, cd_organig, especie, cd_tipo_exam, dt, hr)
+       select cd_empresa, cd, cd_organig, 'exame', $2, '2026-03-02', '09:00' from funcionario where cd = $1`,
+      [known.employee, known.examType],
+    );
+  }
+});
+afterAll(() => app.close());
+
+it('there are calls that answer pages', () => {
+  expect(PAGED).toEqual(expect.arrayContaining(['listFuncionarios', 'listPedidos']));
+});
+
+describe.each(PAGED)('%s', (name) => {
+  const ask = async (paging: Record<string, number>) => {
+    const example = CALL_EXAMPLES[name](known, user);
+    const query = { ...example.query, ...paging };
+    const caller = contract[name].permission.kind.startsWith('provider') ? ofProvider : token;
+    return (await app.call(name, { ...example, token: caller, query })).body;
+  };
+
+  it('answers rows, how many there are, in how many pages, and which page [API-82]', async () => {
+    const whole = await ask({});
+    expect(Object.keys(whole).sort()).toEqual(['count', 'countPag', 'message', 'pagina']);
+    expect(whole).toMatchObject({ count: whole.message.length, countPag: 1, pagina: 1 });
+    const pages = Math.ceil(whole.count / SIZE);
+    expect(pages).toBeGreaterThan(1);
+    const last = await ask({ pagina: pages + 1, quantidade: SIZE });
+    expect(last).toEqual({
+      message: whole.message.slice((pages - 1) * SIZE),
+      count: whole.count,
+      countPag: pages,
+      pagina: pages,
+    });
+  });
+});

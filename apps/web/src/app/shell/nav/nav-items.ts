@@ -1,0 +1,121 @@
+import type { OfferedLookup } from '@sst/contract';
+import {
+  IconAlertTriangle,
+  IconBuildings,
+  IconClipboardList,
+  IconLayoutDashboard,
+  type IconProps,
+  IconShieldCheck,
+  IconStethoscope,
+  IconUsers,
+} from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { FIRST_LIST } from '../../../features/prestador/listas/listas-search.ts';
+import type { Abilities } from '../../../lib/session/use-abilities.ts';
+import type { NavLeaf } from './nav-leaf.ts';
+
+export interface NavItem extends NavLeaf {
+  readonly icon: ComponentType<IconProps>;
+  readonly items?: readonly NavLeaf[];
+  readonly divided?: boolean;
+}
+
+const DASHBOARD: NavItem = { label: 'Painel', to: '/', icon: IconLayoutDashboard };
+
+const EMPLOYEES: NavItem = {
+  label: 'Funcionários',
+  to: '/funcionario',
+  icon: IconUsers,
+  divided: true,
+};
+
+const NURSING = { tipo: 'acao-enfermagem' } as const;
+
+const HEALTH: NavItem = {
+  label: 'Saúde',
+  to: '/saude',
+  icon: IconStethoscope,
+  items: [
+    {
+      label: 'Marcações',
+      ...linkOptions({ to: '/saude/marcacao/$tipo', params: NURSING }),
+      base: '/saude/marcacao',
+    },
+    { label: 'Exames realizados', to: '/saude/exame' },
+    {
+      label: 'Faltas',
+      ...linkOptions({ to: '/saude/falta/$tipo', params: NURSING }),
+      base: '/saude/falta',
+    },
+  ],
+};
+
+const SAFETY: readonly NavLeaf[] = [
+  { label: 'Marcações', to: '/seguranca/marcacao' },
+  { label: 'Medidas em aberto', to: '/seguranca/medidas' },
+];
+
+const ACCIDENTS: NavItem = { label: 'Acidentes', to: '/acidente', icon: IconAlertTriangle };
+
+const PENDING: NavItem = {
+  label: 'Pedidos pendentes',
+  to: '/pendente/funcionario',
+  base: '/pendente',
+  icon: IconClipboardList,
+};
+
+/** The provider's pages, across all companies. */
+export const PRESTADOR: NavItem = {
+  label: 'Prestador',
+  to: '/prestador',
+  icon: IconBuildings,
+  items: [
+    { label: 'Pedidos das empresas', to: '/prestador/pedidos' },
+    { label: 'Empresas', to: '/prestador/empresas' },
+    {
+      label: 'Listas',
+      ...linkOptions({ to: '/prestador/listas/$lista', params: { lista: FIRST_LIST } }),
+      base: '/prestador/listas',
+    },
+    { label: 'Equipa', to: '/prestador/equipa' },
+    { label: 'Registo de alterações', to: '/prestador/registo' },
+    { label: 'Tarefas', to: '/prestador/tarefas' },
+  ],
+  divided: true,
+};
+
+function areaItem({ cd, nome, inactiv }: OfferedLookup): NavLeaf {
+  return {
+    label: inactiv ? `${nome} (inativa)` : nome,
+    ...linkOptions({ to: '/seguranca/area/$codigo', params: { codigo: cd } }),
+    base: `/seguranca/area/${cd}`,
+  };
+}
+
+interface Given {
+  readonly provider: boolean;
+  /** Whether a company is chosen. */
+  readonly company: boolean;
+  readonly areas: readonly OfferedLookup[];
+  readonly pode: Abilities['pode'];
+}
+
+/** The entries of a user, in the order of the menu. */
+export function navItems({ provider, company, areas, pode }: Given): readonly NavItem[] {
+  const safety: NavItem = {
+    label: 'Segurança',
+    to: '/seguranca',
+    icon: IconShieldCheck,
+    items: [...SAFETY, ...areas.map(areaItem)],
+  };
+  return [
+    provider && PRESTADOR,
+    company && DASHBOARD,
+    pode('funcionarios.ver') && EMPLOYEES,
+    pode('exames.ver') && HEALTH,
+    pode('atividades.ver') && safety,
+    pode('acidentes.ver') && ACCIDENTS,
+    pode('pedidos.ver') && PENDING,
+  ].filter((item) => item !== false);
+}

@@ -1,0 +1,18 @@
+import type { LinkTo } from '../../../lib/page/link-to.ts';
+
+export interface NavLeaf extends LinkTo {
+  readonly label: string;
+  /** Prefix of the paths that belong to the entry; `to` if absent. */
+  readonly base?: string;
+}
+
+/** The prefix of the paths that belong to an entry; unique among the entries. */
+export function baseOf({ to, base = to }: NavLeaf): string {
+  return base;
+}
+
+/** Whether a path belongs to an entry. */
+export function isWithin(pathname: string, entry: NavLeaf): boolean {
+  const base = baseOf(entry);
+  return base === '/' ? pathname === '/' : pathname === base || pathname.startsWith(`${base}/`);
+}

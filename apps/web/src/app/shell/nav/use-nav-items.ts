@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { areasQuery } from '../../../features/seguranca/areas-query.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import { useChosenEmpresa } from '../../../lib/session/use-empresa.ts';
+import { useIsPrestador } from '../../../lib/session/use-is-prestador.ts';
+import { type NavItem, navItems } from './nav-items.ts';
+
+/** The entries that the user may see; `loaded` is false until the abilities in the chosen company have loaded. */
+export function useNavItems(): { loaded: boolean; items: readonly NavItem[] } {
+  const company = useChosenEmpresa();
+  const provider = useIsPrestador();
+  const { loaded, pode } = useAbilities();
+  const { data } = useQuery({
+    ...areasQuery(company?.cd ?? 0),
+    enabled: company !== null && pode('areas.ver'),
+  });
+  const items = navItems({
+    provider,
+    company: company !== null,
+    areas: data?.message ?? [],
+    pode,
+  });
+  return { loaded: loaded || company === null, items };
+}

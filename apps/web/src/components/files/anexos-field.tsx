@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { ANEXO } from '@sst/contract/rules/anexos';
+import { IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { MEGABYTE } from '../../lib/files/megabyte.ts';
+import { REQUIRED } from '../form/fields/field-notes.tsx';
+import { AnexoItem, ReadingItem } from './anexo-item.tsx';
+import classes from './anexos.module.css';
+import type { ChosenAnexo, SentShares } from './anexos.ts';
+import { useAnexosField } from './use-anexos-field.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useHeldSubmit } from './use-held-submit.ts';
+
+interface Props {
+  readonly label: string;
+  readonly optional?: boolean;
+  readonly value: readonly ChosenAnexo[];
+  onChange(documents: readonly ChosenAnexo[]): void;
+  readonly error?: ReactNode;
+  /** Upload progress of each file, during the upload. */
+  readonly sending: SentShares | null;
+  /** The server's errors, by the file's `id`. */
+  readonly entryErrors: ReadonlyMap<string, string>;
+  /** Accepts one file only. */
+  readonly single?: boolean;
+}
+
+const MEGABYTES = ANEXO.maxBytes / MEGABYTE;
+
+/** A field for PDF attachments: drop or choose files; each can be removed. */
+export function AnexosField({ label, value, onChange, error, sending, ...rest }: Props) {
+  const { single, optional, entryErrors } = rest;
+  const id = useId();
+  const field = useRef<HTMLFieldSetElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { reading, waiting, add, remove } = useAnexosField(value, onChange, single);
+  useHeldSubmit(field, waiting);
+  const isSending = sending !== null;
+  useEffect(() => {
+    if (isSending) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isSending]);
+  const over = useFileDrop((files) => {
+    if (!sending) add(files);
+  }, zone);
+  const removeAt = (place: number, key: string) => {
+    // The pressed button is removed with its file, so the focus moves to the next one.
+    const next = list.current?.children[place + 1]?.querySelector('button') ?? choose.current;
+    next?.focus();
+    remove(key);
+  };
+  return (
+    <fieldset
+      ref={field}
+      className={classes.documents}
+      aria-description={optional ? undefined : REQUIRED}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className={classes.legend}>
+        {label} {!optional && <span aria-hidden>*</span>}
+      </legend>
+      <div
+        ref={zone}
+        className={classes.drop}
+        data-over={over || undefined}
+        data-invalid={error ? true : undefined}
+      >
+        <IconUpload size={20} stroke={1.6} aria-hidden />
+        <p>
+          {single
+            ? `Arraste para aqui um ficheiro PDF de, no máximo, ${MEGABYTES} MB.`
+            : `Arraste para aqui até ${ANEXO.maxFiles} ficheiros PDF de ${MEGABYTES} MB cada.`}
+        </p>
+        <Button
+          ref={choose}
+          name="anexo"
+          size="xs"
+          variant="default"
+          disabled={isSending || reading !== undefined}
+          onClick={() => input.current?.click()}
+        >
+          {single ? 'Escolher ficheiro' : 'Escolher ficheiros'}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={!single}
+          accept="application/pdf,.pdf"
+          aria-label={single ? 'Ficheiro PDF' : 'Ficheiros PDF'}
+          onChange={(event) => {
+            const { currentTarget } = event;
+            const files = [...(currentTarget.files ?? [])];
+            // Lets the same file be chosen again.
+            currentTarget.value = '';
+            add(files);
+          }}
+        />
+      </div>
+      <ul
+        ref={list}
+        className={classes.files}
+        aria-label={single ? 'Ficheiro escolhido' : 'Anexos escolhidos'}
+      >
+        {value.map((document, place) => (
+          <AnexoItem
+            key={document.id}
+            document={document}
+            sent={sending?.get(document.id)}
+            refusal={entryErrors.get(document.id)}
+            disabled={isSending}
+            onRemove={() => removeAt(place, document.id)}
+          />
+        ))}
+        {reading && <ReadingItem {...reading} />}
+      </ul>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

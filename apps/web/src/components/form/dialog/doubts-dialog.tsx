@@ -1,0 +1,50 @@
+import type { Duvida } from '@sst/contract';
+import { useEffect, useState } from 'react';
+import { PageDialog } from '../../dialog/page-dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import classes from './doubts.module.css';
+
+interface Props {
+  readonly doubts: readonly Duvida[];
+  /** Label of the button that goes on. */
+  readonly action: string;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks whether to go on although the server has doubts, each with whom it concerns. */
+export function DoubtsDialog({ doubts, action, onConfirm, onClose }: Props) {
+  // The button that sent the form gets the focus back first, so that the dialog returns it there.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (!ready) return null;
+  return (
+    <PageDialog title="Confirme antes de marcar" width={520} modal onClose={onClose}>
+      <ul className={classes.doubts}>
+        {doubts.map(({ codigo, texto, funcionarios }) => (
+          <li key={codigo}>
+            {texto}
+            {funcionarios.length > 1 && (
+              <details>
+                <summary>Ver os {funcionarios.length} funcionários</summary>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
+                <ul className={classes.people} tabIndex={0} aria-label={texto}>
+                  {funcionarios.map((one) => (
+                    <li key={one.cd}>{one.texto}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DialogButtons
+        action={action}
+        careful
+        onAction={onConfirm}
+        cancel="Voltar"
+        onCancel={onClose}
+      />
+    </PageDialog>
+  );
+}

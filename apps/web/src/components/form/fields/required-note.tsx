@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import classes from '../form.module.css';
+
+/** Explains the asterisks of a form, beside its buttons. */
+export function RequiredNote({ children }: { readonly children?: ReactNode }) {
+  return (
+    <p className={classes.hint} data-long={children ? true : undefined}>
+      <span className={classes.mark}>*</span> Obrigatório.{children}
+    </p>
+  );
+}

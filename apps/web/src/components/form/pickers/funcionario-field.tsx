@@ -1,0 +1,129 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import type { FuncionarioMinificado } from '@sst/contract';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { dotted } from '../../../lib/dotted.ts';
+import { notifyError } from '../../../lib/notices/notify.ts';
+import { FIELD_ORDER } from '../fields/field-notes.tsx';
+import { FuncionarioOptions } from './funcionario-options.tsx';
+import { isPhoneKey } from './phone-key.ts';
+import { useFuncionarioPages } from './use-funcionario-pages.ts';
+
+interface Props {
+  readonly label: string;
+  readonly company: number;
+  readonly value: FuncionarioMinificado | null;
+  onChange(value: FuncionarioMinificado | null): void;
+  readonly required?: boolean;
+  readonly error?: ReactNode;
+  readonly help?: string;
+}
+
+/** Number of rows before the last from which the down arrow loads more. */
+const AHEAD = 3;
+
+/** An active employee of the company, searched for on the server while typing (ACID-15). */
+export function FuncionarioField({ company, value, onChange, help, ...field }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  /** `null` while the field shows the chosen employee. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [unchosen, setUnchosen] = useState(false);
+  const box = useCombobox({ loop: false, onDropdownClose: () => box.resetSelectedOption() });
+  const opened = box.dropdownOpened;
+  const pages = useFuncionarioPages(company, typed ?? '', opened);
+  const { rows, waiting, error } = pages;
+
+  const { selectFirstOption, resetSelectedOption } = box;
+  const searched = typed !== null && typed.trim() !== '';
+  useEffect(() => {
+    // Enter chooses the first result, but never one of the previous search.
+    if (opened && searched && !waiting) selectFirstOption();
+    else if (waiting) resetSelectedOption();
+  }, [opened, searched, waiting, selectFirstOption, resetSelectedOption]);
+  useEffect(() => {
+    if (error) notifyError(error);
+  }, [error]);
+
+  /** A text that was typed and not chosen from is none of the employees, nor the one that was chosen before. */
+  const leave = () => {
+    box.closeDropdown();
+    setUnchosen(searched);
+    if (searched) onChange(null);
+    setTyped(null);
+  };
+  const choose = (chosen: FuncionarioMinificado | null) => {
+    setTyped(null);
+    setUnchosen(false);
+    onChange(chosen);
+    box.closeDropdown();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = box.getSelectedOptionIndex();
+    if (event.key === 'ArrowDown' && opened && index >= rows.length - AHEAD) pages.loadMore();
+    if (event.key !== 'Enter' || !opened) return;
+    // Enter in an open list never submits the form.
+    if (index === -1) event.preventDefault();
+    else if (isPhoneKey(event)) {
+      event.preventDefault();
+      box.clickSelectedOption();
+    }
+  };
+
+  return (
+    <Combobox
+      store={box}
+      withinPortal={false}
+      shadow="md"
+      onOptionSubmit={(cd) => choose(rows.find((row) => String(row.cd) === cd) ?? null)}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...field}
+          ref={input}
+          value={typed ?? (value ? dotted(value.num_mecan, value.nome) : '')}
+          placeholder="Nome ou n.º mecanográfico"
+          description={help}
+          inputWrapperOrder={FIELD_ORDER}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setTyped(text);
+            if (text === '') onChange(null);
+            box.openDropdown();
+          }}
+          onClick={() => box.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          error={field.error ?? (unchosen && !value && 'Escolha um funcionário da lista.')}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+          rightSectionPointerEvents={value ? 'all' : 'none'}
+          rightSection={
+            value ? (
+              <CloseButton
+                size="sm"
+                aria-label={`Limpar ${field.label.toLowerCase()}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  choose(null);
+                  input.current?.focus();
+                }}
+              />
+            ) : (
+              <IconChevronDown size={16} stroke={1.75} aria-hidden />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {opened && (
+          <FuncionarioOptions
+            label={field.label}
+            company={company}
+            chosen={value?.cd}
+            pages={pages}
+          />
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

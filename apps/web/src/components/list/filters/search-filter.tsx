@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Select } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from '../list.module.css';
+import type { ListFilter } from '../list-definition.ts';
+import { byText } from './options.ts';
+
+interface Props {
+  readonly filter: ListFilter;
+  readonly value: string;
+  onChange(value: string | undefined): void;
+}
+
+/** A filter with many options, as a combobox with search. */
+export function SearchFilter({ filter, value, onChange }: Props) {
+  const notes = new Map(filter.options.map((option) => [option.value, option.note]));
+  return (
+    // The library's hidden field is no field of its own in the bar.
+    <div>
+      <Select
+        size="sm"
+        label={filter.label}
+        placeholder={filter.all}
+        // Disabled while the options load: a search would find none, and Enter would then select none.
+        disabled={filter.options.length === 0}
+        searchable
+        clearable={value !== ''}
+        clearButtonProps={{ 'aria-label': `Limpar ${filter.label.toLowerCase()}` }}
+        clearSectionMode={value ? 'clear' : 'rightSection'}
+        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        selectFirstOptionOnChange
+        withScrollArea={false}
+        // Tab would stop at a scroller, and closing the list there would lose the focus.
+        attributes={{ options: { tabIndex: -1 } }}
+        autoComplete="off"
+        comboboxProps={{ withinPortal: false, width: 'max-content', position: 'bottom-start' }}
+        classNames={{
+          input: classes.foundInput,
+          dropdown: classes.found,
+          options: classes.foundOptions,
+        }}
+        data={filter.options.map(({ value, label }) => ({ value, label }))}
+        value={value || null}
+        onChange={(chosen) => onChange(chosen ?? undefined)}
+        // An emptied text means all, as the button that clears it does.
+        onBlur={(event) => {
+          if (value && event.currentTarget.value === '') onChange(undefined);
+        }}
+        filter={byText}
+        nothingFoundMessage="Nada corresponde à pesquisa."
+        renderOption={({ option }) => (
+          <span className={classes.foundOption}>
+            {option.label}
+            <span className={classes.note}>{notes.get(option.value)}</span>
+          </span>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { LIST } from '@sst/contract/rules/limits';
+import type { ReactNode } from 'react';
+import type { ListCallName, RowOf } from '../../../lib/calls/list-call.ts';
+import type { Sort } from '../../../lib/list/list-state.ts';
+import type { ListLayout } from '../columns/list-layout.ts';
+import type { ListColumn, ListDefinition } from '../list-definition.ts';
+import { ListPages } from '../list-pages.tsx';
+import type { useListRows } from '../use-list-rows.ts';
+import type { ListState } from '../use-list-state.ts';
+import { ListCards } from './list-cards.tsx';
+import { ListMessage } from './list-message.tsx';
+import type { RowOptions } from './list-row.tsx';
+import { ListTable } from './list-table.tsx';
+
+interface Props<N extends ListCallName> extends ListState {
+  readonly label: string;
+  readonly definition: ListDefinition<N>;
+  /** The visible columns. */
+  readonly columns: readonly ListColumn<RowOf<N>>[];
+  readonly rows: ReturnType<typeof useListRows<N>>;
+  readonly layout: ListLayout;
+  readonly sort: Sort | null;
+  onSort(sort: Sort | null): void;
+  readonly rowOptions: RowOptions<RowOf<N>>;
+  /** Clears the search and the filters; absent if there are none. */
+  onClear?(): void;
+  /** The page's primary action, for a list without rows. */
+  readonly begin?: ReactNode;
+  /** Called when another page is requested. */
+  onTurn(): void;
+}
+
+/** The rows with the pager, or the loading, empty or error state. */
+export function ListBody<N extends ListCallName>({ definition, rows, search, ...props }: Props<N>) {
+  const { page, error, stale, retry, prefetch } = rows;
+  const { change, onClear } = props;
+  const size = search.quantidade ?? LIST.defaultPageSize;
+  if (error && !page) {
+    const again = { label: 'Tentar de novo', run: retry };
+    return <ListMessage kind="error" text={error.message} action={again} />;
+  }
+  if (page?.count === 0 && !stale) {
+    const clear = onClear && { label: 'Limpar filtros', run: onClear };
+    const text = clear ? 'Nada corresponde aos filtros aplicados.' : definition.empty;
+    return (
+      <ListMessage kind="empty" text={text} action={clear}>
+        {!clear && !definition.part && props.begin}
+      </ListMessage>
+    );
+  }
+  // On a slow line each turn counts from the page asked for, not from the one still shown.
+  const current = (stale ? search.pagina : page?.pagina) ?? 1;
+  const Rows = props.layout === 'cards' ? ListCards : ListTable;
+  return (
+    <>
+      <Rows<RowOf<N>>
+        label={props.label}
+        columns={props.columns}
+        rows={page?.message ?? null}
+        rowKey={definition.key}
+        size={size}
+        busy={!page || stale}
+        sort={props.sort}
+        onSort={props.onSort}
+        rowOptions={props.rowOptions}
+        group={definition.group}
+        dense={props.layout === 'dense'}
+      />
+      {page && (
+        <ListPages
+          list={rows.list}
+          current={current}
+          total={page.countPag}
+          size={size}
+          busy={stale}
+          onPage={(pagina) => {
+            change({ pagina });
+            props.onTurn();
+          }}
+          onSize={(quantidade) => change({ quantidade })}
+          onNextIntent={() => prefetch(current + 1)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import type { LinkTo } from '../../../lib/page/link-to.ts';
+import { FROM_LIST } from '../detail/from-list.ts';
+import { detailEntry } from '../detail/over-list.ts';
+import type { ListColumn } from '../list-definition.ts';
+import classes from './list-table.module.css';
+
+export interface RowOptions<Row> {
+  /** The search parameters that open a row's detail. Rows without it and `openTo` do not open. */
+  openSearch?(row: Row): object;
+  /** The link to a row's own page, from which `ListReturn` goes back to the list's current state. */
+  openTo?(row: Row): LinkTo;
+  /** Called on hover or focus, to prefetch what opening the row needs. */
+  onIntent?(row: Row): void;
+  /** Icon buttons at the end of a row, under 'Opções'. */
+  rowActions?(row: Row): ReactNode;
+  /** Opening another row replaces the history entry of the open detail. */
+  readonly replaceOpen?: boolean;
+  /** Makes rows selectable, for batch actions. */
+  readonly choice?: ListChoice<Row> | undefined;
+  /** Why a row is highlighted, for screen readers; `undefined` if it is not. */
+  rowMark?(row: Row): string | undefined;
+}
+
+/** The selection of rows. */
+export interface ListChoice<Row> {
+  /** Whether a row can be selected. */
+  allows(row: Row): boolean;
+  has(row: Row): boolean;
+  /** Selects or deselects rows. */
+  change(rows: readonly Row[], chosen: boolean): void;
+  /** The label of a row's checkbox, for screen readers. */
+  label(row: Row): string;
+}
+
+interface CellProps<Row> {
+  readonly row: Row;
+  readonly column: ListColumn<Row>;
+  readonly rowOptions: RowOptions<Row>;
+}
+
+/** Whether a click on a row opens something. */
+export function opensRows<Row>({ openSearch, openTo }: RowOptions<Row>): boolean {
+  return openSearch !== undefined || openTo !== undefined;
+}
+
+function targetOf<Row>(row: Row, { openSearch, openTo, replaceOpen }: RowOptions<Row>): LinkProps {
+  if (openTo) return { ...openTo(row), state: FROM_LIST };
+  const patch = openSearch?.(row);
+  const search = (old: object) => ({ ...old, ...patch });
+  return { to: '.', search, resetScroll: false, ...detailEntry(replaceOpen) };
+}
+
+/** The content of a cell; in the main column it is the link that opens the row. */
+export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
+  const cell = column.cell(row);
+  const content = column.cut ? (
+    <span className={classes.cut} title={column.cut(row)}>
+      {cell}
+    </span>
+  ) : (
+    cell
+  );
+  if (!column.main || !opensRows(rowOptions)) return content;
+  const mark = rowOptions.rowMark?.(row);
+  const beside = column.beside?.(row);
+  const opener = (
+    <Link
+      {...targetOf(row, rowOptions)}
+      preload={false}
+      className={classes.open}
+      title={typeof content === 'string' ? content : undefined}
+      data-open
+    >
+      {content}
+    </Link>
+  );
+  return (
+    <>
+      {beside ? (
+        <span className={classes.named}>
+          {opener}
+          {beside}
+        </span>
+      ) : (
+        opener
+      )}
+      {mark && <VisuallyHidden>{mark}</VisuallyHidden>}
+    </>
+  );
+}
+
+/**
+ * Opens a row on a click anywhere in it, by clicking its link: closing the detail then returns the focus to that link.
+ */
+export function openRow(event: MouseEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  if (target.closest('a, button, input, label')) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  const link = event.currentTarget.querySelector<HTMLElement>('[data-open]');
+  link?.focus({ preventScroll: true });
+  link?.click();
+}

@@ -1,0 +1,168 @@
+import type { OrganigramaNode } from '@sst/contract';
+import { empresaDisplayName, normalise } from '@sst/contract/rules/texts/text';
+
+export interface OrganigramaBranch {
+  readonly cd: number;
+  /** '(aux) nome' */
+  readonly label: string;
+  /** The label normalised for the search. */
+  readonly plain: string;
+  readonly parent: OrganigramaBranch | null;
+  readonly children: readonly OrganigramaBranch[];
+}
+
+export interface Organigrama {
+  readonly roots: readonly OrganigramaBranch[];
+  readonly byCode: ReadonlyMap<number, OrganigramaBranch>;
+}
+
+/** A visible row of the flattened tree. */
+export interface OrganigramaRow {
+  readonly node: OrganigramaBranch;
+  /** The level, from 1. */
+  readonly level: number;
+  readonly position: number;
+  readonly siblings: number;
+  /** Whether it is expanded; `null` for a leaf. */
+  readonly expanded: boolean | null;
+}
+
+interface Growing {
+  cd: number;
+  label: string;
+  plain: string;
+  parent: Growing | null;
+  children: Growing[];
+}
+
+const order = new Intl.Collator('pt-PT', { numeric: true });
+
+/** Builds the tree from the flat list. A node whose parent is not in the list is a root. */
+export function buildOrganigrama(list: readonly OrganigramaNode[]): Organigrama {
+  const byCode = new Map<number, Growing>();
+  for (const node of list) {
+    const label = empresaDisplayName(node).normalize('NFC');
+    byCode.set(node.cd, {
+      cd: node.cd,
+      label,
+      plain: normalise(label),
+      parent: null,
+      children: [],
+    });
+  }
+  const roots: Growing[] = [];
+  for (const { cd, cd_base } of list) {
+    const node = byCode.get(cd) as Growing;
+    node.parent = (cd_base !== null && cd_base !== cd && byCode.get(cd_base)) || null;
+    (node.parent?.children ?? roots).push(node);
+  }
+  for (const node of byCode.values()) node.children.sort((a, b) => order.compare(a.label, b.label));
+  return { roots, byCode };
+}
+
+/** Removes a node and its descendants from a flat list that has parents before children. */
+export function withoutBranch(list: readonly OrganigramaNode[], cd: number): OrganigramaNode[] {
+  const out = new Set([cd]);
+  return list.filter((node) => {
+    const left = !out.has(node.cd) && !(node.cd_base !== null && out.has(node.cd_base));
+    if (!left) out.add(node.cd);
+    return left;
+  });
+}
+
+/** The codes of a node's ancestors, the nearest first. */
+export function ancestorsOf(node: OrganigramaBranch | undefined): number[] {
+  const codes: number[] = [];
+  for (let up = node?.parent; up; up = up.parent) codes.push(up.cd);
+  return codes;
+}
+
+/**
+ * The nodes that match a search, ignoring case and accents, and their ancestors.
+ * @returns `null` for an empty search.
+ */
+export function searchOrganigrama(
+  tree: Organigrama,
+  text: string,
+): { kept: ReadonlySet<number>; first: number | null; matches: number } | null {
+  const wanted = normalise(text.trim());
+  if (wanted === '') return null;
+  const kept = new Set<number>();
+  let first: number | null = null;
+  let matches = 0;
+  const visit = (node: OrganigramaBranch): void => {
+    if (node.plain.includes(wanted)) {
+      first ??= node.cd;
+      matches++;
+      kept.add(node.cd);
+      for (let up = node.parent; up && !kept.has(up.cd); up = up.parent) kept.add(up.cd);
+    }
+    for (const child of node.children) visit(child);
+  };
+  for (const root of tree.roots) visit(root);
+  return { kept, first, matches };
+}
+
+/**
+ * The visible rows, in order.
+ * @param kept the nodes that match a search: only those are shown, expanded; `null` without a search.
+ */
+export function flattenOrganigrama(
+  tree: Organigrama,
+  expanded: ReadonlySet<number>,
+  kept: ReadonlySet<number> | null,
+): OrganigramaRow[] {
+  const rows: OrganigramaRow[] = [];
+  const visit = (nodes: readonly OrganigramaBranch[], level: number): void => {
+    const drawn = kept ? nodes.filter((node) => kept.has(node.cd)) : nodes;
+    drawn.forEach((node, index) => {
+      const below = kept ? node.children.some((child) => kept.has(child.cd)) : node.children.length;
+      const open = below ? kept !== null || expanded.has(node.cd) : null;
+      rows.push({ node, level, position: index + 1, siblings: drawn.length, expanded: open });
+      if (open) visit(node.children, level + 1);
+    });
+  };
+  visit(tree.roots, 1);
+  return rows;
+}
+
+export interface OrganigramaMove {
+  /** The row to make active. */
+  readonly index?: number;
+  /** The node to expand or collapse. */
+  readonly toggle?: number;
+}
+
+/** What a key does in a tree, after the WAI-ARIA tree view pattern; `null` if nothing. */
+export function moveInOrganigrama(
+  rows: readonly OrganigramaRow[],
+  index: number,
+  key: string,
+): OrganigramaMove | null {
+  const row = rows[index];
+  switch (key) {
+    case 'ArrowDown':
+      return { index: Math.min(index + 1, rows.length - 1) };
+    case 'ArrowUp':
+      return { index: Math.max(index - 1, 0) };
+    case 'Home':
+      return { index: 0 };
+    case 'End':
+      return { index: rows.length - 1 };
+    case 'PageDown':
+      return { index: Math.min(index + 10, rows.length - 1) };
+    case 'PageUp':
+      return { index: Math.max(index - 10, 0) };
+    case 'ArrowRight':
+      if (!row || row.expanded === null) return {};
+      return row.expanded ? { index: index + 1 } : { toggle: row.node.cd };
+    case 'ArrowLeft':
+      if (!row) return {};
+      if (row.expanded) return { toggle: row.node.cd };
+      return row.node.parent
+        ? { index: rows.findIndex((other) => other.node === row.node.parent) }
+        : {};
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Empresa } from '@sst/contract';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import classes from './empresa-choice-page.module.css';
+
+interface Props {
+  readonly company: Empresa;
+  readonly current: boolean;
+  readonly onSelect: (company: Empresa) => void;
+}
+
+export function EmpresaCard({ company, current, onSelect }: Props) {
+  const Mark = current ? IconCheck : IconChevronRight;
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      aria-current={current || undefined}
+      onClick={() => onSelect(company)}
+    >
+      <span className={classes.initials} aria-hidden>
+        {company.nome.trim().slice(0, 1).toLocaleUpperCase('pt-PT')}
+      </span>
+      <span className={classes.name}>
+        {company.nome}
+        {company.cd_aux && <span className={classes.aux}> ({company.cd_aux})</span>}
+        {company.acima && <span className={classes.hint}>{company.acima}</span>}
+      </span>
+      <Mark className={classes.mark} size={20} stroke={1.8} aria-hidden />
+    </button>
+  );
+}

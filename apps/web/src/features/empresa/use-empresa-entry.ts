@@ -1,0 +1,81 @@
+import type { Empresa } from '@sst/contract';
+import { returnPath } from '@sst/contract/rules/contas/return-path';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { parseAddress } from '../../lib/page/address.ts';
+import { forgetAddress, keptAddress } from '../../lib/session/kept-address.ts';
+import { wasEmpresaLeft } from '../../lib/session/session.ts';
+import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
+import { useEnterEmpresa } from '../../lib/session/use-enter-empresa.ts';
+import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
+
+const HERE = '/empresa';
+/** The provider's pages across all companies, which need none. */
+const OF_NO_COMPANY = /^\/prestador(?:[/?]|$)/;
+
+/** The target by a kept address. If that is the selector itself, from an e-mail's link, its search names the target. */
+function asked(kept: string, by?: number): { readonly entrar?: string; readonly para?: string } {
+  const [user, entrar, para = ''] = kept.split(' ');
+  if (user && user !== String(by)) return {};
+  if (para.startsWith(`${HERE}?`)) return parseAddress(para.slice(HERE.length));
+  return { para, ...(entrar && { entrar }) };
+}
+
+/**
+ * Enters a company: the chosen one, or at once the one in the address, as in links of e-mails (`entrar`), or the user's
+ * only one. Then opens the page in the address (`para`). An address without both is replaced by the one that was kept
+ * before signing in.
+ */
+export function useEmpresaEntry(
+  user: number | undefined,
+  companies: readonly Empresa[] | undefined,
+) {
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const [kept] = useState(keptAddress);
+  const { entrar, para } = search ? parseAddress(search) : asked(kept ?? '', user);
+  useEffect(() => forgetAddress, []);
+  const enterCompany = useEnterEmpresa();
+  const chosen = useChosenEmpresa();
+  const [leaving, setLeaving] = useState(false);
+
+  const enter = useCallback(
+    (company: Empresa, replace = false) => {
+      setLeaving(true);
+      // The target belongs to the company in the address, if there is one.
+      const here = entrar === undefined || entrar === String(company.cd);
+      enterCompany(company, (here && returnPath(para)) || undefined, replace);
+    },
+    [enterCompany, entrar, para],
+  );
+
+  useEndedPage(search === '' && entrar === undefined ? para : undefined);
+
+  const named = companies?.find(({ cd }) => entrar === String(cd));
+  const foreign = entrar !== undefined && companies !== undefined && !named;
+  const single = chosen === null && !foreign && !wasEmpresaLeft() && companies?.length === 1;
+  const only = named ?? (single ? companies[0] : undefined);
+  useEffect(() => {
+    // Replaces the history entry: Back must not lead to a page that redirects.
+    if (only) enter(only, true);
+  }, [only, enter]);
+
+  return {
+    enter,
+    /** A company was chosen. */
+    leaving,
+    /** A company is being entered, by choice or at once. */
+    entering: leaving || only !== undefined,
+    /** The address names a company that the user has no access to. */
+    foreign,
+  };
+}
+
+/** Goes back to the page of no company where the session of a user of the provider ended. */
+function useEndedPage(para: string | undefined): void {
+  const navigate = useNavigate();
+  const provider = useIsPrestador();
+  const href = provider && para && OF_NO_COMPANY.test(para) ? returnPath(para) : null;
+  useEffect(() => {
+    if (href) void navigate({ href, replace: true });
+  }, [href, navigate]);
+}

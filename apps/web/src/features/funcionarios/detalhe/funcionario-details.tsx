@@ -1,0 +1,86 @@
+import type { FuncionarioDetail } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
+import { sexLabel } from '@sst/contract/rules/texts/sex';
+import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
+import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
+import { type Fact, Facts } from '../../../components/facts/facts.tsx';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import classes from '../funcionario.module.css';
+import { ExpiryCell } from '../lista/expiry-cell.tsx';
+import { FichaDownload } from './ficha-download.tsx';
+
+interface Props {
+  readonly company: number;
+  readonly funcionario: FuncionarioDetail;
+}
+
+const date = (value: string | null) => value && displayDate(value);
+
+/** The current data of an employee. */
+export function FuncionarioDetails({ company, funcionario: f }: Props) {
+  const { pode } = useAbilities();
+  const ficha = f.cd_anex === null ? 'Sem ficha de aptidão' : date(f.dt_anex);
+  // Who may not see decisions is told of days only.
+  const fitness: readonly Fact[] =
+    f.cd_aptidao === undefined ? [] : [{ label: 'Aptidão', value: <FitnessCell of={f} /> }];
+  return (
+    <>
+      <Facts
+        title={fitness.length > 0 ? 'Aptidão' : 'Exames'}
+        facts={[
+          ...fitness,
+          {
+            label: 'Validade',
+            value: <ExpiryCell date={null} days={f.dias_expir} examined={f.dt_ult_exam !== null} />,
+          },
+          { label: 'Válido até', value: date(f.dt_expir) },
+          { label: 'Último exame', value: date(f.dt_ult_exam) ?? 'Sem exame' },
+          { label: 'Próximo exame', value: date(f.dt_prox_marc) ?? 'Sem marcação' },
+          {
+            label: 'Ficha de aptidão',
+            value: (
+              <span className={classes.sheet}>
+                {ficha ?? NOT_AVAILABLE}
+                {f.cd_anex !== null && pode('fichas.ver') && (
+                  <FichaDownload company={company} funcionario={f} />
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+      <Facts
+        title="Identificação"
+        facts={[
+          {
+            label: CHANGED_FIELD_LABEL.dt_nasc,
+            value: `${displayDate(f.dt_nasc)} (${countLabel(f.idade, 'ano', 'anos')})`,
+          },
+          { label: CHANGED_FIELD_LABEL.sexo, value: sexLabel(f.sexo) },
+          { label: CHANGED_FIELD_LABEL.nacionalidade, value: f.nacion },
+          { label: CHANGED_FIELD_LABEL.num_contrib, value: f.num_contrib },
+          { label: CHANGED_FIELD_LABEL.num_serv_soc, value: f.num_serv_soc },
+          { label: CHANGED_FIELD_LABEL.num_benef, value: f.num_benef },
+          { label: CHANGED_FIELD_LABEL.num_bi, value: f.num_bi },
+        ]}
+      />
+      <Facts
+        title="Trabalho"
+        facts={[
+          { label: CHANGED_FIELD_LABEL.num_mecan, value: f.num_mecan },
+          { label: CHANGED_FIELD_LABEL.dt_ini_instit, value: date(f.dt_ini_instit) },
+          ...(f.dt_inactiv
+            ? [{ label: CHANGED_FIELD_LABEL.dt_inactiv, value: date(f.dt_inactiv) }]
+            : []),
+          { label: CHANGED_FIELD_LABEL.profis, value: f.profis },
+          { label: CHANGED_FIELD_LABEL.categoria, value: f.categ },
+          { label: CHANGED_FIELD_LABEL.agrupamento, value: f.agrup_prof },
+          { label: CHANGED_FIELD_LABEL.funcao_proposta, value: f.func_propost },
+          { label: CHANGED_FIELD_LABEL.loc_trab, value: f.loc_trab },
+          { label: CHANGED_FIELD_LABEL.organig, value: f.organig },
+        ]}
+      />
+    </>
+  );
+}

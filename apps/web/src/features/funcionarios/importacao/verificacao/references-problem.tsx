@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import classes from '../importacao.module.css';
+
+interface Props {
+  readonly error: Error | null;
+  onRetry(): void;
+}
+
+/** Shown if the reference values, which rows are checked against, failed to load. */
+export function ReferencesProblem({ error, onRetry }: Props) {
+  return (
+    error && (
+      <div className={classes.problem} role="alert">
+        <p>Os valores de referência não foram carregados. {error.message}</p>
+        <Button variant="default" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      </div>
+    )
+  );
+}

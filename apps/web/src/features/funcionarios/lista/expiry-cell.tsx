@@ -1,0 +1,35 @@
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { expiryOf } from '@sst/contract/rules/exames/expiry';
+import { IconAlertTriangle, IconCalendarOff, IconClock } from '@tabler/icons-react';
+import { keepDates } from '../../../components/kept-dates.tsx';
+import classes from './expiry.module.css';
+import { expiryText } from './expiry-text.ts';
+
+const ICON = {
+  'sem-exame': IconCalendarOff,
+  'a-expirar': IconClock,
+  expirada: IconAlertTriangle,
+  valida: null,
+} as const;
+
+interface Props {
+  /** `dt_expir`; without a date the cell shows the full text of the state. */
+  readonly date: string | null;
+  /** `dias_expir` */
+  readonly days: number;
+  readonly examined: boolean;
+}
+
+/** End of validity with its state, as colour, icon and text. */
+export function ExpiryCell({ date, days, examined }: Props) {
+  const state = expiryOf(days);
+  const Icon = ICON[state];
+  const text = expiryText(days, examined);
+  return (
+    <span className={classes.expiry} data-state={state} title={date ? text : undefined}>
+      {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
+      {date ? keepDates(displayDate(date)) : text}
+      {date && <span className={classes.spoken}>{text}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import type { FuncionarioRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { EXPIRIES, EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry';
+import { fitnessText } from '@sst/contract/rules/exames/fitness';
+import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
+import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
+import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
+import { labelOptions } from '../../../components/list/filters/options.ts';
+import type {
+  ListDefinition,
+  ListExport,
+  ListFilter,
+} from '../../../components/list/list-definition.ts';
+import { ExpiryCell } from './expiry-cell.tsx';
+import { LeavingBadge } from './leaving-badge.tsx';
+
+const NO_EXAM = 'Sem exame';
+const NO_END = 'Sem validade';
+const NO_BOOKING = 'Sem marcação';
+
+const dateOr = (date: string | null, none: string) => (date ? displayDate(date) : none);
+
+const WHO: readonly RowField<FuncionarioRow>[] = [
+  {
+    id: 'num_mecan',
+    header: 'N.º mecanográfico',
+    fileHeader: 'Nº Mecanográfico',
+    text: (row) => row.num_mecan,
+  },
+  {
+    id: 'nome',
+    header: 'Nome',
+    fileHeader: 'Funcionário',
+    main: true,
+    text: (row) => row.nome,
+    beside: ({ dt_inactiv }) => dt_inactiv && <LeavingBadge dt_inactiv={dt_inactiv} />,
+  },
+  { id: 'idade', header: 'Idade', numeric: true, text: (row) => String(row.idade) },
+];
+
+const EXAMS: readonly RowField<FuncionarioRow>[] = [
+  {
+    id: 'dt_ult_exam',
+    header: 'Último exame',
+    fileHeader: 'Data do último exame',
+    text: (row) => dateOr(row.dt_ult_exam, NO_EXAM),
+  },
+  {
+    id: 'dt_expir',
+    header: 'Válido até',
+    text: (row) => dateOr(row.dt_expir, row.dt_ult_exam ? NO_END : NO_EXAM),
+    render: (row) => (
+      <ExpiryCell date={row.dt_expir} days={row.dias_expir} examined={row.dt_ult_exam !== null} />
+    ),
+  },
+  {
+    id: 'dt_prox_marc',
+    header: 'Próximo exame',
+    fileHeader: 'Próxima marcação',
+    text: (row) => dateOr(row.dt_prox_marc, NO_BOOKING),
+  },
+];
+
+/** The decision stands before the validity, which says until when it holds. */
+const FITNESS: RowField<FuncionarioRow> = {
+  id: 'cd_aptidao',
+  header: 'Aptidão',
+  text: fitnessText,
+  render: (row) => <FitnessCell of={row} />,
+};
+
+const { exports } = columnsAndFile([...WHO, ...EXAMS], 'Funcionários');
+
+/** The columns of the file: the first seven are fixed (EXP-05), others follow. */
+const FILE: ListExport<FuncionarioRow>['columns'] = [
+  ...exports.columns,
+  { header: 'Organigrama', value: (row) => row.organig },
+];
+const FITNESS_FILE: typeof FILE = [
+  { header: FITNESS.header, value: FITNESS.text },
+  {
+    header: 'Data do exame da aptidão',
+    value: ({ dt_aptidao }) => (dt_aptidao ? displayDate(dt_aptidao) : null),
+  },
+];
+
+const VALIDITY: ListFilter = {
+  name: 'validade',
+  label: 'Validade',
+  all: 'Todas',
+  options: labelOptions(EXPIRY_LABEL, EXPIRIES),
+};
+/** Without a control of its own for who may not use it: an address that has it is refused, not read as another. */
+const FITNESS_FILTER: ListFilter = {
+  name: 'aptidao',
+  label: FITNESS.header,
+  options: labelOptions(DECISION_LABEL, DECISIONS),
+};
+
+/** The list definition of the employees. @param fitness whether the user may see decisions about health. */
+export function funcionariosList(fitness: boolean): ListDefinition<'listFuncionarios'> {
+  const fields = fitness ? [...WHO, FITNESS, ...EXAMS] : [...WHO, ...EXAMS];
+  return {
+    key: (row) => row.cd,
+    searchHint: 'Nome ou n.º mecanográfico',
+    empty: 'Ainda não há funcionários aqui.',
+    dense: fitness,
+    columns: columnsAndFile(fields, exports.fileName).columns,
+    filters: [fitness ? { ...FITNESS_FILTER, all: 'Todas' } : FITNESS_FILTER, VALIDITY],
+    exports: { ...exports, columns: fitness ? [...FILE, ...FITNESS_FILE] : FILE },
+  };
+}

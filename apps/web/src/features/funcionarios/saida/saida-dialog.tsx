@@ -1,0 +1,109 @@
+import type { PedidoAnterior } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { useQuery } from '@tanstack/react-query';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { dateProblem, dateText, readDate } from '../../../components/form/dates/date-text.ts';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import classes from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { keepDates } from '../../../components/kept-dates.tsx';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import { OpenPedidosNote } from '../avisos/open-pedidos-note.tsx';
+import { RefusedNote } from '../avisos/refused-note.tsx';
+import { useAfterPedido } from '../use-after-pedido.ts';
+
+interface Props {
+  readonly funcionario: { readonly cd: number; readonly nome: string };
+  /** The refused request that this one corrects. */
+  readonly refused?: PedidoAnterior;
+  onClose(): void;
+}
+
+interface Values {
+  /** As typed. */
+  readonly dt_inactiv: string;
+}
+
+function errorsOf({ dt_inactiv }: Values): FieldErrors<Values> {
+  if (dt_inactiv.trim() === '') return { dt_inactiv: 'Indique a data de saída.' };
+  return readDate(dt_inactiv) === null ? { dt_inactiv: dateProblem(dt_inactiv) } : {};
+}
+
+/** Requests an employee's departure (FUNC-17). */
+export function SaidaDialog({ funcionario: { cd, nome }, refused, onClose }: Props) {
+  const company = useEmpresa().cd;
+  const keyFor = useIdempotencyKey();
+  const finish = useAfterPedido('outro');
+  const { data, isPending } = useQuery({
+    ...callQuery('getFuncionario', { params: { company, id: cd } }),
+    staleTime: 0,
+  });
+  const record = data?.message;
+  const leaves = record?.ativo ? record.dt_inactiv : null;
+  const form = useSubmitForm<Values>({
+    initial: { dt_inactiv: dateText(refused?.valores.dt_inactiv ?? null) },
+    errorsOf,
+    summaryOf: () => 'Os dados não são válidos',
+    send: async (values) => {
+      const body = {
+        cd,
+        nome,
+        dt_inactiv: readDate(values.dt_inactiv) ?? '',
+        ...(refused && { cd_recusado: refused.cd }),
+      };
+      const { message } = await callApi(
+        'createSaida',
+        { params: { company }, body },
+        { idempotencyKey: keyFor(body) },
+      );
+      onClose();
+      await finish(message);
+    },
+  });
+  return (
+    <FormDialog
+      title="Registar saída de um funcionário"
+      width={480}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+          {refused && <RefusedNote refused={refused} />}
+          {record && <OpenPedidosNote company={company} funcionario={record} />}
+          {leaves ? (
+            <p>
+              <strong>{nome}</strong> sai em {keepDates(displayDate(leaves))}: substituir o dia?
+              Enquanto este pedido não for aceite, fica o dia que já estava.
+            </p>
+          ) : (
+            <p>
+              Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
+            </p>
+          )}
+          <FormField name="dt_inactiv">
+            <DateField
+              label="Data de saída"
+              required
+              data-autofocus
+              {...form.field('dt_inactiv')}
+            />
+          </FormField>
+          <DialogButtons
+            action="Sim"
+            // It may ask something else once the record is there.
+            disabled={isPending}
+            busy={form.busy}
+            onCancel={close}
+          />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

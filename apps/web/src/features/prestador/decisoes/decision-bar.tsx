@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import { OWN_PEDIDO } from '@sst/contract/rules/prestador';
+import { IconCheck, IconProgress, IconX } from '@tabler/icons-react';
+import type { FilaItem } from '../fila/fila-queries.ts';
+import classes from '../prestador.module.css';
+import { type Decision, decisionsFor } from './decisions.ts';
+
+const { emAnalise, aceite, recusado } = PEDIDO_STATE;
+
+const BUTTONS = {
+  [emAnalise]: { label: 'Pôr em análise', keys: 'e', icon: IconProgress, variant: 'default' },
+  [recusado]: { label: 'Recusar', keys: 'r', icon: IconX, variant: 'default' },
+  [aceite]: { label: 'Aceitar', keys: 'a', icon: IconCheck, variant: 'filled' },
+} as const;
+
+interface Props {
+  readonly origem: FilaItem['origem'];
+  readonly estado: number;
+  /** The user has made it, so that others decide it. */
+  readonly own: boolean;
+  readonly busy: boolean;
+  onDecide(estado: Decision): void;
+}
+
+/** The buttons of the possible decisions, or why there are none; nothing once it is decided. */
+export function DecisionBar({ origem, estado, own, busy, onDecide }: Props) {
+  const decisions = decisionsFor(origem, estado);
+  if (decisions.length === 0) return null;
+  if (own) return <p className={classes.decisions}>{OWN_PEDIDO[origem]}</p>;
+  return (
+    <div className={classes.decisions}>
+      {decisions.map((decision) => {
+        const { label, keys, icon: Icon, variant } = BUTTONS[decision];
+        return (
+          <Button
+            key={decision}
+            variant={variant}
+            leftSection={<Icon size={16} stroke={2} aria-hidden />}
+            title={`${label} (tecla ${keys})`}
+            aria-keyshortcuts={keys}
+            // Not `disabled` while busy, which would lose the focus.
+            aria-disabled={busy}
+            data-busy={busy || undefined}
+            onClick={() => !busy && onDecide(decision)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { ORGANIGRAMA } from '@sst/contract/rules/limits';
+import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
+import { TextField } from '../../../../components/form/fields/text-field.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
+import { FormField } from '../../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { CodeField, NipcField, TownField } from '../empresa-fields.tsx';
+import { nipcError } from '../nipc.ts';
+
+/** The values of the form, as typed. */
+interface UnitValues {
+  readonly nome: string;
+  readonly cd_aux: string;
+  readonly nipc: string;
+  readonly localidade: string;
+}
+
+/** The request body: values trimmed, empty ones `null`. */
+export interface UnidadeBody {
+  readonly nome: string;
+  readonly cd_aux: string | null;
+  readonly nipc: string | null;
+  readonly localidade: string | null;
+}
+
+interface Props {
+  readonly title: string;
+  readonly initial: UnitValues;
+  readonly button: string;
+  /** Companies also have a tax number. */
+  readonly isCompany?: boolean;
+  /** The inherited town, if the unit has none of its own. */
+  readonly townAbove: string | null;
+  send(body: UnidadeBody): Promise<void>;
+  onClose(): void;
+}
+
+function bodyOf({ nome, cd_aux, nipc, localidade }: UnitValues): UnidadeBody {
+  return {
+    nome: nome.trim(),
+    cd_aux: cd_aux.trim() || null,
+    nipc: nipc.trim() || null,
+    localidade: localidade.trim() || null,
+  };
+}
+
+/** Edits name, code and town of a unit or a company. */
+export function UnidadeDialog(props: Props) {
+  const { title, initial, button, isCompany = false, townAbove, send, onClose } = props;
+  const form = useSubmitForm<UnitValues>({
+    initial,
+    errorsOf: (values) => nipcError(values.nipc),
+    missingOf: (values) => emptyFields(values, { nome: 'Indique o nome.' }),
+    send: (values) => send(bodyOf(values)),
+  });
+  return (
+    <FormDialog title={title} width={460} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <FormField name="nome">
+            <TextField
+              label="Nome"
+              required
+              data-autofocus
+              limit={ORGANIGRAMA.nome}
+              {...form.field('nome')}
+            />
+          </FormField>
+          <CodeField {...form.field('cd_aux')} />
+          {isCompany && <NipcField {...form.field('nipc')} />}
+          <TownField above={townAbove} {...form.field('localidade')} />
+          <DialogButtons action={button} busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

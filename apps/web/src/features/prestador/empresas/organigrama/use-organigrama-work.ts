@@ -1,0 +1,77 @@
+import type { NoDetail } from '@sst/contract';
+import { empresaDisplayName } from '@sst/contract/rules/texts/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshOrganigrama } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { isOvertaken } from '../../../../lib/calls/api-error.ts';
+import { notify, notifyError } from '../../../../lib/notices/notify.ts';
+import { useStillShown } from '../../../../lib/page/use-still-shown.ts';
+import { renameEmpresa } from '../../../../lib/session/session.ts';
+import { useIdempotencyKey } from '../../../../lib/submit/idempotency-keys.ts';
+import { useInFlight } from '../../../../lib/submit/use-in-flight.ts';
+import type { UnidadeBody } from './unidade-dialog.tsx';
+
+/** The open dialog about a unit. */
+export type OrganigramaQuestion =
+  | { readonly what: 'update' | 'add' | 'destination'; readonly unit: NoDetail }
+  | { readonly what: 'move'; readonly unit: NoDetail; readonly to: number };
+
+/** Changes of a company's tree: the open dialog and the calls. @param show scrolls to a unit. */
+export function useOrganigramaWork(company: number, show: (cd: number) => void) {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const { busy, run } = useInFlight();
+  const [asked, ask] = useState<OrganigramaQuestion | null>(null);
+  const isShown = useStillShown();
+
+  const done = async (message: string, cd: number) => {
+    notify('success', message);
+    // The next dialog must not open with the old unit: the server would refuse it as overtaken.
+    await refreshOrganigrama(client);
+    ask(null);
+    if (isShown()) show(cd);
+  };
+
+  return {
+    busy,
+    asked,
+    ask,
+    update: async ({ cd, versao }: NoDetail, values: UnidadeBody) => {
+      const body = { ...values, versao };
+      const call = callApi('updateNo', { params: { company, id: cd }, body });
+      const { message } = await call.catch((error: unknown) => {
+        // Refetches, so that the next dialog opens with the current values.
+        if (isOvertaken(error)) void refreshOrganigrama(client);
+        throw error;
+      });
+      renameEmpresa(cd, empresaDisplayName(values));
+      await done(message, cd);
+    },
+    add: async ({ cd: cd_base }: NoDetail, { nome, cd_aux, localidade }: UnidadeBody) => {
+      const body = { nome, cd_aux, localidade, cd_base };
+      const options = { idempotencyKey: keyFor(body) };
+      const { message, cd } = await callApi('createNo', { params: { company }, body }, options);
+      await done(message, cd);
+    },
+    /** Asks to confirm a destination, unless the unit is there already. */
+    choose: (unit: NoDetail, to: number) => {
+      if (to !== unit.cd_base) return ask({ what: 'move', unit, to });
+      notify('information', 'A unidade já está nesse lugar.');
+      ask(null);
+    },
+    move: ({ cd, cd_base }: NoDetail, to: number) =>
+      run(async () => {
+        const body = { cd_base: to, antes: cd_base ?? undefined };
+        try {
+          const { message } = await callApi('moveNo', { params: { company, id: cd }, body });
+          await done(message, cd);
+        } catch (error) {
+          if (!isOvertaken(error)) return notifyError(error);
+          notify('warning', error.message);
+          ask(null);
+          await refreshOrganigrama(client);
+        }
+      }),
+  };
+}

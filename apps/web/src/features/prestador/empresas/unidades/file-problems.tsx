@@ -1,0 +1,26 @@
+import { countLabel } from '@sst/contract/rules/texts/text';
+import type { LineProblem } from './read-unidades.ts';
+import classes from './unidades.module.css';
+
+/** More errors than a user would read; the file has to be corrected and read again anyway. */
+const SHOWN = 100;
+
+/** The errors of a file, by line. */
+export function FileProblems({ problems }: { readonly problems: readonly LineProblem[] }) {
+  const more = problems.length - SHOWN;
+  return (
+    <section className={classes.problems} aria-label="Erros do ficheiro">
+      <p>Corrija estas linhas e importe o ficheiro de novo.</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
+      <ul tabIndex={0} aria-label="Linhas com erros">
+        {problems.slice(0, SHOWN).map(({ line, text }) => (
+          <li key={`${line} ${text}`}>
+            <span className={classes.line}>Linha {line}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+        {more > 0 && <li>e mais {countLabel(more, 'erro', 'erros')}</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FilaRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
+import { StateBadge } from '../../../components/badges/state-badge.tsx';
+import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
+import type { ListColumn, ListExport } from '../../../components/list/list-definition.ts';
+import classes from '../prestador.module.css';
+import { Waiting } from '../waiting.tsx';
+
+type Column = ListColumn<FilaRow>;
+
+const FIELDS: readonly RowField<FilaRow>[] = [
+  { id: 'empresa', header: 'Empresa', long: true, text: (row) => row.empresa },
+  { id: 'tipo', header: 'Tipo', long: true, text: (row) => row.tipo },
+  { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
+  { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome },
+  { id: 'organig', header: 'Organigrama', long: true, unsorted: true, text: (row) => row.organig },
+];
+
+const { columns, exports } = columnsAndFile(FIELDS, 'Pedidos das empresas');
+
+const WAIT: Column = { id: 'dias', header: 'Espera', cell: (row) => <Waiting {...row} /> };
+
+const STATE: Column = {
+  id: 'estado',
+  header: 'Estado',
+  sort: 'estado',
+  cell: (row) => <StateBadge cd_estad={row.cd_estad} estado={row.estado} />,
+};
+
+export const COLUMNS: readonly Column[] = [
+  ...columns,
+  {
+    id: 'dt_cria',
+    header: 'Data e autor',
+    sort: 'dt_cria',
+    cell: (row) => (
+      <div className={classes.asked}>
+        {displayDate(row.dt_cria)}
+        <span className={classes.second} title={row.autor ?? undefined}>
+          {row.autor ?? NOT_AVAILABLE}
+        </span>
+      </div>
+    ),
+  },
+  WAIT,
+  STATE,
+];
+
+/** The columns that fit beside a detail. */
+export const BRIEF_COLUMNS: readonly Column[] = [
+  {
+    id: 'nome',
+    header: 'Nome',
+    sort: 'nome',
+    main: true,
+    cell: (row) => (
+      <>
+        {row.nome}
+        <span className={classes.second}>{row.empresa}</span>
+      </>
+    ),
+  },
+  ...columns.filter(({ id }) => id === 'tipo'),
+  WAIT,
+  STATE,
+];
+
+/** The columns of the exported file. */
+export const FILA_EXPORT: ListExport<FilaRow> = {
+  ...exports,
+  columns: [
+    ...exports.columns,
+    { header: 'Data do pedido', value: (row) => displayDate(row.dt_cria) },
+    { header: 'Pedido por', value: (row) => row.autor },
+    { header: 'Dias de espera', value: (row) => row.dias },
+    { header: 'Estado', value: (row) => row.estado },
+  ],
+};

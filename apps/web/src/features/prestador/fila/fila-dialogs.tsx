@@ -1,0 +1,99 @@
+import type { FilaRow } from '@sst/contract';
+import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { AcceptDialog } from '../decisoes/accept-dialog.tsx';
+import { AcceptManyDialog } from '../decisoes/accept-many-dialog.tsx';
+import { type Decision, refusable } from '../decisoes/decisions.ts';
+import { FailuresDialog } from '../decisoes/failures-dialog.tsx';
+import { RefuseDialog } from '../decisoes/refuse-dialog.tsx';
+import type { Failure } from '../decisoes/use-decisions.ts';
+import type { FilaItem } from './fila-queries.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+
+const { aceite, recusado } = PEDIDO_STATE;
+
+/** A dialog about one request. It decides the request that it names, even if another detail is open by then. */
+interface AboutOne {
+  readonly what: 'accept' | 'refuse';
+  readonly item: FilaItem;
+  readonly nome: string;
+  readonly tipo: string;
+}
+
+/** The open dialog and its data. */
+export type FilaDialog =
+  | AboutOne
+  | { readonly what: 'acceptMany' | 'refuseMany'; readonly rows: readonly FilaRow[] }
+  | { readonly what: 'failures'; readonly message: string; readonly failures: readonly Failure[] }
+  | { readonly what: 'keys' };
+
+interface Props {
+  readonly dialog: FilaDialog;
+  readonly busy: boolean;
+  onOne(item: FilaItem, estado: Decision, motivo?: string): void;
+  onMany(rows: readonly FilaRow[], estado: Decision, motivo?: string): void;
+  onClose(): void;
+}
+
+const FINAL = 'Um pedido recusado não pode voltar a ser decidido.';
+
+const requests = (rows: readonly unknown[]) => countLabel(rows.length, 'pedido', 'pedidos');
+
+function refusalText(rows: readonly FilaRow[], refused: readonly FilaRow[]): string {
+  const left = countLabel(rows.length - refused.length, 'acidente fica', 'acidentes ficam');
+  return [
+    refused.length > 1 && 'O motivo é o mesmo para todos.',
+    FINAL,
+    rows.length > refused.length && `${left} de fora: os acidentes só podem ser aceites.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The dialogs of the queue, one at a time. */
+export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
+  const common = { busy, onCancel: onClose };
+  switch (dialog.what) {
+    case 'accept':
+      return (
+        <AcceptDialog
+          {...common}
+          title="Aceitar o pedido"
+          text={`${dialog.tipo} de ${dialog.nome}: quer aceitar o pedido? Não é possível voltar atrás.`}
+          onAccept={() => onOne(dialog.item, aceite)}
+        />
+      );
+    case 'refuse':
+      return (
+        <RefuseDialog
+          {...common}
+          title="Recusar o pedido"
+          text={`${dialog.tipo} de ${dialog.nome}. ${FINAL}`}
+          onRefuse={(motivo) => onOne(dialog.item, recusado, motivo)}
+        />
+      );
+    case 'acceptMany':
+      return (
+        <AcceptManyDialog
+          {...common}
+          rows={dialog.rows}
+          onAccept={() => onMany(dialog.rows, aceite)}
+        />
+      );
+    case 'refuseMany': {
+      const refused = refusable(dialog.rows);
+      return (
+        <RefuseDialog
+          {...common}
+          title={`Recusar ${requests(refused)}`}
+          text={refusalText(dialog.rows, refused)}
+          onRefuse={(motivo) => onMany(refused, recusado, motivo)}
+        />
+      );
+    }
+    case 'failures':
+      return <FailuresDialog {...dialog} onClose={onClose} />;
+    case 'keys':
+      return <KeysDialog onClose={onClose} />;
+  }
+}

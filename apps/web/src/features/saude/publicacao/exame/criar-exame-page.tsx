@@ -1,0 +1,161 @@
+import { Skeleton } from '@mantine/core';
+import type { MarcacaoDetail } from '@sst/contract';
+import { dayIn, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { linkOptions, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LoadFailure, LoadProblem } from '../../../../components/feedback/load-problem.tsx';
+import { FormPage } from '../../../../components/form/form-page.tsx';
+import { useFreshRecord } from '../../../../components/form/use-fresh-record.ts';
+import { type Reload, useOutdated } from '../../../../components/form/use-outdated.tsx';
+import { keepDates } from '../../../../components/kept-dates.tsx';
+import { ListCancel, ReturnLink } from '../../../../components/list/detail/list-return.tsx';
+import { isMissing } from '../../../../lib/calls/api-error.ts';
+import { callQuery } from '../../../../lib/calls/call-query.ts';
+import { callWithAnexos } from '../../../../lib/calls/call-with-anexos.ts';
+import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
+import { handOver } from '../../../../lib/drafts/use-draft.ts';
+import { useDraftPlace } from '../../../../lib/drafts/use-draft-place.ts';
+import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
+import { newExameDraft } from './exame-draft.ts';
+import { ExameForm } from './exame-form.tsx';
+import { bodyOf, initialExame } from './exame-values.ts';
+import { useAfterExame } from './use-after-exame.ts';
+
+const TITLE = 'Registo de um exame';
+const BOOKING_RELOADED =
+  'Ao carregar de novo, o formulário recebe a marcação como está agora e mantém o que escreveu.';
+const EXAMS = linkOptions({ to: '/saude/exame' });
+const BOOKINGS = linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: 'exame' } });
+
+/** Records a completed exam: of the booking in the address if there is one, otherwise any. */
+export function CriarExamePage() {
+  const { marcacao, medico } = useSearch({ from: '/sessao/empresa-escolhida/saude/exame/criar' });
+  const { cd, nome } = useEmpresa();
+  const place = useDraftPlace('exame');
+  if (marcacao !== undefined) {
+    return <BookedExam key={`${cd} ${marcacao}`} id={marcacao} physician={medico} />;
+  }
+  return (
+    <FormPage title={TITLE} context={nome}>
+      {place ? (
+        <NewExame key={cd} company={cd} marcacao={null} place={place} />
+      ) : (
+        <FormWait label="A carregar o utilizador" />
+      )}
+    </FormPage>
+  );
+}
+
+interface BookedProps {
+  readonly id: number;
+  /** Who examines, where the booking does not say. */
+  readonly physician: number | undefined;
+}
+
+function BookedExam({ id, physician }: BookedProps) {
+  const company = useEmpresa();
+  const place = useDraftPlace('exame', id);
+  const {
+    record: marcacao,
+    error,
+    retry,
+    key,
+    refill,
+  } = useFreshRecord(callQuery('getMarcacao', { params: { company: company.cd, id } }));
+  const problem = marcacao
+    ? problemOf(marcacao)
+    : isMissing(error) && 'A marcação não foi encontrada.';
+  if (problem) {
+    return (
+      <FormPage title={TITLE} context={company.nome}>
+        <LoadProblem text={problem}>
+          <ReturnLink list={BOOKINGS}>Voltar às marcações</ReturnLink>
+        </LoadProblem>
+      </FormPage>
+    );
+  }
+  const booked =
+    marcacao && `marcado para ${displayDate(marcacao.dt)} às ${displayTime(marcacao.hr)}`;
+  return (
+    <FormPage
+      title={TITLE}
+      context={booked ? keepDates(`${company.nome} · ${booked}`) : company.nome}
+    >
+      {marcacao && place ? (
+        <NewExame
+          key={key}
+          company={company.cd}
+          marcacao={marcacao}
+          physician={physician}
+          place={place}
+          onReload={refill}
+        />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={retry} />
+      ) : (
+        <FormWait label="A carregar a marcação" />
+      )}
+    </FormPage>
+  );
+}
+
+function FormWait({ label }: { readonly label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton height={320} radius="md" mb={16} />
+      <Skeleton height={280} radius="md" />
+    </div>
+  );
+}
+
+interface NewProps {
+  readonly company: number;
+  readonly marcacao: MarcacaoDetail | null;
+  readonly physician?: number | undefined;
+  readonly place: DraftPlace;
+  /** Fills the form anew with its booking. */
+  readonly onReload?: Reload | undefined;
+}
+
+function NewExame({ company, marcacao, physician, place, onReload }: NewProps) {
+  const list = marcacao ? BOOKINGS : EXAMS;
+  const finish = useAfterExame(company, list);
+  const { takes, notice } = useOutdated((signal) => {
+    handOver(place);
+    return onReload?.(signal);
+  }, BOOKING_RELOADED);
+  const [initial] = useState(() => initialExame(marcacao, dayIn(new Date()), physician));
+  return (
+    <>
+      <ExameForm
+        company={company}
+        initial={initial}
+        marcacao={marcacao}
+        exame={null}
+        submitLabel="Registar exame"
+        cancel={<ListCancel {...list} />}
+        sending={{
+          place,
+          draft: newExameDraft(initial, marcacao),
+          what: 'o exame',
+          call: (values, options) => {
+            const given = { params: { company }, body: bodyOf(values, marcacao) };
+            return callWithAnexos('createExame', given, options);
+          },
+          finish: (message, values, goesOn) => {
+            const body = bodyOf(values, marcacao);
+            return finish(message, goesOn ? { ...body, hr: marcacao?.hr ?? body.hr } : null);
+          },
+          takes,
+        }}
+      />
+      {notice}
+    </>
+  );
+}
+
+function problemOf({ especie, cd_estad }: { especie: string; cd_estad: number }): string | false {
+  if (especie !== 'exame') return 'Esta marcação não é de um exame.';
+  return cd_estad !== MARCACAO_STATE.marcada && 'Esta marcação já está fechada.';
+}

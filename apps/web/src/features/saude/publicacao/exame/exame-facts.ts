@@ -1,0 +1,41 @@
+import type { FuncionarioParaExame } from '@sst/contract';
+import { ageOn, daysBetween, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { lacksCondition } from '@sst/contract/rules/exames/exame-ficha';
+import { countLabel } from '@sst/contract/rules/texts/text';
+
+type EarlierExam = FuncionarioParaExame['exames'][number];
+
+/** The age today, with the day of birth. */
+export function ageText(birth: string, today: string): string {
+  return `${countLabel(ageOn(birth, today), 'ano', 'anos')} (nasceu a ${displayDate(birth)})`;
+}
+
+/** What the end of a decision's validity is called: nobody unfit has one. */
+export function endLabel({ cd_decis }: EarlierExam): string {
+  return cd_decis === 'IT' || cd_decis === 'ID' ? 'Nova avaliação até' : 'Válido até';
+}
+
+/** The end of a decision's validity, and how far away it is. */
+export function endText({ dt_expir }: EarlierExam, today: string): string {
+  if (dt_expir === null) return 'Sem data';
+  return `${displayDate(dt_expir)} · ${distance(daysBetween(today, dt_expir))}`;
+}
+
+/** The next booking, and how far away it is. */
+export function nextText({ proxima }: FuncionarioParaExame, today: string): string {
+  if (!proxima) return 'Sem marcação';
+  const { dt, hr } = proxima;
+  return `${displayDate(dt)} às ${displayTime(hr)} · ${distance(daysBetween(today, dt))}`;
+}
+
+/** What a decision recommended. One that was imported may lack the condition under which someone is fit. */
+export function recommendedText(exam: EarlierExam): string {
+  if (exam.recomendacoes) return exam.recomendacoes;
+  return lacksCondition(exam) ? 'A condição não está registada.' : 'Sem recomendações.';
+}
+
+function distance(days: number): string {
+  if (days === 0) return 'hoje';
+  const count = countLabel(Math.abs(days), 'dia', 'dias');
+  return days > 0 ? `daqui a ${count}` : `há ${count}`;
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import type { ExameDetail, MarcacaoDetail } from '@sst/contract';
+import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/saude';
+import type { ReactNode } from 'react';
+import { DateField } from '../../../../components/form/dates/date-field.tsx';
+import { TimeField } from '../../../../components/form/dates/time-field.tsx';
+import { UnsavedGuard } from '../../../../components/form/dialog/unsaved-guard.tsx';
+import { useQuestions } from '../../../../components/form/dialog/use-questions.tsx';
+import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import { LongTextField } from '../../../../components/form/fields/long-text-field.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { FormButtons } from '../../../../components/form/form-buttons.tsx';
+import { FormField, FormSection } from '../../../../components/form/form-section.tsx';
+import { labelOptions, offeredOf } from '../../../../components/list/filters/options.ts';
+import { useToday } from '../../../../lib/time/now.ts';
+import { useMedicosAtivos, useTipos } from '../../exame-lookups.ts';
+import { ExamePersonField } from './exame-person-field.tsx';
+import { demandsCondition } from './exame-proposals.ts';
+import type { ExameValues } from './exame-values.ts';
+import { FichaField } from './ficha-field.tsx';
+import { FunctionsField } from './functions-field.tsx';
+import { AND_NEXT, type ExameSending, useExameForm } from './use-exame-form.ts';
+import { ValidityField } from './validity-field.tsx';
+
+interface Props {
+  readonly company: number;
+  readonly initial: ExameValues;
+  /** The booking that is kept; its employee cannot be changed. */
+  readonly marcacao: MarcacaoDetail | null;
+  /** The exam that is corrected; its employee cannot be changed. */
+  readonly exame: ExameDetail | null;
+  readonly submitLabel: string;
+  /** The button that leaves the form. */
+  readonly cancel: ReactNode;
+  readonly sending: ExameSending;
+}
+
+const DECISION_OPTIONS = labelOptions(DECISION_LABEL, DECISIONS);
+
+/** The form for the result of an exam and its fitness sheet. */
+export function ExameForm({
+  company,
+  initial,
+  marcacao,
+  exame,
+  submitLabel,
+  cancel,
+  sending,
+}: Props) {
+  const about = exame ?? marcacao;
+  const today = useToday();
+  const { ask, dialog } = useQuestions({
+    title: exame ? 'Guardar assim?' : 'Registar assim?',
+    action: submitLabel,
+  });
+  const facts = { company, exame: exame?.cd, marcacao: marcacao?.cd };
+  const form = useExameForm({
+    initial,
+    exame,
+    facts,
+    datedToday: about === null ? 'dt' : undefined,
+    sending,
+    ask,
+  });
+  const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
+  const physicians = useMedicosAtivos(about?.medico);
+  const upload = form.filled.ficha === 'anexar' ? { stop: form.stopUpload } : undefined;
+  const conditional = demandsCondition(form.filled, exame);
+  return (
+    <>
+      {form.note}
+      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <FormSection title="Exame">
+          <ExamePersonField form={form} company={company} person={about?.funcionario} />
+          <FormField name="cd_tipo_exam">
+            <ChoiceField
+              label="Tipo de exame"
+              required
+              empty="Escolher o tipo"
+              options={types}
+              {...form.field('cd_tipo_exam')}
+            />
+          </FormField>
+          <FormField name="cd_medic">
+            <ChoiceField
+              label="Médico"
+              required
+              empty="Escolher o médico"
+              options={physicians}
+              {...form.field('cd_medic')}
+            />
+          </FormField>
+          <FormField name="dt">
+            <DateField label="Data do exame" required max={today} {...form.field('dt')} />
+          </FormField>
+          <FormField name="hr">
+            <TimeField label="Hora do exame" {...form.field('hr')} />
+          </FormField>
+        </FormSection>
+        <FormSection title="Resultado">
+          <FormField name="cd_decis">
+            <ChoiceField
+              label="Decisão"
+              required
+              empty="Escolher a decisão"
+              options={DECISION_OPTIONS}
+              {...form.field('cd_decis')}
+            />
+          </FormField>
+          <FormField name="dt_expir">
+            <ValidityField form={form} exame={exame} />
+          </FormField>
+          <FormField name="recomendacoes" wide>
+            <LongTextField
+              label="Recomendações"
+              required={conditional}
+              description={conditional && 'A condição com que está apto, que a ficha mostra.'}
+              limit={RECOMMENDATIONS}
+              {...form.field('recomendacoes')}
+            />
+          </FormField>
+          <FormField name="outras_funcoes" wide>
+            <FunctionsField {...form.field('outras_funcoes')} />
+          </FormField>
+        </FormSection>
+        <FormSection title="Ficha de aptidão">
+          <FichaField form={form} exame={exame} />
+        </FormSection>
+        <FormButtons action={submitLabel} busy={form.busy} upload={upload} note={form.state}>
+          {!exame && (
+            <Button type="submit" variant="default" value={AND_NEXT} disabled={form.busy}>
+              Registar e seguinte
+            </Button>
+          )}
+          {cancel}
+        </FormButtons>
+        {dialog}
+        <UnsavedGuard
+          unsaved={form.unsaved}
+          busy={form.busy}
+          draft={form.leaving}
+          unkept={form.unkept}
+        />
+      </form>
+    </>
+  );
+}

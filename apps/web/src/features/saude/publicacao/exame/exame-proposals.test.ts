@@ -1,0 +1,136 @@
+import { describe, expect, it, test } from 'vitest';
+import { fichaChoices, filled } from './exame-proposals.ts';
+import { legalEndText, questionsOf } from './exame-questions.ts';
+import { initialExame, valuesOfExame } from './exame-values.ts';
+
+const EXAM = {
+  cd: 5,
+  versao: 77,
+  funcionario: { cd: 7, num_mecan: '00007', nome: 'Ana', cd_organig: 1, organig: 'Sede' },
+  tipo: { cd: 2, nome: 'Periódico' },
+  medico: { cd: 9, nome: 'Dr. Rui' },
+  cd_decis: 'A' as const,
+  dt: '2026-03-10',
+  hr: '09:30',
+  dt_expir: '2027-01-31',
+  recomendacoes: null,
+  outras_funcoes: ['Portaria'],
+  cd_anex: 12,
+};
+const BIRTH = '1990-05-01';
+const CORRECTED = { exame: EXAM, birth: BIRTH };
+const NEW = { exame: null, birth: BIRTH };
+const recorded = valuesOfExame(EXAM);
+const fresh = { ...initialExame(null, '2026-03-10'), cd_decis: 'A' };
+
+describe('the validity', () => {
+  it.each([
+    [
+      BIRTH,
+      '10-03-2028',
+      'Pela lei, até 10-03-2028 (2 anos: tem entre 18 e 50 anos; Lei n.º 102/2009, artigo 108.º).',
+    ],
+    ['1960-05-01', '10-03-2027', '(1 ano: tem mais de 50 anos;'],
+    ['1976-10-10', '10-03-2027', '(1 ano: faz 50 anos a 10-10-2026;'],
+    [
+      '1977-10-10',
+      '11-10-2027',
+      '(faz 50 anos a 10-10-2027, e do dia seguinte em diante o exame é anual;',
+    ],
+    ['2009-05-01', '10-03-2027', '(1 ano: tem menos de 18 anos;'],
+    ['2008-05-01', '10-03-2028', '(2 anos: faz 18 anos antes de passar um ano;'],
+  ])('born %s is proposed as %s, with the reason in words [SAU-114]', (birth, day, reason) => {
+    const context = { exame: null, birth };
+    expect(filled(fresh, context).dt_expir).toBe(day);
+    expect(legalEndText(fresh, context)).toContain(reason);
+  });
+
+  it('follows day and decision as long as nothing was typed [SAU-114]', () => {
+    expect(filled({ ...fresh, dt: '09-03-2026' }, NEW).dt_expir).toBe('09-03-2028');
+    const typed = { ...fresh, dt: '09-03-2026', dt_expir: '01-12-2026' };
+    expect(filled(typed, NEW).dt_expir).toBe('01-12-2026');
+    expect(filled({ ...typed, dt_expir: '' }, NEW).dt_expir).toBe('');
+  });
+
+  it.each(['', 'IT', 'ID', 'SD'])('the decision %o has none of the law [SAU-114]', (cd_decis) => {
+    expect(filled({ ...fresh, cd_decis }, NEW).dt_expir).toBe('');
+    expect(questionsOf(filled({ ...fresh, cd_decis }, NEW), NEW)).toEqual([]);
+  });
+
+  it('is not proposed before the birth is known, nor for a day before it [SAU-114]', () => {
+    expect(filled(fresh, { exame: null, birth: null }).dt_expir).toBe('');
+    expect(filled(fresh, { exame: null, birth: '2026-03-11' }).dt_expir).toBe('');
+  });
+
+  it('of a corrected exam stays until what it follows from changes, and is then proposed anew [SAU-114]', () => {
+    const end = (values: object) => filled({ ...recorded, ...values }, CORRECTED).dt_expir;
+    expect(end({})).toBe('31-01-2027');
+    expect(end({ hr: '', cd_medic: '8', recomendacoes: 'Usar luvas.' })).toBe('31-01-2027');
+    expect(end({ cd_decis: 'IT' })).toBe('');
+    expect(end({ cd_decis: 'AC' })).toBe('10-03-2028');
+    expect(end({ dt: '09-03-2026' })).toBe('09-03-2028');
+    expect(end({ cd_tipo_exam: '3' })).toBe('10-03-2028');
+    expect(end({ cd_decis: 'IT', dt_expir: '31-05-2026' })).toBe('31-05-2026');
+  });
+
+  it('is asked about where it is empty or longer than the law gives [SAU-114]', () => {
+    const asked = (values: object, context = NEW) =>
+      questionsOf(filled({ ...fresh, ...values }, context), context).join();
+    expect(asked({})).toBe('');
+    expect(asked({ dt_expir: '01-06-2027' })).toBe('');
+    expect(asked({ dt_expir: '' })).toMatch(
+      /^O exame fica sem validade\. Pela lei, até 10-03-2028/,
+    );
+    expect(asked({ dt_expir: '' }, { exame: null, birth: null as never })).toBe(
+      'O exame fica sem validade.',
+    );
+    expect(asked({ dt_expir: '11-03-2028' })).toMatch(/até 11-03-2028, para lá do que a lei dá/);
+    // An exam that was recorded so is not asked about again.
+    const empty = { exame: { ...EXAM, dt_expir: null }, birth: BIRTH };
+    expect(questionsOf(filled({ ...valuesOfExame(empty.exame), hr: '' }, empty), empty)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the sheet', () => {
+  const sheet = (values: object, exame = EXAM as Parameters<typeof filled>[1]['exame']) =>
+    filled({ ...(exame ? valuesOfExame(exame) : fresh), ...values }, { exame, birth: BIRTH }).ficha;
+
+  it.each([
+    [{ cd_decis: 'IT' }, 'gerar'],
+    [{ cd_tipo_exam: '3' }, 'gerar'],
+    [{ cd_medic: '8' }, 'gerar'],
+    [{ dt: '09-03-2026' }, 'gerar'],
+    [{ recomendacoes: 'Usar luvas.' }, 'gerar'],
+    [{ outras_funcoes: [] }, 'gerar'],
+    [{ hr: '', dt_expir: '01-06-2026' }, 'manter'],
+    [{ cd_decis: 'IT', ficha: 'manter' }, 'manter'],
+    [{ cd_decis: 'IT', ficha: 'anexar' }, 'anexar'],
+  ])('of a corrected exam, after %o, is proposed as %s [SAU-111]', (values, expected) => {
+    expect(sheet(values)).toBe(expected);
+  });
+
+  it('that contradicts the exam is kept only after a question [SAU-111]', () => {
+    const asked = (values: object) =>
+      questionsOf(filled({ ...recorded, ...values }, CORRECTED), CORRECTED).join();
+    expect(asked({ cd_decis: 'IT', ficha: 'manter' })).toContain('contradiz o exame corrigido');
+    expect(asked({ cd_decis: 'IT' })).toBe('');
+    expect(asked({ hr: '', ficha: 'manter' })).toBe('');
+  });
+
+  test('without a decision there is none: the one of before is taken away [SAU-113]', () => {
+    expect(sheet({ cd_decis: 'SD' })).toBe('nenhuma');
+    expect(sheet({ cd_decis: 'SD', ficha: 'manter' })).toBe('nenhuma');
+    expect(sheet({ cd_decis: 'SD' }, null)).toBe('nenhuma');
+    expect(fichaChoices({ cd_decis: 'SD' }, EXAM)).toEqual(['nenhuma']);
+    expect(sheet({ cd_decis: 'A' }, null)).toBe('gerar');
+    const undecided = { ...EXAM, cd_decis: 'SD' as const, cd_anex: null };
+    expect(sheet({ cd_decis: 'A' }, undecided)).toBe('gerar');
+    expect(sheet({}, { ...undecided, cd_anex: 12 })).toBe('manter');
+  });
+
+  test('an exam that was recorded without one on purpose stays without', () => {
+    expect(sheet({ cd_decis: 'IT' }, { ...EXAM, cd_anex: null })).toBe('nenhuma');
+  });
+});

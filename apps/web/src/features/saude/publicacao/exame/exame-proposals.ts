@@ -1,0 +1,105 @@
+import type { ExameDetail } from '@sst/contract';
+import {
+  contradictsFicha,
+  lacksCondition,
+  makesFicha,
+} from '@sst/contract/rules/exames/exame-ficha';
+import { type NextExame, nextExame } from '@sst/contract/rules/exames/legal-periods';
+import type { Decision } from '@sst/contract/rules/saude';
+import { dateText, readDate } from '../../../../components/form/dates/date-text.ts';
+import {
+  type ExameValues,
+  type FichaKind,
+  type FilledExame,
+  fichaContentOf,
+} from './exame-values.ts';
+
+/** What the proposals depend on beside the values of the form. */
+export interface ExameContext {
+  /** The exam that is corrected. */
+  readonly exame: ExameDetail | null;
+  /** The employee's birth, once it is known. */
+  readonly birth: string | null;
+}
+
+const FIT: readonly string[] = ['A', 'AC'] satisfies Decision[];
+
+/** When the law asks for the next exam: of someone found fit, once birth and day are known. */
+export function legalEndOf(
+  { dt, cd_decis }: Pick<ExameValues, 'dt' | 'cd_decis'>,
+  { birth }: ExameContext,
+): NextExame | null {
+  const day = readDate(dt);
+  if (!birth || !day || day < birth || !FIT.includes(cd_decis)) return null;
+  return nextExame(birth, day);
+}
+
+/** Whether what the validity follows from stands as it was recorded. */
+export function keepsValidity(values: ExameValues, exame: ExameDetail | null): boolean {
+  return (
+    exame !== null &&
+    readDate(values.dt) === exame.dt &&
+    values.cd_decis === exame.cd_decis &&
+    values.cd_tipo_exam === String(exame.tipo.cd)
+  );
+}
+
+/** The validity as recorded, or the law's after a change of what it follows from. */
+function proposedValidity(values: ExameValues, context: ExameContext): string {
+  const { exame } = context;
+  if (exame && keepsValidity(values, exame)) return dateText(exame.dt_expir);
+  return dateText(legalEndOf(values, context)?.day ?? null);
+}
+
+/** Whether the sheet that the exam has would contradict it. */
+export function isFichaOutdated(values: ExameValues, exame: ExameDetail | null): boolean {
+  if (!exame || exame.cd_anex === null) return false;
+  const { tipo, medico, cd_decis, dt, recomendacoes, outras_funcoes } = exame;
+  const recorded = { cd_decis, dt, recomendacoes, outras_funcoes };
+  return contradictsFicha(
+    { ...recorded, cd_tipo_exam: tipo.cd, cd_medic: medico?.cd ?? null },
+    fichaContentOf(values),
+  );
+}
+
+/** The sheets that can be chosen; the exam has one where 'manter' is among them or where it is taken away. */
+export function fichaChoices(
+  { cd_decis }: Pick<ExameValues, 'cd_decis'>,
+  exame: ExameDetail | null,
+): readonly FichaKind[] {
+  const has = exame !== null && exame.cd_anex !== null;
+  if (makesFicha(cd_decis)) {
+    return has ? ['manter', 'gerar', 'anexar', 'nenhuma'] : ['gerar', 'anexar', 'nenhuma'];
+  }
+  // A document of before stays with an exam that has never had a decision.
+  return has && !makesFicha(exame.cd_decis) ? ['manter', 'nenhuma'] : ['nenhuma'];
+}
+
+function proposedSheet(values: ExameValues, exame: ExameDetail | null): FichaKind {
+  const choices = fichaChoices(values, exame);
+  if (choices.includes('manter')) {
+    return isFichaOutdated(values, exame) && choices.includes('gerar') ? 'gerar' : 'manter';
+  }
+  // An exam that was recorded without a sheet on purpose goes on without one.
+  const wanted = exame === null || !makesFicha(exame.cd_decis) ? 'gerar' : 'nenhuma';
+  return choices.includes(wanted) ? wanted : 'nenhuma';
+}
+
+/** The values with the proposals for what was neither typed nor chosen. */
+export function filled(values: ExameValues, context: ExameContext): FilledExame {
+  const { exame } = context;
+  const { ficha } = values;
+  const possible = ficha !== null && fichaChoices(values, exame).includes(ficha);
+  return {
+    ...values,
+    dt_expir: values.dt_expir ?? proposedValidity(values, context),
+    ficha: possible ? ficha : proposedSheet(values, exame),
+  };
+}
+
+/** Whether the condition must be said; one that was imported without it may stay so until a sheet is drawn. */
+export function demandsCondition(values: FilledExame, exame: ExameDetail | null): boolean {
+  const { cd_decis, ficha } = values;
+  if (!lacksCondition({ cd_decis, recomendacoes: null })) return false;
+  return ficha === 'gerar' || exame === null || !lacksCondition(exame);
+}

@@ -1,0 +1,89 @@
+import type { ExameDetail } from '@sst/contract';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useRef } from 'react';
+import {
+  type DraftRules,
+  useDraftForm,
+} from '../../../../components/form/drafts/use-draft-form.tsx';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import type { CallOptions } from '../../../../lib/calls/api-client.ts';
+import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
+import { exameAnexos, exameTitle } from './exame-draft.ts';
+import { exameErrors, missingFields } from './exame-errors.ts';
+import { type ExameContext, filled } from './exame-proposals.ts';
+import { questionsOf } from './exame-questions.ts';
+import type { ExameValues, FilledExame } from './exame-values.ts';
+import { type FactsOf, useExameFacts } from './use-exame-facts.ts';
+
+/** Value of the submit button that goes on to the next booking. */
+export const AND_NEXT = 'seguinte';
+
+/** How the form is sent, and kept until then. */
+export interface ExameSending {
+  readonly place: DraftPlace;
+  readonly draft: DraftRules<ExameValues>;
+  /** What the form sends, with its article, for the user. */
+  readonly what: string;
+  call(values: FilledExame, options: CallOptions): Promise<{ readonly message: string }>;
+  /** Called when the server has accepted the form. @param goesOn whether the next booking is wanted. */
+  finish(message: string, values: FilledExame, goesOn: boolean): Promise<void>;
+  /** Handles an error. @returns whether it did. */
+  takes(error: unknown): boolean;
+}
+
+interface Options {
+  readonly initial: ExameValues;
+  /** The exam that is corrected. */
+  readonly exame: ExameDetail | null;
+  /** Whose facts are shown; the employee is the one that the form names. */
+  readonly facts: Omit<FactsOf, 'id'>;
+  /** The date that is today unless it is changed. */
+  readonly datedToday: 'dt' | undefined;
+  readonly sending: ExameSending;
+  /** Asks about what is doubtful. @returns whether to go on. */
+  ask(questions: readonly string[]): Promise<boolean>;
+}
+
+/** State and validation of the form of a completed exam, with what is proposed and what is known of the employee. */
+export function useExameForm({ initial, exame, datedToday, sending, ask, ...options }: Options) {
+  const client = useQueryClient();
+  const goesOn = useRef(false);
+  const { place, draft, what, call, finish, takes } = sending;
+  const form = useDraftForm<ExameValues>({
+    ...draft,
+    place,
+    what,
+    titleOf: exameTitle,
+    documentsOf: exameAnexos,
+    initial,
+    datedToday,
+    errorsOf: (values) => {
+      const kept = exame?.dt_expir ?? null;
+      return exameErrors(filled(values, context), momentInPortugal(new Date()), kept);
+    },
+    missingOf: (values) => missingFields(filled(values, context), exame),
+    together: ['dt', 'hr', 'cd_decis', 'dt_expir', 'recomendacoes', 'ficha', 'anexo'],
+    confirm: (values) => ask(questionsOf(filled(values, context), context)),
+    call: (values, options) => call(filled(values, context), options),
+    finish: (message, values) => finish(message, filled(values, context), goesOn.current),
+    takes,
+    onLeftStopped: () => refreshAfter(client, 'exame'),
+  });
+  const facts = useExameFacts({ ...options.facts, id: form.values.cd_funcion?.cd });
+  const context: ExameContext = { exame, birth: facts.record?.dt_nasc ?? null };
+  return {
+    ...form,
+    facts,
+    context,
+    /** The values with what is proposed. */
+    filled: filled(form.values, context),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      goesOn.current = submitter?.getAttribute('value') === AND_NEXT;
+      form.submit(event);
+    },
+  };
+}
+export type ExameFormState = ReturnType<typeof useExameForm>;

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { ExameDetail } from '@sst/contract';
+import { dayIn, displayDate, latestDay } from '@sst/contract/rules/dates/dates';
+import { DateField } from '../../../../components/form/dates/date-field.tsx';
+import { readDate } from '../../../../components/form/dates/date-text.ts';
+import { keepDates } from '../../../../components/kept-dates.tsx';
+import classes from '../publicacao.module.css';
+import { filled } from './exame-proposals.ts';
+import { legalEndText } from './exame-questions.ts';
+import type { ExameFormState } from './use-exame-form.ts';
+
+const NO_TERM: Readonly<Record<string, string>> = {
+  IT: 'A lei não fixa prazo: o médico diz quando volta a avaliar.',
+  ID: 'A lei não fixa prazo para quem está inapto definitivamente.',
+  SD: 'Sem decisão, não há prazo a contar.',
+};
+
+interface Props {
+  readonly form: ExameFormState;
+  readonly exame: ExameDetail | null;
+}
+
+/** The end of validity: proposed, with the reason, until something is typed. */
+export function ValidityField({ form, exame }: Props) {
+  const { values, context } = form;
+  const { onChange, error } = form.field('dt_expir');
+  const { dt_expir } = form.filled;
+  const proposed = filled({ ...values, dt_expir: null }, context).dt_expir;
+  const before = exame?.dt_expir && readDate(dt_expir) !== exame.dt_expir;
+  const notes = [
+    legalEndText(values, context) ?? NO_TERM[values.cd_decis],
+    before && `Antes da correção: ${displayDate(exame.dt_expir ?? '')}.`,
+  ];
+  const text = notes.filter(Boolean).join(' ');
+  return (
+    <>
+      <DateField
+        label="Válido até"
+        min={readDate(values.dt) ?? undefined}
+        max={latestDay(dayIn(new Date()))}
+        value={dt_expir}
+        onChange={onChange}
+        error={error}
+        description={text ? keepDates(text) : undefined}
+        descriptionProps={{ component: 'div', 'aria-live': 'polite' } as never}
+      />
+      {values.dt_expir !== null && proposed !== '' && dt_expir !== proposed && (
+        <Button
+          className={classes.repropose}
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => onChange(null)}
+        >
+          Usar {proposed}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MarcacaoRow } from '@sst/contract';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { MarcacaoSubject } from './marcacao-subject.tsx';
+import { NO_REASON, ReasonFields, reasonOf } from './reason-fields.tsx';
+import type { Ending } from './use-marcacao-change.ts';
+
+interface Props {
+  readonly row: MarcacaoRow;
+  readonly busy: boolean;
+  onSend(ending: Ending): void;
+  onCancel(): void;
+}
+
+/** Calls a booking off, with the reason. */
+export function CancelarDialog({ row, busy, onSend, onCancel }: Props) {
+  const form = useSubmitForm({
+    initial: NO_REASON,
+    missingOf: (values) => emptyFields(values, { cd_motiv: 'Escolha o motivo.' }),
+    send: async (values) => onSend({ estado: MARCACAO_STATE.desmarcada, ...reasonOf(values) }),
+  });
+  return (
+    <PageDialog title="Cancelar marcação" width={460} busy={busy} onClose={onCancel}>
+      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <div>
+          <MarcacaoSubject row={row} />
+          <p className={formClasses.context}>
+            A marcação passa para as faltas, como desmarcada. Não é possível voltar atrás.
+          </p>
+        </div>
+        <ReasonFields
+          required
+          first
+          cd_motiv={form.field('cd_motiv')}
+          motivo={form.field('motivo')}
+        />
+        <DialogButtons
+          action="Cancelar marcação"
+          danger
+          busy={busy}
+          cancel="Voltar"
+          onCancel={onCancel}
+        />
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import type { MarcacaoRow } from '@sst/contract';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { type FormEvent, useState } from 'react';
+import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { MarcacaoSubject } from './marcacao-subject.tsx';
+import { NO_REASON, ReasonFields, reasonOf } from './reason-fields.tsx';
+import type { Ending } from './use-marcacao-change.ts';
+
+const WHO = [
+  { estado: MARCACAO_STATE.faltaFuncionario, label: 'O funcionário' },
+  { estado: MARCACAO_STATE.faltaMedico, label: 'O médico' },
+] as const;
+type Who = (typeof WHO)[number]['estado'];
+
+interface Props {
+  readonly row: MarcacaoRow;
+  readonly busy: boolean;
+  onSend(ending: Ending): void;
+  onCancel(): void;
+}
+
+/** Closes a booking that was not kept: the employee or the physician did not come. */
+export function FaltaDialog({ row, busy, onSend, onCancel }: Props) {
+  const [who, setWho] = useState<Who>(WHO[0].estado);
+  const [reason, setReason] = useState(NO_REASON);
+  // The reasons are the employee's.
+  const withReason = who === MARCACAO_STATE.faltaFuncionario;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend({ estado: who, ...(withReason && reasonOf(reason)) });
+  };
+  return (
+    <PageDialog title="Registar falta" width={460} busy={busy} onClose={onCancel}>
+      <form className={formClasses.form} noValidate onSubmit={submit}>
+        <MarcacaoSubject row={row} />
+        <Radio.Group
+          label="Quem faltou"
+          value={String(who)}
+          onChange={(value) => setWho(Number(value) as Who)}
+        >
+          <div className={formClasses.choices}>
+            {WHO.map(({ estado, label }) => (
+              <Radio
+                key={estado}
+                value={String(estado)}
+                label={label}
+                size="sm"
+                data-autofocus={estado === who || undefined}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        {withReason && (
+          <ReasonFields
+            cd_motiv={{
+              value: reason.cd_motiv,
+              onChange: (cd_motiv) => setReason({ ...reason, cd_motiv }),
+            }}
+            motivo={{
+              value: reason.motivo,
+              onChange: (motivo) => setReason({ ...reason, motivo }),
+            }}
+          />
+        )}
+        <DialogButtons action="Registar falta" busy={busy} cancel="Voltar" onCancel={onCancel} />
+      </form>
+    </PageDialog>
+  );
+}

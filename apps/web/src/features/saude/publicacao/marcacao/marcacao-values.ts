@@ -1,0 +1,105 @@
+import type { FuncionarioMinificado, MarcacoesBody } from '@sst/contract';
+import { bookedMomentErrors } from '@sst/contract/rules/exames/marcacao-doubts';
+import { MARCACAO, marcacaoTimes, PAST_MIDNIGHT } from '@sst/contract/rules/saude';
+import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
+import { INVALID_TIME, readTime } from '../../../../components/form/dates/time-text.ts';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
+import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
+
+/** A date and a time, as typed. */
+export interface Moment {
+  readonly dt: string;
+  readonly hr: string;
+}
+
+export interface MarcacaoValues extends Moment {
+  readonly cd_tipo: string;
+  /** Of an exam. */
+  readonly cd_medic: string;
+  /** Of a nursing action. */
+  readonly cd_enferm: string;
+  readonly intervalo: string;
+  readonly funcionarios: readonly FuncionarioMinificado[];
+}
+
+export const EMPTY_MARCACAO: MarcacaoValues = {
+  cd_tipo: '',
+  cd_medic: '',
+  cd_enferm: '',
+  dt: '',
+  hr: '',
+  intervalo: '15',
+  funcionarios: [],
+};
+
+const BAD_INTERVAL = `Escreva os minutos, de 0 a ${MARCACAO.longestInterval}.`;
+
+/** The minutes between two bookings; `null` if invalid. */
+function readInterval(text: string): number | null {
+  const minutes = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return minutes <= MARCACAO.longestInterval ? minutes : null;
+}
+
+/** The time of each employee; `null` while unknown, or after midnight. */
+export function timesOf({ hr, intervalo, funcionarios }: MarcacaoValues): (string | null)[] {
+  const first = readTime(hr);
+  const interval = readInterval(intervalo);
+  if (first === null || interval === null) return funcionarios.map(() => null);
+  return marcacaoTimes(first, interval, funcionarios.length);
+}
+
+/** The errors of an empty date or time. */
+export function missingMoment(values: Moment): FieldErrors<Moment> {
+  return emptyFields(values, { dt: 'Indique a data.', hr: 'Indique a hora.' });
+}
+
+/** The errors of a booking's date and time. @param now the current day and time in Portugal. */
+export function momentErrors(values: Moment, now: Moment): FieldErrors<Moment> {
+  const [dt, hr] = [readDate(values.dt), readTime(values.hr)];
+  const errors: FieldErrors<Moment> =
+    dt === null ? { dt: dateProblem(values.dt) } : bookedMomentErrors({ dt, hr }, now);
+  if (hr === null) errors.hr = INVALID_TIME;
+  return errors;
+}
+
+/** The errors of required fields that are empty. */
+export function missingFields(values: MarcacaoValues): FieldErrors<MarcacaoValues> {
+  return {
+    ...missingMoment(values),
+    ...emptyFields(values, {
+      cd_tipo: 'Escolha o tipo.',
+      funcionarios: 'Escolha, pelo menos, um funcionário.',
+    }),
+  };
+}
+
+/** The errors of the fields that are filled in. */
+export function marcacaoErrors(values: MarcacaoValues, now: Moment): FieldErrors<MarcacaoValues> {
+  const errors: FieldErrors<MarcacaoValues> = momentErrors(values, now);
+  if (readInterval(values.intervalo) === null) errors.intervalo = BAD_INTERVAL;
+  else if (!errors.hr && timesOf(values).includes(null)) errors.intervalo = PAST_MIDNIGHT;
+  return errors;
+}
+
+/** The code of a choice that may be left open. */
+export function chosenCode(value: string): number | null {
+  return value === '' ? null : Number(value);
+}
+
+/** The request body without `confirmar`; the values have no errors. */
+export function bodyOf(
+  especie: MarcacoesBody['especie'],
+  { cd_tipo, cd_medic, cd_enferm, dt, hr, intervalo, funcionarios }: MarcacaoValues,
+): Omit<MarcacoesBody, 'confirmar'> {
+  const exam = especie === 'exame';
+  return {
+    especie,
+    cd_tipo: Number(cd_tipo),
+    cd_medic: exam ? chosenCode(cd_medic) : null,
+    cd_enferm: exam ? null : chosenCode(cd_enferm),
+    dt: readDate(dt) ?? '',
+    hr: readTime(hr) ?? '',
+    intervalo: readInterval(intervalo) ?? 0,
+    funcionarios: funcionarios.map(({ cd }) => cd),
+  };
+}

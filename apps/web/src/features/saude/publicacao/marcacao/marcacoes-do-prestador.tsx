@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { MarcacaoRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
+import { ListPage } from '../../../../components/list/list-page.tsx';
+import { OptionsButton } from '../../../../components/options-button.tsx';
+import { useProfissionais } from '../../exame-lookups.ts';
+import { MarcacoesListPage, TITLE } from '../../marcacoes-list-page.tsx';
+import classes from '../../saude.module.css';
+import { porFecharSource } from '../../saude-search.ts';
+import { useEspecie } from '../../use-especie.ts';
+import { type Asked, MarcacaoDialog } from './marcacao-dialog.tsx';
+import { MarcacaoMenu, type MenuOf } from './marcacao-menu.tsx';
+import { porFecharList } from './por-fechar-list.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+/** The bookings for the provider, with the actions to create, move and close them. */
+export function MarcacoesDoPrestador() {
+  const especie = useEspecie();
+  const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo' });
+  const { ver, medico, enfermeiro } = search;
+  const names = useProfissionais(especie, especie === 'exame' ? medico : enfermeiro);
+  const [menu, setMenu] = useState<MenuOf | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [asked, ask] = useState<Asked | null>(null);
+  const parts = {
+    rowActions: (row: MarcacaoRow) => (
+      <OptionsButton
+        label={`Opções da marcação de ${row.funcion}, ${displayDate(row.dt)}`}
+        opened={opened && menu?.row.cd === row.cd}
+        onOpen={(button) => {
+          setOpened(!opened || menu?.button !== button);
+          setMenu({ row, button });
+        }}
+      />
+    ),
+    action: (
+      <Button
+        leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+        renderRoot={(root) => (
+          <Link
+            to="/saude/marcacao/$tipo/criar"
+            params={{ tipo: especie }}
+            state={FROM_LIST}
+            {...root}
+          />
+        )}
+      >
+        Nova marcação
+      </Button>
+    ),
+  };
+  return (
+    <>
+      {ver === 'por-fechar' ? (
+        <ListPage
+          key={especie}
+          title={TITLE}
+          definition={porFecharList(especie, names)}
+          source={porFecharSource(search, especie)}
+          {...parts}
+        >
+          <p className={classes.intro}>
+            Marcações de dias que já passaram e que ainda ninguém fechou.
+          </p>
+          <ViewTabs />
+        </ListPage>
+      ) : (
+        <MarcacoesListPage {...parts} tabs={<ViewTabs />} />
+      )}
+      {menu && (
+        <MarcacaoMenu
+          especie={especie}
+          of={menu}
+          opened={opened}
+          onClose={() => {
+            setOpened(false);
+            menu.button.focus({ preventScroll: true });
+          }}
+          onSelect={(action) => {
+            // The dialog returns the focus to this button.
+            menu.button.focus({ preventScroll: true });
+            ask({ action, row: menu.row });
+          }}
+        />
+      )}
+      {asked && <MarcacaoDialog asked={asked} onClose={() => ask(null)} />}
+    </>
+  );
+}

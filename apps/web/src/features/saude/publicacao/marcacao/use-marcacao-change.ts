@@ -1,0 +1,32 @@
+import type { FimMarcacaoBody, MarcacaoRow, RemarcacaoBody } from '@sst/contract';
+import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { marcacaoEnded } from '../../../../lib/marcacao-ended.ts';
+import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+
+/** How a booking ends. */
+export type Ending = Pick<FimMarcacaoBody, 'estado'> &
+  Partial<Pick<FimMarcacaoBody, 'cd_motiv' | 'motivo'>>;
+
+/**
+ * Moves or closes a booking.
+ * @param row the booking as it was when the dialog opened.
+ * @param onDone called when the dialog can close.
+ */
+export function useMarcacaoChange({ cd: id, dt, hr }: MarcacaoRow, onDone: () => void) {
+  const params = { company: useEmpresa().cd, id };
+  const antes = { dt, hr };
+  const { busy, change, endRow } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'exame'),
+    onDone,
+  });
+  return {
+    busy,
+    /** @throws errors for the form to show. */
+    move: (body: RemarcacaoBody) =>
+      change(() => callApi('updateMarcacao', { params, body }), marcacaoEnded),
+    close: (ending: Ending) =>
+      endRow(() => callApi('closeMarcacao', { params, body: { ...ending, antes } })),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Anexo } from '@sst/contract';
+import { ANEXO } from '@sst/contract/rules/anexos';
+import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
+import { TextField } from '../../../../components/form/fields/text-field.tsx';
+import formClasses from '../../../../components/form/form.module.css';
+import { emptyFields } from '../../../../components/form/form-fields.ts';
+import { FormField } from '../../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { callApi } from '../../../../lib/calls/api-client.ts';
+import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
+
+interface Props {
+  readonly company: number;
+  readonly area: number;
+  readonly anexo: Anexo;
+  onClose(): void;
+  /** Invalidates the queries that the change makes stale. */
+  refresh(): Promise<void>;
+}
+
+/** Renames a document of an area. */
+export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) {
+  const { cd_anex, titulo: antes } = anexo;
+  const { change } = useRowChange({ refresh, onDone: onClose });
+  const params = { company, area, cd_anex };
+  const form = useSubmitForm({
+    initial: { titulo: antes },
+    missingOf: (values) => emptyFields(values, { titulo: 'Escreva o título.' }),
+    send: ({ titulo }) =>
+      change(() => callApi('updateAnexoArea', { params, body: { titulo, antes } })),
+  });
+  return (
+    <FormDialog
+      title="Alterar o título"
+      width={480}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <FormField name="titulo">
+            <TextField
+              label="Título"
+              required
+              data-autofocus
+              limit={ANEXO.nameLength}
+              {...form.field('titulo')}
+            />
+          </FormField>
+          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

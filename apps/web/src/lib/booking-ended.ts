@@ -1,5 +1,0 @@
-import type { ApiError } from './api-error.ts';
-
-/** Whether a booking was closed or removed meanwhile. Any other conflict is for the form to show. */
-export const bookingEnded = (error: ApiError): boolean =>
-  error.status === 404 || error.codigo === 'MARCACAO_TERMINADA';

@@ -1,0 +1,114 @@
+import { type CallName, contract } from '@sst/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+
+// The modules read `window.location` and the cookies when they are imported.
+vi.stubGlobal('window', { location: { protocol: 'https:' } });
+vi.stubGlobal('document', { cookie: '' });
+vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
+const { AFFECTED, refreshAfter, refreshOrganigrama } = await import('./affected-calls.ts');
+
+/** The changes that make a call stale. */
+const changesOf = (name: CallName) =>
+  Object.entries(AFFECTED)
+    .filter(([, names]) => (names as readonly CallName[]).includes(name))
+    .map(([change]) => change);
+
+/** Calls whose cached answers, if there are any, `AFFECTED` need not name. */
+const OTHERS: readonly CallName[] = [
+  // No change of the page touches what they read.
+  'getEstado',
+  'getFoto',
+  'getSobre',
+  'listDecisoes',
+  'listEstadosMedida',
+  'listMenus',
+  'listNacionalidades',
+  // Read anew each time they are needed.
+  'getRascunho',
+  'getRascunhoGeral',
+  'listRascunhos',
+  'listRascunhosGerais',
+  'checkReset',
+  'getExame',
+  'getFuncionarioParaExame',
+  'getMarcacaoSeguinte',
+  'listAuditoria',
+  'listAuditoriaPrestador',
+  'listAutores',
+  // Files, which are fetched for each download, or never change under their code.
+  'getAnexoArea',
+  'getAnexoAtividade',
+  'getFicha',
+  'getFichaDoExame',
+  'getFichaDoExameApidao',
+  'getRelatorio',
+  'getUltimaFicha',
+  'listFichasExames',
+  'listFichasExamesEmpresa',
+  'listFichasSerie',
+  // Written or made stale where they change.
+  'getNo',
+  'getUtilizador',
+  'listAgrupamentosDaEmpresa',
+  'listCategoriasDaEmpresa',
+  'listOrganigrama',
+  'listProfissoesDaEmpresa',
+  'listTarefasDaEmpresa',
+  // Names that an import is checked against for as long as its page is open.
+  'listAuxiliaresCsv',
+  // For scripts: the page makes other calls.
+  'listAgrupamentos',
+  'listCategorias',
+  'listFuncionariosDoNo',
+  'listProfissoes',
+];
+
+test('every other call that reads is made stale by a change', () => {
+  const reads = (Object.keys(contract) as CallName[]).filter(
+    (name) => contract[name].method === 'GET',
+  );
+  const untouched = reads.filter((name) => changesOf(name).length === 0);
+  expect(untouched.toSorted()).toEqual(OTHERS.toSorted());
+});
+
+describe('what is counted or named in several places', () => {
+  const publishing = ['exame', 'atividade', 'medida'];
+  test.each<[CallName, readonly string[]]>([
+    ['getPainel', ['pedido', 'acidente', 'decisao', ...publishing, 'novaAtividade']],
+    ['listFuncionarios', ['pedido', 'decisao', 'exame']],
+    ['getFuncionario', ['pedido', 'decisao', 'exame']],
+    ['getExamesResumo', ['decisao', 'exame']],
+    ['listMedicos', ['exame', 'lista']],
+    ['listExames', ['decisao', 'exame', 'lista']],
+    // Its charts name the types of accident.
+    ['getAcidentesResumo', ['acidente', 'decisao', 'lista']],
+    ['getAcidentePrestador', ['decisao', 'lista']],
+    ['listTecnicos', ['novaAtividade', 'atividade', 'lista']],
+    ['listAtividadesTecnicas', ['decisao', 'novaAtividade', 'atividade', 'area', 'lista']],
+    ['getAtividadePrestador', ['atividade', 'area', 'lista']],
+    ['getArea', ['textoDaArea', 'area']],
+    ['listEmpresasPrestador', ['decisao', 'empresa']],
+    ['listUtilizadores', ['convite', 'utilizador']],
+  ])('%s is read anew after %j', (name, changes) => {
+    expect(changesOf(name).toSorted()).toEqual(changes.toSorted());
+  });
+});
+
+describe('a change whose calls have no answer', () => {
+  test.each([
+    ['of a record', (client: QueryClient) => refreshAfter(client, 'medida')],
+    ['of the tree', refreshOrganigrama],
+  ])('%s is waited for five seconds, and no longer', async (_, refresh) => {
+    vi.useFakeTimers();
+    const client = new QueryClient();
+    vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}));
+    const ended = vi.fn();
+    void refresh(client).then(ended);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+});

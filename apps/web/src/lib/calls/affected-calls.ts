@@ -1,0 +1,162 @@
+import type { CallName } from '@sst/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { answersOf } from './call-query.ts';
+
+const OF_REQUESTS = [
+  'listPedidos',
+  'getPedido',
+  'getPedidoAnterior',
+  'listFuncionarios',
+  'listFuncionariosMinificado',
+  'getFuncionario',
+  'getPainel',
+] as const;
+
+const OF_ACCIDENTS = [
+  'listAcidentesPendentes',
+  'getAcidentePendente',
+  'listAcidentes',
+  'getAcidente',
+  'getAcidentesResumo',
+  'findAcidenteIgual',
+  'getPainel',
+] as const;
+
+/** The lists that show bookings and completed exams, with names of employees and units as they are now. */
+const OF_HEALTH = [
+  'listMarcacoesExame',
+  'listMarcacoesAcaoEnfermagem',
+  'listMarcacoesPorFechar',
+  'listProfissionaisMarcados',
+  'listFaltasExame',
+  'listFaltasAcaoEnfermagem',
+  'listExames',
+  'listExamesDoFuncionario',
+] as const;
+
+/** For each kind of change, the calls whose cached answers it makes stale. */
+export const AFFECTED = {
+  /** A request about an employee was created or removed. */
+  pedido: OF_REQUESTS,
+  /** An accident was registered or removed. */
+  acidente: OF_ACCIDENTS,
+  /** The provider decided a request or an accident. */
+  decisao: [
+    'listFila',
+    'getPedidoPrestador',
+    'listAdmissoesDuvidosas',
+    'getAcidentePrestador',
+    'listEmpresasPrestador',
+    'listAtividadesTecnicas',
+    'getExamesResumo',
+    ...OF_REQUESTS,
+    ...OF_ACCIDENTS,
+    ...OF_HEALTH,
+  ],
+  /** The provider changed a booking or a completed exam. */
+  exame: [
+    ...OF_HEALTH,
+    'getExamesResumo',
+    'listMedicos',
+    'listFuncionarios',
+    'getFuncionario',
+    'getPainel',
+  ],
+  /** The company added an activity. */
+  novaAtividade: ['listAtividadesTecnicas', 'listTecnicos', 'getPainel'],
+  /** The provider changed a booked or a completed activity. */
+  atividade: [
+    'listMarcacoesAtividade',
+    'listAtividadesTecnicas',
+    'getAtividadePrestador',
+    'listAnexosAtividade',
+    'listTecnicos',
+    'getPainel',
+  ],
+  /** The text or a document of an area changed. */
+  textoDaArea: ['getArea'],
+  /** An area or one of its types was renamed, added or deactivated. */
+  area: [
+    'listAreasDaEmpresa',
+    'listAreas',
+    'getArea',
+    'listTiposAtividade',
+    'listMarcacoesAtividade',
+    'listAtividadesTecnicas',
+    'getAtividadePrestador',
+  ],
+  medida: [
+    'listMedidas',
+    'getMedidasResumo',
+    'listTarefas',
+    'listMedidasConcluidas',
+    'getMedida',
+    'getPainel',
+  ],
+  /**
+   * An entry of the provider's lists changed: the lists themselves, the calls that offer their names, and those that
+   * show them.
+   */
+  lista: [
+    'listItens',
+    'listMedicosAtivos',
+    'listEnfermeiros',
+    'listMedicos',
+    'listTecnicosAtivos',
+    'listTecnicos',
+    'listTiposExame',
+    'listTiposAcaoEnfermagem',
+    'listMotivos',
+    'listTiposAcidente',
+    ...OF_HEALTH,
+    'getMarcacao',
+    'listMarcacoesAtividade',
+    'listAtividadesTecnicas',
+    'getAtividadePrestador',
+    'listAcidentes',
+    'getAcidente',
+    'getAcidentesResumo',
+    'getAcidentePrestador',
+    'listAcidentesPendentes',
+    'getAcidentePendente',
+  ],
+  empresa: ['listEmpresasPrestador', 'listEmpresas'],
+  /** The provider's team changed. */
+  equipa: ['listEquipa'],
+  /** What the user gets by e-mail was changed. */
+  avisos: ['getAvisos', 'listNotificacoes'],
+  /** A failed job of the server is tried again. */
+  tarefa: ['getTarefasServidor'],
+  /** Someone was invited to the company, or accepted an invitation. */
+  convite: ['listUtilizadores', 'getUtilizadorDaEmpresa'],
+  /** A user's unit or permissions changed. */
+  utilizador: ['listAcessos', 'listUtilizadores', 'getUtilizadorDaEmpresa'],
+} as const satisfies Record<string, readonly CallName[]>;
+
+/** A dialog that is kept until its change has been read again must close also if no answer comes. */
+const LONGEST_WAIT = 5_000;
+
+async function atMostAWhile(reading: Promise<unknown>): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+  await Promise.race([reading, late]);
+}
+
+/**
+ * Invalidates the queries that a change makes stale; those in flight are refetched. Resolves when the active ones have
+ * refetched, or have taken too long.
+ */
+export async function refreshAfter(
+  client: QueryClient,
+  change: keyof typeof AFFECTED,
+): Promise<void> {
+  const stale = AFFECTED[change].map((name) => client.invalidateQueries(answersOf(name)));
+  await atMostAWhile(Promise.all(stale));
+}
+
+/**
+ * Invalidates all queries after a change of a company's tree, since most lists show units or are filtered by one.
+ * Resolves when the active ones have refetched, or have taken too long.
+ */
+export function refreshOrganigrama(client: QueryClient): Promise<void> {
+  return atMostAWhile(client.invalidateQueries());
+}

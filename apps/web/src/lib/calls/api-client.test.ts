@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('window', { location: { protocol: 'https:' } });
+vi.stubGlobal('document', { cookie: 'sessao=abc' });
+const refuse = () => Response.json({ error: 'A sessão terminou.' }, { status: 401 });
+let answer: () => Response = refuse;
+let asked = '';
+vi.stubGlobal('fetch', async (url: string) => {
+  if (url.endsWith('config.json')) return Response.json({});
+  asked = url;
+  return answer();
+});
+const { callApi } = await import('./api-client.ts');
+const { onRefusal } = await import('./refused-calls.ts');
+
+test('a call that is refused before the page has started is dealt with when it has', async () => {
+  await expect(callApi('getUtilizador', {})).rejects.toThrow('A sessão terminou.');
+  const refused: string[] = [];
+  onRefusal({ unauthenticated: (error) => refused.push(error.message), forbidden: () => {} });
+  await vi.waitFor(() => expect(refused).toEqual(['A sessão terminou.']));
+});
+
+/** A response whose body breaks off. */
+function brokenAnswer(): Response {
+  const words = new TextEncoder().encode('{"message":');
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(words),
+    pull: (controller) => controller.error(new TypeError('network error')),
+  });
+  return new Response(body);
+}
+
+test('an answer that breaks off is a lost connection, and its call may be sent again [ERR-01]', async () => {
+  const forget = vi.fn();
+  const send = () => callApi('getUtilizador', {}, { idempotencyKey: { key: 'a', forget } });
+  answer = brokenAnswer;
+  await expect(send()).rejects.toMatchObject({
+    status: 0,
+    message: 'Sem ligação ao servidor. Verifique a rede e tente de novo.',
+  });
+  expect(forget).not.toHaveBeenCalled();
+  answer = () => Response.json({});
+  await send();
+  expect(forget).toHaveBeenCalledOnce();
+  answer = refuse;
+});
+
+test.each([
+  ['null', null],
+  ['an error that is no text', { error: { code: 502 } }],
+  ['a message that is no text', { message: ['x'] }],
+  ['a text of spaces alone', { error: ' ' }],
+])(
+  'an error without a text, from whatever answers for the server: %s [ERR-01]',
+  async (_, body) => {
+    answer = () => Response.json(body, { status: 502 });
+    await expect(callApi('getUtilizador', {})).rejects.toMatchObject({
+      status: 502,
+      message: 'Mensagem desconhecida',
+    });
+    answer = refuse;
+  },
+);
+
+/** The client of a page that has started, with what the page is told of refusals. */
+async function startedPage() {
+  vi.resetModules();
+  const told = { unauthenticated: vi.fn(), forbidden: vi.fn() };
+  const { onRefusal } = await import('./refused-calls.ts');
+  onRefusal(told);
+  return {
+    ...told,
+    ...(await import('./api-client.ts')),
+    ...(await import('./connection.ts')),
+    ...(await import('../session/session-cookies.ts')),
+  };
+}
+
+test('the refusal of a call made before another user signed in does not end the new session', async () => {
+  const page = await startedPage();
+  answer = () => {
+    page.storeSessionToken('def');
+    return refuse();
+  };
+  await expect(page.callApi('getUtilizador', {})).rejects.toMatchObject({ status: 401 });
+  answer = refuse;
+  await expect(page.callApi('getUtilizador', {})).rejects.toMatchObject({ status: 401 });
+  await vi.waitFor(() => expect(page.unauthenticated).toHaveBeenCalledOnce());
+});
+
+test('a call leaves to its caller the refusals that it names, and no others', async () => {
+  const page = await startedPage();
+  for (const codigo of ['UTILIZADOR_ACIMA', 'SEM_ACESSO']) {
+    answer = () => Response.json({ codigo }, { status: 403 });
+    const call = page.callApi('getUtilizador', {}, { quiet: ['UTILIZADOR_ACIMA'] });
+    await expect(call).rejects.toMatchObject({ codigo });
+  }
+  await vi.waitFor(() => expect(page.forbidden).toHaveBeenCalledOnce());
+  expect(page.forbidden).toHaveBeenCalledWith(expect.objectContaining({ codigo: 'SEM_ACESSO' }));
+  answer = refuse;
+});
+
+test('a call that is cancelled is no lost connection', async () => {
+  const { callApi, reachable } = await startedPage();
+  const controller = new AbortController();
+  const { signal } = controller;
+  answer = () => {
+    controller.abort();
+    throw signal.reason;
+  };
+  await expect(callApi('getUtilizador', {}, { signal })).rejects.toThrow(DOMException);
+  expect(reachable.get()).toBe(true);
+  answer = refuse;
+});
+
+test('a text in the path of a call stays one part of it', async () => {
+  answer = () => Response.json({});
+  await callApi('listItens', { params: { lista: '../a?b' } });
+  expect(asked).toContain('/..%2Fa%3Fb');
+  answer = refuse;
+});

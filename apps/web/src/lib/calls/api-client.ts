@@ -1,0 +1,109 @@
+import { calls } from 'virtual:calls';
+import type { Answer, CallName, Contract } from '@sst/contract';
+import type { RefusalCode } from '@sst/contract/rules/refusals';
+import { stringifyAddress } from '../page/address.ts';
+import { loadBaseUrl } from '../session/base-url.ts';
+import { ownToken, xsrfToken } from '../session/session-cookies.ts';
+import type { IdempotencyKey } from '../submit/idempotency-keys.ts';
+import { ApiError } from './api-error.ts';
+import type { CallInput } from './call-input.ts';
+import { reachable } from './connection.ts';
+import { refusalHandlers } from './refused-calls.ts';
+import { sendWithProgress } from './send-with-progress.ts';
+
+/** Options of a call, beside its parameters. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Leaves a 403 to the caller: every 403, or only those with one of these codes. */
+  readonly quiet?: boolean | readonly RefusalCode[];
+  /** Identifies one action of the user: the server answers a repeated key with its first answer. */
+  readonly idempotencyKey?: IdempotencyKey;
+  /** Receives the upload progress, from 0 to 1; for calls that carry documents. */
+  onSent?(share: number): void;
+  /** Encodes the body, which is JSON otherwise. */
+  encode?(body: unknown): string | FormData;
+}
+
+function buildPath(template: string, params: Record<string, string | number>): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function isQuiet({ codigo }: ApiError, { quiet = false }: CallOptions): boolean {
+  return typeof quiet === 'boolean' ? quiet : codigo !== undefined && quiet.includes(codigo);
+}
+
+/** Maps a failed fetch to ApiError 0; returns the abort reason unchanged when the caller aborted. */
+function toNetworkError(cause: unknown, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return cause;
+  reachable.set(false);
+  return new ApiError(0, { error: 'Sem ligação ao servidor. Verifique a rede e tente de novo.' });
+}
+
+/** Reads the whole body; one that breaks off is a network error. */
+async function wholeAnswer<T>(response: Response, signal?: AbortSignal): Promise<T> {
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    throw toNetworkError(cause, signal);
+  }
+}
+
+/** The input of any call. */
+interface AnyGiven {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+async function send(
+  call: string,
+  { params = {}, query = {}, body }: AnyGiven,
+  { signal, idempotencyKey, onSent, encode = JSON.stringify }: CallOptions,
+): Promise<Response> {
+  const [method = 'GET', template = '/'] = call.split(' ');
+  const headers: Record<string, string> = {};
+  // Not the cookie's token: another user may have signed in in another tab.
+  const token = ownToken();
+  if (token) headers['X-Sessao'] = token;
+  const xsrf = method === 'GET' ? undefined : xsrfToken();
+  if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
+  const content = body === undefined ? undefined : encode(body);
+  // The browser names the type of a form, with its boundary.
+  if (typeof content === 'string') headers['Content-Type'] = 'application/json';
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey.key;
+  const request = {
+    method,
+    headers,
+    body: content,
+    signal,
+  };
+  try {
+    const url = (await loadBaseUrl()) + buildPath(template, params) + stringifyAddress(query);
+    return await (onSent ? sendWithProgress(url, request, onSent) : fetch(url, request));
+  } catch (cause) {
+    throw toNetworkError(cause, signal);
+  }
+}
+
+/** Makes one call of the contract. @throws {ApiError} for every answer that is not 2xx and for a network error. */
+export async function callApi<N extends CallName>(
+  name: N,
+  given: CallInput<N>,
+  options: CallOptions = {},
+): Promise<Answer<Contract[N]>> {
+  const token = ownToken();
+  const response = await send(calls[name], given as AnyGiven, options);
+  reachable.set(true);
+  if (response.ok) {
+    const answer = await wholeAnswer<Answer<Contract[N]>>(response, options.signal);
+    options.idempotencyKey?.forget();
+    return answer;
+  }
+  const error = new ApiError(response.status, (await response.json().catch(() => null)) ?? {});
+  // Ignore a 401 of a previous session.
+  if (error.status === 401 && token === ownToken())
+    void refusalHandlers.then((page) => page.unauthenticated(error));
+  if (error.status === 403 && !isQuiet(error, options))
+    void refusalHandlers.then((page) => page.forbidden(error));
+  throw error;
+}

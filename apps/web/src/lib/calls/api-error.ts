@@ -1,0 +1,32 @@
+import type { Duvida, ErrorBody } from '@sst/contract';
+import type { RefusalCode } from '@sst/contract/rules/refusals';
+import { UNKNOWN_MESSAGE } from '@sst/contract/rules/texts/text';
+
+/** A call that the server refused, or that never reached it (`status` 0). `message` is the text for the user. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly codigo: RefusalCode | undefined;
+  /** Error texts by field, if the server names fields. */
+  readonly campos: Readonly<Record<string, string>>;
+  /** What the server asks to confirm. */
+  readonly duvidas: readonly Duvida[];
+
+  constructor(status: number, body: Partial<ErrorBody & { message: string }>) {
+    const texts = [body.error, body.message];
+    super(texts.find((text) => typeof text === 'string' && text.trim()) ?? UNKNOWN_MESSAGE);
+    this.status = status;
+    this.codigo = body.codigo;
+    this.campos = body.campos ?? {};
+    this.duvidas = body.duvidas ?? [];
+  }
+}
+
+/** Whether the server knows no such record, so that a retry cannot help. */
+export function isMissing(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Whether another user was faster: the record no longer exists, or has changed. */
+export function isOvertaken(error: unknown): error is ApiError {
+  return isMissing(error) || (error instanceof ApiError && error.status === 409);
+}

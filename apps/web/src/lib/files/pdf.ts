@@ -1,0 +1,33 @@
+import { notify } from '../notices/notify.ts';
+import { saveFile } from './download.ts';
+
+const MARK = '%PDF-';
+
+/** Decodes a base64 PDF. @throws {Error} with the reason as a text for the user. */
+export function decodePdf(base64: string): Uint8Array<ArrayBuffer> {
+  if (!base64) throw new Error('o ficheiro está vazio');
+  let binary: string;
+  try {
+    binary = atob(base64.replace(/^data:[^,]*,/, ''));
+  } catch {
+    throw new Error('o conteúdo recebido está danificado');
+  }
+  if (!binary.startsWith(MARK)) throw new Error('o conteúdo não é um PDF');
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = binary.charCodeAt(index);
+  return bytes;
+}
+
+/** The message for a PDF that cannot be decoded. */
+export function unreadablePdf(error: unknown): string {
+  return `Não foi possível descarregar o ficheiro: ${(error as Error).message}`;
+}
+
+/** Downloads a base64 PDF, or shows a toast if it cannot be decoded. */
+export function savePdf(base64: string, name: string): void {
+  try {
+    saveFile(new Blob([decodePdf(base64)], { type: 'application/pdf' }), name);
+  } catch (error) {
+    notify('error', unreadablePdf(error));
+  }
+}

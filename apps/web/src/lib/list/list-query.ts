@@ -1,0 +1,36 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callPage, type ListCallName, type ListSource, queryOfPage } from '../calls/list-call.ts';
+import { chosenEmpresa } from '../session/session-cookies.ts';
+
+/**
+ * The query of one page of a list: of the page in the address unless another is given.
+ * @param quiet leaves a 403 to the next request for the rows.
+ */
+export function pageOptions<N extends ListCallName>(
+  company: number | undefined,
+  source: ListSource<N>,
+  pagina?: number,
+  quiet?: boolean,
+) {
+  const query = queryOfPage(source, pagina);
+  return queryOptions({
+    queryKey: [source.call, company, source.params, source.search.no ?? company, query] as const,
+    queryFn: ({ signal }) => callPage(company, source, query, { signal, quiet }),
+    meta: { notifyOnError: 'refetch-only' },
+  });
+}
+
+/**
+ * Requests a list's rows before its page is there, unless they are cached: the page itself renews those that are stale,
+ * and shows the error if they fail.
+ * @param quiet for a request before a navigation: a 403 must not redirect.
+ */
+export function startList<N extends ListCallName>(
+  client: QueryClient,
+  source: ListSource<N>,
+  { quiet }: { readonly quiet?: boolean } = {},
+): void {
+  const company = source.acrossCompanies ? undefined : chosenEmpresa.get()?.cd;
+  if (company === undefined && !source.acrossCompanies) return;
+  client.ensureQueryData(pageOptions(company, source, undefined, quiet)).catch(() => {});
+}

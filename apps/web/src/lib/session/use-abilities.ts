@@ -1,0 +1,42 @@
+import type { Answer, Contract } from '@sst/contract';
+import {
+  PRESTADOR_RIGHTS,
+  type Right,
+  type Rights,
+  rightsOfPlace,
+} from '@sst/contract/calls/rights';
+import { useQuery } from '@tanstack/react-query';
+import { acessosQuery, utilizadorQuery } from './session.ts';
+import { useChosenEmpresa } from './use-empresa.ts';
+
+export interface Abilities {
+  /** False while the permissions load. */
+  readonly loaded: boolean;
+  /** Administrator of the whole company, not of a branch only. */
+  readonly admCompany: boolean;
+  pode(right: Right): boolean;
+}
+
+const NONE_YET: Abilities = { loaded: false, admCompany: false, pode: () => false };
+
+function abilitiesFrom(rights: Rights, admCompany = false): Abilities {
+  return { loaded: true, admCompany, pode: (right) => rights.has(right) };
+}
+
+function abilitiesAtPlace({ message, adm, ramo }: Answer<Contract['listAcessos']>): Abilities {
+  return abilitiesFrom(rightsOfPlace({ adm, acessos: message }), adm && !ramo);
+}
+
+const ofProvider = () => abilitiesFrom(PRESTADOR_RIGHTS);
+
+/** The user's abilities in the chosen company; none while they load. */
+export function useAbilities(): Abilities {
+  const company = useChosenEmpresa();
+  const user = useQuery(utilizadorQuery).data?.utilizador;
+  const { data } = useQuery({
+    ...acessosQuery(company?.cd ?? 0, user?.cd ?? 0),
+    enabled: company !== null && user !== undefined,
+    select: user?.prestador ? ofProvider : abilitiesAtPlace,
+  });
+  return data ?? NONE_YET;
+}

@@ -1,0 +1,65 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ApiError, isMissing, isOvertaken } from '../calls/api-error.ts';
+import { notify, notifyError } from '../notices/notify.ts';
+import { focusHeadingIfLost } from '../page/focus.ts';
+import { useInFlight } from './use-in-flight.ts';
+
+type Call = () => Promise<{ message: string }>;
+
+interface RowChange {
+  /** Invalidates the queries that the change makes stale. */
+  readonly refresh: (client: QueryClient) => Promise<unknown>;
+  /** Called when the change is done or overtaken, to close the dialog. */
+  readonly onDone: () => void;
+}
+
+/** Changes a row from a dialog: shows the result as a toast, refetches, and closes the dialog. */
+export function useRowChange({ refresh, onDone }: RowChange) {
+  const client = useQueryClient();
+  const { busy, run } = useInFlight();
+
+  /** Closes the dialog of a row that is gone, and moves the focus to the heading if it was lost with the row. */
+  const leave = async (kind: 'success' | 'warning', message: string) => {
+    notify(kind, message);
+    onDone();
+    await refresh(client);
+    focusHeadingIfLost();
+  };
+
+  return {
+    busy,
+    /**
+     * Makes the change and lets a form show other errors. The dialog stays until the row has been refetched: the next
+     * one would open with the old row, and the server would refuse it as outdated.
+     * @param ended whether another user was faster so that the form can only close: with the record gone, by default.
+     * @throws every other error.
+     */
+    change: async (call: Call, ended: (error: ApiError) => boolean = isMissing): Promise<void> => {
+      try {
+        notify('success', (await call()).message);
+        await refresh(client);
+        onDone();
+      } catch (error) {
+        if (!isOvertaken(error)) throw error;
+        if (ended(error)) void leave('warning', error.message);
+        else {
+          void refresh(client);
+          throw error;
+        }
+      }
+    },
+    /**
+     * Makes a change that ends the row, without a form: errors are shown as a toast, and nothing is lost if another
+     * user was faster.
+     */
+    endRow: (call: Call): void =>
+      void run(async () => {
+        try {
+          void leave('success', (await call()).message);
+        } catch (error) {
+          if (isOvertaken(error)) void leave('warning', error.message);
+          else notifyError(error);
+        }
+      }),
+  };
+}

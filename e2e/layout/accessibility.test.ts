@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { widthOf } from '../support/box.ts';
+import { rowLinks, shownNames } from '../support/list.ts';
+import { useSite } from '../support/site.ts';
+import { showsPdf, startSeries } from '../support/slices/fichas.ts';
+import { soon } from '../support/soon.ts';
+import { noticesOf, PHONE, WIDE } from '../support/visitor.ts';
+
+const site = useSite();
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor();
+const click = (page: Page, role: 'button' | 'link' | 'menuitem', name: string | RegExp) =>
+  page.getByRole(role, { name }).first().click();
+
+describe.each([
+  ['wide', { viewport: WIDE }],
+  ['on a phone', { viewport: PHONE, touch: true }],
+])('nothing is wrong, %s, light and dark:', (size, options) => {
+  const wide = options.viewport === WIDE;
+  const check = async (page: Page, what: string) => {
+    await expectAccessible(page, `${what}, ${size}`);
+    // Nothing to scroll sideways for.
+    expect([what, await widthOf(page)]).toEqual([what, options.viewport.width]);
+  };
+  /** For what the tour of a screen has looked at in a wide window. */
+  const checkNarrow = async (page: Page, what: string) => {
+    if (!wide) await check(page, what);
+  };
+
+  test('outside the session [LOGIN-01, ROUTE-01, ROUTE-03]', async () => {
+    const { page, goTo, signIn, trouble } = await site.visit('/login', options);
+    await heading(page, 'Entrar');
+    await checkNarrow(page, 'sign-in');
+    await signIn('', '');
+    await check(page, 'sign-in with missing fields');
+    trouble.expect(/^404 POST .*\/auth\/login$/);
+    await signIn('rh@demo.pt', 'errada');
+    await noticesOf(page).first().waitFor();
+    await check(page, 'sign-in refused');
+    await goTo('/proibido');
+    await heading(page, 'Não tem acesso a esta página.');
+    await check(page, 'forbidden');
+  });
+
+  test('the passwords outside the session [LOGIN-08, PWD-02]', async () => {
+    const { page, goTo, calls } = await site.visit('/login', options);
+    await click(page, 'button', 'Esqueceu-se da palavra-passe?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
+    await noticesOf(page).first().waitFor();
+    await check(page, 'reset dialog');
+    await calls.answer('checkReset', (route) =>
+      route.fulfill({ json: { message: '', tipo: 'convite', nome: 'Ana' } }),
+    );
+    await goTo('/reset-password?email=a%40b.pt&token=x');
+    await page.getByLabel('Nova palavra-passe').fill('Abcdefg1');
+    await click(page, 'button', 'Submeter');
+    await page.locator('[aria-invalid=true]').waitFor();
+    await check(page, 'reset');
+  });
+
+  test('one’s own data and password [OWN-01, OWN-08, OWN-09]', async () => {
+    const { page, goTo } = await site.enter('rh@demo.pt', '/editar-informacao', options);
+    await click(page, 'button', 'Guardar alterações');
+    await page.locator('[aria-invalid=true]').waitFor();
+    await check(page, 'own data');
+    await goTo('/alterar-password');
+    await page.getByLabel(/^Nova palavra-passe/).fill('Abcdefg1');
+    await click(page, 'button', 'Alterar palavra-passe');
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await check(page, 'own password');
+  });
+
+  test('users, their dialogs and accesses, and the audit log [USR-02, USR-04, USR-05, USR-06, USR-17]', async () => {
+    await site.database.admin.query(
+      "update utilizador set pass_hash = null where email = 'semacessos@demo.pt'",
+    );
+    const { page, goTo } = await site.enter('admin@demo.pt', '/gestao-utilizadores', options);
+    await page.getByText('Convite por aceitar').waitFor();
+    await checkNarrow(page, 'users');
+    await click(page, 'button', 'Adicionar utilizador');
+    await page.getByRole('dialog').getByLabel('Confirmar palavra-passe').fill('x');
+    await page.getByText('Palavra-passe não coincidem').waitFor();
+    await check(page, 'new user');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Fechar sem guardar?' }).waitFor();
+    await check(page, 'unsaved user');
+    await click(page, 'button', 'Fechar sem guardar');
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    await click(page, 'button', 'Editar Helena Vasconcelos');
+    await page.getByRole('switch', { name: 'Inativo' }).click({ force: true });
+    await page.getByText('Fica já sem acesso a esta empresa.').waitFor();
+    await check(page, 'user');
+    await goTo('/gestao-utilizadores?utilizador=4&lugar=1');
+    await page.getByRole('checkbox', { name: 'Saúde: criar', exact: true }).check();
+    await page.getByRole('button', { name: 'Reenviar convite' }).waitFor();
+    await check(page, 'accesses');
+    if (wide) await click(page, 'link', 'Painel');
+    else await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Continuar sem guardar?' }).waitFor();
+    await check(page, 'unsaved accesses');
+    await click(page, 'button', 'Continuar sem guardar');
+    await goTo('/registo-atividade');
+    await heading(page, 'Registo de alterações');
+    await checkNarrow(page, 'activity');
+  });
+
+  test('the frame and its dialogs [SHELL-03, SHELL-10, SHELL-15, SHELL-23, EMP-01, DASH-01, ROUTE-30]', async () => {
+    const { page, goTo } = await site.enter('admin@demo.pt', '/empresa', options);
+    await page.getByRole('button', { name: /Atlântico/ }).waitFor();
+    await checkNarrow(page, 'companies');
+    await goTo('/');
+    await page
+      .getByRole('link', { name: /Exames expirados/ })
+      .first()
+      .waitFor();
+    await checkNarrow(page, 'dashboard');
+    await click(page, 'button', /^Menu do utilizador/);
+    await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
+    await check(page, 'user menu');
+    await click(page, 'menuitem', 'Sair');
+    await page.getByRole('dialog', { name: 'Terminar sessão' }).waitFor();
+    await check(page, 'sign-out');
+    await goTo('/asneira');
+    await heading(page, 'Página não encontrada');
+    await check(page, 'not found');
+    await goTo('/sobre');
+    await heading(page, 'Sobre');
+    await checkNarrow(page, 'about');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('func');
+    await page.getByRole('dialog').getByText('Funcionários', { exact: true }).first().waitFor();
+    await check(page, 'palette');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    if (wide) {
+      await click(page, 'button', 'Recolher menu');
+      await click(page, 'button', 'Saúde');
+      await page.getByRole('menuitem', { name: 'Faltas' }).waitFor();
+      await check(page, 'menu as icons');
+    } else {
+      await click(page, 'button', 'Abrir menu');
+      await click(page, 'button', 'Saúde');
+      await page.getByRole('link', { name: 'Faltas' }).waitFor();
+      await check(page, 'menu in a drawer');
+    }
+  });
+
+  test('the list of employees and its dialogs [FUNC-01, FUNC-02, FUNC-08, LIST-06, FUNC-13]', async () => {
+    const { page, goTo, calls } = await site.enter('rh@demo.pt', '/funcionario', {
+      ...options,
+      before: ({ calls }) => calls.hold('listFuncionarios', ({ pagina }) => pagina === '9'),
+    });
+    await soon(() => shownNames(page)).toHaveLength(10);
+    await checkNarrow(page, 'list');
+    await goTo('/funcionario?pesquisa=silva&validade=expirada&ordenacao=nome.asc');
+    await page.getByRole('list', { name: 'Filtros aplicados' }).waitFor();
+    await check(page, 'list with filters');
+    await goTo('/funcionario?pesquisa=zzzz');
+    await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
+    await check(page, 'empty list');
+    await goTo('/funcionario?pagina=9');
+    await page.locator('main [aria-busy=true]').waitFor();
+    await check(page, 'list loading');
+    await calls.restore();
+    await goTo('/funcionario');
+    await soon(() => shownNames(page)).toHaveLength(10);
+    if (wide) {
+      await click(page, 'button', 'Colunas');
+      await page.getByRole('menuitemcheckbox').first().waitFor();
+      await check(page, 'columns');
+      await page.keyboard.press('Escape');
+    }
+    await click(page, 'button', 'Adicionar funcionários');
+    await page.getByRole('menuitem').first().waitFor();
+    await check(page, 'add menu');
+    await page.keyboard.press('Escape');
+    if (!wide) await click(page, 'button', 'Filtros');
+    await click(page, 'button', /^Organigrama/);
+    await page.getByRole('treeitem').first().waitFor();
+    await check(page, 'tree');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await rowLinks(page).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Dados do funcionário' });
+    await dialog.getByText('NIF').waitFor();
+    await checkNarrow(page, 'detail');
+    for (const name of ['Pedidos', 'Exames']) {
+      await dialog.getByRole('tab', { name }).click();
+      await dialog.getByRole('tabpanel', { name }).locator('li, p').first().waitFor();
+      await check(page, `detail, ${name}`);
+    }
+  });
+
+  test('health: its lists, charts, numbers and sheets [SAU-01, SAU-06, SAU-13, SAU-21]', async () => {
+    const { page, goTo } = await site.enter('rh@demo.pt', '/saude', {
+      ...options,
+      before: ({ page }) => showsPdf(page, true),
+    });
+    const rows = () => page.locator('main [aria-busy=false]').first().waitFor();
+    await rows();
+    await checkNarrow(page, 'bookings');
+    await goTo('/saude/falta/exame?tipo=3');
+    await rows();
+    await checkNarrow(page, 'absences');
+    await goTo('/saude/exame');
+    await rows();
+    if (!wide) await click(page, 'button', 'Gráficos');
+    await page.locator('[data-part]').first().waitFor();
+    await click(page, 'button', 'Ver números');
+    await page.locator('[data-part]').last().click();
+    await page.getByRole('list', { name: 'Filtros aplicados' }).waitFor();
+    await rows();
+    await check(page, 'completed exams');
+    await click(page, 'button', 'Limpar filtros');
+    await page
+      .getByRole('link', { name: /^Ver ficha/ })
+      .first()
+      .click();
+    await page.locator('[role=dialog] iframe').waitFor();
+    await check(page, 'fitness sheet');
+  });
+
+  test('accidents: list, charts, one, the form, the requests [ACID-01, ACID-07, ROUTE-23, PEND-12]', async () => {
+    const { page, goTo } = await site.enter('rh@demo.pt', '/acidente?epi=0', options);
+    await soon(() => rowLinks(page).count()).toBeGreaterThan(0);
+    if (!wide) {
+      await click(page, 'button', 'Gráficos');
+      await click(page, 'button', 'Filtros');
+    }
+    await page.locator('[data-part]').first().waitFor();
+    await click(page, 'button', 'Ver números');
+    await check(page, 'accidents');
+    await click(page, 'button', /^Período/);
+    await page.getByRole('dialog').getByLabel('De', { exact: true }).waitFor();
+    await check(page, 'period');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await rowLinks(page).first().click();
+    await heading(page, /^Acidente de /);
+    await checkNarrow(page, 'one accident');
+    await goTo('/acidente/criar');
+    await page.getByRole('combobox', { name: 'Funcionário' }).click();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+    await check(page, 'employee picker');
+    await page.keyboard.press('Escape');
+    await click(page, 'button', 'Registar acidente');
+    await page.getByText('Descreva o acidente.').waitFor();
+    await check(page, 'accident form with errors');
+    await click(page, 'button', 'Hora do acidente: escolher numa lista');
+    await page.getByRole('button', { name: '08:00' }).waitFor();
+    await check(page, 'times of a day');
+    await goTo('/pendente/acidente?estado=0');
+    await rowLinks(page).first().click();
+    await page.getByRole('region', { name: 'Descrição' }).waitFor();
+    await check(page, 'accident among the requests');
+    await click(page, 'button', /^Remover acidente$/);
+    await page.getByRole('dialog', { name: 'Remover acidente' }).waitFor();
+    await check(page, 'removal of an accident');
+  });
+
+  test('the series, the error of a list, no accesses [EXP-16, ERR-01, DASH-03]', async () => {
+    const { page, calls, goTo, trouble } = await site.enter('rh@demo.pt', '/funcionario', options);
+    await soon(() => shownNames(page)).toHaveLength(10);
+    await calls.hold('listFichasSerie', ({ pagina }) => pagina === '2');
+    await startSeries(page);
+    await page.getByText(/^50 de \d[\d\s]* fichas$/).waitFor();
+    await check(page, 'series');
+    await click(page, 'button', 'Cancelar');
+    trouble.expect(/^500 GET .*\/funcionario\?/);
+    await calls.fail('listFuncionarios', 500, { error: 'Avaria.' });
+    await goTo('/funcionario');
+    await page.getByRole('alert').waitFor();
+    await check(page, 'list that failed');
+    const other = await site.enter('semacessos@demo.pt', '/', options);
+    await noticesOf(other.page).first().waitFor();
+    await check(other.page, 'no accesses');
+  });
+});

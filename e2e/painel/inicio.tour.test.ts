@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { useSite } from '../support/site.ts';
+
+const site = useSite();
+
+test('the figures are those of the company today, and each opens its list [DASH-01, FUNC-07]', async () => {
+  const { cd } = site.company(2);
+  const { rows } = await site.database.admin.query(
+    `select count(*)::int as ativos,
+            (count(*) filter (where dt_expir < $2))::int as expirados,
+            (count(*) filter (where dt_expir between $2 and $2::date + 30))::int as expirar,
+            (count(*) filter (where dt_expir is null))::int as sem,
+            (select count(*)::int from pedido where cd_empresa = $1 and cd_estad in (0, 1))
+            + (select count(*)::int from acidente where cd_empresa = $1 and cd_estad = 0) as abertos
+       from funcionario where cd_empresa = $1 and ativo`,
+    [cd, TEST_TODAY],
+  );
+  const { ativos, expirados, expirar, sem, abertos } = rows[0];
+  const { page, address } = await site.enter('outra@demo.pt', '/');
+  const figures = page.getByRole('region', { name: 'Números' });
+  await figures.getByText(`${abertos} pedidos abertos`, { exact: true }).waitFor();
+  await expectAccessible(page, 'dashboard');
+  for (const [label, count, search] of [
+    ['Ativos', ativos, ''],
+    ['Exames expirados', expirados, '?validade=expirada'],
+    ['A expirar em 30 dias', expirar, '?validade=a-expirar'],
+    ['Sem exame ou validade', sem, '?validade=sem-exame'],
+  ] as const) {
+    expect(count).toBeGreaterThan(1);
+    const figure = figures.getByRole('link', { name: `${count} ${label}`, exact: true });
+    await figure.click();
+    await page.getByText(`${count} registos`, { exact: true }).waitFor();
+    expect(address()).toBe(`/funcionario${search}`);
+    await page.goBack();
+  }
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { useSite } from '../support/site.ts';
+import { PRESTADOR } from '../support/slices/prestador.ts';
+import { soon } from '../support/soon.ts';
+
+const site = useSite();
+const NEW = 'tecnica@prestador.pt';
+
+test('a member is invited to the team, invited again, and removed', async () => {
+  const { page, notices } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: null });
+  await page.getByRole('link', { name: 'Equipa', exact: true }).click();
+  await page.getByText('1 registo', { exact: true }).waitFor();
+  await page.getByText('(a sua conta)').waitFor();
+  expect(await page.getByRole('button', { name: /^Retirar o acesso/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Adicionar pessoa' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Adicionar à equipa' });
+  await soon(() =>
+    dialog.getByLabel('Nome').evaluate((one) => one === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.type('Teresa Técnica');
+  await dialog.getByLabel('E-mail').fill(PRESTADOR);
+  await expectAccessible(page, 'adding to the team');
+  await dialog.getByLabel('E-mail').fill(NEW);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await soon(notices).toContain(`Sucesso: Pessoa adicionada. Segue um convite para ${NEW}.`);
+  await page.getByText('Convite por aceitar').waitFor();
+  await expectAccessible(page, 'team');
+  await page.getByRole('button', { name: 'Reenviar convite a Teresa Técnica' }).press('Enter');
+  await soon(notices).toContain('Sucesso: Convite enviado com sucesso.');
+  await page.getByRole('button', { name: 'Retirar o acesso a Teresa Técnica' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Retirar o acesso a Teresa Técnica?' });
+  await expectAccessible(page, 'taking from the team');
+  await question.getByRole('button', { name: 'Retirar o acesso' }).press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await page.getByText('1 registo', { exact: true }).waitFor();
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { rowLinks } from '../support/list.ts';
+import { useSite } from '../support/site.ts';
+import {
+  markedName,
+  openPedido,
+  openQueue,
+  pedidoState,
+  queueNames,
+} from '../support/slices/prestador.ts';
+import { soon } from '../support/soon.ts';
+
+const site = useSite();
+
+const refusal = (page: Page) => page.getByRole('dialog', { name: 'Recusar o pedido' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const codeIn = (address: string) => Number(/detalhe=funcionario-\d+-(\d+)/.exec(address)?.[1]);
+
+/** Opens a row, sorts, and opens another: Back leads from the second to the first. */
+async function openTwo() {
+  const visitor = await openQueue(site, '?tipo=1&empresa=1');
+  const { page, address } = visitor;
+  const [first, second] = await queueNames(page);
+  await rowLinks(page).first().click();
+  await soon(() => markedName(page)).toBe(first);
+  const firstCode = codeIn(address());
+  await page.getByRole('columnheader').getByRole('button', { name: 'Nome' }).click();
+  await soon(address).toMatch(/ordenacao=/);
+  await page
+    .getByRole('main')
+    .locator('[data-open]')
+    .filter({ hasText: second ?? '' })
+    .first()
+    .click();
+  await soon(() => markedName(page)).toBe(second);
+  await page.getByRole('group', { name: new RegExp(` de ${second}$`) }).waitFor();
+  return { ...visitor, first, second, firstCode, secondCode: codeIn(address()) };
+}
+
+test.each(['r', 'a'])(
+  'Back closes the dialog that key %s opened, and then the row',
+  async (key) => {
+    const { page, first, second, calls } = await openTwo();
+    await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog', { name: /^(Recusar|Aceitar) o pedido$/ });
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await markedName(page)).toBe(second);
+    await page.goBack();
+    await soon(() => markedName(page)).toBe(first);
+    expect(calls.of('decidePedido')).toEqual([]);
+  },
+);
+
+test('Back asks before it discards a typed reason, and the refusal is of the request that the dialog names', async () => {
+  const { page, second, firstCode, secondCode, notices } = await openTwo();
+  const before = await pedidoState(site, firstCode);
+  await page.keyboard.press('r');
+  await refusal(page)
+    .getByText(new RegExp(` de ${second}\\.`))
+    .waitFor();
+  await refusal(page).getByLabel('Motivo da recusa').fill('Falta o documento.');
+  await page.evaluate(() => window.history.back());
+  await button(page, 'Continuar a editar').click();
+  await refusal(page).getByRole('button', { name: 'Recusar' }).click();
+  await soon(notices).toEqual(['Sucesso: Pedido recusado com sucesso.']);
+  expect((await pedidoState(site, secondCode)).cd_estad).toBe(3);
+  expect(await pedidoState(site, firstCode)).toEqual(before);
+});
+
+test('a late answer leaves the row that was opened since, and its dialog, as they are', async () => {
+  const { page, calls, notices } = await openQueue(site, '?tipo=5&empresa=1');
+  const [, , third] = await queueNames(page);
+  await rowLinks(page).first().click();
+  await openPedido(page);
+  const release = await calls.hold('decidePedido');
+  await button(page, 'Aceitar').click();
+  await soon(() => calls.of('decidePedido').length).toBe(1);
+  for (let turn = 0; turn < 2; turn++) await page.keyboard.press('j');
+  await soon(() => markedName(page)).toBe(third);
+  await page.getByRole('group', { name: new RegExp(` de ${third}$`) }).waitFor();
+  await page.keyboard.press('r');
+  await refusal(page).getByLabel('Motivo da recusa').fill('Por escrever.');
+  release();
+  await soon(notices).toEqual([expect.stringMatching(/^Sucesso: Pedido aceite com sucesso\./)]);
+  await soon(() => calls.of('listFila').length).toBeGreaterThan(1);
+  expect(await refusal(page).getByLabel('Motivo da recusa').inputValue()).toBe('Por escrever.');
+  expect(await markedName(page)).toBe(third);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { useSite } from '../support/site.ts';
+import { PRESTADOR } from '../support/slices/prestador.ts';
+import { soon } from '../support/soon.ts';
+
+const site = useSite();
+
+test('failed jobs are shown with their reason, and tried again one by one or all together [API-202]', async () => {
+  await site.database.admin.query(
+    `insert into pgboss.job_common (name, data, state, policy, completed_on, output)
+     select name, '{}', 'failed', 'standard', now(), '{"motivo": "o disco está cheio"}'
+       from unnest(array['limpeza', 'pedidos-do-dia', 'correio-por-enviar']) name`,
+  );
+  const { page, notices } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: null });
+  await page.getByRole('link', { name: 'Tarefas', exact: true }).click();
+  await page.getByText('3 tarefas falharam. Pode pedir que se tente de novo.').waitFor();
+  expect(await page.getByText('O disco está cheio.').count()).toBe(3);
+  await expectAccessible(page, 'failed jobs');
+  await page
+    .getByRole('button', { name: 'Tentar de novo: Aplicar saídas e transferências no seu dia' })
+    .press('Enter');
+  await soon(notices).toContain('Sucesso: A tarefa vai ser tentada de novo.');
+  await page.getByText('2 tarefas falharam. Pode pedir que se tente de novo.').waitFor();
+  await page.getByRole('button', { name: 'Tentar todas de novo' }).press('Enter');
+  await page.getByText('Está tudo em ordem: nenhuma tarefa falhou.').waitFor();
+  await soon(notices).toContain('Sucesso: 2 tarefas vão ser tentadas de novo.');
+});

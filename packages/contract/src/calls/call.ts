@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { HealthData } from '../rules/health-data.ts';
+import type { Permission } from './permission.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Error statuses of single calls. Any call may answer 400, 401, 403, 413, 415 and 503, and 429 if it takes a body. */
+type ErrorStatus = 404 | 409 | 429 | 555;
+
+/** One call of the API, as data: routes, client, authorisation tests and OpenAPI are made from it. */
+export interface Call {
+  readonly method: Method;
+  /** Path with `:name` parameters; `:company` is the node of the organigrama that the call works on. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly permission: Permission;
+  /** Whether the answer holds health data, and of whom (`HEALTH_DATA` tells how to choose). */
+  readonly saude: HealthData;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+  readonly errors?: readonly ErrorStatus[];
+  /** Limit of the body in bytes, if it is not the usual one (rules/limits.ts). */
+  readonly maxBodyBytes?: number;
+  /**
+   * Most documents in the body; absent if it takes none. Each `anexString` is a data URL or, where the body is a form, the
+   * name of a part of it (rules/anexos.ts).
+   */
+  readonly documents?: number;
+  /**
+   * Whether a call repeated with the same `Idempotency-Key` header gets the first one's answer, and changes nothing.
+   */
+  readonly idempotent?: true;
+}
+
+export type Calls = Readonly<Record<string, Call>>;
+
+/** Keeps the literal types of a group of calls. */
+export function defineCalls<const T extends Calls>(calls: T): T {
+  return calls;
+}
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** The input of a call as the server's handler receives it, parsed. */
+export interface Received<C extends Call> {
+  readonly params: Output<C['params']>;
+  readonly query: Output<C['query']>;
+  readonly body: Output<C['body']>;
+}
+
+/** The input of a call as the client gives it. */
+export interface Sent<C extends Call> {
+  readonly params: Input<C['params']>;
+  readonly query: Input<C['query']>;
+  readonly body: Input<C['body']>;
+}
+
+export type Answer<C extends Call> = z.output<C['answer']>;

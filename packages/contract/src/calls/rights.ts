@@ -1,0 +1,122 @@
+/**
+ * What may be done, as open texts: a new call may bring a right of its own. Users get rights in bundles, by the flags of
+ * their menus and as what they are; keys and roles may get any subset. Whatever no bundle names, nobody has.
+ */
+import { CAPABILITIES, type Capability, MENU, MENUS, type MenuCode } from '../menus.ts';
+
+/** What each flag of each menu gives; the other flags give nothing. */
+const MENU_RIGHTS = {
+  [MENU.funcionarios]: {
+    ver: ['funcionarios.ver', 'funcionarios.escolher'],
+    criar: ['admissoes.criar', 'nomes.criar'],
+    editar: ['alteracoes.criar', 'saidas.criar', 'transferencias.criar', 'nomes.criar'],
+  },
+  [MENU.saude]: {
+    ver: ['aptidao.ver', 'exames.ver', 'marcacoes.ver', 'faltas.ver'],
+    doc: ['fichas.ver'],
+  },
+  [MENU.seguranca]: {
+    ver: ['atividades.ver', 'areas.ver', 'medidas.ver', 'funcionarios.escolher'],
+    criar: ['atividades.criar'],
+    doc: ['documentos.ver'],
+  },
+  [MENU.acidentes]: {
+    ver: ['acidentes.ver', 'funcionarios.escolher'],
+    criar: ['acidentes.criar'],
+  },
+  [MENU.pendentes]: {
+    ver: ['pedidos.ver', 'acidentes-pendentes.ver'],
+    remover: ['pedidos.remover', 'acidentes-pendentes.remover'],
+  },
+} as const satisfies Record<MenuCode, Partial<Record<Capability, readonly string[]>>>;
+
+/** What everybody has who works in a company, the provider's users too. */
+const PLACE_RIGHTS = ['empresa.ver'] as const;
+
+/** What an administrator has beside the flags. */
+export const ADMINISTRATOR_RIGHTS = [
+  'utilizadores.ver',
+  'utilizadores.gerir',
+  'registo.ver',
+] as const;
+
+/** What the provider's users do in any company, and for none of them. */
+export const PRESTADOR_OWN_RIGHTS = [
+  'pedidos.decidir',
+  'acidentes.decidir',
+  'marcacoes.publicar',
+  'exames.publicar',
+  'atividades.publicar',
+  'areas.publicar',
+  'medidas.publicar',
+  'organigrama.gerir',
+  'administradores.convidar',
+  'fila.ver',
+  'empresas.ver',
+  'empresas.criar',
+  'equipa.ver',
+  'equipa.gerir',
+  'tarefas.ver',
+  'tarefas.gerir',
+  'listas.ver',
+  'listas.gerir',
+  'registo-prestador.ver',
+] as const;
+
+type TextsIn<T> = T extends readonly (infer Text)[] ? Text : TextsIn<T[keyof T]>;
+
+/** A right that a call may demand: one that some bundle gives. */
+export type Right =
+  | TextsIn<typeof MENU_RIGHTS>
+  | (typeof PLACE_RIGHTS)[number]
+  | (typeof ADMINISTRATOR_RIGHTS)[number]
+  | (typeof PRESTADOR_OWN_RIGHTS)[number];
+
+/** Rights as somebody has them: open, since a key may be older or newer than the calls. */
+export type Rights = ReadonlySet<string>;
+
+/** What is known of a user's place: whether it administers, and its flags. */
+interface Flags {
+  readonly adm: boolean;
+  readonly acessos: readonly (Readonly<Record<Capability, boolean>> & {
+    readonly cd_menu_web: number;
+  })[];
+}
+
+function rightsOfFlag(menu: number, flag: Capability): readonly string[] {
+  const bundles: Readonly<Record<number, Partial<Record<Capability, readonly string[]>>>> =
+    MENU_RIGHTS;
+  return bundles[menu]?.[flag] ?? [];
+}
+
+/** The flags that give a right to a user of a company; none for what a flag does not give. */
+export function flagsThatGive(right: Right): readonly { menu: MenuCode; flag: Capability }[] {
+  return MENUS.flatMap(({ cd: menu }) =>
+    CAPABILITIES.filter((flag) => rightsOfFlag(menu, flag).includes(right)).map((flag) => ({
+      menu,
+      flag,
+    })),
+  );
+}
+
+/** The rights of a user of a company at a place. */
+export function rightsOfPlace({ adm, acessos }: Flags): Rights {
+  const ofFlags = acessos.flatMap((entry) =>
+    CAPABILITIES.filter((flag) => entry[flag]).flatMap((flag) =>
+      rightsOfFlag(entry.cd_menu_web, flag),
+    ),
+  );
+  return new Set([...PLACE_RIGHTS, ...ofFlags, ...(adm ? ADMINISTRATOR_RIGHTS : [])]);
+}
+
+/** The flags that the provider's users have in every company: it may look; making requests is the company's own part. */
+export const PRESTADOR_FLAGS = ['ver', 'doc'] as const satisfies readonly Capability[];
+
+/** The rights of a user of the provider, in every company and for none. */
+export const PRESTADOR_RIGHTS: Rights = new Set([
+  ...PLACE_RIGHTS,
+  ...Object.values(MENU).flatMap((menu) =>
+    PRESTADOR_FLAGS.flatMap((flag) => rightsOfFlag(menu, flag)),
+  ),
+  ...PRESTADOR_OWN_RIGHTS,
+]);

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineCalls } from '../calls/call.ts';
+import { prestadorOnly } from '../calls/permission.ts';
+import {
+  Cd,
+  CdText,
+  Created,
+  LineText,
+  listQuery,
+  Message,
+  optionalLine,
+  paged,
+} from '../calls/shapes.ts';
+import { LICENCE_LENGTH, LISTS } from '../rules/listas.ts';
+
+/** A name that forms of all companies choose from. */
+export const ItemRow = z.object({
+  cd: Cd,
+  nome: z.string(),
+  /** Number of the professional licence; null where the list has none. */
+  cedula: z.string().nullable(),
+  /** Switched off: forms no longer offer it, but existing records keep it. */
+  inactiv: z.boolean(),
+  /** Changes with the name and the licence. */
+  versao: z.int(),
+});
+export type ItemRow = z.output<typeof ItemRow>;
+
+export const ItensQuery = listQuery(ItemRow).extend({
+  estado: z.enum(['ativos', 'inativos'], 'Estado inválido.').optional(),
+});
+export type ItensQuery = z.output<typeof ItensQuery>;
+
+const Item = z.object({
+  /** The service checks the length, which differs per list. */
+  nome: LineText.min(1, 'Indique o nome.'),
+  cedula: optionalLine(LICENCE_LENGTH),
+});
+
+export const NovoItemBody = Item.extend({
+  /** Whether an entry of that name that is switched off is switched on again, instead of a 409. */
+  ativar: z.boolean().default(false),
+});
+export type NovoItemBody = z.output<typeof NovoItemBody>;
+
+export const ItemBody = Item.extend({
+  /** Version that was read; 409 if it has changed since. */
+  versao: z.int().optional(),
+});
+export type ItemBody = z.output<typeof ItemBody>;
+
+const BASE = '/api/prestador/lista/:lista';
+const ListParams = z.object({ lista: z.enum(LISTS, 'Lista inválida.') });
+const ItemParams = ListParams.extend({ id: CdText });
+
+/** The provider's lists of names, from which the forms of all companies choose. */
+export const listasCalls = defineCalls({
+  listItens: {
+    method: 'GET',
+    path: BASE,
+    summary: 'Uma das listas do prestador, por nome; sem `quantidade`, toda.',
+    permission: prestadorOnly('listas.ver'),
+    saude: 'nenhuma',
+    params: ListParams,
+    query: ItensQuery,
+    answer: paged(ItemRow),
+  },
+  createItem: {
+    method: 'POST',
+    path: BASE,
+    summary: 'Adicionar a uma lista; um nome que já existe é recusado (409).',
+    permission: prestadorOnly('listas.gerir'),
+    saude: 'nenhuma',
+    params: ListParams,
+    body: NovoItemBody,
+    answer: Created,
+    errors: [409],
+    idempotent: true,
+  },
+  updateItem: {
+    method: 'PUT',
+    path: `${BASE}/:id`,
+    summary: 'Mudar um nome e, aos médicos, a cédula; vale também para o que já está registado.',
+    permission: prestadorOnly('listas.gerir'),
+    saude: 'nenhuma',
+    params: ItemParams,
+    body: ItemBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  switchItem: {
+    method: 'PUT',
+    path: `${BASE}/:id/estado`,
+    summary: 'Desativar, para deixar de ser oferecido nos formulários, ou voltar a ativar.',
+    permission: prestadorOnly('listas.gerir'),
+    saude: 'nenhuma',
+    params: ItemParams,
+    body: z.object({ inactiv: z.boolean() }),
+    answer: Message,
+    errors: [404],
+  },
+});

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { AcidenteDetail } from '../acidentes.ts';
+import { defineCalls } from '../calls/call.ts';
+import { prestadorOf, prestadorOnly } from '../calls/permission.ts';
+import {
+  Cd,
+  CdText,
+  codeOf,
+  codeText,
+  DateText,
+  EmpresaItemParams,
+  EmpresaParams,
+  listQuery,
+  Message,
+  messageOf,
+  PlainText,
+  PRESTADOR_EMPRESA,
+  paged,
+} from '../calls/shapes.ts';
+import { Alteracoes, PedidoDetail } from '../pedidos.ts';
+import { ONLY_ACCEPTED } from '../rules/acidentes.ts';
+import { PEDIDO_STATE, PEDIDO_TYPE } from '../rules/pedidos.ts';
+import {
+  QUEUE_AGES,
+  QUEUE_BATCH,
+  REFUSAL_REASON,
+  SAME_PERSON_FIELDS,
+  TOO_MANY_DECISIONS,
+} from '../rules/prestador.ts';
+
+const Origin = z.enum(['funcionario', 'acidente']);
+
+/** A request of any company in the provider's queue. */
+export const FilaRow = z.object({
+  origem: Origin,
+  cd: Cd,
+  cd_empresa: Cd,
+  empresa: z.string(),
+  /** Type of an employee's request; null for an accident. */
+  cd_tipo: codeOf(PEDIDO_TYPE).nullable(),
+  tipo: z.string(),
+  /** An accident's state too is given as that of a request. */
+  cd_estad: codeOf(PEDIDO_STATE),
+  estado: z.string(),
+  cd_funcion: Cd.nullable(),
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  organig: z.string(),
+  dt_cria: DateText,
+  /** Whole days since it was asked. */
+  dias: z.int().min(0),
+  /** Who asked, and may not decide it. */
+  cd_autor: Cd.nullable(),
+  autor: z.string().nullable(),
+});
+export type FilaRow = z.output<typeof FilaRow>;
+
+export const FilaQuery = listQuery(FilaRow).extend({
+  empresa: CdText.optional(),
+  tipo: z
+    .union([z.literal('acidente'), codeText(PEDIDO_TYPE, 'Tipo inválido.')], 'Tipo inválido.')
+    .optional(),
+  /** Default: what waits for a decision. */
+  estado: codeText(PEDIDO_STATE, 'Estado inválido.').optional(),
+  idade: z.enum(QUEUE_AGES, 'Idade inválida.').optional(),
+});
+export type FilaQuery = z.output<typeof FilaQuery>;
+
+/** An employee, or another admission that waits, who may be the person that an admission is about. */
+export const PessoaParecida = z.object({
+  origem: z.enum(['funcionario', 'pedido']),
+  cd: Cd,
+  nome: z.string(),
+  num_mecan: z.string().nullable(),
+  organig: z.string(),
+  /** The day on which an employee left; null for who is there. */
+  dt_saida: DateText.nullable(),
+  /** What is equal. */
+  iguais: z.array(z.enum(SAME_PERSON_FIELDS)).min(1),
+});
+export type PessoaParecida = z.output<typeof PessoaParecida>;
+
+/** A decision; a refusal says why. */
+export const DecisaoBody = z
+  .object({
+    estado: z.union(
+      [
+        z.literal(PEDIDO_STATE.emAnalise),
+        z.literal(PEDIDO_STATE.aceite),
+        z.literal(PEDIDO_STATE.recusado),
+      ],
+      'Estado inválido.',
+    ),
+    motivo: PlainText.trim().max(REFUSAL_REASON).nullish(),
+  })
+  .refine((body) => body.estado !== PEDIDO_STATE.recusado || Boolean(body.motivo), {
+    error: 'Indique o motivo da recusa.',
+    path: ['motivo'],
+  });
+export type DecisaoBody = z.output<typeof DecisaoBody>;
+
+export const DecisoesBody = z.object({
+  itens: z
+    .array(z.object({ origem: Origin, cd_empresa: Cd, cd: Cd }))
+    .min(1, 'Escolha, pelo menos, um pedido.')
+    .max(QUEUE_BATCH, TOO_MANY_DECISIONS),
+  decisao: DecisaoBody,
+});
+export type DecisoesBody = z.output<typeof DecisoesBody>;
+
+export const EmpresaPrestador = z.object({
+  cd: Cd,
+  nome: z.string(),
+  cd_aux: z.string().nullable(),
+  /** Requests and accidents that wait for a decision. */
+  por_decidir: z.int().min(0),
+  /** Whole days since the oldest of them was asked; null where none waits. */
+  dias: z.int().min(0).nullable(),
+});
+export type EmpresaPrestador = z.output<typeof EmpresaPrestador>;
+
+export const EmpresaListQuery = listQuery(EmpresaPrestador);
+export type EmpresaListQuery = z.output<typeof EmpresaListQuery>;
+
+const BASE = '/api/prestador';
+
+/** The provider's companies and its queue of requests and accidents, with the decisions on them. */
+export const prestadorCalls = defineCalls({
+  listEmpresasPrestador: {
+    method: 'GET',
+    path: `${BASE}/empresa`,
+    summary:
+      'Todas as empresas, com os pedidos por decidir de cada uma; sem `quantidade`, de uma vez.',
+    permission: prestadorOnly('empresas.ver'),
+    saude: 'nenhuma',
+    query: EmpresaListQuery,
+    answer: paged(EmpresaPrestador),
+  },
+  listFila: {
+    method: 'GET',
+    path: `${BASE}/pedido`,
+    summary:
+      'Pedidos e acidentes de todas as empresas, do mais antigo para o mais recente; sem `quantidade`, todos.',
+    permission: prestadorOnly('fila.ver'),
+    saude: 'linhas',
+    query: FilaQuery,
+    answer: paged(FilaRow),
+  },
+  getPedidoPrestador: {
+    method: 'GET',
+    path: `${PRESTADOR_EMPRESA}/pedido/:id`,
+    summary:
+      'Um pedido sobre um funcionário, com o que muda; de uma admissão por decidir, quem pode ser a mesma pessoa.',
+    permission: prestadorOf('pedidos.decidir'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    answer: messageOf(PedidoDetail).extend({
+      alteracoes: Alteracoes,
+      parecidas: z.array(PessoaParecida),
+    }),
+    errors: [404],
+  },
+  listAdmissoesDuvidosas: {
+    method: 'GET',
+    path: `${PRESTADOR_EMPRESA}/admissao-duvidosa`,
+    summary: 'Os códigos das admissões por decidir de quem a empresa já pode conhecer.',
+    permission: prestadorOf('pedidos.decidir'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    answer: messageOf(z.array(Cd)),
+  },
+  getAcidentePrestador: {
+    method: 'GET',
+    path: `${PRESTADOR_EMPRESA}/acidente/:id`,
+    summary: 'Um acidente registado.',
+    permission: prestadorOf('acidentes.decidir'),
+    saude: 'registo',
+    params: EmpresaItemParams,
+    answer: messageOf(AcidenteDetail),
+    errors: [404],
+  },
+  decidePedido: {
+    method: 'PUT',
+    path: `${PRESTADOR_EMPRESA}/pedido/:id/decisao`,
+    summary: 'Pôr em análise (1), aceitar (2) ou recusar (3) um pedido; aceitar aplica-o.',
+    permission: prestadorOf('pedidos.decidir'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    body: DecisaoBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  decideAcidente: {
+    method: 'PUT',
+    path: `${PRESTADOR_EMPRESA}/acidente/:id/decisao`,
+    summary: 'Aceitar (2) um acidente, que passa à lista de acidentes.',
+    permission: prestadorOf('acidentes.decidir'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    body: z.object({
+      estado: z.literal(PEDIDO_STATE.aceite, ONLY_ACCEPTED),
+    }),
+    answer: Message,
+    errors: [404, 409],
+  },
+  decideMany: {
+    method: 'POST',
+    path: `${BASE}/decisao`,
+    summary:
+      'A mesma decisão sobre vários; cada um é decidido por si, e a resposta diz de cada um.',
+    permission: prestadorOnly('fila.ver'),
+    saude: 'nenhuma',
+    body: DecisoesBody,
+    answer: Message.extend({
+      resultados: z.array(
+        z.object({ origem: Origin, cd_empresa: Cd, cd: Cd, error: z.string().nullable() }),
+      ),
+    }),
+  },
+});

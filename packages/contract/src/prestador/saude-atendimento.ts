@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineCalls } from '../calls/call.ts';
+import { prestadorOf } from '../calls/permission.ts';
+import {
+  Cd,
+  CdText,
+  DateText,
+  EmpresaItemParams,
+  EmpresaParams,
+  messageOf,
+  PRESTADOR_EMPRESA,
+  TimeText,
+} from '../calls/shapes.ts';
+import { DECISIONS } from '../rules/saude.ts';
+
+/** What the form of an exam leaves out: the exam that it corrects, or the booking that it completes. */
+const ParaExameQuery = z.object({ exame: CdText.optional(), marcacao: CdText.optional() });
+export type ParaExameQuery = z.output<typeof ParaExameQuery>;
+
+const EarlierExam = z.object({
+  cd: Cd,
+  dt: DateText,
+  tipo_exam: z.string(),
+  cd_decis: z.enum(DECISIONS),
+  dt_expir: DateText.nullable(),
+  recomendacoes: z.string().nullable(),
+});
+
+/** What whoever examines an employee needs to know, also of one who has left. */
+export const FuncionarioParaExame = z.object({
+  cd: Cd,
+  dt_nasc: DateText,
+  profis: z.string().nullable(),
+  organig: z.string(),
+  /** The latest exam; before it, if that one decided nothing, the latest that did. */
+  exames: z.array(EarlierExam).max(2),
+  /** The next booking of an exam from today on. */
+  proxima: z.object({ cd: Cd, dt: DateText, hr: TimeText, tipo_exam: z.string() }).nullable(),
+});
+export type FuncionarioParaExame = z.output<typeof FuncionarioParaExame>;
+
+const SeguinteQuery = z.object({
+  /** The physician. */
+  medico: CdText,
+  /** The day. */
+  dt: DateText,
+  /** Hour and code of the booking that is done: later ones come first. */
+  hr: TimeText.optional(),
+  marcacao: CdText.optional(),
+});
+export type SeguinteQuery = z.output<typeof SeguinteQuery>;
+
+/** A day of exams, one after the other, as the provider records them. */
+export const saudeAtendimentoCalls = defineCalls({
+  getFuncionarioParaExame: {
+    method: 'GET',
+    path: `${PRESTADOR_EMPRESA}/funcionario/:id/exame`,
+    summary:
+      'O que é preciso saber de um funcionário para o examinar: nascimento, profissão, unidade, última decisão e próxima marcação.',
+    permission: prestadorOf('exames.publicar'),
+    saude: 'funcionario',
+    params: EmpresaItemParams,
+    query: ParaExameQuery,
+    answer: messageOf(FuncionarioParaExame),
+    errors: [404],
+  },
+  getMarcacaoSeguinte: {
+    method: 'GET',
+    path: `${PRESTADOR_EMPRESA}/marcacao-seguinte`,
+    summary:
+      'A marcação de exame em aberto que se segue, no mesmo dia, para um médico: as dele e as que não têm médico, primeiro as de mais tarde; null se não houver.',
+    permission: prestadorOf('marcacoes.publicar'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    query: SeguinteQuery,
+    answer: messageOf(z.object({ cd: Cd }).nullable()),
+  },
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineCalls } from '../calls/call.ts';
+import { prestadorOnly } from '../calls/permission.ts';
+import { Message, messageOf } from '../calls/shapes.ts';
+import { JOB_KINDS, type JobKind } from '../rules/jobs.ts';
+
+/** A job of the server that failed and can be tried again. */
+export const TarefaFalhada = z.object({
+  id: z.uuid(),
+  tipo: z.enum(Object.keys(JOB_KINDS) as [JobKind, ...JobKind[]]),
+  /** When it was last tried, ISO 8601. */
+  quando: z.string(),
+  tentativas: z.int(),
+  /** Why it failed, in a few words; it names nobody. */
+  motivo: z.string(),
+});
+export type TarefaFalhada = z.output<typeof TarefaFalhada>;
+
+export const Tarefas = z.object({
+  /** The latest ones, at most 200. */
+  falhadas: z.array(TarefaFalhada),
+  /** How many there are. */
+  total: z.int(),
+  /** When accepted requests were last applied on their day, ISO 8601; null where that is long ago. */
+  ultima: z.string().nullable(),
+});
+export type Tarefas = z.output<typeof Tarefas>;
+
+const BASE = '/api/prestador/tarefas';
+
+/** What the server does by itself, for the provider. */
+export const tarefasCalls = defineCalls({
+  getTarefasServidor: {
+    method: 'GET',
+    path: BASE,
+    summary: 'O que o servidor não conseguiu fazer sozinho, e quando correu a tarefa diária.',
+    permission: prestadorOnly('tarefas.ver'),
+    saude: 'nenhuma',
+    answer: messageOf(Tarefas),
+  },
+  retryTarefasServidor: {
+    method: 'POST',
+    path: `${BASE}/repetir`,
+    summary: 'Tentar de novo todas as tarefas falhadas.',
+    permission: prestadorOnly('tarefas.gerir'),
+    saude: 'nenhuma',
+    answer: Message,
+  },
+  retryTarefaServidor: {
+    method: 'POST',
+    path: `${BASE}/:id/repetir`,
+    summary: 'Tentar de novo uma tarefa falhada.',
+    permission: prestadorOnly('tarefas.gerir'),
+    saude: 'nenhuma',
+    params: z.object({ id: z.uuid() }),
+    answer: Message,
+    errors: [404],
+  },
+});

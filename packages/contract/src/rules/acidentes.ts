@@ -1,0 +1,71 @@
+import { doneDayError, latestDay, TOO_FAR } from './dates/dates.ts';
+
+/** Codes of accidents (PEND-16, ACID-04, ACID-17; decisions 0006 and 0012). */
+
+export const FIRST_AID_LABEL = {
+  0: 'Nenhum',
+  1: 'Primeiros socorros ou cuidados de enfermagem',
+  2: 'Cuidados médicos básicos',
+  3: 'Urgência hospitalar',
+  4: 'Internamento',
+  5: 'Internamento com intervenção cirúrgica',
+} as const;
+export type FirstAidLevel = keyof typeof FIRST_AID_LABEL;
+
+/** Training for the task, adequate protective equipment, and the filters of the list. */
+export const TRISTATE_LABEL = { 1: 'Sim', 0: 'Não', 2: 'Não aplicável' } as const;
+export type Tristate = keyof typeof TRISTATE_LABEL;
+
+export const ACIDENTE_STATE = { novo: 0, aceite: 1 } as const;
+export type AcidenteState = (typeof ACIDENTE_STATE)[keyof typeof ACIDENTE_STATE];
+/** There is no refusal of an accident (decision 0012). */
+export const ONLY_ACCEPTED =
+  'Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.';
+export const ACIDENTE_STATE_LABEL: Readonly<Record<AcidenteState, string>> = {
+  0: 'Novo',
+  1: 'Aceite',
+};
+
+/** Longest texts of the form (ACID-12 for the first two). */
+export const ACIDENTE = {
+  loc: 100,
+  prest_prim_socorr_desc: 100,
+  descric: 4000,
+  obs: 4000,
+} as const;
+
+export interface AcidenteTimes {
+  /** API form. */
+  readonly dt: string;
+  /** `hh:mm`. */
+  readonly hr: string;
+  readonly interr_trab: boolean;
+  readonly dt_interr_trab: string | null;
+  readonly hr_interr_trab: string | null;
+}
+
+/**
+ * Errors for the times of an accident: it may not lie in the future, an interruption of work not before it, and no year
+ * may be implausible.
+ * @param now the present day and time in Portugal.
+ * @returns texts by field.
+ */
+export function acidenteTimeErrors(
+  { dt, hr, interr_trab, dt_interr_trab, hr_interr_trab }: AcidenteTimes,
+  now: { readonly dt: string; readonly hr: string },
+): Record<string, string> {
+  const wrongDay = doneDayError(dt, now.dt, 'A data do acidente é posterior a hoje.');
+  if (wrongDay) return { dt: wrongDay };
+  if (dt === now.dt && hr > now.hr) return { hr: 'A hora do acidente ainda não passou.' };
+  if (!interr_trab) return {};
+  const errors: Record<string, string> = {};
+  if (!dt_interr_trab) errors.dt_interr_trab = 'Indique a data da interrupção.';
+  if (!hr_interr_trab) errors.hr_interr_trab = 'Indique a hora da interrupção.';
+  if (!dt_interr_trab || !hr_interr_trab) return errors;
+  if (dt_interr_trab > latestDay(now.dt)) return { dt_interr_trab: TOO_FAR };
+  if (dt_interr_trab < dt) return { dt_interr_trab: 'A interrupção é anterior ao acidente.' };
+  if (dt_interr_trab === dt && hr_interr_trab < hr) {
+    return { hr_interr_trab: 'A interrupção é anterior ao acidente.' };
+  }
+  return {};
+}

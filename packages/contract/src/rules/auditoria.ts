@@ -1,0 +1,93 @@
+/** The codes of the audit log's lines, for what was done and to what, with their words. */
+
+/** What was done, as a verb whose subject is the user. */
+const AUDIT_ACTION_LABEL = {
+  criar: 'Criou',
+  alterar: 'Alterou',
+  remover: 'Removeu',
+  consultar: 'Consultou',
+  convidar: 'Voltou a convidar',
+  analisar: 'Pôs em análise',
+  aceitar: 'Aceitou',
+  recusar: 'Recusou',
+  aplicar: 'Aplicou',
+  anular: 'Deu sem efeito',
+  mover: 'Moveu',
+  terminar: 'Terminou',
+  concluir: 'Concluiu',
+  reabrir: 'Reabriu',
+  importar: 'Importou',
+  desativar: 'Desativou',
+  ativar: 'Voltou a ativar',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
+
+/** What it was done to. */
+const AUDIT_ENTITY_LABEL = {
+  pedido: 'Pedido',
+  acidente: 'Acidente',
+  marcacao: 'Marcação',
+  exame: 'Exame',
+  'ficha-aptidao': 'Ficha de aptidão',
+  'marcacao-atividade': 'Marcação de atividade técnica',
+  atividade: 'Atividade técnica',
+  'atividade-relatorio': 'Relatório de atividade',
+  'atividade-anexo': 'Anexo de atividade',
+  'area-atividade': 'Área de atividade técnica',
+  'area-anexo': 'Documento de área',
+  'atividade-tipo': 'Tipo de atividade técnica',
+  medida: 'Medida',
+  tarefa: 'Tarefa',
+  utilizador: 'Utilizador',
+  acessos: 'Acessos de utilizador',
+  categoria: 'Categoria profissional',
+  agrupamento: 'Agrupamento profissional',
+  profissao: 'Profissão',
+  empresa: 'Empresa',
+  organigrama: 'Unidade do organigrama',
+  funcionarios: 'Ficheiro de funcionários',
+  exames: 'Ficheiro de exames',
+  marcacoes: 'Ficheiro de marcações',
+} as const;
+export type AuditEntity = keyof typeof AUDIT_ENTITY_LABEL;
+
+/** What was done, in the provider's own log of changes that belong to no company. */
+const PROVIDER_ACTION_LABEL = {
+  criar: 'Adicionou',
+  alterar: 'Alterou',
+  remover: 'Removeu',
+  convidar: 'Voltou a convidar',
+  desativar: 'Desativou',
+  ativar: 'Voltou a ativar',
+} as const;
+export type PrestadorAuditAction = keyof typeof PROVIDER_ACTION_LABEL;
+
+/** What it was done to, by the name of its table. */
+const PROVIDER_ENTITY_LABEL = {
+  utilizador: 'Pessoa da equipa',
+  medico: 'Médico',
+  enfermeiro: 'Enfermeiro',
+  tecnico: 'Técnico',
+  exame_tipo: 'Tipo de exame',
+  acao_enfermagem_tipo: 'Tipo de ação de enfermagem',
+  motivo_atividade: 'Motivo de atividade',
+  lesao_tipo: 'Tipo de acidente',
+} as const;
+export type PrestadorAuditEntity = keyof typeof PROVIDER_ENTITY_LABEL;
+
+/** The words of an audit log's codes. */
+export interface AuditWords {
+  readonly acao: Readonly<Record<string, string>>;
+  readonly entidade: Readonly<Record<string, string>>;
+}
+
+export const EMPRESA_WORDS: AuditWords = { acao: AUDIT_ACTION_LABEL, entidade: AUDIT_ENTITY_LABEL };
+export const PRESTADOR_WORDS: AuditWords = {
+  acao: PROVIDER_ACTION_LABEL,
+  entidade: PROVIDER_ENTITY_LABEL,
+};
+
+/** The words for a code of an audit log; a code without any stands for itself. */
+export function auditWord(words: Readonly<Record<string, string>>, code: string): string {
+  return Object.hasOwn(words, code) ? (words[code] ?? code) : code;
+}

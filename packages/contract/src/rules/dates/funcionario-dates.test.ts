@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { TOO_FAR } from './dates.ts';
+import { departureDayError, isAfterLeaving, transferDayError } from './funcionario-dates.ts';
+
+const TODAY = '2026-03-16';
+
+describe.each([
+  ['departure', departureDayError],
+  ['transfer', transferDayError],
+])('the day of a %s', (_, error) => {
+  it('lies five years ahead at most', () => {
+    expect(error('2031-03-16', '2015-09-01', TODAY)).toBeUndefined();
+    expect(error('2031-03-17', '2015-09-01', TODAY)).toBe(TOO_FAR);
+  });
+});
+
+describe('what is after leaving', () => {
+  it.each([
+    ['2026-03-16', '2026-03-16', false],
+    ['2026-03-17', '2026-03-16', true],
+    ['2026-03-21', '2026-03-20', true],
+    // A past one of somebody who still works does not count.
+    ['2026-03-17', '2026-03-15', false],
+    ['2026-03-17', null, false],
+  ])('%s, with a departure of %s: %s', (day, dt_inactiv, after) => {
+    expect(isAfterLeaving(day, { dt_inactiv }, TODAY)).toBe(after);
+  });
+});

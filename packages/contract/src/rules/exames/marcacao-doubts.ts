@@ -1,0 +1,63 @@
+/** What is doubtful about a booking: it is asked, and booked once confirmed. What is impossible is refused elsewhere. */
+
+import { addDays, bookedDayError, displayDate, startOfWeek } from '../dates/dates.ts';
+import { holidaysOf } from '../dates/holidays.ts';
+
+export const DOUBT_CODES = [
+  'MEDICO_OCUPADO',
+  'ENFERMEIRO_OCUPADO',
+  'TECNICO_OCUPADO',
+  'DOMINGO',
+  'FERIADO',
+  'FORA_DE_HORAS',
+  'MARCACAO_PROXIMA',
+  'DEPOIS_DA_VALIDADE',
+] as const;
+export type DoubtCode = (typeof DOUBT_CODES)[number];
+
+/** Usual hours of bookings: before the first, or from the last on, a booking is asked about. */
+export const MARCACAO_HOURS = { from: '07:00', to: '21:00' } as const;
+
+/** Days within which a second booking of the same kind for the same person is asked about. */
+export const NEAR_MARCACAO_DAYS = 7;
+
+/** Error for booking an hour of today that is over. */
+const HOUR_PASSED = 'Essa hora já passou.';
+
+/** Whether a day `aaaa-mm-dd` is a Sunday. */
+function isSunday(day: string): boolean {
+  return addDays(startOfWeek(day), 6) === day;
+}
+
+/** Whether an hour `hh:mm` lies outside the usual hours. */
+export function isUnusualHour(hr: string): boolean {
+  return hr < MARCACAO_HOURS.from || hr >= MARCACAO_HOURS.to;
+}
+
+/** What is doubtful about a day: a Sunday, a mandatory holiday. */
+export function dayDoubts(dt: string): { codigo: DoubtCode; texto: string }[] {
+  const holiday = holidaysOf(Number(dt.slice(0, 4))).find(({ day }) => day === dt);
+  return [
+    ...(isSunday(dt)
+      ? [{ codigo: 'DOMINGO' as const, texto: `${displayDate(dt)} é domingo.` }]
+      : []),
+    ...(holiday
+      ? [{ codigo: 'FERIADO' as const, texto: `${displayDate(dt)} é feriado: ${holiday.name}.` }]
+      : []),
+  ];
+}
+
+/**
+ * The errors of a booking's day and hour: neither may be over.
+ * @param now the present day and time in Portugal.
+ * @returns texts by field.
+ */
+export function bookedMomentErrors(
+  { dt, hr }: { readonly dt: string; readonly hr: string | null },
+  now: { readonly dt: string; readonly hr: string },
+): { dt?: string; hr?: string } {
+  const day = bookedDayError(dt, now.dt);
+  if (day) return { dt: day };
+  if (dt === now.dt && hr !== null && hr < now.hr) return { hr: HOUR_PASSED };
+  return {};
+}

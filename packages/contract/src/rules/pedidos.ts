@@ -1,0 +1,57 @@
+/** Types and states of employee requests (PEND-14, PEND-15, decision 0006). */
+
+export const PEDIDO_TYPE = { admissao: 0, alteracao: 1, saida: 5, transferencia: 6 } as const;
+export type PedidoType = (typeof PEDIDO_TYPE)[keyof typeof PEDIDO_TYPE];
+
+export const PEDIDO_TYPE_LABEL: Readonly<Record<PedidoType, string>> = {
+  0: 'Admissão',
+  1: 'Alteração de dados',
+  5: 'Inativação / Saída',
+  6: 'Transferência',
+};
+
+export const PEDIDO_STATE = { novo: 0, emAnalise: 1, aceite: 2, recusado: 3 } as const;
+export type PedidoState = (typeof PEDIDO_STATE)[keyof typeof PEDIDO_STATE];
+
+export const PEDIDO_STATE_LABEL: Readonly<Record<PedidoState, string>> = {
+  0: 'Novo',
+  1: 'Em análise',
+  2: 'Aceite',
+  3: 'Recusado',
+};
+
+/** States in which a request still waits for a decision. */
+export const OPEN_STATES: readonly PedidoState[] = [PEDIDO_STATE.novo, PEDIDO_STATE.emAnalise];
+
+/** Why an accepted request does not take effect at once: its day has not come, or an earlier one has to go first. */
+export const WAITS_FOR = ['dia', 'anterior'] as const;
+export type WaitsFor = (typeof WAITS_FOR)[number];
+
+/** What has overtaken an accepted request: the departure of its employee, or another departure accepted after it. */
+export const OVERTAKEN_BY = ['saida', 'posterior'] as const;
+export type OvertakenBy = (typeof OVERTAKEN_BY)[number];
+
+/** Filter value for all of `OPEN_STATES` together. */
+export const OPEN = 'abertos';
+
+/** Names of the fields that a request can change, as the screens label them. */
+export const CHANGED_FIELD_LABEL = {
+  num_mecan: 'N.º mecanográfico',
+  nome: 'Nome',
+  sexo: 'Sexo',
+  dt_nasc: 'Data de nascimento',
+  nacionalidade: 'Nacionalidade',
+  num_contrib: 'NIF',
+  num_bi: 'Cartão de cidadão',
+  num_benef: 'Número de utente',
+  num_serv_soc: 'NISS',
+  categoria: 'Categoria profissional',
+  agrupamento: 'Agrupamento profissional',
+  profis: 'Profissão',
+  funcao_proposta: 'Função proposta',
+  loc_trab: 'Local de trabalho',
+  dt_ini_instit: 'Data de admissão',
+  dt_inactiv: 'Data de saída',
+  organig: 'Organigrama',
+} as const;
+export type ChangedField = keyof typeof CHANGED_FIELD_LABEL;

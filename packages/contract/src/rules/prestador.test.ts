@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { queueAge } from './prestador.ts';
+
+test.each([
+  ['0-2', 0, 2],
+  ['3-7', 3, 7],
+  ['8-30', 8, 30],
+  ['31-', 31, 400],
+])('a wait belongs to the step %s from %i to %i days', (age, first, last) => {
+  expect([queueAge(first), queueAge(last)]).toEqual([age, age]);
+});

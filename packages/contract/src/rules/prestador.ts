@@ -1,0 +1,52 @@
+/** The provider's queue. */
+
+import type { ChangedField } from './pedidos.ts';
+
+/** Most requests of one batch decision. */
+export const QUEUE_BATCH = 200;
+export const TOO_MANY_DECISIONS = `Escolha, no máximo, ${QUEUE_BATCH} pedidos de cada vez.`;
+
+/** Why nobody decides what they have asked for themselves (decision 0014). */
+export const OWN_PEDIDO = {
+  funcionario: 'Este pedido foi feito por si: tem de ser decidido por outra pessoa.',
+  acidente: 'Este acidente foi registado por si: tem de ser aceite por outra pessoa.',
+} as const;
+
+/** Longest reason of a refusal. */
+export const REFUSAL_REASON = 1000;
+
+/** Steps of how long a request has waited, in days from and to, both included. */
+export const QUEUE_AGE_DAYS = {
+  '0-2': [0, 2],
+  '3-7': [3, 7],
+  '8-30': [8, 30],
+  '31-': [31, null],
+} as const satisfies Record<string, readonly [number, number | null]>;
+export type QueueAge = keyof typeof QUEUE_AGE_DAYS;
+export const QUEUE_AGES = Object.keys(QUEUE_AGE_DAYS) as [QueueAge, ...QueueAge[]];
+
+export const QUEUE_AGE_LABEL: Readonly<Record<QueueAge, string>> = {
+  '0-2': 'Até 2 dias',
+  '3-7': '3 a 7 dias',
+  '8-30': '8 a 30 dias',
+  '31-': 'Mais de 30 dias',
+};
+
+/** The step that a wait of so many days belongs to. */
+export function queueAge(days: number): QueueAge {
+  const found = QUEUE_AGES.find((age) => days <= (QUEUE_AGE_DAYS[age][1] ?? Infinity));
+  return found ?? '31-';
+}
+
+/** Most people who are named beside an admission as perhaps the same. */
+export const SAME_PERSON_MAX = 5;
+
+/** The data by which two people may be the same; equal names count only with equal dates of birth. */
+export const SAME_PERSON_FIELDS = [
+  'num_contrib',
+  'num_serv_soc',
+  'num_bi',
+  'nome',
+  'dt_nasc',
+  'num_mecan',
+] as const satisfies readonly ChangedField[];

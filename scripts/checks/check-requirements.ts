@@ -1,0 +1,49 @@
+// Each line of docs/requirements.md is named by a test, or names the decision that settled it; tests name lines that exist.
+import { existsSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../run-tool.ts';
+
+const TABLE = 'docs/requirements.md';
+const LINE = /^\| ([A-Z]+-\d+) \| .+? \| (.*?)\|$/;
+const DECISION = /\((decisions\/[\w-]+\.md)\)/g;
+const TESTS = ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'e2e/**/*.test.ts'];
+/** Ids at the end of a test's name: `it('… [EMP-01, EMP-02]')`. */
+const IDS = /\[((?:[A-Z]+-\d+)(?:, [A-Z]+-\d+)*)\]/g;
+
+/** By id, the test files whose tests name it. */
+async function readTestedIds(): Promise<Map<string, Set<string>>> {
+  const tested = new Map<string, Set<string>>();
+  for await (const file of glob(TESTS, { cwd: ROOT, exclude: ['**/node_modules/**'] })) {
+    const text = await readFile(join(ROOT, file), 'utf8');
+    for (const [, ids = ''] of text.matchAll(IDS)) {
+      for (const id of ids.split(', ')) tested.set(id, (tested.get(id) ?? new Set()).add(file));
+    }
+  }
+  return tested;
+}
+
+/** @returns 0 if every line has a test or a decision, and every id that a test names is a line. */
+export async function checkRequirements(): Promise<number> {
+  const table = await readFile(join(ROOT, TABLE), 'utf8');
+  const tested = await readTestedIds();
+  const lines = new Set<string>();
+  const wrong: string[] = [];
+  for (const line of table.split('\n')) {
+    const [, id, decisions = ''] = LINE.exec(line) ?? [];
+    if (!id) continue;
+    if (lines.has(id)) wrong.push(`${id}: está duas vezes`);
+    lines.add(id);
+    const paths = [...decisions.matchAll(DECISION)].map(([, path = '']) => path);
+    for (const path of paths) {
+      if (!existsSync(join(ROOT, dirname(TABLE), path))) wrong.push(`${id}: não existe ${path}`);
+    }
+    if (!tested.has(id) && paths.length === 0) wrong.push(`${id}: não tem teste nem decisão`);
+  }
+  if (lines.size === 0) wrong.push('não tem linhas');
+  for (const [id, files] of tested) {
+    if (!lines.has(id)) wrong.push(`${id}: não tem linha, e ${[...files].join(', ')} nomeia-a`);
+  }
+  for (const line of wrong) console.error(`${TABLE}: ${line}`);
+  return wrong.length === 0 ? 0 : 1;
+}
