@@ -115,6 +115,7 @@ const UNCOUNTED = [
   'area_anexo',
   'atividade_anexo',
   'categoria',
+  'evento',
   'funcionario_foto',
   'idempotencia',
   'notificacao',
