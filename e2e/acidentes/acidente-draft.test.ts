@@ -224,7 +224,9 @@ test('what a refused attempt told is gone when a changed form is sent [ACID-07]'
   await calls.fail('createAcidente', 409, { error: 'Repetida.', codigo: 'CHAVE_REPETIDA' });
   const register = page.getByRole('button', { name: 'Registar acidente' });
   await register.click();
-  await soon(notices).toEqual(['Aviso: O registo já foi enviado noutro separador.']);
+  await soon(notices).toEqual([
+    'Aviso: O registo já foi enviado noutro separador. O que está aqui é diferente: se o enviar de novo, fica em duplicado.',
+  ]);
   await calls.restore();
   await textbox(page, 'Descrição').fill('Outra queda');
   await register.click();

@@ -142,6 +142,7 @@ test('a user who leaves while the password is being changed is not led back', as
   await page.getByRole('menuitem', { name: 'Alterar dados' }).click();
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await soon(address).toBe('/editar-informacao');
+  await page.getByRole('heading', { name: 'Edição de dados' }).waitFor();
   release();
   await soon(notices).toContain('Sucesso: Palavra-passe alterada com sucesso.');
   expect(address()).toBe('/editar-informacao');

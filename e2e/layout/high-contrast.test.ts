@@ -50,7 +50,7 @@ test('in high contrast checked, switched-on and active options are visible', asy
   const options = page.getByRole('dialog').getByRole('option');
   await options.first().waitFor();
   await page.keyboard.press('ArrowDown');
-  await expectToldApart(options.and(page.locator('[data-active]')), options.last());
+  await expectToldApart(options.and(page.locator('[data-combobox-selected]')), options.last());
 
   await goTo('/acidente/criar');
   const box = page.getByRole('checkbox', { name: 'Interrupção do trabalho' });

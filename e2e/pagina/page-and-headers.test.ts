@@ -82,7 +82,7 @@ test('an address that users open directly names the files of its page, all of wh
       expect(headers.get('content-type')).toMatch(/javascript|css/);
     }
   }
-  const other = await fetch(`${site.origin}/sobre`);
+  const other = await fetch(`${site.origin}/asneira`);
   expect(other.headers.get('link')).toBeNull();
 });
 

@@ -222,6 +222,7 @@ test('r tells that chosen accidents can only be accepted, and a and r that too m
     await decide();
     await soon(notices).toEqual([tooMany]);
     await dismiss.click();
+    await soon(notices).toEqual([]);
   }
   await page.keyboard.press('e');
   expect(await notices()).toEqual([]);

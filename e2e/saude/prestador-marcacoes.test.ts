@@ -387,10 +387,10 @@ test('a client sees and loads nothing of it', async () => {
   await page.getByText(/^\d+ registos$/).waitFor();
   expect(await headersOf(page)).not.toContain('Opções');
   expect(await page.getByRole('link', { name: /^(Nova marcação|Por fechar)/ }).count()).toBe(0);
+  expect(scripts.filter((url) => /do-prestador|criar-marcacao/.test(url))).toEqual([]);
   await goTo('/saude/marcacao/exame/criar');
   await page.getByRole('heading', { name: 'Não tem acesso a esta página.' }).waitFor();
   expect(address()).toBe('/proibido');
   expect(calls.names()).not.toContain('listMarcacoesPorFechar');
   expect(calls.names()).not.toContain('listMedicosAtivos');
-  expect(scripts.filter((url) => /do-prestador|criar-marcacao/.test(url))).toEqual([]);
 });

@@ -66,7 +66,7 @@ async function fillForm(page: Page): Promise<void> {
 }
 
 test('what was typed is offered without the documents, which are named, as where the right was taken away meanwhile [RASC-08, RASC-16]', async () => {
-  const { page, address, trouble } = await openForm();
+  const { page, address, trouble, cookies } = await openForm();
   await fillForm(page);
   const node = await dialogOf(page)
     .getByRole('button', { name: /^Organigrama/ })
@@ -91,6 +91,13 @@ test('what was typed is offered without the documents, which are named, as where
     .getByText(/O que escreveu num formulário e não chegou a enviar fica guardado/)
     .waitFor();
   await setRight(true);
+  // The server remembers rights for a second.
+  await soon(async () => {
+    const { sessao = '' } = await cookies();
+    const url = `${site.origin}/api/empresa/1/rascunho?formulario=atividade`;
+    const answer = await fetch(url, { headers: { 'x-sessao': sessao } });
+    return ((await answer.json()) as { message: unknown[] }).message.length;
+  }).toBe(1);
   await page.goto(`${site.origin}/seguranca/area/1`);
   await page.getByRole('button', { name: 'Nova atividade técnica' }).click();
   await draftOffer(page).waitFor();

@@ -25,7 +25,8 @@ export async function withPreparationLock<T>(client: Client, work: () => Promise
   try {
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    // A lost connection, or a transaction that failed, keeps its own error; the lock goes with the connection.
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
   }
 }
 

@@ -62,10 +62,10 @@ export async function runSteps(
     log?.(`Migração ${name}: passo ${index + 1} de ${steps.length} (${step.name}).`);
     await runStep(client, key, step, progress);
   }
-  await client.query('begin');
-  await client.query('insert into migracao (nome, hash) values ($1, $2)', [name, hash]);
-  await client.query('delete from migracao_passo where migracao = $1', [name]);
-  await client.query('commit');
+  await inPatientTransaction(client, async () => {
+    await client.query('insert into migracao (nome, hash) values ($1, $2)', [name, hash]);
+    await client.query('delete from migracao_passo where migracao = $1', [name]);
+  });
 }
 
 async function runStep(

@@ -4,6 +4,7 @@ import { type Call, contract } from '@sst/contract';
 import { MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { holderOf } from '../../access/actor.ts';
 import { CallError, malformed, tooLarge } from '../../errors.ts';
 import { AnexoForm } from './anexo-form.ts';
 import { AnexoJson } from './anexo-json.ts';
@@ -38,7 +39,8 @@ export const anexoBodyPlugin = fp(
       route.preParsing = [
         ...[route.preParsing ?? []].flat(),
         async (request: FastifyRequest, reply: FastifyReply, payload: Readable) => {
-          const sender = request.call?.actor?.cd ?? 0;
+          const actor = request.call?.actor;
+          const sender = actor ? holderOf(actor) : '';
           const end = endOf(reply.raw);
           const look: Inspect = (bytes) => inspector.inspect(bytes, sender, end);
           const body = bodyOf(request, look, most, end);

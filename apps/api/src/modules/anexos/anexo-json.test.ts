@@ -59,6 +59,30 @@ describe('a JSON body with documents', () => {
     }
   });
 
+  it('may come in as small pieces as there are, with as much white space and as many quotes [API-263]', async () => {
+    const content = Buffer.alloc(300_000, 'x');
+    const spaced = dataUrl(content).replace(/(.{76})/g, '$1\r\n');
+    const body = new AnexoJson(look, 5);
+    for (const sign of Buffer.from(JSON.stringify({ obs: '"\\'.repeat(1000), anexString: spaced })))
+      body.add(Buffer.of(sign));
+    const { json } = await body.end();
+    const hash = `sha256:${content.toString('hex')}`;
+    expect(JSON.parse(json.toString())).toEqual({ obs: '"\\'.repeat(1000), anexString: hash });
+  });
+
+  it('is refused for what it has beside its documents before any is inspected [API-263]', async () => {
+    let inspected = 0;
+    const count: Inspect = (bytes) => {
+      inspected++;
+      return look(bytes);
+    };
+    const body = new AnexoJson(count, 5);
+    const anexString = dataUrl(Buffer.from('x'));
+    body.add(Buffer.from(JSON.stringify({ obs: 'x'.repeat(1_100_000), anexString })));
+    await expect(body.end()).rejects.toMatchObject({ status: 413 });
+    expect(inspected).toBe(0);
+  });
+
   it('with one document too many inspects only five [SEG-20]', async () => {
     const anexo = Array.from({ length: 7 }, () => ({ anexString: dataUrl(Buffer.from('x')) }));
     const { json } = await read(JSON.stringify(anexo));

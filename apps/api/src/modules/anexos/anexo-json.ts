@@ -11,6 +11,8 @@ import {
   type TakenBody,
 } from './received-anexos.ts';
 
+const FIRST_BYTES = 65_536;
+
 /** What has a document: its data URL, and later the placeholder. */
 interface Holder {
   anexString: string;
@@ -23,7 +25,9 @@ interface Holder {
 export class AnexoJson implements TakenBody {
   readonly #look: Inspect;
   readonly #most: number;
-  #chunks: Buffer[] = [];
+  /** What has arrived, in one piece: a sender decides how small the pieces are, and each would be an object. */
+  #bytes = Buffer.allocUnsafe(FIRST_BYTES);
+  #length = 0;
 
   /** @param most how many documents are inspected; any further ones are refused. */
   constructor(look: Inspect, most: number) {
@@ -32,32 +36,43 @@ export class AnexoJson implements TakenBody {
   }
 
   add(chunk: Buffer): void {
-    this.#chunks.push(chunk);
+    const length = this.#length + chunk.length;
+    if (length > this.#bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.max(length, 2 * this.#bytes.length));
+      this.#bytes.copy(larger, 0, 0, this.#length);
+      this.#bytes = larger;
+    }
+    chunk.copy(this.#bytes, this.#length);
+    this.#length = length;
   }
 
   /** @throws 400 for what is no JSON, 413 where all but the documents is too large. */
   async end(): Promise<{ json: Buffer; documents: ReceivedAnexos }> {
-    const bytes = Buffer.concat(this.#chunks);
-    this.#chunks = [];
-    const body = parse(bytes);
+    const body = parse(this.#bytes.subarray(0, this.#length));
+    this.#bytes = Buffer.alloc(0);
     const holders = holdersIn(body);
-    const found = await Promise.all(holders.map((holder, place) => this.#take(holder, place)));
+    const decoded = this.#decode(holders);
+    // Before the documents wait for their inspection: the rest stays as it is until then.
+    if (Buffer.byteLength(JSON.stringify(body)) > MAX_BODY_BYTES) throw tooLarge();
+    const found = await Promise.all(
+      decoded.map((one) => (typeof one === 'string' ? { problem: one } : this.#look(one))),
+    );
     const documents = new Map<string, Inspection>();
     for (const [place, holder] of holders.entries()) {
       const inspection = found[place] as Inspection;
       holder.anexString = placeholderOf(inspection, documents.size);
       documents.set(holder.anexString, inspection);
     }
-    const json = Buffer.from(JSON.stringify(body));
-    if (json.length > MAX_BODY_BYTES) throw tooLarge();
-    return { json, documents };
+    return { json: Buffer.from(JSON.stringify(body)), documents };
   }
 
-  /** Decodes a document, lets go of its text, and inspects it. */
-  async #take(holder: Holder, place: number): Promise<Inspection> {
-    const decoded = place < this.#most ? decodeDataUrl(holder.anexString) : 'nao-pdf';
-    holder.anexString = '';
-    return typeof decoded === 'string' ? { problem: decoded } : this.#look(decoded);
+  /** Decodes the documents, and lets go of their text. */
+  #decode(holders: readonly Holder[]) {
+    return holders.map((holder, place) => {
+      const decoded = place < this.#most ? decodeDataUrl(holder.anexString) : 'nao-pdf';
+      holder.anexString = '';
+      return decoded;
+    });
   }
 }
 

@@ -20,6 +20,9 @@ export function useListEmpresa(acrossCompanies: boolean | undefined): ChosenEmpr
   return company;
 }
 
+/** Longer than code takes after the rows, in ms. */
+const JUST_READ = 1_000;
+
 /**
  * The rows of the current page. While another page loads, the old rows stay. Each address has its own cache entry, and
  * a request without observers is aborted, so that a slow answer never overwrites a newer one.
@@ -29,6 +32,9 @@ export function useListRows<N extends ListCallName>(source: ListSource<N>) {
   const client = useQueryClient();
   const result = useQuery({
     ...pageOptions(company, source),
+    // What the route has just read is not read again, also where rows are always out of date.
+    refetchOnMount: ({ state }) =>
+      state.isInvalidated || Date.now() - state.dataUpdatedAt > JUST_READ,
     placeholderData: (previous, query) => {
       const key = query?.queryKey;
       const same =

@@ -109,7 +109,7 @@ test('a draft that was saved without an answer is replaced, not doubled [RASC-02
 test('what was sent without an answer keeps its id until it is changed [ACID-18, RASC-06]', async () => {
   const { keeper } = await openKeeper();
   keeper.keep(ANA, 'Ana');
-  const { id } = keeper;
+  const { id } = await keeper.send();
   keeper.unanswered();
   await second();
   expect(saved()).toMatchObject([{ id, tentado: true }]);
@@ -173,6 +173,27 @@ test('a save that is under way is waited for before the form is sent, two second
   await second();
   await again;
   expect(log).toEqual(['sent', 'sent again']);
+});
+
+test('what was changed while the form was sent without an answer is a draft of its own [ACID-18, RASC-06]', async () => {
+  const { keeper } = await openKeeper();
+  keeper.keep(ANA, 'Ana');
+  const { id } = await keeper.send();
+  keeper.keep({ nome: 'Ana Sá' }, 'Ana Sá');
+  keeper.unanswered();
+  await second();
+  expect(keeper.id).not.toBe(id);
+  expect(saved()).toMatchObject([{ id: keeper.id, tentado: false, conteudo: { nome: 'Ana Sá' } }]);
+});
+
+test('other content that another tab has sent under the same id does not count as this one [ACID-18]', async () => {
+  const { keeper } = await openKeeper();
+  keeper.keep(ANA, 'Ana');
+  const { id } = await keeper.send();
+  keeper.overtaken();
+  await second();
+  expect(keeper.id).not.toBe(id);
+  expect(saved()).toMatchObject([{ id: keeper.id, versao: 0, conteudo: ANA }]);
 });
 
 test('other tabs tell the same content by its values, in whatever order they are named [ACID-18]', async () => {

@@ -145,8 +145,16 @@ export class DraftKeeper implements LiveDraft {
   /** The server has not answered whether it has taken what was sent under the draft's id. */
   unanswered(): void {
     this.#sending = false;
-    this.#tried = this.#text;
+    this.#tried = this.#sent;
+    // What was changed meanwhile was not sent.
+    if (this.#sent !== this.#text) this.#begin();
     this.#schedule(0);
+  }
+
+  /** The server has taken other content under this id, from another tab: what is here was not sent. */
+  overtaken(): void {
+    this.#sending = false;
+    this.divide();
   }
 
   /** The server has not taken the form: it is kept as it is. */

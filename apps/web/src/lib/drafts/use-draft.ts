@@ -124,8 +124,7 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
         return answer;
       } catch (error) {
         if (error instanceof ApiError && error.codigo === 'CHAVE_REPETIDA') {
-          keeper.sentElsewhere();
-          setGone(JSON.stringify(content));
+          keeper.overtaken();
           return null;
         }
         const status = error instanceof ApiError ? error.status : 0;

@@ -32,5 +32,5 @@ export function startList<N extends ListCallName>(
 ): void {
   const company = source.acrossCompanies ? undefined : chosenEmpresa.get()?.cd;
   if (company === undefined && !source.acrossCompanies) return;
-  client.ensureQueryData(pageOptions(company, source, undefined, quiet)).catch(() => {});
+  client.fetchQuery(pageOptions(company, source, undefined, quiet)).catch(() => {});
 }

@@ -33,7 +33,7 @@ describe('files that threads inspect', { timeout: 60_000 }, () => {
   it('come back with their own bytes and hash, however many at once [SEG-27]', async () => {
     const inspector = new PdfInspector();
     const files = Array.from({ length: 25 }, (_, index) => samplePdf([`(${index})`]));
-    const found = await Promise.all(files.map((bytes) => inspector.inspect(own(bytes), 1)));
+    const found = await Promise.all(files.map((bytes) => inspector.inspect(own(bytes), 'a')));
     for (const [index, inspection] of found.entries()) {
       const bytes = files[index] as Buffer;
       const sha256 = createHash('sha256').update(bytes).digest();
@@ -44,46 +44,46 @@ describe('files that threads inspect', { timeout: 60_000 }, () => {
   it('are refused with the reason, without affecting the others [SEG-19]', async () => {
     const inspector = new PdfInspector();
     const files = [samplePdf(), samplePdf(['<< /S /Launch >>']), Buffer.from('x'), samplePdf()];
-    const found = await Promise.all(files.map((bytes) => inspector.inspect(own(bytes), 1)));
+    const found = await Promise.all(files.map((bytes) => inspector.inspect(own(bytes), 'a')));
     expect(found.map(({ problem }) => problem)).toEqual([undefined, 'acao', 'nao-pdf', undefined]);
   });
 
   it('are refused if they take too long, and the next one is still inspected [SEG-19]', async () => {
     const inspector = new PdfInspector(100);
-    const slow = await Promise.all([1, 2, 3].map(() => inspector.inspect(heavy(), 1)));
+    const slow = await Promise.all([1, 2, 3].map(() => inspector.inspect(heavy(), 'a')));
     expect(slow).toEqual(slow.map(() => ({ problem: 'inverificavel' })));
     // Small ones may be slow, too, on a machine that does much else.
-    const small = async () => (await inspector.inspect(own(samplePdf()), 1)).problem;
+    const small = async () => (await inspector.inspect(own(samplePdf()), 'a')).problem;
     await expect.poll(small, { timeout: 30_000 }).toBeUndefined();
   });
 
   it('are refused where no thread can be started, and the next one is still inspected', async () => {
     const inspector = new PdfInspector();
     refuseThreads();
-    const refused = await Promise.all([1, 2].map(() => inspector.inspect(own(samplePdf()), 1)));
+    const refused = await Promise.all([1, 2].map(() => inspector.inspect(own(samplePdf()), 'a')));
     expect(refused).toEqual(refused.map(() => ({ problem: 'inverificavel' })));
     vi.restoreAllMocks();
     syncBuiltinESMExports();
-    expect((await inspector.inspect(own(samplePdf()), 1)).problem).toBeUndefined();
+    expect((await inspector.inspect(own(samplePdf()), 'a')).problem).toBeUndefined();
   });
 
   it('wait for the threads that there are where no further one can be started', async () => {
     const inspector = new PdfInspector();
-    const first = inspector.inspect(own(samplePdf()), 1);
+    const first = inspector.inspect(own(samplePdf()), 'a');
     refuseThreads();
-    const found = await Promise.all([first, inspector.inspect(own(samplePdf()), 1)]);
+    const found = await Promise.all([first, inspector.inspect(own(samplePdf()), 'a')]);
     expect(found.map(({ problem }) => problem)).toEqual([undefined, undefined]);
   });
 
   it('of one sender do not hold up those of another [SEG-19]', async () => {
     const inspector = new PdfInspector();
     const order: string[] = [];
-    const look = async (name: string, bytes: Buffer<ArrayBuffer>, sender: number) => {
+    const look = async (name: string, bytes: Buffer<ArrayBuffer>, sender: string) => {
       await inspector.inspect(bytes, sender);
       order.push(name);
     };
-    const many = Array.from({ length: 9 }, (_, index) => look(`um ${index}`, heavy(), 1));
-    await Promise.all([...many, look('outro', own(samplePdf()), 2)]);
+    const many = Array.from({ length: 9 }, (_, index) => look(`um ${index}`, heavy(), 'a'));
+    await Promise.all([...many, look('outro', own(samplePdf()), 'b')]);
     expect(order).toHaveLength(10);
     expect(order.indexOf('outro')).toBeLessThan(7);
   });
@@ -91,12 +91,12 @@ describe('files that threads inspect', { timeout: 60_000 }, () => {
   it('are no longer inspected once their call is over, except those in work [SEG-19]', async () => {
     const inspector = new PdfInspector();
     const end = new AbortController();
-    const given = Array.from({ length: 12 }, () => inspector.inspect(heavy(), 1, end.signal));
+    const given = Array.from({ length: 12 }, () => inspector.inspect(heavy(), 'a', end.signal));
     end.abort();
-    const late = await inspector.inspect(own(samplePdf()), 1, end.signal);
+    const late = await inspector.inspect(own(samplePdf()), 'a', end.signal);
     const found = [...(await Promise.all(given)), late].map(({ problem }) => problem);
     expect(found.slice(4)).toEqual(found.slice(4).map(() => 'inverificavel'));
-    expect((await inspector.inspect(own(samplePdf()), 1)).problem).toBeUndefined();
+    expect((await inspector.inspect(own(samplePdf()), 'a')).problem).toBeUndefined();
   });
 
   it('leave no memory behind that the collector does not see [SEG-19]', async () => {
@@ -104,7 +104,7 @@ describe('files that threads inspect', { timeout: 60_000 }, () => {
     const bytes = samplePdf([stream(Buffer.alloc(ANEXO.maxBytes - 1_000))]);
     let most = 0;
     for (let file = 0; file < 40; file++) {
-      expect((await inspector.inspect(own(bytes), 1)).problem).toBeUndefined();
+      expect((await inspector.inspect(own(bytes), 'a')).problem).toBeUndefined();
       most = Math.max(most, process.memoryUsage().arrayBuffers);
     }
     expect(most).toBeLessThan(20 * ANEXO.maxBytes);
@@ -112,12 +112,12 @@ describe('files that threads inspect', { timeout: 60_000 }, () => {
 
   it('do not block the calling thread [SEG-19]', async () => {
     const inspector = new PdfInspector();
-    await inspector.inspect(own(samplePdf()), 1);
+    await inspector.inspect(own(samplePdf()), 'a');
     let turns = 0;
     const counting = setInterval(() => {
       turns += 1;
     }, 1);
-    expect((await inspector.inspect(heavy(), 1)).problem).toBeUndefined();
+    expect((await inspector.inspect(heavy(), 'a')).problem).toBeUndefined();
     clearInterval(counting);
     expect(turns).toBeGreaterThan(10);
   });

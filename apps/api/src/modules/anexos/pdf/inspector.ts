@@ -5,7 +5,7 @@ const MAX_THREADS = 4;
 
 interface Job {
   readonly bytes: Buffer<ArrayBuffer>;
-  readonly sender: number;
+  readonly sender: string;
   readonly done: (inspection: Inspection) => void;
 }
 
@@ -25,10 +25,10 @@ export class PdfInspector {
 
   /**
    * @param bytes in memory of their own, which is gone for the caller: what is found has them.
-   * @param sender code of the user.
+   * @param sender who sends it: a user or a key.
    * @param end of the call that brings it: a file that waits still is looked at no more.
    */
-  inspect(bytes: Buffer<ArrayBuffer>, sender: number, end?: AbortSignal): Promise<Inspection> {
+  inspect(bytes: Buffer<ArrayBuffer>, sender: string, end?: AbortSignal): Promise<Inspection> {
     return new Promise((done) => {
       const job = { bytes, sender, done };
       this.#waiting.push(job);

@@ -9,7 +9,7 @@ import { DraftNote } from './draft-note.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { DraftState, isUnkept } from './draft-state.tsx';
 import type { DraftLeaving } from './leave-draft-dialog.tsx';
-import { sentElsewhereText } from './sent-elsewhere.ts';
+import { NOT_THE_SAME, sentElsewhereText } from './sent-elsewhere.ts';
 
 /** Form values restored from a draft. */
 interface Restored<V> {
@@ -82,7 +82,7 @@ export function useDraftForm<V extends object>({
     try {
       const answer = await draft.send((options) => call(values, { ...options, ...upload }));
       if (answer) await finish(answer.message, values);
-      else form.tell(() => notify('warning', sentElsewhereText(what)));
+      else form.tell(() => notify('warning', `${sentElsewhereText(what)} ${NOT_THE_SAME}`));
     } catch (error) {
       if (!takes?.(error)) throw error;
     }

@@ -66,21 +66,23 @@ export function ImportWork({ place }: { readonly place: DraftPlace }) {
         draft={leaving}
         unkept={isUnkept(draft.status)}
       />
-      <DraftOffer
-        draft={draft}
-        what="a importação"
-        onResume={resume}
-        onClosed={() => focusHeading()}
-      />
-      {references.data && <Suggestions references={references.data} />}
-      <FileDrop
-        {...arriving.file}
-        compact={rows.length + aside.length > 0}
-        invitation="Arraste para aqui o ficheiro com os funcionários"
-        most={IMPORT_MAX_ROWS}
-      />
-      <ReferencesProblem error={references.error} onRetry={() => void references.refetch()} />
-      <OffersPanel key={imported.loads} imported={imported} />
+      <div className={classes.parts} inert={sending}>
+        <DraftOffer
+          draft={draft}
+          what="a importação"
+          onResume={resume}
+          onClosed={() => focusHeading()}
+        />
+        {references.data && <Suggestions references={references.data} />}
+        <FileDrop
+          {...arriving.file}
+          compact={rows.length + aside.length > 0}
+          invitation="Arraste para aqui o ficheiro com os funcionários"
+          most={IMPORT_MAX_ROWS}
+        />
+        <ReferencesProblem error={references.error} onRetry={() => void references.refetch()} />
+        <OffersPanel key={imported.loads} imported={imported} />
+      </div>
       <section ref={section} className={classes.section} aria-label="Linhas">
         {rows.length === 0 && !imported.undo ? (
           <Button
@@ -93,15 +95,19 @@ export function ImportWork({ place }: { readonly place: DraftPlace }) {
           </Button>
         ) : (
           <>
-            <RowsToolbar
-              imported={imported}
-              view={view}
-              onAdd={add}
-              onPlaceAll={() => setPlacing('todas')}
-            />
+            <div className={classes.parts} inert={sending}>
+              <RowsToolbar
+                imported={imported}
+                view={view}
+                onAdd={add}
+                onPlaceAll={() => setPlacing('todas')}
+              />
+            </div>
             {rows.length > 0 && (
               <>
-                <ShownRows imported={imported} view={view} narrow={narrow} />
+                <div className={classes.parts} inert={sending}>
+                  <ShownRows imported={imported} view={view} narrow={narrow} />
+                </div>
                 <SendBar
                   total={rows.length}
                   invalid={invalid.length}

@@ -6,6 +6,7 @@ import { AccessWait } from '../../../components/feedback/access-wait.tsx';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
 import { DraftOffer } from '../../../components/form/drafts/draft-offer.tsx';
 import { DraftState, isUnkept } from '../../../components/form/drafts/draft-state.tsx';
+import { NOT_THE_SAME } from '../../../components/form/drafts/sent-elsewhere.ts';
 import { useLeaving } from '../../../components/form/drafts/use-draft-form.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
@@ -84,7 +85,9 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
     try {
       const answer = await draft.send((options) => callApi('createEmpresa', { body }, options));
       if (!answer) {
-        form.tell(() => notify('warning', 'A empresa já foi criada noutro separador.'));
+        form.tell(() =>
+          notify('warning', `A empresa já foi criada noutro separador. ${NOT_THE_SAME}`),
+        );
         return;
       }
       const { message, cd } = answer;

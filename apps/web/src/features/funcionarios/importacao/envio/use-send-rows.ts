@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { warnStillReading } from '../../../../components/files/use-held-submit.ts';
+import { NOT_THE_SAME } from '../../../../components/form/drafts/sent-elsewhere.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
 import type { FormDraft } from '../../../../lib/drafts/use-draft.ts';
@@ -52,7 +53,10 @@ export function useSendRows(
         callApi('createAdmissoes', { params: { company }, body }, options),
       );
       if (answer) await finish(answer.message);
-      else tell(() => notify('warning', 'Estes pedidos já foram enviados noutro separador.'));
+      else
+        tell(() =>
+          notify('warning', `Estes pedidos já foram enviados noutro separador. ${NOT_THE_SAME}`),
+        );
     } catch (error) {
       if (error instanceof ApiError) tellRefusal(error);
       else tell(() => notifyError(error));
