@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { formContent } from '../support/fields.ts';
+import { formContent, pressPhoneEnter } from '../support/fields.ts';
 import { useSite } from '../support/site.ts';
 import { pedidosWhere } from '../support/slices/pedidos.ts';
 import { soon } from '../support/soon.ts';
@@ -117,6 +117,11 @@ test('Enter in the open list of nationalities does not send the form, also where
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
   await soon(() => box.inputValue()).toBe('Francesa');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('espanh');
+  await page.locator('[role=option][data-combobox-selected]').waitFor();
+  await pressPhoneEnter(box);
+  await soon(() => box.inputValue()).toBe('Espanhola');
   expect(calls.of('createAlteracao')).toEqual([]);
   expect(address()).toBe('/funcionario/300/editar');
   await page.keyboard.press('Enter');

@@ -60,6 +60,21 @@ test('a notification that is closed gives the focus back to where it was [SHELL-
   expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
+test('a focused notification that a newer one replaces gives the focus back, and the newer one goes in time', async () => {
+  const { page, calls, trouble } = await site.enter('rh@demo.pt', '/editar-informacao');
+  trouble.expect(/^500 /);
+  await calls.fail('updateAvisos', 500, { error: 'Avaria.' });
+  const all = page.getByRole('switch', { name: 'Receber notificações por e-mail' });
+  const closer = page.getByRole('button', { name: 'Fechar notificação' });
+  await all.focus();
+  await all.press('Space');
+  await closer.focus();
+  // The same failure again, without moving the focus.
+  await all.dispatchEvent('click');
+  await soon(() => all.evaluate((one) => one === document.activeElement)).toBe(true);
+  await closer.waitFor({ state: 'detached' });
+});
+
 test('clearing the selection of requests moves the focus to the list', async () => {
   const { page } = await site.enter('prestador@demo.pt', '/prestador/pedidos', { company: null });
   await page

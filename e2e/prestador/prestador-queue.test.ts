@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
+import { pressPhoneEnter } from '../support/fields.ts';
 import { saved } from '../support/files.ts';
 import { headersOf, rowLinks } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
@@ -64,7 +65,7 @@ test('filters by company, type, state and age are in the address', async () => {
   const option = page.getByRole('option', { name: new RegExp(second.nome) });
   const waiting = await countWaiting(`cd_empresa = ${second.cd}`);
   await option.getByText(`${waiting} por decidir`).waitFor();
-  await page.keyboard.press('Enter');
+  await pressPhoneEnter(box);
   await soon(() => totalOf(page)).toBe(`${waiting} pedidos`);
   await page.getByLabel('Tipo').selectOption('Acidente');
   const accidents = await countWaiting(`cd_empresa = ${second.cd} and acidente`);

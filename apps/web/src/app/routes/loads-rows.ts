@@ -1,5 +1,6 @@
 import type { ListCallName, ListSource } from '../../lib/calls/list-call.ts';
 import { startList } from '../../lib/list/list-query.ts';
+import { chosenEmpresa } from '../../lib/session/session-cookies.ts';
 import { queryClient } from '../query-client.ts';
 
 /**
@@ -21,12 +22,13 @@ export function loadsRows<
       const source = sourceOf(deps, params);
       if (!source) return;
       const start = () => startList(queryClient, source, { quiet: preload });
-      if (may)
-        may().then(
-          (allowed) => allowed && start(),
-          () => {},
-        );
-      else start();
+      if (!may) return start();
+      // The answer is about this company, and another may be chosen while it comes.
+      const company = chosenEmpresa.get()?.cd;
+      may().then(
+        (allowed) => allowed && chosenEmpresa.get()?.cd === company && start(),
+        () => {},
+      );
     },
   };
 }

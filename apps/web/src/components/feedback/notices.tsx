@@ -8,7 +8,14 @@ import {
   IconInfoCircle,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { MOST_NOTICES, type NoticeKind, removeNotice } from '../../lib/notices/notify.ts';
 import { focusHeading } from '../../lib/page/focus.ts';
 import { keepDates } from '../kept-dates.tsx';
@@ -94,12 +101,30 @@ function useWayBack() {
   };
 }
 
+/** Calls `onLost` when the focused element of the area is removed, of which the browser tells nobody. */
+function useLostFocus(area: RefObject<HTMLElement | null>, focused: boolean, onLost: () => void) {
+  const lost = useEffectEvent(onLost);
+  useEffect(() => {
+    const { current } = area;
+    if (!focused || !current) return;
+    const observer = new MutationObserver(() => {
+      if (!current.contains(document.activeElement)) lost();
+    });
+    observer.observe(current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [area, focused]);
+}
+
 /** The toasts, at the bottom right; hover or focus on one pauses the timers of all. */
 export function Notices() {
   const [focused, setFocused] = useState(false);
   const area = useRef<HTMLElement>(null);
   const wayBack = useWayBack();
   usePublishedHeight(area);
+  useLostFocus(area, focused, () => {
+    setFocused(false);
+    wayBack.leave(null, false);
+  });
   return (
     <section
       ref={area}

@@ -1,3 +1,4 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { ListSource } from '../calls/list-call.ts';
 
@@ -48,4 +49,26 @@ test('answers are kept apart by all that they depend on', () => {
     JSON.stringify(pageOptions(company, source(more)).queryKey),
   );
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a refused request before a navigation is made again for the page that shows its rows', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', (url: string) => {
+    if (url.endsWith('config.json')) return Promise.resolve(Response.json({ baseUrl: '' }));
+    asked += 1;
+    return Promise.resolve(Response.json({ error: 'Sem permissão.' }, { status: 403 }));
+  });
+  const asks = async (shown: boolean) => {
+    asked = 0;
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const early = client.prefetchQuery(pageOptions(1, source(), undefined, true));
+    const page = new QueryObserver(client, pageOptions(1, source()));
+    const leave = shown ? page.subscribe(() => {}) : () => {};
+    await early;
+    leave();
+    client.clear();
+    return asked;
+  };
+  expect(await asks(false)).toBe(1);
+  expect(await asks(true)).toBe(2);
 });

@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../calls/api-error.ts';
 import { callPage, type ListCallName, type ListSource, queryOfPage } from '../calls/list-call.ts';
 import { chosenEmpresa } from '../session/session-cookies.ts';
 
 /**
  * The query of one page of a list: of the page in the address unless another is given.
- * @param quiet leaves a 403 to the next request for the rows.
+ * @param quiet leaves a 403 to the next request for the rows. A page that shows them meanwhile waits for this very request,
+ *   so that it is made again for the page, not quietly.
  */
 export function pageOptions<N extends ListCallName>(
   company: number | undefined,
@@ -15,7 +17,18 @@ export function pageOptions<N extends ListCallName>(
   const query = queryOfPage(source, pagina);
   return queryOptions({
     queryKey: [source.call, company, source.params, source.search.no ?? company, query] as const,
-    queryFn: ({ signal }) => callPage(company, source, query, { signal, quiet }),
+    async queryFn({ client, queryKey, signal }) {
+      const ask = (quietly?: boolean) =>
+        callPage(company, source, query, { signal, quiet: quietly });
+      if (!quiet) return ask();
+      try {
+        return await ask(true);
+      } catch (error) {
+        const shown = client.getQueryCache().find({ queryKey, exact: true })?.isActive();
+        if (shown && error instanceof ApiError && error.status === 403) return ask();
+        throw error;
+      }
+    },
     meta: { notifyOnError: 'refetch-only' },
   });
 }

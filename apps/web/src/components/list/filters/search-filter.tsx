@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { chooseAtPhoneEnter } from '../../form/pickers/phone-key.ts';
 import classes from '../list.module.css';
 import type { ListFilter } from '../list-definition.ts';
 import { byText } from './options.ts';
@@ -42,6 +43,7 @@ export function SearchFilter({ filter, value, onChange }: Props) {
         data={filter.options.map(({ value, label }) => ({ value, label }))}
         value={value || null}
         onChange={(chosen) => onChange(chosen ?? undefined)}
+        onKeyDown={chooseAtPhoneEnter}
         // An emptied text means all, as the button that clears it does.
         onBlur={(event) => {
           if (value && event.currentTarget.value === '') onChange(undefined);

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { FIELD_ORDER } from '../../../components/form/fields/field-notes.tsx';
 import classes from '../../../components/form/form.module.css';
 import type { Lookup } from '../../../components/form/pickers/lookup.ts';
+import { chooseAtPhoneEnter } from '../../../components/form/pickers/phone-key.ts';
 import { byText } from '../../../components/list/filters/options.ts';
 import { MISSING } from './form-rules.ts';
 import { nacionalidadesQuery } from './reference-sources.ts';
@@ -60,6 +61,7 @@ export function NationalityField({ value, onChange, error }: Props) {
         // Enter in an open list never submits the form.
         if (event.key === 'Enter' && event.currentTarget.ariaExpanded === 'true')
           event.preventDefault();
+        chooseAtPhoneEnter(event);
       }}
       onDropdownOpen={() => failure && void refetch()}
       filter={byText}
