@@ -131,14 +131,13 @@ export async function replaceHeldMail(
 ): Promise<void> {
   const dt_proxima = sql<Date>`
     least(${after(now, HELD_MS)}::timestamptz, dt_cria + make_interval(secs => ${LONGEST_HELD_MS / 1000}))`;
-  const held = await transaction.one(
+  // The job of `holdMail` finds it not due, and waits anew: one for each addition would come before other letters.
+  await transaction.run(
     db
       .updateTable('correio')
       .set({ ...mail, dt_proxima })
-      .where('cd', '=', cd)
-      .returning('dt_proxima'),
+      .where('cd', '=', cd),
   );
-  await enqueueSending(transaction, [cd], held.dt_proxima);
 }
 
 /** By what a message that was given up is named on the page of failed jobs; `table` is its alias. */
