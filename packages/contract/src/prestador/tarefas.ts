@@ -6,10 +6,10 @@ import { JOB_KINDS, type JobKind } from '../rules/jobs.ts';
 
 /** A job of the server that failed and can be tried again. */
 export const TarefaFalhada = z.object({
-  id: z.uuid(),
+  id: z.string(),
   tipo: z.enum(Object.keys(JOB_KINDS) as [JobKind, ...JobKind[]]),
-  /** When it was last tried, ISO 8601. */
-  quando: z.string(),
+  /** When it was last tried, ISO 8601; null for a message of whose last try only the reason is kept. */
+  quando: z.string().nullable(),
   tentativas: z.int(),
   /** Why it failed, in a few words; it names nobody. */
   motivo: z.string(),
@@ -21,6 +21,8 @@ export const Tarefas = z.object({
   falhadas: z.array(TarefaFalhada),
   /** How many there are. */
   total: z.int(),
+  /** How many messages wait for a new try after one that failed. */
+  emEspera: z.int(),
   /** When accepted requests were last applied on their day, ISO 8601; null where that is long ago. */
   ultima: z.string().nullable(),
 });
@@ -52,7 +54,7 @@ export const tarefasCalls = defineCalls({
     summary: 'Tentar de novo uma tarefa falhada.',
     permission: prestadorOnly('tarefas.gerir'),
     saude: 'nenhuma',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: z.string().max(40) }),
     answer: Message,
     errors: [404],
   },

@@ -95,7 +95,7 @@ export async function setPassword(
         .$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep as Buffer)),
     ),
     transaction.run(db.deleteFrom('chave_palavra_passe').where('cd_utilizador', '=', cd)),
-    withdrawLinks(transaction, cd),
+    withdrawLinks(transaction, cd, { confirmed: confirmed !== undefined }),
   ]);
 }
 

@@ -75,6 +75,12 @@ describe('the link of a letter', () => {
     expect(await use(1)).toMatchObject({ status: 200 });
   });
 
+  it('of a try that was refused leaves that of the try before in use [PWD-201]', async () => {
+    await send({ refused: 1 });
+    await app.clock.during(HALF_MINUTE_MS, () => send({ refused: 1 }));
+    expect(await use(0)).toMatchObject({ status: 200 });
+  });
+
   it('is not made for a password that was set meanwhile [PWD-201]', async () => {
     await send({ refused: 1 });
     expect(await use(0)).toMatchObject({ status: 200 });

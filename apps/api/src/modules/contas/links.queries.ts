@@ -17,7 +17,7 @@ export interface NewLink {
 }
 
 /**
- * Inserts a link, and deletes the user's expired ones and those of earlier tries of the same letter.
+ * Inserts a link, and deletes the user's expired ones. Those of earlier tries of the same letter serve until this one has left.
  * @returns whether the user still has the address.
  */
 export async function insertLink(transaction: Transaction, link: NewLink): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function insertLink(transaction: Transaction, link: NewLink): Promi
       db
         .deleteFrom('chave_palavra_passe')
         .where('cd_utilizador', '=', cd_utilizador)
-        .where(sql<boolean>`(dt_fim <= ${dt_cria} or cd_correio = ${cd_correio}::bigint)`),
+        .where('dt_fim', '<=', dt_cria),
     ),
     transaction.run(sql`
       insert into chave_palavra_passe (chave_hash, cd_utilizador, tipo, dt_cria, dt_fim, cd_correio)

@@ -43,7 +43,7 @@ export function linkOfLetter(
 
 /**
  * Makes the key of a link that sets a user's password once. Only its hash is kept.
- * @param cd_correio the letter that it leaves with; keys of earlier tries of the letter are void then.
+ * @param cd_correio the letter that it leaves with; keys of earlier tries of the letter are void once it has left.
  * @returns `undefined` where the user no longer has the address.
  */
 export async function makeKey(

@@ -3,7 +3,7 @@ import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { wantsKind } from '../../sql/wants-kind.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import type { MailLink, MailReader } from './outbox.ts';
+import { letterId, type MailLink, type MailReader } from './outbox.ts';
 
 /** A message with what decides whether it may leave. */
 export interface TakenMail extends OutgoingMail {
@@ -11,6 +11,8 @@ export interface TakenMail extends OutgoingMail {
   readonly ligacao: MailLink | null;
   /** Number of tries, including the one that begins now. */
   readonly tentativas: number;
+  /** When this try began, and the key of its link was made. */
+  readonly tomada: Date;
 }
 
 /** When a message is due; infinity for one that was given up. */
@@ -46,6 +48,7 @@ export function takeMail(
       .where('cd', '=', due)
       .returning(['cd', 'para', 'assunto', 'texto', 'html', 'tentativas'])
       .returning([
+        sql<Date>`${now}::timestamptz`.as('tomada'),
         sql<MailReader | null>`leitor`.as('leitor'),
         sql<MailLink | null>`ligacao`.as('ligacao'),
       ]),
@@ -124,12 +127,21 @@ export async function mayLeave(
 /** The columns that are cleared once a message was sent, or will never be. */
 const ERASED = { texto: '', html: '', leitor: sql<object | null>`leitor - 'junta'` };
 
-/** Marks messages as sent and deletes their content: a link in it is as good as a password. */
+/**
+ * Marks messages as sent and deletes their content: a link in it is as good as a password. Links that left with earlier
+ * tries of them are void from now on.
+ * @param left their codes, each with when the try began that was accepted.
+ */
 export async function markSent(
   transaction: Transaction,
-  codes: readonly number[],
+  left: ReadonlyMap<number, Date>,
   now: Date,
 ): Promise<void> {
+  const codes = [...left.keys()];
+  await transaction.run(sql`
+    delete from chave_palavra_passe c
+     using unnest(${codes}::bigint[], ${[...left.values()]}::timestamptz[]) s (cd, tomada)
+     where c.cd_correio = s.cd and c.dt_cria < s.tomada`);
   await transaction.run(
     db
       .updateTable('correio')
@@ -172,19 +184,17 @@ export async function erase(
   );
 }
 
-/** Lets messages that were given up be tried once more. */
-export async function makeDue(
-  transaction: Transaction,
-  codes: readonly number[],
-  now: Date,
-): Promise<void> {
-  await transaction.run(
+/** Lets a message that was given up be tried once more, or all of them. @returns their codes. */
+export async function makeDue(transaction: Transaction, now: Date, id?: string): Promise<number[]> {
+  const rows = await transaction.all(
     db
       .updateTable('correio')
       .set(dueAt(now))
-      .where('cd', 'in', codes)
+      .$if(id !== undefined, (query) => query.where(letterId('correio'), '=', id as string))
       .where('dt_envio', 'is', null)
       .where('texto', '<>', '')
-      .where(DUE, '=', sql<Date>`'infinity'`),
+      .where(DUE, '=', sql<Date>`'infinity'`)
+      .returning('cd'),
   );
+  return rows.map(({ cd }) => cd);
 }

@@ -48,8 +48,8 @@ export interface SenderDeps {
  */
 export class MailSender {
   readonly #deps: SenderDeps;
-  /** Codes of messages that were sent but are not marked as sent yet. */
-  readonly #left = new Set<number>();
+  /** Messages that were sent but are not marked as sent yet: when the try began, by code. */
+  readonly #left = new Map<number, Date>();
 
   constructor(deps: SenderDeps) {
     this.#deps = deps;
@@ -71,7 +71,7 @@ export class MailSender {
       await this.#fail(mail, error);
       return false;
     }
-    this.#left.add(cd);
+    this.#left.set(cd, mail.tomada);
     await this.markLeft().catch((reason) => {
       this.#markAgain();
       throw reason;
@@ -88,10 +88,10 @@ export class MailSender {
   /** Marks the messages that were sent while the database was away. */
   async markLeft(): Promise<void> {
     const { pool, clock } = this.#deps;
-    const codes = [...this.#left];
-    if (codes.length === 0) return;
-    await inTransaction(pool, {}, (transaction) => markSent(transaction, codes, clock.now()));
-    for (const cd of codes) this.#left.delete(cd);
+    const left = new Map(this.#left);
+    if (left.size === 0) return;
+    await inTransaction(pool, {}, (transaction) => markSent(transaction, left, clock.now()));
+    for (const cd of left.keys()) this.#left.delete(cd);
   }
 
   /** Takes a message that may be sent. Marks the sent ones first, so that none of them is taken again. */

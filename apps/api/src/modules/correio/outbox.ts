@@ -70,14 +70,19 @@ export async function enqueueSending(
   await enqueueJobs(transaction, 'correio', jobs);
 }
 
-/** Takes back the messages that wait with a link for a user's password, which was set meanwhile. */
+/**
+ * Takes back the messages that wait with a link for a user's password, which was set meanwhile. An invitation stays until
+ * the address is confirmed, which only its link does.
+ */
 export async function withdrawLinks(
   transaction: Transaction,
   cd_utilizador: number,
+  { confirmed }: { readonly confirmed: boolean },
 ): Promise<void> {
   await transaction.run(sql`
     update correio set texto = '', html = '', dt_devida = 'infinity'
-     where dt_envio is null and ligacao is not null and ligacao ->> 'cd_utilizador' = ${cd_utilizador}::text`);
+     where dt_envio is null and ligacao is not null and ligacao ->> 'cd_utilizador' = ${cd_utilizador}::text
+       and (${confirmed}::boolean or ligacao ->> 'tipo' = 'reposicao')`);
 }
 
 /** How long a growing letter waits after each change. If its server dies meanwhile, it is sent as it is. */
@@ -126,15 +131,17 @@ export async function replaceHeldMail(
 ): Promise<void> {
   const dt_proxima = sql<Date>`
     least(${after(now, HELD_MS)}::timestamptz, dt_cria + make_interval(secs => ${LONGEST_HELD_MS / 1000}))`;
-  const held = await transaction.one(
+  // The job of `holdMail` finds it not due, and waits anew: one for each addition would come before other letters.
+  await transaction.run(
     db
       .updateTable('correio')
       .set({ ...mail, dt_proxima })
-      .where('cd', '=', cd)
-      .returning('dt_proxima'),
+      .where('cd', '=', cd),
   );
-  await enqueueSending(transaction, [cd], held.dt_proxima);
 }
+
+/** By what a message that was given up is named on the page of failed jobs; `table` is its alias. */
+export const letterId = (table: string) => sql<string>`'correio-' || ${sql.ref(`${table}.cd`)}`;
 
 /** How long address and subject of a message are kept: long after the last try. */
 const KEPT_MS = 30 * 86_400_000;

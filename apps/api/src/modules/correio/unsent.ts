@@ -11,11 +11,13 @@ export function enqueueUnsent(pool: Pool, now: Date): Promise<void> {
   });
 }
 
-/** Makes messages due that were given up, for a job that is tried again. */
-export function sendOnceMore(
+/** Sends a message that was given up once more, or all of them. @returns how many. */
+export async function sendOnceMore(
   transaction: Transaction,
-  codes: readonly number[],
   now: Date,
-): Promise<void> {
-  return makeDue(transaction, codes, now);
+  id?: string,
+): Promise<number> {
+  const codes = await makeDue(transaction, now, id);
+  if (codes.length > 0) await enqueueSending(transaction, codes);
+  return codes.length;
 }

@@ -1,8 +1,10 @@
+import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import { type Clock, today } from '../../clock.ts';
 import { isDatabaseAway } from '../../database-away.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { JobFailure } from '../../jobs/failure.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { subscribersOf } from '../eventos/subscribers.ts';
 import { applyOnItsDay } from '../pedidos/decide-pedido.ts';
@@ -15,6 +17,9 @@ interface TaskDeps {
   readonly publicUrl: string;
   readonly log: (text: string) => void;
 }
+
+/** What became of a request on its day. */
+type Applying = 'applied' | 'unchanged' | 'failed';
 
 /**
  * Applies accepted departures and transfers on their day. Each request is applied once, whatever the number of servers. An
@@ -30,7 +35,7 @@ export class DailyTask {
   /**
    * @param ending ends it after the request that is being applied; there may be thousands.
    * @returns how many requests took effect.
-   * @throws if the database is away, which ends the round.
+   * @throws if the database is away, which ends the round; {JobFailure} after it where requests could not be applied.
    */
   async applyDue(ending?: AbortSignal): Promise<number> {
     const { pool, clock } = this.#deps;
@@ -39,14 +44,25 @@ export class DailyTask {
       listDue(transaction, day),
     );
     let applied = 0;
+    let failed = 0;
     for (const { cd_empresa, cd } of due) {
       if (ending?.aborted) break;
-      if (await this.#apply(cd_empresa, cd, day)) applied += 1;
+      const done = await this.#apply(cd_empresa, cd, day);
+      if (done === 'applied') applied += 1;
+      if (done === 'failed') failed += 1;
+    }
+    if (failed > 0) {
+      const which = countLabel(
+        failed,
+        'pedido não pôde ser aplicado',
+        'pedidos não puderam ser aplicados',
+      );
+      throw new JobFailure(which);
     }
     return applied;
   }
 
-  async #apply(cd_empresa: number, cd: number, day: string): Promise<boolean> {
+  async #apply(cd_empresa: number, cd: number, day: string): Promise<Applying> {
     const { access, log } = this.#deps;
     const deps = { ...this.#deps, subscribers: subscribersOf(this.#deps) };
     const grant = access.systemGrant(cd_empresa);
@@ -64,13 +80,13 @@ export class DailyTask {
           answer: { applied: !overtakenBy },
         };
       });
-      return applied;
+      return applied ? 'applied' : 'unchanged';
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
       // A failed request does not hold up those of other employees; the next round retries it.
       const reason = error instanceof Error ? error.message : error;
       log(`O pedido ${cd} da empresa ${cd_empresa} não pôde ser aplicado: ${reason}`);
-      return false;
+      return 'failed';
     }
   }
 }

@@ -47,12 +47,17 @@ async function lastTry(): Promise<void> {
 
 describe('the failed jobs', () => {
   it('are none, with the time of the daily task, where all went well [API-202]', async () => {
-    expect(await shown()).toEqual({ falhadas: [], total: 0, ultima: null });
+    expect(await shown()).toEqual({ falhadas: [], total: 0, emEspera: 0, ultima: null });
     await tests.app.admin.query(
       `insert into pgboss.job_common (name, data, state, policy, completed_on)
        values ('pedidos-do-dia', '{}', 'completed', 'standard', '2026-03-16T08:50:00Z')`,
     );
-    expect(await shown()).toEqual({ falhadas: [], total: 0, ultima: '2026-03-16T08:50:00Z' });
+    expect(await shown()).toEqual({
+      falhadas: [],
+      total: 0,
+      emEspera: 0,
+      ultima: '2026-03-16T08:50:00Z',
+    });
   });
 
   it('tell the kind, the tries and the reason of a letter that was given up, and of nobody [API-202]', async () => {
@@ -79,6 +84,36 @@ describe('the failed jobs', () => {
     await worker.stop();
   });
 
+  it('are told of a letter whose job is lost, and it is tried again [API-202]', async () => {
+    await lastTry();
+    await tests.app.admin.query(`
+      update correio set dt_devida = 'infinity', erro = 'o disco está cheio: /correio/ana.melo@exemplo.pt';
+      delete from pgboss.job`);
+    const { falhadas } = await shown();
+    expect(falhadas).toMatchObject([{ tipo: 'correio', motivo: 'o disco está cheio' }]);
+    expect(await asProvider('retryTarefaServidor', falhadas[0].id)).toMatchObject({ status: 200 });
+    expect(await shown()).toMatchObject({ total: 0, emEspera: 1 });
+    const { rows } = await tests.app.admin.query('select name from pgboss.job');
+    expect(rows).toEqual([{ name: 'correio' }]);
+  });
+
+  it('are none where a later run of the same kind went well, and one of several [API-202]', async () => {
+    const ended = (state: string, at: string) =>
+      tests.app.admin.query(
+        `insert into pgboss.job_common (name, data, state, policy, completed_on)
+         values ('pedidos-do-dia', '{}', '${state}', 'standard', $1)`,
+        [at],
+      );
+    await ended('failed', '2026-03-16T08:00:00Z');
+    await ended('failed', '2026-03-16T08:10:00Z');
+    expect(await shown()).toMatchObject({
+      total: 1,
+      falhadas: [{ quando: '2026-03-16T08:10:00Z' }],
+    });
+    await ended('completed', '2026-03-16T08:20:00Z');
+    expect(await shown()).toMatchObject({ total: 0 });
+  });
+
   it('are tried again all together [API-202]', async () => {
     await tests.app.admin.query(
       `insert into pgboss.job_common (name, data, state, policy, completed_on)
@@ -86,7 +121,7 @@ describe('the failed jobs', () => {
     );
     expect(await shown()).toMatchObject({
       total: 2,
-      falhadas: [{ motivo: 'o servidor parou a meio' }, { tentativas: 1 }],
+      falhadas: [{ motivo: 'foi interrompida ou demorou demasiado' }, { tentativas: 1 }],
     });
     expect((await asProvider('retryTarefasServidor')).body).toEqual({
       message: '2 tarefas vão ser tentadas de novo.',

@@ -3,47 +3,64 @@ import { JOB_KINDS } from '@sst/contract/rules/jobs';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { utcText } from '../../sql/moment.ts';
+import { letterId } from '../correio/outbox.ts';
 
 const MOST = 200;
 /** What is told of a job that left no reason: its server was gone. */
-const INTERRUPTED = 'o servidor parou a meio';
+const INTERRUPTED = 'foi interrompida ou demorou demasiado';
+
+/** A message counts its own tries, and has its own row on the page. */
+const REGULAR = Object.keys(JOB_KINDS).filter((kind) => kind !== 'correio');
+
+/** The last run of each regular kind, where it failed: an earlier one is made good by the runs after it. */
+const FAILED_JOB = sql`
+  j.state = 'failed' and j.name = any(${REGULAR}::text[]) and not exists (
+    select from pgboss.job l
+     where l.name = j.name and l.state in ('completed', 'failed') and (l.completed_on, l.id) > (j.completed_on, j.id))`;
 
 /**
- * The failed jobs that can be tried again. A message of the outbox counts its own tries, and one that left meanwhile, or
- * whose content is gone, is none of them.
+ * What failed and can be tried again. Messages that were given up are told by their rows, which live as long as they can
+ * be sent; their jobs, which may have got lost or died, only tell when and why.
  */
-const FAILED = sql`
-  pgboss.job j left join correio c on j.name = 'correio' and c.cd = (j.data ->> 'cd')::bigint
-   where j.state = 'failed' and j.name = any(${Object.keys(JOB_KINDS)}::text[])
-     and (j.name <> 'correio' or (c.dt_envio is null and c.texto <> ''))`;
+const FAILED = sql`(
+  select j.id::text as id, j.name as tipo, j.completed_on as fim, j.retry_count + 1 as tentativas,
+         j.output ->> 'motivo' as motivo
+    from pgboss.job j where ${FAILED_JOB}
+  union all
+  select ${letterId('c')}, 'correio', j.completed_on, c.tentativas,
+         coalesce(j.output ->> 'motivo', split_part(c.erro, ': ', 1))
+    from correio c left join lateral (
+      select l.completed_on, l.output from pgboss.job l
+       where l.name = 'correio' and l.state = 'failed' and l.singleton_key = c.cd::text
+       order by l.completed_on desc limit 1) j on true
+   where c.dt_envio is null and c.texto <> '' and coalesce(c.dt_devida, c.dt_proxima) = 'infinity') f`;
 
 /** The latest failed jobs, and when accepted requests were last applied on their day. */
 export async function readTarefas(transaction: Transaction): Promise<Tarefas> {
-  const [falhadas, { total, ultima }] = await Promise.all([
+  const [falhadas, { total, emEspera, ultima }] = await Promise.all([
     transaction.all(sql<TarefaFalhada>`
-      select j.id, j.name as tipo, ${utcText('j.completed_on')} as quando,
-             coalesce(c.tentativas, j.retry_count + 1) as tentativas,
-             coalesce(j.output ->> 'motivo', ${INTERRUPTED}) as motivo
+      select f.id, f.tipo, ${utcText('f.fim')} as quando, f.tentativas,
+             coalesce(f.motivo, ${INTERRUPTED}) as motivo
         from ${FAILED}
-       order by j.completed_on desc, j.id limit ${MOST}`),
-    transaction.one(sql<Pick<Tarefas, 'total' | 'ultima'>>`
+       order by f.fim desc nulls last, f.id limit ${MOST}`),
+    transaction.one(sql<Pick<Tarefas, 'total' | 'emEspera' | 'ultima'>>`
       select (select count(*) from ${FAILED}) as total,
+             (select count(*) from correio
+               where dt_envio is null and erro is not null and coalesce(dt_devida, dt_proxima) < 'infinity') as "emEspera",
              (select ${utcText('d.feita')} from (
                select max(completed_on) as feita from pgboss.job
                 where name = 'pedidos-do-dia' and state = 'completed') d) as ultima`),
   ]);
-  return { falhadas, total, ultima };
+  return { falhadas, total, emEspera, ultima };
 }
 
-export interface FailedJob extends Pick<TarefaFalhada, 'id' | 'tipo'> {
-  /** The message of the outbox that it sends, if it does. */
-  readonly mensagem: number | null;
-}
-
-/** Locks a failed job, or all of them, until the transaction ends. */
-export function lockFailed(transaction: Transaction, id?: string): Promise<FailedJob[]> {
-  return transaction.all(sql<FailedJob>`
-    select j.id, j.name as tipo, c.cd as mensagem from ${FAILED}
-       and (${id ?? null}::uuid is null or j.id = ${id ?? null}::uuid)
+/** Locks a regular job that failed, or all of them, until the transaction ends. */
+export function lockFailed(
+  transaction: Transaction,
+  id?: string,
+): Promise<Pick<TarefaFalhada, 'id' | 'tipo'>[]> {
+  return transaction.all(sql<Pick<TarefaFalhada, 'id' | 'tipo'>>`
+    select j.id, j.name as tipo from pgboss.job j
+     where ${FAILED_JOB} and (${id ?? null}::text is null or j.id::text = ${id ?? null})
      for update of j`);
 }

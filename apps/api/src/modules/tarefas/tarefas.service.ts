@@ -47,8 +47,7 @@ export class TarefasService {
   async #retry(actor: UserActor, id?: string): Promise<number> {
     const { count } = await carryOutAsPrestador(this.#deps, { actor }, async (transaction, now) => {
       const failed = await lockFailed(transaction, id);
-      const messages = failed.flatMap(({ mensagem }) => mensagem ?? []);
-      if (messages.length > 0) await sendOnceMore(transaction, messages, now);
+      const messages = await sendOnceMore(transaction, now, id);
       for (const [kind, jobs] of Map.groupBy(failed, ({ tipo }) => tipo)) {
         await retryJobs(
           transaction,
@@ -57,7 +56,7 @@ export class TarefasService {
         );
       }
       // Nothing of anybody's data changes: no line of the audit log.
-      return { audit: [], answer: { count: failed.length } };
+      return { audit: [], answer: { count: failed.length + messages } };
     });
     return count;
   }

@@ -150,7 +150,9 @@ describe('a second transfer', () => {
     const { cd, first, second } = await movingTwice();
     await after(5, async () => {
       const mend = await breakPedido(tests.app.admin, first);
-      await tests.applyDue().finally(mend);
+      await expect(tests.applyDue().finally(mend)).rejects.toThrow(
+        /^1 pedido não pôde ser aplicado$/,
+      );
       expect([await isApplied(first), await isApplied(second)]).toEqual([false, false]);
       await tests.applyDue();
     });

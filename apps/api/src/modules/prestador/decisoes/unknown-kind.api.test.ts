@@ -46,7 +46,9 @@ describe('a request of a kind that the server does not know', () => {
     const asked = await tests.send('createSaida', { cd: other, dt_inactiv: '2026-03-17' });
     await tests.decide('decidePedido', asked.body.cd, { estado: 2 });
     const before = [await employee(cd_funcion), await storedPedido(tests.app.admin, cd)];
-    await tests.app.clock.during(86_400_000, () => tests.applyDue());
+    await expect(tests.app.clock.during(86_400_000, () => tests.applyDue())).rejects.toThrow(
+      /^1 pedido não pôde ser aplicado$/,
+    );
     expect([await employee(cd_funcion), await storedPedido(tests.app.admin, cd)]).toEqual(before);
     expect(await employee(other)).toMatchObject({ ativo: false });
   });

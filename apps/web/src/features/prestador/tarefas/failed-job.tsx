@@ -21,7 +21,12 @@ export function FailedJob({ job: { tipo, motivo, tentativas, quando }, busy, onR
         <strong>{what}</strong>
         <p>{sentence(motivo)}</p>
         <p className={classes.note}>
-          {countLabel(tentativas, 'tentativa', 'tentativas')}, a última <TimeAgo moment={quando} />
+          {countLabel(tentativas, 'tentativa', 'tentativas')}
+          {quando && (
+            <>
+              , a última <TimeAgo moment={quando} />
+            </>
+          )}
         </p>
       </div>
       <Button

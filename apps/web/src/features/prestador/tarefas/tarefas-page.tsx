@@ -27,7 +27,7 @@ export function TarefasPage() {
       note={
         tasks &&
         (tasks.ultima === null ? (
-          'A tarefa diária ainda não correu.'
+          'A tarefa diária não correu sem falhas nos últimos dias.'
         ) : (
           <>
             A tarefa diária correu <TimeAgo moment={tasks.ultima} />.
@@ -51,9 +51,16 @@ export function TarefasPage() {
         <>
           <p className={classes.note}>
             {tasks.total === 0
-              ? 'Está tudo em ordem: nenhuma tarefa falhou.'
+              ? tasks.emEspera === 0
+                ? 'Está tudo em ordem: nenhuma tarefa falhou.'
+                : 'Nenhuma tarefa falhou.'
               : `${countLabel(tasks.total, 'tarefa falhou', 'tarefas falharam')}. Pode pedir que se tente de novo.`}
           </p>
+          {tasks.emEspera > 0 && (
+            <p className={classes.note}>
+              {countLabel(tasks.emEspera, 'mensagem', 'mensagens')} à espera de nova tentativa.
+            </p>
+          )}
           {shown.length > 0 && (
             <ul className={classes.jobs}>
               {shown.map((job) => (
