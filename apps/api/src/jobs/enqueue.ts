@@ -11,6 +11,8 @@ export interface NewJob<K extends JobKind> {
   readonly from?: Date;
   /** What it is found by while it waits, such as the code of its row. */
   readonly key?: string;
+  /** Comes before those that wait: somebody sits there and waits for it. */
+  readonly urgent?: boolean;
 }
 
 /**
@@ -45,10 +47,11 @@ export async function enqueueJobs<K extends JobKind>(
   kind: K,
   jobs: readonly NewJob<K>[],
 ): Promise<void> {
-  const rows = jobs.map(({ data, from, key }) => ({
+  const rows = jobs.map(({ data, from, key, urgent }) => ({
     data: PAYLOADS[kind].parse(data),
     ...(key && { singletonKey: key }),
     ...(from && { startAfter: from.toISOString() }),
+    ...(urgent && { priority: 1 }),
   }));
   await writer.insert(kind, rows, { db: statementsIn(transaction) });
 }

@@ -116,7 +116,7 @@ export class MailSender {
   /** For a message that is not due, as after the death of its sender: enqueues the job that sends it then. */
   async #waitFor(transaction: Transaction, cd: number): Promise<undefined> {
     const due = await findDue(transaction, cd);
-    if (due) await enqueueSending(transaction, [cd], due);
+    if (due) await enqueueSending(transaction, [cd], { from: due });
   }
 
   /** Renews the reservation of a message while it is being sent. */
@@ -148,7 +148,7 @@ export class MailSender {
     const { text, line } = describeFailure(error);
     const waits = await inTransaction(pool, {}, async (transaction) => {
       const marked = await markFailed(transaction, cd, { error: text, next });
-      if (marked && next) await enqueueSending(transaction, [cd], next);
+      if (marked && next) await enqueueSending(transaction, [cd], { from: next });
       return marked;
     });
     log(`A mensagem ${cd} não foi enviada${next ? '' : ' e foi abandonada'}: ${line}.`);

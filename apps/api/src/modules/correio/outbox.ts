@@ -2,7 +2,7 @@ import type { MenuCode } from '@sst/contract';
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { enqueueJobs } from '../../jobs/enqueue.ts';
+import { enqueueJobs, type NewJob } from '../../jobs/enqueue.ts';
 
 /** The reader of a message about people of a company, with the nodes and menus that it is about. */
 export interface MailReader {
@@ -54,19 +54,18 @@ export async function enqueueMails(
         as m (para text, assunto text, texto text, html text, leitor jsonb, ligacao jsonb)
      where ${sends}::boolean
     returning cd`);
-  await enqueueSending(
-    transaction,
-    rows.map(({ cd }) => cd),
-  );
+  const codes = rows.map(({ cd }) => cd);
+  // Who asked for a link waits for it.
+  await enqueueSending(transaction, codes, { urgent: mails.some(({ ligacao }) => ligacao) });
 }
 
-/** Enqueues the sending of messages of the outbox. @param from when they are due; at once where absent. */
+/** Enqueues the sending of messages of the outbox. @param when `from` when they are due; at once where absent. */
 export async function enqueueSending(
   transaction: Transaction,
   codes: readonly number[],
-  from?: Date,
+  when: Pick<NewJob<'correio'>, 'from' | 'urgent'> = {},
 ): Promise<void> {
-  const jobs = codes.map((cd) => ({ data: { cd }, key: String(cd), ...(from && { from }) }));
+  const jobs = codes.map((cd) => ({ data: { cd }, key: String(cd), ...when }));
   await enqueueJobs(transaction, 'correio', jobs);
 }
 
@@ -101,7 +100,7 @@ export async function holdMail(transaction: Transaction, now: Date, mail: Mail):
       .values({ ...mail, dt_cria: now, dt_proxima: heldUntil })
       .returning('cd'),
   );
-  await enqueueSending(transaction, [cd], heldUntil);
+  await enqueueSending(transaction, [cd], { from: heldUntil });
 }
 
 export interface HeldMail {

@@ -241,7 +241,7 @@ describe('on its day', () => {
     }
     const free = await breakPedido(app.admin, codes[0] as number);
     await app.clock.during(6 * DAY_MS, async () => {
-      await tests.applyDue();
+      await expect(tests.applyDue()).rejects.toThrow(/^1 pedido não pôde ser aplicado$/);
       expect(await employee(stuck)).toMatchObject({ ativo: true });
       expect(await employee(leaving)).toMatchObject({ ativo: false });
       await free();
