@@ -260,7 +260,7 @@ test('an employee found over a dialog of the list is opened in its place; a form
   await page.keyboard.press('Escape');
   await soon(() => dialogs.count()).toBe(0);
   expect(address()).toBe('/funcionario');
-  expect(await page.locator('main').and(page.locator(':has(:focus)')).count()).toBe(1);
+  await soon(() => page.locator('main').and(page.locator(':has(:focus)')).count()).toBe(1);
 
   await page
     .getByRole('button', { name: /^Registar saída de / })

@@ -137,7 +137,7 @@ test('each tab is filtered and searched by who is booked, and sorted by them [SA
     await choice.selectOption('Todos');
     await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome);
     await soon(() => total(page)).toBe(totalOf(wanted));
-    expect(await shownTexts(page, TITLE, columns.length)).toEqual(wanted.slice(0, 10));
+    await soon(() => shownTexts(page, TITLE, columns.length)).toEqual(wanted.slice(0, 10));
     const head = page.getByRole('columnheader', { name: label });
     await head.getByRole('button').click();
     await soon(() => head.getAttribute('aria-sort')).toBe('ascending');
