@@ -1,22 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import {
-  CAPABILITIES,
-  type CallName,
-  capabilities,
-  contract,
-  MENUS,
-  type MenuCode,
-  type Permission,
-  PRESTADOR_RIGHTS,
-  permits,
-  type Rights,
-  rightsOfPlace,
-} from '@sst/contract';
+import { CAPABILITIES, type CallName, contract, MENUS, type MenuCode } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
 import { tracesOf } from '../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
+import { inWords } from '../src/testing/utilizadores/rights-in-words.ts';
 import {
   ALL_ACCESSES,
   createUser,
@@ -215,31 +204,6 @@ const AT_NODE_OF_BODY: Readonly<Partial<Record<CallName, string>>> = {
   createProfissao: '1 criar, 1 editar',
   register: 'an administrator',
 };
-
-/** What each kind of caller has alone, in the words of `WHO`: each flag, and what gives rights beside the flags. */
-const ALONE: readonly { readonly has: string; readonly rights: Rights }[] = [
-  { has: 'a place', rights: rightsOfPlace({ adm: false, acessos: [] }) },
-  ...MENUS.flatMap(({ cd: cd_menu_web }) =>
-    CAPABILITIES.map((name) => ({
-      has: `${cd_menu_web} ${name}`,
-      rights: rightsOfPlace({
-        adm: false,
-        acessos: [{ cd_menu_web, ...capabilities(name) }],
-      }),
-    })),
-  ),
-  { has: 'an administrator', rights: rightsOfPlace({ adm: true, acessos: [] }) },
-  { has: 'the provider', rights: PRESTADOR_RIGHTS },
-];
-
-/** Who may make a call by the table of rights; whatever a place gives, the provider's users and everybody there have it. */
-function inWords(permission: Permission): string {
-  if (permission.kind === 'public') return 'anyone';
-  if (permission.kind === 'session') return 'a session';
-  const who = ALONE.filter(({ rights }) => permits(permission, rights)).map(({ has }) => has);
-  if (who[0] === 'a place') return 'a place';
-  return (who.length > 1 ? who.filter((has) => has !== 'the provider') : who).join(', ');
-}
 
 interface Caller {
   readonly name: string;

@@ -34,7 +34,7 @@ const REFUSED = 'Admissão: o pedido foi recusado';
 const ACCEPTED = 'Acidente aceite';
 
 describe('what a user has chosen', () => {
-  it('is all kinds by e-mail, until some are switched off [OWN-221]', async () => {
+  it('is all kinds by e-mail, until some are switched off [API-223, OWN-221]', async () => {
     const author = await newAuthor();
     const chosen = async () => {
       const { body } = await tests.app.call('getAvisos', { token: author.token });
@@ -71,7 +71,7 @@ describe('what a user has chosen', () => {
     expect(await toldOfBoth(await newAuthor())).toEqual([REFUSED, ACCEPTED]);
   });
 
-  it('is kept for when all e-mails are switched on again', async () => {
+  it('is kept for when all e-mails are switched on again [API-223]', async () => {
     const author = await newAuthor();
     await choose(author, 'pedido.decidido', false);
     for (const avisos_email of [false, true]) {
