@@ -5,6 +5,7 @@ import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
 import { tracesOf } from '../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
+import { pendingCode } from '../src/testing/utilizadores/pending-code.ts';
 import { inWords } from '../src/testing/utilizadores/rights-in-words.ts';
 import {
   ALL_ACCESSES,
@@ -22,6 +23,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   getEstado: 'anyone',
   getSobre: 'a session',
   login: 'anyone',
+  choosePassword: 'anyone',
   logout: 'a session',
   getUtilizador: 'a session',
   listMenus: 'a session',
@@ -210,7 +212,7 @@ interface Caller {
   readonly places?: readonly TestPlace[];
   readonly prestador?: true;
   /** A token other than that of a living session. */
-  readonly token?: 'none' | 'expired' | 'forged' | 'ended';
+  readonly token?: 'none' | 'expired' | 'forged' | 'ended' | 'pending';
   /** What the caller has, in the words of `who`. */
   readonly has: readonly string[];
 }
@@ -232,6 +234,7 @@ const CALLERS: readonly Caller[] = [
   { name: 'expired token', places: [fullPlace], token: 'expired', has: [] },
   { name: 'forged token', places: [fullPlace], token: 'forged', has: [] },
   { name: 'ended session', places: [fullPlace], token: 'ended', has: [] },
+  { name: 'pending sign-in', places: [fullPlace], token: 'pending', has: [] },
   { name: 'no places', places: [], has: ['a session'] },
   { name: 'inactive place', places: [{ ...fullPlace, inactiv: true }], has: ['a session'] },
   {
@@ -305,6 +308,7 @@ afterAll(() => app.close());
 async function tokenOf({ token }: Caller, cd: number): Promise<string | undefined> {
   if (token === 'none') return undefined;
   if (token === 'forged') return randomBytes(32).toString('base64url');
+  if (token === 'pending') return pendingCode(app.admin, cd);
   if (token === 'expired') return startSession(app, cd, { lastUseMs: 13 * HOUR_MS });
   const living = await startSession(app, cd);
   if (token === 'ended') await app.call('logout', { token: living });

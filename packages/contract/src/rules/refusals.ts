@@ -15,6 +15,7 @@ export const REFUSAL_CODES = [
   'XSRF',
   // 404: there is none, or none that the caller may know of.
   'CREDENCIAIS',
+  'ENTRADA_INVALIDA',
   'LIGACAO_INVALIDA',
   'NAO_ENCONTRADO',
   'SEM_ROTA',

@@ -6,8 +6,10 @@ import {
   addPerson,
   askLink,
   callerOf,
+  chooseOwn,
   lastLinkTo,
   NEW_PASSWORD,
+  OWN_PASSWORD,
   type Person,
   register,
   usingLink,
@@ -104,7 +106,9 @@ describe('the last sign-in of an account', () => {
     const pass = 'de-Outra-Pessoa-1';
     const { cd } = (await give(email, foreign, FOREIGN, { pass, confirmPass: pass })).body;
     await give(email);
-    await signIn(email, pass);
+    await chooseOwn(app, email, pass);
+    const first = await signIn(email, OWN_PASSWORD);
+    expect(await seenBy(foreign, FOREIGN, cd)).toBe(first);
     expect(await seenBy(admin, ROOT, cd)).toBeNull();
     app.clock.advance(MINUTE_MS);
     await usingLink(app, await lastLinkTo(app.admin, email));
