@@ -56,6 +56,7 @@ export const REFUSAL_CODES = [
   'ULTRAPASSADO',
   'UNIDADE_MOVIDA',
   'UTILIZADOR_EXISTE',
+  'UTILIZADOR_INATIVO',
   // 413, 415, 429: too large, no JSON, too often.
   'DEMASIADO_GRANDE',
   'TIPO_INVALIDO',

@@ -76,6 +76,7 @@ interface CorreioTable {
   leitor: Generated<object | null>;
   ligacao: Generated<object | null>;
   dt_devida: Generated<Date | null>;
+  tentativas_ate: Generated<number | null>;
 }
 
 interface NotificacaoTable {
