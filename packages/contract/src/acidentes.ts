@@ -183,6 +183,7 @@ export const acidentesCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: AcidenteListQuery,
+    deadline: 'list',
     answer: paged(AcidenteRow),
   },
   createAcidente: {
@@ -225,6 +226,7 @@ export const acidentesCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: AcidentePendenteListQuery,
+    deadline: 'list',
     answer: paged(AcidentePendenteRow),
   },
   getAcidentePendente: {

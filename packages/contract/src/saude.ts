@@ -192,6 +192,7 @@ export const saudeCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: MarcacaoListQuery,
+    deadline: 'list',
     answer: paged(MarcacaoRow),
   },
   listMarcacoesAcaoEnfermagem: {
@@ -202,6 +203,7 @@ export const saudeCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: MarcacaoListQuery,
+    deadline: 'list',
     answer: paged(MarcacaoRow),
   },
   listProfissionaisMarcados: {
@@ -223,6 +225,7 @@ export const saudeCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: FaltaExameQuery,
+    deadline: 'list',
     answer: paged(FaltaRow),
   },
   listFaltasAcaoEnfermagem: {
@@ -233,6 +236,7 @@ export const saudeCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: FaltaAcaoQuery,
+    deadline: 'list',
     answer: paged(FaltaRow),
   },
   listExames: {
@@ -243,6 +247,7 @@ export const saudeCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: ExameListQuery,
+    deadline: 'list',
     answer: paged(ExameRow),
   },
   getExamesResumo: {
@@ -275,6 +280,7 @@ export const saudeCalls = defineCalls({
     saude: 'documento',
     params: EmpresaParams,
     query: FichasExamesQuery,
+    deadline: 'series',
     answer: messageOf(z.array(FichaSerieRow)),
   },
   listFichasExamesEmpresa: {
@@ -285,6 +291,7 @@ export const saudeCalls = defineCalls({
     saude: 'documento',
     params: EmpresaParams,
     query: FichasExamesQuery,
+    deadline: 'series',
     answer: messageOf(z.array(FichaSerieRow)),
   },
   listMedicos: {

@@ -146,6 +146,7 @@ export const segurancaCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaParams,
     query: MarcacaoAtividadeListQuery,
+    deadline: 'list',
     answer: paged(MarcacaoAtividadeRow),
   },
   listAreas: {
@@ -176,6 +177,7 @@ export const segurancaCalls = defineCalls({
     saude: 'nenhuma',
     params: AreaParams,
     query: AtividadeTecnicaListQuery,
+    deadline: 'list',
     answer: paged(AtividadeTecnicaRow),
     errors: [404],
   },
@@ -218,6 +220,7 @@ export const segurancaCalls = defineCalls({
     answer: Created,
     errors: [409],
     maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
+    deadline: 'upload',
     documents: ANEXO.maxFiles,
     idempotent: true,
   },
