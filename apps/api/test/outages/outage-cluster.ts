@@ -41,15 +41,24 @@ function processesOf({ clusterDir }: OutageServer): number[] {
   return [postmaster, ...children.map(Number)];
 }
 
-/** Stops all processes of a server; the first one before it can start another. */
-export function freeze(server: OutageServer): void {
-  for (const signal of ['SIGSTOP', 'SIGSTOP'] as const) {
-    for (const pid of processesOf(server)) process.kill(pid, signal);
+function signal(server: OutageServer, name: NodeJS.Signals): void {
+  for (const pid of processesOf(server)) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended since it was listed, as the process of a connection does.
+    }
   }
 }
 
+/** Stops all processes of a server: twice, for one that was started before the first was stopped. */
+export function freeze(server: OutageServer): void {
+  signal(server, 'SIGSTOP');
+  signal(server, 'SIGSTOP');
+}
+
 export function thaw(server: OutageServer): void {
-  for (const pid of processesOf(server)) process.kill(pid, 'SIGCONT');
+  signal(server, 'SIGCONT');
 }
 
 export async function asSuperuser<T>(

@@ -94,11 +94,15 @@ export async function freezeFor({ product, token }: Setting, server: OutageServe
   };
 }
 
-/** The product's connections to a server, by what they call themselves. */
+/**
+ * The product's connections to a server, by what they call themselves. Without commits that were on their way when it was
+ * frozen: told as unconfirmed, they wait for its standby, seen by nobody, long after their connection was closed.
+ */
 function connectionsIn(server: OutageServer): Promise<string[]> {
   return asSuperuser(server, async (admin) => {
     const { rows } = await admin.query(
-      `select application_name as name from pg_stat_activity where application_name like 'area-cliente%'`,
+      `select application_name as name from pg_stat_activity where application_name like 'area-cliente%'
+          and wait_event is distinct from 'SyncRep'`,
     );
     return rows.map(({ name }) => name);
   });

@@ -75,7 +75,8 @@ describe('the server to write to', () => {
   it('is none that takes no changes, unless it is the only one [API-338]', async () => {
     const { create } = serversOf({ a: { read_only: true }, b: { standby: true } });
     await expect(new Route(['a', 'b']).open(create)).rejects.toThrow('só pode ser lida');
-    await expect(new Route(['b']).open(create)).rejects.toThrow('só pode ser lida');
+    await expect(new Route(['b']).open(create)).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(new Route(['b']).check(create('b'))).rejects.toBeInstanceOf(DatabaseAway);
     await new Route(['a']).open(create);
   });
 
