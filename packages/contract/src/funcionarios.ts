@@ -196,6 +196,7 @@ export const funcionariosCalls = defineCalls({
     permission: empresa('fichas.ver'),
     saude: 'documento',
     params: EmpresaItemParams.extend({ cd_anex: CdText }),
+    deadline: 'document',
     answer: messageOf(Ficha),
     errors: [404],
   },

@@ -167,6 +167,7 @@ function sheetCall<const P extends string>(path: P) {
     permission: empresa('fichas.ver'),
     saude: 'documento',
     params: EmpresaItemParams,
+    deadline: 'document',
     answer: Ficha,
     errors: [404],
   } as const;

@@ -8,6 +8,8 @@ export const DEADLINE_MS = {
   usual: 5_000,
   /** A list that is asked for without a page: up to 200,000 rows. */
   list: 60_000,
+  /** A document that is handed out: up to 5 MB. */
+  document: 15_000,
   /** A series of documents, and each document of it. */
   series: 60_000,
   /** Documents that are read, looked through and kept. */
