@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { contractCalls } from './apps/web/contract-plugin.ts';
 
 const CLUSTER = 'apps/api/src/testing/database/global-setup.ts';
-const EMBEDDED = 'apps/api/src/db/embedded/**/*.test.ts';
+/** What starts, freezes and kills servers of its own. */
+const OWN_SERVERS = ['apps/api/src/db/embedded/**/*.test.ts', 'apps/api/test/outages/**/*.test.ts'];
 /**
  * The files of a worker share its modules: loading them for each file would take as long as the tests. Polling has a
  * long timeout for busy machines.
@@ -23,7 +24,7 @@ export default defineConfig({
             'apps/api/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/*.api.test.ts', EMBEDDED],
+          exclude: ['**/node_modules/**', '**/*.api.test.ts', ...OWN_SERVERS],
         },
       },
       {
@@ -31,6 +32,7 @@ export default defineConfig({
           ...SHARED,
           name: 'api',
           include: ['apps/api/src/**/*.api.test.ts', 'apps/api/test/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...OWN_SERVERS],
           globalSetup: [CLUSTER],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -39,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'embebido',
-          include: [EMBEDDED],
+          include: OWN_SERVERS,
           testTimeout: 180_000,
           hookTimeout: 60_000,
           fileParallelism: false,

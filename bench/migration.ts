@@ -69,7 +69,7 @@ async function measure(url: string): Promise<void> {
   const { rows: people } = await owner.query<Person>(
     'select cd_empresa, cd from funcionario tablesample system (1) limit 20000',
   );
-  const appUrl = await prepareAppRole(owner, url);
+  const [appUrl = ''] = await prepareAppRole(owner, [url]);
   const load = Promise.all([
     ...Array.from({ length: READERS }, () => call(appUrl, people, READS)),
     ...Array.from({ length: WRITERS }, () => call(appUrl, people, WRITES)),

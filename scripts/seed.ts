@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   const plan = readSeedArguments(process.argv.slice(2));
   const server = await startDatabaseServer(readConfig());
   try {
-    await asOwner(server.url, (client) => seed(client, plan));
+    await asOwner(server.addresses, (client) => seed(client, plan));
   } finally {
     await server.stop();
   }

@@ -1,13 +1,14 @@
 import compress from '@fastify/compress';
 import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Pool } from 'pg';
 import { Access } from './access/access.ts';
 import { Peers } from './access/peers.ts';
 import { Sessions } from './access/sessions.ts';
 import { handlersOf } from './call-handlers.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { type Clock, systemClock } from './clock.ts';
+import type { ServerPool } from './db/pool.ts';
+import { DatabaseWatch } from './db/reach/database-watch.ts';
 import { anexoBodyPlugin } from './modules/anexos/anexo-body.plugin.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
@@ -22,7 +23,7 @@ import { xsrfPlugin } from './plugins/xsrf.ts';
 
 export interface AppOptions {
   /** Connections as the application's role. */
-  readonly pool: Pool;
+  readonly pool: ServerPool;
   readonly version: string;
   /** The provider's name, for the about page. */
   readonly providerName?: string | null;
@@ -77,7 +78,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   const access = new Access(pool);
   const sessions = new Sessions(pool, clock);
-  if (options.hearsOthers) hearOthers(app, new Peers(pool, access, sessions));
+  const watch = new DatabaseWatch({
+    pool,
+    clock,
+    listener: options.hearsOthers ? new Peers(access, sessions) : undefined,
+    log: (line) => app.log.error(line),
+  });
+  app.addHook('onReady', () => watch.start());
+  app.addHook('onClose', () => watch.stop());
 
   await app.register(errorsPlugin);
   await app.register(lastAnswersPlugin);
@@ -98,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     access,
     handlersOf({
       pool,
+      watch,
       access,
       sessions,
       clock,
@@ -109,9 +118,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await app.register(pagePlugin, { folder: options.pageDir });
   return app;
-}
-
-function hearOthers(app: FastifyInstance, others: Peers): void {
-  app.addHook('onReady', () => others.start());
-  app.addHook('onClose', () => others.stop());
 }

@@ -3,6 +3,7 @@ import type { Access } from './access/access.ts';
 import type { Sessions } from './access/sessions.ts';
 import type { Handlers } from './calls/handlers.ts';
 import type { Clock } from './clock.ts';
+import type { DatabaseWatch } from './db/reach/database-watch.ts';
 import { Lists } from './list/lists.ts';
 import { acidentesRoutes } from './modules/acidentes/acidentes.routes.ts';
 import { AcidentesService } from './modules/acidentes/acidentes.service.ts';
@@ -74,6 +75,7 @@ import { UtilizadoresService } from './modules/utilizadores/utilizadores.service
 /** Dependencies of the services. */
 export interface HandlerDeps {
   readonly pool: Pool;
+  readonly watch: DatabaseWatch;
   readonly access: Access;
   readonly sessions: Sessions;
   readonly clock: Clock;
@@ -101,7 +103,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const uploads = new Uploads(databaseStore);
   const withUploads = { ...service, uploads };
   return {
-    ...estadoRoutes(pool, deps),
+    ...estadoRoutes(deps.watch, deps),
     ...sessaoRoutes(new SessaoService({ pool, access, clock, sessions, limits }), {
       secure: publicUrl.startsWith('https:'),
     }),

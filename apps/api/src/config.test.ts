@@ -9,8 +9,9 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
-      databaseUrl: undefined,
+      databaseAddresses: undefined,
       databasePool: 10,
+      databaseWait: 30,
       publicUrl: 'http://localhost:3000',
       demo: true,
       providerName: 'Prestador de demonstração',
@@ -32,6 +33,7 @@ describe('the configuration', () => {
       DATA_DIR: './outra',
       DATABASE_URL: 'postgresql://u:p@host:5433/base',
       DATABASE_POOL: '25',
+      DATABASE_WAIT: '5',
       PUBLIC_URL: 'https://sst.example.pt/',
       PROVIDER_NAME: ' Saúde & Segurança, Lda. ',
       SMTP_URL: 'smtps://u:p@correio.example.pt:465',
@@ -44,7 +46,8 @@ describe('the configuration', () => {
       port: 8080,
       host: '0.0.0.0',
       dataDir: resolve('outra'),
-      databaseUrl: env.DATABASE_URL,
+      databaseAddresses: [env.DATABASE_URL],
+      databaseWait: 5,
       databasePool: 25,
       publicUrl: 'https://sst.example.pt',
       mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, folder: resolve('outra', 'correio') },
@@ -98,9 +101,38 @@ describe('the configuration', () => {
     'names the mode of TLS as the driver understands it, which warns of others: %s',
     (given, taken) => {
       const url = 'postgres://u:p@host/base';
-      expect(readConfig({ DATABASE_URL: url + given }).databaseUrl).toBe(url + taken);
+      expect(readConfig({ DATABASE_URL: url + given }).databaseAddresses).toEqual([url + taken]);
     },
   );
+
+  it.each([
+    ['h1:5433,h2:5434/b', ['h1:5433/b', 'h2:5434/b']],
+    ['h1,h2/b?target_session_attrs=read-write', ['h1/b', 'h2/b']],
+    [
+      '[::1]:5433,h2/b?a=1&target_session_attrs=primary&c=2',
+      ['[::1]:5433/b?a=1&c=2', 'h2/b?a=1&c=2'],
+    ],
+    ['h1/b?target_session_attrs=read-write&sslmode=require', ['h1/b?sslmode=verify-full']],
+  ])(
+    'takes an address of several servers apart, as libpq writes it: %s [API-338]',
+    (given, taken) => {
+      const { databaseAddresses } = readConfig({ DATABASE_URL: `postgres://u:a@b%40@${given}` });
+      expect(databaseAddresses).toEqual(taken.map((rest) => `postgres://u:a@b%40@${rest}`));
+    },
+  );
+
+  it('names what is wrong with one of several servers, without the password [API-338]', () => {
+    for (const [rest, why] of [
+      ['h1:5433,/b', 'postgres://'],
+      ['h1,h2:99999/b', 'postgres://'],
+      ['h1,h2/b?target_session_attrs=standby', 'target_session_attrs'],
+    ]) {
+      const read = () => readConfig({ DATABASE_URL: `postgres://u:segredo@${rest}` });
+      expect(read).toThrow(/^Configuração inválida: DATABASE_URL [^;]*\.$/);
+      expect(read).toThrow(why);
+      expect(read).not.toThrow('segredo');
+    }
+  });
 
   it.each([
     ['::1', '::1'],
@@ -131,6 +163,7 @@ describe('the configuration', () => {
     ['DATABASE_POOL', '0'],
     ['DATABASE_POOL', '201'],
     ['DATABASE_POOL', 'dez'],
+    ['DATABASE_WAIT', '-1'],
     ['PUBLIC_URL', 'sst.example.pt'],
     ['PUBLIC_URL', 'https://sst.example.pt/?'],
     ['PUBLIC_URL', 'https://sst.example.pt/?a=1'],

@@ -1,12 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import {
-  hostToListenOn,
-  pageAddress,
-  serverAddress,
-  withoutPassword,
-  withPlainSslMode,
-} from './config-addresses.ts';
+import { hostToListenOn, pageAddress, serverAddress, withoutPassword } from './config-addresses.ts';
+import { databaseAddresses } from './config-database.ts';
 import type { MailOptions } from './modules/correio/mail-transport.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -31,20 +26,18 @@ const Environment = z.object({
     .min(1, 'não pode ser vazio')
     .default(join(ROOT, 'data'))
     .transform((path) => resolve(path)),
-  DATABASE_URL: serverAddress(/^postgres(ql)?$/, 'deve ser um endereço postgres://')
-    // The password of the server's own role is derived from it (db/app-role.ts).
-    .refine(
-      (url) => !URL.canParse(url) || new URL(url).password !== '',
-      'deve ter uma palavra-passe (postgres://nome:palavra-passe@servidor/base)',
-    )
-    .transform(withPlainSslMode)
-    .optional(),
+  DATABASE_URL: databaseAddresses.optional(),
   DATABASE_POOL: z
     .string()
     .regex(/^\d{1,3}$/, 'deve ser um número')
     .transform(Number)
     .refine((size) => size >= 1 && size <= 200, 'deve estar entre 1 e 200')
     .default(10),
+  DATABASE_WAIT: z
+    .string()
+    .regex(/^\d{1,3}$/, 'deve ser um número de segundos, até 999')
+    .transform(Number)
+    .default(30),
   PUBLIC_URL: pageAddress.optional(),
   SMTP_URL: serverAddress(/^smtps?$/, 'deve ser um endereço smtp:// ou smtps://').optional(),
   MAIL_FROM: z
@@ -69,9 +62,11 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Undefined: use the embedded server. */
-  readonly databaseUrl: string | undefined;
+  /** One for each server of the database, as PostgreSQL's driver takes it. Undefined: use the embedded server. */
+  readonly databaseAddresses: readonly string[] | undefined;
   readonly databasePool: number;
+  /** How long a start waits for a database that is away, in seconds. */
+  readonly databaseWait: number;
   /** The address that users open, as browsers write it, without a trailing slash. */
   readonly publicUrl: string;
   /** The provider's name, for the about page; `null` if it is not known. */
@@ -98,7 +93,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const { success, data, error } = Environment.safeParse(given);
   if (!success) {
     const lines = error.issues.map(({ path, message }) => {
-      const name = path.join('.');
+      // An address of several servers is taken apart: what is wrong with one is told of the whole.
+      const name = String(path[0]);
       return `${name} ${message} (valor: «${withoutPassword(name, given[name])}»)`;
     });
     throw new ConfigError(`Configuração inválida: ${lines.join('; ')}.`);
@@ -109,8 +105,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
-    databaseUrl: data.DATABASE_URL,
+    databaseAddresses: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
+    databaseWait: data.DATABASE_WAIT,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     providerName: data.PROVIDER_NAME ?? (demo ? DEMO_PROVIDER : null),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },

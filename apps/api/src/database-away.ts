@@ -6,9 +6,10 @@ import { DatabaseError } from 'pg';
  * new one, this one has to be restarted.
  */
 const DATABASE_AWAY = /^(08(000|001|003|004|006)|25006|28|53|57P0)/;
-const NETWORK_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+const NETWORK_AWAY =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const POOL_AWAY =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed|Query read timeout/;
+  /timeout expired|timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed|Query read timeout/;
 
 const TOLD_EVERY_MS = 10_000;
 
@@ -16,6 +17,12 @@ interface ErrorParts {
   readonly code?: string;
   readonly message?: string;
 }
+
+/**
+ * No server of the database takes work: it is silent, or is not the one that may be written to. The message says so of
+ * the database, as 'não responde', without names and addresses.
+ */
+export class DatabaseAway extends Error {}
 
 /** The database went away while a change was committed: nobody knows whether it was. */
 export class UnconfirmedCommit extends Error {
@@ -26,7 +33,7 @@ export class UnconfirmedCommit extends Error {
 
 /** Whether an error means that the database cannot be reached, or takes no connections or no writes. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof UnconfirmedCommit) return true;
+  if (error instanceof UnconfirmedCommit || error instanceof DatabaseAway) return true;
   const { code = '', message = '' } = (error ?? {}) as ErrorParts;
   if (error instanceof DatabaseError) return DATABASE_AWAY.test(code);
   return NETWORK_AWAY.test(code) || POOL_AWAY.test(message);
@@ -34,8 +41,18 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** One line for the operator about an error of `isDatabaseAway`. */
 export function awayLine(error: unknown): string {
+  if (error instanceof DatabaseAway) return `A base de dados ${error.message}.`;
   const { code, message } = (error ?? {}) as ErrorParts;
   return `A base de dados não responde, ou não aceita ligações ou alterações: ${message || code}`;
+}
+
+/** Why no server takes work, in words for anybody: without names and addresses. */
+export function awayReason(error: unknown): string {
+  if (error instanceof DatabaseAway) return error.message;
+  const { code = '' } = (error ?? {}) as ErrorParts;
+  if (error instanceof DatabaseError)
+    return code.startsWith('57P') ? 'está a arrancar ou a parar' : `recusa ligações (${code})`;
+  return code === 'ECONNREFUSED' ? 'não aceita ligações' : 'não responde';
 }
 
 /**

@@ -1,6 +1,9 @@
-import type { Duvida } from '@sst/contract';
+import type { Duvida, ErrorBody } from '@sst/contract';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { countLabel } from '@sst/contract/rules/texts/text';
+
+/** Since when a server is not ready, and why. */
+type NotReady = Required<Pick<ErrorBody, 'viva' | 'pronta' | 'desde' | 'motivo'>>;
 
 /** An answer other than success, thrown by rules and access checks; the error plugin writes it. */
 export class CallError extends Error {
@@ -11,6 +14,7 @@ export class CallError extends Error {
   readonly duvidas: readonly Duvida[] | undefined;
   /** Seconds, for Retry-After. */
   readonly retryAfter: number | undefined;
+  readonly notReady: NotReady | undefined;
 
   constructor(
     status: number,
@@ -20,6 +24,7 @@ export class CallError extends Error {
       campos?: Record<string, string>;
       duvidas?: readonly Duvida[];
       retryAfter?: number;
+      notReady?: NotReady;
     } = {},
   ) {
     super(message);
@@ -28,6 +33,7 @@ export class CallError extends Error {
     this.campos = more.campos;
     this.duvidas = more.duvidas;
     this.retryAfter = more.retryAfter;
+    this.notReady = more.notReady;
   }
 }
 

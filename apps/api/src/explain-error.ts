@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { ConfigError } from './config.ts';
-import { UnconfirmedCommit } from './database-away.ts';
+import { DatabaseAway, UnconfirmedCommit } from './database-away.ts';
 import { EmbeddedServerError } from './db/embedded/embedded-server-error.ts';
 
 interface SystemError {
@@ -69,6 +69,7 @@ const withReason = (line: string, message = '') =>
 export function explainError(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof EmbeddedServerError) return error.message;
   if (error instanceof UnconfirmedCommit) return UNCONFIRMED;
+  if (error instanceof DatabaseAway) return `A base de dados de DATABASE_URL ${error.message}.`;
   const { code = '', path, message, cause } = asSystemError(error);
   // A failed migration: its cause says more.
   if (cause instanceof DatabaseError) {

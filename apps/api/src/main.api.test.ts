@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -27,7 +27,7 @@ function launch(env: Record<string, string>) {
 }
 
 async function failure(env: Record<string, string>) {
-  const server = launch(env);
+  const server = launch({ DATABASE_WAIT: '0', ...env });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const [told, code] = await Promise.all([text(server.stderr), ended]);
   return { told, code };
@@ -39,6 +39,15 @@ async function freePort(): Promise<string> {
   const { port } = listener.address() as { port: number };
   await new Promise((resolve) => listener.close(resolve));
   return String(port);
+}
+
+/** Listens on a port and passes all on to the database. */
+function passOn(port: number, database: { port: number; host: string }): Server {
+  return createServer((near) => {
+    const far = connect(database);
+    near.pipe(far).pipe(near);
+    for (const end of [near, far]) end.on('error', () => near.destroy());
+  }).listen(port, '127.0.0.1');
 }
 
 /** What the server says until it can be used. */
@@ -85,6 +94,40 @@ describe('a server that cannot start', () => {
     const { told, code } = await failure({ PORT: String(port) });
     listener.close();
     expect([told, code]).toEqual([`A porta ${port} já está ocupada: indique outra com PORT.\n`, 1]);
+  });
+});
+
+describe('a server whose database is away at its start', () => {
+  it('waits for it, saying so, and starts once it is there [API-341]', async () => {
+    const port = await freePort();
+    const url = new URL(app.database.url);
+    const database = { port: Number(url.port), host: url.hostname };
+    url.host = `127.0.0.1:${port}`;
+    const server = launch({ PORT: await freePort(), DATABASE_URL: url.href, DEMO: '0' });
+    let said = '';
+    let way: Server | undefined;
+    for await (const part of server.stdout) {
+      said += part;
+      // The database comes up only once it was missed.
+      if (said.includes('espera-se')) way ??= passOn(Number(port), database);
+      if (said.includes('Ctrl-C')) break;
+    }
+    server.kill();
+    await new Promise((resolve) => server.once('exit', resolve));
+    way?.close();
+    expect(said).toMatch(/^A base de dados não aceita ligações: espera-se por ela 30 segundos\.\n/);
+  });
+
+  it('gives up after the time that it was given, in one line [API-341]', async () => {
+    const begun = performance.now();
+    const DATABASE_URL = 'postgres://u:segredo@127.0.0.1:1/base';
+    const { told, code } = await failure({
+      PORT: await freePort(),
+      DATABASE_URL,
+      DATABASE_WAIT: '2',
+    });
+    expect(performance.now() - begun).toBeGreaterThan(2_000);
+    expect([told, code]).toEqual(['A base de dados de DATABASE_URL não responde.\n', 1]);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { systemClock, today } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
@@ -9,6 +8,8 @@ import { type DatabaseServer, startDatabaseServer } from './db/database-server.t
 import { DEMO_PASSWORD } from './db/demo/contents/accounts.ts';
 import { presentDemoAccounts } from './db/demo/present-accounts.ts';
 import { openDatabase } from './db/open-database.ts';
+import type { ServerPool } from './db/pool.ts';
+import { waitForDatabase } from './db/reach/wait-for-database.ts';
 import { onEndSignal } from './end-signals.ts';
 import { explainError, listeningError } from './explain-error.ts';
 import { jobsOf } from './jobs/jobs.ts';
@@ -24,15 +25,17 @@ const LONGEST_END_MS = 25_000;
 interface Running {
   readonly app: FastifyInstance;
   readonly jobs: JobRunner;
-  readonly pool: Pool;
+  readonly pool: ServerPool;
   readonly server: DatabaseServer;
 }
 
 async function start(config: Config): Promise<Running> {
   const server = await startDatabaseServer(config, console.log);
   try {
+    const { addresses } = server;
+    await waitForDatabase(addresses, { seconds: config.databaseWait, log: console.log });
     const pool = await openDatabase({
-      url: server.url,
+      addresses,
       poolSize: config.databasePool,
       demoToday: config.demo ? today(systemClock) : undefined,
       log: console.log,
@@ -66,7 +69,7 @@ async function stop({ app, jobs, pool, server }: Running): Promise<void> {
   await server.stop();
 }
 
-async function announce({ host, port, publicUrl, demo }: Config, pool: Pool): Promise<void> {
+async function announce({ host, port, publicUrl, demo }: Config, pool: ServerPool): Promise<void> {
   const accounts = demo ? await presentDemoAccounts(pool) : [];
   const address = `http://${shownHost(host)}:${port}`;
   console.log(`\nÁrea de Cliente SST ${VERSION}: ${address}\n`);

@@ -64,7 +64,10 @@ describe('connections to the database', () => {
   it('that cannot be had are told as 503 with a time to try again, in Portuguese [ERR-03]', async () => {
     const { pool } = app.database;
     const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
-    const { status, body, headers } = await app.call('getEstado');
+    const { status, body, headers } = await app.call('listMedicos', {
+      token,
+      params: { company: 1 },
+    });
     for (const client of held) client.release();
     expect(status).toBe(503);
     expect(body).toMatchObject({

@@ -190,6 +190,7 @@ export const acidentesCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: AcidenteListQuery,
+    deadline: 'list',
     answer: paged(AcidenteRow),
   },
   createAcidente: {
@@ -232,6 +233,7 @@ export const acidentesCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: AcidentePendenteListQuery,
+    deadline: 'list',
     answer: paged(AcidentePendenteRow),
   },
   getAcidentePendente: {

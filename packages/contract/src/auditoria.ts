@@ -53,6 +53,7 @@ export const auditoriaCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: AuditoriaListQuery,
+    deadline: 'list',
     answer: paged(AuditoriaRow),
   },
   listAutores: {
@@ -73,6 +74,7 @@ export const auditoriaCalls = defineCalls({
     permission: prestadorOnly('registo-prestador.ver'),
     saude: 'nenhuma',
     query: AuditoriaListQuery,
+    deadline: 'list',
     answer: paged(AuditoriaRow),
   },
 });

@@ -6,10 +6,16 @@ export const estadoCalls = defineCalls({
   getEstado: {
     method: 'GET',
     path: '/api/estado',
-    summary: 'Se o servidor e a base de dados respondem.',
+    summary:
+      'Se o servidor está vivo e pronto; 503 diz desde quando não está pronto (`desde`) e porquê (`motivo`).',
     permission: { kind: 'public' },
     saude: 'nenhuma',
-    answer: z.object({ estado: z.literal('ok'), versao: z.string() }),
+    answer: z.object({
+      estado: z.literal('ok'),
+      viva: z.literal(true),
+      pronta: z.literal(true),
+      versao: z.string(),
+    }),
   },
   getSobre: {
     method: 'GET',

@@ -134,6 +134,7 @@ export const funcionariosCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: FuncionarioListQuery,
+    deadline: 'list',
     answer: paged(FuncionarioRow),
   },
   listFuncionariosMinificado: {
@@ -144,6 +145,7 @@ export const funcionariosCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaParams,
     query: listQuery(FuncionarioMinificado),
+    deadline: 'list',
     answer: paged(FuncionarioMinificado),
   },
   listFichasSerie: {
@@ -154,6 +156,7 @@ export const funcionariosCalls = defineCalls({
     saude: 'documento',
     params: EmpresaParams,
     query: FichasSerieQuery,
+    deadline: 'series',
     answer: messageOf(z.array(FichaSerieRow)),
   },
   getFuncionario: {
@@ -193,6 +196,7 @@ export const funcionariosCalls = defineCalls({
     permission: empresa('fichas.ver'),
     saude: 'documento',
     params: EmpresaItemParams.extend({ cd_anex: CdText }),
+    deadline: 'document',
     answer: messageOf(Ficha),
     errors: [404],
   },

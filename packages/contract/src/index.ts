@@ -27,6 +27,7 @@ import { utilizadoresCalls } from './utilizadores.ts';
 export * from './acidentes.ts';
 export * from './auditoria.ts';
 export type * from './calls/call.ts';
+export * from './calls/deadline.ts';
 export * from './calls/permission.ts';
 export * from './calls/rights.ts';
 export * from './calls/shapes.ts';

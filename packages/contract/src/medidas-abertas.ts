@@ -73,6 +73,7 @@ export const medidasAbertasCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaParams,
     query: MedidaListQuery,
+    deadline: 'list',
     answer: paged(MedidaRow),
   },
   getMedidasResumo: {

@@ -165,6 +165,7 @@ export const pedidosCalls = defineCalls({
     }),
     answer: Message,
     errors: [409],
+    deadline: 'import',
     maxBodyBytes: IMPORT_MAX_BODY_BYTES,
     idempotent: true,
   },
@@ -213,6 +214,7 @@ export const pedidosCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaParams,
     query: PedidoListQuery,
+    deadline: 'list',
     answer: paged(PedidoRow),
   },
   getPedido: {

@@ -167,6 +167,7 @@ function sheetCall<const P extends string>(path: P) {
     permission: empresa('fichas.ver'),
     saude: 'documento',
     params: EmpresaItemParams,
+    deadline: 'document',
     answer: Ficha,
     errors: [404],
   } as const;
@@ -192,6 +193,7 @@ export const saudeCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: MarcacaoListQuery,
+    deadline: 'list',
     answer: paged(MarcacaoRow),
   },
   listMarcacoesAcaoEnfermagem: {
@@ -202,6 +204,7 @@ export const saudeCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: MarcacaoListQuery,
+    deadline: 'list',
     answer: paged(MarcacaoRow),
   },
   listProfissionaisMarcados: {
@@ -223,6 +226,7 @@ export const saudeCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: FaltaExameQuery,
+    deadline: 'list',
     answer: paged(FaltaRow),
   },
   listFaltasAcaoEnfermagem: {
@@ -233,6 +237,7 @@ export const saudeCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: FaltaAcaoQuery,
+    deadline: 'list',
     answer: paged(FaltaRow),
   },
   listExames: {
@@ -243,6 +248,7 @@ export const saudeCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: ExameListQuery,
+    deadline: 'list',
     answer: paged(ExameRow),
   },
   getExamesResumo: {
@@ -275,6 +281,7 @@ export const saudeCalls = defineCalls({
     saude: 'documento',
     params: EmpresaParams,
     query: FichasExamesQuery,
+    deadline: 'series',
     answer: messageOf(z.array(FichaSerieRow)),
   },
   listFichasExamesEmpresa: {
@@ -285,6 +292,7 @@ export const saudeCalls = defineCalls({
     saude: 'documento',
     params: EmpresaParams,
     query: FichasExamesQuery,
+    deadline: 'series',
     answer: messageOf(z.array(FichaSerieRow)),
   },
   listMedicos: {

@@ -88,6 +88,7 @@ export const utilizadoresCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaParams,
     query: UtilizadorListQuery,
+    deadline: 'list',
     answer: paged(UtilizadorRow),
   },
   getUtilizadorDaEmpresa: {

@@ -1,4 +1,6 @@
+import { DEADLINE_MS } from '@sst/contract';
 import { LRUCache } from 'lru-cache';
+import { beforeDeadline, Deadline, withDeadline } from '../concurrency/deadline.ts';
 
 /** Cache lifetime in ms: an ended session ends everywhere within a second. */
 const TTL_MS = 900;
@@ -26,7 +28,7 @@ export class TtlCache<K extends {}, V> {
   async get(key: K): Promise<V> {
     const held = this.#held.get(key);
     if (held && performance.now() - held.at < TTL_MS) return held.value;
-    return this.#readOnce(key);
+    return beforeDeadline(this.#readOnce(key));
   }
 
   /** Invalidates matching values, and all reads in flight. */
@@ -39,7 +41,9 @@ export class TtlCache<K extends {}, V> {
   #readOnce(key: K): Promise<V> {
     const under = this.#reading.get(key);
     if (under) return under;
-    const reading = this.#readFresh(key).finally(() => {
+    // Other calls wait for it too, which may have longer than this one.
+    const deadline = new Deadline(DEADLINE_MS.usual);
+    const reading = withDeadline(deadline, () => this.#readFresh(key)).finally(() => {
       if (this.#reading.get(key) === reading) this.#reading.delete(key);
     });
     this.#reading.set(key, reading);

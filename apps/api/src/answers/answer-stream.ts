@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { currentDeadline, Deadline, withDeadline } from '../concurrency/deadline.ts';
 
 const BUFFERED_BYTES = 256 * 1024;
 /** Timeout for the reader to take the next part, in ms; the same as the database's for an idle transaction. */
@@ -30,10 +31,19 @@ export function answerStream(
   return stream;
 }
 
-/** Passes chunks on and calls `taken` as each is requested. */
-async function* watched<T>(chunks: AsyncIterable<T>, taken: () => void): AsyncGenerator<T> {
-  for await (const chunk of chunks) {
-    taken();
-    yield chunk;
-  }
+/** Passes chunks on and calls `taken` as each is requested. Each has the whole deadline of the call. */
+function watched<T>(chunks: AsyncIterable<T>, taken: () => void): AsyncIterableIterator<T> {
+  const source = chunks[Symbol.asyncIterator]();
+  const ms = currentDeadline()?.ms;
+  const next = () => source.next();
+  const watching: AsyncIterableIterator<T> = {
+    next: async () => {
+      const chunk = await (ms === undefined ? next() : withDeadline(new Deadline(ms), next));
+      if (!chunk.done) taken();
+      return chunk;
+    },
+    return: async (value) => (await source.return?.(value)) ?? { done: true, value },
+    [Symbol.asyncIterator]: () => watching,
+  };
+  return watching;
 }

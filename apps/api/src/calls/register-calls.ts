@@ -4,6 +4,8 @@ import {
   type Call,
   type CallName,
   contract,
+  DEADLINE_MS,
+  deadlineOf,
   type Permission,
   PRESTADOR_RIGHTS,
   permits,
@@ -16,6 +18,7 @@ import type { Access } from '../access/access.ts';
 import { type Caller, holderOf, isOfPrestador } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
+import { Deadline, withDeadline } from '../concurrency/deadline.ts';
 import { type Holder, Semaphore } from '../concurrency/semaphore.ts';
 import { forbidden, invalid, malformed, tooManyCalls, unauthenticated } from '../errors.ts';
 import { hasBody } from '../plugins/bodies.ts';
@@ -64,12 +67,15 @@ interface CallState {
 declare module 'fastify' {
   interface FastifyRequest {
     call: CallState | null;
+    /** By when the call is answered; `null` for an address that no call has. */
+    deadline: Deadline | null;
   }
 }
 
 /** Registers a route for each call of the contract: permission first, then shapes, then the handler. */
 export function registerCalls(app: FastifyInstance, access: Access, handlers: Handlers): void {
   app.decorateRequest('call', null);
+  app.decorateRequest('deadline', null);
   const bodies = new InFlightBodies();
   const turns = new Semaphore({
     places: Number.POSITIVE_INFINITY,
@@ -87,7 +93,10 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       // HEAD runs the whole call, and would audit a document as read that nobody received: only monitors need it.
       exposeHeadRoute: call.method === 'GET' && call.permission.kind === 'public',
       onRequest: async (request, reply) => {
-        const actor = await authorise(request, access, call);
+        const deadline = newDeadline(request, call);
+        request.deadline = deadline;
+        const actor = await withDeadline(deadline, () => authorise(request, access, call));
+        deadline.hold();
         if (!actor || call.method === 'GET') return;
         const sender = { actor, grant: request.call?.grant };
         bodies.begin(sender, bytesOfBody(request, bodyLimitOf(call)), reply.raw);
@@ -96,9 +105,9 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       handler: async (request, reply) => {
         const { actor } = request.call as CallState;
         const holder = actor && !OF_THE_SESSION.has(name) ? turnOf(actor, name) : undefined;
-        const answer = await withTurn(turns, holder, reply.raw, async (waited) => {
+        const work = async (anew: boolean) => {
           // Checked again: the right may have been taken away while the body arrived or the call waited for its turn.
-          if (call.body || waited) await authorise(request, access, call);
+          if (anew) await authorise(request, access, call);
           return handle({
             ...(request.call as CallState),
             query: parse(call.query, queryOf(request, optional)),
@@ -107,13 +116,22 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
             request,
             reply,
           });
+        };
+        const answer = await withTurn(turns, holder, reply.raw, (waited) => {
+          const deadline = (!waited && request.deadline) || newDeadline(request, call);
+          deadline.goOn();
+          return withDeadline(deadline, () => work(call.body !== undefined || waited));
         });
         const reading = readingOf(answer);
-        if (reading) readWithRight(reading, () => authorise(request, access, call));
+        if (reading) readWithRight(reading, () => authoriseAgain(request, access, call));
         return answerWith(reply, answer, serialise);
       },
     });
   }
+}
+
+function newDeadline({ query }: FastifyRequest, call: Call): Deadline {
+  return new Deadline(deadlineOf(call, query as object));
 }
 
 function bodyLimitOf({ maxBodyBytes, permission }: Call): number {
@@ -200,6 +218,11 @@ async function authorise(
   }
   request.call = { params, actor, grant };
   return actor;
+}
+
+/** The same while the answer is read, which may take longer than the call had. */
+function authoriseAgain(...call: Parameters<typeof authorise>): Promise<unknown> {
+  return withDeadline(new Deadline(DEADLINE_MS.usual), () => authorise(...call));
 }
 
 /** Whether a call that names no node may be made: by users only, since a key works at a node. */

@@ -68,9 +68,9 @@ async function withDatabase(run: Run): Promise<string> {
   const config = readConfig();
   const server = await startDatabaseServer(config);
   try {
-    const pool = await openDatabase({ url: server.url, poolSize: 2 });
+    const pool = await openDatabase({ addresses: server.addresses, poolSize: 2 });
     try {
-      return await asOwner(server.url, (client) => run({ config, client, pool }));
+      return await asOwner(server.addresses, (client) => run({ config, client, pool }));
     } finally {
       await pool.end();
     }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   address.username = role;
   address.password = 'dono';
   url = address.href;
-  pool = await openDatabase({ url, poolSize: 2, demoToday: TEST_TODAY });
+  pool = await openDatabase({ addresses: [url], poolSize: 2, demoToday: TEST_TODAY });
   folder = await mkdtemp(join(tmpdir(), 'dono-'));
 }, 120_000);
 afterAll(async () => {

@@ -10,9 +10,10 @@ const APP_ROLE = 'sst_app';
  * from the owner's, so that all servers of the database agree on it, and a copy of the database does not keep the
  * revoked rights.
  * @param client connected as the owner of the database, after the migrations.
- * @returns the URL for the server's connections.
+ * @param owner URLs of the owner, one for each server of the database.
+ * @returns the URLs for the product's connections, in the same order.
  */
-export async function prepareAppRole(client: Client, ownerUrl: string): Promise<string> {
+export async function prepareAppRole(client: Client, owner: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; oid: number; made: boolean; open: boolean }>(
     `select d.datname as name, d.oid,
             exists (select from pg_roles where rolname = '${APP_ROLE}_' || d.oid) as made,
@@ -22,8 +23,8 @@ export async function prepareAppRole(client: Client, ownerUrl: string): Promise<
   const [database] = rows;
   if (!database) throw new Error('the database has no name');
   const login = `${APP_ROLE}_${database.oid}`;
-  const url = new URL(ownerUrl);
-  const password = createHmac('sha256', decodeURIComponent(url.password))
+  const [{ password: ofOwner } = { password: '' }] = owner.map((url) => new URL(url));
+  const password = createHmac('sha256', decodeURIComponent(ofOwner))
     .update(login)
     .digest('base64url');
 
@@ -40,7 +41,10 @@ export async function prepareAppRole(client: Client, ownerUrl: string): Promise<
      revoke connect, temporary on database ${escapeIdentifier(database.name)} from public;
      grant connect on database ${escapeIdentifier(database.name)} to ${login}`,
   );
-  url.username = login;
-  url.password = password;
-  return url.toString();
+  return owner.map((address) => {
+    const url = new URL(address);
+    url.username = login;
+    url.password = password;
+    return url.toString();
+  });
 }

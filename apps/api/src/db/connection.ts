@@ -1,8 +1,11 @@
-import { Client } from 'pg';
+import type { Socket } from 'node:net';
+import { Client, type ClientBase } from 'pg';
+import { Route } from './reach/route.ts';
 
 /** Settings of every connection to the database. */
 export const CONNECTION = {
-  connectionTimeoutMillis: 10_000,
+  /** Below the usual deadline of a call: the kernel of a stopped server goes on accepting connections. */
+  connectionTimeoutMillis: 3_000,
   keepAlive: true,
   /** TCP keep-alive: idle time before the first probe, in ms. */
   keepAliveInitialDelayMillis: 10_000,
@@ -18,10 +21,20 @@ export function createClient(url: string, application_name = 'area-cliente-sst')
   return client;
 }
 
-/** Runs `work` on a connection of its own as the owner of the tables, and closes it. */
-export async function asOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = createClient(url);
-  await client.connect();
+/** The driver's socket, which is not part of its types. */
+export function socketOf(client: ClientBase): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
+}
+
+/**
+ * Runs `work` on a connection of its own as the owner of the tables, and closes it.
+ * @param addresses one for each server of the database; the one that takes writes is found.
+ */
+export async function asOwner<T>(
+  addresses: readonly string[],
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = await new Route(addresses).open(createClient);
   try {
     return await work(client);
   } finally {

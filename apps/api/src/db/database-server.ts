@@ -3,8 +3,8 @@ import { startEmbeddedServer } from './embedded/embedded-server.ts';
 
 /** The PostgreSQL that a configuration names. */
 export interface DatabaseServer {
-  /** URL of a role that may create tables, roles and extensions. */
-  readonly url: string;
+  /** URLs of a role that may create tables, roles and extensions, one for each server of the database. */
+  readonly addresses: readonly string[];
   /** Resolves when the embedded server has exited. */
   readonly exited?: Promise<unknown>;
   /** Why the embedded server exited, where the end of its log tells. */
@@ -18,9 +18,10 @@ export interface DatabaseServer {
  * @throws {EmbeddedServerError}
  */
 export async function startDatabaseServer(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseAddresses, dataDir }: Pick<Config, 'databaseAddresses' | 'dataDir'>,
   log?: (line: string) => void,
 ): Promise<DatabaseServer> {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
-  return startEmbeddedServer({ dataDir, ...(log && { log }) });
+  if (databaseAddresses) return { addresses: databaseAddresses, stop: async () => {} };
+  const server = await startEmbeddedServer({ dataDir, ...(log && { log }) });
+  return { ...server, addresses: [server.url] };
 }

@@ -50,7 +50,11 @@ async function create(role: string, options = TEMPLATE0, rights = 'createrole'):
 
 async function open(url: string): Promise<string[]> {
   const said: string[] = [];
-  const pool: Pool = await openDatabase({ url, poolSize: 1, log: (line) => said.push(line) });
+  const pool: Pool = await openDatabase({
+    addresses: [url],
+    poolSize: 1,
+    log: (line) => said.push(line),
+  });
   await pool.end();
   return said;
 }

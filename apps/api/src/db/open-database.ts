@@ -1,15 +1,15 @@
-import type { Client, Pool } from 'pg';
+import type { Client } from 'pg';
 import { prepareAppRole } from './app-role.ts';
 import { asOwner } from './connection.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { migrate, withPreparationLock } from './migrate.ts';
 import { restoreOwners } from './owners.ts';
-import { createPool } from './pool.ts';
+import { createPool, type ServerPool } from './pool.ts';
 import { checkServerFitness } from './server-fitness.ts';
 
 export interface OpenDatabaseOptions {
-  /** A role that may create tables, roles and extensions. */
-  readonly url: string;
+  /** URLs of a role that may create tables, roles and extensions, one for each server of the database. */
+  readonly addresses: readonly string[];
   readonly poolSize: number;
   /** Fills an empty database with the demonstration, with dates around this day (`aaaa-mm-dd`). */
   readonly demoToday?: string;
@@ -34,12 +34,12 @@ export function prepareDatabase(client: Client, log?: (line: string) => void): P
 
 /** Brings a database up to date, fills an empty one with the demonstration if asked to, and opens the server's pool. */
 export async function openDatabase({
-  url,
+  addresses,
   poolSize,
   demoToday,
   log,
-}: OpenDatabaseOptions): Promise<Pool> {
-  const appUrl = await asOwner(url, (client) =>
+}: OpenDatabaseOptions): Promise<ServerPool> {
+  const ofApp = await asOwner(addresses, (client) =>
     withPreparationLock(client, async () => {
       await prepareDatabase(client, log);
       if (demoToday && (await isEmpty(client))) {
@@ -48,8 +48,8 @@ export async function openDatabase({
         await seedDemo(client, { today: demoToday });
         log?.('Dados de demonstração criados.');
       }
-      return prepareAppRole(client, url);
+      return prepareAppRole(client, addresses);
     }),
   );
-  return createPool({ url: appUrl, max: poolSize });
+  return createPool({ addresses: ofApp, max: poolSize });
 }

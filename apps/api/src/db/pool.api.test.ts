@@ -54,7 +54,7 @@ describe('the pool', () => {
     'gives up a connection at whose other end nobody is left in %s, and works on with another',
     async (_, work) => {
       const way = await startWay();
-      const pool = createPool({ url: way.url, max: 1, silenceMs: 2_000 });
+      const pool = createPool({ addresses: [way.url], max: 1, silenceMs: 2_000 });
       expect(await work(pool)).toEqual([{ two: 2 }]);
       await expect.poll(() => pool.idleCount).toBe(1);
       way.silence();

@@ -1,45 +1,162 @@
-import { Pool } from 'pg';
-import { CONNECTION } from './connection.ts';
+import { DEADLINE_MS } from '@sst/contract';
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { currentDeadline, DeadlinePassed } from '../concurrency/deadline.ts';
+import type { DatabaseAway } from '../database-away.ts';
+import { CONNECTION, createClient, socketOf } from './connection.ts';
+import { Route } from './reach/route.ts';
 import { typeParsers } from './rows/type-parsers.ts';
 
 export interface PoolOptions {
-  /** URL of the application's own role (db/app-role.ts). */
-  readonly url: string;
+  /** URLs of the application's own role (db/app-role.ts), one for each server of the database. */
+  readonly addresses: readonly string[];
   readonly max: number;
-  /** Client-side timeout per query, in ms. */
+  /** Client-side timeout per query that no call waits for, in ms. */
   readonly silenceMs?: number;
 }
 
-const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 /**
- * Client-side timeout per query in ms, against a server lost without a closed connection, as in a failover: TCP alone
- * would wait some 15 minutes. Must exceed three statement timeouts, since pipelined queries wait for one another.
+ * Client-side timeout per query in ms for what no call waits for, where nobody watches the database (db/reach). Must
+ * exceed three statement timeouts, since pipelined queries wait for one another.
  */
 const SILENCE_MS = 100_000;
 
-/** Pool of pipelined connections: queries are sent without waiting for earlier answers. */
-export function createPool({ url, max, silenceMs = SILENCE_MS }: PoolOptions): Pool {
-  const pool = new Pool({
-    ...CONNECTION,
-    connectionString: url,
-    max,
-    pipeline: true,
-    types: typeParsers,
-    // In pipeline mode the timeout ends the connection, which frees its place in the pool.
-    query_timeout: silenceMs,
-    idleTimeoutMillis: 30_000,
-    application_name: 'area-cliente-sst',
-    options: [
-      `-c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
-      `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_TIMEOUT_MS}`,
-      '-c TimeZone=UTC',
-      '-c DateStyle=ISO',
-    ].join(' '),
-  });
-  // A connection lost while idle is replaced on the next query; without a listener it would end the process.
-  pool.on('error', () => {});
-  // The pool listens on idle connections only: one lost in use would end the process too. Its query reports the loss.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
+
+/**
+ * Pool of pipelined connections: queries are sent without waiting for earlier answers. It connects to the server that
+ * takes writes, and refuses at once while there is none.
+ */
+export class ServerPool extends Pool {
+  readonly route: Route;
+  /** All that are open or being opened. */
+  readonly #clients: Set<Client>;
+  /** Refuses those who wait for a connection. */
+  readonly #waiting = new Set<(reason: Error) => void>();
+  #away: DatabaseAway | undefined;
+
+  constructor({ addresses, max, silenceMs = SILENCE_MS }: PoolOptions) {
+    const route = new Route(addresses);
+    const clients = new Set<Client>();
+    super({
+      ...CONNECTION,
+      max,
+      pipeline: true,
+      types: typeParsers,
+      // In pipeline mode the timeout ends the connection, which frees its place in the pool.
+      query_timeout: silenceMs,
+      idleTimeoutMillis: 30_000,
+      application_name: 'area-cliente-sst',
+      options: [
+        // For single statements; a transaction sets its own (db/time-limits.ts).
+        `-c statement_timeout=${DEADLINE_MS.usual}`,
+        `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_TIMEOUT_MS}`,
+        '-c TimeZone=UTC',
+        '-c DateStyle=ISO',
+      ].join(' '),
+      Client: clientOf(route, clients),
+      onConnect: (client) => route.check(client),
+    });
+    this.route = route;
+    this.#clients = clients;
+    // A connection lost while idle is replaced on the next query; without a listener it would end the process.
+    this.on('error', () => {});
+    // The pool listens on idle connections only: one lost in use would end the process too. Its query reports the loss.
+    this.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  /**
+   * @throws {DatabaseAway} at once, while no server takes work.
+   * @throws {DeadlinePassed} where the call's deadline passes before there is a connection.
+   */
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    const connecting = this.#connect();
+    if (!callback) return connecting;
+    connecting.then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  /** Why no server takes work; `undefined` as long as one does, for all that is known. */
+  get away(): DatabaseAway | undefined {
+    return this.#away;
+  }
+
+  /** Refuses all work from now on, that which is under way too, until `resume`. */
+  suspend(reason: DatabaseAway): void {
+    this.#away = reason;
+    for (const refuse of this.#waiting) refuse(reason);
+    this.dropConnections();
+  }
+
+  resume(): void {
+    this.#away = undefined;
+  }
+
+  /** Closes all connections, whatever they wait for: nothing is sent to a server that may have been replaced. */
+  dropConnections(): void {
+    for (const client of this.#clients) socketOf(client).destroy();
+  }
+
+  /** How many bytes each connection has received by now. */
+  received(): ReadonlyMap<Client, number> {
+    return new Map([...this.#clients].map((client) => [client, socketOf(client).bytesRead]));
+  }
+
+  async #connect(): Promise<PoolClient> {
+    if (this.#away) throw this.#away;
+    if (this.route.current === undefined) await this.route.known(createClient);
+    return this.waitingCount < this.idleCount ? super.connect() : this.#wait();
+  }
+
+  #wait(): Promise<PoolClient> {
+    return new Promise((resolve, reject) => {
+      let over = false;
+      const end = () => {
+        over = true;
+        clearTimeout(timer);
+        this.#waiting.delete(refuse);
+      };
+      const refuse = (reason: Error) => {
+        end();
+        reject(reason);
+      };
+      const deadline = currentDeadline();
+      const timer = deadline && setTimeout(refuse, deadline.left, new DeadlinePassed());
+      this.#waiting.add(refuse);
+      super.connect().then(
+        (client) => {
+          if (over) client.release();
+          else {
+            end();
+            resolve(client);
+          }
+        },
+        (error) => over || refuse(error),
+      );
+    });
+  }
+}
+
+/** The class of a pool's clients, which connect to the server that takes writes. */
+function clientOf(route: Route, clients: Set<Client>): new () => Client {
+  return class extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionString: route.current });
+      clients.add(this);
+      this.once('end', () => clients.delete(this));
+    }
+  };
+}
+
+export function createPool(options: PoolOptions): ServerPool {
+  return new ServerPool(options);
 }

@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 /** One connection only: each use is the next use of the same. */
 function singlePool() {
-  const pool = createPool({ url: database.appUrl, max: 1 });
+  const pool = createPool({ addresses: [database.appUrl], max: 1 });
   open.push(pool);
   return pool;
 }

@@ -1,11 +1,20 @@
-import type { Socket } from 'node:net';
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
-import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
+import {
+  DatabaseError,
+  type Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+  type QueryResultRow,
+} from 'pg';
+import { currentDeadline } from '../concurrency/deadline.ts';
 import { isDatabaseAway, UnconfirmedCommit } from '../database-away.ts';
 import { db } from './builder.ts';
+import { socketOf } from './connection.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import type { JsonBlock } from './rows/json-block.ts';
 import { queryJson } from './rows/json-query.ts';
+import { TimeLimits } from './time-limits.ts';
 
 /** A query built with Kysely, or SQL in full (`sql`). */
 export interface Query<O> {
@@ -46,15 +55,33 @@ export function beginning({ cd_empresa, readOnly, provider }: TransactionOptions
   return `${begin}; set local app.cd_empresa = '${cd_empresa}'`;
 }
 
+/** A statement whose connection is dropped unless it is answered in time; without a time, the pool's own holds. */
+interface TimedQuery extends QueryConfig<unknown[]> {
+  readonly query_timeout: number | undefined;
+}
+
+function send<R extends QueryResultRow>(client: PoolClient, query: TimedQuery) {
+  return client.query<R>(query);
+}
+
+/** A client with a transaction begun. */
+interface Begun {
+  readonly client: PoolClient;
+  readonly begun: Promise<QueryResult>;
+  readonly limits: TimeLimits;
+}
+
 class ClientTransaction implements Transaction {
   readonly #client: PoolClient;
+  readonly #limits: TimeLimits;
   readonly #readOnly: boolean;
   #ended = false;
   /** The first error, which says why the transaction failed; later queries report only that it did. */
   #failure: unknown;
 
-  constructor(client: PoolClient, { readOnly = false }: TransactionOptions) {
+  constructor({ client, limits }: Begun, { readOnly = false }: TransactionOptions) {
     this.#client = client;
+    this.#limits = limits;
     this.#readOnly = readOnly;
   }
 
@@ -80,29 +107,35 @@ class ClientTransaction implements Transaction {
     return this.#send(query, (statement) => queryJson(this.#client, statement));
   }
 
-  /** Ends the transaction and refuses any further query: the connection may serve another company by then. */
+  /**
+   * Ends the transaction and refuses any further query: the connection may serve another company by then.
+   * @throws {DeadlinePassed} at once, where a change would be committed after its call was answered: nothing is sent.
+   */
   end(command: 'commit' | 'rollback'): Promise<QueryResult> {
+    const changes = command === 'commit' && !this.#readOnly;
+    const query_timeout = changes ? this.#limits.leftToAnswer() : this.#limits.leftToUndo();
     this.#ended = true;
-    return this.#client.query(command);
+    return send(this.#client, { text: command, query_timeout });
   }
 
   #ask<O>(query: Query<O>, name?: string) {
     return this.#send(query, (statement) =>
-      this.#client.query<O & Record<string, unknown>>({ ...statement, name }),
+      send<O & Record<string, unknown>>(this.#client, { ...statement, ...(name && { name }) }),
     );
   }
 
   async #send<T>(
     query: Query<unknown>,
-    send: (statement: { text: string; values: unknown[] }) => Promise<T>,
+    ask: (statement: TimedQuery & { readonly values: unknown[] }) => Promise<T>,
   ): Promise<T> {
     if (this.#ended)
       throw new Error(
         'a query came after its transaction; one packet takes all its queries at once',
       );
     const { sql, parameters } = query.compile(db);
+    const query_timeout = this.#limits.leftToAnswer();
     try {
-      return await send({ text: sql, values: [...parameters] });
+      return await ask({ text: sql, values: [...parameters], query_timeout });
     } catch (error) {
       const reason = this.#readOnly && isState(error, READ_ONLY) ? writeInRead(error) : error;
       this.#failure ??= reason;
@@ -152,8 +185,9 @@ async function runOnce<T>(
   options: TransactionOptions,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { client, begun } = await begin(pool, options);
-  const transaction = new ClientTransaction(client, options);
+  const open = await begin(pool, options);
+  const { client, begun } = open;
+  const transaction = new ClientTransaction(open, options);
   try {
     const result = await work(transaction);
     await begun;
@@ -194,8 +228,9 @@ export async function inOnePacket<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const reading = { ...options, readOnly: true };
-  const { client, begun } = await begin(pool, reading);
-  const transaction = new ClientTransaction(client, reading);
+  const open = await begin(pool, reading);
+  const { client, begun } = open;
+  const transaction = new ClientTransaction(open, reading);
   const working = (async () => work(transaction))();
   const ended = transaction.end('commit');
   try {
@@ -207,27 +242,43 @@ export async function inOnePacket<T>(
   }
 }
 
-/** The rows of a single query, outside any company. */
+/**
+ * The rows of a single query, outside any company. In the database it may take as long as the connection's own limit, the
+ * usual deadline of a call: it has no transaction that could say so.
+ */
 export async function queryAlone<O>(pool: Pool, query: Query<O>): Promise<O[]> {
   const { sql, parameters } = query.compile(db);
-  const { rows } = await pool.query<O & Record<string, unknown>>(sql, [...parameters]);
+  const query_timeout = currentDeadline() && new TimeLimits().leftToAnswer();
+  const timed: TimedQuery = { text: sql, values: [...parameters], query_timeout };
+  const { rows } = await pool.query<O & Record<string, unknown>>(timed);
   return rows;
 }
 
-/** A client with `begin` sent: queries of the same turn of the event loop leave in its packet. */
-async function begin(pool: Pool, options: TransactionOptions) {
+/**
+ * A client with `begin` and the time limits sent: queries of the same turn of the event loop leave in its packet.
+ * @throws {DeadlinePassed}
+ */
+async function begin(pool: Pool, options: TransactionOptions): Promise<Begun> {
   const text = beginning(options);
   const client = await pool.connect();
-  sendInOnePacket(client);
-  const begun = client.query(text);
-  begun.catch(() => {});
-  return { client, begun };
+  try {
+    const limits = new TimeLimits();
+    sendInOnePacket(client);
+    const begun = send(client, {
+      text: text + limits.settings,
+      query_timeout: limits.leftToAnswer(),
+    });
+    begun.catch(() => {});
+    return { client, begun, limits };
+  } catch (error) {
+    client.release();
+    throw error;
+  }
 }
 
 /** Corks the socket: queries of this turn of the event loop leave in one packet. */
 export function sendInOnePacket(client: PoolClient): void {
-  // The driver's socket is not part of its types.
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const stream = socketOf(client);
   stream.cork();
   process.nextTick(() => stream.uncork());
 }

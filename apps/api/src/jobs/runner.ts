@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { type JobResult, PgBoss } from 'pg-boss';
 import { awayLine, isDatabaseAway, logThrottle } from '../database-away.ts';
+import { BACKGROUND_MS } from '../db/time-limits.ts';
+import { sendInOnePacket } from '../db/transaction.ts';
 import { JobFailure, reasonOf } from './failure.ts';
 import type { Job } from './job.ts';
 import { QUEUE } from './queue.ts';
@@ -101,11 +103,19 @@ export class JobRunner {
     }
   }
 
-  /** One statement of the library, or several in a transaction of their own: after an error the connection is not used again. */
+  /**
+   * One statement of the library, or several in a transaction of their own. No call waits for it: it has longer than the
+   * connection gives a statement. After an error the connection is not used again.
+   */
   async #execute(text: string, values?: unknown[]) {
     const client = await this.#parts.pool.connect();
     try {
-      const result = await client.query(text, values);
+      sendInOnePacket(client);
+      const [, result] = await Promise.all([
+        client.query(`set statement_timeout = ${BACKGROUND_MS}`),
+        client.query(text, values),
+        client.query('reset statement_timeout'),
+      ]);
       client.release();
       return result;
     } catch (error) {

@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg';
+import { DeadlinePassed } from '../concurrency/deadline.ts';
 import { awayLine, isDatabaseAway, logThrottle } from '../database-away.ts';
 import { CallError, malformed, tooLarge } from '../errors.ts';
 
@@ -45,7 +46,7 @@ const isCallerGone = (error: unknown) =>
 /** The answer for an error; it has the error's own text only if that was written for users. */
 export function answerTo(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  if (isDatabaseAway(error)) return UNAVAILABLE;
+  if (isDatabaseAway(error) || error instanceof DeadlinePassed) return UNAVAILABLE;
   if (error instanceof DatabaseError) {
     const code = error.code ?? '';
     if (DATABASE_BUSY.test(code)) return UNAVAILABLE;
@@ -57,12 +58,13 @@ export function answerTo(error: unknown): CallError {
   return UNEXPECTED;
 }
 
-function bodyOf({ message, codigo, campos, duvidas }: CallError): ErrorBody {
+function bodyOf({ message, codigo, campos, duvidas, notReady }: CallError): ErrorBody {
   return {
     error: message,
     codigo,
     ...(campos && { campos }),
     ...(duvidas && { duvidas: [...duvidas] }),
+    ...notReady,
   };
 }
 

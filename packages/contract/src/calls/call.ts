@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { HealthData } from '../rules/health-data.ts';
+import type { OwnDeadline } from './deadline.ts';
 import type { Permission } from './permission.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -23,6 +24,8 @@ export interface Call {
   readonly errors?: readonly ErrorStatus[];
   /** Limit of the body in bytes, if it is not the usual one (rules/limits.ts). */
   readonly maxBodyBytes?: number;
+  /** How long the call may take, if it is not as long as usual (calls/deadline.ts). */
+  readonly deadline?: OwnDeadline;
   /**
    * Most documents in the body; absent if it takes none. Each `anexString` is a data URL or, where the body is a form, the
    * name of a part of it (rules/anexos.ts).

@@ -129,6 +129,11 @@ export const ErrorBody = z.object({
   campos: z.record(z.string(), z.string()).optional(),
   /** What the caller is asked to confirm (`MARCACAO_DUVIDOSA`). */
   duvidas: z.array(Duvida).optional(),
+  /** Of a server that is not ready (`getEstado`): that it lives, since when it is not, ISO 8601, and why. */
+  viva: z.literal(true).optional(),
+  pronta: z.literal(false).optional(),
+  desde: z.string().optional(),
+  motivo: z.string().optional(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
 

@@ -79,6 +79,7 @@ export const areasCalls = defineCalls({
     answer: Message.extend({ cds: z.array(Cd) }),
     errors: [404, 409],
     maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
+    deadline: 'upload',
     documents: ANEXO.maxFiles,
     idempotent: true,
   },

@@ -116,6 +116,7 @@ export const empresasCalls = defineCalls({
     body: EmpresaBody,
     answer: Created,
     errors: [409],
+    deadline: 'import',
     maxBodyBytes: ORGANIGRAMA.maxBodyBytes,
     idempotent: true,
   },

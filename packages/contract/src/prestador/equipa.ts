@@ -34,6 +34,7 @@ export const equipaCalls = defineCalls({
     permission: prestadorOnly('equipa.ver'),
     saude: 'nenhuma',
     query: EquipaListQuery,
+    deadline: 'list',
     answer: paged(MembroRow),
   },
   addMembro: {

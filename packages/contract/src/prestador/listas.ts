@@ -63,6 +63,7 @@ export const listasCalls = defineCalls({
     saude: 'nenhuma',
     params: ListParams,
     query: ItensQuery,
+    deadline: 'list',
     answer: paged(ItemRow),
   },
   createItem: {

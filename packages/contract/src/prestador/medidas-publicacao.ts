@@ -125,6 +125,7 @@ export const medidasPublicacaoCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaParams,
     query: MedidasConcluidasQuery,
+    deadline: 'list',
     answer: paged(MedidaConcluidaRow),
   },
   getMedida: {

@@ -134,6 +134,7 @@ export const prestadorCalls = defineCalls({
     permission: prestadorOnly('empresas.ver'),
     saude: 'nenhuma',
     query: EmpresaListQuery,
+    deadline: 'list',
     answer: paged(EmpresaPrestador),
   },
   listFila: {
@@ -144,6 +145,7 @@ export const prestadorCalls = defineCalls({
     permission: prestadorOnly('fila.ver'),
     saude: 'linhas',
     query: FilaQuery,
+    deadline: 'list',
     answer: paged(FilaRow),
   },
   getPedidoPrestador: {

@@ -198,6 +198,7 @@ export const saudePublicacaoCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: MarcacoesPorFecharQuery,
+    deadline: 'list',
     answer: paged(MarcacaoRow),
   },
   getMarcacao: {
@@ -267,6 +268,7 @@ export const saudePublicacaoCalls = defineCalls({
     answer: Message.extend({ cd: Cd, cd_anex: Cd.nullable() }),
     errors: [409],
     maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
+    deadline: 'upload',
     documents: ANEXO.maxFiles,
     idempotent: true,
   },
@@ -291,6 +293,7 @@ export const saudePublicacaoCalls = defineCalls({
     answer: Message.extend({ cd_anex: Cd.nullable() }),
     errors: [404, 409],
     maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
+    deadline: 'upload',
     documents: ANEXO.maxFiles,
   },
   annulExame: {

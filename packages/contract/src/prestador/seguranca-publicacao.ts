@@ -183,6 +183,7 @@ export const segurancaPublicacaoCalls = defineCalls({
     answer: Created,
     errors: [409],
     maxBodyBytes: REGISTER_MAX_BODY_BYTES,
+    deadline: 'upload',
     documents: REGISTER_MAX_FILES,
     idempotent: true,
   },
@@ -208,6 +209,7 @@ export const segurancaPublicacaoCalls = defineCalls({
     answer: Message.extend({ cds: z.array(Cd) }),
     errors: [404, 409],
     maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
+    deadline: 'upload',
     documents: ANEXO.maxFiles,
     idempotent: true,
   },
@@ -222,6 +224,7 @@ export const segurancaPublicacaoCalls = defineCalls({
     answer: Created,
     errors: [404, 409],
     maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
+    deadline: 'upload',
     documents: ANEXO.maxFiles,
   },
   deleteAnexoAtividade: {
@@ -245,6 +248,7 @@ export const segurancaPublicacaoCalls = defineCalls({
     answer: Created,
     errors: [404, 409],
     maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
+    deadline: 'upload',
     documents: ANEXO.maxFiles,
   },
   deleteRelatorio: {

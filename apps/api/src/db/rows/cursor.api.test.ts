@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 
 /** One connection only: each use is the next use of the same. */
 beforeAll(() => {
-  pool = createPool({ url: database.appUrl, max: 1 });
+  pool = createPool({ addresses: [database.appUrl], max: 1 });
 });
 afterEach(async () => {
   await expect.poll(() => pool.idleCount).toBe(1);

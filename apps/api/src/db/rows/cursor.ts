@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { db } from '../builder.ts';
+import { partLimits } from '../time-limits.ts';
 import {
   beginning,
   type Query,
@@ -20,7 +21,7 @@ export interface Block extends JsonBlock {
 
 /**
  * The rows of one query as JSON in blocks, read from a cursor in a transaction of its own: memory does not grow with
- * the answer. The next block is prefetched. A caller that stops early calls `return`.
+ * the answer. The next block is prefetched. Each may take as long as the whole call. A caller that stops early calls `return`.
  */
 export async function* readInBlocks(
   pool: Pool,
@@ -29,20 +30,23 @@ export async function* readInBlocks(
   blockRows = BLOCK_ROWS,
 ): AsyncGenerator<Block, void, undefined> {
   const { sql, parameters } = query.compile(db);
+  const { settings, query_timeout } = partLimits();
   // Every row will be read: plan for the total cost, not for the first rows.
-  const begin = `${beginning({ ...options, readOnly: true })}; set local cursor_tuple_fraction = 1`;
+  const text = `${beginning({ ...options, readOnly: true })}${settings}; set local cursor_tuple_fraction = 1`;
+  const begin = { text, query_timeout };
   const client = await pool.connect();
   const handled = <T>(answer: Promise<T>): Promise<T> => {
     answer.catch(() => {});
     return answer;
   };
   const fetchBlock = (continued: boolean) =>
-    handled(queryJson(client, { text: `fetch ${blockRows} from rows_of_list` }, continued));
+    handled(
+      queryJson(client, { text: `fetch ${blockRows} from rows_of_list`, query_timeout }, continued),
+    );
   sendInOnePacket(client);
   const begun = handled(client.query(begin));
-  const declared = handled(
-    client.query(`declare rows_of_list no scroll cursor for ${sql}`, [...parameters]),
-  );
+  const declare = { text: `declare rows_of_list no scroll cursor for ${sql}`, query_timeout };
+  const declared = handled(client.query(declare, [...parameters]));
   let next = fetchBlock(false);
   try {
     await begun;

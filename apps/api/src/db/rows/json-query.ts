@@ -11,6 +11,8 @@ interface RowHandler extends Submittable {
 interface Statement {
   readonly text: string;
   readonly values?: readonly unknown[];
+  /** Time until the connection is dropped for want of an answer, in ms; the pool's own where absent. */
+  readonly query_timeout?: number | undefined;
 }
 
 type Done = (error: Error | null) => void;
@@ -23,6 +25,8 @@ const COMMA = ','.charCodeAt(0);
 
 /** Turns rows into JSON as they arrive, a few hundred at a time, so that there is little garbage to collect. */
 class JsonQuery extends DriverQuery {
+  /** The driver looks for it here. */
+  readonly query_timeout: number | undefined;
   readonly #pieces: Buffer[] = [];
   /** Whether earlier blocks had rows: then a comma leads. */
   readonly #continued: boolean;
@@ -32,6 +36,7 @@ class JsonQuery extends DriverQuery {
 
   constructor(statement: Statement, done: Done, continued: boolean) {
     super(statement, done);
+    this.query_timeout = statement.query_timeout;
     this.#continued = continued;
   }
 

@@ -1,7 +1,7 @@
 import type { estadoCalls } from '@sst/contract/estado';
-import type { Pool } from 'pg';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import { reachDatabase } from './estado.queries.ts';
+import type { DatabaseWatch } from '../../db/reach/database-watch.ts';
+import { CallError } from '../../errors.ts';
 
 interface About {
   readonly version: string;
@@ -9,15 +9,29 @@ interface About {
   readonly providerName: string | null;
 }
 
+/** Readiness asks nothing: what is known of the database is at most a few seconds old, and no call waits for it. */
 export function estadoRoutes(
-  pool: Pool,
+  watch: DatabaseWatch,
   { version, providerName }: About,
 ): HandlersOf<typeof estadoCalls> {
   return {
     getEstado: async () => {
-      await reachDatabase(pool);
-      return { estado: 'ok', versao: version };
+      if (watch.outage) throw notReady(watch.outage);
+      return { estado: 'ok', viva: true, pronta: true, versao: version };
     },
     getSobre: async () => ({ prestador: providerName }),
   };
+}
+
+function notReady({ since, reason }: NonNullable<DatabaseWatch['outage']>): CallError {
+  const text = 'O servidor está vivo, mas não está pronto.';
+  return new CallError(503, 'INDISPONIVEL', text, {
+    retryAfter: 5,
+    notReady: {
+      viva: true,
+      pronta: false,
+      desde: since.toISOString(),
+      motivo: `A base de dados ${reason}.`,
+    },
+  });
 }

@@ -130,7 +130,7 @@ describe('a user of many companies', () => {
     );
     const places = rows.map(({ cd }) => ({ cd_empresa: cd }));
     const { token } = await signInWith(app, ...places);
-    const pool = createPool({ url: app.database.appUrl, max: 1 });
+    const pool = createPool({ addresses: [app.database.appUrl], max: 1 });
     const mostAtOnce = watchConnects(pool);
     const server = await startTestApp({ database: { ...app.database, pool } });
     for (const name of [...LISTS.map(([, , ofUser]) => ofUser), 'listAuxiliaresCsv'] as const) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { prepareAppRole } from '../../db/app-role.ts';
 import { migrate } from '../../db/migrate.ts';
-import { createPool } from '../../db/pool.ts';
+import { createPool, type ServerPool } from '../../db/pool.ts';
 import { withDatabase } from './database-url.ts';
 import { TEMPLATE } from './test-cluster.ts';
 
@@ -11,7 +11,7 @@ export interface TestDatabase {
   /** What the server's connections use. */
   readonly appUrl: string;
   /** As the application's role. */
-  readonly pool: Pool;
+  readonly pool: ServerPool;
   /** As the superuser: sees everything, for preparing and checking. */
   readonly admin: Client;
   drop(): Promise<void>;
@@ -42,8 +42,8 @@ async function createDatabase(
   const admin = new Client({ connectionString: url });
   await admin.connect();
   await prepare(admin);
-  const appUrl = await prepareAppRole(admin, url);
-  const pool = createPool({ url: appUrl, max: 10 });
+  const [appUrl = ''] = await prepareAppRole(admin, [url]);
+  const pool = createPool({ addresses: [appUrl], max: 10 });
   return {
     url,
     appUrl,
