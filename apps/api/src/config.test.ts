@@ -16,6 +16,8 @@ describe('the configuration', () => {
       providerName: 'Prestador de demonstração',
       trustProxy: false,
       logLevel: 'warn',
+      metricsPort: undefined,
+      metricsToken: undefined,
       mail: {
         smtpUrl: undefined,
         from: 'Área de Cliente SST <nao-responder@localhost>',
@@ -39,6 +41,8 @@ describe('the configuration', () => {
       DEMO: '0',
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'info',
+      METRICS_PORT: '9464',
+      METRICS_TOKEN: 'quem-vigia-sabe-isto',
     };
     expect(readConfig(env)).toMatchObject({
       port: 8080,
@@ -52,6 +56,8 @@ describe('the configuration', () => {
       demo: false,
       trustProxy: true,
       logLevel: 'info',
+      metricsPort: 9464,
+      metricsToken: env.METRICS_TOKEN,
     });
   });
 
@@ -146,6 +152,7 @@ describe('the configuration', () => {
     ['DEMO', '2'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'alto'],
+    ['METRICS_PORT', '0'],
   ])('names %s where it is «%s»', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -184,6 +191,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'smtp:pessoa:segredo-2026@host'],
     ['SMTP_URL', 'pessoa:segredo-2026@host'],
     ['SMTP_URL', 'mail://:segredo/2026:segredo-2026@host'],
+    ['METRICS_TOKEN', 'segredo'],
   ])('does not repeat the password of a wrong %s, %s', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(name));

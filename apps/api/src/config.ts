@@ -18,13 +18,14 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], 'deve ser 1 ou 0')
   .transform((text) => text === '1' || text === 'true');
 
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'deve ser um número de porta')
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65_535, 'deve ser um número de porta entre 1 e 65535');
+
 const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'deve ser um número de porta')
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, 'deve ser um número de porta entre 1 e 65535')
-    .default(3000),
+  PORT: portNumber.default(3000),
   HOST: hostToListenOn.default('127.0.0.1'),
   DATA_DIR: z
     .string()
@@ -63,6 +64,11 @@ const Environment = z.object({
       'deve ser fatal, error, warn, info, debug, trace ou silent',
     )
     .default('warn'),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/, 'deve ter 16 letras ou algarismos, pelo menos')
+    .optional(),
 });
 
 export interface Config {
@@ -82,6 +88,10 @@ export interface Config {
   /** Whether X-Forwarded-* of a proxy in front is trusted. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Where the metrics are read; undefined: on the port of the page, if there is a token. */
+  readonly metricsPort: number | undefined;
+  /** What whoever reads the metrics has to know; with neither port nor token nothing is counted. */
+  readonly metricsToken: string | undefined;
   /** Folder of the built page. */
   readonly pageDir: string;
 }
@@ -117,6 +127,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    metricsPort: data.METRICS_PORT,
+    metricsToken: data.METRICS_TOKEN,
     pageDir: join(ROOT, 'apps/web/dist'),
   };
 }

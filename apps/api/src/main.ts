@@ -13,6 +13,7 @@ import { onEndSignal } from './end-signals.ts';
 import { explainError, listeningError } from './explain-error.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { JobRunner } from './jobs/runner.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import { createMailTransport } from './modules/correio/mail-transport.ts';
 import { VERSION } from './version.ts';
 
@@ -37,7 +38,9 @@ async function start(config: Config): Promise<Running> {
       demoToday: config.demo ? today(systemClock) : undefined,
       log: console.log,
     });
-    const app = await buildApp({ ...config, pool, version: VERSION, hearsOthers: true });
+    const { metrics, closeMetrics } = await openMetrics(config, pool);
+    const app = await buildApp({ ...config, pool, version: VERSION, hearsOthers: true, metrics });
+    app.addHook('onClose', closeMetrics);
     const transport = createMailTransport(config.mail);
     const { publicUrl } = config;
     const log = console.error;

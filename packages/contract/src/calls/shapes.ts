@@ -129,6 +129,8 @@ export const ErrorBody = z.object({
   campos: z.record(z.string(), z.string()).optional(),
   /** What the caller is asked to confirm (`MARCACAO_DUVIDOSA`). */
   duvidas: z.array(Duvida).optional(),
+  /** The id by which the server's log names the request; it says nothing else. */
+  referencia: z.string().optional(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
 
