@@ -9,6 +9,7 @@ import type {
 } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg';
+import { UnwrittenAudit } from '../audit/unwritten-audit.ts';
 import { awayLine, isDatabaseAway, logThrottle } from '../database-away.ts';
 import { CallError, malformed, tooLarge } from '../errors.ts';
 
@@ -46,7 +47,7 @@ const isCallerGone = (error: unknown) =>
 /** The answer for an error; it has the error's own text only if that was written for users. */
 export function answerTo(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  if (isDatabaseAway(error)) return UNAVAILABLE;
+  if (isDatabaseAway(error) || error instanceof UnwrittenAudit) return UNAVAILABLE;
   if (error instanceof DatabaseError) {
     const code = error.code ?? '';
     if (DATABASE_BUSY.test(code)) return UNAVAILABLE;
