@@ -10,6 +10,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
       databasePool: 10,
       publicUrl: 'http://localhost:3000',
       demo: true,
@@ -65,10 +66,12 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}));
   });
 
-  it('fills an empty database with the demonstration, but none that is reached by https unless asked to', () => {
+  it('fills an empty database of its own with the demonstration; any other, or one reached by https, only if asked to [API-356]', () => {
     const demo = (env: Record<string, string>) => readConfig(env).demo;
     expect(demo({})).toBe(true);
-    expect(demo({ DATABASE_URL: 'postgres://u:p@host/base' })).toBe(true);
+    const own = { DATABASE_URL: 'postgres://u:p@host/base' };
+    expect(demo(own)).toBe(false);
+    expect(demo({ ...own, DEMO: '1' })).toBe(true);
     expect(demo({ PUBLIC_URL: 'https://sst.example.pt' })).toBe(false);
     expect(demo({ PUBLIC_URL: 'https://sst.example.pt', DEMO: '1' })).toBe(true);
   });
@@ -81,6 +84,13 @@ describe('the configuration', () => {
     ['maquina', 'maquina'],
   ])('shows %s as an address has it', (host, shown) => {
     expect(shownHost(host)).toBe(shown);
+  });
+
+  it('takes no owner of the tables without the role of the server', () => {
+    const owner = { DATABASE_OWNER_URL: 'postgres://dono:segredo@host/base' };
+    expect(() => readConfig(owner)).toThrow(/^Configuração inválida: DATABASE_OWNER_URL precisa/);
+    const both = readConfig({ ...owner, DATABASE_URL: 'postgres://u:p@host/base' });
+    expect(both.databaseOwnerUrl).toBe(owner.DATABASE_OWNER_URL);
   });
 
   it('follows the port in the address that users open', () => {

@@ -24,6 +24,14 @@ const portNumber = z
   .transform(Number)
   .refine((port) => port >= 1 && port <= 65_535, 'deve ser um número de porta entre 1 e 65535');
 
+const databaseAddress = serverAddress(/^postgres(ql)?$/, 'deve ser um endereço postgres://')
+  // The password of the server's own role may be derived from it (db/app-role.ts).
+  .refine(
+    (url) => !URL.canParse(url) || new URL(url).password !== '',
+    'deve ter uma palavra-passe (postgres://nome:palavra-passe@servidor/base)',
+  )
+  .transform(withPlainSslMode);
+
 const Environment = z.object({
   PORT: portNumber.default(3000),
   HOST: hostToListenOn.default('127.0.0.1'),
@@ -32,14 +40,8 @@ const Environment = z.object({
     .min(1, 'não pode ser vazio')
     .default(join(ROOT, 'data'))
     .transform((path) => resolve(path)),
-  DATABASE_URL: serverAddress(/^postgres(ql)?$/, 'deve ser um endereço postgres://')
-    // The password of the server's own role is derived from it (db/app-role.ts).
-    .refine(
-      (url) => !URL.canParse(url) || new URL(url).password !== '',
-      'deve ter uma palavra-passe (postgres://nome:palavra-passe@servidor/base)',
-    )
-    .transform(withPlainSslMode)
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_POOL: z
     .string()
     .regex(/^\d{1,3}$/, 'deve ser um número')
@@ -77,6 +79,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: use the embedded server. */
   readonly databaseUrl: string | undefined;
+  /** The owner of the tables, for the migrations alone; undefined: `databaseUrl` is it, or others migrate. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly databasePool: number;
   /** The address that users open, as browsers write it, without a trailing slash. */
   readonly publicUrl: string;
@@ -113,13 +117,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     });
     throw new ConfigError(`Configuração inválida: ${lines.join('; ')}.`);
   }
-  // Off by default with an https address: the demonstration's password is public and opens every company.
-  const demo = data.DEMO ?? !data.PUBLIC_URL?.startsWith('https:');
+  if (data.DATABASE_OWNER_URL && !data.DATABASE_URL)
+    throw new ConfigError(
+      'Configuração inválida: DATABASE_OWNER_URL precisa de DATABASE_URL, o papel do servidor.',
+    );
+  // By default only with a database of its own that is not on the web: the demonstration's password is public and opens
+  // every company.
+  const demo = data.DEMO ?? !(data.DATABASE_URL || data.PUBLIC_URL?.startsWith('https:'));
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
     databasePool: data.DATABASE_POOL,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     providerName: data.PROVIDER_NAME ?? (demo ? DEMO_PROVIDER : null),

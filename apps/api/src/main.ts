@@ -9,6 +9,8 @@ import { type DatabaseServer, startDatabaseServer } from './db/database-server.t
 import { DEMO_PASSWORD } from './db/demo/contents/accounts.ts';
 import { presentDemoAccounts } from './db/demo/present-accounts.ts';
 import { openDatabase } from './db/open-database.ts';
+import { migrateApart } from './db/rights/migrate-apart.ts';
+import { isOwner, openWithoutOwner } from './db/rights/open-without-owner.ts';
 import { onEndSignal } from './end-signals.ts';
 import { explainError, listeningError } from './explain-error.ts';
 import { jobsOf } from './jobs/jobs.ts';
@@ -22,6 +24,9 @@ const LONGEST_ANSWERS_MS = 6_000;
 /** Hard limit for shutdown, in ms, when the database no longer answers. */
 const LONGEST_END_MS = 25_000;
 
+const OWNER_SERVES =
+  'DATABASE_URL é o dono das tabelas: em produção dê ao servidor um papel só dele, e o dono a «npm run sst -- migrar» (README.md).';
+
 interface Running {
   readonly app: FastifyInstance;
   readonly jobs: JobRunner;
@@ -32,12 +37,7 @@ interface Running {
 async function start(config: Config): Promise<Running> {
   const server = await startDatabaseServer(config, console.log);
   try {
-    const pool = await openDatabase({
-      url: server.url,
-      poolSize: config.databasePool,
-      demoToday: config.demo ? today(systemClock) : undefined,
-      log: console.log,
-    });
+    const { pool, asOwner } = await openPool(config, server.url);
     const { metrics, closeMetrics } = await openMetrics(config, pool);
     const app = await buildApp({ ...config, pool, version: VERSION, hearsOthers: true, metrics });
     app.addHook('onClose', closeMetrics);
@@ -54,11 +54,27 @@ async function start(config: Config): Promise<Running> {
     });
     await jobs.start();
     console.log(transport.description);
+    if (asOwner) console.error(OWNER_SERVES);
     return { app, jobs, pool, server };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+/**
+ * The server's connections: to a database of its own, or of an address that is the owner's, after the migrations; with a
+ * role that owns nothing, on a database that has them already.
+ * @returns them, and whether DATABASE_URL is the owner's.
+ */
+async function openPool(config: Config, url: string) {
+  const { databaseUrl, databasePool: poolSize, demo } = config;
+  const log = console.log;
+  if (databaseUrl && !(await isOwner(url)))
+    return { pool: await openWithoutOwner({ url, poolSize, log }), asOwner: false };
+  const demoToday = demo ? today(systemClock) : undefined;
+  const pool = await openDatabase({ url, poolSize, demoToday, log });
+  return { pool, asOwner: databaseUrl !== undefined };
 }
 
 /** Shuts down in order: in-flight answers and jobs, connections, database. */
@@ -105,7 +121,9 @@ onEndSignal(end);
 // The parent process is gone: nobody else would stop this one.
 process.on('disconnect', end);
 try {
-  const config = readConfig();
+  const { databaseOwnerUrl, ...settings } = readConfig();
+  if (databaseOwnerUrl) await migrateApart();
+  const config = { ...settings, databaseOwnerUrl: undefined };
   running = await start(config);
   const { server } = running;
   server.exited?.then(() => {

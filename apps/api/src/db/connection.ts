@@ -18,8 +18,8 @@ export function createClient(url: string, application_name = 'area-cliente-sst')
   return client;
 }
 
-/** Runs `work` on a connection of its own as the owner of the tables, and closes it. */
-export async function asOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** Runs `work` on a connection of its own, and closes it. @param url of the owner of the tables for what changes them. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = createClient(url);
   await client.connect();
   try {
