@@ -5,7 +5,7 @@ import { startEmbeddedServer } from './embedded/embedded-server.ts';
 export interface DatabaseServer {
   /** URL of a role that may create tables, roles and extensions. */
   readonly url: string;
-  /** Resolves when the embedded server has exited. */
+  /** Resolves when the embedded server has exited, and does not start again. */
   readonly exited?: Promise<unknown>;
   /** Why the embedded server exited, where the end of its log tells. */
   reasonOfEnd?(): string | undefined;
@@ -22,5 +22,5 @@ export async function startDatabaseServer(
   log?: (line: string) => void,
 ): Promise<DatabaseServer> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
-  return startEmbeddedServer({ dataDir, ...(log && { log }) });
+  return startEmbeddedServer({ dataDir, restarts: true, ...(log && { log }) });
 }
