@@ -3,7 +3,7 @@
 import type { Client } from 'pg';
 import { systemClock, today } from '../apps/api/src/clock.ts';
 import { readConfig } from '../apps/api/src/config.ts';
-import { asOwner } from '../apps/api/src/db/connection.ts';
+import { withClient } from '../apps/api/src/db/connection.ts';
 import { startDatabaseServer } from '../apps/api/src/db/database-server.ts';
 import { DEMO_PASSWORD, SCALE_ACCOUNT, seedScale } from '../apps/api/src/db/demo/index.ts';
 import type { ScalePlan } from '../apps/api/src/db/demo/scale/plan.ts';
@@ -33,9 +33,11 @@ async function seed(client: Client, plan: ScalePlan): Promise<void> {
 
 async function run(): Promise<void> {
   const plan = readSeedArguments(process.argv.slice(2));
-  const server = await startDatabaseServer(readConfig());
+  const config = readConfig();
+  const server = await startDatabaseServer(config);
   try {
-    await asOwner(server.addresses, (client) => seed(client, plan));
+    const owner = config.databaseOwnerAddresses ?? server.addresses;
+    await withClient(owner, (client) => seed(client, plan));
   } finally {
     await server.stop();
   }

@@ -32,7 +32,7 @@ export interface Visitor {
   goTo(path: string): Promise<void>;
   /** Values of the site's cookies, as the page reads them. */
   cookies(): Promise<Record<string, string>>;
-  /** The notifications that are shown now, 'Erro: texto'. */
+  /** The notifications that are shown now, 'Erro: texto', without the reference, which no two answers share. */
   notices(): Promise<string[]>;
   /** Signs in by the form, which must be open. */
   signIn(email: string, pass?: string): Promise<void>;
@@ -101,7 +101,8 @@ function describeVisitor(page: Page, context: BrowserContext, origin: string): V
     },
     notices: async () => {
       const shown = await noticesOf(page).allInnerTexts();
-      return shown.map((text) => text.split('\n').filter(Boolean).join(': '));
+      const lines = shown.map((text) => text.split('\n').filter(Boolean));
+      return lines.map((of) => of.filter((line) => !/^Referência: /.test(line)).join(': '));
     },
     signIn: async (email, pass = DEMO_PASSWORD) => {
       await page.getByLabel('E-mail').fill(email);

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import compress from '@fastify/compress';
 import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -9,11 +10,15 @@ import { registerCalls } from './calls/register-calls.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { ServerPool } from './db/pool.ts';
 import { DatabaseWatch } from './db/reach/database-watch.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { anexoBodyPlugin } from './modules/anexos/anexo-body.plugin.ts';
+import { answerLogPlugin } from './plugins/answer-log.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
+import { callIds } from './plugins/call-ids.ts';
 import { answerTo, errorsPlugin, MALFORMED_HTTP, sendError } from './plugins/errors.ts';
 import { lastAnswersPlugin } from './plugins/last-answers.ts';
 import { loggedError } from './plugins/logged-error.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
 import { oneAtATimePlugin } from './plugins/one-at-a-time.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { asksForPage, pagePlugin, UNKNOWN_PAGE } from './plugins/page.ts';
@@ -38,6 +43,13 @@ export interface AppOptions {
   readonly publicBodyMs?: number;
   /** Whether other servers may change users' rights, and notify of it (access/peers.ts). */
   readonly hearsOthers?: boolean;
+  /** Counts what this server does. */
+  readonly metrics?: Metrics | undefined;
+  /** Whoever has it may read the metrics; on the port of the page, where they have none of their own. */
+  readonly metricsToken?: string | undefined;
+  readonly metricsPort?: number | undefined;
+  /** Where the log goes; standard output by default. */
+  readonly logTo?: Writable;
 }
 
 const MAX_PARAM_LENGTH = 200;
@@ -51,8 +63,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, clock = systemClock, version, logLevel = 'silent' } = options;
   const secure = options.publicUrl.startsWith('https:');
   const app = Fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel, serializers: { err: loggedError } },
+    logger:
+      logLevel === 'silent'
+        ? false
+        : { level: logLevel, stream: options.logTo, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: callIds(),
     // For addresses without a call, to which anybody may send; each call sets its own limit.
     bodyLimit: PUBLIC_MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -88,6 +104,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => watch.stop());
 
   await app.register(errorsPlugin);
+  await app.register(answerLogPlugin, { level: logLevel });
+  const { metrics, metricsPort, metricsToken } = options;
+  await app.register(metricsPlugin, { metrics, metricsPort, metricsToken });
   await app.register(lastAnswersPlugin);
   await app.register(oneAtATimePlugin);
   await app.register(bodiesPlugin, { publicBodyMs: options.publicBodyMs ?? PUBLIC_BODY_MS });

@@ -10,6 +10,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseAddresses: undefined,
+      databaseOwnerAddresses: undefined,
       databasePool: 10,
       databaseWait: 30,
       publicUrl: 'http://localhost:3000',
@@ -17,6 +18,8 @@ describe('the configuration', () => {
       providerName: 'Prestador de demonstração',
       trustProxy: false,
       logLevel: 'warn',
+      metricsPort: undefined,
+      metricsToken: undefined,
       mail: {
         smtpUrl: undefined,
         from: 'Área de Cliente SST <nao-responder@localhost>',
@@ -41,6 +44,8 @@ describe('the configuration', () => {
       DEMO: '0',
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'info',
+      METRICS_PORT: '9464',
+      METRICS_TOKEN: 'quem-vigia-sabe-isto',
     };
     expect(readConfig(env)).toMatchObject({
       port: 8080,
@@ -55,6 +60,8 @@ describe('the configuration', () => {
       demo: false,
       trustProxy: true,
       logLevel: 'info',
+      metricsPort: 9464,
+      metricsToken: env.METRICS_TOKEN,
     });
   });
 
@@ -62,10 +69,12 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}));
   });
 
-  it('fills an empty database with the demonstration, but none that is reached by https unless asked to', () => {
+  it('fills an empty database of its own with the demonstration; any other, or one reached by https, only if asked to [API-356]', () => {
     const demo = (env: Record<string, string>) => readConfig(env).demo;
     expect(demo({})).toBe(true);
-    expect(demo({ DATABASE_URL: 'postgres://u:p@host/base' })).toBe(true);
+    const own = { DATABASE_URL: 'postgres://u:p@host/base' };
+    expect(demo(own)).toBe(false);
+    expect(demo({ ...own, DEMO: '1' })).toBe(true);
     expect(demo({ PUBLIC_URL: 'https://sst.example.pt' })).toBe(false);
     expect(demo({ PUBLIC_URL: 'https://sst.example.pt', DEMO: '1' })).toBe(true);
   });
@@ -78,6 +87,13 @@ describe('the configuration', () => {
     ['maquina', 'maquina'],
   ])('shows %s as an address has it', (host, shown) => {
     expect(shownHost(host)).toBe(shown);
+  });
+
+  it('takes no owner of the tables without the role of the server', () => {
+    const owner = { DATABASE_OWNER_URL: 'postgres://dono:segredo@host/base' };
+    expect(() => readConfig(owner)).toThrow(/^Configuração inválida: DATABASE_OWNER_URL precisa/);
+    const both = readConfig({ ...owner, DATABASE_URL: 'postgres://u:p@host/base' });
+    expect(both.databaseOwnerAddresses).toEqual([owner.DATABASE_OWNER_URL]);
   });
 
   it('follows the port in the address that users open', () => {
@@ -179,6 +195,7 @@ describe('the configuration', () => {
     ['DEMO', '2'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'alto'],
+    ['METRICS_PORT', '0'],
   ])('names %s where it is «%s»', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -217,6 +234,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'smtp:pessoa:segredo-2026@host'],
     ['SMTP_URL', 'pessoa:segredo-2026@host'],
     ['SMTP_URL', 'mail://:segredo/2026:segredo-2026@host'],
+    ['METRICS_TOKEN', 'segredo'],
   ])('does not repeat the password of a wrong %s, %s', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(name));

@@ -13,13 +13,14 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], 'deve ser 1 ou 0')
   .transform((text) => text === '1' || text === 'true');
 
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'deve ser um número de porta')
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65_535, 'deve ser um número de porta entre 1 e 65535');
+
 const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'deve ser um número de porta')
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, 'deve ser um número de porta entre 1 e 65535')
-    .default(3000),
+  PORT: portNumber.default(3000),
   HOST: hostToListenOn.default('127.0.0.1'),
   DATA_DIR: z
     .string()
@@ -27,6 +28,7 @@ const Environment = z.object({
     .default(join(ROOT, 'data'))
     .transform((path) => resolve(path)),
   DATABASE_URL: databaseAddresses.optional(),
+  DATABASE_OWNER_URL: databaseAddresses.optional(),
   DATABASE_POOL: z
     .string()
     .regex(/^\d{1,3}$/, 'deve ser um número')
@@ -56,6 +58,11 @@ const Environment = z.object({
       'deve ser fatal, error, warn, info, debug, trace ou silent',
     )
     .default('warn'),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/, 'deve ter 16 letras ou algarismos, pelo menos')
+    .optional(),
 });
 
 export interface Config {
@@ -64,6 +71,8 @@ export interface Config {
   readonly dataDir: string;
   /** One for each server of the database, as PostgreSQL's driver takes it. Undefined: use the embedded server. */
   readonly databaseAddresses: readonly string[] | undefined;
+  /** The same of the owner of the tables, for the migrations alone; undefined: `databaseAddresses` is it, or others migrate. */
+  readonly databaseOwnerAddresses: readonly string[] | undefined;
   readonly databasePool: number;
   /** How long a start waits for a database that is away, in seconds. */
   readonly databaseWait: number;
@@ -77,6 +86,10 @@ export interface Config {
   /** Whether X-Forwarded-* of a proxy in front is trusted. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Where the metrics are read; undefined: on the port of the page, if there is a token. */
+  readonly metricsPort: number | undefined;
+  /** What whoever reads the metrics has to know; with neither port nor token nothing is counted. */
+  readonly metricsToken: string | undefined;
   /** Folder of the built page. */
   readonly pageDir: string;
 }
@@ -99,13 +112,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     });
     throw new ConfigError(`Configuração inválida: ${lines.join('; ')}.`);
   }
-  // Off by default with an https address: the demonstration's password is public and opens every company.
-  const demo = data.DEMO ?? !data.PUBLIC_URL?.startsWith('https:');
+  if (data.DATABASE_OWNER_URL && !data.DATABASE_URL)
+    throw new ConfigError(
+      'Configuração inválida: DATABASE_OWNER_URL precisa de DATABASE_URL, o papel do servidor.',
+    );
+  // By default only with a database of its own that is not on the web: the demonstration's password is public and opens
+  // every company.
+  const demo = data.DEMO ?? !(data.DATABASE_URL || data.PUBLIC_URL?.startsWith('https:'));
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseAddresses: data.DATABASE_URL,
+    databaseOwnerAddresses: data.DATABASE_OWNER_URL,
     databasePool: data.DATABASE_POOL,
     databaseWait: data.DATABASE_WAIT,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
@@ -114,6 +133,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    metricsPort: data.METRICS_PORT,
+    metricsToken: data.METRICS_TOKEN,
     pageDir: join(ROOT, 'apps/web/dist'),
   };
 }

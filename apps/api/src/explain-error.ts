@@ -85,14 +85,18 @@ export function explainError(error: unknown): unknown {
   return line === undefined ? error : withReason(line, message);
 }
 
-/** What is wrong with HOST or PORT if listening failed because of them; any other error unchanged. */
+/** What is wrong with HOST or the port if listening failed because of them; any other error unchanged. */
 export function listeningError(
   error: unknown,
-  { host, port }: { readonly host: string; readonly port: number },
+  {
+    host,
+    port,
+    setting = 'PORT',
+  }: { readonly host: string; readonly port: number; readonly setting?: string },
 ): unknown {
   const lines: Readonly<Record<string, string>> = {
-    EADDRINUSE: `A porta ${port} já está ocupada: indique outra com PORT.`,
-    EACCES: `Sem permissão para a porta ${port}: indique outra com PORT.`,
+    EADDRINUSE: `A porta ${port} já está ocupada: indique outra com ${setting}.`,
+    EACCES: `Sem permissão para a porta ${port}: indique outra com ${setting}.`,
     EADDRNOTAVAIL: `O endereço «${host}» de HOST não é desta máquina.`,
     EINVAL: `O endereço «${host}» de HOST não é desta máquina.`,
     ENOTFOUND: `O nome «${host}» de HOST não foi encontrado.`,

@@ -133,11 +133,23 @@ describe('a server whose database is away at its start', () => {
 
 describe('a server that starts', () => {
   it('tells of the accounts of the demonstration only where they are', async () => {
-    expect(await announced({})).toContain('admin@demo.pt');
+    expect(await announced({ DEMO: '1' })).toContain('admin@demo.pt');
     expect(await announced({ DEMO: '0' })).not.toContain('demo.pt');
     await app.admin.query(`update utilizador set email = 'x' || email`);
-    expect(await announced({})).toMatch(/http:\/\/localhost:\d+\n\nCtrl-C/);
+    expect(await announced({ DEMO: '1' })).toMatch(/http:\/\/localhost:\d+\n\nCtrl-C/);
   });
+});
+
+it('starts under a role of its own, with the owner for the migrations alone, and then without [API-357, API-358]', async () => {
+  const url = new URL(app.database.url);
+  url.username = `servidor_${url.pathname.slice(1)}`;
+  url.password = 'segredo';
+  const DATABASE_URL = url.href;
+  const refused = { PORT: await freePort(), DATABASE_URL };
+  expect((await failure(refused)).told).toContain('DATABASE_URL não aceita o utilizador');
+  const said = await announced({ DATABASE_URL, DATABASE_OWNER_URL: app.database.url });
+  expect(said).toMatch(/A base de dados está atualizada\.[\s\S]*Ctrl-C/);
+  expect(await announced({ DATABASE_URL })).toMatch(/Ctrl-C/);
 });
 
 it('tells last where users open it, where that is not where it listens', async () => {

@@ -10,10 +10,13 @@ import { presentDemoAccounts } from './db/demo/present-accounts.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { ServerPool } from './db/pool.ts';
 import { waitForDatabase } from './db/reach/wait-for-database.ts';
+import { migrateApart } from './db/rights/migrate-apart.ts';
+import { isOwner, openWithoutOwner } from './db/rights/open-without-owner.ts';
 import { onEndSignal } from './end-signals.ts';
 import { explainError, listeningError } from './explain-error.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { JobRunner } from './jobs/runner.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import { createMailTransport } from './modules/correio/mail-transport.ts';
 import { VERSION } from './version.ts';
 
@@ -21,6 +24,9 @@ import { VERSION } from './version.ts';
 const LONGEST_ANSWERS_MS = 6_000;
 /** Hard limit for shutdown, in ms, when the database no longer answers. */
 const LONGEST_END_MS = 25_000;
+
+const OWNER_SERVES =
+  'DATABASE_URL é o dono das tabelas: em produção dê ao servidor um papel só dele, e o dono a «npm run sst -- migrar» (README.md).';
 
 interface Running {
   readonly app: FastifyInstance;
@@ -34,13 +40,10 @@ async function start(config: Config): Promise<Running> {
   try {
     const { addresses } = server;
     await waitForDatabase(addresses, { seconds: config.databaseWait, log: console.log });
-    const pool = await openDatabase({
-      addresses,
-      poolSize: config.databasePool,
-      demoToday: config.demo ? today(systemClock) : undefined,
-      log: console.log,
-    });
-    const app = await buildApp({ ...config, pool, version: VERSION, hearsOthers: true });
+    const { pool, asOwner } = await openPool(config, addresses);
+    const { metrics, closeMetrics } = await openMetrics(config, pool);
+    const app = await buildApp({ ...config, pool, version: VERSION, hearsOthers: true, metrics });
+    app.addHook('onClose', closeMetrics);
     const transport = createMailTransport(config.mail);
     const { publicUrl } = config;
     const log = console.error;
@@ -54,11 +57,27 @@ async function start(config: Config): Promise<Running> {
     });
     await jobs.start();
     console.log(transport.description);
+    if (asOwner) console.error(OWNER_SERVES);
     return { app, jobs, pool, server };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+/**
+ * The server's connections: to a database of its own, or of an address that is the owner's, after the migrations; with a
+ * role that owns nothing, on a database that has them already.
+ * @returns them, and whether DATABASE_URL is the owner's.
+ */
+async function openPool(config: Config, addresses: readonly string[]) {
+  const { databaseAddresses, databasePool: poolSize, demo } = config;
+  const log = console.log;
+  if (databaseAddresses && !(await isOwner(addresses)))
+    return { pool: await openWithoutOwner({ addresses, poolSize, log }), asOwner: false };
+  const demoToday = demo ? today(systemClock) : undefined;
+  const pool = await openDatabase({ addresses, poolSize, demoToday, log });
+  return { pool, asOwner: databaseAddresses !== undefined };
 }
 
 /** Shuts down in order: in-flight answers and jobs, connections, database. */
@@ -105,7 +124,9 @@ onEndSignal(end);
 // The parent process is gone: nobody else would stop this one.
 process.on('disconnect', end);
 try {
-  const config = readConfig();
+  const { databaseOwnerAddresses, ...settings } = readConfig();
+  if (databaseOwnerAddresses) await migrateApart();
+  const config = { ...settings, databaseOwnerAddresses: undefined };
   running = await start(config);
   const { server } = running;
   server.exited?.then(() => {

@@ -89,6 +89,7 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
     app.route({
       method: call.method,
       url: call.path,
+      config: { call: name },
       bodyLimit: bodyLimitOf(call),
       // HEAD runs the whole call, and would audit a document as read that nobody received: only monitors need it.
       exposeHeadRoute: call.method === 'GET' && call.permission.kind === 'public',

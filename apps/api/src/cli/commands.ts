@@ -24,10 +24,13 @@ export const OPTIONS = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
-interface Database {
+export interface Database {
   readonly config: Config;
-  /** Connected as the owner of the tables. */
-  readonly client: Client;
+  /**
+   * Runs work on a connection as the owner of the tables.
+   * @throws {CommandError} where there is only the server's role.
+   */
+  asOwner<T>(work: (client: Client) => Promise<T>): Promise<T>;
   /** Connected as the server's role. */
   readonly pool: Pool;
 }
@@ -39,6 +42,8 @@ interface Command {
   readonly options: readonly (keyof Options)[];
   /** How many arguments it takes beside its name. */
   readonly operands: number;
+  /** Whether it tells how the database is brought up to date; no other command makes a demonstration. */
+  readonly tells?: true;
   /** @throws {CommandError} for wrong usage; nothing has been done. */
   read(options: Options, operands: readonly string[]): Run;
 }
@@ -69,13 +74,9 @@ const importar: Command = {
   read(options, [kind = '', path = '']) {
     const cd_empresa = readCode(options, 'empresa');
     const { codificacao } = options;
-    return async ({ client }) => {
-      const { told, recusadas } = await importCommand(client, {
-        kind,
-        path,
-        cd_empresa,
-        codificacao,
-      });
+    return async ({ asOwner }) => {
+      const options = { kind, path, cd_empresa, codificacao };
+      const { told, recusadas } = await asOwner((client) => importCommand(client, options));
       if (recusadas > 0) process.exitCode = ROWS_REFUSED;
       return told;
     };
@@ -104,7 +105,7 @@ const exportar: Command = {
     const { para } = options;
     if (!para) throw new CommandError('Indique o ficheiro com --para.');
     const cd_empresa = readCode(options, 'empresa');
-    return ({ client }) => exportCommand(client, { cd_empresa, path: para });
+    return ({ asOwner }) => asOwner((client) => exportCommand(client, { cd_empresa, path: para }));
   },
 };
 
@@ -113,14 +114,25 @@ const verificar: Command = {
   operands: 0,
   read:
     () =>
-    async ({ client }) => {
-      const { lines, ok } = await verifyCommand(client);
+    async ({ asOwner }) => {
+      const { lines, ok } = await asOwner(verifyCommand);
       if (!ok) process.exitCode = 1;
       return lines.join('\n');
     },
 };
 
+/** The database is brought up to date before any command runs; this one demands its owner. */
+const migrar: Command = {
+  options: [],
+  operands: 0,
+  tells: true,
+  read:
+    () =>
+    ({ asOwner }) =>
+      asOwner(async () => 'A base de dados está atualizada.'),
+};
+
 /** What `npm run sst` can do, by name. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ prestador, importar, decidir, exportar, verificar }),
+  Object.entries({ migrar, prestador, importar, decidir, exportar, verificar }),
 );

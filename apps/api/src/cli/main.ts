@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util';
 import { TEXT_ENCODINGS } from '@sst/contract/rules/texts/encoding';
+import { systemClock, today } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import { asOwner } from '../db/connection.ts';
+import { withClient } from '../db/connection.ts';
 import { startDatabaseServer } from '../db/database-server.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { waitForDatabase } from '../db/reach/wait-for-database.ts';
+import { isOwner, openWithoutOwner } from '../db/rights/open-without-owner.ts';
 import { onEndSignal } from '../end-signals.ts';
 import { explainError } from '../explain-error.ts';
 import { CommandError } from './command-error.ts';
-import { COMMANDS, OPTIONS, type Run } from './commands.ts';
+import { COMMANDS, type Database, OPTIONS, type Run } from './commands.ts';
 import { IMPORT_COLUMNS, IMPORT_KINDS } from './import/import-command.ts';
 
 const HELP = `Uso: npm run sst -- <comando>
 
+  migrar                                 Atualiza a base de dados e prepara o papel do servidor
   prestador --email E [--nome N]         Dá a uma conta os direitos do prestador; cria-a se não existir
   importar <tipo> <ficheiro.csv> --empresa N [--codificacao C]
                                          Tipos: ${IMPORT_KINDS.join(', ')}; as linhas erradas ficam num ficheiro.
@@ -24,7 +28,7 @@ const HELP = `Uso: npm run sst -- <comando>
 Colunas de uma importação, separadas por ponto e vírgula; as que estão entre parênteses retos podem faltar:
 ${IMPORT_COLUMNS.map((columns) => `  ${columns}`).join('\n')}
 
-A base de dados é a de DATABASE_URL ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado. As ligações que «decidir» e
+A base de dados é a de DATABASE_URL, cujo dono é DATABASE_OWNER_URL se for outro, ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado. As ligações que «decidir» e
 «prestador» escrevem começam por PUBLIC_URL ou, na sua falta, por http://localhost:PORT: dê-lhes os valores do servidor.
 
 Termina com 0 se tudo foi feito; com 1 se nada foi feito, ou se «verificar» encontrou algo; com 2 se «importar» recusou
@@ -38,11 +42,17 @@ function readArguments() {
   }
 }
 
+interface Chosen {
+  readonly run: Run;
+  /** Where the preparation of the database tells of itself. */
+  readonly log: ((line: string) => void) | undefined;
+}
+
 /**
  * The command that was asked for, to be run once there is a database.
  * @throws {CommandError} for wrong usage.
  */
-function readCommand(): Run {
+function readCommand(): Chosen {
   const { values, positionals, tokens } = readArguments();
   if (values.help) {
     console.log(HELP);
@@ -61,16 +71,36 @@ function readCommand(): Run {
   // The shell may expand '*.csv' to several files: importing only the first one would pass for a success.
   const surplus = given.slice(command.operands);
   if (surplus.length > 0) throw new CommandError(`Há argumentos a mais: ${surplus.join(' ')}.`);
-  return command.read(values, given);
+  return { run: command.read(values, given), log: command.tells ? console.log : undefined };
 }
 
-async function withDatabase(run: Run): Promise<string> {
+/** What `npm run sst` says of a database whose owner it was not given. */
+const WITHOUT_OWNER = 'Este comando precisa do dono das tabelas: indique-o com DATABASE_OWNER_URL.';
+
+/** Opens the database for a command: brought up to date, where the owner of the tables is known. */
+async function withDatabase({ run, log }: Chosen): Promise<string> {
   const config = readConfig();
+  const { databaseOwnerAddresses } = config;
   const server = await startDatabaseServer(config);
+  const given = databaseOwnerAddresses ?? server.addresses;
+  if (log) await waitForDatabase(given, { seconds: config.databaseWait, log });
+  const owner = databaseOwnerAddresses ?? ((await isOwner(given)) ? given : undefined);
+  const opened = { poolSize: 2, log };
   try {
-    const pool = await openDatabase({ addresses: server.addresses, poolSize: 2 });
+    const pool = owner
+      ? await openDatabase({
+          ...opened,
+          addresses: owner,
+          serverAddresses: databaseOwnerAddresses && server.addresses,
+          demoToday: log && config.demo ? today(systemClock) : undefined,
+        })
+      : await openWithoutOwner({ ...opened, addresses: server.addresses });
     try {
-      return await asOwner(server.addresses, (client) => run({ config, client, pool }));
+      const asOwner: Database['asOwner'] = async (work) => {
+        if (!owner) throw new CommandError(WITHOUT_OWNER);
+        return withClient(owner, work);
+      };
+      return await run({ config, asOwner, pool });
     } finally {
       await pool.end();
     }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 
 /** The role that has the grants on the tables; it owns nothing and cannot log in (migration 0001). */
-const APP_ROLE = 'sst_app';
+export const APP_ROLE = 'sst_app';
 
 /**
  * Gives the server a login role of this database's own, so that no statement can return to the owner of the tables, and

@@ -27,10 +27,11 @@ export function socketOf(client: ClientBase): Socket {
 }
 
 /**
- * Runs `work` on a connection of its own as the owner of the tables, and closes it.
- * @param addresses one for each server of the database; the one that takes writes is found.
+ * Runs `work` on a connection of its own, and closes it.
+ * @param addresses one for each server of the database, of the owner of the tables for what changes them; the one that takes
+ *   writes is found.
  */
-export async function asOwner<T>(
+export async function withClient<T>(
   addresses: readonly string[],
   work: (client: Client) => Promise<T>,
 ): Promise<T> {

@@ -3,9 +3,9 @@ import { startEmbeddedServer } from './embedded/embedded-server.ts';
 
 /** The PostgreSQL that a configuration names. */
 export interface DatabaseServer {
-  /** URLs of a role that may create tables, roles and extensions, one for each server of the database. */
+  /** URLs of a role that may sign in, one for each server of the database. */
   readonly addresses: readonly string[];
-  /** Resolves when the embedded server has exited. */
+  /** Resolves when the embedded server has exited, and does not start again. */
   readonly exited?: Promise<unknown>;
   /** Why the embedded server exited, where the end of its log tells. */
   reasonOfEnd?(): string | undefined;
@@ -22,6 +22,6 @@ export async function startDatabaseServer(
   log?: (line: string) => void,
 ): Promise<DatabaseServer> {
   if (databaseAddresses) return { addresses: databaseAddresses, stop: async () => {} };
-  const server = await startEmbeddedServer({ dataDir, ...(log && { log }) });
+  const server = await startEmbeddedServer({ dataDir, restarts: true, ...(log && { log }) });
   return { ...server, addresses: [server.url] };
 }

@@ -9,6 +9,8 @@ import { readBegun, runSteps } from './run-migration-steps.ts';
 /** Any number that nothing else locks; 7_237_401 is that of the versions that waited for it in one statement. */
 const LOCK = 7_237_402;
 const POLL_MS = 200;
+/** SQLSTATE: no such table; no right to read it. */
+const UNREADABLE = new Set(['42P01', '42501']);
 
 interface MigrateOptions {
   readonly log?: ((line: string) => void) | undefined;
@@ -52,6 +54,25 @@ export function migrate(client: Client, options: MigrateOptions = {}): Promise<s
     await createCountTriggers(client);
     return applied;
   });
+}
+
+/**
+ * The product's migrations that a database lacks, asked by a role that may only read.
+ * @throws {ConfigError} as `migrate`.
+ */
+export async function findMissing(client: Client): Promise<string[]> {
+  const own = await readMigrations();
+  const there = await client
+    .query<{ nome: string; hash: string }>('select nome, hash from migracao')
+    .catch((error) => {
+      // An empty database, or one of before migration 0044.
+      if (UNREADABLE.has(error.code)) return { rows: [] };
+      throw error;
+    });
+  const applied = new Map(there.rows.map(({ nome, hash }) => [nome, hash]));
+  requireKnown(own, applied);
+  requireUnchanged(own, applied);
+  return own.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
 async function applyMissing(

@@ -56,7 +56,7 @@ async function open(url: string): Promise<string[]> {
     log: (line) => said.push(line),
   });
   await pool.end();
-  return said;
+  return said.filter((line) => !line.startsWith('Ainda não há contas'));
 }
 
 beforeEach(() => {

@@ -1,15 +1,19 @@
 import type { Client } from 'pg';
 import { prepareAppRole } from './app-role.ts';
-import { asOwner } from './connection.ts';
+import { withClient } from './connection.ts';
+import { tellOfNoAccounts } from './demo/first-account.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { migrate, withPreparationLock } from './migrate.ts';
 import { restoreOwners } from './owners.ts';
 import { createPool, type ServerPool } from './pool.ts';
+import { prepareServerRole } from './rights/server-role.ts';
 import { checkServerFitness } from './server-fitness.ts';
 
 export interface OpenDatabaseOptions {
   /** URLs of a role that may create tables, roles and extensions, one for each server of the database. */
   readonly addresses: readonly string[];
+  /** Those of the server's role, made ready; without them, of one that is derived from the owner's. */
+  readonly serverAddresses?: readonly string[] | undefined;
   readonly poolSize: number;
   /** Fills an empty database with the demonstration, with dates around this day (`aaaa-mm-dd`). */
   readonly demoToday?: string;
@@ -35,11 +39,12 @@ export function prepareDatabase(client: Client, log?: (line: string) => void): P
 /** Brings a database up to date, fills an empty one with the demonstration if asked to, and opens the server's pool. */
 export async function openDatabase({
   addresses,
+  serverAddresses,
   poolSize,
   demoToday,
   log,
 }: OpenDatabaseOptions): Promise<ServerPool> {
-  const ofApp = await asOwner(addresses, (client) =>
+  const ofApp = await withClient(addresses, (client) =>
     withPreparationLock(client, async () => {
       await prepareDatabase(client, log);
       if (demoToday && (await isEmpty(client))) {
@@ -48,7 +53,10 @@ export async function openDatabase({
         await seedDemo(client, { today: demoToday });
         log?.('Dados de demonstração criados.');
       }
-      return prepareAppRole(client, addresses);
+      await tellOfNoAccounts(client, log);
+      if (serverAddresses === undefined) return prepareAppRole(client, addresses);
+      await prepareServerRole(client, serverAddresses);
+      return serverAddresses;
     }),
   );
   return createPool({ addresses: ofApp, max: poolSize });

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@sst/contract';
+import type { RefusalCode } from '@sst/contract/rules/refusals';
 import type {
   FastifyBaseLogger,
   FastifyError,
@@ -8,6 +9,7 @@ import type {
 } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg';
+import { UnwrittenAudit } from '../audit/unwritten-audit.ts';
 import { DeadlinePassed } from '../concurrency/deadline.ts';
 import { awayLine, isDatabaseAway, logThrottle } from '../database-away.ts';
 import { CallError, malformed, tooLarge } from '../errors.ts';
@@ -46,7 +48,8 @@ const isCallerGone = (error: unknown) =>
 /** The answer for an error; it has the error's own text only if that was written for users. */
 export function answerTo(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  if (isDatabaseAway(error) || error instanceof DeadlinePassed) return UNAVAILABLE;
+  if (isDatabaseAway(error) || error instanceof DeadlinePassed || error instanceof UnwrittenAudit)
+    return UNAVAILABLE;
   if (error instanceof DatabaseError) {
     const code = error.code ?? '';
     if (DATABASE_BUSY.test(code)) return UNAVAILABLE;
@@ -58,27 +61,36 @@ export function answerTo(error: unknown): CallError {
   return UNEXPECTED;
 }
 
-function bodyOf({ message, codigo, campos, duvidas, notReady }: CallError): ErrorBody {
+function bodyOf(
+  { message, codigo, campos, duvidas, notReady }: CallError,
+  referencia?: string,
+): ErrorBody {
   return {
     error: message,
     codigo,
+    ...(referencia && { referencia }),
     ...(campos && { campos }),
     ...(duvidas && { duvidas: [...duvidas] }),
     ...notReady,
   };
 }
 
-/** Writes an error as every call answers it. */
+/** Writes an error as every call answers it, with the id by which the log names the call. */
 export function sendError(reply: FastifyReply, answer: CallError) {
+  reply.request.refusal = answer.codigo;
   if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
   return reply
     .status(answer.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(bodyOf(answer)));
+    .send(JSON.stringify(bodyOf(answer, reply.request.id)));
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the error that it was answered with. */
+    refusal: RefusalCode | null;
+  }
   interface FastifyInstance {
     /** Logs an error; throttles 'database away', which at one line per call would fill a disk. */
     logError(log: FastifyBaseLogger, error: unknown): void;
@@ -96,6 +108,7 @@ function errorLog(): FastifyInstance['logError'] {
 
 export const errorsPlugin = fp(
   async (app: FastifyInstance) => {
+    app.decorateRequest('refusal', null);
     app.decorate('logError', errorLog());
     app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const answer = answerTo(error);

@@ -134,6 +134,8 @@ export const ErrorBody = z.object({
   pronta: z.literal(false).optional(),
   desde: z.string().optional(),
   motivo: z.string().optional(),
+  /** The id by which the server's log names the request; it says nothing else. */
+  referencia: z.string().optional(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
 

@@ -25,7 +25,7 @@ export interface EmbeddedServer {
   /** Where the cluster itself is; not always within `dataDir`. */
   readonly clusterDir: string;
   /**
-   * Resolves when the server has ended, by `stop` or by itself; with nulls where it is not known how. It does not keep
+   * Resolves when the server has ended, by `stop` or by itself, and is not started again; with nulls where it is not known how. It does not keep
    * this process alive: when nothing else does, the process ends and stops the server.
    */
   readonly exited: Promise<ServerExit>;
@@ -40,6 +40,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** False: faster, and data does not survive a power cut or a crash of the system. For tests. */
   readonly durable?: boolean;
+  /** Starts a server that ends by itself again, on the same port. */
+  readonly restarts?: boolean;
   /** Receives lines for the operator, in Portuguese. */
   readonly log?: (line: string) => void;
 }
@@ -50,6 +52,10 @@ export interface EmbeddedPlaces {
   readonly systemDir: string;
   readonly source?: BinaryPackage;
 }
+
+/** A server that ended this often within a minute is not started again. */
+const MOST_ENDS = 5;
+const ENDS_WITHIN_MS = 60_000;
 
 const PLACES: EmbeddedPlaces = { systemDir: '/var/lib/area-cliente-sst' };
 
@@ -92,6 +98,7 @@ async function startClaimed(
   claims: Claims,
   {
     durable = true,
+    restarts = false,
     log: say = () => {},
     places,
   }: EmbeddedOptions & { readonly places: EmbeddedPlaces },
@@ -116,9 +123,14 @@ async function startClaimed(
   const password = await ensureCluster({ dataDir, place, binaries, major, initdbOptions, say });
   const flags = asFlags(serverSettings(machine, durable));
   const log = new ServerLog(dataDir);
-  const server = await bootServer({ clusterDir, password, binaries, user, flags, log, say });
-  const url = superuserUrl(server.port, password);
-  const end = endOf(server, () => stopPostmaster(server.postmaster, clusterDir, binaries.pgCtl));
+  const plan = { clusterDir, password, binaries, user, flags, log, say };
+  const server = await bootServer(plan);
+  const { port } = server;
+  const url = superuserUrl(port, password);
+  const end = endOf(server, {
+    stopServer: ({ postmaster }) => stopPostmaster(postmaster, clusterDir, binaries.pgCtl),
+    ...(restarts && { restart: restarting(() => bootServer({ ...plan, port }), say) }),
+  });
   end.exited.then(() => claims.release());
   const reasonOfEnd = () => {
     try {
@@ -131,15 +143,55 @@ async function startClaimed(
   return { url, dataDir, clusterDir, reasonOfEnd, ...end };
 }
 
+/**
+ * Starts a server again, but not one that ends again and again: whoever runs the product has to hear of that.
+ * @returns what rejects then, or where the server does not start.
+ */
+function restarting(
+  boot: () => Promise<RunningServer>,
+  say: (line: string) => void,
+): () => Promise<RunningServer> {
+  const ends: number[] = [];
+  return async () => {
+    ends.push(performance.now());
+    const before = ends.at(-1 - MOST_ENDS);
+    if (before !== undefined && performance.now() - before < ENDS_WITHIN_MS)
+      throw new Error('the server ends again and again');
+    say('O servidor PostgreSQL terminou inesperadamente: é arrancado de novo.');
+    // Statements of the old server may hold its memory for longer than one try waits: they end within half a minute.
+    return boot().catch(boot).catch(boot);
+  };
+}
+
+interface Ending {
+  stopServer(server: RunningServer): Promise<void>;
+  /** The server that takes the place of one that has ended by itself; without it, its end is the end. */
+  restart?(): Promise<RunningServer>;
+}
+
 function endOf(
-  server: RunningServer,
-  stopServer: () => Promise<void>,
+  first: RunningServer,
+  { stopServer, restart }: Ending,
 ): Pick<EmbeddedServer, 'exited' | 'stop'> {
   const { promise: exited, resolve } = Promise.withResolvers<ServerExit>();
-  server.exited.then(resolve);
+  let server = first;
   let stopping: Promise<void> | undefined;
+  let restarted: Promise<void> | undefined;
+  const watch = async (): Promise<void> => {
+    const exit = await server.exited;
+    if (stopping || !restart) return resolve(exit);
+    restarted = restart().then(
+      (next) => {
+        server = next;
+        void watch();
+      },
+      () => resolve(exit),
+    );
+  };
+  void watch();
   const stopOnce = async () => {
-    await stopServer();
+    await restarted;
+    await stopServer(server);
     // A server of our own reports its end at once, one taken over only at the next look.
     await Promise.race([server.exited, sleep(100)]);
     resolve({ code: null, signal: null });

@@ -21,6 +21,8 @@ export interface ServerPlan {
   readonly user: RunUser | undefined;
   /** Arguments with every setting but the port. */
   readonly flags: string[];
+  /** The port of a server that has ended, which clients know; any free one otherwise. */
+  readonly port?: number;
   readonly log: ServerLog;
   readonly say: (line: string) => void;
 }
@@ -64,7 +66,7 @@ function stopWithProcess(server: RunningServer): RunningServer {
 }
 
 async function spawnServer(plan: ServerPlan, ignoredPid?: number): Promise<RunningServer> {
-  const port = await freePort();
+  const port = plan.port ?? (await freePort());
   const { env, cwd } = serverEnvironment();
   // PostgreSQL takes any process with the pid of its old lock file for a server, unless that is
   // its own ancestor (pg_ctl has this variable for the same purpose). What really protects the

@@ -104,6 +104,18 @@ describe('the series of fitness sheets', () => {
     }
   });
 
+  it('whose first audit line cannot be written answers 503, and hands out nothing [API-355]', async () => {
+    const { admin } = tests.app;
+    await admin.query('revoke insert on auditoria from sst_app');
+    try {
+      const { status, body } = await ask();
+      expect([status, body.codigo]).toEqual([503, 'INDISPONIVEL']);
+    } finally {
+      await admin.query('grant insert on auditoria to sst_app');
+    }
+    expect((await ask()).status).toBe(200);
+  });
+
   it('is one line in the audit for every sheet, and none for an empty page', async () => {
     const { admin } = tests.app;
     const lines = await auditedBy(admin, () => ask());

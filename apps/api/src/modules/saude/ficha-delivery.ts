@@ -5,6 +5,7 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { answerStream } from '../../answers/answer-stream.ts';
 import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { type AuditLine, recordAudit } from '../../audit/audit.ts';
+import { throwUnwritten } from '../../audit/unwritten-audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { AnexoStore } from '../anexos/anexo-store.ts';
 
@@ -36,12 +37,15 @@ export class FichaDelivery {
     this.#clock = clock;
   }
 
-  /** @returns `undefined` where there is no sheet, or its bytes are missing. */
+  /**
+   * @returns `undefined` where there is no sheet, or its bytes are missing.
+   * @throws {UnwrittenAudit}
+   */
   async one(scope: Scope, sheet: StoredFicha | undefined): Promise<Ficha | undefined> {
     if (!sheet) return undefined;
     const bytes = await this.#bytesOf(scope, sheet);
     if (!bytes?.length) return undefined;
-    await recordAudit(scope, this.#clock.now(), [readingOf(sheet)]);
+    await recordAudit(scope, this.#clock.now(), [readingOf(sheet)]).catch(throwUnwritten);
     return fileOf(sheet, bytes);
   }
 
@@ -53,30 +57,44 @@ export class FichaDelivery {
    */
   async series(grant: Grant, { list, find }: FichaQueries): Promise<JsonAnswer> {
     const sheets = await this.#access.readInSteps(grant, list);
-    return { json: answerStream(this.#rows(grant, sheets, find)) };
+    const rows = this.#rows(grant, sheets, find);
+    // An error before the first sheet is still answered as an error; a later one cuts the connection.
+    const first = await rows.next();
+    return { json: answerStream(resumed(first, rows)) };
   }
 
   async *#rows(
     grant: Grant,
     sheets: readonly StoredFicha[],
     find: FichaQueries['find'],
-  ): AsyncGenerator<string> {
-    yield '{"message":[';
-    for (const [index, sheet] of sheets.entries()) {
+  ): AsyncGenerator<string, void> {
+    let before = '{"message":[';
+    for (const sheet of sheets) {
       const { cd_funcion: cd, num_mecan, nome } = sheet;
       const file = await this.#access.write(grant, async (scope) =>
         this.one(scope, await find(scope, sheet)),
       );
       const pdf = file ?? fileOf(sheet, Buffer.alloc(0));
       const row: FichaSerieRow = { cd, num_mecan, nome, pdf };
-      yield `${index > 0 ? ',' : ''}${JSON.stringify(row)}`;
+      yield `${before}${JSON.stringify(row)}`;
+      before = ',';
     }
-    yield ']}';
+    yield sheets.length === 0 ? `${before}]}` : ']}';
   }
 
   async #bytesOf(scope: Scope, { sha256 }: StoredFicha): Promise<Buffer | undefined> {
     return (await this.#store.read(scope, [sha256])).get(sha256.toString('hex'));
   }
+}
+
+/** A generator from its first value on, which was taken already. */
+async function* resumed<T>(
+  first: IteratorResult<T, void>,
+  rest: AsyncGenerator<T, void>,
+): AsyncGenerator<T> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
 }
 
 function readingOf(sheet: StoredFicha): AuditLine {

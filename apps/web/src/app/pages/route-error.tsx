@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError } from '../../lib/calls/api-error.ts';
+import { Reference } from '../../components/feedback/reference.tsx';
+import { ApiError, referenceOf } from '../../lib/calls/api-error.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { PageLoadError } from '../lazy-page.ts';
 import { MessagePage } from './message-page.tsx';
@@ -48,6 +49,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       action={<Button onClick={() => void retry()}>Tentar de novo</Button>}
     >
       {known ? error.message : 'Ocorreu um erro inesperado. Tente de novo.'}
+      <Reference of={referenceOf(error)} />
     </MessagePage>
   );
 }

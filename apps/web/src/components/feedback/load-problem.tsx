@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isMissing } from '../../lib/calls/api-error.ts';
+import { isMissing, referenceOf } from '../../lib/calls/api-error.ts';
 import classes from './load-problem.module.css';
+import { Reference } from './reference.tsx';
 
 interface ProblemProps {
   readonly text: string;
@@ -28,6 +29,7 @@ interface FailureProps {
 export function LoadFailure({ error, onRetry }: FailureProps) {
   return (
     <LoadProblem text={error.message}>
+      <Reference of={referenceOf(error)} />
       {!isMissing(error) && (
         <Button variant="default" onClick={() => void onRetry()}>
           Tentar de novo

@@ -20,6 +20,7 @@ import { MOST_NOTICES, type NoticeKind, removeNotice } from '../../lib/notices/n
 import { focusHeading } from '../../lib/page/focus.ts';
 import { keepDates } from '../kept-dates.tsx';
 import classes from './notices.module.css';
+import { Reference } from './reference.tsx';
 
 const LOOK: Readonly<Record<NoticeKind, { title: string; Icon: TablerIcon }>> = {
   success: { title: 'Sucesso', Icon: IconCircleCheck },
@@ -47,6 +48,7 @@ function NoticeCard({ notice, onLeave }: CardProps) {
       <div>
         <div className={classes.title}>{title}</div>
         <div className={classes.message}>{keepDates(notice.message)}</div>
+        <Reference of={notice['data-reference']} />
       </div>
       <CloseButton
         size="sm"

@@ -65,7 +65,8 @@ const ENTRY = /^(\w+)\.(\d+)$/;
 /** Shows an error as a toast, with the errors of all fields, which are no longer mounted. */
 function notifyAll(error: unknown, campos: Readonly<Record<string, string>>): void {
   const texts = Object.values(campos);
-  if (error instanceof ApiError) notify('error', [...new Set([error.message, ...texts])].join(' '));
+  if (error instanceof ApiError)
+    notify('error', [...new Set([error.message, ...texts])].join(' '), error.referencia);
   else notifyError(error);
 }
 

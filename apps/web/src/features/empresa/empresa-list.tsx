@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { Empresa } from '@sst/contract';
 import { containsText } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
+import { Reference } from '../../components/feedback/reference.tsx';
+import { referenceOf } from '../../lib/calls/api-error.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
 import { EmpresaCard } from './empresa-card.tsx';
@@ -26,6 +28,7 @@ export function EmpresaList({ companies, error, onRetry, filter, onSelect }: Pro
     return (
       <div className={classes.empty} role="alert">
         <p>{error.message}</p>
+        <Reference of={referenceOf(error)} />
         <Button mt="lg" variant="default" onClick={onRetry}>
           Tentar de novo
         </Button>

@@ -2,6 +2,8 @@ import { Button, Loader } from '@mantine/core';
 import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Reference } from '../../components/feedback/reference.tsx';
+import { referenceOf } from '../../lib/calls/api-error.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
@@ -49,7 +51,10 @@ function Contents() {
     <>
       {painel.error && (
         <div className={classes.failed} role="alert">
-          <span>{painel.error.message}</span>
+          <span>
+            {painel.error.message}
+            <Reference of={referenceOf(painel.error)} />
+          </span>
           <Button size="xs" variant="default" onClick={() => void painel.refetch()}>
             Tentar de novo
           </Button>

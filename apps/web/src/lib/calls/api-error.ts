@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly campos: Readonly<Record<string, string>>;
   /** What the server asks to confirm. */
   readonly duvidas: readonly Duvida[];
+  /** By which the server's log names the request. */
+  readonly referencia: string | undefined;
 
   constructor(status: number, body: Partial<ErrorBody & { message: string }>) {
     const texts = [body.error, body.message];
@@ -18,7 +20,13 @@ export class ApiError extends Error {
     this.codigo = body.codigo;
     this.campos = body.campos ?? {};
     this.duvidas = body.duvidas ?? [];
+    this.referencia = body.referencia;
   }
+}
+
+/** What the server's log names a failed call by, for whoever is asked for help; `undefined` where it gave no answer. */
+export function referenceOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.referencia : undefined;
 }
 
 /** Whether the server knows no such record, so that a retry cannot help. */

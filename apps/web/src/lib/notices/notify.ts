@@ -1,5 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/texts/text';
+import { referenceOf } from '../calls/api-error.ts';
 
 export type NoticeKind = 'success' | 'warning' | 'error' | 'information';
 
@@ -21,20 +22,29 @@ export function shownNotices(): readonly Notice[] {
   }));
 }
 
-/** Shows a toast; of those with the same text, the earlier one goes, so that the time starts anew. */
-export function notify(kind: NoticeKind, message: string): void {
+/**
+ * Shows a toast; of those with the same text, the earlier one goes, so that the time starts anew.
+ * @param reference of the call that failed, as the server's log names it.
+ */
+export function notify(kind: NoticeKind, message: string, reference?: string): void {
   const shown = shownNotices();
   const same = shown.find((notice) => notice.kind === kind && notice.message === message);
   // The library would let the new one wait until another is closed.
   const replaced = same ?? (shown.length === MOST_NOTICES ? shown[0] : undefined);
   if (replaced) removeNotice(replaced.id);
   // An error is announced at once, the others when the screen reader is silent.
-  notifications.show({ message, 'data-kind': kind, role: kind === 'error' ? 'alert' : 'group' });
+  notifications.show({
+    message,
+    'data-kind': kind,
+    'data-reference': reference,
+    role: kind === 'error' ? 'alert' : 'group',
+  });
 }
 
 /** Shows the message of a failed call as a toast. */
 export function notifyError(error: unknown): void {
-  notify('error', error instanceof Error && error.message ? error.message : UNKNOWN_MESSAGE);
+  const message = error instanceof Error && error.message ? error.message : UNKNOWN_MESSAGE;
+  notify('error', message, referenceOf(error));
 }
 
 export function removeNotice(id: string): void {

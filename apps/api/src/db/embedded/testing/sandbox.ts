@@ -45,12 +45,12 @@ export class Sandbox {
 
   async start(
     dataDir: string,
-    options: { durable?: boolean; source?: BinaryPackage } = {},
+    options: { durable?: boolean; restarts?: boolean; source?: BinaryPackage } = {},
   ): Promise<EmbeddedServer> {
-    const { durable = false, source } = options;
+    const { durable = false, restarts = false, source } = options;
     const log = (line: string) => this.lines.push(line);
     const server = await startEmbeddedServer(
-      { dataDir, durable, log },
+      { dataDir, durable, restarts, log },
       { ...this.places, ...(source && { source }) },
     );
     this.#servers.push(server);

@@ -1,7 +1,9 @@
 import { LIST } from '@sst/contract/rules/limits';
 import type { ReactNode } from 'react';
+import { referenceOf } from '../../../lib/calls/api-error.ts';
 import type { ListCallName, RowOf } from '../../../lib/calls/list-call.ts';
 import type { Sort } from '../../../lib/list/list-state.ts';
+import { Reference } from '../../feedback/reference.tsx';
 import type { ListLayout } from '../columns/list-layout.ts';
 import type { ListColumn, ListDefinition } from '../list-definition.ts';
 import { ListPages } from '../list-pages.tsx';
@@ -37,7 +39,11 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
   const size = search.quantidade ?? LIST.defaultPageSize;
   if (error && !page) {
     const again = { label: 'Tentar de novo', run: retry };
-    return <ListMessage kind="error" text={error.message} action={again} />;
+    return (
+      <ListMessage kind="error" text={error.message} action={again}>
+        <Reference of={referenceOf(error)} />
+      </ListMessage>
+    );
   }
   if (page?.count === 0 && !stale) {
     const clear = onClear && { label: 'Limpar filtros', run: onClear };

@@ -36,7 +36,8 @@ export function useSendRows(
 
   const tellRefusal = (error: ApiError) => {
     const { refusals, others } = refusalsOf(error.campos, rows);
-    tell(() => notify(refusals.size > 0 ? 'warning' : 'error', error.message));
+    if (refusals.size > 0) tell(() => notify('warning', error.message));
+    else tell(() => notifyError(error));
     for (const text of new Set(others))
       if (text !== error.message) tell(() => notify('error', text));
     if (refusals.size > 0) refuse(refusals);

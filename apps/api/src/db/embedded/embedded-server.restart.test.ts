@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { postmasterPid } from './testing/postmaster-pid.ts';
+import { query, Sandbox } from './testing/sandbox.ts';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await Sandbox.open();
+});
+afterEach(async () => {
+  expect(await sandbox.close()).toEqual([]);
+}, 30_000);
+
+/** The rows of a query; none while the server is away. One that was being killed may never answer. */
+const rowsOf = (url: string, sql: string) =>
+  Promise.race([query(url, sql).catch(() => []), sleep(2_000, [])]);
+
+it('a server that is killed is started again at the same address, with what it has written [API-359]', async () => {
+  const { url, clusterDir, exited } = await sandbox.start(sandbox.path('data'), {
+    durable: true,
+    restarts: true,
+  });
+  let ended = false;
+  void exited.then(() => {
+    ended = true;
+  });
+  await query(url, 'create table written (id int)');
+  for (const id of [1, 2]) {
+    await query(url, `insert into written values (${id})`);
+    const before = postmasterPid(clusterDir);
+    process.kill(before, 'SIGKILL');
+    const rows = () => rowsOf(url, 'select id from written order by id');
+    await expect.poll(rows, { timeout: 20_000 }).toHaveLength(id);
+    expect(postmasterPid(clusterDir)).not.toBe(before);
+  }
+  expect(ended).toBe(false);
+  expect(sandbox.lines.filter((line) => line.includes('arrancado de novo'))).toHaveLength(2);
+});

@@ -1,0 +1,16 @@
+/** What a server counts of itself. */
+export interface Meters {
+  /** A call was answered, or broken off. @param call its name in the contract; `undefined` for files and unknown addresses. */
+  answered(call: string | undefined, status: number, seconds: number): void;
+  /** A call was turned away for want of room or time, or because the database is away. @param code of the refusal. */
+  refused(code: string): void;
+  /** Nobody was signed in by a call that asked for it. @param code of the refusal. */
+  signInFailed(code: string): void;
+}
+
+/** Of a server that nobody watches. */
+export const NO_METERS: Meters = {
+  answered() {},
+  refused() {},
+  signInFailed() {},
+};

@@ -1,0 +1,39 @@
+import type { CallName } from '@sst/contract';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the route's call in the contract. */
+    readonly call?: CallName;
+  }
+}
+
+/** The levels at which each answer is told of. */
+const TELLING: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
+
+/**
+ * One line of log for each answer, at `info`. It says which call was made, never by which address, whose path has codes and
+ * whose query has what somebody searched for; and of the caller the code alone.
+ */
+export const answerLogPlugin = fp(
+  async (app: FastifyInstance, { level }: { level: string }) => {
+    if (!TELLING.has(level)) return;
+    app.addHook('onResponse', async ({ log, method, call, routeOptions, refusal }, reply) => {
+      const actor = call?.actor;
+      log.info(
+        {
+          call: routeOptions.config.call ?? `${method} outro`,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          ...(refusal && { codigo: refusal }),
+          ...(call?.grant && { empresa: call.grant.cd_empresa }),
+          ...(actor?.kind === 'user' && { utilizador: actor.cd }),
+          ...(actor?.kind === 'key' && { chave: actor.cd }),
+        },
+        'resposta',
+      );
+    });
+  },
+  { name: 'answer-log' },
+);
