@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { boxOf } from '../support/box.ts';
 import { useSite } from '../support/site.ts';
+import { soon } from '../support/soon.ts';
 
 const site = useSite();
 
@@ -18,4 +20,29 @@ test('the rows of a list are asked for while the code of its page still loads, a
   arrive();
   await page.getByText(/^\d+ registos$/).waitFor();
   expect(calls.of('listExames')).toHaveLength(1);
+});
+
+test('the charts of a list ask for their data and code after its rows, in a place that is kept for them [LIST-291]', async () => {
+  const charts: string[] = [];
+  let answerRows = () => {};
+  const { page, calls } = await site.enter('rh@demo.pt', '/seguranca/medidas', {
+    before: async ({ page, calls }) => {
+      answerRows = await calls.hold('listMedidas');
+      page.on('request', (request) => {
+        if (/\/static\/bar-chart-/.test(request.url())) charts.push(request.url());
+      });
+    },
+  });
+  const card = page.getByRole('region', { name: 'Medidas em aberto por dias de atraso' });
+  await card.waitFor();
+  const place = await boxOf(card);
+  // Asked for by the page with its first frame, as a chart would be.
+  await soon(() => calls.of('listTarefas').length).toBe(1);
+  expect(calls.of('getMedidasResumo')).toEqual([]);
+  expect(charts).toEqual([]);
+  answerRows();
+  await page.getByText(/^\d+ registos$/).waitFor();
+  await card.getByRole('link').first().waitFor();
+  expect(charts).not.toEqual([]);
+  expect(await boxOf(card)).toEqual(place);
 });

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
+import { useRowsPainted } from '../list/rows-first.tsx';
 import { scrollToList } from '../list/scroll-to-list.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { useListState } from '../list/use-list-state.ts';
@@ -46,6 +47,11 @@ export function ChartCard({ title, bars, series, layout, picked, filterBy, ...pr
   const [numbers, setNumbers] = useState(false);
   const { change } = useListState();
   const addressOf = useListAddress();
+  const painted = useRowsPainted();
+  useEffect(() => {
+    // While its data loads, so that one does not wait for the other.
+    if (painted) BarChart.preload();
+  }, [painted]);
   const onPick = (part: ChartPart | null) => {
     change(filterBy(part));
     scrollToList();

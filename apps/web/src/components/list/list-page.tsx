@@ -21,6 +21,7 @@ import { hasFilters, type ListDefinition } from './list-definition.ts';
 import { ListBody } from './rows/list-body.tsx';
 import { ListFold } from './rows/list-fold.tsx';
 import type { RowOptions } from './rows/list-row.tsx';
+import { RowsFirst } from './rows-first.tsx';
 import { focusList, LIST_ID } from './scroll-to-list.ts';
 import { SentNote } from './sent-note.tsx';
 import { useAnsweredPage } from './use-answered-page.ts';
@@ -36,7 +37,7 @@ export interface ListPageProps<N extends ListCallName> extends RowOptions<RowOf<
   readonly action?: ReactNode;
   /** Additional buttons before 'Exportar'. `searchNow` also has what was typed and is not in the address yet. */
   readonly tools?: ReactNode | ((searchNow: () => ListSource<N>['search']) => ReactNode);
-  /** Content between title and filters: tabs, a line of context. */
+  /** Content between title and filters: tabs, a line of context; what it has of charts waits for the rows. */
   readonly children?: ReactNode;
 }
 
@@ -93,7 +94,7 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
         </div>
       </header>
       <SentNote />
-      {props.children}
+      <RowsFirst ready={rows.page !== undefined || rows.error !== null}>{props.children}</RowsFirst>
       <search className={classes.filters}>
         <ListSearch
           ref={searchField}

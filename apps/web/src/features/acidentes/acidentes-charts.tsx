@@ -4,6 +4,7 @@ import { ChartCard } from '../../components/charts/chart-card.tsx';
 import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
+import { useRowsPainted } from '../../components/list/rows-first.tsx';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useToday } from '../../lib/time/now.ts';
@@ -34,8 +35,10 @@ export function AcidentesCharts({ filters }: Props) {
   const { no, de, ate, tipo, local } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
   const node = no ?? company;
   const today = useToday();
+  const painted = useRowsPainted();
   const { data, error, refetch } = useQuery({
     ...callQuery('getAcidentesResumo', { params: { company: node }, query: { de, ate } }),
+    enabled: painted,
     select: ({ message }) => message,
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;

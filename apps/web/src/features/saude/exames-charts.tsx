@@ -6,6 +6,7 @@ import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { DECISION_SERIES } from '../../components/charts/decision-series.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
+import { useRowsPainted } from '../../components/list/rows-first.tsx';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { readChoice } from '../../lib/list/list-state.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
@@ -32,8 +33,10 @@ export function ExamesCharts({ filters }: Props) {
   const company = useEmpresa().cd;
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
   const node = search.no ?? company;
+  const painted = useRowsPainted();
   const { data, error, refetch } = useQuery({
     ...callQuery('getExamesResumo', { params: { company: node } }),
+    enabled: painted,
     select: ({ message }) => message,
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
+import { useRowsPainted } from '../../components/list/rows-first.tsx';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { keepForSamePath } from '../../lib/page/keep-for-same-path.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
@@ -17,8 +18,10 @@ export function MedidasChart() {
   });
   const params = { company: no ?? company };
   const query = { pesquisa, tipo, estado, tarefa };
+  const painted = useRowsPainted();
   const { data, error, refetch } = useQuery({
     ...callQuery('getMedidasResumo', { params, query }),
+    enabled: painted,
     select: ({ message }) => message,
     placeholderData: keepForSamePath(params),
   });
