@@ -78,6 +78,7 @@ test('bars of a site or a type filter the list too, with named chips; the data s
 test('the site and type charts follow the period filter; the month chart always shows two years [decision Lists]', async () => {
   const { page, calls } = await open('/acidente?de=2026-01-01&ate=2026-01-31&no=2');
   await chart(page, 'Acidentes por mês').getByText('2025', { exact: true }).waitFor();
+  await soon(() => calls.of('getAcidentesResumo').length).toBe(1);
   const [call] = calls.of('getAcidentesResumo');
   expect(call?.query).toEqual({ de: '2026-01-01', ate: '2026-01-31' });
   expect(call?.url.pathname).toBe('/api/empresa/2/acidente/resumo');
