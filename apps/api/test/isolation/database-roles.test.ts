@@ -115,7 +115,8 @@ describe('a connection of the application', () => {
     'create policy intruso on funcionario using (true)',
     'alter role sst_app bypassrls',
     'truncate funcionario',
-    'select * from migracao',
+    'delete from migracao',
+    "update migracao set hash = ''",
     "copy utilizador to program 'cat'",
   ])('may not: %s [PERM-13]', async (statement) => {
     await expect(database.pool.query(statement)).rejects.toMatchObject({

@@ -10,9 +10,10 @@ export function recordStatementsOf(client: ClientBase, kept: Statement[] = []): 
   const send = client.query.bind(client) as (...given: unknown[]) => unknown;
   const query = (...given: unknown[]) => {
     const [first, second] = given;
-    const { text, values } = (
-      typeof first === 'string' ? { text: first, values: second } : first
-    ) as { text?: string; values?: unknown };
+    const { text, values = second } = (typeof first === 'string' ? { text: first } : first) as {
+      text?: string;
+      values?: unknown;
+    };
     if (text) kept.push({ text, values: Array.isArray(values) ? values : [] });
     return send(...given);
   };
