@@ -1,0 +1,11 @@
+/** For what a story cannot do. */
+export function ignore(): void {}
+
+/** Waits until an element is there, and clicks on it. */
+export async function clickOn(selector: string): Promise<void> {
+  for (;;) {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found) return found.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
