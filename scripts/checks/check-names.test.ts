@@ -39,6 +39,18 @@ describe('names', () => {
     ]);
   });
 
+  it('of a field that has another name outside stand at the edge and in tests only', () => {
+    const text = 'const { formac_taref } = form;';
+    const edge = 'packages/contract/src/rules/acidentes.ts';
+    expect(wrongNames('apps/api/src/x.ts', text)).toEqual([
+      `apps/api/src/x.ts: formac_taref chama-se formac_tarefa; só ${edge} tem o outro nome.`,
+    ]);
+    expect([edge, 'apps/api/src/x.api.test.ts'].flatMap((file) => wrongNames(file, text))).toEqual(
+      [],
+    );
+    expect(wrongNames('apps/api/src/x.ts', 'const { formac_tarefa } = form;')).toEqual([]);
+  });
+
   it('have a winner that no row of the tables refuses', () => {
     for (const winner of [...Object.values(WORDS), ...Object.values(NAMES)])
       expect(properName(winner, 'apps/api/src/x.ts')).toBe(winner);

@@ -52,6 +52,16 @@ export const NAMES: Readonly<Record<string, string>> = {
   tellingRarely: 'logThrottle',
 };
 
+/** Fields that calls name in two ways: inside there is one name, and the other one stands where it is mapped to it. */
+const FIELDS: Readonly<Record<string, { readonly proper: string; readonly edge: string }>> = {
+  formac_taref: {
+    proper: 'formac_tarefa',
+    edge: 'packages/contract/src/rules/acidentes.ts',
+  },
+};
+/** Tests make calls from outside, with the names that these have there; and this table names them. */
+const OUTSIDE = /\.test\.tsx?$|check-names\.ts$/;
+
 /** Where a word means something else. */
 const OTHER_MEANINGS: readonly { readonly word: RegExp; readonly in: RegExp }[] = [
   // A PDF, an identity document and the page's own document are no files that somebody has attached.
@@ -105,10 +115,21 @@ export function properName(name: string, file: string): string {
 /** What is wrong with the names of a file, a sentence each. */
 export function wrongNames(file: string, text: string): string[] {
   const names = [...text.matchAll(EXPORT)].map(([, name = '']) => name);
-  return [basename(file), ...new Set(names)].flatMap((name) => {
+  const exported = [basename(file), ...new Set(names)].flatMap((name) => {
     const proper = properName(name, file);
     return proper === name ? [] : [`${file}: ${name} chama-se ${proper}.`];
   });
+  return [...exported, ...wrongFields(file, text)];
+}
+
+function wrongFields(file: string, text: string): string[] {
+  if (OUTSIDE.test(file)) return [];
+  return Object.entries(FIELDS)
+    .filter(([field, { edge }]) => file !== edge && new RegExp(`\\b${field}\\b`).test(text))
+    .map(
+      ([field, { proper, edge }]) =>
+        `${file}: ${field} chama-se ${proper}; só ${edge} tem o outro nome.`,
+    );
 }
 
 /** Folders with more files than a reader takes in, a sentence each. */

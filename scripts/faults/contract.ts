@@ -117,8 +117,8 @@ export const CONTRACT_FAULTS: readonly Fault[] = [
   {
     slice: 'sessão',
     file: 'return-path.ts',
-    text: String.raw`/^\/(?![/\\])`,
-    becomes: String.raw`/^\/(?![/])`,
+    text: String.raw`/^\/(?!\/)`,
+    becomes: String.raw`/^\/`,
     tests: ['return-path.test.ts'],
   },
   {

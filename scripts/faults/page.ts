@@ -60,7 +60,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     slice: 'prestador',
-    file: 'use-fila-keys.ts',
+    file: 'use-shortcuts.ts',
     text: 'if (event.defaultPrevented || isTaken(event)) return;',
     becomes: 'if (event.defaultPrevented) return;',
     tests: ['prestador-queue.test.ts', 'prestador-pedidos.tour.test.ts'],

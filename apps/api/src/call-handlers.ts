@@ -102,7 +102,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const withUploads = { ...service, uploads };
   return {
     ...estadoRoutes(pool, deps),
-    ...sessaoRoutes(new SessaoService({ pool, access, sessions, limits }), {
+    ...sessaoRoutes(new SessaoService({ pool, access, clock, sessions, limits }), {
       secure: publicUrl.startsWith('https:'),
     }),
     ...organigramaRoutes(access),

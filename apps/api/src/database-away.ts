@@ -40,13 +40,19 @@ export function awayLine(error: unknown): string {
 
 /**
  * A throttle for a log line: a permanent failure would otherwise fill a disk.
- * @returns a function that answers `true` at most once in ten seconds.
+ * @returns a function that is asked for each line: `undefined` where it is to be left out, else how many were left out
+ * since the one before; a number at most once in ten seconds.
  */
-export function logThrottle(): () => boolean {
+export function logThrottle(): () => number | undefined {
   let toldAt = Number.NEGATIVE_INFINITY;
+  let leftOut = 0;
   return () => {
-    if (performance.now() - toldAt < TOLD_EVERY_MS) return false;
-    toldAt = performance.now();
-    return true;
+    if (performance.now() - toldAt < TOLD_EVERY_MS) {
+      leftOut += 1;
+      return undefined;
+    }
+    const before = leftOut;
+    [toldAt, leftOut] = [performance.now(), 0];
+    return before;
   };
 }

@@ -125,8 +125,9 @@ it(
       for (let call = calls.pop(); call; call = calls.pop()) {
         const { status, problem } = await send(call);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (!problem) continue;
         const shown = { ...call, body: JSON.stringify(call.body).slice(0, 200) };
-        if (problem) problems.set(`${call.name}: ${problem}`, JSON.stringify(shown));
+        problems.set(`${call.name}: ${problem}`, JSON.stringify(shown));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));

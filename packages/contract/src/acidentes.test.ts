@@ -18,7 +18,7 @@ describe('the form of an accident', () => {
       ...FORM,
       loc: null,
       prest_prim_socorr_desc: null,
-      formac_taref: null,
+      formac_tarefa: null,
       epi_adeq: null,
       interr_trab: false,
       dt_interr_trab: null,

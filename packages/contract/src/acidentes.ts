@@ -23,7 +23,13 @@ import {
   paged,
   TimeText,
 } from './calls/shapes.ts';
-import { ACIDENTE, ACIDENTE_STATE, FIRST_AID_LABEL, TRISTATE_LABEL } from './rules/acidentes.ts';
+import {
+  ACIDENTE,
+  ACIDENTE_STATE,
+  FIRST_AID_LABEL,
+  FORMAC_TAREFA_OUTSIDE,
+  TRISTATE_LABEL,
+} from './rules/acidentes.ts';
 
 const Level = codeOf(codesOf(FIRST_AID_LABEL));
 const TRISTATES = codesOf(TRISTATE_LABEL);
@@ -93,7 +99,7 @@ export const AcidenteDetail = z.object({
   dt_ini_instit: DateText.nullable(),
   categ: z.string().nullable(),
   profis: z.string().nullable(),
-  formac_taref: Tristate.nullable(),
+  [FORMAC_TAREFA_OUTSIDE]: Tristate.nullable(),
   epi_adeq: Tristate.nullable(),
   interr_trab: z.boolean(),
   dt_interr_trab: DateText.nullable(),
@@ -134,7 +140,7 @@ export const AcidenteBody = z
     descric: PlainText.trim().min(1, 'Descreva o acidente.').max(ACIDENTE.descric),
     prest_prim_socorr: z.int().min(0).max(5),
     prest_prim_socorr_desc: optionalLine(ACIDENTE.prest_prim_socorr_desc),
-    formac_taref: orNull(Tristate),
+    [FORMAC_TAREFA_OUTSIDE]: orNull(Tristate),
     epi_adeq: orNull(Tristate),
     interr_trab: z.boolean().default(false),
     dt_interr_trab: z.union([DateText, z.literal('')]).nullish(),
@@ -142,8 +148,9 @@ export const AcidenteBody = z
     obs: optionalText(ACIDENTE.obs),
   })
   // The time of an interruption counts only if there was one.
-  .transform((form) => ({
+  .transform(({ [FORMAC_TAREFA_OUTSIDE]: formac_tarefa, ...form }) => ({
     ...form,
+    formac_tarefa,
     dt_interr_trab: (form.interr_trab && form.dt_interr_trab) || null,
     hr_interr_trab: (form.interr_trab && form.hr_interr_trab) || null,
   }));

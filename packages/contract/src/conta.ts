@@ -3,21 +3,9 @@ import { defineCalls } from './calls/call.ts';
 import { CdText, Email, LineText, Message } from './calls/shapes.ts';
 import { UTILIZADOR } from './rules/limits.ts';
 import { ADDRESS_IN_NAME, hasAddress, PASSWORDS_DIFFER } from './rules/texts/text.ts';
-import { AvatarShape, GivenPassword } from './sessao.ts';
+import { AvatarShape, GivenPassword, NewPassword } from './sessao.ts';
 
 const NAME_MISSING = 'Indique o nome.';
-
-/** A new password. Whether it is easily guessed (most common, the account's e-mail) is checked by the server. */
-export const NewPassword = z
-  .string()
-  .min(
-    UTILIZADOR.palavraPasseMin,
-    `A palavra-passe tem de ter, pelo menos, ${UTILIZADOR.palavraPasseMin} caracteres.`,
-  )
-  .max(
-    UTILIZADOR.palavraPasseMax,
-    `A palavra-passe não pode ter mais de ${UTILIZADOR.palavraPasseMax} caracteres.`,
-  );
 
 /** A user's name. It is shown in e-mails to others, where an address in it would become a link. */
 export const UserName = LineText.min(1, NAME_MISSING)

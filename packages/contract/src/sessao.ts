@@ -4,6 +4,7 @@ import { empresa } from './calls/permission.ts';
 import { Cd, CdText, EmpresaParams, Message, messageOf, PlainText } from './calls/shapes.ts';
 import { CAPABILITIES } from './menus.ts';
 import { SIGN_IN, UTILIZADOR } from './rules/limits.ts';
+import { PASSWORDS_DIFFER } from './rules/texts/text.ts';
 
 export const Utilizador = z.object({
   cd: Cd,
@@ -44,6 +45,38 @@ export const GivenPassword = z
   .min(1, 'Indique a palavra-passe.')
   .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.');
 
+/** A new password. Whether it is easily guessed (most common, the account's e-mail) is checked by the server. */
+export const NewPassword = z
+  .string()
+  .min(
+    UTILIZADOR.palavraPasseMin,
+    `A palavra-passe tem de ter, pelo menos, ${UTILIZADOR.palavraPasseMin} caracteres.`,
+  )
+  .max(
+    UTILIZADOR.palavraPasseMax,
+    `A palavra-passe não pode ter mais de ${UTILIZADOR.palavraPasseMax} caracteres.`,
+  );
+
+/** The code of a pending sign-in: 256 bits in base64url. */
+const PendingCode = z.string().regex(/^[\w-]{43}$/, 'A entrada não é válida.');
+
+/**
+ * What is still missing between the right password and a session. Each step has a call of its own, which takes the code
+ * in its body; the code opens nothing else. The answer of that call is again a `SignIn`.
+ */
+export const NextStep = z.discriminatedUnion('passo', [
+  z.object({
+    /** Somebody else has chosen the password: the user chooses one (`choosePassword`). */
+    passo: z.literal('nova-palavra-passe'),
+    codigo: z.string(),
+  }),
+]);
+export type NextStep = z.output<typeof NextStep>;
+
+/** A session, or the step that comes before it. */
+export const SignIn = z.union([z.object({ token: z.string() }), NextStep]);
+export type SignIn = z.output<typeof SignIn>;
+
 /** A user, at the node that the call works on. */
 export const UserParams = EmpresaParams.extend({ userId: CdText });
 
@@ -52,7 +85,7 @@ export const sessaoCalls = defineCalls({
   login: {
     method: 'POST',
     path: '/auth/login',
-    summary: `Entrar. Até ${SIGN_IN.accountFailures} falhas por conta em ${SIGN_IN.accountMinutes} minutos.`,
+    summary: `Entrar: uma sessão, ou o passo que falta. Até ${SIGN_IN.accountFailures} falhas por conta em ${SIGN_IN.accountMinutes} minutos.`,
     permission: { kind: 'public' },
     saude: 'nenhuma',
     body: z.object({
@@ -61,7 +94,26 @@ export const sessaoCalls = defineCalls({
         .max(UTILIZADOR.email, 'O e-mail é demasiado longo.'),
       pass: GivenPassword,
     }),
-    answer: z.object({ token: z.string() }),
+    answer: SignIn,
+    errors: [404, 429],
+  },
+  choosePassword: {
+    method: 'POST',
+    path: '/auth/login/nova-palavra-passe',
+    summary: `Continuar uma entrada pendente: escolher a própria palavra-passe. O código serve uma vez, durante ${SIGN_IN.stepMinutes} minutos.`,
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    body: z
+      .object({
+        codigo: PendingCode,
+        passwordNova: NewPassword,
+        confirmarPasswordNova: z.string(),
+      })
+      .refine((form) => form.passwordNova === form.confirmarPasswordNova, {
+        error: PASSWORDS_DIFFER,
+        path: ['confirmarPasswordNova'],
+      }),
+    answer: SignIn,
     errors: [404, 429],
   },
   logout: {

@@ -13,9 +13,9 @@ import {
   paged,
   StorableText,
 } from './calls/shapes.ts';
-import { NewPassword, UserName } from './conta.ts';
+import { UserName } from './conta.ts';
 import { PASSWORDS_DIFFER } from './rules/texts/text.ts';
-import { Acesso, UserParams } from './sessao.ts';
+import { Acesso, NewPassword, UserParams } from './sessao.ts';
 
 /** A user's place at a node, as administrators see it. */
 export const UtilizadorRow = z.object({

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { SignedInUser } from './actor.ts';
 import {
   deleteSession,
@@ -47,21 +47,20 @@ export class Sessions {
   }
 
   /**
-   * Starts a session for a password that was checked.
+   * Starts a session for a password that was checked, in the transaction that ends the sign-in.
    * @returns its token, which is stored nowhere; `undefined` where the password was changed meanwhile.
    */
   async start(
+    transaction: Transaction,
     user: { cd: number; pass_hash: string },
     origin: { ip: string; agente: string },
   ): Promise<string | undefined> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const begun = await inTransaction(this.#pool, {}, (transaction) =>
-      insertSession(transaction, user, {
-        token_hash: hashToken(token),
-        quando: this.#clock.now(),
-        ...origin,
-      }),
-    );
+    const begun = await insertSession(transaction, user, {
+      token_hash: hashToken(token),
+      quando: this.#clock.now(),
+      ...origin,
+    });
     return begun ? token : undefined;
   }
 

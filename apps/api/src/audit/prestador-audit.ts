@@ -6,7 +6,8 @@ import type { Transaction } from '../db/transaction.ts';
 export interface PrestadorAuditLine {
   readonly acao: PrestadorAuditAction;
   readonly entidade: PrestadorAuditEntity;
-  readonly cd_entidade: number;
+  /** Null for what has no code. */
+  readonly cd_entidade: number | null;
   readonly detalhe: Readonly<Record<string, unknown>>;
 }
 

@@ -1,7 +1,12 @@
 import type { Client } from 'pg';
 
 /** The functions that bypass row-level security; `sst_acesso` owns them. */
-export const FUNCTIONS_OF_ACCESS = ['lugares_do_utilizador', 'no_da_arvore', 'tem_lugar_fora'];
+export const FUNCTIONS_OF_ACCESS = [
+  'lugares_do_utilizador',
+  'no_da_arvore',
+  'tem_lugar_ativo',
+  'tem_lugar_fora',
+];
 
 /** Views and functions that bypass row-level security and have the wrong owner. */
 const STRAY = `

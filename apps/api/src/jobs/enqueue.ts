@@ -5,10 +5,11 @@ import type { Transaction } from '../db/transaction.ts';
 import { PAYLOADS, type Payload } from './payloads.ts';
 import { QUEUE } from './queue.ts';
 
-/** A job to be done, at once or from a moment on that is minutes away: a later day is a date in a table. */
+/** A job to be done, at once or in some minutes: a later day is a date in a table. */
 export interface NewJob<K extends JobKind> {
   readonly data: Payload<K>;
-  readonly from?: Date;
+  /** How long it waits, in ms. No moment: the queue goes by the clock of the database, which differs from the server's. */
+  readonly waitMs?: number;
   /** What it is found by while it waits, such as the code of its row. */
   readonly key?: string;
   /** Comes before those that wait: somebody sits there and waits for it. */
@@ -47,10 +48,10 @@ export async function enqueueJobs<K extends JobKind>(
   kind: K,
   jobs: readonly NewJob<K>[],
 ): Promise<void> {
-  const rows = jobs.map(({ data, from, key, urgent }) => ({
+  const rows = jobs.map(({ data, waitMs = 0, key, urgent }) => ({
     data: PAYLOADS[kind].parse(data),
     ...(key && { singletonKey: key }),
-    ...(from && { startAfter: from.toISOString() }),
+    ...(waitMs > 0 && { startAfter: Math.ceil(waitMs / 1000) }),
     ...(urgent && { priority: 1 }),
   }));
   await writer.insert(kind, rows, { db: statementsIn(transaction) });

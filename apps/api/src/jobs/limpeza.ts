@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { deleteOldMails } from '../modules/correio/outbox.ts';
 import { removeOldEvents } from '../modules/eventos/eventos.service.ts';
 import { removeOldDrafts } from '../modules/rascunhos/rascunhos.service.ts';
+import { deleteEndedPending } from '../modules/sessao/pending-sign-ins.queries.ts';
 import { defineJob, type Job } from './job.ts';
 import { PAYLOADS } from './payloads.ts';
 
@@ -15,11 +16,12 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Deletes personal data that is no longer needed: ended sessions, old messages, drafts and events that are over. */
+/** Deletes personal data that is no longer needed: ended sessions and sign-ins, old messages, drafts and events that are over. */
 export async function removeOutlived({ pool, access, clock }: Parts): Promise<void> {
   const now = clock.now();
   await inTransaction(pool, {}, async (transaction) => {
     await deleteEndedSessions(transaction, now);
+    await deleteEndedPending(transaction, now);
     await deleteOldMails(transaction, now);
   });
   await removeOldDrafts(pool, access, now);

@@ -1,3 +1,4 @@
+import type { JobKind } from '@sst/contract/rules/jobs';
 import {
   afterAll,
   afterEach,
@@ -31,16 +32,21 @@ afterEach(async () => {
   await database.admin.query('delete from pgboss.job');
 });
 
-/** Starts a server's jobs with one that does this, which is due at once. */
-function start(run: (ending: AbortSignal) => Promise<void>): Promise<void> {
-  const job = defineJob({
-    name: 'limpeza',
-    schema: z.strictObject({}),
-    run: (_, ending) => run(ending),
-    cron: '0 0 1 1 *',
-    pollSeconds: 0.5,
-  });
-  runner = new JobRunner({ pool: database.pool, jobs: [job], log: (line) => logged.push(line) });
+/** Starts a server's jobs with one of each kind that does this, which is due at once. */
+function start(
+  run: (ending: AbortSignal) => Promise<void>,
+  names: readonly JobKind[] = ['limpeza'],
+): Promise<void> {
+  const jobs = names.map((name) =>
+    defineJob({
+      name,
+      schema: z.strictObject({}),
+      run: (_, ending) => run(ending),
+      cron: '0 0 1 1 *',
+      pollSeconds: 0.5,
+    }),
+  );
+  runner = new JobRunner({ pool: database.pool, jobs, log: (line) => logged.push(line) });
   return runner.start();
 }
 
@@ -62,11 +68,35 @@ describe('a job that fails', () => {
     expect(logged).toEqual([expect.stringMatching(/^A tarefa limpeza espera: Key/)]);
   });
 
+  it('is told in the log though another one has just been [API-295]', async () => {
+    await start(() => Promise.reject(new Error('falhou')), ['limpeza', 'pedidos-do-dia']);
+    await vi.waitFor(() => expect(logged).toHaveLength(2), 10_000);
+    expect(logged.toSorted()).toEqual([
+      'A tarefa limpeza espera: falhou',
+      'A tarefa pedidos-do-dia espera: falhou',
+    ]);
+  });
+
   it('for good is not tried again by itself', async () => {
     await start(() => Promise.reject(new JobFailure('o disco está cheio')));
     await vi.waitFor(async () => expect(await only()).toMatchObject({ state: 'failed' }), 10_000);
     expect(await only()).toMatchObject({ again: 0, output: { motivo: 'o disco está cheio' } });
     expect(logged).toEqual([]);
+  });
+});
+
+describe('a server whose jobs are done', () => {
+  it('looks for others only as often as it is told to [API-291]', async () => {
+    const done = vi.fn(async () => {});
+    await start(done);
+    await vi.waitFor(
+      async () => expect(await only()).toMatchObject({ state: 'completed' }),
+      10_000,
+    );
+    const connect = vi.spyOn(database.pool, 'connect');
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(connect.mock.calls.length).toBeLessThan(10);
+    connect.mockRestore();
   });
 });
 

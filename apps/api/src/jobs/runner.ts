@@ -29,7 +29,8 @@ export class JobRunner {
   readonly #parts: RunnerParts;
   readonly #boss: PgBoss;
   readonly #ending = new AbortController();
-  readonly #mayTell = logThrottle();
+  /** One for each kind of job, and one for what concerns them all, as a database that is away does. */
+  readonly #throttles = new Map<string, ReturnType<typeof logThrottle>>();
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
@@ -52,16 +53,26 @@ export class JobRunner {
     await this.#boss.start();
     for (const job of this.#parts.jobs) {
       if (job.cron) await this.#repeat(job.name, job.cron);
-      const options = {
-        pollingIntervalSeconds: job.pollSeconds,
-        localConcurrency: job.atOnce ?? 1,
-        heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
-        perJobResults: true,
-      } as const;
-      await this.#boss.work(job.name, options, (taken) =>
-        Promise.all(taken.map(({ id, data }) => this.#do(job, id, data))),
-      );
+      for (let one = 0; one < (job.atOnce ?? 1); one++) await this.#lookFor(job);
     }
+  }
+
+  /**
+   * Does jobs of a kind one by one. After each the next is looked for at once, so that a queue is emptied without pauses and
+   * only an empty one is waited for. None is taken in advance: of several servers each gets as many as it can do.
+   */
+  async #lookFor(job: Job): Promise<void> {
+    const options = {
+      pollingIntervalSeconds: job.pollSeconds,
+      heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
+      perJobResults: true,
+    } as const;
+    const worker = this.#boss.work(job.name, options, async (taken) => {
+      const results = await Promise.all(taken.map(({ id, data }) => this.#do(job, id, data)));
+      this.#boss.notifyWorker(await worker);
+      return results;
+    });
+    await worker;
   }
 
   /** Stops after the jobs that are being done, or without them if they take too long: others then do them again. */
@@ -103,15 +114,20 @@ export class JobRunner {
     }
   }
 
+  /** @param name the kind of job that failed; absent where the queue itself did. */
   #tell(error: unknown, name?: string): void {
-    if (!this.#mayTell()) return;
-    const which = name ? `A tarefa ${name}` : 'As tarefas';
-    const waiting = name ? 'espera' : 'esperam';
+    const away = isDatabaseAway(error);
+    const leftOut = this.#throttleOf(away ? '' : (name ?? ''))();
+    if (leftOut === undefined) return;
+    const which = name ? `A tarefa ${name} espera` : 'As tarefas esperam';
     const reason = error instanceof Error ? error.message : error;
-    this.#parts.log(
-      isDatabaseAway(error)
-        ? `${which} ${waiting}. ${awayLine(error)}`
-        : `${which} ${waiting}: ${reason}`,
-    );
+    const more = leftOut > 0 ? ` (${leftOut} antes desta por escrever)` : '';
+    this.#parts.log(`${which}${away ? `. ${awayLine(error)}` : `: ${reason}`}${more}`);
+  }
+
+  #throttleOf(what: string): ReturnType<typeof logThrottle> {
+    const throttle = this.#throttles.get(what) ?? logThrottle();
+    this.#throttles.set(what, throttle);
+    return throttle;
   }
 }

@@ -88,7 +88,7 @@ function errorLog(): FastifyInstance['logError'] {
   return (log, error) => {
     if (isCallerGone(error)) return;
     if (!isDatabaseAway(error)) log.error(error);
-    else if (mayTell()) log.error(awayLine(error));
+    else if (mayTell() !== undefined) log.error(awayLine(error));
   };
 }
 

@@ -310,6 +310,27 @@ describe('the documentation of the calls', () => {
     }
   });
 
+  it('tells both answers of a sign-in: a session, or the step that is missing [API-287]', async () => {
+    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    for (const path of ['/auth/login', '/auth/login/nova-palavra-passe']) {
+      const { schema } = paths[path].post.responses[200].content['application/json'];
+      expect(schema.anyOf).toEqual([
+        expect.objectContaining({ properties: { token: { type: 'string' } }, required: ['token'] }),
+        {
+          oneOf: [
+            expect.objectContaining({
+              properties: {
+                passo: { type: 'string', enum: ['nova-palavra-passe'] },
+                codigo: { type: 'string' },
+              },
+              required: ['passo', 'codigo'],
+            }),
+          ],
+        },
+      ]);
+    }
+  });
+
   it('names the address, both ways to sign and the headers of a change [API-02, API-03]', async () => {
     const { servers, components, paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
     expect(servers[0].url).toMatch(/^https?:/);

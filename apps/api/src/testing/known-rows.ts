@@ -5,6 +5,8 @@ import {
   type KnownSafetyRows,
   placeAtividades,
 } from './seguranca/known-safety-rows.ts';
+import { hashCheaply } from './utilizadores/cheap-hash.ts';
+import { placePending } from './utilizadores/pending-code.ts';
 
 /** Codes of some rows of a node and its branch, which tests refer to. */
 export interface KnownRows extends KnownSafetyRows {
@@ -40,6 +42,9 @@ export interface KnownRows extends KnownSafetyRows {
   readonly invited: number;
   readonly invitedEmail: string;
   readonly link: string;
+  /** A user who has yet to choose a password, and the code of the sign-in that waits for it; there likewise. */
+  readonly newcomer: number;
+  readonly code: string;
   /** A user of the provider without a password yet; there likewise. */
   readonly colleague: number;
   readonly nacion: number;
@@ -93,6 +98,8 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     invited: FIRST_REQUEST + node,
     invitedEmail: `convidada${node}@teste.pt`,
     link: String(node).padStart(43, 'x'),
+    newcomer: 3 * FIRST_REQUEST + node,
+    code: String(node).padStart(43, 'e'),
     colleague: 2 * FIRST_REQUEST + node,
     booking: FIRST_REQUEST + node,
     exam: FIRST_REQUEST + node,
@@ -122,6 +129,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeRequests(admin, rows);
   await placeMeasures(admin, rows);
   await placeInvitation(admin, rows);
+  await placePendingSignIn(admin, rows);
   await placeAtividades(admin, TEST_TODAY, rows);
   await placeColleague(admin, rows);
   await placeFailedJob(admin);
@@ -208,6 +216,17 @@ async function placeInvitation(admin: Client, rows: KnownRows): Promise<void> {
      values (sha256(convert_to($3 || ' ' || $1, 'UTF8')), $2, 'convite', now(), '2100-01-01')`,
     [link, invited, invitedEmail],
   );
+}
+
+/** Leaves the newcomer with the password that somebody else has chosen, and a sign-in that waits for another. */
+async function placePendingSignIn(admin: Client, { newcomer, code }: KnownRows): Promise<void> {
+  await admin.query('delete from utilizador where cd = $1', [newcomer]);
+  await admin.query(
+    `insert into utilizador (cd, nome, email, pass_hash, pass_dada)
+     values ($1, 'Recém-chegada', $2, $3, sha256(convert_to($3, 'UTF8')))`,
+    [newcomer, `recem-chegada${newcomer}@teste.pt`, await hashCheaply('de-Outra-Pessoa-1')],
+  );
+  await placePending(admin, newcomer, code);
 }
 
 /** Leaves the known user of the provider as invited, and nobody with the e-mail of the example. */

@@ -23,6 +23,11 @@ export const Tarefas = z.object({
   total: z.int(),
   /** How many messages wait for a new try after one that failed. */
   emEspera: z.int(),
+  /**
+   * How many letters for a new password that were asked for in the last day did not leave in time and were withdrawn: who
+   * asked has to ask again.
+   */
+  foraDePrazo: z.int(),
   /** When accepted requests were last applied on their day, ISO 8601; null where that is long ago. */
   ultima: z.string().nullable(),
 });

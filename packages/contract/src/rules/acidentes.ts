@@ -69,3 +69,9 @@ export function acidenteTimeErrors(
   }
   return {};
 }
+
+/**
+ * What the form of an accident, its data and the requests call `formac_tarefa` outside. The list has its own name; inside,
+ * all say `formac_tarefa` (ACID-19).
+ */
+export const FORMAC_TAREFA_OUTSIDE = 'formac_taref';

@@ -59,10 +59,11 @@ const PROVIDER_ACTION_LABEL = {
   convidar: 'Voltou a convidar',
   desativar: 'Desativou',
   ativar: 'Voltou a ativar',
+  repetir: 'Mandou tentar de novo',
 } as const;
 export type PrestadorAuditAction = keyof typeof PROVIDER_ACTION_LABEL;
 
-/** What it was done to, by the name of its table. */
+/** What it was done to, by the name of its table where it has one. */
 const PROVIDER_ENTITY_LABEL = {
   utilizador: 'Pessoa da equipa',
   medico: 'Médico',
@@ -72,6 +73,7 @@ const PROVIDER_ENTITY_LABEL = {
   acao_enfermagem_tipo: 'Tipo de ação de enfermagem',
   motivo_atividade: 'Motivo de atividade',
   lesao_tipo: 'Tipo de acidente',
+  tarefa: 'Tarefa do servidor',
 } as const;
 export type PrestadorAuditEntity = keyof typeof PROVIDER_ENTITY_LABEL;
 

@@ -96,12 +96,17 @@ export const SCROLL_TOP_THRESHOLD = 100;
 /** When a session ends: after so many hours without use, and after so many days in any case. */
 export const SESSION = { idleHours: 12, maxDays: 7 } as const;
 
-/** Sign-in protection: failures per account and tries per network address, each within so many minutes. */
+/**
+ * Sign-in protection: failures per account and tries per network address, each within so many minutes; and minutes for
+ * which a pending sign-in waits for its step. They are fewer than `accountMinutes`, so that the failures of an account
+ * limit the tries at each of its pending sign-ins.
+ */
 export const SIGN_IN = {
   accountFailures: 10,
   accountMinutes: 15,
   addressTries: 60,
   addressMinutes: 1,
+  stepMinutes: 10,
 } as const;
 
 /** Reset links: minutes for which one is valid, and how many an account is sent within `SIGN_IN.accountMinutes`. */

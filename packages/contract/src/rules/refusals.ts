@@ -15,6 +15,7 @@ export const REFUSAL_CODES = [
   'XSRF',
   // 404: there is none, or none that the caller may know of.
   'CREDENCIAIS',
+  'ENTRADA_INVALIDA',
   'LIGACAO_INVALIDA',
   'NAO_ENCONTRADO',
   'SEM_ROTA',
@@ -55,6 +56,7 @@ export const REFUSAL_CODES = [
   'ULTRAPASSADO',
   'UNIDADE_MOVIDA',
   'UTILIZADOR_EXISTE',
+  'UTILIZADOR_INATIVO',
   // 413, 415, 429: too large, no JSON, too often.
   'DEMASIADO_GRANDE',
   'TIPO_INVALIDO',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { EXAME_TO_COME, exameKindOf, exameMomentErrors } from './saude.ts';
+import {
+  EXAME_TO_COME,
+  exameKindOf,
+  exameMomentErrors,
+  FALTA_REASON,
+  MARCACAO_STATE,
+  reasonErrors,
+} from './saude.ts';
 
 test.each([
   ['Admissão', 'admissao'],
@@ -19,4 +26,13 @@ test.each([
   ['2026-03-17', '09:00', { dt: 'A data do exame é posterior a hoje.' }],
 ])('an exam of %s at %s: %o', (dt, hr, errors) => {
   expect(exameMomentErrors({ dt, hr }, { dt: '2026-03-16', hr: '10:00' })).toEqual(errors);
+});
+
+test.each([
+  [FALTA_REASON.outro, {}],
+  [FALTA_REASON.ferias, { motivo: 'O motivo só se escreve com a opção «Outro».' }],
+  [null, { motivo: 'O motivo só se escreve com a opção «Outro».' }],
+])('a written reason beside the reason %s: %o', (cd_motiv, errors) => {
+  const absence = { estado: MARCACAO_STATE.faltaFuncionario, motivo: 'Greve dos comboios.' };
+  expect(reasonErrors({ ...absence, cd_motiv })).toEqual(errors);
 });

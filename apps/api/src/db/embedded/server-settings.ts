@@ -65,6 +65,9 @@ export function serverSettings(machine: Machine, durable: boolean): Record<strin
     settings.fsync = 'off';
     settings.synchronous_commit = 'off';
     settings.full_page_writes = 'off';
+    // Many small databases that live for seconds: not worth a look, and a small cache is quicker to look through.
+    settings.autovacuum = 'off';
+    settings.shared_buffers = '128MB';
   }
   return { ...settings, ...sharedMemorySettings(machine) };
 }

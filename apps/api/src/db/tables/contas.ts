@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export interface ContasTables {
   utilizador: UtilizadorTable;
   sessao: SessaoTable;
+  entrada_pendente: EntradaPendenteTable;
   tentativa: { chave: string; quando: Generated<Date> };
   registo_sessao: RegistoSessaoTable;
   chave_palavra_passe: ChavePalavraPasseTable;
@@ -18,6 +19,7 @@ interface UtilizadorTable {
   nome: string;
   email: string;
   pass_hash: string | null;
+  pass_dada: Generated<Buffer | null>;
   email_confirmado: Generated<string | null>;
   prestador: Generated<boolean>;
   dt_cria: Generated<Date>;
@@ -32,6 +34,15 @@ interface SessaoTable {
   dt_uso: Date;
   ip: string | null;
   agente: string | null;
+}
+
+interface EntradaPendenteTable {
+  codigo_hash: Buffer;
+  cd_utilizador: number;
+  passo: string;
+  pass_sha256: Buffer;
+  prestador: boolean;
+  dt_fim: Date;
 }
 
 interface RegistoSessaoTable {
@@ -65,6 +76,7 @@ interface CorreioTable {
   leitor: Generated<object | null>;
   ligacao: Generated<object | null>;
   dt_devida: Generated<Date | null>;
+  tentativas_ate: Generated<number | null>;
 }
 
 interface NotificacaoTable {

@@ -8,6 +8,7 @@ import {
   ACIDENTE_STATE,
   ACIDENTE_STATE_LABEL,
   FIRST_AID_LABEL,
+  FORMAC_TAREFA_OUTSIDE,
   TRISTATE_LABEL,
   type Tristate,
 } from '@sst/contract/rules/acidentes';
@@ -79,7 +80,7 @@ const PATHS_OF_ROW = sql`${PATH_OF_ROW} ${pathOfRow(PLACE_COLUMN, 'ka')}`;
 const PENDING_COLUMNS = sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.nome as funcion, t.dt, t.hr,
   l.nome as acc_lesiv, t.prest_prim_socorr, t.loc, k.caminho as organig, ka.caminho as organig_acident,
   t.cd_estad, ${labelCase('t.cd_estad', ACIDENTE_STATE_LABEL)} as estado, t.dt_ini_instit, t.categ,
-  t.profis, t.formac_tarefa as formac_taref, t.epi_adeq, t.interr_trab, t.dt_interr_trab, t.hr_interr_trab,
+  t.profis, t.formac_tarefa as ${sql.ref(FORMAC_TAREFA_OUTSIDE)}, t.epi_adeq, t.interr_trab, t.dt_interr_trab, t.hr_interr_trab,
   t.descric, t.obs, ${localDay('t.dt_cria')} as dt_cria`;
 
 /** Columns and joins for all recorded data of an accident `t`. */
@@ -108,7 +109,7 @@ const PENDENTES: ListDefinition<AcidentePendenteRow> = {
     estado: { by: 't.cd_estad' },
     funcion: { by: 't.nome' },
     organig_acident: { by: 'ka.caminho', join: PLACE_PATH_OF_ALL },
-    formac_taref: { by: 't.formac_tarefa' },
+    [FORMAC_TAREFA_OUTSIDE]: { by: 't.formac_tarefa' },
     obs: { by: sql`t.obs collate pt` },
   },
   defaultOrder: LATEST_FIRST,

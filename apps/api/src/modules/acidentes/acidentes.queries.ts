@@ -84,17 +84,12 @@ export function listLesaoTipos(transaction: Transaction): Promise<OfferedLookup[
 }
 
 /** @returns the code of the new accident. */
-export async function insertAcidente(
-  scope: Scope,
-  now: Date,
-  { formac_taref, ...form }: AcidenteBody,
-): Promise<number> {
+export async function insertAcidente(scope: Scope, now: Date, form: AcidenteBody): Promise<number> {
   const { cd } = await scope.one(
     db
       .insertInto('acidente')
       .values({
         ...form,
-        formac_tarefa: formac_taref,
         cd_empresa: scope.cd_empresa,
         cd_estad: ACIDENTE_STATE.novo,
         cd_autor: authorOf(scope.actor),

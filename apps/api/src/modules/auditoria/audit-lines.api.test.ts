@@ -10,6 +10,7 @@ import { ALL_ACCESSES, createUser, startSession } from '../../testing/utilizador
 /** Calls that change something which is a person's own: the account, or what was typed and not sent. */
 const OWN: readonly CallName[] = [
   'login',
+  'choosePassword',
   'logout',
   'updateConta',
   'updatePassword',

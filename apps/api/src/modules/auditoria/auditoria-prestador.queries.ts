@@ -9,11 +9,14 @@ import { AUTHOR, conditionsOfLines, LINE, wordsOfLine } from './auditoria-parts.
 const BEFORE = sql`t.detalhe -> 'antes'`;
 const AFTER = sql`t.detalhe -> 'depois'`;
 
-/** The subject of a line: a name, or the old and the new name or licence if the line changed them. */
+/**
+ * The subject of a line: a name, with the e-mail of a person or the number of several jobs, or the old and the new name or
+ * licence if the line changed them.
+ */
 const ABOUT = sql`case when t.detalhe ? 'depois'
   then concat(nullif(${BEFORE} ->> 'nome', ${AFTER} ->> 'nome') || ' → ', ${AFTER} ->> 'nome',
               ', cédula ' || nullif(${BEFORE} ->> 'cedula', ${AFTER} ->> 'cedula') || ' → ' || (${AFTER} ->> 'cedula'))
-  else concat(t.detalhe ->> 'nome', ' (' || (t.detalhe ->> 'email') || ')') end`;
+  else concat(t.detalhe ->> 'nome', ' (' || coalesce(t.detalhe ->> 'email', nullif(t.detalhe ->> 'total', '1')) || ')') end`;
 
 const SEARCHED = sql`concat_ws(' ', ${wordsOfLine(PRESTADOR_WORDS)}, u.nome, t.ip, ${ABOUT})`;
 

@@ -1,7 +1,7 @@
 import { isOwnEmail } from '@sst/contract/rules/contas/password-strength';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
-import { emailChangedMail } from '../correio/mail-texts.ts';
+import { emailChangedMail, passwordChangedMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { isCommonPassword } from '../sessao/passwords.ts';
 import {
@@ -11,6 +11,8 @@ import {
   insertAccount,
   lockAccount,
   lockAccountByEmail,
+  recordOwnChange,
+  setPassword,
   updateAccount,
 } from './contas.queries.ts';
 
@@ -63,6 +65,22 @@ export async function ensureAccount(
     if (found) return { account: found, created: false };
   }
   throw new Error('an account neither inserted nor found');
+}
+
+/**
+ * Sets the password that the user of a locked account has chosen. The user's other sessions end, and a letter tells of it.
+ * @param keep token hash of the session that goes on.
+ */
+export async function replacePassword(
+  transaction: Transaction,
+  account: Pick<Account, 'cd' | 'nome' | 'email'>,
+  change: { pass_hash: string; keep?: Buffer; ip: string; quando: Date },
+): Promise<void> {
+  const { cd } = account;
+  const { pass_hash, keep, ip, quando } = change;
+  await setPassword(transaction, { cd, pass_hash, ...(keep && { keep }) });
+  await enqueueMails(transaction, quando, [passwordChangedMail(account)]);
+  await recordOwnChange(transaction, { cd_utilizador: cd, acao: 'palavra-passe', ip, quando });
 }
 
 /** Whether the user has confirmed the account's address. */

@@ -74,6 +74,25 @@ describe('changing the own password', () => {
     expect(await opens(app, person.email, NEW_PASSWORD)).toBe(true);
   });
 
+  it('withdraws the letter for a new password that waits, and keeps the invitation [API-16, PWD-201]', async () => {
+    const waiting = (tipo: string) =>
+      app.admin.query(
+        `insert into correio (para, assunto, texto, html, ligacao, dt_cria, dt_proxima, dt_devida)
+         values ($1, $2, 't', 'h', jsonb_build_object('cd_utilizador', $3::bigint, 'tipo', $2::text), $4, 'infinity', $4)`,
+        [person.email, tipo, person.cd, app.clock.now()],
+      );
+    for (const tipo of ['convite', 'reposicao']) await waiting(tipo);
+    await change();
+    const { rows } = await app.admin.query(
+      `select assunto, texto, isfinite(dt_devida) as due from correio where para = $1 and ligacao is not null order by cd`,
+      [person.email],
+    );
+    expect(rows).toEqual([
+      { assunto: 'convite', texto: 't', due: true },
+      { assunto: 'reposicao', texto: '', due: false },
+    ]);
+  });
+
   it('is told by e-mail, without the password, and written down [API-16]', async () => {
     await change();
     const letters = await lettersTo(app.admin, person.email);

@@ -6,12 +6,15 @@ import { changesOf } from '../../audit/changes.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
-import { passwordChangedMail } from '../correio/mail-texts.ts';
-import { enqueueMails } from '../correio/outbox.ts';
 import { checkPassword, hashPassword } from '../sessao/passwords.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
-import { changeAccount, holdAccount, refuseGuessable } from './accounts.service.ts';
-import { findAccount, recordOwnChange, setPassword } from './contas.queries.ts';
+import {
+  changeAccount,
+  holdAccount,
+  refuseGuessable,
+  replacePassword,
+} from './accounts.service.ts';
+import { findAccount, recordOwnChange } from './contas.queries.ts';
 
 export interface ContaDeps {
   readonly pool: Pool;
@@ -69,10 +72,8 @@ export class ContaService {
     await inTransaction(pool, {}, async (transaction) => {
       const account = await holdAccount(transaction, actor.cd);
       if (account.pass_hash !== confirmed) throw wrongPassword();
-      await setPassword(transaction, { cd: actor.cd, pass_hash, keep: actor.tokenHash });
-      await enqueueMails(transaction, quando, [passwordChangedMail(account)]);
-      const line = { cd_utilizador: actor.cd, ip: actor.ip, quando } as const;
-      await recordOwnChange(transaction, { ...line, acao: 'palavra-passe' });
+      const { ip, tokenHash: keep } = actor;
+      await replacePassword(transaction, account, { pass_hash, keep, ip, quando });
     });
     sessions.forgetUser(actor.cd);
     return { message: 'Palavra-passe alterada com sucesso.' };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { passwordMark } from '../../sql/password-mark.ts';
 import { withdrawLinks } from '../correio/outbox.ts';
 
 export interface Account {
@@ -48,7 +49,10 @@ export function lockAccountByEmail(
   return transaction.first(byEmail(email).forUpdate());
 }
 
-/** Inserts an account. @returns it; `undefined` if the e-mail is taken. */
+/**
+ * Inserts an account. A password is marked as chosen by somebody else: nobody makes their own account.
+ * @returns it; `undefined` if the e-mail is taken.
+ */
 export function insertAccount(
   transaction: Transaction,
   values: Pick<Account, 'nome' | 'email' | 'pass_hash'>,
@@ -56,7 +60,7 @@ export function insertAccount(
   return transaction.first(
     db
       .insertInto('utilizador')
-      .values(values)
+      .values({ ...values, pass_dada: passwordMark(sql`${values.pass_hash}::text`) })
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning(ACCOUNT),
   );

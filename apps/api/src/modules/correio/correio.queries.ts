@@ -9,14 +9,20 @@ import { letterId, type MailLink, type MailReader } from './outbox.ts';
 export interface TakenMail extends OutgoingMail {
   readonly leitor: MailReader | null;
   readonly ligacao: MailLink | null;
-  /** Number of tries, including the one that begins now. */
+  /** Number of tries, including the one that begins now, and how many it may have. */
   readonly tentativas: number;
+  readonly limite: number;
   /** When this try began, and the key of its link was made. */
   readonly tomada: Date;
 }
 
 /** When a message is due; infinity for one that was given up. */
 const DUE = sql<Date>`coalesce(dt_devida, dt_proxima)`;
+
+/** After about eight hours of tries, a message is given up. */
+const MOST_TRIES = 15;
+/** The number of tries that a message may have. */
+const LIMIT = sql<number>`coalesce(tentativas_ate, ${sql.lit(MOST_TRIES)})`;
 
 /** The columns of a message that is due at another time. */
 function dueAt(at: Date | null) {
@@ -27,13 +33,9 @@ function dueAt(at: Date | null) {
   };
 }
 
-/** Reserves a message that is due until `until`, unless it is being reserved by another server. */
-export function takeMail(
-  transaction: Transaction,
-  cd: number,
-  { now, until }: { readonly now: Date; readonly until: Date },
-): Promise<TakenMail | undefined> {
-  const due = db
+/** Locks a message that is due, unless another server is just looking at it. */
+function lockDue(cd: number, now: Date) {
+  return db
     .selectFrom('correio')
     .select('cd')
     .where('cd', '=', cd)
@@ -41,6 +43,18 @@ export function takeMail(
     .where(DUE, '<=', now)
     .forUpdate()
     .skipLocked();
+}
+
+/**
+ * Counts a try of a message that is due, and reserves the message until `until`, unless it is being reserved by another
+ * server. One that has had all its tries is left.
+ */
+export function takeMail(
+  transaction: Transaction,
+  cd: number,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<TakenMail | undefined> {
+  const due = lockDue(cd, now).where('tentativas', '<', LIMIT);
   return transaction.first(
     db
       .updateTable('correio')
@@ -48,11 +62,31 @@ export function takeMail(
       .where('cd', '=', due)
       .returning(['cd', 'para', 'assunto', 'texto', 'html', 'tentativas'])
       .returning([
+        LIMIT.as('limite'),
         sql<Date>`${now}::timestamptz`.as('tomada'),
         sql<MailReader | null>`leitor`.as('leitor'),
         sql<MailLink | null>`ligacao`.as('ligacao'),
       ]),
   );
+}
+
+/**
+ * Gives up a message that is due though it has had all its tries: the server that made the last one did not live to say how
+ * it ended.
+ * @returns whether it was one.
+ */
+export async function giveUpInterrupted(
+  transaction: Transaction,
+  cd: number,
+  { now, error }: { readonly now: Date; readonly error: string },
+): Promise<boolean> {
+  const given = await transaction.run(
+    db
+      .updateTable('correio')
+      .set({ erro: error, ...dueAt(null) })
+      .where('cd', '=', lockDue(cd, now).where('tentativas', '>=', LIMIT)),
+  );
+  return given > 0;
 }
 
 /** When a message that waits is due; `undefined` for one that was sent or given up. */
@@ -83,7 +117,7 @@ export async function listWithoutJob(transaction: Transaction, now: Date): Promi
   return rows.map(({ cd }) => cd);
 }
 
-/** Keeps a message reserved that is being sent. */
+/** Keeps a message reserved that is being sent, at least until a moment. */
 export async function extendReservation(
   transaction: Transaction,
   cd: number,
@@ -95,7 +129,7 @@ export async function extendReservation(
       .set(dueAt(until))
       .where('cd', '=', cd)
       .where('dt_envio', 'is', null)
-      .where(DUE, '<', sql<Date>`'infinity'`),
+      .where(DUE, '<', until),
   );
 }
 
@@ -184,12 +218,12 @@ export async function erase(
   );
 }
 
-/** Lets a message that was given up be tried once more, or all of them. @returns their codes. */
+/** Lets a message that was given up have one try more, or all of them. @returns their codes. */
 export async function makeDue(transaction: Transaction, now: Date, id?: string): Promise<number[]> {
   const rows = await transaction.all(
     db
       .updateTable('correio')
-      .set(dueAt(now))
+      .set({ ...dueAt(now), tentativas_ate: sql<number>`tentativas + 1` })
       .$if(id !== undefined, (query) => query.where(letterId('correio'), '=', id as string))
       .where('dt_envio', 'is', null)
       .where('texto', '<>', '')

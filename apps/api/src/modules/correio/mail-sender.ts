@@ -8,6 +8,7 @@ import {
   erase,
   extendReservation,
   findDue,
+  giveUpInterrupted,
   markFailed,
   markSent,
   mayLeave,
@@ -17,20 +18,22 @@ import {
 import { describeFailure } from './mail-failure.ts';
 import { LONGEST_SENDING_MS, type MailTransport } from './mail-transport.ts';
 import { enqueueSending, KEY_TO_COME } from './outbox.ts';
+import { linkServes } from './useless-links.ts';
 
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 3_600_000;
-/** After about eight hours of tries, a message is given up. */
-const MOST_TRIES = 15;
-/** How long a message is reserved for its sender, who renews it. After that the sender must have died, and others may take it. */
+/**
+ * How long a message is reserved for its sender at least, who renews it. After that the sender must have died, and others
+ * may take it.
+ */
 const TAKEN_MS = 45_000;
 const RENEW_MS = 10_000;
 /** Well before another server takes over what this one did not mark as sent while the database was away. */
 const MARK_AGAIN_MS = 1_000;
 /** Reason for a message that was given up without a try, because its reader may no longer see it. */
 const NO_READER = 'O destinatário já não pode ou não quer receber esta mensagem.';
-/** Reason for a message whose link cannot be made, because its account is gone or has another address. */
-const NO_ACCOUNT = 'A conta já não existe ou tem outro e-mail.';
+/** Reason for a message whose last try its server did not survive. */
+const INTERRUPTED = 'o servidor parou a meio da última tentativa';
 
 export interface SenderDeps {
   readonly pool: Pool;
@@ -97,26 +100,49 @@ export class MailSender {
   /** Takes a message that may be sent. Marks the sent ones first, so that none of them is taken again. */
   async #take(cd: number): Promise<TakenMail | undefined> {
     await this.markLeft();
-    const { pool, clock } = this.#deps;
+    const mail = await this.#beginTry(cd);
+    return (
+      mail && inTransaction(this.#deps.pool, {}, (transaction) => this.#complete(transaction, mail))
+    );
+  }
+
+  /**
+   * Counts a try and reserves the message, whatever then becomes of this server: a message that kills its server is tried as
+   * often as others, and as rarely.
+   */
+  async #beginTry(cd: number): Promise<TakenMail | undefined> {
+    const { pool, clock, log } = this.#deps;
     const now = clock.now();
-    const until = new Date(now.getTime() + TAKEN_MS);
-    return inTransaction(pool, {}, async (transaction) => {
-      const mail = await takeMail(transaction, cd, { now, until });
-      if (!mail) return this.#waitFor(transaction, cd);
-      if (!(await mayLeave(transaction, mail))) {
-        await erase(transaction, [cd], NO_READER);
-        return undefined;
+    const [taken, givenUp] = await inTransaction(pool, {}, async (transaction) => {
+      const mail = await takeMail(transaction, cd, { now, until: after(now, TAKEN_MS) });
+      if (mail) {
+        await extendReservation(transaction, cd, after(now, waitAfter(mail.tentativas)));
+        return [mail, false];
       }
-      const complete = await withKey(transaction, now, mail);
-      if (!complete) await erase(transaction, [cd], NO_ACCOUNT);
-      return complete;
+      if (await giveUpInterrupted(transaction, cd, { now, error: INTERRUPTED }))
+        return [undefined, true];
+      await this.#waitFor(transaction, cd, now);
+      return [undefined, false];
     });
+    if (givenUp) {
+      log(`A mensagem ${cd} foi abandonada: ${INTERRUPTED}.`);
+      throw new JobFailure(INTERRUPTED);
+    }
+    return taken;
+  }
+
+  /** @returns a message as it leaves; `undefined` where it may not, and was withdrawn. */
+  async #complete(transaction: Transaction, mail: TakenMail): Promise<TakenMail | undefined> {
+    if (await mayLeave(transaction, mail))
+      return withKey(transaction, this.#deps.clock.now(), mail);
+    await erase(transaction, [mail.cd], NO_READER);
+    return undefined;
   }
 
   /** For a message that is not due, as after the death of its sender: enqueues the job that sends it then. */
-  async #waitFor(transaction: Transaction, cd: number): Promise<undefined> {
+  async #waitFor(transaction: Transaction, cd: number, now: Date): Promise<void> {
     const due = await findDue(transaction, cd);
-    if (due) await enqueueSending(transaction, [cd], { from: due });
+    if (due) await enqueueSending(transaction, [cd], { waitMs: due.getTime() - now.getTime() });
   }
 
   /** Renews the reservation of a message while it is being sent. */
@@ -124,7 +150,7 @@ export class MailSender {
     const { pool, clock, renewMs = RENEW_MS } = this.#deps;
     const renew = () =>
       inTransaction(pool, {}, (transaction) =>
-        extendReservation(transaction, cd, new Date(clock.now().getTime() + TAKEN_MS)),
+        extendReservation(transaction, cd, after(clock.now(), TAKEN_MS)),
       ).catch(() => {
         // The database is away, for the others too; the next time comes soon.
       });
@@ -142,13 +168,14 @@ export class MailSender {
     }
   }
 
-  async #fail({ cd, tentativas }: TakenMail, error: unknown): Promise<void> {
+  async #fail({ cd, tentativas, limite }: TakenMail, error: unknown): Promise<void> {
     const { pool, clock, log } = this.#deps;
-    const next = nextTry(tentativas, clock.now());
+    const waitMs = waitAfter(tentativas);
+    const next = tentativas < limite ? after(clock.now(), waitMs) : null;
     const { text, line } = describeFailure(error);
     const waits = await inTransaction(pool, {}, async (transaction) => {
       const marked = await markFailed(transaction, cd, { error: text, next });
-      if (marked && next) await enqueueSending(transaction, [cd], { from: next });
+      if (marked && next) await enqueueSending(transaction, [cd], { waitMs });
       return marked;
     });
     log(`A mensagem ${cd} não foi enviada${next ? '' : ' e foi abandonada'}: ${line}.`);
@@ -156,7 +183,10 @@ export class MailSender {
   }
 }
 
-/** The message as it leaves: a link in it gets a key of its own at each try. @returns `undefined` where none can be made. */
+/**
+ * The message as it leaves: a link in it gets a key of its own at each try.
+ * @returns `undefined` where the link is of no use any more; the message is then withdrawn.
+ */
 async function withKey(
   transaction: Transaction,
   now: Date,
@@ -164,18 +194,21 @@ async function withKey(
 ): Promise<TakenMail | undefined> {
   const { cd, para, ligacao } = mail;
   if (!ligacao) return mail;
-  const link = { cd: ligacao.cd_utilizador, email: para, tipo: ligacao.tipo };
+  const { cd_utilizador, tipo } = ligacao;
+  if (!(await linkServes(transaction, now, { cd, cd_utilizador }))) return undefined;
+  const link = { cd: cd_utilizador, email: para, tipo };
   const key = await makeKey(transaction, now, link, cd);
   if (!key) return undefined;
   const filled = (text: string) => text.replaceAll(`token=${KEY_TO_COME}`, `token=${key}`);
   return { ...mail, texto: filled(mail.texto), html: filled(mail.html) };
 }
 
-/** The time of the next try: the wait doubles with each failure. @returns null after the last try. */
-function nextTry(tries: number, now: Date): Date | null {
-  if (tries >= MOST_TRIES) return null;
-  return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS));
+/** How long a message waits after a try that failed: twice as long after each. */
+function waitAfter(tries: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS);
 }
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /** @throws if the work takes longer. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

@@ -146,7 +146,7 @@ export function firstAccessMail(recipient: Recipient, access: Access): Mail {
   return accessMail(
     recipient,
     access,
-    `Entre com o seu e-mail e a palavra-passe que ${access.autor} lhe indicar.`,
+    `Entre com o seu e-mail e a palavra-passe que ${access.autor} lhe indicar. Na primeira entrada escolhe a sua.`,
   );
 }
 

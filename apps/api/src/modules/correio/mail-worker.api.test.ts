@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { OutboxTests } from '../../testing/correio/outbox.ts';
 import { passwordChangedMail } from './mail-texts.ts';
 import { enqueueMails, holdMail, replaceHeldMail, takeHeldMail } from './outbox.ts';
+import { sendOnceMore } from './unsent.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -145,5 +146,42 @@ describe('a message in the outbox', () => {
     tests.clock.advance(1_000 * HOUR_MS);
     await worker.sendDue();
     expect(tests.server.offered).toBe(15);
+    await inTransaction(tests.database.pool, {}, (transaction) =>
+      sendOnceMore(transaction, tests.clock.now()),
+    );
+    for (let look = 0; look < 2; look++) await worker.sendDue();
+    expect(tests.server.offered).toBe(16);
+    expect(await tests.rows()).toMatchObject([{ tentativas: 16, wait: null }]);
+  });
+
+  it('whose sending always breaks off before its end is tried as often, and as rarely, as one that is refused [API-292]', async () => {
+    await tests.enqueue();
+    let tries = 0;
+    const breaking = {
+      description: '',
+      send: () => {
+        tries += 1;
+        return new Promise<void>(() => {});
+      },
+    };
+    const started = tests.clock.now().getTime();
+    for (let look = 0; look < 20; look++) {
+      const before = tries;
+      // As if its server had died: nothing renews the reservation, or tells how the try ended.
+      tests
+        .workerOver(breaking, HOUR_MS)
+        .sendDue()
+        .catch(() => {});
+      await vi.waitFor(async () => {
+        const [row] = await tests.rows();
+        expect(tries > before || row?.wait === null).toBe(true);
+      });
+      const wait = (await tests.rows())[0]?.wait;
+      if (wait === null || wait === undefined) break;
+      tests.clock.advance(wait * MINUTE_MS);
+    }
+    expect(tries).toBe(15);
+    expect((tests.clock.now().getTime() - started) / HOUR_MS).toBeCloseTo(9, 0);
+    expect(tests.logged).toEqual([expect.stringMatching(/foi abandonada: o servidor parou/)]);
   });
 });

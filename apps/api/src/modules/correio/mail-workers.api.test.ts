@@ -70,6 +70,43 @@ describe('two workers', () => {
   });
 });
 
+describe('letters that wait', () => {
+  /** A mail server that takes its time, and how many messages a worker had there at once at most, and in all. */
+  function slow(milliseconds: number) {
+    const seen = { now: 0, most: 0, sent: 0 };
+    const send = async () => {
+      seen.now += 1;
+      seen.most = Math.max(seen.most, seen.now);
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      seen.now -= 1;
+      seen.sent += 1;
+    };
+    return { seen, worker: tests.workerOver({ description: '', send }) };
+  }
+  const sent = async () => (await tests.rows()).filter((row) => row.sent).length;
+
+  it('leave without a pause between them, four at once [API-291]', async () => {
+    await tests.enqueue(60);
+    const { seen, worker } = slow(20);
+    await worker.start();
+    // Four each two seconds, as where none is waiting, would take half a minute.
+    await expect.poll(sent, { timeout: 12_000, interval: 100 }).toBe(60);
+    await worker.stop();
+    expect(seen.sent).toBe(60);
+    expect(seen.most).toBeLessThanOrEqual(4);
+  });
+
+  it('are shared by several servers, none of which takes letters in advance [API-291]', async () => {
+    await tests.enqueue(80);
+    const [one, two] = [slow(40), slow(40)];
+    await Promise.all([one.worker.start(), two.worker.start()]);
+    await expect.poll(sent, { timeout: 12_000, interval: 100 }).toBe(80);
+    await Promise.all([one.worker.stop(), two.worker.stop()]);
+    expect(Math.min(one.seen.sent, two.seen.sent)).toBeGreaterThan(10);
+    expect(one.seen.sent + two.seen.sent).toBe(80);
+  });
+});
+
 describe('a worker', () => {
   it('sends waiting messages by itself, and can be stopped while nothing is due', async () => {
     const worker = tests.workerTo();

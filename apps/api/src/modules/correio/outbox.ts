@@ -18,6 +18,8 @@ export interface MailReader {
 export interface MailLink {
   readonly cd_utilizador: number;
   readonly tipo: 'reposicao' | 'convite';
+  /** For an invitation to the provider's team, of no use to who has left it. */
+  readonly prestador?: true;
 }
 
 /** What stands in a message in the place of its link's key, until it leaves. */
@@ -59,11 +61,11 @@ export async function enqueueMails(
   await enqueueSending(transaction, codes, { urgent: mails.some(({ ligacao }) => ligacao) });
 }
 
-/** Enqueues the sending of messages of the outbox. @param when `from` when they are due; at once where absent. */
+/** Enqueues the sending of messages of the outbox. @param when `waitMs` until they are due; at once where absent. */
 export async function enqueueSending(
   transaction: Transaction,
   codes: readonly number[],
-  when: Pick<NewJob<'correio'>, 'from' | 'urgent'> = {},
+  when: Pick<NewJob<'correio'>, 'waitMs' | 'urgent'> = {},
 ): Promise<void> {
   const jobs = codes.map((cd) => ({ data: { cd }, key: String(cd), ...when }));
   await enqueueJobs(transaction, 'correio', jobs);
@@ -100,7 +102,7 @@ export async function holdMail(transaction: Transaction, now: Date, mail: Mail):
       .values({ ...mail, dt_cria: now, dt_proxima: heldUntil })
       .returning('cd'),
   );
-  await enqueueSending(transaction, [cd], { from: heldUntil });
+  await enqueueSending(transaction, [cd], { waitMs: HELD_MS });
 }
 
 export interface HeldMail {

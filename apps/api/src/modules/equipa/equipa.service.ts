@@ -135,7 +135,10 @@ export class EquipaService {
     const { cd, email } = person;
     const { url, ligacao } = linkOfLetter(publicUrl, { cd, email, tipo: 'convite' });
     const mail = invited
-      ? { ...prestadorInvitationMail(person, { autor: actor.nome, url }), ligacao }
+      ? {
+          ...prestadorInvitationMail(person, { autor: actor.nome, url }),
+          ligacao: { ...ligacao, prestador: true as const },
+        }
       : prestadorMail(person, { autor: actor.nome, url: `${publicUrl}/login` });
     await enqueueMails(transaction, now, [mail]);
   }

@@ -6,23 +6,27 @@ import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { lockByName } from '../../sql/advisory-lock.ts';
 import { pathOfRow } from '../../sql/organigrama-path.ts';
+import { passwordMark } from '../../sql/password-mark.ts';
 
-export interface Credentials {
+/** An account with a password, as it was when it was read to check that. */
+export interface ProvenAccount {
   readonly cd: number;
-  readonly pass_hash: string | null;
+  readonly pass_hash: string;
+  readonly prestador: boolean;
+  /** Whether somebody else has chosen the password. */
+  readonly dada: boolean;
 }
 
-/** A user by e-mail, whatever its case. */
+/** The account of an e-mail, whatever its case, if it has a password. */
 export function findCredentials(
   transaction: Transaction,
   email: string,
-): Promise<Credentials | undefined> {
-  return transaction.first(
-    db
-      .selectFrom('utilizador')
-      .select(['cd', 'pass_hash'])
-      .where(sql<string>`lower(email)`, '=', email.toLowerCase()),
-  );
+): Promise<ProvenAccount | undefined> {
+  return transaction.first(sql<ProvenAccount>`
+    select u.cd, u.pass_hash, u.prestador,
+           coalesce(u.pass_dada = ${passwordMark(sql`u.pass_hash`)}, false) as dada
+      from utilizador u
+     where lower(u.email) = ${email.toLowerCase()} and u.pass_hash is not null`);
 }
 
 export interface TryLimit {

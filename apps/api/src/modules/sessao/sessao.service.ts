@@ -5,6 +5,7 @@ import {
   empresa,
   MENUS,
   type MenuItem,
+  type SignIn,
   type Utilizador,
 } from '@sst/contract';
 import { type Avatar, avatarOf } from '@sst/contract/rules/contas/avatar';
@@ -15,68 +16,139 @@ import { authorOf, type SignedInUser } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
 import type { Sessions } from '../../access/sessions.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { CallError, forbidden, notFound } from '../../errors.ts';
+import type { Clock } from '../../clock.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { CallError, forbidden, invalid, notFound } from '../../errors.ts';
+import { refuseGuessable, replacePassword } from '../contas/accounts.service.ts';
 import { listAccessesOf } from './acessos.queries.ts';
 import { deviceCookie, knownDevice, proveDevice, surplusCookies } from './known-device.ts';
-import { checkPassword } from './passwords.ts';
-import { findCredentials, listAllEmpresas, listNamesAbove } from './sessao.queries.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import { PendingSignIns, stepOf } from './pending-sign-ins.ts';
+import {
+  findCredentials,
+  listAllEmpresas,
+  listNamesAbove,
+  type ProvenAccount,
+} from './sessao.queries.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 export interface SessaoDeps {
   readonly pool: Pool;
   readonly access: Access;
+  readonly clock: Clock;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
 }
 
-interface SignInOrigin {
+export interface SignInOrigin {
   readonly ip: string;
   readonly agente: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
-interface SignedIn {
-  readonly token: string;
-  readonly cookie: { readonly name: string; readonly value: string };
-  /** Names of the cookies to delete, to make room for it. */
-  readonly surplus: readonly string[];
+export interface SignedIn {
+  readonly answer: SignIn;
+  /** What the browser keeps of a whole sign-in; nothing of a pending one. */
+  readonly kept?: {
+    readonly cookie: { readonly name: string; readonly value: string };
+    /** Names of the cookies to delete, to make room for it. */
+    readonly surplus: readonly string[];
+  };
 }
 
 /** Signing in and out, and the data of the signed-in user: companies, menus, accesses. */
 export class SessaoService {
   readonly #deps: SessaoDeps;
+  readonly #pending: PendingSignIns;
 
   constructor(deps: SessaoDeps) {
     this.#deps = deps;
+    this.#pending = new PendingSignIns(deps.clock);
   }
 
   /**
-   * Signs a user in. Tries of a browser that the account has used before are counted apart, so that failures elsewhere
-   * do not lock it out.
-   * @returns the token of a new session, and the proof that the browser keeps (known-device.ts).
+   * Signs a user in, or begins to where a step comes first. Tries of a browser that the account has used before are
+   * counted apart, so that failures elsewhere do not lock it out.
+   * @returns the token of a new session and the proof that the browser keeps (known-device.ts), or the step.
    * @throws 404 for an unknown e-mail and a wrong password alike; 429.
    */
   async login(
     { email, pass }: { email: string; pass: string },
-    { cookies, ...origin }: SignInOrigin,
+    origin: SignInOrigin,
   ): Promise<SignedIn> {
-    const { pool, sessions, limits } = this.#deps;
+    const { pool, limits } = this.#deps;
     await limits.admitAddress(origin.ip);
-    const user = await inTransaction(pool, { readOnly: true }, (transaction) =>
+    const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
       findCredentials(transaction, email),
     );
-    const account = user?.pass_hash ? { cd: user.cd, pass_hash: user.pass_hash } : undefined;
-    const device = account && knownDevice(account, cookies);
+    const device = account && knownDevice(account, origin.cookies);
     await limits.admitAccount(email, device);
     if (!(await checkPassword(account?.pass_hash, pass)) || !account) throw wrongCredentials();
     await limits.succeed(email, device);
-    const token = await sessions.start(account, origin);
+    return inTransaction(pool, {}, (transaction) =>
+      this.#goOn(transaction, account, origin, device),
+    );
+  }
+
+  /**
+   * The step of a user whose password somebody else has chosen: sets another one, and goes on with the sign-in.
+   * @throws 400 for a password that is easily guessed or the same, 404 for a code that is unknown, used or over; 429.
+   */
+  async choosePassword(
+    { codigo, passwordNova }: { codigo: string; passwordNova: string },
+    origin: SignInOrigin,
+  ): Promise<SignedIn> {
+    const { pool, clock, sessions, limits } = this.#deps;
+    const step = 'nova-palavra-passe';
+    await limits.admitAddress(origin.ip);
+    const begun = await inTransaction(pool, { readOnly: true }, (transaction) =>
+      this.#pending.find(transaction, codigo, step),
+    );
+    await limits.admitStep(begun.cd);
+    await refuseGuessable(passwordNova, begun.email, 'passwordNova');
+    if (await checkPassword(begun.pass_hash, passwordNova)) throw samePassword();
+    const pass_hash = await hashPassword(passwordNova);
+    const entered = await inTransaction(pool, {}, async (transaction) => {
+      const account = await this.#pending.take(transaction, codigo, step);
+      await replacePassword(transaction, account, {
+        pass_hash,
+        ip: origin.ip,
+        quando: clock.now(),
+      });
+      const device = knownDevice(account, origin.cookies);
+      return this.#goOn(transaction, { ...account, pass_hash, dada: false }, origin, device);
+    });
+    sessions.forgetUser(begun.cd);
+    return entered;
+  }
+
+  /**
+   * Goes on with a sign-in in which everything so far was right: to the account's next step, or to a session.
+   * @throws 404 where the account was changed meanwhile.
+   */
+  async #goOn(
+    transaction: Transaction,
+    account: ProvenAccount,
+    { cookies, ...origin }: SignInOrigin,
+    device: string | undefined,
+  ): Promise<SignedIn> {
+    const passo = stepOf(account);
+    if (passo) {
+      const answer = await this.#pending.begin(transaction, account, passo);
+      if (!answer) throw wrongCredentials();
+      return { answer };
+    }
+    const { sessions, limits } = this.#deps;
+    const { cd } = account;
+    const token = await sessions.start(transaction, account, origin);
     if (!token) throw wrongCredentials();
+    await limits.finishSteps(transaction, cd);
     return {
-      token,
-      cookie: { name: deviceCookie(account.cd), value: proveDevice(account, device) },
-      surplus: surplusCookies(account.cd, cookies),
+      answer: { token },
+      kept: {
+        cookie: { name: deviceCookie(cd), value: proveDevice(account, device) },
+        surplus: surplusCookies(cd, cookies),
+      },
     };
   }
 
@@ -151,6 +223,10 @@ export class SessaoService {
     if (!found) throw notFound();
     return found;
   }
+}
+
+function samePassword(): CallError {
+  return invalid({ passwordNova: 'A nova palavra-passe tem de ser diferente da que recebeu.' });
 }
 
 function wrongCredentials(): CallError {

@@ -2,6 +2,7 @@ import { SIGN_IN } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../db/demo/index.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createUser } from '../../testing/utilizadores/test-users.ts';
 
 const EMAIL = 'rh@demo.pt';
 const OTHER = 'leitura@demo.pt';
@@ -12,6 +13,10 @@ let address = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
+  // Accounts that there are: a try at one that nobody has costs what a password of the product costs.
+  for (let index = 0; index <= SIGN_IN.addressTries + 2; index++) {
+    await createUser(app.admin, [], { email: `conta${index}@demo.pt` });
+  }
 });
 beforeEach(() => app.admin.query('delete from tentativa; delete from sessao'));
 afterAll(() => app.close());

@@ -47,6 +47,15 @@ export class SignInLimits {
     await this.#count(key, SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
   }
 
+  /**
+   * Counts a try at a step of a sign-in, apart from those of the password: only somebody who knows it makes them, so that
+   * nobody else can hold up the user at the step.
+   * @throws 429.
+   */
+  async admitStep(cd: number): Promise<void> {
+    await this.#count(stepKey(cd), SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
+  }
+
   /** Counts a try by address only: requesting a link, or using one. @throws 429. */
   async admitAddress(ip: string): Promise<void> {
     await this.#count(addressKey(ip), SIGN_IN.addressTries, SIGN_IN.addressMinutes);
@@ -89,6 +98,11 @@ export class SignInLimits {
     );
   }
 
+  /** Resets the count of an account's steps, in the transaction that ends a sign-in. */
+  async finishSteps(transaction: Transaction, cd: number): Promise<void> {
+    await clearTries(transaction, stepKey(cd));
+  }
+
   async #count(key: string, limit: number, minutes: number): Promise<void> {
     const now = this.#clock.now();
     const window = minutes * MINUTE_MS;
@@ -110,6 +124,10 @@ export class SignInLimits {
 /** The key that counts changes of an account's e-mail, by its user or by administrators. */
 export function moveKey(cd: number): string {
   return `email:${cd}`;
+}
+
+function stepKey(cd: number): string {
+  return `passo:${cd}`;
 }
 
 function triesKey(email: string, device: string | undefined): string {

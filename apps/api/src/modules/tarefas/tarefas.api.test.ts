@@ -1,7 +1,10 @@
+import type { AuditoriaRow } from '@sst/contract';
+import { RESET } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailWorker } from '../../testing/correio/mail-worker.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
 import type { CallResult } from '../../testing/test-app.ts';
+import { enqueueUnsent } from '../correio/unsent.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {
@@ -47,7 +50,13 @@ async function lastTry(): Promise<void> {
 
 describe('the failed jobs', () => {
   it('are none, with the time of the daily task, where all went well [API-202]', async () => {
-    expect(await shown()).toEqual({ falhadas: [], total: 0, emEspera: 0, ultima: null });
+    expect(await shown()).toEqual({
+      falhadas: [],
+      total: 0,
+      emEspera: 0,
+      foraDePrazo: 0,
+      ultima: null,
+    });
     await tests.app.admin.query(
       `insert into pgboss.job_common (name, data, state, policy, completed_on)
        values ('pedidos-do-dia', '{}', 'completed', 'standard', '2026-03-16T08:50:00Z')`,
@@ -56,6 +65,7 @@ describe('the failed jobs', () => {
       falhadas: [],
       total: 0,
       emEspera: 0,
+      foraDePrazo: 0,
       ultima: '2026-03-16T08:50:00Z',
     });
   });
@@ -131,6 +141,46 @@ describe('the failed jobs', () => {
     expect((await asProvider('retryTarefasServidor')).body).toEqual({
       message: 'Não há tarefas falhadas.',
     });
+  });
+
+  it('leave a line of who had them tried again, for each kind, and none where there are none [API-294]', async () => {
+    const { admin } = tests.app;
+    await admin.query('delete from auditoria_prestador');
+    await asProvider('retryTarefasServidor');
+    await admin.query(
+      `insert into pgboss.job_common (name, data, state, policy, completed_on)
+       values ('limpeza', '{}', 'failed', 'standard', now());
+       insert into correio (cd, para, assunto, texto, html, dt_cria, dt_proxima)
+       overriding system value
+       select cd, 'ana.melo@exemplo.pt', 'a', 't', 'h', now(), 'infinity' from generate_series(900001, 900003) cd`,
+    );
+    const { body } = await asProvider('retryTarefaServidor', 'correio-900001');
+    expect(body).toEqual({ message: 'A tarefa vai ser tentada de novo.' });
+    await asProvider('retryTarefasServidor');
+    const lines = await tests.app.call('listAuditoriaPrestador', { token: tests.provider.token });
+    const told = { acao: 'repetir', entidade: 'tarefa', utilizador: expect.any(String) };
+    const latestFirst = (a: AuditoriaRow, b: AuditoriaRow) => b.cd - a.cd;
+    expect(lines.body.message.toSorted(latestFirst)).toMatchObject([
+      { ...told, cd_entidade: null, descricao: 'Enviar uma mensagem de correio (2)' },
+      {
+        ...told,
+        cd_entidade: null,
+        descricao: 'Apagar sessões, mensagens e rascunhos que já passaram',
+      },
+      { ...told, cd_entidade: 900_001, descricao: 'Enviar uma mensagem de correio' },
+    ]);
+  });
+
+  it('are told beside the letters for a new password that were withdrawn, and for a day only [API-293]', async () => {
+    const { app } = tests;
+    await app.admin.query('delete from tentativa');
+    await app.call('requestReset', { query: { email: 'rh@demo.pt' } });
+    await app.clock.during(RESET.minutes * 60_000, async () => {
+      await enqueueUnsent(app.database.pool, app.clock.now());
+      expect(await shown()).toMatchObject({ total: 0, emEspera: 0, foraDePrazo: 1 });
+    });
+    await app.admin.query(`update correio set dt_cria = dt_cria - interval '25 hours'`);
+    expect(await shown()).toMatchObject({ foraDePrazo: 0 });
   });
 
   it('are none of a letter that is no longer there to be sent [API-202]', async () => {

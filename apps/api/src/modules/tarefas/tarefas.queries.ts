@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { utcText } from '../../sql/moment.ts';
 import { letterId } from '../correio/outbox.ts';
+import { countLate } from '../correio/useless-links.ts';
 
 const MOST = 200;
 /** What is told of a job that left no reason: its server was gone. */
@@ -35,23 +36,27 @@ const FAILED = sql`(
        order by l.completed_on desc limit 1) j on true
    where c.dt_envio is null and c.texto <> '' and coalesce(c.dt_devida, c.dt_proxima) = 'infinity') f`;
 
-/** The latest failed jobs, and when accepted requests were last applied on their day. */
-export async function readTarefas(transaction: Transaction): Promise<Tarefas> {
-  const [falhadas, { total, emEspera, ultima }] = await Promise.all([
+const DAY_MS = 86_400_000;
+
+/** The latest failed jobs, the letters that wait or came too late, and when accepted requests were last applied on their day. */
+export async function readTarefas(transaction: Transaction, now: Date): Promise<Tarefas> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const [falhadas, counts] = await Promise.all([
     transaction.all(sql<TarefaFalhada>`
       select f.id, f.tipo, ${utcText('f.fim')} as quando, f.tentativas,
              coalesce(f.motivo, ${INTERRUPTED}) as motivo
         from ${FAILED}
        order by f.fim desc nulls last, f.id limit ${MOST}`),
-    transaction.one(sql<Pick<Tarefas, 'total' | 'emEspera' | 'ultima'>>`
+    transaction.one(sql<Omit<Tarefas, 'falhadas'>>`
       select (select count(*) from ${FAILED}) as total,
              (select count(*) from correio
                where dt_envio is null and erro is not null and coalesce(dt_devida, dt_proxima) < 'infinity') as "emEspera",
+             ${countLate(yesterday)} as "foraDePrazo",
              (select ${utcText('d.feita')} from (
                select max(completed_on) as feita from pgboss.job
                 where name = 'pedidos-do-dia' and state = 'completed') d) as ultima`),
   ]);
-  return { falhadas, total, emEspera, ultima };
+  return { falhadas, ...counts };
 }
 
 /** Locks a regular job that failed, or all of them, until the transaction ends. */

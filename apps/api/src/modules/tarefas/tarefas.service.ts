@@ -1,4 +1,5 @@
 import type { Tarefas } from '@sst/contract';
+import { JOB_KINDS, type JobKind } from '@sst/contract/rules/jobs';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Access } from '../../access/access.ts';
 import type { UserActor } from '../../access/actor.ts';
@@ -23,7 +24,11 @@ export class TarefasService {
   }
 
   async read(actor: UserActor): Promise<{ message: Tarefas }> {
-    return { message: await this.#deps.access.readAsProvider(actor, readTarefas) };
+    const { access, clock } = this.#deps;
+    const message = await access.readAsProvider(actor, (transaction) =>
+      readTarefas(transaction, clock.now()),
+    );
+    return { message };
   }
 
   /** Lets a failed job be tried once more. @throws 404 for one that has not failed, or no longer. */
@@ -46,18 +51,30 @@ export class TarefasService {
   /** @returns how many jobs are tried once more. */
   async #retry(actor: UserActor, id?: string): Promise<number> {
     const { count } = await carryOutAsPrestador(this.#deps, { actor }, async (transaction, now) => {
-      const failed = await lockFailed(transaction, id);
-      const messages = await sendOnceMore(transaction, now, id);
-      for (const [kind, jobs] of Map.groupBy(failed, ({ tipo }) => tipo)) {
+      const failed = Map.groupBy(await lockFailed(transaction, id), ({ tipo }) => tipo);
+      for (const [kind, jobs] of failed) {
         await retryJobs(
           transaction,
           kind,
           jobs.map((job) => job.id),
         );
       }
-      // Nothing of anybody's data changes: no line of the audit log.
-      return { audit: [], answer: { count: failed.length + messages } };
+      const letters = await sendOnceMore(transaction, now, id);
+      const audit = [...failed].map(([kind, jobs]) => auditOf(kind, jobs.length));
+      if (letters.length > 0) audit.push(auditOf('correio', letters.length, letters[0]));
+      const count = audit.reduce((sum, { detalhe }) => sum + detalhe.total, 0);
+      return { audit, answer: { count } };
     });
     return count;
   }
+}
+
+/** One line for each kind of job. @param first the code of the message, where only one is tried again. */
+function auditOf(kind: JobKind, total: number, first?: number) {
+  return {
+    acao: 'repetir',
+    entidade: 'tarefa',
+    cd_entidade: total === 1 ? (first ?? null) : null,
+    detalhe: { nome: JOB_KINDS[kind], total },
+  } as const;
 }

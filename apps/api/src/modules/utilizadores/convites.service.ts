@@ -92,7 +92,7 @@ export class ConvitesService {
     return change;
   }
 
-  /** @throws 404, 409 for an invitation that was accepted, or an e-mail that was changed since, 429. */
+  /** @throws 404, 409 for an invitation that was accepted, an inactive user, or an e-mail that was changed since, 429. */
   async inviteAgain(asked: Grant, cd: number): Promise<{ message: string }> {
     const { access, limits, publicUrl } = this.#deps;
     const grant = await grantAtPlace(access, asked, cd);
@@ -102,6 +102,7 @@ export class ConvitesService {
       if (!place.convidado) {
         throw new CallError(409, 'JA_ENTROU', 'Este utilizador já aceitou o convite.');
       }
+      if (place.inactiv) throw inactive();
       if (await waitsForAnother(scope, cd)) throw invitedElsewhere();
       if (!(await limits.admitMail(scope, `convite:${cd}`))) throw tooManyTries(MAIL_LIMIT_SECONDS);
       await invite(scope, { now, publicUrl }, await getAccount(scope, cd));
@@ -163,6 +164,15 @@ function messageOf(
   return invited
     ? `O e-mail já tinha conta. ${letter}: o acesso abre-se quando for aceite.`
     : 'Este e-mail já tinha conta: o utilizador passou a ter acesso a esta empresa.';
+}
+
+/** 409 for a user whose place is inactive: an invitation opens nothing, and would not leave. */
+function inactive(): CallError {
+  return new CallError(
+    409,
+    'UTILIZADOR_INATIVO',
+    'Este utilizador está inativo: para o convidar, volte primeiro a ativá-lo.',
+  );
 }
 
 /** 409 for an account whose e-mail has changed: its user need not be the person whom the company invited. */

@@ -144,6 +144,16 @@ export async function insertPlace(
   return true;
 }
 
+/** Whether an invitation to an account's address opens an active place, in any company. */
+export async function opensByInvitation(
+  scope: Scope,
+  { cd, email }: { readonly cd: number; readonly email: string },
+): Promise<boolean> {
+  const { abre } = await scope.one(sql<{ abre: boolean }>`
+    select tem_lugar_ativo(${cd}::bigint, ${email}) as abre`);
+  return abre;
+}
+
 /** Whether the user's place at the scope's node waits for an address; the company then knows only what it typed. */
 export async function waits(scope: Scope, cd: number): Promise<boolean> {
   const row = await scope.first(sql<{ espera: boolean }>`

@@ -14,7 +14,12 @@ import {
   tooManyTries,
 } from '../../errors.ts';
 import { carryOut } from '../carry-out.ts';
-import { changeAccount, getAccount, holdAccount } from '../contas/accounts.service.ts';
+import {
+  type Account,
+  changeAccount,
+  getAccount,
+  holdAccount,
+} from '../contas/accounts.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { MAIL_LIMIT_SECONDS, moveKey, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import { isWithin, tidyAccesses } from './acessos/access-rules.ts';
@@ -23,6 +28,7 @@ import { holdPlaces, mayChangeAccount, refuseSuperior } from './acessos/place-ru
 import {
   findPlace,
   listAccessesHere,
+  opensByInvitation,
   type PlaceOfUser,
   replaceAccesses,
   updatePlace,
@@ -79,7 +85,7 @@ export class UtilizadoresService {
       await refuseSuperior(scope, cd);
       if (!adm || inactiv) await keepAdministrators(scope, cd, null);
       const same = place.nome === nome && place.email === email;
-      const invited = same ? false : await this.#changeAccount(scope, place, form);
+      const moved = same ? undefined : await this.#changeAccount(scope, place, form);
       const antes = {
         nome: place.nome,
         email: place.email,
@@ -90,6 +96,7 @@ export class UtilizadoresService {
       const changes = changesOf(antes, depois);
       // Read under the lock: an earlier sign-in was none to a place that was inactive until now.
       if (changes) await updatePlace(scope, cd, { adm, inactiv, now: clock.now() });
+      const invited = moved && (await this.#inviteAtNewAddress(scope, moved));
       const detalhe = { nome, antes, depois };
       const message = invited
         ? `Utilizador alterado. Segue um novo convite para ${email}.`
@@ -144,25 +151,30 @@ export class UtilizadoresService {
     return answer;
   }
 
-  /** @returns whether a user who never signed in is invited again, at the new address. */
+  /** @returns the account of a user who never signed in, if its address changed. */
   async #changeAccount(
     scope: Scope,
     { cd }: PlaceOfUser,
     { nome, email }: UtilizadorBody,
-  ): Promise<boolean> {
-    const { access, clock, limits, publicUrl } = this.#deps;
-    const now = clock.now();
+  ): Promise<Account | undefined> {
+    const { access, clock, limits } = this.#deps;
     // Locked before the check, so that no other company links the account meanwhile.
     const account = await holdAccount(scope, cd);
     const reach = await access.administered(scope);
     if (!(await mayChangeAccount(scope, account, reach))) throw notYours();
-    const moved = await changeAccount(scope, now, { account, nome, email });
-    if (!moved) return false;
+    const moved = await changeAccount(scope, clock.now(), { account, nome, email });
+    if (!moved) return undefined;
     const joined = account.pass_hash !== null;
     const admitted = await limits.admitMail(scope, joined ? moveKey(cd) : `convite:${cd}`);
     if (!admitted) throw tooManyTries(MAIL_LIMIT_SECONDS);
-    if (joined) return false;
-    await invite(scope, { now, publicUrl }, { ...account, nome, email });
+    return joined ? undefined : { ...account, nome, email };
+  }
+
+  /** @returns whether the user is invited at the new address: an invitation that opens nothing would not leave. */
+  async #inviteAtNewAddress(scope: Scope, account: Account): Promise<boolean> {
+    if (!(await opensByInvitation(scope, account))) return false;
+    const { clock, publicUrl } = this.#deps;
+    await invite(scope, { now: clock.now(), publicUrl }, account);
     return true;
   }
 }

@@ -1,4 +1,5 @@
 import type { AcidenteDetail, AcidenteRow } from '@sst/contract';
+import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
 import type { Client } from 'pg';
 import type { Expected } from '../listas/list-tests.ts';
 import { pathsOf } from '../organigrama-paths.ts';
@@ -40,7 +41,7 @@ export async function readExpectedAcidentes(
     `select a.cd::int, a.cd_funcion::int, f.num_mecan, f.nome as funcion, f.nome, a.dt::text,
             to_char(a.hr, 'HH24:MI') as hr, a.cd_acc_lesiv::int, l.nome as acc_lesiv, a.prest_prim_socorr,
             a.prest_prim_socorr_desc, a.loc, a.cd_organig::int, a.cd_organig_acident::int, a.cd_estad,
-            f.dt_ini_instit::text, c.nome as categ, p.nome as profis, a.formac_tarefa as formac_taref, a.epi_adeq,
+            f.dt_ini_instit::text, c.nome as categ, p.nome as profis, a.formac_tarefa as ${FORMAC_TAREFA_OUTSIDE}, a.epi_adeq,
             a.interr_trab, a.dt_interr_trab::text, to_char(a.hr_interr_trab, 'HH24:MI') as hr_interr_trab, a.descric,
             a.obs, a.dt_cria, a.cd_autor::int, u.nome as autor
        from acidente a join funcionario f on f.cd = a.cd_funcion join lesao_tipo l on l.cd = a.cd_acc_lesiv
@@ -84,7 +85,7 @@ export function acceptedOf(accidents: readonly ExpectedAcidente[]): ExpectedAcce
 export function listedOf(accidents: readonly ExpectedAcidente[]): ExpectedAccepted[] {
   return accidents.map(({ row, cd_organig, organig, organig_acident }) => {
     const { cd, cd_funcion, num_mecan, nome, dt, hr, acc_lesiv, prest_prim_socorr, cd_estad } = row;
-    const { formac_taref: formac_tarefa, epi_adeq, descric, cd_acc_lesiv } = row;
+    const { [FORMAC_TAREFA_OUTSIDE]: formac_tarefa, epi_adeq, descric, cd_acc_lesiv } = row;
     const who = { cd, cd_funcion, num_mecan, nome, dt, hr, acc_lesiv, prest_prim_socorr };
     const what = { formac_tarefa, epi_adeq, descric, organig, organig_acident };
     return { cd_organig, cd_acc_lesiv, row: { ...who, ...what, cd_estad } };

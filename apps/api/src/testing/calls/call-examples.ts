@@ -51,6 +51,13 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   getEstado: plain,
   getSobre: plain,
   login: () => ({ body: { email: 'rh@demo.pt', pass: DEMO_PASSWORD } }),
+  choosePassword: ({ code }) => ({
+    body: {
+      codigo: code,
+      passwordNova: 'outra-Palavra-9',
+      confirmarPasswordNova: 'outra-Palavra-9',
+    },
+  }),
   logout: plain,
   getUtilizador: plain,
   listMenus: plain,

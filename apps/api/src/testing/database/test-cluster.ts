@@ -1,11 +1,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { DEMO_PASSWORD, seedDemo } from '../../db/demo/index.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../../db/embedded/embedded-server.ts';
+import {
+  type EmbeddedServer,
+  EmbeddedServerError,
+  startEmbeddedServer,
+} from '../../db/embedded/embedded-server.ts';
 import { migrate } from '../../db/migrate.ts';
 import { hashCheaply } from '../utilizadores/cheap-hash.ts';
+import { placesOfCluster } from './cluster-places.ts';
 import { withDatabase } from './database-url.ts';
 
 /** The day that tests take as today; the demonstration's dates lie around it. */
@@ -19,14 +22,7 @@ export interface TestCluster {
 
 /** One PostgreSQL for all tests of a run, with a template database that holds the demonstration. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'sst-test-'));
-  // Reachable for the user that the server runs as where the tests run as root.
-  await chmod(folder, 0o755);
-  const server: EmbeddedServer = await startEmbeddedServer({ dataDir: folder, durable: false });
-  const stop = async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const { server, stop } = await startServer(await placesOfCluster());
   try {
     await createTemplate(server.url);
   } catch (error) {
@@ -34,6 +30,30 @@ export async function startTestCluster(): Promise<TestCluster> {
     throw error;
   }
   return { url: server.url, stop };
+}
+
+/** Starts the server in the first of the places that it can run in. */
+async function startServer([place, ...others]: readonly string[]): Promise<{
+  readonly server: EmbeddedServer;
+  stop(): Promise<void>;
+}> {
+  if (!place) throw new Error('no place for the cluster of tests');
+  const folder = await mkdtemp(place);
+  // Reachable for the user that the server runs as where the tests run as root.
+  await chmod(folder, 0o755);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const server = await startEmbeddedServer({ dataDir: folder, durable: false });
+    const stop = async () => {
+      await server.stop();
+      await remove();
+    };
+    return { server, stop };
+  } catch (error) {
+    await remove();
+    if (others.length > 0 && error instanceof EmbeddedServerError) return startServer(others);
+    throw error;
+  }
 }
 
 async function createTemplate(url: string): Promise<void> {

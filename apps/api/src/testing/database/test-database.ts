@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client, type Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { prepareAppRole } from '../../db/app-role.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
@@ -58,12 +58,21 @@ async function createDatabase(
   };
 }
 
+/** The one connection of a worker for making and dropping databases: each new one is a process of the server. */
+const clusters = new Map<string, Pool>();
+
 async function runOn(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+  let cluster = clusters.get(url);
+  if (!cluster) {
+    cluster = new Pool({
+      connectionString: url,
+      max: 1,
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
+    });
+    // It lives until the cluster stops.
+    cluster.on('error', () => {});
+    clusters.set(url, cluster);
   }
+  await cluster.query(statement);
 }

@@ -182,6 +182,11 @@ export const BAD_PDFS: readonly BadPdf[] = [
     make: () => Buffer.concat([Buffer.from('<script>alert(1)</script>'), samplePdf()]),
   },
   {
+    what: 'HTML before it that is a comment to a PDF',
+    problem: 'dados-a-mais',
+    make: () => Buffer.concat([Buffer.from('%<script>alert(1)</script>\n'), samplePdf()]),
+  },
+  {
     what: 'text behind it',
     problem: 'dados-a-mais',
     make: () => Buffer.concat([samplePdf(), Buffer.from('<script>alert(1)</script>')]),

@@ -10,6 +10,9 @@ import { createUser, newEmail, startSession, TEST_PASSWORD, type TestPlace } fro
 /** A password that no test user has. */
 export const NEW_PASSWORD = 'outra-Palavra-9';
 
+/** What somebody chooses in place of a password that was given to them. */
+export const OWN_PASSWORD = 'minha-Palavra-4';
+
 export interface Person {
   readonly cd: number;
   readonly nome: string;
@@ -105,6 +108,29 @@ export function usingLink(
 ): Promise<CallResult> {
   const body = { email, token, passwordNova, confirmarPasswordNova: passwordNova };
   return app.call('resetPassword', { body, ip });
+}
+
+/** Begins to sign in with a password that somebody else has chosen. @returns the code of the step. */
+export async function beginEntry(app: TestApp, email: string, pass: string): Promise<string> {
+  const { body } = await app.call('login', { body: { email, pass } });
+  if (body.passo !== 'nova-palavra-passe') throw new Error('no step before the session');
+  return body.codigo;
+}
+
+/** Takes the step: sets a password of one's own. */
+export function takeStep(
+  app: TestApp,
+  codigo: string,
+  passwordNova = OWN_PASSWORD,
+  headers: Record<string, string> = {},
+): Promise<CallResult> {
+  const body = { codigo, passwordNova, confirmarPasswordNova: passwordNova };
+  return app.call('choosePassword', { body, headers });
+}
+
+/** Signs in for the first time with a password that somebody else has chosen. @returns the token. */
+export async function chooseOwn(app: TestApp, email: string, pass: string): Promise<string> {
+  return (await takeStep(app, await beginEntry(app, email, pass))).body.token;
 }
 
 /** Whether one can sign in with an e-mail and a password. */

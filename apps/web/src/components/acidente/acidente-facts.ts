@@ -1,4 +1,5 @@
 import type { AcidenteDetail } from '@sst/contract';
+import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import type { Fact } from '../facts/facts.tsx';
 import { firstAidText, tristateText } from './acidente-labels.ts';
@@ -31,7 +32,7 @@ export function funcionarioFacts(a: AcidenteDetail): Fact[] {
 /** Protective equipment, training and first aid. */
 export function careFacts(a: AcidenteDetail): Fact[] {
   return [
-    { label: 'Formação para a tarefa', value: tristateText(a.formac_taref) },
+    { label: 'Formação para a tarefa', value: tristateText(a[FORMAC_TAREFA_OUTSIDE]) },
     { label: 'EPI adequado', value: tristateText(a.epi_adeq) },
     { label: 'Primeiros socorros', value: firstAidText(a.prest_prim_socorr) },
     { label: 'Socorros prestados', value: a.prest_prim_socorr_desc },

@@ -27,7 +27,7 @@ import { useAnsweredPage } from './use-answered-page.ts';
 import { useListEmpresa, useListRows, useWholeList } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
-interface Props<N extends ListCallName> extends RowOptions<RowOf<N>> {
+export interface ListPageProps<N extends ListCallName> extends RowOptions<RowOf<N>> {
   readonly title: string;
   readonly definition: ListDefinition<N>;
   /** Its rows, as the page's route asks for them too. */
@@ -41,7 +41,7 @@ interface Props<N extends ListCallName> extends RowOptions<RowOf<N>> {
 }
 
 /** A page with a list: its state is in the address, its rows come from one call of the contract. */
-export function ListPage<N extends ListCallName>(props: Props<N>) {
+export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
   const { title, definition, source, tools } = props;
   const { columns, exports, filters = [], count = ['registo', 'registos'] } = definition;
   const company = useListEmpresa(source.acrossCompanies);

@@ -1,131 +1,58 @@
-import { TextInput } from '@mantine/core';
+import type { SignIn } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { OptionalPart } from '../../components/feedback/optional-part.tsx';
-import { PasswordField } from '../../components/form/fields/password-field.tsx';
-import { callApi } from '../../lib/calls/api-client.ts';
-import { ApiError, isMissing } from '../../lib/calls/api-error.ts';
-import { notify, notifyError } from '../../lib/notices/notify.ts';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import { closeSession } from '../../lib/session/session.ts';
 import { storeSessionToken } from '../../lib/session/session-cookies.ts';
-import { EntryButton } from './entry-button.tsx';
-import { EntryPage } from './entry-page.tsx';
-import classes from './login-page.module.css';
+import { LoginForm } from './login-form.tsx';
+import { SIGN_IN_STEPS, type SignInStepProps } from './sign-in-steps.ts';
 
-const ResetDialog = lazyPart(() => import('./reset-dialog.tsx'), 'ResetDialog');
-
-type Errors = Partial<Record<'email' | 'pass', string>>;
-
-/** The errors of missing fields; if there are any, nothing is sent. */
-function findMissing({ email, pass }: { email: string; pass: string }): Errors {
-  return {
-    ...(email.trim() === '' && { email: 'Indique o e-mail.' }),
-    ...(pass === '' && { pass: 'Indique a palavra-passe.' }),
-  };
+/** A step that comes before the session; its code is kept nowhere else. */
+interface PendingStep {
+  readonly Step: ComponentType<SignInStepProps>;
+  readonly codigo: string;
+  readonly email: string;
 }
 
 /**
- * Shows a refusal as a toast (ERR-04).
- * @returns what also stands under the fields: the server names none for a wrong password.
+ * Opens the session by a full load: Back would lead to the sign-in page, which ends it.
+ * @returns never, since the page leaves.
  */
-function refuse(error: unknown): Errors {
-  if (isMissing(error)) {
-    notify('warning', error.message);
-    return { pass: error.message };
-  }
-  notifyError(error);
-  return error instanceof ApiError ? error.campos : {};
+function enter(token: string): Promise<never> {
+  storeSessionToken(token);
+  window.location.replace('/empresa');
+  return new Promise(() => {});
 }
 
+/** @throws in words for users, where the code of a step does not load. */
+function notLoaded(): never {
+  throw new Error('Não foi possível continuar. Verifique a ligação e tente de novo.');
+}
+
+/** Signs in: e-mail and password, then whatever step the server asks for (ROUTE-01). */
 export function LoginPage() {
   const queryClient = useQueryClient();
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
-  const asked = useLocation({ select: ({ state }) => state.pedirLigacao });
-  const [forgotten, setForgotten] = useState(asked !== undefined);
-  const email = useRef<HTMLInputElement>(null);
-  const sending = useRef(false);
+  const [pending, setPending] = useState<PendingStep>();
+  const [left, setLeft] = useState<string>();
   useEffect(() => closeSession(queryClient), [queryClient]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending.current) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const given = { email: String(data.get('email') ?? ''), pass: String(data.get('pass') ?? '') };
-    const missing = findMissing(given);
-    if (show(missing, form)) return;
-    sending.current = true;
-    setBusy(true);
-    try {
-      const { token } = await callApi('login', { body: given }, { quiet: true });
-      storeSessionToken(token);
-      // Back would lead to the sign-in page, which ends the session.
-      window.location.replace('/empresa');
-    } catch (error) {
-      sending.current = false;
-      setBusy(false);
-      show(refuse(error), form);
-    }
+  async function goOn(answer: SignIn, email: string): Promise<void> {
+    if ('token' in answer) return enter(answer.token);
+    const Step = await SIGN_IN_STEPS[answer.passo]().catch(notLoaded);
+    setPending({ Step, codigo: answer.codigo, email });
   }
 
-  /** Shows errors under their fields, and leads to the first. @returns whether there are any. */
-  function show(found: Errors, form: HTMLFormElement): boolean {
-    setErrors(found);
-    const first = Object.keys(found)[0];
-    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    return first !== undefined;
-  }
-
+  if (!pending) return <LoginForm left={left} onAnswer={goOn} />;
+  const { Step, codigo, email } = pending;
   return (
-    <>
-      <EntryPage
-        title="Entrar"
-        lead="Área de cliente de segurança e saúde no trabalho"
-        busy={busy}
-        onSubmit={submit}
-      >
-        <TextInput
-          ref={email}
-          name="email"
-          type="email"
-          label="E-mail"
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          size="md"
-          error={errors.email}
-          onChange={() => setErrors(({ pass }) => ({ pass }))}
-        />
-        <PasswordField
-          name="pass"
-          label="Palavra-passe"
-          autoComplete="current-password"
-          size="md"
-          error={errors.pass}
-          onChange={() => setErrors(({ email }) => ({ email }))}
-        />
-        <EntryButton busy={busy}>{busy ? 'A enviar...' : 'Entrar'}</EntryButton>
-        <button
-          type="button"
-          className={classes.link}
-          onPointerEnter={ResetDialog.preload}
-          onFocus={ResetDialog.preload}
-          onClick={() => setForgotten(true)}
-        >
-          Esqueceu-se da palavra-passe?
-        </button>
-      </EntryPage>
-      <OptionalPart>
-        {forgotten && (
-          <ResetDialog
-            typed={email.current?.value || (asked ?? '')}
-            onClose={() => setForgotten(false)}
-          />
-        )}
-      </OptionalPart>
-    </>
+    <Step
+      key={codigo}
+      codigo={codigo}
+      email={email}
+      onAnswer={(answer) => goOn(answer, email)}
+      onBack={() => {
+        setLeft(email);
+        setPending(undefined);
+      }}
+    />
   );
 }

@@ -91,7 +91,8 @@ export function NovoDialog({ onClose, onCreated }: Props) {
           >
             <legend>Palavra-passe (opcional)</legend>
             <p className={classes.note}>
-              Sem palavra-passe, a pessoa recebe um convite por e-mail para definir a sua.
+              Sem palavra-passe, a pessoa recebe um convite por e-mail para definir a sua. Com uma,
+              entra com ela só a primeira vez: escolhe logo a sua.
             </p>
             <div className={classes.fields}>
               <NewPasswordFields

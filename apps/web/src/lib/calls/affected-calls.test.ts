@@ -112,3 +112,19 @@ describe('a change whose calls have no answer', () => {
     vi.useRealTimers();
   });
 });
+
+test.each([
+  ['of a record', (client: QueryClient) => refreshAfter(client, 'medida')],
+  ['of the tree', refreshOrganigrama],
+])('an answer that was on its way at a change %s is asked for again', async (_, refresh) => {
+  const client = new QueryClient();
+  const options = { queryKey: ['listMedidas', {}], staleTime: Number.POSITIVE_INFINITY };
+  const first = Promise.withResolvers<string>();
+  const early = client.fetchQuery({ ...options, queryFn: () => first.promise });
+  const refreshed = refresh(client);
+  first.resolve('before the change');
+  expect(await early).toBe('before the change');
+  await refreshed;
+  const queryFn = async () => 'after it';
+  expect(await client.fetchQuery({ ...options, queryFn })).toBe('after it');
+});

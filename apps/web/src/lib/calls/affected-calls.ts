@@ -1,5 +1,5 @@
 import type { CallName } from '@sst/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { answersOf } from './call-query.ts';
 
 const OF_REQUESTS = [
@@ -142,6 +142,22 @@ async function atMostAWhile(reading: Promise<unknown>): Promise<void> {
 }
 
 /**
+ * Invalidates answers, and once more those that are on their way and not asked for again by that: they may be of before
+ * the change, and would count as fresh once they are there.
+ */
+async function invalidate(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
+  const early = client
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter((query) => !query.isActive() || query.state.data === undefined)
+    .map(async (query) => {
+      await query.fetch().catch(() => {});
+      await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    });
+  await Promise.all([client.invalidateQueries(filters), ...early]);
+}
+
+/**
  * Invalidates the queries that a change makes stale; those in flight are refetched. Resolves when the active ones have
  * refetched, or have taken too long.
  */
@@ -149,7 +165,7 @@ export async function refreshAfter(
   client: QueryClient,
   change: keyof typeof AFFECTED,
 ): Promise<void> {
-  const stale = AFFECTED[change].map((name) => client.invalidateQueries(answersOf(name)));
+  const stale = AFFECTED[change].map((name) => invalidate(client, answersOf(name)));
   await atMostAWhile(Promise.all(stale));
 }
 
@@ -158,5 +174,5 @@ export async function refreshAfter(
  * Resolves when the active ones have refetched, or have taken too long.
  */
 export function refreshOrganigrama(client: QueryClient): Promise<void> {
-  return atMostAWhile(client.invalidateQueries());
+  return atMostAWhile(invalidate(client));
 }

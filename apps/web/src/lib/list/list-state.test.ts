@@ -4,6 +4,7 @@ import {
   pageQuery,
   parseSort,
   patchSearch,
+  readDay,
   validateListSearch,
   wholeListQuery,
 } from './list-state.ts';
@@ -11,6 +12,17 @@ import {
 const validate = (raw: Record<string, unknown>) => validateListSearch(raw, ['nome', 'idade']);
 
 describe('the address of a list', () => {
+  test.each([
+    ['2024-02-29', '2024-02-29'],
+    ['2023-02-29', undefined],
+    ['2026-04-31', undefined],
+    ['2026-13-01', undefined],
+    ['2026-4-1', undefined],
+    [20260401, undefined],
+  ])('names the day %s: %s', (value, day) => {
+    expect(readDay(value)).toBe(day);
+  });
+
   test('keeps what is valid, from text', () => {
     const raw = {
       pagina: '3',

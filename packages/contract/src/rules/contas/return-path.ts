@@ -6,7 +6,7 @@ const OF_ENTRY = /^\/(?:login|empresa|proibido|reset-password)(?![^/?#])/i;
  * such a link. Browsers read '//x' and '/\x' as another site, after removing tabs and line breaks.
  */
 export function returnPath(text: string | undefined): string | null {
-  const inside = text !== undefined && /^\/(?![/\\])[^\\\p{Cc}\p{Z}]*$/u.test(text);
+  const inside = text !== undefined && /^\/(?!\/)[^\\\p{Cc}\p{Z}]*$/u.test(text);
   return inside && !OF_ENTRY.test(new URL(text, 'http://x').pathname) ? text : null;
 }
 

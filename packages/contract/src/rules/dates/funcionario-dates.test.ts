@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TOO_FAR } from './dates.ts';
-import { departureDayError, isAfterLeaving, transferDayError } from './funcionario-dates.ts';
+import {
+  ADMITTED_TOO_EARLY,
+  admissionDayError,
+  departureDayError,
+  isAfterLeaving,
+  transferDayError,
+} from './funcionario-dates.ts';
 
 const TODAY = '2026-03-16';
 
@@ -11,6 +17,16 @@ describe.each([
   it('lies five years ahead at most', () => {
     expect(error('2031-03-16', '2015-09-01', TODAY)).toBeUndefined();
     expect(error('2031-03-17', '2015-09-01', TODAY)).toBe(TOO_FAR);
+  });
+});
+
+describe('the day of an admission', () => {
+  it.each([
+    ['1990-05-19', ADMITTED_TOO_EARLY],
+    ['1990-05-20', ADMITTED_TOO_EARLY],
+    ['1990-05-21', undefined],
+  ])('%s, of somebody born on 1990-05-20: %s', (day, error) => {
+    expect(admissionDayError(day, '1990-05-20', TODAY)).toBe(error);
   });
 });
 

@@ -1,3 +1,4 @@
+import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
 import { changedFields, readFields } from '../../../components/form/form-fields.ts';
 import { isFuncionario } from '../../../components/form/pickers/is-funcionario.ts';
 import { type AcidenteField, type AcidenteValues, EMPTY_FORM } from './acidente-values.ts';
@@ -15,7 +16,13 @@ export function draftContent(values: AcidenteValues): AcidenteValues | null {
   return changedFields(EMPTY_FORM, values) && values;
 }
 
-/** Restores the form from a draft; `null` if there is none or it is empty. */
+/** Restores the form from a draft, which may have a field by the name of the call; `null` if there is none or it is empty. */
 export function draftValues(kept: unknown): AcidenteValues | null {
-  return draftContent({ ...EMPTY_FORM, ...readFields(kept, EMPTY_FORM, fits) });
+  const outside = { [FORMAC_TAREFA_OUTSIDE]: '' };
+  const { [FORMAC_TAREFA_OUTSIDE]: formac_tarefa = '' } = readFields(
+    kept,
+    outside,
+    (_, value) => typeof value === 'string',
+  );
+  return draftContent({ ...EMPTY_FORM, formac_tarefa, ...readFields(kept, EMPTY_FORM, fits) });
 }

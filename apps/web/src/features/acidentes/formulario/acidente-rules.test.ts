@@ -114,6 +114,14 @@ describe('a draft', () => {
     },
   );
 
+  test('has the answer about training by the name of the call too', () => {
+    const { formac_tarefa: _, ...others } = FILLED;
+    expect(draftValues({ ...others, formac_taref: '2' })).toEqual({
+      ...FILLED,
+      formac_tarefa: '2',
+    });
+  });
+
   test('keeps what can be read', () => {
     expect(draftValues({ descric: 'Caiu.', interr_trab: 'sim', cd_organig: '4' })).toEqual({
       ...EMPTY_FORM,

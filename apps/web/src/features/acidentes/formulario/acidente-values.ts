@@ -1,4 +1,5 @@
 import type { FuncionarioMinificado } from '@sst/contract';
+import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
 import { readDate } from '../../../components/form/dates/date-text.ts';
 import { readTime } from '../../../components/form/dates/time-text.ts';
 
@@ -14,7 +15,7 @@ export interface AcidenteValues {
   descric: string;
   prest_prim_socorr: string;
   prest_prim_socorr_desc: string;
-  formac_taref: string;
+  formac_tarefa: string;
   epi_adeq: string;
   interr_trab: boolean;
   dt_interr_trab: string;
@@ -34,7 +35,7 @@ export const EMPTY_FORM: AcidenteValues = {
   descric: '',
   prest_prim_socorr: '',
   prest_prim_socorr_desc: '',
-  formac_taref: '',
+  formac_tarefa: '',
   epi_adeq: '',
   interr_trab: false,
   dt_interr_trab: '',
@@ -59,7 +60,7 @@ export function bodyOf(values: AcidenteValues, organig: string | undefined) {
     descric: values.descric.trim(),
     prest_prim_socorr: Number(values.prest_prim_socorr),
     prest_prim_socorr_desc: values.prest_prim_socorr_desc.trim() || null,
-    formac_taref: code(values.formac_taref),
+    [FORMAC_TAREFA_OUTSIDE]: code(values.formac_tarefa),
     epi_adeq: code(values.epi_adeq),
     interr_trab: values.interr_trab,
     dt_interr_trab: values.interr_trab ? readDate(values.dt_interr_trab) : null,

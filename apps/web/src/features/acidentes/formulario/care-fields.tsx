@@ -26,12 +26,12 @@ export function CareFields({ form }: { readonly form: AcidenteFormState }) {
           {...form.field('prest_prim_socorr_desc')}
         />
       </FormField>
-      <FormField name="formac_taref">
+      <FormField name="formac_tarefa">
         <ChoiceField
           label="Formação para a tarefa"
           empty="Não indicado"
           options={TRISTATES}
-          {...form.field('formac_taref')}
+          {...form.field('formac_tarefa')}
         />
       </FormField>
       <FormField name="epi_adeq">

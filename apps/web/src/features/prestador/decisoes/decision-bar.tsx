@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { OWN_PEDIDO } from '@sst/contract/rules/prestador';
 import { IconCheck, IconProgress, IconX } from '@tabler/icons-react';
+import { DetailBar } from '../../../components/worklist/detail/detail-bar.tsx';
 import type { FilaItem } from '../fila/fila-queries.ts';
-import classes from '../prestador.module.css';
 import { type Decision, decisionsFor } from './decisions.ts';
 
 const { emAnalise, aceite, recusado } = PEDIDO_STATE;
@@ -27,9 +27,15 @@ interface Props {
 export function DecisionBar({ origem, estado, own, busy, onDecide }: Props) {
   const decisions = decisionsFor(origem, estado);
   if (decisions.length === 0) return null;
-  if (own) return <p className={classes.decisions}>{OWN_PEDIDO[origem]}</p>;
+  if (own) {
+    return (
+      <DetailBar>
+        <p>{OWN_PEDIDO[origem]}</p>
+      </DetailBar>
+    );
+  }
   return (
-    <div className={classes.decisions}>
+    <DetailBar>
       {decisions.map((decision) => {
         const { label, keys, icon: Icon, variant } = BUTTONS[decision];
         return (
@@ -48,6 +54,6 @@ export function DecisionBar({ origem, estado, own, busy, onDecide }: Props) {
           </Button>
         );
       })}
-    </div>
+    </DetailBar>
   );
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { AcidenteDetails } from '../../../components/acidente/acidente-details.tsx';
 import { DetailHead } from '../../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
 import { PedidoDetails } from '../../../components/pedido/pedido-details.tsx';
+import { RowDetail } from '../../../components/worklist/detail/row-detail.tsx';
+import type { Rest } from '../../../components/worklist/use-rest.ts';
 import { isMissing } from '../../../lib/calls/api-error.ts';
-import { isFocusLost } from '../../../lib/page/focus.ts';
 import { DecisionBar } from '../decisoes/decision-bar.tsx';
 import type { Decision } from '../decisoes/decisions.ts';
 import { SamePerson } from '../decisoes/same-person.tsx';
-import classes from '../prestador.module.css';
 import {
   type FilaDetail as Detail,
   detailQuery,
@@ -18,38 +18,20 @@ import {
 } from './fila-queries.ts';
 import { useIsOwn } from './use-is-own.ts';
 
-/** Longer than the gap of an accidental double press. */
-const REST_MS = 1000;
-
 interface Props {
   readonly item: FilaItem;
   readonly busy: boolean;
-  /** While `resting` no decision can be taken; the detail calls `end` some time after it is shown. */
-  readonly rest: { readonly resting: boolean; end(): void };
+  readonly rest: Rest;
   /** Navigation to other rows, beside the name. */
   readonly ways?: ReactNode;
   onDecide(estado: Decision): void;
   onClose(): void;
 }
 
-/** The detail of a queue item, with the decision buttons. It takes the focus. */
+/** The detail of a queue item, with the decision buttons. */
 export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props) {
   const { data, error, refetch } = useQuery(detailQuery(item));
   const isOwn = useIsOwn();
-  const content = useRef<HTMLDivElement>(null);
-  const loaded = data !== undefined;
-  const read = useRef(false);
-  // What has loaded is read aloud; later a decision may take its button along.
-  useEffect(() => {
-    if (!read.current || isFocusLost()) content.current?.focus({ preventScroll: true });
-    read.current = data !== undefined;
-  }, [data]);
-  const endRest = useEffectEvent(rest.end);
-  useEffect(() => {
-    if (!loaded || !rest.resting) return;
-    const timer = setTimeout(endRest, REST_MS);
-    return () => clearTimeout(timer);
-  }, [loaded, rest.resting]);
   if (!data) {
     const missing = isMissing(error);
     return (
@@ -64,16 +46,7 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props)
   }
   const { nome, tipo, estado, cd_autor } = summaryOf(data);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
-    <div
-      ref={content}
-      role="group"
-      aria-label={`${tipo} de ${nome}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
-      tabIndex={0}
-      data-autofocus
-      className={classes.content}
-    >
+    <RowDetail label={`${tipo} de ${nome}`} data={data} rest={rest}>
       <DecisionBar
         origem={item.origem}
         estado={estado}
@@ -82,7 +55,7 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props)
         onDecide={onDecide}
       />
       <Facts detail={data} ways={ways} />
-    </div>
+    </RowDetail>
   );
 }
 

@@ -1,31 +1,39 @@
 import type { FilaRow } from '@sst/contract';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
+import type { WorklistDialog } from '../../../components/worklist/use-worklist-dialog.ts';
 import { AcceptDialog } from '../decisoes/accept-dialog.tsx';
 import { AcceptManyDialog } from '../decisoes/accept-many-dialog.tsx';
 import { type Decision, refusable } from '../decisoes/decisions.ts';
 import { FailuresDialog } from '../decisoes/failures-dialog.tsx';
 import { RefuseDialog } from '../decisoes/refuse-dialog.tsx';
 import type { Failure } from '../decisoes/use-decisions.ts';
-import type { FilaItem } from './fila-queries.ts';
-import { KeysDialog } from './keys-dialog.tsx';
+import { type FilaItem, itemOf } from './fila-queries.ts';
 
 const { aceite, recusado } = PEDIDO_STATE;
 
 /** A dialog about one request. It decides the request that it names, even if another detail is open by then. */
-interface AboutOne {
+interface AboutOne extends WorklistDialog {
   readonly what: 'accept' | 'refuse';
-  readonly item: FilaItem;
+  /** As `keyOf` makes it. */
+  readonly about: string;
   readonly nome: string;
   readonly tipo: string;
 }
 
+interface AboutSeveral extends WorklistDialog {
+  readonly what: 'acceptMany' | 'refuseMany';
+  readonly rows: readonly FilaRow[];
+}
+
+interface Failures extends WorklistDialog {
+  readonly what: 'failures';
+  readonly message: string;
+  readonly failures: readonly Failure[];
+}
+
 /** The open dialog and its data. */
-export type FilaDialog =
-  | AboutOne
-  | { readonly what: 'acceptMany' | 'refuseMany'; readonly rows: readonly FilaRow[] }
-  | { readonly what: 'failures'; readonly message: string; readonly failures: readonly Failure[] }
-  | { readonly what: 'keys' };
+export type FilaDialog = AboutOne | AboutSeveral | Failures;
 
 interface Props {
   readonly dialog: FilaDialog;
@@ -50,7 +58,7 @@ function refusalText(rows: readonly FilaRow[], refused: readonly FilaRow[]): str
     .join(' ');
 }
 
-/** The dialogs of the queue, one at a time. */
+/** The dialogs of the queue's decisions. */
 export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
   const common = { busy, onCancel: onClose };
   switch (dialog.what) {
@@ -60,7 +68,7 @@ export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
           {...common}
           title="Aceitar o pedido"
           text={`${dialog.tipo} de ${dialog.nome}: quer aceitar o pedido? Não é possível voltar atrás.`}
-          onAccept={() => onOne(dialog.item, aceite)}
+          onAccept={() => onOne(itemOf(dialog.about), aceite)}
         />
       );
     case 'refuse':
@@ -69,7 +77,7 @@ export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
           {...common}
           title="Recusar o pedido"
           text={`${dialog.tipo} de ${dialog.nome}. ${FINAL}`}
-          onRefuse={(motivo) => onOne(dialog.item, recusado, motivo)}
+          onRefuse={(motivo) => onOne(itemOf(dialog.about), recusado, motivo)}
         />
       );
     case 'acceptMany':
@@ -93,7 +101,5 @@ export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
     }
     case 'failures':
       return <FailuresDialog {...dialog} onClose={onClose} />;
-    case 'keys':
-      return <KeysDialog onClose={onClose} />;
   }
 }

@@ -1,11 +1,17 @@
 import { PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
 import { QUEUE_AGE_LABEL, QUEUE_AGES } from '@sst/contract/rules/prestador';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { labelOptions } from '../../../components/list/filters/options.ts';
-import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
+import type { ListFilter } from '../../../components/list/list-definition.ts';
+import type {
+  WorklistDefinition,
+  WorklistWords,
+} from '../../../components/worklist/worklist-definition.ts';
 import { BRIEF_COLUMNS, COLUMNS, FILA_EXPORT } from './fila-columns.tsx';
-import { empresasPrestadorQuery, keyOf } from './fila-queries.ts';
+import { detailQuery, empresasPrestadorQuery, keyOf } from './fila-queries.ts';
+import type { FilaSearch } from './fila-search.ts';
+import { useFilaChoice } from './use-fila-choice.ts';
 
 const FILTERS: readonly ListFilter[] = [
   {
@@ -28,8 +34,20 @@ const FILTERS: readonly ListFilter[] = [
   },
 ];
 
-/** The list definition of the provider's queue. @param brief with few columns, to fit beside a detail. */
-export function useFilaList(brief: boolean): ListDefinition<'listFila'> {
+const WORDS: WorklistWords = {
+  heading: 'Dados do pedido',
+  mark: '(aberto)',
+  previous: 'Pedido anterior',
+  next: 'Pedido seguinte',
+  close: 'Fechar o pedido',
+  chosen: 'Pedidos escolhidos',
+  chosenCount: ['escolhido', 'escolhidos'],
+};
+
+/** The provider's queue as a worklist. */
+export function useFilaList(search: FilaSearch): WorklistDefinition<'listFila'> {
+  const client = useQueryClient();
+  const choice = useFilaChoice(search);
   const companies = useQuery(empresasPrestadorQuery).data?.message ?? [];
   const byCompany: ListFilter = {
     name: 'empresa',
@@ -47,8 +65,12 @@ export function useFilaList(brief: boolean): ListDefinition<'listFila'> {
     count: ['pedido', 'pedidos'],
     searchHint: 'Nome, n.º mecanográfico, empresa...',
     empty: 'Não há pedidos por decidir. Os que as empresas fizerem aparecem aqui.',
-    columns: brief ? BRIEF_COLUMNS : COLUMNS,
+    columns: COLUMNS,
+    brief: BRIEF_COLUMNS,
     exports: FILA_EXPORT,
     filters: [byCompany, ...FILTERS],
+    words: WORDS,
+    choice,
+    prefetch: (row) => void client.prefetchQuery(detailQuery(row)),
   };
 }

@@ -4,7 +4,8 @@ import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { OWN_PEDIDO } from '@sst/contract/rules/prestador';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useMoveOn } from '../../../components/worklist/use-move-on.ts';
+import { useWorklist } from '../../../components/worklist/use-worklist.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import {
   type Decision,
@@ -14,52 +15,34 @@ import {
   whyNotAtOnce,
 } from '../decisoes/decisions.ts';
 import { useDecisions } from '../decisoes/use-decisions.ts';
+import type { FilaDialog } from './fila-dialogs.tsx';
 import { detailOf, detailQuery, type FilaItem, itemOf, keyOf, summaryOf } from './fila-queries.ts';
-import { useChosen } from './use-chosen.ts';
-import { useFilaDialog } from './use-fila-dialog.ts';
+import { filaSource } from './fila-search.ts';
+import { useFilaList } from './use-fila-list.tsx';
 import { useIsOwn } from './use-is-own.ts';
-import { useOpenRow } from './use-open-row.ts';
-import { useRest } from './use-rest.ts';
 
 const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
-/** A decision that the server has taken. */
-interface Decided {
-  readonly key: string;
-  readonly estado: Decision;
-}
-
-/** The state of the queue page: the open row, the selection, the open dialog, and the decisions. */
+/** The queue as a worklist, and the decisions about its open row and its chosen ones. */
 export function useFila() {
   const client = useQueryClient();
   const search = useSearch({ from: '/sessao/prestador/pedidos' });
-  const openRow = useOpenRow();
-  const chosen = useChosen(search, openRow.rows);
+  const worklist = useWorklist<'listFila', FilaDialog>(useFilaList(search), filaSource(search));
+  const { chosen, rest, openDialog, closeAbout } = worklist;
   const decisions = useDecisions();
   const isOwn = useIsOwn();
-  const rest = useRest(openRow.key);
-  const { dialog, openDialog, closeOf } = useFilaDialog(openRow.key);
-  const [decided, setDecided] = useState<Decided>();
-  const open = openRow.key === undefined ? null : itemOf(openRow.key);
+  const open = search.detalhe === undefined ? null : itemOf(search.detalhe);
+  const moveOn = useMoveOn(worklist, (estado: Decision) => leavesList(estado, search.estado));
 
   const decideOne = (item: FilaItem, estado: Decision, motivo?: string) => {
     const key = keyOf(item);
     void decisions.decide(item, estado, motivo, (overtaken) => {
-      closeOf(key);
+      closeAbout(key);
       if (overtaken) return;
       if (!isOpen(estado)) chosen.drop(key);
-      setDecided({ key, estado });
+      moveOn(key, estado);
     });
   };
-
-  // The row that is open now, not when the decision was sent. A layout effect runs before the next key or click.
-  const moveOn = useEffectEvent(({ key, estado }: Decided) => {
-    if (key !== openRow.key || !leavesList(estado, search.estado)) return;
-    if (openRow.advance()) rest.begin();
-  });
-  useLayoutEffect(() => {
-    if (decided) moveOn(decided);
-  }, [decided]);
 
   const decideMany = (rows: readonly FilaRow[], estado: Decision, motivo?: string) =>
     void decisions.decideMany(rows, estado, motivo, (message, failures) => {
@@ -92,20 +75,17 @@ export function useFila() {
       notify('information', whyNot(open.origem, present, own));
       return false;
     }
-    if (estado === recusado) openDialog({ what: 'refuse', item: open, ...who });
-    else if (estado === aceite && !confirmed) openDialog({ what: 'accept', item: open, ...who });
+    const about = keyOf(open);
+    if (estado === recusado) openDialog({ what: 'refuse', about, ...who });
+    else if (estado === aceite && !confirmed) openDialog({ what: 'accept', about, ...who });
     else decideOne(open, estado);
     return true;
   };
 
   return {
-    openRow,
-    chosen,
-    busy: decisions.busy,
-    rest,
+    worklist,
     open,
-    dialog,
-    openDialog,
+    busy: decisions.busy,
     requestDecision,
     requestMany,
     decideOne,

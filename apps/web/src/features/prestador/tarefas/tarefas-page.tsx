@@ -51,7 +51,7 @@ export function TarefasPage() {
         <>
           <p className={classes.note}>
             {tasks.total === 0
-              ? tasks.emEspera === 0
+              ? tasks.emEspera + tasks.foraDePrazo === 0
                 ? 'Está tudo em ordem: nenhuma tarefa falhou.'
                 : 'Nenhuma tarefa falhou.'
               : `${countLabel(tasks.total, 'tarefa falhou', 'tarefas falharam')}. Pode pedir que se tente de novo.`}
@@ -61,6 +61,7 @@ export function TarefasPage() {
               {countLabel(tasks.emEspera, 'mensagem', 'mensagens')} à espera de nova tentativa.
             </p>
           )}
+          {tasks.foraDePrazo > 0 && <p className={classes.note}>{lateText(tasks.foraDePrazo)}</p>}
           {shown.length > 0 && (
             <ul className={classes.jobs}>
               {shown.map((job) => (
@@ -92,4 +93,10 @@ export function TarefasPage() {
       )}
     </EmpresaFrame>
   );
+}
+
+function lateText(letters: number): string {
+  const asked = letters === 1 ? 'quem a pediu tem' : 'quem as pediu tem';
+  const went = letters === 1 ? 'passou' : 'passaram';
+  return `Nas últimas 24 horas, ${countLabel(letters, 'mensagem', 'mensagens')} para definir nova palavra-passe ${went} do prazo antes de seguir: ${asked} de pedir outra.`;
 }

@@ -71,7 +71,7 @@ function Head({ user }: { readonly user: UtilizadorDetail }) {
       <div className={classes.state}>
         {!user.convidado && (user.dt_ult_acesso || user.inactiv) && 'Último acesso: '}
         <LastAccess {...user} />
-        {user.convidado && <InviteButton lugar={user} />}
+        {user.convidado && !user.inactiv && <InviteButton lugar={user} />}
       </div>
     </div>
   );

@@ -34,6 +34,7 @@ describe('units of a tree', () => {
       false,
     ]);
     expect(descend(TREE, 1)).toBe(TREE);
+    expect(canDescend(tree('1 A', '1 B'), 1)).toBe(true);
   });
 
   test('go up with what is below them, and leave their siblings below the one above', () => {

@@ -1,16 +1,22 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import classes from '../prestador.module.css';
-import { FILA_KEYS, useKeysOn } from './use-fila-keys.ts';
+import { PageDialog } from '../../dialog/page-dialog.tsx';
+import classes from '../worklist.module.css';
+import type { Shortcut } from './shortcuts.ts';
+import { useKeysOn } from './use-shortcuts.ts';
 
-/** Lists the queue's keyboard shortcuts, with a switch to turn them off. */
-export function KeysDialog({ onClose }: { onClose(): void }) {
+interface Props {
+  readonly shortcuts: readonly Shortcut[];
+  onClose(): void;
+}
+
+/** Lists the keyboard shortcuts of a worklist, with a switch to turn them off. */
+export function KeysDialog({ shortcuts, onClose }: Props) {
   const [on, setOn] = useKeysOn();
   return (
     <PageDialog title="Atalhos de teclado" width={420} onClose={onClose}>
       <dl className={classes.keys}>
-        {FILA_KEYS.map(([key, what]) => (
+        {shortcuts.map(({ key, what }) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import classes from '../prestador.module.css';
+import classes from '../worklist.module.css';
 
 /** Opens the list of keyboard shortcuts; hidden on devices without a keyboard. */
 export function KeysButton({ onClick }: { onClick(): void }) {

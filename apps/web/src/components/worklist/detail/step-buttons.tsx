@@ -1,16 +1,22 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import classes from '../prestador.module.css';
+import classes from '../worklist.module.css';
+import type { WorklistWords } from '../worklist-definition.ts';
+
+interface Props {
+  readonly words: WorklistWords;
+  onStep(by: 1 | -1): void;
+}
 
 /** Buttons to the previous and the next row. */
-export function DetailNav({ onStep }: { onStep(by: 1 | -1): void }) {
+export function StepButtons({ words, onStep }: Props) {
   return (
-    <div className={classes.nav}>
+    <div className={classes.steps}>
       <ActionIcon
         variant="subtle"
         color="gray"
-        title="Pedido anterior (tecla k)"
-        aria-label="Pedido anterior"
+        title={`${words.previous} (tecla k)`}
+        aria-label={words.previous}
         aria-keyshortcuts="k"
         onClick={() => onStep(-1)}
       >
@@ -19,8 +25,8 @@ export function DetailNav({ onStep }: { onStep(by: 1 | -1): void }) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        title="Pedido seguinte (tecla j)"
-        aria-label="Pedido seguinte"
+        title={`${words.next} (tecla j)`}
+        aria-label={words.next}
         aria-keyshortcuts="j"
         onClick={() => onStep(1)}
       >

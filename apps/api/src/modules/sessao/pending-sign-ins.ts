@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { NextStep } from '@sst/contract';
+import { SIGN_IN } from '@sst/contract/rules/limits';
+import type { Clock } from '../../clock.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { CallError } from '../../errors.ts';
+import { findPending, insertPending, takePending } from './pending-sign-ins.queries.ts';
+import type { ProvenAccount } from './sessao.queries.ts';
+
+const CODE_BYTES = 32;
+const MINUTE_MS = 60_000;
+
+/** The step that an account has to take after the right password, if any. */
+export function stepOf({ dada }: ProvenAccount): NextStep['passo'] | undefined {
+  return dada ? 'nova-palavra-passe' : undefined;
+}
+
+/**
+ * Sign-ins that wait for a step. Each has a code, of which the database holds the hash. It ends after ten minutes, and
+ * once the account's password is another one or its user joins the provider or leaves it.
+ */
+export class PendingSignIns {
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Begins one. @returns the step with its code; `undefined` where the account was changed meanwhile. */
+  async begin(
+    transaction: Transaction,
+    account: ProvenAccount,
+    passo: NextStep['passo'],
+  ): Promise<NextStep | undefined> {
+    const codigo = randomBytes(CODE_BYTES).toString('base64url');
+    const dt_fim = new Date(this.#clock.now().getTime() + SIGN_IN.stepMinutes * MINUTE_MS);
+    const begun = await insertPending(transaction, account, {
+      hash: hashOf(codigo),
+      passo,
+      dt_fim,
+    });
+    return begun ? { passo, codigo } : undefined;
+  }
+
+  /** The account that a code stands for at a step. @throws 404 for one that is unknown, used or over. */
+  async find(transaction: Transaction, codigo: string, passo: NextStep['passo']) {
+    return served(await findPending(transaction, this.#lookup(codigo, passo)));
+  }
+
+  /**
+   * As `find`, in the transaction that takes the step: the code serves once, and the account's other pending sign-ins
+   * end. The account stays locked.
+   */
+  async take(transaction: Transaction, codigo: string, passo: NextStep['passo']) {
+    return served(await takePending(transaction, this.#lookup(codigo, passo)));
+  }
+
+  #lookup(codigo: string, passo: NextStep['passo']) {
+    return { hash: hashOf(codigo), passo, now: this.#clock.now() };
+  }
+}
+
+function hashOf(codigo: string): Buffer {
+  return createHash('sha256').update(codigo).digest();
+}
+
+function served<T>(account: T | undefined): T {
+  if (account) return account;
+  throw new CallError(
+    404,
+    'ENTRADA_INVALIDA',
+    'Esta entrada já não é válida: entre de novo. Se já tinha escolhido a palavra-passe nova, use essa.',
+  );
+}

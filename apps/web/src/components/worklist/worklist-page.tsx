@@ -1,0 +1,111 @@
+import { Fragment, type ReactNode } from 'react';
+import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useScreenQuery } from '../../lib/page/use-screen-query.ts';
+import { OptionalPart } from '../feedback/optional-part.tsx';
+import { ListPage, type ListPageProps } from '../list/list-page.tsx';
+import { ChosenBar } from './chosen/chosen-bar.tsx';
+import { RowPanel } from './detail/row-panel.tsx';
+import { StepButtons } from './detail/step-buttons.tsx';
+import { KeysButton } from './keys/keys-button.tsx';
+import type { Shortcut } from './keys/shortcuts.ts';
+import { useShortcuts } from './keys/use-shortcuts.ts';
+import type { Worklist } from './use-worklist.ts';
+import { KEYS_DIALOG, type WorklistDialog } from './use-worklist-dialog.ts';
+import classes from './worklist.module.css';
+
+const KeysDialog = lazyPart(() => import('./keys/keys-dialog.tsx'), 'KeysDialog');
+const RowDialog = lazyPart(() => import('./detail/row-dialog.tsx'), 'RowDialog');
+
+interface Props<N extends ListCallName, D extends WorklistDialog>
+  extends Pick<ListPageProps<N>, 'title' | 'action' | 'children'> {
+  readonly worklist: Worklist<N, D>;
+  /** The keys of its actions. */
+  readonly shortcuts: readonly Shortcut[];
+  /** The detail of the open row, which is a `RowDetail`. @param ways to other rows, beside its name; if any. */
+  detail(ways: ReactNode): ReactNode;
+  /** The buttons of what can be done with the chosen rows. */
+  chosenActions(rows: readonly RowOf<N>[]): ReactNode;
+  /** A dialog of its actions. */
+  dialog(dialog: D): ReactNode;
+  /** Loads the code of these dialogs, when a row is likely to be opened. */
+  preloadDialogs(): void;
+}
+
+/** A page with a list that is worked off: row by row beside it, or over it on small screens, or many rows at once. */
+export function WorklistPage<N extends ListCallName, D extends WorklistDialog>({
+  worklist,
+  shortcuts: own,
+  detail: detailWith,
+  chosenActions,
+  dialog: dialogOf,
+  preloadDialogs,
+  ...page
+}: Props<N, D>) {
+  const { definition, source, openRow, chosen, dialog, openDialog } = worklist;
+  const { key: keyOf, words } = definition;
+  const open = openRow.key !== undefined;
+  const beside = useScreenQuery('(min-width: 1200px)') && open;
+  const showKeys = () => openDialog(KEYS_DIALOG);
+  const closeDialog = () => openDialog(null);
+  const shortcuts: readonly Shortcut[] = [
+    { key: 'j', what: words.next, run: () => openRow.step(1) },
+    { key: 'k', what: words.previous, run: () => openRow.step(-1) },
+    ...own,
+    // A dialog closes by itself.
+    { key: 'Esc', what: words.close, run: beside ? openRow.close : undefined },
+    { key: '?', what: 'Mostrar estes atalhos', run: showKeys },
+  ];
+  useShortcuts(dialog ? [] : shortcuts);
+
+  const detail = open && (
+    <Fragment key={openRow.key}>
+      {detailWith(!beside && <StepButtons words={words} onStep={openRow.step} />)}
+    </Fragment>
+  );
+  return (
+    <>
+      <div className={beside ? classes.split : undefined}>
+        <div>
+          <ListPage<N>
+            {...page}
+            definition={beside ? { ...definition, columns: definition.brief } : definition}
+            source={source}
+            openSearch={(row) => ({ detalhe: keyOf(row) })}
+            replaceOpen={open}
+            onIntent={(row) => {
+              definition.prefetch(row);
+              preloadDialogs();
+              KeysDialog.preload();
+            }}
+            rowMark={(row) => (keyOf(row) === openRow.key ? words.mark : undefined)}
+            choice={chosen.choice}
+            tools={<KeysButton onClick={showKeys} />}
+          />
+          <ChosenBar words={words} count={chosen.rows.length} onClear={chosen.clear}>
+            {chosenActions(chosen.rows)}
+          </ChosenBar>
+        </div>
+        {beside && (
+          <RowPanel words={words} onStep={openRow.step} onClose={openRow.close}>
+            {detail}
+          </RowPanel>
+        )}
+      </div>
+      <OptionalPart>
+        {dialog === KEYS_DIALOG ? (
+          <KeysDialog shortcuts={shortcuts} onClose={closeDialog} />
+        ) : dialog ? (
+          dialogOf(dialog)
+        ) : (
+          !beside &&
+          detail && (
+            <RowDialog title={words.heading} onClose={openRow.close}>
+              {detail}
+            </RowDialog>
+          )
+        )}
+      </OptionalPart>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { FilaRow } from '@sst/contract';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { refusable } from './decisions.ts';
+
+interface Props {
+  /** The chosen requests. */
+  readonly rows: readonly FilaRow[];
+  /** Whether the keys decide the chosen requests, and not an open one. */
+  readonly byKeys: boolean;
+  onAccept(): void;
+  onRefuse(): void;
+}
+
+/** The buttons that decide all chosen requests. */
+export function BatchActions({ rows, byKeys, onAccept, onRefuse }: Props) {
+  const toRefuse = refusable(rows).length;
+  const count = (number: number) => countLabel(number, 'pedido', 'pedidos');
+  return (
+    <>
+      {toRefuse > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconX size={16} stroke={2} aria-hidden />}
+          aria-keyshortcuts={byKeys ? 'r' : undefined}
+          onClick={onRefuse}
+        >
+          Recusar {count(toRefuse)}
+        </Button>
+      )}
+      <Button
+        leftSection={<IconCheck size={16} stroke={2} aria-hidden />}
+        aria-keyshortcuts={byKeys ? 'a' : undefined}
+        onClick={onAccept}
+      >
+        Aceitar {count(rows.length)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { NextStep, SignIn } from '@sst/contract';
+import type { ComponentType } from 'react';
+
+export interface SignInStepProps {
+  readonly codigo: string;
+  /** The e-mail that was typed to sign in. */
+  readonly email: string;
+  /** Goes on to what the server answers; while the page leaves, it never resolves. */
+  onAnswer(answer: SignIn): Promise<void>;
+  /** Called to begin anew. */
+  onBack(): void;
+}
+
+/** The form of each step that may come between the password and the session, loaded when it is asked for. */
+export const SIGN_IN_STEPS: Readonly<
+  Record<NextStep['passo'], () => Promise<ComponentType<SignInStepProps>>>
+> = {
+  'nova-palavra-passe': async () => (await import('./new-password-step.tsx')).NewPasswordStep,
+};
