@@ -9,3 +9,9 @@ export async function clickOn(selector: string): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
+
+/** Waits until an element is there: code that is loaded late. */
+export async function appears(selector: string): Promise<void> {
+  while (!document.querySelector(selector))
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+}

@@ -1,4 +1,10 @@
-import type { AcidenteDetail, Alteracoes, OrganigramaNode, PedidoDetail } from '@sst/contract';
+import type {
+  AcidenteDetail,
+  Alteracoes,
+  FuncionarioMinificado,
+  OrganigramaNode,
+  PedidoDetail,
+} from '@sst/contract';
 
 /** Invented records that several stories show. */
 
@@ -32,6 +38,23 @@ export const NODES: OrganigramaNode[] = [
   node(9, 7, 'Gabinete de Planeamento, Segurança, Ambiente e Qualidade dos Transportes do Norte'),
   node(10, 1, 'Sede'),
 ];
+
+const PEOPLE = [
+  ['0012', 'Ana Sofia Melo'],
+  ['0047', 'Bruno Miguel Tavares'],
+  ['0103', LONG_NAME],
+  [null, 'Duarte Nunes'],
+  ['0218', 'Eva Patrícia Simões'],
+  ['0233', 'Filipe Gouveia'],
+] as const;
+
+export const ESCOLHAS: FuncionarioMinificado[] = PEOPLE.map(([num_mecan, nome], index) => ({
+  cd: index + 1,
+  num_mecan,
+  nome,
+  cd_organig: index % 2 ? 8 : 4,
+  organig: index % 2 ? 'Armazém' : 'Linha de enchimento',
+}));
 
 export const PEDIDO: PedidoDetail = {
   cd: 9,
