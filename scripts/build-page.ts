@@ -19,6 +19,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
+/** Beside the sources of the page, and no part of it. */
+const OF_THE_CATALOGUE = /\.stories\.tsx$|[\\/]src[\\/]catalogo[\\/]/;
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json']);
 
 /** Builds the page where its sources differ from those of the last build. @returns whether it built. */
@@ -48,7 +50,8 @@ async function runVite(): Promise<void> {
 async function hashSources(): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(SOURCES, { cwd: ROOT, withFileTypes: true })) {
-    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !OF_THE_CATALOGUE.test(file)) files.push(file);
   }
   const hash = createHash('sha256');
   for (const file of files.sort())

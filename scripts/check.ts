@@ -3,6 +3,7 @@
 import { checkImports } from './checks/check-imports.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkRequirements } from './checks/check-requirements.ts';
+import { checkStories } from './checks/check-stories.ts';
 import { checkTexts } from './checks/check-texts.ts';
 import { runTool } from './run-tool.ts';
 
@@ -14,6 +15,7 @@ const CHECKS = [
   { name: 'direção das importações', run: checkImports },
   { name: 'código por usar', run: () => runTool('knip', []) },
   { name: 'requisitos', run: checkRequirements },
+  { name: 'histórias do catálogo', run: checkStories },
   { name: 'textos', run: checkTexts },
   { name: 'nomes e pastas', run: checkNames },
 ];

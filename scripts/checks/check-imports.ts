@@ -38,6 +38,11 @@ const RULES: readonly Rule[] = [
     to: /^apps\/web\/src\/(features|app)\//,
     why: 'peças não conhecem os ecrãs em que estão',
   },
+  {
+    from: /^apps\/web\/src\/(?!catalogo\/)(?!.*\.stories\.tsx$)/,
+    to: /^apps\/web\/src\/(catalogo\/|.*\.stories\.tsx$)/,
+    why: 'a página não leva o catálogo',
+  },
 ];
 
 const FEATURE = /^apps\/web\/src\/features\/([\w-]+)\//;

@@ -7,7 +7,7 @@ import { ROOT } from '../run-tool.ts';
 const TABLE = 'docs/requirements.md';
 const LINE = /^\| ([A-Z]+-\d+) \| .+? \| (.*?)\|$/;
 const DECISION = /\((decisions\/[\w-]+\.md)\)/g;
-const TESTS = ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'e2e/**/*.test.ts'];
+const TESTS = ['apps', 'packages', 'e2e', 'scripts'].map((folder) => `${folder}/**/*.test.ts`);
 /** Ids at the end of a test's name: `it('… [EMP-01, EMP-02]')`. */
 const IDS = /\[((?:[A-Z]+-\d+)(?:, [A-Z]+-\d+)*)\]/g;
 

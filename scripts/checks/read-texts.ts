@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { ROOT } from '../run-tool.ts';
 
-/** Sources that speak to users. The demonstration's data are no texts of the product. */
+/** Sources that speak to users. The data of the demonstration and of the catalogue are no texts of the product. */
 const SOURCES = [
   'packages/contract/src/**/*.ts',
   'apps/web/src/**/*.{ts,tsx}',
@@ -14,6 +14,8 @@ const NOT_THESE = [
   '**/*.test.ts',
   '**/node_modules/**',
   '**/testing/**',
+  '**/*.stories.tsx',
+  'apps/web/src/catalogo/**',
   'apps/api/src/db/demo/**',
   'apps/api/src/db/tables/**',
 ];

@@ -26,7 +26,8 @@ export function SeriesSummary({ sheets, total, failures, without, broken, noun }
         {failures.length > 1 && `${count(failures.length)} não foram incluídas:`}
       </p>
       {failures.length > 0 && (
-        <ul className={classes.names}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
+        <ul className={classes.names} tabIndex={0} aria-label="Fichas por incluir">
           {failures.map((failure, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change any more.
             <li key={index}>

@@ -19,7 +19,8 @@ export function WithoutFichaList({ without, noun }: Props) {
       <p>
         {countLabel(count, ...noun)} {count === 1 ? 'não tem' : 'não têm'} ficha de aptidão:
       </p>
-      <ul className={classes.names}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
+      <ul className={classes.names} tabIndex={0} aria-label="Sem ficha">
         {names.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name.
           <li key={index}>{keepDates(name)}</li>

@@ -1,0 +1,80 @@
+// Each component of the page has a story in the catalogue, or a reason why not.
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { ROOT } from '../run-tool.ts';
+
+const COMPONENTS = 'apps/web/src/components';
+const EXPORTS_COMPONENT = /^export (?:function|const) [A-Z]\w*/m;
+const IMPORTED = /from '(\.[^']+\.tsx)'/g;
+
+/** Files without a story of their own, by why. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'shows nothing by itself': [
+    'form/dialog/unsaved-guard.tsx',
+    'form/drafts/focus-on-mount.tsx',
+    'menu-anchor.tsx',
+  ],
+  'is a part that the stories of its component show': [
+    'file-import/stop-reading.tsx',
+    'form/fields/field-notes.tsx',
+    'form/fields/required-note.tsx',
+    'form/pickers/funcionario-options.tsx',
+    'form/pickers/pick-button.tsx',
+    'organigrama/organigrama-row-item.tsx',
+    'organigrama/organigrama-rows.tsx',
+    'series/series-node.tsx',
+    'series/series-question.tsx',
+    'series/series-summary.tsx',
+    'series/without-ficha.tsx',
+  ],
+};
+
+/** Folders and files whose stories are still to be written; tests of their pages look at them. Nothing is added here. */
+const TO_BE_WRITTEN = [
+  'charts/',
+  'feedback/',
+  'list/',
+  'organigrama/organigrama-choice.tsx',
+  'organigrama/organigrama-field.tsx',
+  'pdf/',
+  'worklist/',
+];
+
+interface Source {
+  /** Below the folder of components. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** @returns what is wrong with the stories of these files, in Portuguese, a line each. */
+export function findWithoutStory(sources: readonly Source[]): string[] {
+  const stories = sources.filter(({ file }) => file.endsWith('.stories.tsx'));
+  const shown = new Set(
+    stories.flatMap(({ file, text }) =>
+      [...text.matchAll(IMPORTED)].map(([, path = '']) => normalize(join(dirname(file), path))),
+    ),
+  );
+  const excepted = new Set(Object.values(EXCEPTIONS).flat());
+  const known = new Set(sources.map(({ file }) => file));
+  const without = sources
+    .filter(({ file, text }) => !file.endsWith('.stories.tsx') && EXPORTS_COMPONENT.test(text))
+    .map(({ file }) => file)
+    .filter((file) => !shown.has(file) && !excepted.has(file))
+    .filter((file) => !TO_BE_WRITTEN.some((place) => file.startsWith(place)));
+  return [
+    ...without.map((file) => `${file}: não tem história no catálogo`),
+    ...[...excepted]
+      .filter((file) => !known.has(file) || shown.has(file))
+      .map((file) => `${file}: já não é exceção`),
+  ];
+}
+
+/** @returns 0 if every component has a story, or a reason why not. */
+export async function checkStories(): Promise<number> {
+  const sources: Source[] = [];
+  for await (const file of glob('**/*.tsx', { cwd: join(ROOT, COMPONENTS) }))
+    sources.push({ file, text: await readFile(join(ROOT, COMPONENTS, file), 'utf8') });
+  const wrong = findWithoutStory(sources);
+  for (const line of wrong) console.error(`${COMPONENTS}/${line}.`);
+  return wrong.length === 0 ? 0 : 1;
+}
