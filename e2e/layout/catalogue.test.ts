@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveCatalogue } from '../../scripts/catalogue-server.ts';
+import { serveCatalogue } from '../../scripts/catalogue/catalogue-server.ts';
 import { openBrowser } from '../support/browser.ts';
 
 /** A phone, a tablet, a wide window. */

@@ -5,6 +5,7 @@ import type {
   OrganigramaNode,
   PedidoDetail,
 } from '@sst/contract';
+import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
 
 /** Invented records that several stories show. */
 
@@ -118,7 +119,7 @@ export const ACIDENTE: AcidenteDetail = {
   dt_ini_instit: '2018-03-05',
   categ: null,
   profis: 'Operador de empilhador',
-  formac_taref: 1,
+  [FORMAC_TAREFA_OUTSIDE]: 1,
   epi_adeq: 0,
   interr_trab: true,
   dt_interr_trab: '2026-11-20',

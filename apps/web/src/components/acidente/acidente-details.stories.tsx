@@ -1,3 +1,4 @@
+import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
 import type { ComponentProps } from 'react';
 import { ACIDENTE } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
@@ -25,7 +26,7 @@ export const LittleKnown: Story<Props> = {
       loc: null,
       dt_ini_instit: null,
       profis: null,
-      formac_taref: null,
+      [FORMAC_TAREFA_OUTSIDE]: null,
       epi_adeq: null,
       interr_trab: false,
       dt_interr_trab: null,

@@ -52,7 +52,7 @@ export const Started: Story = {
 
 export const Node: Story = { render: dialog(list(source(128, NONE), { node: null })) };
 export const Question: Story = { render: dialog(list(source(128, NONE))) };
-export const QuestionOfWholeCompany: Story = {
+export const QuestionOfWholeEmpresa: Story = {
   render: dialog(list(source(4210, NONE), { node: EMPRESA.cd })),
 };
 export const QuestionOfFiltered: Story = {

@@ -70,7 +70,7 @@ export const ContinuedInPart: Story = {
     />
   ),
 };
-export const ContinuedWithoutDocuments: Story = {
+export const ContinuedWithoutAnexos: Story = {
   render: () => (
     <DraftNote
       {...note}
@@ -119,7 +119,7 @@ const question = { draft: leaving, onStay: ignore, onLeave: ignore };
 const save = () => clickOn('[role=dialog] [data-autofocus]');
 
 export const Leaving: Story = { render: () => <LeaveDraftDialog {...question} /> };
-export const LeavingWithDocuments: Story = {
+export const LeavingWithAnexos: Story = {
   render: () => (
     <LeaveDraftDialog
       {...question}

@@ -4,9 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { ensureBrowser } from '../ensure-browser.ts';
+import { ROOT } from '../run-tool.ts';
 import { serveCatalogue } from './catalogue-server.ts';
-import { ensureBrowser } from './ensure-browser.ts';
-import { ROOT } from './run-tool.ts';
 
 const PORT = 6006;
 const WIDTHS = [390, 768, 1440];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type PreviewServer, preview } from 'vite';
-import { ROOT } from './run-tool.ts';
+import { ROOT } from '../run-tool.ts';
 
 const CONFIG = join(ROOT, 'apps/web/catalogo.config.ts');
 
