@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-const WAIT_MILLISECONDS = 10_000;
+const WAIT_MILLISECONDS = 20_000;
 const LOOK_MILLISECONDS = 40;
 
 /** Polls until the value is as asserted: `await soon(() => page.title()).toBe('Painel')`. */

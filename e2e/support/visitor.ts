@@ -58,7 +58,7 @@ export async function openVisitor(
     hasTouch: options.touch ?? false,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const cookies = Object.entries(options.cookies ?? {});
   await context.addCookies(
     cookies.map(([name, value]) => ({
