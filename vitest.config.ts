@@ -25,6 +25,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.api.test.ts', ...OWN_SERVERS],
+          // Beside the tests of the API, on a machine that has other work.
+          testTimeout: 30_000,
         },
       },
       {
