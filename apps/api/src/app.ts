@@ -24,7 +24,9 @@ import { openapiPlugin } from './plugins/openapi.ts';
 import { asksForPage, pagePlugin, UNKNOWN_PAGE } from './plugins/page.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { tracesPlugin } from './plugins/traces.ts';
 import { xsrfPlugin } from './plugins/xsrf.ts';
+import type { Tracer } from './traces/traces.ts';
 
 export interface AppOptions {
   /** Connections as the application's role. */
@@ -48,6 +50,8 @@ export interface AppOptions {
   /** Whoever has it may read the metrics; on the port of the page, where they have none of their own. */
   readonly metricsToken?: string | undefined;
   readonly metricsPort?: number | undefined;
+  /** Follows calls through the server and its database. */
+  readonly tracer?: Tracer | undefined;
   /** Where the log goes; standard output by default. */
   readonly logTo?: Writable;
 }
@@ -107,6 +111,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(answerLogPlugin, { level: logLevel });
   const { metrics, metricsPort, metricsToken } = options;
   await app.register(metricsPlugin, { metrics, metricsPort, metricsToken });
+  const { tracer, trustProxy } = options;
+  await app.register(tracesPlugin, { tracer, trustProxy });
   await app.register(lastAnswersPlugin);
   await app.register(oneAtATimePlugin);
   await app.register(bodiesPlugin, { publicBodyMs: options.publicBodyMs ?? PUBLIC_BODY_MS });

@@ -46,6 +46,8 @@ describe('the configuration', () => {
       LOG_LEVEL: 'info',
       METRICS_PORT: '9464',
       METRICS_TOKEN: 'quem-vigia-sabe-isto',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://coletor:4318',
+      OTEL_TRACES_SAMPLER_ARG: '0.05',
     };
     expect(readConfig(env)).toMatchObject({
       port: 8080,
@@ -62,6 +64,8 @@ describe('the configuration', () => {
       logLevel: 'info',
       metricsPort: 9464,
       metricsToken: env.METRICS_TOKEN,
+      tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+      tracesShare: 0.05,
     });
   });
 
@@ -196,6 +200,8 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'alto'],
     ['METRICS_PORT', '0'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'coletor'],
+    ['OTEL_TRACES_SAMPLER_ARG', '5'],
   ])('names %s where it is «%s»', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

@@ -63,6 +63,15 @@ const Environment = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'deve ter 16 letras ou algarismos, pelo menos')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: serverAddress(
+    /^https?$/,
+    'deve ser um endereço http:// ou https://',
+  ).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'deve ser uma parte, de 0 a 1')
+    .transform(Number)
+    .default(1),
 });
 
 export interface Config {
@@ -90,6 +99,10 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** What whoever reads the metrics has to know; with neither port nor token nothing is counted. */
   readonly metricsToken: string | undefined;
+  /** The collector of traces, which speaks OTLP over HTTP; undefined: none are made. */
+  readonly tracesEndpoint: string | undefined;
+  /** Of the calls, how many are followed; from 0 to 1. */
+  readonly tracesShare: number;
   /** Folder of the built page. */
   readonly pageDir: string;
 }
@@ -135,6 +148,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: data.LOG_LEVEL,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,
+    tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    tracesShare: data.OTEL_TRACES_SAMPLER_ARG,
     pageDir: join(ROOT, 'apps/web/dist'),
   };
 }

@@ -18,6 +18,7 @@ import { jobsOf } from './jobs/jobs.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { createMailTransport } from './modules/correio/mail-transport.ts';
+import { openTracer } from './traces/traces.ts';
 import { VERSION } from './version.ts';
 
 /** Time for in-flight answers at shutdown, in ms: some supervisors kill after ten seconds. */
@@ -42,8 +43,21 @@ async function start(config: Config): Promise<Running> {
     await waitForDatabase(addresses, { seconds: config.databaseWait, log: console.log });
     const { pool, asOwner } = await openPool(config, addresses);
     const { metrics, closeMetrics } = await openMetrics(config, pool);
-    const app = await buildApp({ ...config, pool, version: VERSION, hearsOthers: true, metrics });
+    const tracer = await openTracer({
+      endpoint: config.tracesEndpoint,
+      share: config.tracesShare,
+      version: VERSION,
+    });
+    const app = await buildApp({
+      ...config,
+      pool,
+      version: VERSION,
+      hearsOthers: true,
+      metrics,
+      tracer,
+    });
     app.addHook('onClose', closeMetrics);
+    app.addHook('onClose', () => tracer?.close());
     const transport = createMailTransport(config.mail);
     const { publicUrl } = config;
     const log = console.error;

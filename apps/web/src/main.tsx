@@ -1,4 +1,5 @@
 import './app/styles.css';
+import { dayIn } from '@sst/contract/rules/dates/dates';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,6 +20,8 @@ watchOtherTabs();
 /** Resolves when the first route's code has loaded, and the rows that its loader has asked for. */
 async function firstPage(): Promise<void> {
   await router.load();
+  // Its formats are slow to make, and every list shows days: while the rows are on their way.
+  dayIn(new Date());
   const asked = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
   await Promise.allSettled(asked.map(({ promise }) => promise));
 }

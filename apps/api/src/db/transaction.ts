@@ -9,6 +9,7 @@ import {
 } from 'pg';
 import { currentDeadline } from '../concurrency/deadline.ts';
 import { isDatabaseAway, UnconfirmedCommit } from '../database-away.ts';
+import { watched } from '../traces/statement-watch.ts';
 import { db } from './builder.ts';
 import { socketOf } from './connection.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
@@ -135,7 +136,7 @@ class ClientTransaction implements Transaction {
     const { sql, parameters } = query.compile(db);
     const query_timeout = this.#limits.leftToAnswer();
     try {
-      return await ask({ text: sql, values: [...parameters], query_timeout });
+      return await watched(sql, () => ask({ text: sql, values: [...parameters], query_timeout }));
     } catch (error) {
       const reason = this.#readOnly && isState(error, READ_ONLY) ? writeInRead(error) : error;
       this.#failure ??= reason;
@@ -250,7 +251,7 @@ export async function queryAlone<O>(pool: Pool, query: Query<O>): Promise<O[]> {
   const { sql, parameters } = query.compile(db);
   const query_timeout = currentDeadline() && new TimeLimits().leftToAnswer();
   const timed: TimedQuery = { text: sql, values: [...parameters], query_timeout };
-  const { rows } = await pool.query<O & Record<string, unknown>>(timed);
+  const { rows } = await watched(sql, () => pool.query<O & Record<string, unknown>>(timed));
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { beginStatement } from '../../traces/statement-watch.ts';
 import { db } from '../builder.ts';
 import { partLimits } from '../time-limits.ts';
 import {
@@ -47,6 +48,7 @@ export async function* readInBlocks(
   const begun = handled(client.query(begin));
   const declare = { text: `declare rows_of_list no scroll cursor for ${sql}`, query_timeout };
   const declared = handled(client.query(declare, [...parameters]));
+  const ended = beginStatement(sql);
   let next = fetchBlock(false);
   try {
     await begun;
@@ -58,6 +60,7 @@ export async function* readInBlocks(
       if (block.rows > 0) yield { ...block, last };
     }
   } finally {
+    ended?.();
     releaseAfter(client, client.query('rollback'));
   }
 }

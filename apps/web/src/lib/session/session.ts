@@ -6,8 +6,8 @@ import {
   chosenEmpresa,
   clearChosenEmpresa,
   clearSessionCookies,
+  ownToken,
   renameChosenEmpresa,
-  sessionToken,
   storeChosenEmpresa,
 } from './session-cookies.ts';
 
@@ -15,8 +15,9 @@ import {
 export const utilizadorQuery = queryOptions({
   ...callQuery('getUtilizador', {}),
   staleTime: Number.POSITIVE_INFINITY,
-  // Prevents refetches while the page is closing after a sign-out.
-  enabled: () => sessionToken() !== undefined,
+  // Prevents refetches while the page is closing after a sign-out. Asked at each render of each reader, for which the
+  // cookie itself is too dear.
+  enabled: () => ownToken() !== undefined,
 });
 
 /** The user's permissions in a company. */
