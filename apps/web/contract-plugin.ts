@@ -5,7 +5,7 @@ const ID = 'virtual:calls';
 const RESOLVED = `\0${ID}`;
 
 /**
- * Gives the page method and path of every call of the contract as plain data, so that the schemas and the validation
+ * Gives the page method and path of every call of the contract as plain data, and which are made once per key, so that the schemas and the validation
  * library stay out of the bundle. The types still come from the contract.
  */
 export function contractCalls(): Plugin {
@@ -17,7 +17,9 @@ export function contractCalls(): Plugin {
       const calls = Object.fromEntries(
         Object.entries(contract).map(([name, { method, path }]) => [name, `${method} ${path}`]),
       );
-      return `export const calls = ${JSON.stringify(calls)};`;
+      const once = Object.entries(contract).filter(([, call]) => 'idempotent' in call);
+      const idempotent = JSON.stringify(once.map(([name]) => name));
+      return `export const calls = ${JSON.stringify(calls)}; export const idempotent = new Set(${idempotent});`;
     },
   };
 }

@@ -41,9 +41,9 @@ test('an answer that is lost on its way leaves one request when it is sent again
 
 test('values changed after a failure are another request, with a new idempotency key [FUNC-33]', async () => {
   const { page, calls, trouble, notices } = await open();
-  trouble.expect(/^503 POST .*\/admissao$/);
+  trouble.expect(/^500 POST .*\/admissao$/);
   await fillRequired(page, [], { Nome: 'Primeiro Nome' });
-  await calls.fail('createAdmissao', 503, { error: 'Tente mais tarde.' });
+  await calls.fail('createAdmissao', 500, { error: 'Tente mais tarde.' });
   await button(page).click();
   await soon(notices).toEqual(['Erro: Tente mais tarde.']);
   await calls.restore();
@@ -67,10 +67,10 @@ const FAILURES = [
   [400, { error: 'Há dados por corrigir.', campos: { loc_trab: 'Local desconhecido.' } }],
   [400, { error: 'Há dados por corrigir.', campos: { algures: 'Isto não.' } }],
   [409, { error: 'O número já está em uso.' }],
-  [503, { error: 'A base de dados não responde.' }],
+  [500, { error: 'A base de dados não responde.' }],
 ] as const;
 
-test('after a 400, a 409 and a 503 nothing that was typed is lost [FUNC-33, ERR-01, ERR-03]', async () => {
+test('after a 400, a 409 and a 500 nothing that was typed is lost [FUNC-33, ERR-01, ERR-03]', async () => {
   const { page, calls, trouble, notices, address } = await open();
   trouble.expect(...FAILURES.map(([status]) => new RegExp(`^${status} POST .*/admissao$`)));
   await fillRequired(page);

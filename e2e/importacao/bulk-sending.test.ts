@@ -114,9 +114,9 @@ test('after a failure all rows are as they were, and a lost answer is not stored
     funcionarioLine('Perdida Um'),
     funcionarioLine('Perdida Dois'),
   ]);
-  trouble.expect(/^503 POST .*\/csv$/, /^net::ERR_FAILED POST .*\/csv$/);
+  trouble.expect(/^500 POST .*\/csv$/, /^net::ERR_FAILED POST .*\/csv$/);
   const before = await rowsOf(page, TABLE);
-  await calls.fail('createAdmissoes', 503, { error: 'A base de dados não responde.' });
+  await calls.fail('createAdmissoes', 500, { error: 'A base de dados não responde.' });
   await send(page).click();
   await soon(notices).toEqual(['Erro: A base de dados não responde.']);
   expect(await rowsOf(page, TABLE)).toEqual(before);

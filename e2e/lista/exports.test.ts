@@ -150,8 +150,8 @@ test('a failed export shows the error, and can be repeated [ERR-01, EXP-02]', as
   const visitor = await site.enter('outra@demo.pt', '/funcionario');
   const { page, calls, notices, trouble } = visitor;
   await soon(() => shownNames(page)).toHaveLength(10);
-  trouble.expect(/^503 GET .*\/funcionario$/);
-  await calls.fail('listFuncionarios', 503, { error: 'Tente mais tarde.' });
+  trouble.expect(/^500 GET .*\/funcionario$/);
+  await calls.fail('listFuncionarios', 500, { error: 'Tente mais tarde.' });
   await page.getByRole('button', { name: 'Exportar' }).click();
   await soon(notices).toEqual(['Erro: Tente mais tarde.']);
   await calls.restore();

@@ -230,13 +230,13 @@ test('what a series misses is shown at its end, also if an employee was opened m
 test('a page that fails temporarily is requested again, and the series goes on [EXP-16, ERR-01]', async () => {
   const { page, calls, notices, trouble } = await site.enter('outra@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
-  trouble.expect(/^503 GET .*\/ficha-aptidao-serie\?pagina=2/);
+  trouble.expect(/^502 GET .*\/ficha-aptidao-serie\?pagina=2/);
   await allHaveOne(calls);
   let failures = 0;
   await calls.answer('listFichasSerie', (route) => {
     const pagina = new URL(route.request().url()).searchParams.get('pagina');
     if (pagina === '2' && failures++ === 0)
-      return route.fulfill({ status: 503, json: { error: 'Tente mais tarde.' } });
+      return route.fulfill({ status: 502, json: { error: 'Tente mais tarde.' } });
     const message = { '1': [rowOf('Ana', PDF)], '2': [rowOf('Rui', PDF)] }[pagina ?? ''] ?? [];
     return route.fulfill({ json: { message } });
   });
@@ -264,7 +264,7 @@ test('the number of sheets in a notification has a separator for thousands', asy
 test('a series that breaks off saves the sheets that came, and says that others are missing [EXP-16, ERR-01]', async () => {
   const { page, calls, notices, trouble } = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
-  trouble.expect(/^503 GET .*\/ficha-aptidao-serie\?pagina=2/);
+  trouble.expect(/^502 GET .*\/ficha-aptidao-serie\?pagina=2/);
   await calls.answer(
     'listFichasSerie',
     (route) => route.fulfill({ status: 503, json: { error: 'Tente mais tarde.' } }),

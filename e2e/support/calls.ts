@@ -80,6 +80,18 @@ export class Calls {
     return this.answer(name, (route) => route.fulfill({ status, json: body }));
   }
 
+  /**
+   * Turns a call away as a busy server does, that many times. @param retryAfter seconds that it asks to wait.
+   */
+  async turnAway(name: CallName, times: number, retryAfter: number): Promise<void> {
+    const headers = { 'Retry-After': String(retryAfter) };
+    const json = { error: 'O serviço está muito ocupado.', codigo: 'OCUPADO' };
+    let left = times;
+    await this.answer(name, (route) =>
+      left-- > 0 ? route.fulfill({ status: 503, headers, json }) : route.fallback(),
+    );
+  }
+
   /** Delays a call before it reaches the server. @returns lets it continue. */
   async hold(
     name: CallName,

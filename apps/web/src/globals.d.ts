@@ -6,4 +6,6 @@ declare module 'virtual:calls' {
   export const calls: {
     readonly [N in CallName]: `${Contract[N]['method']} ${Contract[N]['path']}`;
   };
+  /** The calls that the server makes once per key; to any other, a key says nothing. */
+  export const idempotent: ReadonlySet<CallName>;
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 // The modules read `window.location` and the cookies when they are imported.
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
@@ -38,6 +38,23 @@ test.each([0, 401, 403])(
 test('a query whose failure is rendered in place shows no toast [ERR-18]', async () => {
   expect(await noticesAfter(500)).toEqual([]);
 });
+
+test.each([
+  [502, 2],
+  [503, 1],
+])(
+  'a query that fails with %i is asked %i times: a busy server has been asked before [SHELL-371]',
+  async (status, times) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = vi.fn(() => Promise.reject(new ApiError(status, {})));
+    const asked = queryClient.fetchQuery({ queryKey: ['asked', status], queryFn: ask });
+    const failed = expect(asked).rejects.toMatchObject({ status });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await failed;
+    expect(ask).toHaveBeenCalledTimes(times);
+  },
+);
 
 test('with refetch-only, a failed first load shows no toast and a failed refetch does [ERR-18]', async () => {
   expect(await noticesAfter(500, { notifyOnError: 'refetch-only' })).toEqual([]);

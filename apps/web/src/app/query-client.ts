@@ -3,7 +3,8 @@ import { ApiError } from '../lib/calls/api-error.ts';
 import { answersOf } from '../lib/calls/call-query.ts';
 import { notifyError } from '../lib/notices/notify.ts';
 
-const RETRIED = [0, 502, 503, 504];
+/** Tried once more. A call that a busy server turns away (503) is made again by `callApi`. */
+const RETRIED = [0, 502, 504];
 /** Errors that are shown elsewhere: a network error in the connection banner; 401 and 403 redirect. */
 const SHOWN_ELSEWHERE = [0, 401, 403];
 

@@ -19,6 +19,7 @@ import {
 import { MOST_NOTICES, type NoticeKind, removeNotice } from '../../lib/notices/notify.ts';
 import { focusHeading } from '../../lib/page/focus.ts';
 import { keepDates } from '../kept-dates.tsx';
+import { BusyNotice } from './busy-notice.tsx';
 import classes from './notices.module.css';
 import { Reference } from './reference.tsx';
 
@@ -117,7 +118,7 @@ function useLostFocus(area: RefObject<HTMLElement | null>, focused: boolean, onL
   }, [area, focused]);
 }
 
-/** The toasts, at the bottom right; hover or focus on one pauses the timers of all. */
+/** The toasts, at the bottom right, and below them what stays while the server is busy; hover or focus on one pauses the timers of all. */
 export function Notices() {
   const [focused, setFocused] = useState(false);
   const area = useRef<HTMLElement>(null);
@@ -153,6 +154,7 @@ export function Notices() {
         classNames={{ notification: classes.notice }}
         renderNotification={(notice) => <NoticeCard notice={notice} onLeave={wayBack.leave} />}
       />
+      <BusyNotice />
     </section>
   );
 }

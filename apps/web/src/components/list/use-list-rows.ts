@@ -69,7 +69,8 @@ export function useWholeList<N extends ListCallName>(
   const company = useListEmpresa(source.acrossCompanies)?.cd;
   return async (signal: AbortSignal): Promise<RowOf<N>[]> => {
     const query = { ...wholeListQuery(searchNow(), source.filters), ...source.always };
-    const answer = await callApi(source.call, givenOf(company, source, query), { signal });
+    const given = givenOf(company, source, query);
+    const answer = await callApi(source.call, given, { signal, inBackground: true });
     return answer.message as RowOf<N>[];
   };
 }

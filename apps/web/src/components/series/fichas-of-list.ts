@@ -33,7 +33,7 @@ export function fichasOfList<N extends 'listFuncionarios' | 'listExames'>(
   const filters = wholeListQuery({ ...rest, ordenacao: undefined }, source.filters);
   const fetchList = (company: number, query: Query, signal: AbortSignal) => {
     const input = { params: { company }, query: { ...filters, ...query } };
-    return callApi(source.call, input as unknown as CallInput<N>, { signal });
+    return callApi(source.call, input as unknown as CallInput<N>, { signal, inBackground: true });
   };
   return {
     node: no,

@@ -23,7 +23,8 @@ export function ExamesSerie({ searchNow }: Props) {
           fetchPage: async (company, filters, signal) => {
             const query = { ...filters, quantidade: SERIE.exames };
             const given = { params: { company }, query };
-            return (await callApi('listFichasExames', given, { signal })).message;
+            return (await callApi('listFichasExames', given, { signal, inBackground: true }))
+              .message;
           },
         })
       }

@@ -1,13 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 vi.stubGlobal('window', { location: { protocol: 'https:' } });
 vi.stubGlobal('document', { cookie: 'sessao=abc' });
 const refuse = () => Response.json({ error: 'A sessão terminou.' }, { status: 401 });
 let answer: () => Response = refuse;
 let asked = '';
-vi.stubGlobal('fetch', async (url: string) => {
+const keys: string[] = [];
+vi.stubGlobal('fetch', async (url: string, request?: { headers: Record<string, string> }) => {
   if (url.endsWith('config.json')) return Response.json({});
   asked = url;
+  const key = request?.headers['Idempotency-Key'];
+  if (key) keys.push(key);
   return answer();
 });
 const { callApi } = await import('./api-client.ts');
@@ -118,4 +121,78 @@ test('a text in the path of a call stays one part of it', async () => {
   await callApi('listItens', { params: { lista: '../a?b' } });
   expect(asked).toContain('/..%2Fa%3Fb');
   answer = refuse;
+});
+
+/** The client of a page whose time is the test's; a server that turns away so many calls, and the times it was asked. */
+async function busyServer(times: number, retryAfter?: string) {
+  vi.useFakeTimers();
+  const visible = Object.assign(new EventTarget(), {
+    cookie: 'sessao=abc',
+    visibilityState: 'visible',
+  });
+  vi.stubGlobal('document', visible);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.stubGlobal('document', { cookie: 'sessao=abc' });
+    answer = refuse;
+  });
+  const page = await startedPage();
+  const served = vi.fn(() =>
+    served.mock.calls.length > times
+      ? Response.json({ message: 'Feito.' })
+      : Response.json(
+          { error: 'Muito ocupado.', codigo: 'OCUPADO' },
+          { status: 503, headers: retryAfter ? { 'Retry-After': retryAfter } : {} },
+        ),
+  );
+  answer = served;
+  return { ...page, served };
+}
+
+test.each([
+  ['2', 2_000],
+  ['Wed, 25 Nov 2026 10:00:07 GMT', 7_000],
+  ['soon', 3_000],
+])('a read is made again after the Retry-After %s [SHELL-371]', async (header, ms) => {
+  const { callApi, served } = await busyServer(1, header);
+  vi.setSystemTime('2026-11-25T10:00:00Z');
+  const read = callApi('getUtilizador', {});
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(served).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1 + 0.2 * ms);
+  expect(await read).toEqual({ message: 'Feito.' });
+});
+
+test('a change that the server makes once per key is made again under it, and no other by itself [SHELL-374]', async () => {
+  const { callApi, served } = await busyServer(1);
+  const given = { body: { email: 'a@b.pt' } } as never;
+  const forget = vi.fn();
+  const options = { idempotencyKey: { key: 'b', forget } };
+  const keyed = callApi('addMembro', given, options);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await keyed).toEqual({ message: 'Feito.' });
+  expect(served).toHaveBeenCalledTimes(2);
+  expect(keys.slice(-2)).toEqual(['b', 'b']);
+  expect(forget).toHaveBeenCalledOnce();
+
+  served.mockClear();
+  await expect(callApi('addMembro', given)).rejects.toMatchObject({ status: 503 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(served).toHaveBeenCalledOnce();
+
+  served.mockClear();
+  const change = { params: { company: 1, id: 2 }, body: {} } as never;
+  await expect(callApi('updateMedida', change, options)).rejects.toMatchObject({ status: 503 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(served).toHaveBeenCalledOnce();
+});
+
+test('what a session has asked for is not asked for by the next one [SHELL-374]', async () => {
+  const { callApi, served, storeSessionToken } = await busyServer(1);
+  const read = expect(callApi('getUtilizador', {})).rejects.toMatchObject({ status: 503 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  storeSessionToken('def');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await read;
+  expect(served).toHaveBeenCalledOnce();
 });

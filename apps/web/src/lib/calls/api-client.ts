@@ -1,4 +1,4 @@
-import { calls } from 'virtual:calls';
+import { calls, idempotent } from 'virtual:calls';
 import type { Answer, CallName, Contract } from '@sst/contract';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { stringifyAddress } from '../page/address.ts';
@@ -6,6 +6,7 @@ import { loadBaseUrl } from '../session/base-url.ts';
 import { ownToken, xsrfToken } from '../session/session-cookies.ts';
 import type { IdempotencyKey } from '../submit/idempotency-keys.ts';
 import { ApiError } from './api-error.ts';
+import { retryWhileBusy } from './busy.ts';
 import type { CallInput } from './call-input.ts';
 import { reachable } from './connection.ts';
 import { refusalHandlers } from './refused-calls.ts';
@@ -18,6 +19,8 @@ export interface CallOptions {
   readonly quiet?: boolean | readonly RefusalCode[];
   /** Identifies one action of the user: the server answers a repeated key with its first answer. */
   readonly idempotencyKey?: IdempotencyKey;
+  /** The user has begun it and may look elsewhere meanwhile: while the server is busy it is made again in a hidden page too. */
+  readonly inBackground?: boolean;
   /** Receives the upload progress, from 0 to 1; for calls that carry documents. */
   onSent?(share: number): void;
   /** Encodes the body, which is JSON otherwise. */
@@ -85,11 +88,18 @@ async function send(
   }
 }
 
-/** Makes one call of the contract. @throws {ApiError} for every answer that is not 2xx and for a network error. */
-export async function callApi<N extends CallName>(
+/** The seconds of a Retry-After, which may also be a date. */
+function secondsIn(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  const asked = Number.isNaN(seconds) ? (Date.parse(header) - Date.now()) / 1000 : seconds;
+  return Number.isNaN(asked) ? undefined : asked;
+}
+
+async function callOnce<N extends CallName>(
   name: N,
   given: CallInput<N>,
-  options: CallOptions = {},
+  options: CallOptions,
 ): Promise<Answer<Contract[N]>> {
   const token = ownToken();
   const response = await send(calls[name], given as AnyGiven, options);
@@ -99,11 +109,40 @@ export async function callApi<N extends CallName>(
     options.idempotencyKey?.forget();
     return answer;
   }
-  const error = new ApiError(response.status, (await response.json().catch(() => null)) ?? {});
+  const error = new ApiError(
+    response.status,
+    (await response.json().catch(() => null)) ?? {},
+    secondsIn(response.headers.get('Retry-After')),
+  );
   // Ignore a 401 of a previous session.
   if (error.status === 401 && token === ownToken())
     void refusalHandlers.then((page) => page.unauthenticated(error));
   if (error.status === 403 && !isQuiet(error, options))
     void refusalHandlers.then((page) => page.forbidden(error));
   throw error;
+}
+
+/**
+ * Makes one call of the contract. While the server is busy, a call that reads is made again, and so is a change that the
+ * server makes once per key; any other change is left to the user.
+ * @throws {ApiError} for every answer that is not 2xx and for a network error.
+ */
+export async function callApi<N extends CallName>(
+  name: N,
+  given: CallInput<N>,
+  options: CallOptions = {},
+): Promise<Answer<Contract[N]>> {
+  const { signal, idempotencyKey, onSent } = options;
+  const attempt = () => callOnce(name, given, options);
+  const reads = calls[name].startsWith('GET ');
+  if (!reads && !(idempotencyKey && idempotent.has(name))) return attempt();
+  const token = ownToken();
+  return retryWhileBusy(attempt, {
+    signal,
+    inBackground: options.inBackground ?? !reads,
+    // All of it is sent anew.
+    onWait: () => onSent?.(0),
+    // What a session has asked for is not asked for by another.
+    mayRepeat: () => ownToken() === token,
+  });
 }

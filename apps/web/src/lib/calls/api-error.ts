@@ -12,8 +12,10 @@ export class ApiError extends Error {
   readonly duvidas: readonly Duvida[];
   /** By which the server's log names the request. */
   readonly referencia: string | undefined;
+  /** Seconds after which the server wants the call to be made again, if it says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: Partial<ErrorBody & { message: string }>) {
+  constructor(status: number, body: Partial<ErrorBody & { message: string }>, retryAfter?: number) {
     const texts = [body.error, body.message];
     super(texts.find((text) => typeof text === 'string' && text.trim()) ?? UNKNOWN_MESSAGE);
     this.status = status;
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.campos = body.campos ?? {};
     this.duvidas = body.duvidas ?? [];
     this.referencia = body.referencia;
+    this.retryAfter = retryAfter;
   }
 }
 

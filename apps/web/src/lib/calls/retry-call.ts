@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
+import { isBusy } from './busy.ts';
 
-/** Seconds before each further attempt; a busy server asks for up to ten (`Retry-After`). */
+/** Seconds before each further attempt. */
 const PAUSES = [1, 4, 10];
 
 /** Whether a call failed for a temporary reason: the network, an error of the server, too many calls. */
@@ -26,7 +27,8 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Makes a call, and repeats it after a pause while it fails for a temporary reason.
+ * Makes a call, and repeats it after a pause while it fails for a temporary reason. One that a busy server has turned
+ * away was repeated already.
  * @throws the last attempt's error, or the reason of the signal.
  */
 export async function retryCall<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -34,7 +36,7 @@ export async function retryCall<T>(attempt: () => Promise<T>, signal: AbortSigna
     try {
       return await attempt();
     } catch (error) {
-      if (!mayPass(error)) throw error;
+      if (!mayPass(error) || isBusy(error)) throw error;
     }
     await pause(seconds, signal);
   }

@@ -7,6 +7,7 @@ class FakeRequest {
   readonly headers: Record<string, string> = {};
   status = 0;
   responseText = '';
+  retryAfter: string | null = null;
   sent: unknown;
   onload?(): void;
   onerror?(): void;
@@ -18,6 +19,9 @@ class FakeRequest {
   open() {}
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return name === 'Retry-After' ? this.retryAfter : null;
   }
   send(body: unknown) {
     this.sent = body;
@@ -53,6 +57,13 @@ test('it tells how much has gone out, and answers as fetch does', async () => {
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({ error: 'A sessão terminou.' });
   expect(shares).toEqual([0.25, 1]);
+});
+
+test('a busy server says when to send it again [SHELL-371]', async () => {
+  const { answer, request } = begin();
+  Object.assign(request, { status: 429, responseText: '{}', retryAfter: '7' });
+  request.onload?.();
+  expect((await answer).headers.get('Retry-After')).toBe('7');
 });
 
 test('a lost connection fails it, and so does an answer that breaks off', async () => {

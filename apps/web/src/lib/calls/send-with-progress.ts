@@ -10,7 +10,7 @@ const BODILESS = [204, 205, 304];
 
 /**
  * Like `fetch`, but with upload progress, which `fetch` does not report. It rejects as `fetch` does, also if the
- * response breaks off.
+ * response breaks off. Of the response's headers there is only `Retry-After`.
  * @param onSent receives the upload progress, from 0 to 1.
  */
 export function sendWithProgress(
@@ -27,7 +27,13 @@ export function sendWithProgress(
     request.upload.onload = () => onSent(1);
     request.onload = () => {
       const { status, responseText } = request;
-      resolve(new Response(BODILESS.includes(status) ? null : responseText, { status }));
+      const retryAfter = request.getResponseHeader('Retry-After');
+      resolve(
+        new Response(BODILESS.includes(status) ? null : responseText, {
+          status,
+          headers: retryAfter === null ? {} : { 'Retry-After': retryAfter },
+        }),
+      );
     };
     request.onerror = () => reject(new TypeError('network error'));
     request.onabort = () => reject(signal?.reason ?? new DOMException('', 'AbortError'));

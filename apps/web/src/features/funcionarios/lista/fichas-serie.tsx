@@ -17,7 +17,8 @@ export function FichasSerie({ searchNow }: { searchNow(): FuncionariosSearch }) 
           fetchPage: async (company, filters, signal) => {
             const query = { ...filters, quantidade: SERIE.funcionarios };
             const given = { params: { company }, query };
-            return (await callApi('listFichasSerie', given, { signal })).message;
+            return (await callApi('listFichasSerie', given, { signal, inBackground: true }))
+              .message;
           },
         })
       }
