@@ -93,6 +93,13 @@ describe('the configuration', () => {
     expect(shownHost(host)).toBe(shown);
   });
 
+  it('keeps copies of the database of its own alone: another one is copied by its own tools [API-407]', () => {
+    expect(readConfig({ BACKUP_DIR: 'copias' }).backupDir).toBe(resolve('copias'));
+    expect(readConfig({ BACKUP_DIR: '' }).backupDir).toBeUndefined();
+    const both = { BACKUP_DIR: '/copias', DATABASE_URL: 'postgres://u:p@host/base' };
+    expect(() => readConfig(both)).toThrow(/^Configuração inválida: BACKUP_DIR serve só/);
+  });
+
   it('takes no owner of the tables without the role of the server', () => {
     const owner = { DATABASE_OWNER_URL: 'postgres://dono:segredo@host/base' };
     expect(() => readConfig(owner)).toThrow(/^Configuração inválida: DATABASE_OWNER_URL precisa/);

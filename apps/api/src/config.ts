@@ -27,6 +27,11 @@ const Environment = z.object({
     .min(1, 'não pode ser vazio')
     .default(join(ROOT, 'data'))
     .transform((path) => resolve(path)),
+  BACKUP_DIR: z
+    .string()
+    .refine(() => process.platform !== 'win32', 'não serve em Windows')
+    .transform((path) => resolve(path))
+    .optional(),
   DATABASE_URL: databaseAddresses.optional(),
   DATABASE_OWNER_URL: databaseAddresses.optional(),
   DATABASE_POOL: z
@@ -78,6 +83,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where the embedded server archives what is written, and copies are kept. */
+  readonly backupDir: string | undefined;
   /** One for each server of the database, as PostgreSQL's driver takes it. Undefined: use the embedded server. */
   readonly databaseAddresses: readonly string[] | undefined;
   /** The same of the owner of the tables, for the migrations alone; undefined: `databaseAddresses` is it, or others migrate. */
@@ -129,6 +136,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(
       'Configuração inválida: DATABASE_OWNER_URL precisa de DATABASE_URL, o papel do servidor.',
     );
+  if (data.BACKUP_DIR && data.DATABASE_URL)
+    throw new ConfigError(
+      'Configuração inválida: BACKUP_DIR serve só a base de dados incorporada; para a de DATABASE_URL veja «Backup» em docs/operations.md.',
+    );
   // By default only with a database of its own that is not on the web: the demonstration's password is public and opens
   // every company.
   const demo = data.DEMO ?? !(data.DATABASE_URL || data.PUBLIC_URL?.startsWith('https:'));
@@ -136,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    backupDir: data.BACKUP_DIR,
     databaseAddresses: data.DATABASE_URL,
     databaseOwnerAddresses: data.DATABASE_OWNER_URL,
     databasePool: data.DATABASE_POOL,

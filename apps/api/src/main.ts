@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { watchCopies } from './backup/watch-copies.ts';
 import { systemClock, today } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { shownHost } from './config-addresses.ts';
@@ -150,6 +151,7 @@ try {
     fail(`O servidor de base de dados incorporado terminou inesperadamente${why}.`);
   });
   watchClocks({ pool: running.pool, clock: systemClock, log: console.error });
+  if (config.backupDir) watchCopies(config.backupDir, console.error);
   await announce(config, running.pool);
 } catch (error) {
   fail(error);

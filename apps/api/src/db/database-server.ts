@@ -18,10 +18,19 @@ export interface DatabaseServer {
  * @throws {EmbeddedServerError}
  */
 export async function startDatabaseServer(
-  { databaseAddresses, dataDir }: Pick<Config, 'databaseAddresses' | 'dataDir'>,
+  {
+    databaseAddresses,
+    dataDir,
+    backupDir,
+  }: Pick<Config, 'databaseAddresses' | 'dataDir' | 'backupDir'>,
   log?: (line: string) => void,
 ): Promise<DatabaseServer> {
   if (databaseAddresses) return { addresses: databaseAddresses, stop: async () => {} };
-  const server = await startEmbeddedServer({ dataDir, restarts: true, ...(log && { log }) });
+  const server = await startEmbeddedServer({
+    dataDir,
+    backupDir,
+    restarts: true,
+    ...(log && { log }),
+  });
   return { ...server, addresses: [server.url] };
 }

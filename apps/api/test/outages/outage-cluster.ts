@@ -61,6 +61,11 @@ export function thaw(server: OutageServer): void {
   signal(server, 'SIGCONT');
 }
 
+/** Ends all processes of a server at once, as a machine that is lost does. */
+export function destroy(server: OutageServer): void {
+  signal(server, 'SIGKILL');
+}
+
 export async function asSuperuser<T>(
   { url }: OutageServer,
   work: (client: Client) => Promise<T>,

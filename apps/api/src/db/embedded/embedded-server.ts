@@ -2,6 +2,8 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '../../make-folder.ts';
+import { archiveSettings, prepareArchive } from './archive/wal-archive.ts';
+import { WalKeeper } from './archive/wal-keeper.ts';
 import { prepareBinaries } from './binaries/binaries.ts';
 import { type BinaryPackage, findBinaryPackage } from './binaries/binary-package.ts';
 import { ensureCluster, stopLeftServer } from './cluster/cluster-setup.ts';
@@ -42,6 +44,8 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
   /** Starts a server that ends by itself again, on the same port. */
   readonly restarts?: boolean;
+  /** Folder of the copies: all that is written is archived there as well, within a minute. Created when missing. */
+  readonly backupDir?: string | undefined;
   /** Receives lines for the operator, in Portuguese. */
   readonly log?: (line: string) => void;
 }
@@ -57,7 +61,8 @@ export interface EmbeddedPlaces {
 const MOST_ENDS = 5;
 const ENDS_WITHIN_MS = 60_000;
 
-const PLACES: EmbeddedPlaces = { systemDir: '/var/lib/area-cliente-sst' };
+/** Where they are in the product. */
+export const PLACES: EmbeddedPlaces = { systemDir: '/var/lib/area-cliente-sst' };
 
 /**
  * Starts the embedded PostgreSQL of a data folder, or takes over the one that a killed process left
@@ -99,6 +104,7 @@ async function startClaimed(
   {
     durable = true,
     restarts = false,
+    backupDir,
     log: say = () => {},
     places,
   }: EmbeddedOptions & { readonly places: EmbeddedPlaces },
@@ -121,17 +127,28 @@ async function startClaimed(
     ...(durable ? [] : ['--no-sync']),
   ];
   const password = await ensureCluster({ dataDir, place, binaries, major, initdbOptions, say });
-  const flags = asFlags(serverSettings(machine, durable));
+  const archive = backupDir && (await prepareArchive(backupDir, user));
+  const flags = asFlags({
+    ...serverSettings(machine, durable),
+    ...(archive && archiveSettings(archive)),
+  });
   const log = new ServerLog(dataDir);
   const plan = { clusterDir, password, binaries, user, flags, log, say };
   const server = await bootServer(plan);
   const { port } = server;
   const url = superuserUrl(port, password);
+  const keeper = archive ? new WalKeeper({ folder: archive, url, say }) : undefined;
   const end = endOf(server, {
-    stopServer: ({ postmaster }) => stopPostmaster(postmaster, clusterDir, binaries.pgCtl),
+    stopServer: async ({ postmaster }) => {
+      await keeper?.stop();
+      await stopPostmaster(postmaster, clusterDir, binaries.pgCtl);
+    },
     ...(restarts && { restart: restarting(() => bootServer({ ...plan, port }), say) }),
   });
-  end.exited.then(() => claims.release());
+  end.exited.then(() => {
+    keeper?.end();
+    claims.release();
+  });
   const reasonOfEnd = () => {
     try {
       return reasonOfLastLines(log.tail());

@@ -57,3 +57,12 @@ export function findPostmaster(clusterDir: string): Found {
   }
   return { state: 'foreign', pid: file.pid };
 }
+
+/** What a server says of itself in `postmaster.pid` (line 8): 'starting', 'standby', 'ready', 'stopping'. */
+export function readStatus(clusterDir: string): string | undefined {
+  try {
+    return readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -65,7 +65,8 @@ function stopWithProcess(server: RunningServer): RunningServer {
   return server;
 }
 
-async function spawnServer(plan: ServerPlan, ignoredPid?: number): Promise<RunningServer> {
+/** Starts the server, which may not work yet when this resolves, or end again. */
+export async function spawnServer(plan: ServerPlan, ignoredPid?: number): Promise<RunningServer> {
   const port = plan.port ?? (await freePort());
   const { env, cwd } = serverEnvironment();
   // PostgreSQL takes any process with the pid of its old lock file for a server, unless that is

@@ -29,6 +29,11 @@ function readPointer(dataDir: string): string | undefined {
   }
 }
 
+/** Where the cluster of a data folder is, if it has been made. */
+export function clusterOf(dataDir: string): string {
+  return join(readPointer(dataDir) ?? dataDir, CLUSTER);
+}
+
 function ownerOf(path: string): RunUser | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && { uid: stats.uid, gid: stats.gid };

@@ -45,12 +45,17 @@ export class Sandbox {
 
   async start(
     dataDir: string,
-    options: { durable?: boolean; restarts?: boolean; source?: BinaryPackage } = {},
+    options: {
+      durable?: boolean;
+      restarts?: boolean;
+      backupDir?: string;
+      source?: BinaryPackage;
+    } = {},
   ): Promise<EmbeddedServer> {
-    const { durable = false, restarts = false, source } = options;
+    const { durable = false, restarts = false, backupDir, source } = options;
     const log = (line: string) => this.lines.push(line);
     const server = await startEmbeddedServer(
-      { dataDir, durable, restarts, log },
+      { dataDir, durable, restarts, backupDir, log },
       { ...this.places, ...(source && { source }) },
     );
     this.#servers.push(server);

@@ -1,0 +1,23 @@
+import { withClient } from '../db/connection.ts';
+import { PLACES, startEmbeddedServer } from '../db/embedded/embedded-server.ts';
+import { type RestoreOptions, restoreCopy } from './restore-copy.ts';
+import { proveRestored } from './restored-proof.ts';
+
+/**
+ * Restores a copy, starts it once, and looks whether all is there. Its superuser gets a new password, since a copy has none.
+ * @returns how far it reaches, and what was found.
+ * @throws {CommandError} where nothing could be restored.
+ */
+export async function restoreAndProve(
+  options: Omit<RestoreOptions, 'systemDir'> & { readonly systemDir?: string },
+) {
+  const { systemDir = PLACES.systemDir } = options;
+  const { copy, last } = await restoreCopy({ ...options, systemDir });
+  const server = await startEmbeddedServer({ dataDir: options.dataDir }, { systemDir });
+  try {
+    const proof = await withClient([server.url], (client) => proveRestored(client, copy.manifest));
+    return { last, ended: copy.manifest.ended, proof };
+  } finally {
+    await server.stop();
+  }
+}
