@@ -6,12 +6,24 @@ import { benchCalls, CALL_CASES } from './calls.ts';
 import { prepareDatabase } from './database.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
+import { benchNeighbours } from './overload/neighbours.ts';
+import { benchOverload } from './overload/overload.ts';
 import { benchPage } from './page.ts';
 import { benchPedidos } from './pedidos.ts';
 import { benchSeries } from './series.ts';
 import { benchUpload } from './upload.ts';
 
-const ALL = [...CALL_CASES, 'listas', 'serie', 'pedidos', 'importar', 'anexos', 'pagina'];
+const ALL = [
+  ...CALL_CASES,
+  'listas',
+  'serie',
+  'pedidos',
+  'importar',
+  'anexos',
+  'pagina',
+  'vizinhos',
+  'sobrecarga',
+];
 const OPTIONS = {
   /** A million employees over 2,000 companies instead of 200,000 over 20. */
   escala: { type: 'boolean', default: false },
@@ -66,6 +78,8 @@ try {
   if (wanted.includes('importar')) await benchImport(database);
   if (wanted.includes('anexos')) await benchUpload(database);
   if (wanted.includes('pagina')) await benchPage(database);
+  if (wanted.includes('vizinhos')) await benchNeighbours(database);
+  if (wanted.includes('sobrecarga')) await benchOverload(database);
   printLoad();
 } finally {
   await database.stop();

@@ -6,7 +6,9 @@ import { Access } from './access/access.ts';
 import { Peers } from './access/peers.ts';
 import { Sessions } from './access/sessions.ts';
 import { handlersOf } from './call-handlers.ts';
+import { InFlightBodies } from './calls/in-flight-bodies.ts';
 import { registerCalls } from './calls/register-calls.ts';
+import { type AdmissionLimits, createPlaces, limitsFor } from './calls/shares.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { ServerPool } from './db/pool.ts';
 import { DatabaseWatch } from './db/reach/database-watch.ts';
@@ -22,6 +24,7 @@ import { metricsPlugin } from './plugins/metrics.ts';
 import { oneAtATimePlugin } from './plugins/one-at-a-time.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { asksForPage, pagePlugin, UNKNOWN_PAGE } from './plugins/page.ts';
+import { pressurePlugin } from './plugins/pressure.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { tracesPlugin } from './plugins/traces.ts';
@@ -43,6 +46,10 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** Time for a body that anybody may send, or that is answered already, in ms. */
   readonly publicBodyMs?: number;
+  /** How much is done at once, where it is not what the connections of the pool give. */
+  readonly limits?: Partial<AdmissionLimits>;
+  /** Most bytes of bodies that are received or worked on. */
+  readonly uploadBytes?: number;
   /** Whether other servers may change users' rights, and notify of it (access/peers.ts). */
   readonly hearsOthers?: boolean;
   /** Counts what this server does. */
@@ -61,6 +68,7 @@ const MAX_PARAM_LENGTH = 200;
 /** Timeout for receiving a request, in ms: five documents of 5 MB over half a megabit a second. */
 const REQUEST_TIMEOUT_MS = 600_000;
 const PUBLIC_BODY_MS = 30_000;
+const UPLOAD_BYTES = 256 * 1_048_576;
 
 /** The whole application, put together from its parts; it listens nowhere yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -96,7 +104,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );
-  const access = new Access(pool);
+  const limits = { ...limitsFor(pool.options.max), ...options.limits };
+  const places = createPlaces(limits);
+  const access = new Access(pool, () => places.occupy());
   const sessions = new Sessions(pool, clock);
   const watch = new DatabaseWatch({
     pool,
@@ -117,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(oneAtATimePlugin);
   await app.register(bodiesPlugin, { publicBodyMs: options.publicBodyMs ?? PUBLIC_BODY_MS });
   await app.register(securityHeadersPlugin, { secure });
+  await app.register(pressurePlugin, limits);
   await app.register(xsrfPlugin, { secure });
   await app.register(sessionPlugin, { sessions });
   await app.register(compress, {
@@ -126,21 +137,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(anexoBodyPlugin);
   await app.register(openapiPlugin, { version, publicUrl: options.publicUrl });
-  registerCalls(
-    app,
+  const handlers = handlersOf({
+    pool,
+    watch,
     access,
-    handlersOf({
-      pool,
-      watch,
-      access,
-      sessions,
-      clock,
-      version,
-      providerName: options.providerName ?? null,
-      publicUrl: options.publicUrl,
-      log: (error) => app.logError(app.log, error),
-    }),
-  );
+    sessions,
+    clock,
+    version,
+    providerName: options.providerName ?? null,
+    publicUrl: options.publicUrl,
+    log: (error) => app.logError(app.log, error),
+  });
+  const bodies = new InFlightBodies(options.uploadBytes ?? UPLOAD_BYTES);
+  registerCalls(app, { access, handlers, places, limits, bodies });
   await app.register(pagePlugin, { folder: options.pageDir });
   return app;
 }

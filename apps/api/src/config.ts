@@ -6,6 +6,8 @@ import type { MailOptions } from './modules/correio/mail-transport.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
+const MEBIBYTE = 1_048_576;
+
 /** Whose product the demonstration pretends to be. */
 const DEMO_PROVIDER = 'Prestador de demonstração';
 
@@ -40,6 +42,12 @@ const Environment = z.object({
     .transform(Number)
     .refine((size) => size >= 1 && size <= 200, 'deve estar entre 1 e 200')
     .default(10),
+  UPLOAD_MEMORY: z
+    .string()
+    .regex(/^\d{2,5}$/, 'deve ser um número de MiB')
+    .transform(Number)
+    .refine((size) => size >= 64 && size <= 65_536, 'deve estar entre 64 e 65536')
+    .default(256),
   DATABASE_WAIT: z
     .string()
     .regex(/^\d{1,3}$/, 'deve ser um número de segundos, até 999')
@@ -90,6 +98,8 @@ export interface Config {
   /** The same of the owner of the tables, for the migrations alone; undefined: `databaseAddresses` is it, or others migrate. */
   readonly databaseOwnerAddresses: readonly string[] | undefined;
   readonly databasePool: number;
+  /** Most bytes of documents and other bodies that are received or worked on at once. */
+  readonly uploadBytes: number;
   /** How long a start waits for a database that is away, in seconds. */
   readonly databaseWait: number;
   /** The address that users open, as browsers write it, without a trailing slash. */
@@ -152,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseOwnerAddresses: data.DATABASE_OWNER_URL,
     databasePool: data.DATABASE_POOL,
     databaseWait: data.DATABASE_WAIT,
+    uploadBytes: data.UPLOAD_MEMORY * MEBIBYTE,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     providerName: data.PROVIDER_NAME ?? (demo ? DEMO_PROVIDER : null),
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },

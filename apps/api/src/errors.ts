@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Duvida, ErrorBody } from '@sst/contract';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { countLabel } from '@sst/contract/rules/texts/text';
@@ -99,10 +100,27 @@ export function busy(): CallError {
   return new CallError(503, 'OCUPADO', text, { retryAfter: 10 });
 }
 
-/** 503 for a call that waited too long for one of its user's turns, or found too many waiting. */
+/** 503 for a call that the server cannot begin in time. */
+export function serverBusy(): CallError {
+  const text = 'O serviço está muito ocupado. Tente de novo dentro de momentos.';
+  return new CallError(503, 'OCUPADO', text, { retryAfter: soon() });
+}
+
+/** 429 for a call that would have to wait long for others of its user. */
 export function tooManyCalls(): CallError {
   const text = 'Tem demasiados pedidos em curso. Tente de novo dentro de momentos.';
-  return new CallError(503, 'OCUPADO', text, { retryAfter: 10 });
+  return new CallError(429, 'OCUPADO', text, { retryAfter: soon() });
+}
+
+/** 429 for a call that would have to wait long for others of its company. */
+export function empresaBusy(): CallError {
+  const text = 'A sua empresa tem demasiados pedidos em curso. Tente de novo dentro de momentos.';
+  return new CallError(429, 'OCUPADO', text, { retryAfter: soon() });
+}
+
+/** Two to four seconds: whoever is turned away at the same moment does not come back at the same moment. */
+function soon(): number {
+  return randomInt(2, 5);
 }
 
 /** The error, its fields prefixed with the field that holds them. */

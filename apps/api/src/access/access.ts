@@ -1,6 +1,7 @@
 import { empresa, type Permission, PRESTADOR_RIGHTS, permits, prestadorOf } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { leavePlace } from '../concurrency/current-place.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import { type Block, readInBlocks } from '../db/rows/cursor.ts';
 import { inOnePacket, inTransaction, type Query, type Transaction } from '../db/transaction.ts';
@@ -31,13 +32,16 @@ type ReadBlocks = (
 export class Access {
   readonly #pool: Pool;
   readonly #exports: Semaphore;
+  readonly #occupy: () => () => void;
   /** Most concurrent exports of a user, and of a company: one more, so that one user cannot keep out the others. */
   readonly #mostOfUser: number;
   readonly #mostOfCompany: number;
   readonly #nodes: TtlCache<number, OrganigramaBranch | undefined>;
 
-  constructor(pool: Pool) {
+  /** @param occupy counts the connection of an export, until what it returns is called (concurrency/places.ts). */
+  constructor(pool: Pool, occupy: () => () => void = () => () => {}) {
     this.#pool = pool;
+    this.#occupy = occupy;
     const places = Math.max(1, Math.floor(pool.options.max / 2));
     this.#exports = new Semaphore({ places, patienceMs: PATIENCE_MS, refusal: busy });
     this.#mostOfUser = Math.max(1, Math.floor(places / 2));
@@ -199,10 +203,12 @@ export class Access {
     grant: Grant,
     work: (blocks: ReadBlocks) => AsyncIterable<T>,
   ): AsyncGenerator<T, void, undefined> {
+    leavePlace();
     const { leave, waited } = await this.#exports.enter(
       { key: holderOf(grant.actor), most: this.#mostOfUser },
       { key: `empresa ${grant.cd_empresa}`, most: this.#mostOfCompany },
     );
+    const free = this.#occupy();
     try {
       if (waited) {
         const present = await this.read(grant, (scope) => this.recheck(scope));
@@ -213,6 +219,7 @@ export class Access {
       const { cd_empresa } = grant;
       yield* work((...blocks) => readInBlocks(this.#pool, { cd_empresa }, ...blocks));
     } finally {
+      free();
       leave();
     }
   }

@@ -18,7 +18,7 @@ let app: TestApp;
 let user: Person;
 let colleague: Person;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ uploadBytes: 100 * ANEXOS_MAX_BODY_BYTES });
   user = await addPerson(app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
   colleague = await addPerson(app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
 });
@@ -104,6 +104,39 @@ describe('bodies that are under way at once', () => {
     const { status } = await app.call('deletePedido', { token: user.token, ...removal });
     await endAll(begun);
     expect(status).toBe(404);
+  });
+
+  it('are limited for the server as a whole: what is over it is told before any of it is read [API-377]', async () => {
+    const { database, clock } = app;
+    const uploadBytes = 1.6 * ANEXOS_MAX_BODY_BYTES;
+    const small = await startTestApp({ database, clock, uploadBytes });
+    const foreign = await addPerson(app, { cd_empresa: FOREIGN, acessos: ALL_ACCESSES });
+    const send = (person: Person, company: number, payload: Readable) =>
+      small.app.inject({
+        method: 'POST',
+        url: pathOf('createAtividadeTecnica', { company }),
+        headers: {
+          'x-sessao': person.token,
+          'content-type': 'application/json',
+          'content-length': String(ANEXOS_MAX_BODY_BYTES),
+        },
+        payload,
+      });
+    let read = false;
+    const begun = new Promise<Readable>((resolve) => {
+      const body = new Readable({ read: () => resolve(body) });
+      void send(user, ROOT, body);
+    });
+    const first = await begun;
+    const unread = new Readable({
+      read() {
+        read = true;
+      },
+    });
+    const { statusCode, headers } = await send(foreign, FOREIGN, unread);
+    expect([statusCode, headers['retry-after'], read]).toEqual([503, '5', false]);
+    first.destroy();
+    await small.close();
   });
 
   it('count beside ordinary ones, held back, of which each may take a megabyte [PERM-16]', async () => {

@@ -18,6 +18,9 @@ const SENDER = {
   grant: undefined,
 } as const;
 
+/** More than users and companies may have. */
+const PLENTY = 100 * ANEXOS_MAX_BODY_BYTES;
+
 const answer = (closed: boolean) =>
   Object.assign(new EventEmitter(), { closed }) as unknown as ServerResponse;
 
@@ -35,7 +38,7 @@ function fill(bodies: InFlightBodies): readonly [ServerResponse, ...ServerRespon
 const settled = () => new Promise(setImmediate);
 
 it('a call that was broken off before it was counted is not counted for ever', async () => {
-  const bodies = new InFlightBodies();
+  const bodies = new InFlightBodies(PLENTY);
   for (let turn = 0; turn < 40; turn++) bodies.begin(SENDER, ANEXOS_MAX_BODY_BYTES, answer(true));
   const [one] = fill(bodies);
   expect(() => begin(bodies)).toThrow('Já há outros envios em curso.');
@@ -46,7 +49,7 @@ it('a call that was broken off before it was counted is not counted for ever', a
 });
 
 it('a call whose sender is gone counts until the work on it is over, and once', async () => {
-  const bodies = new InFlightBodies();
+  const bodies = new InFlightBodies(PLENTY);
   const [one] = fill(bodies);
   one.emit('close');
   await settled();
@@ -56,4 +59,28 @@ it('a call whose sender is gone counts until the work on it is over, and once', 
   await settled();
   expect(() => begin(bodies)).not.toThrow();
   expect(() => begin(bodies)).toThrow('Já há outros envios em curso.');
+});
+
+it('all together have a limit of their own, told as a busy server, of which a company has two thirds [API-378]', async () => {
+  const bodies = new InFlightBodies(3 * ANEXOS_MAX_BODY_BYTES);
+  const of = (cd: number, cd_empresa: number) => ({
+    actor: { ...SENDER.actor, cd },
+    grant: { cd_empresa },
+  });
+  const send = (cd: number, cd_empresa: number) => {
+    const one = answer(false);
+    bodies.begin(of(cd, cd_empresa), ANEXOS_MAX_BODY_BYTES, one);
+    return one;
+  };
+  const first = send(1, 1);
+  send(2, 1);
+  expect(() => send(3, 1)).toThrow(expect.objectContaining({ status: 429 }));
+  send(4, 2);
+  expect(() => send(5, 3)).toThrow(
+    expect.objectContaining({ status: 503, codigo: 'OCUPADO', retryAfter: 5 }),
+  );
+  bodies.worked(first);
+  first.emit('close');
+  await settled();
+  send(5, 3);
 });

@@ -4,6 +4,9 @@ import { type Caller, holderOf, isOfPrestador, placesOf } from '../access/actor.
 import type { Grant } from '../access/grant.ts';
 import { CallError } from '../errors.ts';
 
+/** Of all bytes that may be in flight, at most so many are of one company. */
+const PART_OF_COMPANY = 2 / 3;
+
 /** Most bytes in flight per user: those of four of the largest calls. */
 const MOST_OF_USER = 4 * ANEXOS_MAX_BODY_BYTES;
 /** The same per company, whose administrators may make any number of users. */
@@ -19,25 +22,33 @@ interface Sender {
 interface Holder {
   readonly key: string;
   readonly most: number;
+  readonly refusal: () => CallError;
 }
 
 /**
  * Counts the bytes of request bodies per user and company, which are buffered in memory and may take minutes to arrive.
  */
 export class InFlightBodies {
+  readonly #most: number;
   readonly #underWay = new Map<string, number>();
   readonly #worked = new WeakMap<ServerResponse, () => void>();
+
+  /** @param most bytes of all bodies together. */
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /**
    * Counts a call until its answer is sent, or its sender is gone, and its work is over (`worked`).
    * @param bytes declared length of the body; the call's limit for one of unknown length.
-   * @throws 429 beyond the limit.
+   * @throws 429 beyond the limit of the user or a company, 503 beyond that of all.
    */
   begin(sender: Sender, bytes: number, answer: ServerResponse): void {
     // Aborted during the permission check: 'close' has been emitted already.
     if (answer.closed) return;
-    const holders = holdersOf(sender);
-    if (holders.some(({ key, most }) => this.#bytesOf(key) + bytes > most)) throw tooManyAtOnce();
+    const holders = holdersOf(sender, this.#most);
+    const full = holders.find(({ key, most }) => this.#bytesOf(key) + bytes > most);
+    if (full) throw full.refusal();
     for (const { key } of holders) this.#underWay.set(key, this.#bytesOf(key) + bytes);
     const closed = new Promise((resolve) => answer.once('close', resolve));
     const worked = new Promise<void>((resolve) => this.#worked.set(answer, resolve));
@@ -66,14 +77,22 @@ export class InFlightBodies {
  * The sender, and the company of the call; for a call of no company, each that the sender works for. Senders who work for
  * none any more count together.
  */
-function holdersOf({ actor, grant }: Sender): Holder[] {
-  const user = { key: holderOf(actor), most: MOST_OF_USER };
-  if (isOfPrestador(actor)) return [user];
+function holdersOf({ actor, grant }: Sender, mostOfAll: number): Holder[] {
+  const user = { key: holderOf(actor), most: MOST_OF_USER, refusal: tooManyAtOnce };
+  const all = { key: 'todos', most: mostOfAll, refusal: tooManyOfAll };
+  if (isOfPrestador(actor)) return [user, all];
   const companies = new Set(
     (grant ? [grant] : placesOf(actor)).map((of) => `empresa ${of.cd_empresa}`),
   );
   if (companies.size === 0) companies.add('sem empresa');
-  return [user, ...[...companies].map((key) => ({ key, most: MOST_OF_COMPANY }))];
+  const most = Math.min(MOST_OF_COMPANY, mostOfAll * PART_OF_COMPANY);
+  const own = [...companies].map((key) => ({ key, most, refusal: tooManyAtOnce }));
+  return [user, ...own, all];
+}
+
+function tooManyOfAll(): CallError {
+  const text = 'Há demasiados envios em curso no serviço. Tente de novo dentro de momentos.';
+  return new CallError(503, 'OCUPADO', text, { retryAfter: 5 });
 }
 
 function tooManyAtOnce(): CallError {

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import {
   type Call,
@@ -15,48 +14,26 @@ import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Access } from '../access/access.ts';
-import { type Caller, holderOf, isOfPrestador } from '../access/actor.ts';
+import { type Caller, isOfPrestador } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
+import { atPlace } from '../concurrency/current-place.ts';
 import { Deadline, withDeadline } from '../concurrency/deadline.ts';
-import { type Holder, Semaphore } from '../concurrency/semaphore.ts';
-import { forbidden, invalid, malformed, tooManyCalls, unauthenticated } from '../errors.ts';
+import type { Places } from '../concurrency/places.ts';
+import { forbidden, invalid, malformed, unauthenticated } from '../errors.ts';
 import { hasBody } from '../plugins/bodies.ts';
 import { onceTaken } from './answer-taken.ts';
 import type { Handlers } from './handlers.ts';
-import { InFlightBodies } from './in-flight-bodies.ts';
+import type { InFlightBodies } from './in-flight-bodies.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { readWithRight } from './read-with-right.ts';
+import { type AdmissionLimits, needsNoPlace, shareOfModule, sharesOfCaller } from './shares.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Kinds of permission that name no node. */
 const WITHOUT_NODE = new Set(['public', 'session', 'provider']);
-
-/** Calls about the caller's own session, which need no turn: they must not wait behind lists. */
-const OF_THE_SESSION: ReadonlySet<CallName> = new Set([
-  'logout',
-  'getUtilizador',
-  'listMenus',
-  'listEmpresas',
-  'listAcessos',
-]);
-
-/** Saving what is typed has turns of its own: it must not hold up the user's other calls. */
-const OF_DRAFTS: ReadonlySet<CallName> = new Set(['saveRascunho', 'saveRascunhoGeral']);
-/** Most drafts of a user that are saved at once, and most that wait: a form saves one after the other. */
-const DRAFTS_AT_ONCE = 2;
-const MOST_DRAFTS_WAITING = 10;
-
-/** Most concurrent calls per user, so that connections are left for others. */
-const AT_ONCE = 6;
-/** Most calls per user that wait for a turn. */
-const MOST_WAITING = 1_000;
-/** The same of calls with a body, which stays in memory meanwhile: a thousand of a megabyte would take 4 GiB. */
-const MOST_BODIES_WAITING = 100;
-/** Timeout in the user's queue, in ms. */
-const PATIENCE_MS = 20_000;
 
 interface CallState {
   params: unknown;
@@ -72,20 +49,47 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a route for each call of the contract: permission first, then shapes, then the handler. */
-export function registerCalls(app: FastifyInstance, access: Access, handlers: Handlers): void {
+interface CallParts {
+  readonly access: Access;
+  readonly handlers: Handlers;
+  readonly places: Places;
+  readonly limits: AdmissionLimits;
+  readonly bodies: InFlightBodies;
+}
+
+/** Registers a route for each call of the contract: a place first, then permission, then shapes, then the handler. */
+export function registerCalls(
+  app: FastifyInstance,
+  { access, handlers, places, limits, bodies }: CallParts,
+): void {
   app.decorateRequest('call', null);
   app.decorateRequest('deadline', null);
-  const bodies = new InFlightBodies();
-  const turns = new Semaphore({
-    places: Number.POSITIVE_INFINITY,
-    patienceMs: PATIENCE_MS,
-    refusal: tooManyCalls,
-  });
+  const until = () => performance.now() + limits.patienceMs;
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     const handle = handlers[name] as unknown as (context: object) => Promise<object>;
     const serialise = serializerOf(call);
     const optional = optionalOf(call);
+    const module = [shareOfModule(name)];
+    const needsPlace = !needsNoPlace(name);
+    const enter = async (request: FastifyRequest) => {
+      if (!needsPlace) return { place: undefined, late: request.call !== null };
+      // Its sender was let in before, and is known: what was typed is not sent for nothing.
+      if (request.call) {
+        const own = sharesOfCaller(name, request.call, request.query as object, limits);
+        return { place: await places.enter([...own, ...module], until(), true), late: true };
+      }
+      const latest = until();
+      const place = await places.enter(module, latest);
+      try {
+        const known = await authorise(request, access, call);
+        const own = sharesOfCaller(name, known, request.query as object, limits);
+        const claimed = await places.claim(place, own, latest);
+        return { place: claimed.place, late: claimed.waited };
+      } catch (error) {
+        places.leave(place);
+        throw error;
+      }
+    };
     app.route({
       method: call.method,
       url: call.path,
@@ -94,21 +98,22 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       // HEAD runs the whole call, and would audit a document as read that nobody received: only monitors need it.
       exposeHeadRoute: call.method === 'GET' && call.permission.kind === 'public',
       onRequest: async (request, reply) => {
-        const deadline = newDeadline(request, call);
+        const deadline = new Deadline(deadlineOf(call, request.query as object));
         request.deadline = deadline;
-        const actor = await withDeadline(deadline, () => authorise(request, access, call));
+        // Nothing is read before its handler.
+        if (call.method === 'GET') return;
+        const place = needsPlace ? await places.enter(module, until()) : undefined;
+        const known = withDeadline(deadline, () => authorise(request, access, call));
+        const { actor, grant } = await known.finally(() => place && places.leave(place));
         deadline.hold();
-        if (!actor || call.method === 'GET') return;
-        const sender = { actor, grant: request.call?.grant };
-        bodies.begin(sender, bytesOfBody(request, bodyLimitOf(call)), reply.raw);
+        if (actor)
+          bodies.begin({ actor, grant }, bytesOfBody(request, bodyLimitOf(call)), reply.raw);
       },
       onSend: async (_request, reply) => bodies.worked(reply.raw),
       handler: async (request, reply) => {
-        const { actor } = request.call as CallState;
-        const holder = actor && !OF_THE_SESSION.has(name) ? turnOf(actor, name) : undefined;
-        const work = async (anew: boolean) => {
+        const work = async (late: boolean) => {
           // Checked again: the right may have been taken away while the body arrived or the call waited for its turn.
-          if (anew) await authorise(request, access, call);
+          if (late) await authorise(request, access, call);
           return handle({
             ...(request.call as CallState),
             query: parse(call.query, queryOf(request, optional)),
@@ -118,10 +123,20 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
             reply,
           });
         };
-        const answer = await withTurn(turns, holder, reply.raw, (waited) => {
-          const deadline = (!waited && request.deadline) || newDeadline(request, call);
-          deadline.goOn();
-          return withDeadline(deadline, () => work(call.body !== undefined || waited));
+        const deadline = request.deadline as Deadline;
+        deadline.goOn();
+        const answer = await withDeadline(deadline, async () => {
+          const { place, late } = await enter(request);
+          if (!place) return work(late);
+          try {
+            return await atPlace(
+              () => places.leave(place),
+              () => work(late),
+            );
+          } finally {
+            places.leave(place);
+            onceTaken(reply.raw, () => places.end(place));
+          }
         });
         const reading = readingOf(answer);
         if (reading) readWithRight(reading, () => authoriseAgain(request, access, call));
@@ -129,10 +144,6 @@ export function registerCalls(app: FastifyInstance, access: Access, handlers: Ha
       },
     });
   }
-}
-
-function newDeadline({ query }: FastifyRequest, call: Call): Deadline {
-  return new Deadline(deadlineOf(call, query as object));
 }
 
 function bodyLimitOf({ maxBodyBytes, permission }: Call): number {
@@ -167,45 +178,12 @@ function bytesOfBody(request: FastifyRequest, most: number): number {
   return Math.min(Number(request.headers['content-length'] ?? most), most);
 }
 
-function turnOf(actor: Caller, name: CallName): Holder {
-  const key = holderOf(actor);
-  if (OF_DRAFTS.has(name)) {
-    return { key: `rascunhos ${key}`, most: DRAFTS_AT_ONCE, mostWaiting: MOST_DRAFTS_WAITING };
-  }
-  const mostWaiting = contract[name].method === 'GET' ? MOST_WAITING : MOST_BODIES_WAITING;
-  return { key, most: AT_ONCE, mostWaiting };
-}
-
 /**
- * Runs a call in one of its user's turns. The turn ends when the answer has been read, so that a user who requests
- * documents without reading them fills the memory with six of them, not with thousands.
- * @param holder `undefined` for a call that needs no turn.
- */
-async function withTurn(
-  turns: Semaphore,
-  holder: Holder | undefined,
-  answer: ServerResponse,
-  work: (waited: boolean) => Promise<object>,
-): Promise<object> {
-  if (!holder) return work(false);
-  const { leave, waited } = await turns.enter(holder);
-  try {
-    return await work(waited);
-  } finally {
-    onceTaken(answer, leave);
-  }
-}
-
-/**
- * Checks session and permission, for `request.call`.
- * @returns the caller, unless the call is public.
+ * Checks session and permission.
+ * @returns the caller, unless the call is public, and the right; also as `request.call`.
  * @throws 401, 403.
  */
-async function authorise(
-  request: FastifyRequest,
-  access: Access,
-  call: Call,
-): Promise<Caller | undefined> {
+async function authorise(request: FastifyRequest, access: Access, call: Call): Promise<CallState> {
   const { permission } = call;
   const actor = permission.kind === 'public' ? undefined : await request.findActor();
   if (permission.kind !== 'public' && !actor) throw unauthenticated();
@@ -218,7 +196,7 @@ async function authorise(
     grant = await access.grant(actor, permission, params.company);
   }
   request.call = { params, actor, grant };
-  return actor;
+  return request.call;
 }
 
 /** The same while the answer is read, which may take longer than the call had. */

@@ -33,30 +33,36 @@ async function held(): Promise<number> {
 it('a user has six calls worked on at once: the others wait, and no other user does', async () => {
   await app.admin.query('begin');
   await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
-  const calls = Array.from({ length: 30 }, give);
+  const calls = Array.from({ length: 12 }, give);
   await vi.waitFor(async () => expect(await held()).toBe(6));
-  for (let turn = 0; turn < 20; turn++) {
+  for (let turn = 0; turn < 3; turn++) {
     const { status } = await callerOf(app, 'listFuncionarios')(other, ROOT);
     expect(status).toBe(200);
   }
   expect(await held()).toBe(6);
   await app.admin.query('commit');
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
-  expect(statuses).toEqual(Array(30).fill(200));
+  expect(statuses).toEqual(Array(12).fill(200));
 });
 
-it('at most a hundred changes of a user wait, and reads wait beside them', async () => {
+it('a call that its user would have to wait for is told so within the second: 429 with a time to try again [API-376]', async () => {
+  const { database, clock } = app;
+  const hurried = await startTestApp({ database, clock, limits: { patienceMs: 300 } });
   await app.admin.query('begin');
   await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
-  const calls = Array.from({ length: 106 }, give);
-  await vi.waitFor(async () => expect(await held()).toBe(6));
-  await until(300);
-  const { status, body } = await give();
-  expect([status, body.codigo]).toEqual([503, 'OCUPADO']);
-  const reading = callerOf(app, 'listFuncionarios')(greedy, ROOT);
+  const given = { userId: other.cd, body: [accessTo(1, 'ver')] };
+  const calls = Array.from({ length: 10 }, () =>
+    callerOf(hurried, 'updateAcessos')(greedy, ROOT, given),
+  );
+  const refused = (await Promise.all(calls.slice(6))).map(({ status, body }) => [
+    status,
+    body.codigo,
+  ]);
   await app.admin.query('commit');
-  const statuses = (await Promise.all([...calls, reading])).map((answer) => answer.status);
-  expect(statuses).toEqual(Array(107).fill(200));
+  expect(refused).toEqual(Array(4).fill([429, 'OCUPADO']));
+  const served = (await Promise.all(calls.slice(0, 6))).map(({ status }) => status);
+  expect(served).toEqual(Array(6).fill(200));
+  await hurried.close();
 });
 
 it('calls about the own session do not wait in the queue', async () => {

@@ -65,17 +65,6 @@ describe('a gate', () => {
     await expect(Promise.all(waiting)).resolves.toHaveLength(2);
   });
 
-  it('refuses at once if enough entries of a holder wait already', async () => {
-    const into = gate();
-    const few = { ...user(1), mostWaiting: 1 };
-    const [first] = await Promise.all([into.enter(few), into.enter(few)]);
-    const waiting = into.enter(few);
-    await expect(into.enter(few)).rejects.toThrow('cheio');
-    await expect(into.enter(user(2))).resolves.toMatchObject({ waited: false });
-    first.leave();
-    await expect(waiting).resolves.toMatchObject({ waited: true });
-  });
-
   it('refuses an entry whose time is up, and gives its turn to the next', async () => {
     const small = gate({ patienceMs: 20 });
     const [first] = await Promise.all([small.enter(user(1)), small.enter(user(1))]);

@@ -2,8 +2,6 @@
 export interface Holder {
   readonly key: string;
   readonly most: number;
-  /** Queue limit; entries beyond it are refused at once. */
-  readonly mostWaiting?: number;
 }
 
 interface Waiting {
@@ -42,10 +40,7 @@ export class Semaphore {
    */
   async enter(...holders: readonly Holder[]): Promise<{ leave: () => void; waited: boolean }> {
     const waited = !this.#take(holders);
-    if (waited) {
-      if (holders.some((holder) => this.#isCrowded(holder))) throw this.#options.refusal();
-      await this.#turn(holders);
-    }
+    if (waited) await this.#turn(holders);
     return { leave: () => this.#leave(holders), waited };
   }
 
@@ -55,14 +50,6 @@ export class Semaphore {
     this.#free -= 1;
     for (const { key } of holders) this.#held.set(key, (this.#held.get(key) ?? 0) + 1);
     return true;
-  }
-
-  #isCrowded({ key, mostWaiting = Number.POSITIVE_INFINITY }: Holder): boolean {
-    let count = 0;
-    for (const { holders } of this.#waiting) {
-      if (holders.some((holder) => holder.key === key)) count += 1;
-    }
-    return count >= mostWaiting;
   }
 
   #turn(holders: readonly Holder[]): Promise<void> {

@@ -82,8 +82,7 @@ export async function buildDocumentation(
 }
 
 function schemaOf(name: string, call: Call): FastifySchema & Record<string, unknown> {
-  const takesBodies = call.method !== 'GET' && call.permission.kind !== 'public';
-  const tooMany = takesBodies ? [429 as const] : [];
+  const tooMany = call.permission.kind === 'public' ? [] : [429 as const];
   const errors = [...ANY_CALL_ERRORS, ...tooMany, ...(call.errors ?? [])];
   return {
     operationId: name,

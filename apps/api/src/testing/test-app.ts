@@ -3,11 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { AdmissionLimits } from '../calls/shares.ts';
 import type { Clock } from '../clock.ts';
 import { DEMO_PASSWORD } from '../db/demo/index.ts';
 import { TEST_TODAY } from './database/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 import './test-app-context.ts';
+
+/** Tests make many calls at once, and some hold them up on purpose. */
+const UNHURRIED = { places: 1_000, patienceMs: 20_000, heavyOfCompany: 1_000, loopDelayMs: 0 };
 
 /** A clock that tests move. */
 export class TestClock implements Clock {
@@ -60,6 +64,9 @@ interface TestAppOptions {
   readonly publicUrl?: string;
   readonly trustProxy?: boolean;
   readonly publicBodyMs?: number;
+  /** How much it does at once; by default all that a test asks for. */
+  readonly limits?: Partial<AdmissionLimits>;
+  readonly uploadBytes?: number;
 }
 
 /** The real application on a copy of the demonstration, called without a network. */
@@ -96,6 +103,7 @@ export async function startTestApp({
     // Silent by default: many tests provoke errors.
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     ...options,
+    limits: { ...UNHURRIED, ...options.limits },
   });
   const call: TestApp['call'] = async (name, { params, query, body, token, headers, ip } = {}) => {
     const response = await app.inject({

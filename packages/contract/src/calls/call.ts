@@ -5,7 +5,7 @@ import type { Permission } from './permission.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Error statuses of single calls. Any call may answer 400, 401, 403, 413, 415 and 503, and 429 if it takes a body. */
+/** Error statuses of single calls. Any call may answer 400, 401, 403, 413, 415 and 503, and 429 if it is not public. */
 type ErrorStatus = 404 | 409 | 429 | 555;
 
 /** One call of the API, as data: routes, client, authorisation tests and OpenAPI are made from it. */

@@ -97,14 +97,14 @@ export const SCROLL_TOP_THRESHOLD = 100;
 export const SESSION = { idleHours: 12, maxDays: 7 } as const;
 
 /**
- * Sign-in protection: failures per account and tries per network address, each within so many minutes; and minutes for
+ * Sign-in protection: failures per account and per network address, each within so many minutes; and minutes for
  * which a pending sign-in waits for its step. They are fewer than `accountMinutes`, so that the failures of an account
  * limit the tries at each of its pending sign-ins.
  */
 export const SIGN_IN = {
   accountFailures: 10,
   accountMinutes: 15,
-  addressTries: 60,
+  addressFailures: 60,
   addressMinutes: 1,
   stepMinutes: 10,
 } as const;

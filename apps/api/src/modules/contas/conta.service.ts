@@ -82,13 +82,13 @@ export class ContaService {
   /** Wrong passwords count as failed sign-ins of the account. @returns the hash that the password matched. */
   async #confirm(actor: SignedInUser, password: string): Promise<string> {
     const { pool, limits } = this.#deps;
-    await limits.admit(actor.email, actor.ip);
+    const tried = await limits.admit(actor.email, actor.ip);
     const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
       findAccount(transaction, actor.cd),
     );
     const stored = account?.pass_hash;
     if (!(await checkPassword(stored, password)) || !stored) throw wrongPassword();
-    await limits.succeed(actor.email);
+    await limits.succeed(tried, actor.email);
     return stored;
   }
 }

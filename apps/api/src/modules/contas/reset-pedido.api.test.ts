@@ -181,7 +181,7 @@ describe('the requests', () => {
       () => app.call('resetPassword', { body: { ...query, ...passwords }, ip }),
       () => app.call('login', { body: { email: 'ninguem@teste.pt', pass: 'x' }, ip }),
     ];
-    for (let index = 0; index < SIGN_IN.addressTries; index++) {
+    for (let index = 0; index < SIGN_IN.addressFailures; index++) {
       const { status } = (await tries[index % tries.length]?.()) ?? {};
       // The account that nobody has is out of tries by now.
       expect([200, 404, 429]).toContain(status);
@@ -195,13 +195,13 @@ describe('the requests', () => {
 
   it('are not counted under a forged X-Forwarded-For [API-18]', async () => {
     const statuses = [];
-    for (let index = 0; index <= SIGN_IN.addressTries; index++) {
+    for (let index = 0; index <= SIGN_IN.addressFailures; index++) {
       const headers = {
         'x-forwarded-for': `172.16.0.${index}`,
         forwarded: `for=172.16.0.${index}`,
       };
       statuses.push((await ask(`ninguem${index}@teste.pt`, '10.8.8.8', headers)).status);
     }
-    expect(statuses).toEqual([...Array(SIGN_IN.addressTries).fill(200), 429]);
+    expect(statuses).toEqual([...Array(SIGN_IN.addressFailures).fill(200), 429]);
   });
 });

@@ -64,19 +64,20 @@ export class ResetService {
   /** @throws 404 for a wrong, used or expired link; 429. */
   async check(link: Link, ip: string): Promise<{ message: string; tipo: LinkKind; nome: string }> {
     const { pool, limits } = this.#deps;
-    await limits.admitAddress(ip);
+    const tried = await limits.admitAddress(ip);
     const { tipo, nome } = servable(
       await inTransaction(pool, { readOnly: true }, (transaction) =>
         findLink(transaction, this.#lookup(link)),
       ),
     );
+    await limits.takeBack(tried);
     return { message: 'A ligação é válida.', tipo, nome };
   }
 
   /** Sets the password. A link can be used only once, even by two concurrent calls. @throws 400, 404, 429. */
   async reset(link: Link, password: string, ip: string): Promise<{ message: string }> {
     const { pool, clock, limits, sessions } = this.#deps;
-    await limits.admitAddress(ip);
+    const tried = await limits.admitAddress(ip);
     await refuseGuessable(password, link.email, 'passwordNova');
     const pass_hash = await hashPassword(password);
     const user = await inTransaction(pool, {}, async (transaction) => {
@@ -93,7 +94,7 @@ export class ResetService {
       return found;
     });
     sessions.forgetUser(user.cd);
-    await limits.succeed(user.email);
+    await limits.succeed(tried, user.email);
     return { message: 'Palavra-passe definida com sucesso.' };
   }
 

@@ -295,7 +295,7 @@ describe('the tries at a step', () => {
   it('count for the network address as signing in does [API-284]', async () => {
     const body = { codigo: 'x'.repeat(43), passwordNova: OWN_PASSWORD };
     const statuses = new Set<number>();
-    for (let turn = 0; turn <= SIGN_IN.addressTries; turn++) {
+    for (let turn = 0; turn <= SIGN_IN.addressFailures; turn++) {
       const whole = { ...body, confirmarPasswordNova: OWN_PASSWORD };
       statuses.add((await app.call('choosePassword', { body: whole, ip: '10.7.7.7' })).status);
     }

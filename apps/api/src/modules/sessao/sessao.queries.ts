@@ -58,6 +58,22 @@ export async function countTry(
   return admitted === 0 ? (oldest?.quando ?? now) : undefined;
 }
 
+/** A try that was counted. */
+export interface Tried {
+  readonly key: string;
+  readonly quando: Date;
+}
+
+/** Takes a try back, under the same lock. */
+export async function takeBackTry(transaction: Transaction, { key, quando }: Tried): Promise<void> {
+  await Promise.all([
+    lockByName(transaction, key),
+    transaction.run(sql`
+      delete from tentativa where ctid = (
+        select ctid from tentativa where chave = ${key} and quando = ${quando} limit 1)`),
+  ]);
+}
+
 /** Deletes the tries under a key. */
 export async function clearTries(transaction: Transaction, key: string): Promise<void> {
   await transaction.run(db.deleteFrom('tentativa').where('chave', '=', key));

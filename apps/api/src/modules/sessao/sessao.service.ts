@@ -77,14 +77,14 @@ export class SessaoService {
     origin: SignInOrigin,
   ): Promise<SignedIn> {
     const { pool, limits } = this.#deps;
-    await limits.admitAddress(origin.ip);
+    const tried = await limits.admitAddress(origin.ip);
     const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
       findCredentials(transaction, email),
     );
     const device = account && knownDevice(account, origin.cookies);
     await limits.admitAccount(email, device);
     if (!(await checkPassword(account?.pass_hash, pass)) || !account) throw wrongCredentials();
-    await limits.succeed(email, device);
+    await limits.succeed(tried, email, device);
     return inTransaction(pool, {}, (transaction) =>
       this.#goOn(transaction, account, origin, device),
     );
@@ -100,7 +100,7 @@ export class SessaoService {
   ): Promise<SignedIn> {
     const { pool, clock, sessions, limits } = this.#deps;
     const step = 'nova-palavra-passe';
-    await limits.admitAddress(origin.ip);
+    const tried = await limits.admitAddress(origin.ip);
     const begun = await inTransaction(pool, { readOnly: true }, (transaction) =>
       this.#pending.find(transaction, codigo, step),
     );
@@ -119,6 +119,7 @@ export class SessaoService {
       return this.#goOn(transaction, { ...account, pass_hash, dada: false }, origin, device);
     });
     sessions.forgetUser(begun.cd);
+    await limits.takeBack(tried);
     return entered;
   }
 

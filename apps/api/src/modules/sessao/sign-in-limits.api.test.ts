@@ -2,7 +2,7 @@ import { SIGN_IN } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../db/demo/index.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createUser } from '../../testing/utilizadores/test-users.ts';
+import { createUser, TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
 
 const EMAIL = 'rh@demo.pt';
 const OTHER = 'leitura@demo.pt';
@@ -14,7 +14,7 @@ let address = 0;
 beforeAll(async () => {
   app = await startTestApp();
   // Accounts that there are: a try at one that nobody has costs what a password of the product costs.
-  for (let index = 0; index <= SIGN_IN.addressTries + 2; index++) {
+  for (let index = 0; index <= SIGN_IN.addressFailures + 2; index++) {
     await createUser(app.admin, [], { email: `conta${index}@demo.pt` });
   }
 });
@@ -117,9 +117,24 @@ describe('the tries at one account', () => {
 });
 
 describe('the tries from one address', () => {
+  it('that succeed do not count: a whole office signs in, and then has as many failures as anyone [API-379]', async () => {
+    const ip = '10.9.9.7';
+    const bunch = Array.from({ length: 20 }, (_, index) => `conta${index}@demo.pt`);
+    for (let round = 0; round < 4; round++) {
+      const answers = await Promise.all(bunch.map((email) => attempt(email, TEST_PASSWORD, ip)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    }
+    const statuses = [];
+    for (let index = 0; index <= SIGN_IN.addressFailures; index++) {
+      statuses.push((await fail(`conta${index}@demo.pt`, ip)).status);
+      if (index % 10 === 0) await attempt('conta61@demo.pt', TEST_PASSWORD, ip);
+    }
+    expect(statuses).toEqual([...Array(SIGN_IN.addressFailures).fill(404), 429]);
+  });
+
   it('are sixty in a minute, whatever the accounts; another address goes on [API-04]', async () => {
     const statuses = [];
-    for (let index = 0; index < SIGN_IN.addressTries; index++) {
+    for (let index = 0; index < SIGN_IN.addressFailures; index++) {
       statuses.push((await fail(`conta${index}@demo.pt`, '10.9.9.9')).status);
     }
     expect(new Set(statuses)).toEqual(new Set([404]));
@@ -131,16 +146,16 @@ describe('the tries from one address', () => {
   });
 
   it('are not counted under an address that the caller makes up [API-04]', async () => {
-    for (let index = 0; index <= SIGN_IN.addressTries; index++) {
+    for (let index = 0; index <= SIGN_IN.addressFailures; index++) {
       const headers = { 'x-forwarded-for': `172.16.0.${index}` };
       const body = { email: `conta${index}@demo.pt`, pass: 'errada-2026' };
       const { status } = await app.call('login', { body, headers, ip: '10.9.9.9' });
-      expect([index, status]).toEqual([index, index < SIGN_IN.addressTries ? 404 : 429]);
+      expect([index, status]).toEqual([index, index < SIGN_IN.addressFailures ? 404 : 429]);
     }
   });
 
   it('are those of its subscriber: an IPv6 address counts with its /64 [API-04]', async () => {
-    for (let index = 0; index < SIGN_IN.addressTries; index++) {
+    for (let index = 0; index < SIGN_IN.addressFailures; index++) {
       await fail(`conta${index}@demo.pt`, `2001:db8:1:2::${index}`);
     }
     expect((await fail('conta61@demo.pt', '2001:0DB8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429);
@@ -156,8 +171,8 @@ describe('the tries from one address', () => {
       return (await behind.call('login', { body, headers, ip: '10.0.0.1' })).status;
     };
     // Some proxies write the port along, which is another one for each connection.
-    for (let index = 0; index <= SIGN_IN.addressTries; index++) {
-      const status = index < SIGN_IN.addressTries ? 404 : 429;
+    for (let index = 0; index <= SIGN_IN.addressFailures; index++) {
+      const status = index < SIGN_IN.addressFailures ? 404 : 429;
       const address = index % 2 === 0 ? '203.0.113.5' : `203.0.113.5:${20_000 + index}`;
       expect([index, await attempt(index, address)]).toEqual([index, status]);
     }

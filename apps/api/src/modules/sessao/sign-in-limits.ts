@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { tooManyTries } from '../../errors.ts';
 import { addressKey } from './address-key.ts';
-import { clearTries, countTry, sweepTries } from './sessao.queries.ts';
+import { clearTries, countTry, sweepTries, type Tried, takeBackTry } from './sessao.queries.ts';
 
 const MINUTE_MS = 60_000;
 /** More than anyone enters by hand. */
@@ -29,11 +29,13 @@ export class SignInLimits {
 
   /**
    * Counts a try by account and address, before its password is checked, so that concurrent tries all count.
+   * @returns the try of the address, for `succeed`.
    * @throws 429 with the seconds to wait.
    */
-  async admit(email: string, ip: string): Promise<void> {
-    await this.admitAddress(ip);
+  async admit(email: string, ip: string): Promise<Tried> {
+    const tried = await this.admitAddress(ip);
     await this.admitAccount(email);
+    return tried;
   }
 
   /**
@@ -56,9 +58,18 @@ export class SignInLimits {
     await this.#count(stepKey(cd), SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
   }
 
-  /** Counts a try by address only: requesting a link, or using one. @throws 429. */
-  async admitAddress(ip: string): Promise<void> {
-    await this.#count(addressKey(ip), SIGN_IN.addressTries, SIGN_IN.addressMinutes);
+  /**
+   * Counts a try by address only: requesting a link, or using one.
+   * @returns the try, to be taken back where it succeeds: a whole office may sign in by one address.
+   * @throws 429.
+   */
+  admitAddress(ip: string): Promise<Tried> {
+    return this.#count(addressKey(ip), SIGN_IN.addressFailures, SIGN_IN.addressMinutes);
+  }
+
+  /** Takes a try of an address back. */
+  async takeBack(tried: Tried): Promise<void> {
+    await inTransaction(this.#pool, {}, (transaction) => takeBackTry(transaction, tried));
   }
 
   /**
@@ -91,11 +102,12 @@ export class SignInLimits {
     await this.#count(`emails:${cd}`, NAMED_EMAILS, SIGN_IN.accountMinutes);
   }
 
-  /** Resets the count of an account, or of a known device, after a right password. */
-  async succeed(email: string, device?: string): Promise<void> {
-    await inTransaction(this.#pool, {}, (transaction) =>
-      clearTries(transaction, triesKey(email, device)),
-    );
+  /** Resets the count of an account, or of a known device, after a right password, and takes back the try of its address. */
+  async succeed(tried: Tried, email: string, device?: string): Promise<void> {
+    await inTransaction(this.#pool, {}, async (transaction) => {
+      await clearTries(transaction, triesKey(email, device));
+      await takeBackTry(transaction, tried);
+    });
   }
 
   /** Resets the count of an account's steps, in the transaction that ends a sign-in. */
@@ -103,7 +115,7 @@ export class SignInLimits {
     await clearTries(transaction, stepKey(cd));
   }
 
-  async #count(key: string, limit: number, minutes: number): Promise<void> {
+  async #count(key: string, limit: number, minutes: number): Promise<Tried> {
     const now = this.#clock.now();
     const window = minutes * MINUTE_MS;
     const oldest = await inTransaction(this.#pool, {}, async (transaction) => {
@@ -118,6 +130,7 @@ export class SignInLimits {
       const wait = oldest.getTime() + window - now.getTime();
       throw tooManyTries(Math.max(1, Math.ceil(wait / 1000)));
     }
+    return { key, quando: now };
   }
 }
 

@@ -1,0 +1,108 @@
+import type { BenchDatabase } from '../database.ts';
+import { startProduct } from '../server.ts';
+import { withClient } from '../subject.ts';
+import { Caller } from './caller.ts';
+import { type StaffedEmpresa, signInPeople } from './people.ts';
+import { callAtRate, callInTurn, type NextCall, type Told } from './rates.ts';
+
+const COMPANIES = 20;
+const USERS_OF_EACH = 5;
+/** The first pages of lists of five modules. */
+const LISTS = [
+  'funcionario',
+  'saude/exame',
+  'funcionario/pendente',
+  'acidente',
+  'seguranca/medida',
+];
+const PAGES = 5;
+
+const CONNECTIONS = 24;
+const SECONDS = 5;
+const OVERLOAD_SECONDS = 10;
+const TIMES = [2, 5];
+/** Parts of what is served to calls made in turn that may hold as a rate. */
+const PARTS = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
+
+/** When a rate holds: nothing is refused, and 95 % are answered within so many ms. */
+const NORMAL_MS = 300;
+const GOODPUT_BAR = 0.8;
+const ACCEPTED_BAR_MS = 2_000;
+const RECOVERY_BAR_SECONDS = 5;
+
+/** Finds the rate at which calls of twenty companies are all served, and then makes twice and five times as many. */
+export async function benchOverload(database: BenchDatabase): Promise<void> {
+  const companies = await withClient(database, (client) =>
+    signInPeople(client, { companies: COMPANIES, each: USERS_OF_EACH }),
+  );
+  const product = await startProduct(database);
+  const caller = new Caller(product.url);
+  try {
+    const next = callsOf(companies);
+    await callInTurn(caller, next, { connections: CONNECTIONS, seconds: SECONDS });
+    const held = await findRate(caller, next);
+    console.log(
+      'sobrecarga   pedidos/s  úteis/s   do ritmo  barra   p99 ms  barra  recusados (tarde)  perdidos  normal ao fim de s',
+    );
+    print('ritmo', held, held.offered);
+    for (const times of TIMES) {
+      const rate = held.offered * times;
+      const told = await callAtRate(caller, next, { rate, seconds: OVERLOAD_SECONDS });
+      print(`${times} vezes`, told, held.offered, await recovery(caller, next, held.offered));
+    }
+  } finally {
+    caller.close();
+    await product.stop();
+  }
+}
+
+function callsOf(companies: readonly StaffedEmpresa[]): NextCall {
+  let count = 0;
+  return () => {
+    const turn = count++;
+    const company = companies[turn % companies.length] as StaffedEmpresa;
+    const round = Math.floor(turn / companies.length);
+    const list = LISTS[round % LISTS.length];
+    const page = (Math.floor(round / LISTS.length) % PAGES) + 1;
+    const token = company.tokens[round % company.tokens.length] as string;
+    return { path: `/api/empresa/${company.cd}/${list}?quantidade=10&pagina=${page}`, token };
+  };
+}
+
+/** The highest rate that holds. */
+async function findRate(caller: Caller, next: NextCall): Promise<Told> {
+  const most = await callInTurn(caller, next, { connections: CONNECTIONS, seconds: SECONDS });
+  for (const part of PARTS) {
+    const told = await callAtRate(caller, next, { rate: most * part, seconds: SECONDS });
+    const refused = Object.keys(told.refused).length > 0 || told.lost > 0;
+    if (!refused && told.p95 < NORMAL_MS) return told;
+  }
+  throw new Error('no rate holds');
+}
+
+/** Seconds after which calls at the rate that held are served as before. */
+async function recovery(caller: Caller, next: NextCall, rate: number): Promise<number> {
+  for (let seconds = 1; seconds <= 4 * RECOVERY_BAR_SECONDS; seconds++) {
+    const told = await callAtRate(caller, next, { rate: rate * 0.8, seconds: 1 });
+    if (told.p95 < NORMAL_MS && Object.keys(told.refused).length === 0) return seconds;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function print(name: string, told: Told, held: number, seconds?: number): void {
+  const part = told.goodput / held;
+  const refused = Object.entries(told.refused).map(([status, count]) => `${count} × ${status}`);
+  const late = seconds !== undefined && seconds > RECOVERY_BAR_SECONDS;
+  console.log(
+    name.padEnd(12) +
+      told.offered.toFixed(0).padStart(10) +
+      told.goodput.toFixed(0).padStart(9) +
+      part.toFixed(2).padStart(11) +
+      `  ${GOODPUT_BAR.toFixed(2)} ${part >= GOODPUT_BAR ? ' ' : '*'}` +
+      told.p99.toFixed(0).padStart(8) +
+      `  ${ACCEPTED_BAR_MS} ${told.p99 <= ACCEPTED_BAR_MS ? ' ' : '*'}` +
+      `  ${refused.join(', ') || 'nenhum'} (${told.lateRefusals}${told.lateRefusals > 0 ? '*' : ''})` +
+      `  ${told.lost}${told.lost > 0 ? '*' : ''}` +
+      `  ${seconds ?? '–'}${late ? '*' : ''}`,
+  );
+}
