@@ -20,6 +20,8 @@ describe('the configuration', () => {
       logLevel: 'warn',
       metricsPort: undefined,
       metricsToken: undefined,
+      auditKeys: undefined,
+      auditDestination: undefined,
       mail: {
         smtpUrl: undefined,
         from: 'Área de Cliente SST <nao-responder@localhost>',
@@ -46,6 +48,8 @@ describe('the configuration', () => {
       LOG_LEVEL: 'info',
       METRICS_PORT: '9464',
       METRICS_TOKEN: 'quem-vigia-sabe-isto',
+      AUDITORIA_CHAVE: './selo.pem',
+      AUDITORIA_DESTINO: 'syslogs://registo.example.pt',
     };
     expect(readConfig(env)).toMatchObject({
       port: 8080,
@@ -62,6 +66,8 @@ describe('the configuration', () => {
       logLevel: 'info',
       metricsPort: 9464,
       metricsToken: env.METRICS_TOKEN,
+      auditKeys: resolve('selo.pem'),
+      auditDestination: { kind: 'syslog', host: 'registo.example.pt', port: 6514, safe: true },
     });
   });
 
@@ -196,6 +202,10 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'alto'],
     ['METRICS_PORT', '0'],
+    ['AUDITORIA_DESTINO', 'registo.jsonl'],
+    ['AUDITORIA_DESTINO', '/registos/'],
+    ['AUDITORIA_DESTINO', 'syslog://host/caminho'],
+    ['AUDITORIA_DESTINO', 'syslog:host'],
   ])('names %s where it is «%s»', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -235,6 +245,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'pessoa:segredo-2026@host'],
     ['SMTP_URL', 'mail://:segredo/2026:segredo-2026@host'],
     ['METRICS_TOKEN', 'segredo'],
+    ['AUDITORIA_DESTINO', 'syslog://sst:segredo@host'],
   ])('does not repeat the password of a wrong %s, %s', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(name));

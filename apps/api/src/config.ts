@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Destination } from './audit/copy/destination.ts';
 import { hostToListenOn, pageAddress, serverAddress, withoutPassword } from './config-addresses.ts';
+import { auditDestination } from './config-audit.ts';
 import { databaseAddresses } from './config-database.ts';
 import type { MailOptions } from './modules/correio/mail-transport.ts';
 
@@ -63,6 +65,11 @@ const Environment = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'deve ter 16 letras ou algarismos, pelo menos')
     .optional(),
+  AUDITORIA_CHAVE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  AUDITORIA_DESTINO: auditDestination.optional(),
 });
 
 export interface Config {
@@ -90,6 +97,10 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** What whoever reads the metrics has to know; with neither port nor token nothing is counted. */
   readonly metricsToken: string | undefined;
+  /** The file with the keys that seal the audit log; undefined: its seals are not signed. */
+  readonly auditKeys: string | undefined;
+  /** Where the audit log is copied to; undefined: nowhere. */
+  readonly auditDestination: Destination | undefined;
   /** Folder of the built page. */
   readonly pageDir: string;
 }
@@ -135,6 +146,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: data.LOG_LEVEL,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,
+    auditKeys: data.AUDITORIA_CHAVE,
+    auditDestination: data.AUDITORIA_DESTINO,
     pageDir: join(ROOT, 'apps/web/dist'),
   };
 }

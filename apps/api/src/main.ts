@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { readSealKeys } from './audit/seal/seal-keys.ts';
 import { systemClock, today } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { shownHost } from './config-addresses.ts';
@@ -36,6 +37,7 @@ interface Running {
 }
 
 async function start(config: Config): Promise<Running> {
+  const keys = readSealKeys(config.auditKeys);
   const server = await startDatabaseServer(config, console.log);
   try {
     const { addresses } = server;
@@ -45,11 +47,14 @@ async function start(config: Config): Promise<Running> {
     const app = await buildApp({ ...config, pool, version: VERSION, hearsOthers: true, metrics });
     app.addHook('onClose', closeMetrics);
     const transport = createMailTransport(config.mail);
-    const { publicUrl } = config;
+    const { publicUrl, auditDestination: destination } = config;
     const log = console.error;
     const jobs = new JobRunner({
       pool,
-      jobs: jobsOf({ pool, clock: systemClock, transport, publicUrl, log }),
+      jobs: jobsOf({
+        ...{ pool, clock: systemClock, transport, publicUrl },
+        ...{ keys, destination, log },
+      }),
       log,
     });
     await app.listen({ port: config.port, host: config.host }).catch((error) => {
