@@ -21,6 +21,8 @@ describe('the configuration', () => {
       logLevel: 'warn',
       metricsPort: undefined,
       metricsToken: undefined,
+      auditKeys: undefined,
+      auditDestination: undefined,
       mail: {
         smtpUrl: undefined,
         from: 'Área de Cliente SST <nao-responder@localhost>',
@@ -50,6 +52,8 @@ describe('the configuration', () => {
       METRICS_TOKEN: 'quem-vigia-sabe-isto',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://coletor:4318',
       OTEL_TRACES_SAMPLER_ARG: '0.05',
+      AUDITORIA_CHAVE: './selo.pem',
+      AUDITORIA_DESTINO: 'syslogs://registo.example.pt',
     };
     expect(readConfig(env)).toMatchObject({
       port: 8080,
@@ -69,6 +73,8 @@ describe('the configuration', () => {
       metricsToken: env.METRICS_TOKEN,
       tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
       tracesShare: 0.05,
+      auditKeys: resolve('selo.pem'),
+      auditDestination: { kind: 'syslog', host: 'registo.example.pt', port: 6514, safe: true },
     });
   });
 
@@ -212,6 +218,10 @@ describe('the configuration', () => {
     ['METRICS_PORT', '0'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'coletor'],
     ['OTEL_TRACES_SAMPLER_ARG', '5'],
+    ['AUDITORIA_DESTINO', 'registo.jsonl'],
+    ['AUDITORIA_DESTINO', '/registos/'],
+    ['AUDITORIA_DESTINO', 'syslog://host/caminho'],
+    ['AUDITORIA_DESTINO', 'syslog:host'],
   ])('names %s where it is «%s»', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -251,6 +261,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'pessoa:segredo-2026@host'],
     ['SMTP_URL', 'mail://:segredo/2026:segredo-2026@host'],
     ['METRICS_TOKEN', 'segredo'],
+    ['AUDITORIA_DESTINO', 'syslog://sst:segredo@host'],
   ])('does not repeat the password of a wrong %s, %s', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(name));

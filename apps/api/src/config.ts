@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Destination } from './audit/copy/destination.ts';
 import { hostToListenOn, pageAddress, serverAddress, withoutPassword } from './config-addresses.ts';
+import { auditDestination } from './config-audit.ts';
 import { databaseAddresses } from './config-database.ts';
 import type { MailOptions } from './modules/correio/mail-transport.ts';
 
@@ -85,6 +87,11 @@ const Environment = z.object({
     .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'deve ser uma parte, de 0 a 1')
     .transform(Number)
     .default(1),
+  AUDITORIA_CHAVE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  AUDITORIA_DESTINO: auditDestination.optional(),
 });
 
 export interface Config {
@@ -120,6 +127,10 @@ export interface Config {
   readonly tracesEndpoint: string | undefined;
   /** Of the calls, how many are followed; from 0 to 1. */
   readonly tracesShare: number;
+  /** The file with the keys that seal the audit log; undefined: its seals are not signed. */
+  readonly auditKeys: string | undefined;
+  /** Where the audit log is copied to; undefined: nowhere. */
+  readonly auditDestination: Destination | undefined;
   /** Folder of the built page. */
   readonly pageDir: string;
 }
@@ -173,6 +184,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsToken: data.METRICS_TOKEN,
     tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     tracesShare: data.OTEL_TRACES_SAMPLER_ARG,
+    auditKeys: data.AUDITORIA_CHAVE,
+    auditDestination: data.AUDITORIA_DESTINO,
     pageDir: join(ROOT, 'apps/web/dist'),
   };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from './testing/free-port.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -31,14 +32,6 @@ async function failure(env: Record<string, string>) {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const [told, code] = await Promise.all([text(server.stderr), ended]);
   return { told, code };
-}
-
-async function freePort(): Promise<string> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => listener.once('listening', resolve));
-  const { port } = listener.address() as { port: number };
-  await new Promise((resolve) => listener.close(resolve));
-  return String(port);
 }
 
 /** Listens on a port and passes all on to the database. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { readSealKeys } from './audit/seal/seal-keys.ts';
 import { watchCopies } from './backup/watch-copies.ts';
 import { systemClock, today } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
@@ -38,6 +39,7 @@ interface Running {
 }
 
 async function start(config: Config): Promise<Running> {
+  const keys = readSealKeys(config.auditKeys);
   const server = await startDatabaseServer(config, console.log);
   try {
     const { addresses } = server;
@@ -60,11 +62,14 @@ async function start(config: Config): Promise<Running> {
     app.addHook('onClose', closeMetrics);
     app.addHook('onClose', () => tracer?.close());
     const transport = createMailTransport(config.mail);
-    const { publicUrl } = config;
+    const { publicUrl, auditDestination: destination } = config;
     const log = console.error;
     const jobs = new JobRunner({
       pool,
-      jobs: jobsOf({ pool, clock: systemClock, transport, publicUrl, log }),
+      jobs: jobsOf({
+        ...{ pool, clock: systemClock, transport, publicUrl },
+        ...{ keys, destination, log },
+      }),
       log,
     });
     await app.listen({ port: config.port, host: config.host }).catch((error) => {

@@ -1,6 +1,8 @@
 import type { parseArgs } from 'node:util';
 import type { Client, Pool } from 'pg';
+import { PRESTADOR_CHAIN } from '../audit/seal/chains.ts';
 import type { Config } from '../config.ts';
+import { auditCommand } from './audit-command.ts';
 import { CommandError } from './command-error.ts';
 import { decideCommand } from './decide-command.ts';
 import { exportCommand } from './export-command.ts';
@@ -19,6 +21,11 @@ export const OPTIONS = {
   por: { type: 'string' },
   para: { type: 'string' },
   codificacao: { type: 'string' },
+  linha: { type: 'string' },
+  funcionario: { type: 'string' },
+  copia: { type: 'string' },
+  'antes-de': { type: 'string' },
+  'do-prestador': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -51,7 +58,9 @@ interface Command {
 /** Exit code of an import that refused rows, so that a nightly job can report it. */
 const ROWS_REFUSED = 2;
 
-function readCode(options: Options, name: 'empresa' | 'pedido' | 'acidente'): number {
+type CodeOption = 'empresa' | 'pedido' | 'acidente' | 'linha' | 'funcionario';
+
+function readCode(options: Options, name: CodeOption): number {
   const text = options[name];
   const cd = Number(text);
   if (!text || !/^[1-9]\d*$/.test(text) || !Number.isSafeInteger(cd))
@@ -121,6 +130,31 @@ const verificar: Command = {
     },
 };
 
+const auditoria: Command = {
+  options: ['empresa', 'do-prestador', 'linha', 'funcionario', 'motivo', 'antes-de', 'copia'],
+  operands: 1,
+  read(options, [what]) {
+    const optional = (name: CodeOption) =>
+      options[name] === undefined ? undefined : readCode(options, name);
+    const ofPrestador = options['do-prestador'];
+    if (ofPrestador && options.empresa !== undefined)
+      throw new CommandError('Indique --empresa ou --do-prestador, e só um deles.');
+    const { motivo, copia, 'antes-de': antesDe } = options;
+    const run = auditCommand({
+      what,
+      cd_empresa: ofPrestador ? PRESTADOR_CHAIN : optional('empresa'),
+      linha: optional('linha'),
+      funcionario: optional('funcionario'),
+      ...{ motivo, antesDe, copia },
+    });
+    return async (database) => {
+      const { lines, ok } = await run(database);
+      if (!ok) process.exitCode = 1;
+      return lines.join('\n');
+    };
+  },
+};
+
 /** The database is brought up to date before any command runs; this one demands its owner. */
 const migrar: Command = {
   options: [],
@@ -134,5 +168,5 @@ const migrar: Command = {
 
 /** What `npm run sst` can do, by name. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ migrar, prestador, importar, decidir, exportar, verificar }),
+  Object.entries({ migrar, prestador, importar, decidir, exportar, verificar, auditoria }),
 );

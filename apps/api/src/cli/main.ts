@@ -24,6 +24,12 @@ const HELP = `Uso: npm run sst -- <comando>
   exportar --empresa N --para ficheiro.zip
                                          Todos os dados de uma empresa, em CSV e PDF
   verificar                              Procura o que não devia estar na base de dados
+  auditoria verificar [--empresa N | --do-prestador] [--copia ficheiro]
+                                         Confirma os selos do registo de alterações, também contra uma cópia de fora
+  auditoria esvaziar (--empresa N | --do-prestador) (--linha M | --funcionario M) --motivo T
+                                         Apaga o que linhas do registo dizem de alguém; ficam a data, o autor e o tipo
+  auditoria cortar --antes-de dd-mm-aaaa [--empresa N | --do-prestador]
+                                         Remove as linhas mais antigas do registo, e deixa uma âncora assinada
 
 Colunas de uma importação, separadas por ponto e vírgula; as que estão entre parênteses retos podem faltar:
 ${IMPORT_COLUMNS.map((columns) => `  ${columns}`).join('\n')}
@@ -31,7 +37,7 @@ ${IMPORT_COLUMNS.map((columns) => `  ${columns}`).join('\n')}
 A base de dados é a de DATABASE_URL, cujo dono é DATABASE_OWNER_URL se for outro, ou a da pasta DATA_DIR; nesta, o servidor tem de estar parado. As ligações que «decidir» e
 «prestador» escrevem começam por PUBLIC_URL ou, na sua falta, por http://localhost:PORT: dê-lhes os valores do servidor.
 
-Termina com 0 se tudo foi feito; com 1 se nada foi feito, ou se «verificar» encontrou algo; com 2 se «importar» recusou
+Termina com 0 se tudo foi feito; com 1 se nada foi feito, ou se «verificar» ou «auditoria verificar» encontrou algo; com 2 se «importar» recusou
 linhas, e guardou as outras.`;
 
 function readArguments() {

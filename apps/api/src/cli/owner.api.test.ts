@@ -30,7 +30,7 @@ async function onCluster(statement: string): Promise<void> {
 beforeAll(async () => {
   await onCluster(`create role ${role} login createrole password 'dono'`);
   await onCluster(`
-    grant sst_app, sst_busca, sst_acesso, sst_prestador to ${role} with inherit false, set true, admin true`);
+    grant sst_app, sst_busca, sst_acesso, sst_prestador, sst_retencao to ${role} with inherit false, set true, admin true`);
   await onCluster(`create database ${name} owner ${role} template template0 encoding 'UTF8'`);
   const address = new URL(withDatabase(inject('clusterUrl'), name));
   address.username = role;

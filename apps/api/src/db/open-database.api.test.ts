@@ -43,7 +43,7 @@ async function create(role: string, options = TEMPLATE0, rights = 'createrole'):
   await onCluster(`create database ${name} ${options}`);
   await onCluster(`
     create role ${role} login ${rights} password 'dono';
-    grant sst_app, sst_busca, sst_acesso, sst_prestador to ${role} with inherit false, set true, admin true;
+    grant sst_app, sst_busca, sst_acesso, sst_prestador, sst_retencao to ${role} with inherit false, set true, admin true;
     alter database ${name} owner to ${role}`);
   return urlOf(role);
 }

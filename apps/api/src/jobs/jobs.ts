@@ -1,14 +1,20 @@
 import type { Pool } from 'pg';
 import { Access } from '../access/access.ts';
+import { Copier } from '../audit/copy/copier.ts';
+import type { Destination } from '../audit/copy/destination.ts';
+import type { SealKeys } from '../audit/seal/seal-keys.ts';
+import { Sealer } from '../audit/seal/sealer.ts';
 import type { Clock } from '../clock.ts';
 import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
+import { copyJob } from './copiar-registo.ts';
 import { mailJob } from './correio.ts';
 import { unsentMailJob } from './correio-por-enviar.ts';
 import type { Job } from './job.ts';
 import { removalJob } from './limpeza.ts';
 import { duePedidosJob } from './pedidos-do-dia.ts';
+import { sealJob } from './selar-registo.ts';
 
 export interface JobParts {
   readonly pool: Pool;
@@ -16,16 +22,23 @@ export interface JobParts {
   readonly transport: MailTransport;
   /** The address that users open, for the links of letters. */
   readonly publicUrl: string;
+  /** What seals of the audit log are signed with. */
+  readonly keys: SealKeys;
+  /** Where the audit log is copied to; undefined: nowhere. */
+  readonly destination: Destination | undefined;
   readonly log: (text: string) => void;
 }
 
 /** All that a server does by itself. */
 export function jobsOf(parts: JobParts): readonly Job[] {
   const access = new Access(parts.pool);
+  const { destination, log } = parts;
   return [
     mailJob(new MailSender(parts)),
     unsentMailJob(parts),
     duePedidosJob(new DailyTask({ ...parts, access })),
     removalJob({ ...parts, access }),
+    sealJob(new Sealer(parts)),
+    ...(destination ? [copyJob(new Copier({ ...parts, destination }), log)] : []),
   ];
 }

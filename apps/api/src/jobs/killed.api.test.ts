@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
@@ -10,6 +8,7 @@ import { systemClock } from '../clock.ts';
 import { MailWorker } from '../testing/correio/mail-worker.ts';
 import { OutboxTests } from '../testing/correio/outbox.ts';
 import { holding } from '../testing/database/held-lock.ts';
+import { freePort } from '../testing/free-port.ts';
 import { QUEUE } from './queue.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,14 +23,6 @@ afterAll(async () => {
   await tests.end();
   await rm(folder, { recursive: true });
 });
-
-async function freePort(): Promise<string> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  return String(port);
-}
 
 /** Starts a server of its own, which ends by `kill -9` once something has happened. */
 async function killedAfter(happened: () => Promise<void>): Promise<void> {

@@ -10,6 +10,8 @@ export const PAYLOADS = {
   'correio-por-enviar': NOTHING,
   'pedidos-do-dia': NOTHING,
   limpeza: NOTHING,
+  'selar-registo': NOTHING,
+  'copiar-registo': NOTHING,
 } as const satisfies Record<JobKind, z.ZodType>;
 
 export type Payload<K extends JobKind> = z.infer<(typeof PAYLOADS)[K]>;

@@ -4,7 +4,7 @@ import { withDatabase } from '../../src/testing/database/database-url.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/database/test-database.ts';
 import '../../src/testing/test-app-context.ts';
 
-const ROLES = ['sst_acesso', 'sst_app', 'sst_busca', 'sst_prestador'];
+const ROLES = ['sst_acesso', 'sst_app', 'sst_busca', 'sst_prestador', 'sst_retencao'];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('the roles', () => {
   it('keep the audit: the application adds to it, and changes or removes no line of it', async () => {
     const { rows } = await database.admin.query(
       `select name, has_table_privilege('sst_app', name, 'update') or has_table_privilege('sst_app', name, 'delete') as mutable
-         from unnest(array['auditoria', 'registo_sessao', 'auditoria_prestador']) name`,
+         from unnest(array['auditoria', 'registo_sessao', 'auditoria_prestador', 'auditoria_selo', 'auditoria_ancora']) name`,
     );
     expect(rows.filter(({ mutable }) => mutable)).toEqual([]);
   });

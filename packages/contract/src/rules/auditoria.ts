@@ -19,6 +19,7 @@ const AUDIT_ACTION_LABEL = {
   importar: 'Importou',
   desativar: 'Desativou',
   ativar: 'Voltou a ativar',
+  esvaziar: 'Esvaziou',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
 
@@ -48,6 +49,7 @@ const AUDIT_ENTITY_LABEL = {
   funcionarios: 'Ficheiro de funcionários',
   exames: 'Ficheiro de exames',
   marcacoes: 'Ficheiro de marcações',
+  registo: 'Linhas do registo',
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITY_LABEL;
 
@@ -60,6 +62,7 @@ const PROVIDER_ACTION_LABEL = {
   desativar: 'Desativou',
   ativar: 'Voltou a ativar',
   repetir: 'Mandou tentar de novo',
+  esvaziar: 'Esvaziou',
 } as const;
 export type PrestadorAuditAction = keyof typeof PROVIDER_ACTION_LABEL;
 
@@ -74,6 +77,7 @@ const PROVIDER_ENTITY_LABEL = {
   motivo_atividade: 'Motivo de atividade',
   lesao_tipo: 'Tipo de acidente',
   tarefa: 'Tarefa do servidor',
+  registo: 'Linhas do registo',
 } as const;
 export type PrestadorAuditEntity = keyof typeof PROVIDER_ENTITY_LABEL;
 

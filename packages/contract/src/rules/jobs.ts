@@ -4,6 +4,8 @@ export const JOB_KINDS = {
   'correio-por-enviar': 'Procurar mensagens por enviar',
   'pedidos-do-dia': 'Aplicar saídas e transferências no seu dia',
   limpeza: 'Apagar sessões, mensagens e rascunhos que já passaram',
+  'selar-registo': 'Selar o registo de alterações',
+  'copiar-registo': 'Copiar o registo de alterações para fora',
 } as const;
 
 export type JobKind = keyof typeof JOB_KINDS;

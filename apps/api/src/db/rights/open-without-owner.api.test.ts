@@ -52,7 +52,7 @@ beforeEach(async () => {
   await onCluster(`create database ${name} template template0 encoding 'UTF8'`);
   await onCluster(`
     create role dono_${name} login createrole password 'segredo';
-    grant sst_app, sst_busca, sst_acesso, sst_prestador to dono_${name} with inherit false, set true, admin true;
+    grant sst_app, sst_busca, sst_acesso, sst_prestador, sst_retencao to dono_${name} with inherit false, set true, admin true;
     alter database ${name} owner to dono_${name}`);
   owner = addressOf(`dono_${name}`);
   server = addressOf(`servidor_${name}`, 'outra-senha%25');

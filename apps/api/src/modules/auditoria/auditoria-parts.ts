@@ -13,6 +13,11 @@ export const AUTHOR = sql`left join utilizador u on u.cd = t.cd_utilizador`;
 export const LINE = sql`t.cd, ${utcText('t.quando')} as quando,
   t.cd_utilizador, u.nome as utilizador, t.acao, t.entidade, t.cd_entidade, t.ip`;
 
+/** How many lines were removed or emptied, for a line that tells of the log itself: '12 linhas de antes de 01-01-2020'. */
+export const LINES_OF_LOG = sql<string | null>`case when t.entidade = 'registo' then
+  concat(t.detalhe ->> 'total', case when t.detalhe ->> 'total' = '1' then ' linha' else ' linhas' end,
+         ' de antes de ' || to_char((t.detalhe ->> 'antes_de')::date, 'DD-MM-YYYY'), ': ' || (t.detalhe ->> 'motivo')) end`;
+
 /** The words of a line's action and entity, for the search; a code without a word stands for itself. */
 export function wordsOfLine({ acao, entidade }: AuditWords): RawBuilder<string> {
   return sql`concat_ws(' ', ${wordCase('t.acao', acao)}, ${wordCase('t.entidade', entidade)})`;

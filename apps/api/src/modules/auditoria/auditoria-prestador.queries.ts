@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { readPrestadorPage } from '../../list/prestador-list.ts';
-import { AUTHOR, conditionsOfLines, LINE, wordsOfLine } from './auditoria-parts.ts';
+import { AUTHOR, conditionsOfLines, LINE, LINES_OF_LOG, wordsOfLine } from './auditoria-parts.ts';
 
 const BEFORE = sql`t.detalhe -> 'antes'`;
 const AFTER = sql`t.detalhe -> 'depois'`;
@@ -13,7 +13,7 @@ const AFTER = sql`t.detalhe -> 'depois'`;
  * The subject of a line: a name, with the e-mail of a person or the number of several jobs, or the old and the new name or
  * licence if the line changed them.
  */
-const ABOUT = sql`case when t.detalhe ? 'depois'
+const ABOUT = sql`case when t.entidade = 'registo' then ${LINES_OF_LOG} when t.detalhe ? 'depois'
   then concat(nullif(${BEFORE} ->> 'nome', ${AFTER} ->> 'nome') || ' → ', ${AFTER} ->> 'nome',
               ', cédula ' || nullif(${BEFORE} ->> 'cedula', ${AFTER} ->> 'cedula') || ' → ' || (${AFTER} ->> 'cedula'))
   else concat(t.detalhe ->> 'nome', ' (' || coalesce(t.detalhe ->> 'email', nullif(t.detalhe ->> 'total', '1')) || ')') end`;

@@ -2,6 +2,7 @@ import { CAPABILITIES, MENUS } from '@sst/contract/menus';
 import type { AuditEntity } from '@sst/contract/rules/auditoria';
 import { CAPABILITY_NAME } from '@sst/contract/rules/contas/acessos';
 import { type RawBuilder, sql } from 'kysely';
+import { LINES_OF_LOG } from './auditoria-parts.ts';
 
 const BEFORE = sql`t.detalhe -> 'antes'`;
 const AFTER = sql`t.detalhe -> 'depois'`;
@@ -77,4 +78,5 @@ const ofFields = sql.join(
  */
 export const CHANGE_DESCRIPTION = sql<string | null>`case ${ofFields}
   when t.entidade = 'acessos' and jsonb_typeof(${AFTER}) = 'array' then ${ACCESSES}
-  when t.entidade in ('area-atividade', 'atividade-tipo') then 'nome ' || ${RENAMED} end`;
+  when t.entidade in ('area-atividade', 'atividade-tipo') then 'nome ' || ${RENAMED}
+  else ${LINES_OF_LOG} end`;

@@ -68,7 +68,7 @@ describe('a change of data', () => {
         cd_empresa: EMPRESA,
         cd_utilizador: tests.user,
         acao: 'criar',
-        detalhe: { cd_tipo: 1, cd_funcion: cd, nome: 'Beatriz Nóbrega' },
+        detalhe: { cd_tipo: 1, cd_funcion: cd },
       },
     ]);
     expect(await pendenteOf(tests.app.admin, cd)).toBe(1);

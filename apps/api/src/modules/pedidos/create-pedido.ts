@@ -3,6 +3,7 @@ import { today } from '../../clock.ts';
 import { type ChangeContext, carryOut } from '../carry-out.ts';
 import { markPending } from '../funcionarios/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { auditDetailOf } from './audit-detail.ts';
 import { type BodyOf, KINDS } from './kinds/kinds.ts';
 import { insertPedido } from './pedidos.queries.ts';
 import { requireRefused } from './recusados/refused.ts';
@@ -27,9 +28,9 @@ export function createPedido<T extends PedidoType>(
     const pedido = { ...facts, ...asked, cd_tipo };
     await requireRefused(scope, pedido);
     const { cd } = await insertPedido(scope, now, pedido);
-    const { cd_organig, cd_funcion, nome } = pedido;
+    const { cd_organig, cd_funcion } = pedido;
     await markPending(scope, cd_funcion);
-    const detalhe = { cd_tipo, cd_funcion, nome };
+    const detalhe = auditDetailOf(pedido);
     return {
       audit: [{ acao: 'criar', entidade: 'pedido', cd_entidade: cd, detalhe }],
       events: [{ tipo: 'pedido.criado', cd, dados: { cd_tipo, cd_organig, cd_funcion } }],

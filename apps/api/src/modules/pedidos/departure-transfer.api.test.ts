@@ -94,7 +94,7 @@ describe.each([
         cd_empresa: EMPRESA,
         cd_utilizador: tests.user,
         acao: 'criar',
-        detalhe: { cd_tipo, cd_funcion: cd, nome: 'Beatriz Nóbrega' },
+        detalhe: { cd_tipo, cd_funcion: cd },
       },
     ]);
     expect(await pedidosOf(tests.app.admin, cd)).toHaveLength(1);

@@ -6,6 +6,7 @@ import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut } from '../carry-out.ts';
 import { markPending } from '../funcionarios/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { auditDetailOf } from './audit-detail.ts';
 import { type Created, createPedido } from './create-pedido.ts';
 import { takePedido } from './decide-pedido.ts';
 import type { BodyOf } from './kinds/kinds.ts';
@@ -84,8 +85,8 @@ export class PedidosService {
       }
       await deletePedido(scope, cd);
       await markPending(scope, pedido.cd_funcion);
-      const { cd_tipo, cd_organig, cd_funcion, nome } = pedido;
-      const detalhe = { cd_tipo, cd_funcion, nome };
+      const { cd_tipo, cd_organig, cd_funcion } = pedido;
+      const detalhe = auditDetailOf(pedido);
       return {
         audit: [{ acao: 'remover', entidade: 'pedido', cd_entidade: cd, detalhe }],
         events: [{ tipo: 'pedido.removido', cd, dados: { cd_tipo, cd_organig, cd_funcion } }],

@@ -45,7 +45,7 @@ describe('a request that is new', () => {
           cd_empresa: EMPRESA,
           cd_utilizador: tests.user,
           acao: 'remover',
-          detalhe: { cd_tipo, cd_funcion: employee, nome: 'Beatriz Nóbrega' },
+          detalhe: { cd_tipo, cd_funcion: employee },
         },
       ]);
       expect(await pendenteOf(tests.app.admin, employee)).toBe(0);

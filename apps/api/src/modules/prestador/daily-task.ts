@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { JobFailure } from '../../jobs/failure.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { subscribersOf } from '../eventos/subscribers.ts';
+import { auditDetailOf } from '../pedidos/audit-detail.ts';
 import { applyOnItsDay } from '../pedidos/decide-pedido.ts';
 import { listDue } from './fila.queries.ts';
 
@@ -71,8 +72,7 @@ export class DailyTask {
         const done = await applyOnItsDay(scope, cd, { now, day });
         if (!done) return { ...UNCHANGED, answer: { applied: false } };
         const { pedido, overtakenBy, events } = done;
-        const { cd_tipo, cd_funcion, nome } = pedido;
-        const detalhe = { cd_tipo, cd_funcion, nome };
+        const detalhe = auditDetailOf(pedido);
         const acao = overtakenBy ? 'anular' : 'aplicar';
         return {
           audit: [{ acao, entidade: 'pedido', cd_entidade: cd, detalhe }],

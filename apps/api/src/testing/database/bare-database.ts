@@ -48,7 +48,7 @@ async function createOwner(name: string, url: string): Promise<string> {
   const role = `dono_${name}`;
   await onCluster(`
     create role ${role} login createrole password 'dono';
-    grant sst_app, sst_busca, sst_acesso, sst_prestador to ${role} with inherit false, set true, admin true;
+    grant sst_app, sst_busca, sst_acesso, sst_prestador, sst_retencao to ${role} with inherit false, set true, admin true;
     alter database ${name} owner to ${role}`);
   const address = new URL(url);
   address.username = role;

@@ -18,6 +18,7 @@ import type { Page } from '../../../list/paged-list.ts';
 import { takeAcidente, writeAcceptance } from '../../acidentes/decide-acidente.ts';
 import { carryOut } from '../../carry-out.ts';
 import { effectText } from '../../notificacoes/decision-notices.ts';
+import { auditDetailOf } from '../../pedidos/audit-detail.ts';
 import { takePedido, writeDecision } from '../../pedidos/decide-pedido.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { listFila } from '../fila.queries.ts';
@@ -79,8 +80,9 @@ export class DecisoesService {
         { estado, motivo },
         { now, day },
       );
-      const { cd_tipo, cd_organig, cd_funcion, nome } = pedido;
-      const detalhe = { cd_tipo, cd_funcion, nome, motivo };
+      const { cd_tipo, cd_organig, cd_funcion } = pedido;
+      // Without the reason, a free text that the request keeps.
+      const detalhe = auditDetailOf(pedido);
       const dados = { cd_tipo, cd_organig, cd_funcion, cd_estad: estado, espera, em_conjunto };
       const effect = effectText(pedido, espera);
       return {

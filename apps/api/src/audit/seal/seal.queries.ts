@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import { type Chain, PRESTADOR_CHAIN } from './chains.ts';
+import type { SealedContent, SealedLine } from './digests.ts';
+
+/** One server at a time seals, or removes what was sealed. Any number that nothing else locks. */
+const LOCK = 7_237_403;
+/** Lines that are noted as unsealed by one statement. */
+const NOTED_AT_ONCE = 500_000;
+
+/**
+ * The columns of a line `t` that a digest is computed from, but for its code: moments in UTC to the microsecond, `detalhe`
+ * as PostgreSQL writes it.
+ */
+export const VALUES_TO_SEAL = `to_char(t.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as quando,
+  t.acao, t.entidade, t.cd_entidade, t.detalhe::text as detalhe, t.ip`;
+
+/** When something was sealed, as digests have it. @param column such as `s.dt`. */
+export function sealMoment(column: string): RawBuilder<string> {
+  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+export type LineToSeal = SealedLine & SealedContent;
+/** A line as it stands; `esvaziada` has the digest of a content that was erased. */
+export type StoredLine = LineToSeal & { readonly esvaziada: Buffer | null };
+
+/** Where a chain ends. */
+export interface Head {
+  readonly ordem: number;
+  readonly elo: Buffer;
+}
+
+/** A seal as it is written. */
+export interface NewSeal extends Head {
+  readonly cd_linha: number;
+  readonly dt: string;
+  readonly sal: string;
+  readonly resumo: Buffer;
+  readonly assinatura: Buffer | null;
+}
+
+/** @returns false where another server seals; else none does until the transaction ends. */
+export async function takeSealLock(transaction: Transaction): Promise<boolean> {
+  const { taken } = await transaction.one(
+    sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
+  );
+  return taken;
+}
+
+/** Waits until no server seals; none does until the transaction ends. */
+export const WAIT_FOR_SEAL_LOCK = `select pg_advisory_xact_lock(${LOCK})`;
+
+/** The chains with lines that wait for a seal, in a transaction for the provider. */
+export async function chainsWaiting(transaction: Transaction): Promise<number[]> {
+  const rows = await transaction.all(sql<{ cd_empresa: number }>`
+    select distinct p.cd_empresa from prestador_por_selar p
+     union all
+    select ${PRESTADOR_CHAIN}::bigint where exists (select from auditoria_prestador_por_selar)`);
+  return rows.map(({ cd_empresa }) => cd_empresa);
+}
+
+/** The chains with lines without a seal, whether these are noted or not, in a transaction for the provider: reads all. */
+export async function chainsWithoutSeals(transaction: Transaction): Promise<number[]> {
+  const rows = await transaction.all(
+    sql<{ cd_empresa: number }>`select distinct p.cd_empresa from prestador_sem_selo p`,
+  );
+  return [...rows.map(({ cd_empresa }) => cd_empresa), PRESTADOR_CHAIN];
+}
+
+/**
+ * Lets the rest of a transaction look for lines without a seal by reading all of both: where statistics are old, as after
+ * the first run, the database would take some thousands of lines for a few, and search all seals for each.
+ */
+async function readWhole(transaction: Transaction): Promise<void> {
+  await transaction.run(sql`set local enable_nestloop = off`);
+}
+
+/**
+ * Notes lines without a seal that are not noted: those of before the log was sealed, and any that went in past the trigger.
+ * @returns whether there may be more.
+ */
+export async function noteUnsealed(
+  transaction: Transaction,
+  { cd_empresa, lines, waiting }: Chain,
+): Promise<boolean> {
+  const ofEmpresa = cd_empresa !== PRESTADOR_CHAIN;
+  const columns = ofEmpresa ? sql`cd_empresa, cd` : sql`cd`;
+  const values = ofEmpresa ? sql`t.cd_empresa, t.cd` : sql`t.cd`;
+  await readWhole(transaction);
+  const noted = await transaction.run(sql`
+    insert into ${sql.table(waiting)} (${columns})
+    select ${values} from ${sql.table(lines)} t
+     where not exists (
+             select from auditoria_selo s where s.cd_empresa = ${cd_empresa} and s.cd_linha = t.cd)
+       and not exists (select from ${sql.table(waiting)} w where w.cd = t.cd)
+     order by t.cd limit ${NOTED_AT_ONCE}`);
+  return noted === NOTED_AT_ONCE;
+}
+
+/** How many lines of a chain have no seal, and how many of them are from before a moment. */
+export async function countUnsealed(
+  transaction: Transaction,
+  { cd_empresa, lines }: Chain,
+  due: Date,
+): Promise<{ total: number; late: number }> {
+  await readWhole(transaction);
+  return transaction.one(sql<{ total: number; late: number }>`
+    select count(*) as total, count(*) filter (where t.quando < ${due}::timestamptz) as late
+      from ${sql.table(lines)} t
+     where not exists (
+       select from auditoria_selo s where s.cd_empresa = ${cd_empresa} and s.cd_linha = t.cd)`);
+}
+
+/** The last seal of a chain, or the anchor where all were removed; `undefined` for a chain that has not begun. */
+export function headOf(transaction: Transaction, { cd_empresa }: Chain): Promise<Head | undefined> {
+  return transaction.first(sql<Head>`
+    (select s.ordem, s.elo from auditoria_selo s where s.cd_empresa = ${cd_empresa} order by s.ordem desc limit 1)
+     union all
+    (select a.ordem, a.elo from auditoria_ancora a where a.cd_empresa = ${cd_empresa} order by a.ordem desc limit 1)
+     order by ordem desc limit 1`);
+}
+
+/** The codes of the first lines of a chain that wait, in order. */
+export async function codesWaiting(
+  transaction: Transaction,
+  { waiting }: Chain,
+  most: number,
+): Promise<number[]> {
+  const rows = await transaction.all(
+    sql<{ cd: number }>`select w.cd from ${sql.table(waiting)} w order by w.cd limit ${most}`,
+  );
+  return rows.map(({ cd }) => cd);
+}
+
+/** Lines of a chain by their codes, in their order. Found one by one by their key: no join reads the whole log for them. */
+export function linesOf(
+  transaction: Transaction,
+  { lines }: Chain,
+  codes: readonly number[],
+): Promise<StoredLine[]> {
+  return transaction.all(sql<StoredLine>`
+    select t.cd, ${sql.raw(VALUES_TO_SEAL)}, t.esvaziada from ${sql.table(lines)} t
+     where t.cd = any(${[...codes]}::bigint[]) order by t.cd`);
+}
+
+/** Those of some lines that have a seal, by their codes. */
+export async function sealedOf(
+  transaction: Transaction,
+  { cd_empresa }: Chain,
+  codes: readonly number[],
+): Promise<Set<number>> {
+  const rows = await transaction.all(sql<{ cd: number }>`
+    select s.cd_linha as cd from auditoria_selo s
+     where s.cd_empresa = ${cd_empresa} and s.cd_linha = any(${[...codes]}::bigint[])`);
+  return new Set(rows.map(({ cd }) => cd));
+}
+
+/** Appends seals to a chain. */
+export async function insertSeals(
+  transaction: Transaction,
+  { cd_empresa }: Chain,
+  seals: readonly NewSeal[],
+): Promise<void> {
+  const texts = (value: (seal: NewSeal) => string | null) => seals.map(value);
+  await transaction.run(sql`
+    insert into auditoria_selo (cd_empresa, ordem, cd_linha, dt, sal, resumo, elo, assinatura)
+    select ${cd_empresa}::bigint, n.ordem, n.cd_linha, n.dt, n.sal, decode(n.resumo, 'hex'), decode(n.elo, 'hex'),
+           decode(n.assinatura, 'hex')
+      from unnest(${seals.map(({ ordem }) => ordem)}::bigint[], ${seals.map(({ cd_linha }) => cd_linha)}::bigint[],
+                  ${texts(({ dt }) => dt)}::timestamptz[], ${texts(({ sal }) => sal)}::uuid[],
+                  ${texts(({ resumo }) => resumo.toString('hex'))}::text[],
+                  ${texts(({ elo }) => elo.toString('hex'))}::text[],
+                  ${texts(({ assinatura }) => assinatura?.toString('hex') ?? null)}::text[])
+        as n (ordem, cd_linha, dt, sal, resumo, elo, assinatura)
+     order by n.ordem`);
+}
+
+export async function forgetWaiting(
+  transaction: Transaction,
+  { waiting }: Chain,
+  codes: readonly number[],
+): Promise<void> {
+  await transaction.run(
+    sql`delete from ${sql.table(waiting)} where cd = any(${[...codes]}::bigint[])`,
+  );
+}
