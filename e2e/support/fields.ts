@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { soon } from './soon.ts';
 
 /** A field that opens a dialog. */
 export const picker = (page: Page, label: string): Locator =>
@@ -40,8 +41,7 @@ export function pressPhoneEnter(field: Locator): Promise<void> {
   });
 }
 
-/** The shown values of the form's fields, by name. */
-export function formContent(page: Page): Promise<Record<string, string>> {
+function readFields(page: Page): Promise<Record<string, string>> {
   return page.locator('[data-field]').evaluateAll((fields) =>
     Object.fromEntries(
       fields.map((field) => {
@@ -54,6 +54,16 @@ export function formContent(page: Page): Promise<Record<string, string>> {
       }),
     ),
   );
+}
+
+/** The shown values of the form's fields, by name, once all have loaded: '…' stands for the name of a unit before. */
+export async function formContent(page: Page): Promise<Record<string, string>> {
+  let content: Record<string, string> = {};
+  await soon(async () => {
+    content = await readFields(page);
+    return Object.values(content);
+  }).not.toContain('…');
+  return content;
 }
 
 /** The names of the fields that are marked as invalid. */

@@ -12,33 +12,51 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'shows nothing by itself': [
     'form/dialog/unsaved-guard.tsx',
     'form/drafts/focus-on-mount.tsx',
+    'list/rows-first.tsx',
     'menu-anchor.tsx',
   ],
   'is a part that the stories of its component show': [
+    'charts/bar-drawing.tsx',
+    'charts/bar-name.tsx',
+    'charts/bar-part.tsx',
+    'charts/bar-tick.tsx',
+    'charts/chart-legend.tsx',
+    'charts/chart-table.tsx',
     'file-import/stop-reading.tsx',
     'form/fields/field-notes.tsx',
     'form/fields/required-note.tsx',
     'form/pickers/funcionario-options.tsx',
     'form/pickers/pick-button.tsx',
+    'list/columns/card-sort.tsx',
+    'list/columns/columns-button.tsx',
+    'list/columns/columns-menu.tsx',
+    'list/columns/list-sort-header.tsx',
+    'list/filters/list-chips.tsx',
+    'list/filters/list-filters.tsx',
+    'list/filters/list-period.tsx',
+    'list/filters/list-search.tsx',
+    'list/rows/list-body.tsx',
+    'list/rows/list-cards.tsx',
+    'list/rows/list-choice.tsx',
+    'list/rows/list-fold.tsx',
+    'list/rows/list-row.tsx',
+    'list/rows/list-table.tsx',
+    'list/sent-note.tsx',
     'organigrama/organigrama-row-item.tsx',
     'organigrama/organigrama-rows.tsx',
+    'pdf/pdf-frame.tsx',
     'series/series-node.tsx',
     'series/series-question.tsx',
     'series/series-summary.tsx',
     'series/without-ficha.tsx',
+    'worklist/chosen/chosen-bar.tsx',
+    'worklist/detail/row-dialog.tsx',
+    'worklist/detail/row-panel.tsx',
+    'worklist/detail/step-buttons.tsx',
+    'worklist/keys/keys-button.tsx',
+    'worklist/keys/keys-dialog.tsx',
   ],
 };
-
-/** Folders and files whose stories are still to be written; tests of their pages look at them. Nothing is added here. */
-const TO_BE_WRITTEN = [
-  'charts/',
-  'feedback/',
-  'list/',
-  'organigrama/organigrama-choice.tsx',
-  'organigrama/organigrama-field.tsx',
-  'pdf/',
-  'worklist/',
-];
 
 interface Source {
   /** Below the folder of components. */
@@ -59,8 +77,7 @@ export function findWithoutStory(sources: readonly Source[]): string[] {
   const without = sources
     .filter(({ file, text }) => !file.endsWith('.stories.tsx') && EXPORTS_COMPONENT.test(text))
     .map(({ file }) => file)
-    .filter((file) => !shown.has(file) && !excepted.has(file))
-    .filter((file) => !TO_BE_WRITTEN.some((place) => file.startsWith(place)));
+    .filter((file) => !shown.has(file) && !excepted.has(file));
   return [
     ...without.map((file) => `${file}: não tem história no catálogo`),
     ...[...excepted]

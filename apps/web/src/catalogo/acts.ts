@@ -15,3 +15,13 @@ export async function appears(selector: string): Promise<void> {
   while (!document.querySelector(selector))
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }
+
+/** Waits until a field is there, and types a text in place of its own. */
+export async function typeInto(selector: string, text: string): Promise<void> {
+  await appears(selector);
+  const field = document.querySelector<HTMLInputElement>(selector);
+  field?.focus();
+  // React sees only what the element's own setter has changed.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -2,6 +2,7 @@ import type {
   AcidenteDetail,
   Alteracoes,
   FuncionarioMinificado,
+  FuncionarioRow,
   OrganigramaNode,
   PedidoDetail,
 } from '@sst/contract';
@@ -48,6 +49,22 @@ const PEOPLE = [
   ['0218', 'Eva Patrícia Simões'],
   ['0233', 'Filipe Gouveia'],
 ] as const;
+
+export const FUNCIONARIOS: FuncionarioRow[] = PEOPLE.map(([num_mecan, nome], index) => ({
+  cd: index + 1,
+  num_mecan,
+  nome,
+  idade: 27 + index * 6,
+  dt_ult_exam: index === 3 ? null : `2025-0${index + 2}-14`,
+  dias_expir: index === 3 ? 9999 : -120 + index * 40,
+  dt_expir: index === 3 ? null : `2027-0${index + 2}-14`,
+  dt_prox_marc: index === 1 ? '2027-01-20' : null,
+  pendente: index === 4 ? 1 : 0,
+  organig: index % 2 ? 'Armazém' : 'Linha de enchimento',
+  dt_inactiv: null,
+  cd_aptidao: (['A', 'AC', 'IT', null, 'ID', 'A'] as const)[index],
+  dt_aptidao: index === 3 ? null : `2025-0${index + 2}-14`,
+}));
 
 export const ESCOLHAS: FuncionarioMinificado[] = PEOPLE.map(([num_mecan, nome], index) => ({
   cd: index + 1,

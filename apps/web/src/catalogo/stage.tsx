@@ -18,10 +18,13 @@ import { settled } from './settled.ts';
 
 /** A router whose every address shows the story. */
 function routerOf({ parameters, render: Content }: CatalogueStory) {
-  const { address = '/', state } = parameters;
+  const { address = '/', state, search } = parameters;
   const history = createMemoryHistory({ initialEntries: [address] });
   if (state) history.replace(address, state as never);
-  const root = createRootRoute({ component: () => <Content /> });
+  const root = createRootRoute({
+    component: () => <Content />,
+    ...(search && { validateSearch: search }),
+  });
   const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
   return createRouter({
     routeTree: root.addChildren([anywhere]),

@@ -7,6 +7,8 @@ export interface StoryParameters {
   readonly address?: string;
   /** The state of that address in the history. */
   readonly state?: object;
+  /** How the page's route reads what is searched for in that address; as texts by default. */
+  readonly search?: (raw: Record<string, unknown>) => object;
   /** What the server answers to its calls; a call without an answer is an error. */
   readonly answers?: Answers;
   /** It shows something that is being loaded, for ever. */

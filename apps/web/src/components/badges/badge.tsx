@@ -11,7 +11,7 @@ export interface BadgeLook {
 
 interface Props extends BadgeLook {
   readonly text: string;
-  /** Has two lines where a table is narrow, because the text is long. */
+  /** May take two lines, because the text is long; a list keeps it in one where there is room. */
   readonly long?: boolean;
 }
 

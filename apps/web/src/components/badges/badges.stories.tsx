@@ -3,7 +3,7 @@ import type { FitnessOfRow } from '@sst/contract/rules/exames/fitness';
 import { PEDIDO_STATE, PEDIDO_STATE_LABEL } from '@sst/contract/rules/pedidos';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
 import { IconMail } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { AcidenteBadge } from './acidente-badge.tsx';
 import { Badge } from './badge.tsx';
@@ -39,7 +39,7 @@ export const Tones: Story = {
 
 export const Long: Story = {
   render: () => (
-    <div style={{ width: 150, '--badge-wrap': 'normal' } as CSSProperties}>
+    <div style={{ width: 150 }}>
       <Badge
         tone="warning"
         icon={IconMail}

@@ -1,4 +1,5 @@
 import { countLabel } from '@sst/contract/rules/texts/text';
+import { stopWhileScrolling } from '../../lib/page/scroll-stop.ts';
 import classes from './series.module.css';
 import type { SeriesState } from './use-series.ts';
 import { WithoutFichaList } from './without-ficha.tsx';
@@ -26,8 +27,7 @@ export function SeriesSummary({ sheets, total, failures, without, broken, noun }
         {failures.length > 1 && `${count(failures.length)} não foram incluídas:`}
       </p>
       {failures.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
-        <ul className={classes.names} tabIndex={0} aria-label="Fichas por incluir">
+        <ul ref={stopWhileScrolling} className={classes.names} aria-label="Fichas por incluir">
           {failures.map((failure, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change any more.
             <li key={index}>

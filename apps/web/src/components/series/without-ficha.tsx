@@ -1,4 +1,5 @@
 import { countLabel } from '@sst/contract/rules/texts/text';
+import { stopWhileScrolling } from '../../lib/page/scroll-stop.ts';
 import { keepDates } from '../kept-dates.tsx';
 import classes from './series.module.css';
 import type { WithoutFicha } from './series-source.ts';
@@ -19,8 +20,7 @@ export function WithoutFichaList({ without, noun }: Props) {
       <p>
         {countLabel(count, ...noun)} {count === 1 ? 'não tem' : 'não têm'} ficha de aptidão:
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
-      <ul className={classes.names} tabIndex={0} aria-label="Sem ficha">
+      <ul ref={stopWhileScrolling} className={classes.names} aria-label="Sem ficha">
         {names.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name.
           <li key={index}>{keepDates(name)}</li>

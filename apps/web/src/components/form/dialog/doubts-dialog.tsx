@@ -1,5 +1,6 @@
 import type { Duvida } from '@sst/contract';
 import { useEffect, useState } from 'react';
+import { stopWhileScrolling } from '../../../lib/page/scroll-stop.ts';
 import { PageDialog } from '../../dialog/page-dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import classes from './doubts.module.css';
@@ -27,8 +28,7 @@ export function DoubtsDialog({ doubts, action, onConfirm, onClose }: Props) {
             {funcionarios.length > 1 && (
               <details>
                 <summary>Ver os {funcionarios.length} funcionários</summary>
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
-                <ul className={classes.people} tabIndex={0} aria-label={texto}>
+                <ul ref={stopWhileScrolling} className={classes.people} aria-label={texto}>
                   {funcionarios.map((one) => (
                     <li key={one.cd}>{one.texto}</li>
                   ))}

@@ -1,4 +1,5 @@
 import { countLabel } from '@sst/contract/rules/texts/text';
+import { stopWhileScrolling } from '../../../../lib/page/scroll-stop.ts';
 import type { LineProblem } from './read-unidades.ts';
 import classes from './unidades.module.css';
 
@@ -11,8 +12,7 @@ export function FileProblems({ problems }: { readonly problems: readonly LinePro
   return (
     <section className={classes.problems} aria-label="Erros do ficheiro">
       <p>Corrija estas linhas e importe o ficheiro de novo.</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
-      <ul tabIndex={0} aria-label="Linhas com erros">
+      <ul ref={stopWhileScrolling} aria-label="Linhas com erros">
         {problems.slice(0, SHOWN).map(({ line, text }) => (
           <li key={`${line} ${text}`}>
             <span className={classes.line}>Linha {line}</span>
