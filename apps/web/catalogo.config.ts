@@ -18,5 +18,7 @@ export default defineConfig({
     emptyOutDir: true,
     // All stories are loaded at once: a chunk for each would make the first look at it slow.
     chunkSizeWarningLimit: 4000,
+    // For the same reason: a story shows at once what its component loads later.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
 });

@@ -108,12 +108,15 @@ test('skeleton rows of the same height show until the rows have loaded [FUNC-03]
   expect(before.height).toBe(40);
 });
 
-test('a list that fails to load shows the server’s text and a retry button [ERR-01]', async () => {
+test('a list that fails to load shows the server’s text with what its log names the call by, and a retry button [ERR-01, API-354]', async () => {
   const { page, calls, trouble } = await site.enter('rh@demo.pt', '/funcionario', {
-    before: ({ calls }) => calls.fail('listFuncionarios', 500, { error: 'Avaria na lista.' }),
+    before: ({ calls }) =>
+      calls.fail('listFuncionarios', 500, { error: 'Avaria na lista.', referencia: '8f14e45f-3' }),
   });
   trouble.expect(/^500 GET .*\/funcionario\?/);
-  await page.getByRole('alert').getByText('Avaria na lista.').waitFor();
+  const alert = page.getByRole('alert');
+  await alert.getByText('Avaria na lista.').waitFor();
+  await alert.getByText('Referência: 8f14e45f-3', { exact: true }).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   await calls.restore();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -156,8 +156,13 @@ test('files that are no PDF, empty or too large are refused with their name; so 
   const { page, notices } = await openForm();
   const html = Buffer.from('<html><script>alert(1)</script></html>');
   await chooseFiles(page, [file('página.pdf', html), file('vazio.pdf', Buffer.alloc(0))]);
-  await soon(notices).toContain('Aviso: O ficheiro página.pdf não é um ficheiro PDF válido');
-  await soon(notices).toContain('Aviso: O ficheiro vazio.pdf está vazio');
+  // What is shown for five seconds is looked at before what stays.
+  await soon(notices).toEqual(
+    expect.arrayContaining([
+      'Aviso: O ficheiro página.pdf não é um ficheiro PDF válido',
+      'Aviso: O ficheiro vazio.pdf está vazio',
+    ]),
+  );
   await chooseFiles(page, [file('grande.pdf', Buffer.concat([pdf, Buffer.alloc(6 * 1_048_576)]))]);
   await soon(notices).toContain('Aviso: O ficheiro grande.pdf tem mais de 5 MB');
   expect(await chosen(page).count()).toBe(0);
@@ -165,11 +170,11 @@ test('files that are no PDF, empty or too large are refused with their name; so 
     page,
     Array.from({ length: 6 }, (_, index) => file(`${index}.pdf`, pdf)),
   );
-  await soon(() => chosen(page).count()).toBe(5);
   await soon(notices).toContain('Aviso: Não são permitidos mais do que 5 anexos');
+  await soon(() => chosen(page).count()).toBe(5);
   await dialogOf(page).getByRole('button', { name: 'Remover 3.pdf' }).click();
-  await soon(() => chosen(page).count()).toBe(4);
   await soon(notices).toContain('Sucesso: Ficheiro removido com sucesso');
+  await soon(() => chosen(page).count()).toBe(4);
 });
 
 test('the refusal of a file is shown beside the files added after it, which are as many as there are toasts [SEG-19, SEG-20]', async () => {

@@ -118,6 +118,18 @@ describe('a fitness sheet by its code', () => {
     expect(lines).toHaveLength(20);
   });
 
+  it('is not handed out where its line in the audit cannot be written [API-355]', async () => {
+    const { admin } = tests.app;
+    const [one] = sheets as [Sheet];
+    await admin.query('revoke insert on auditoria from sst_app');
+    try {
+      const { status, body } = await open(one.cd_anex);
+      expect([status, body.codigo, body.anex]).toEqual([503, 'INDISPONIVEL', undefined]);
+    } finally {
+      await admin.query('grant insert on auditoria to sst_app');
+    }
+  });
+
   it('belongs to the node where the employee worked on the day, not to that of today [PERM-13, LIST-20]', async () => {
     const here = await addSheet(4, 23);
     const elsewhere = await addSheet(23, 4);

@@ -32,7 +32,11 @@ export function SearchFilter({ filter, value, onChange }: Props) {
         selectFirstOptionOnChange
         withScrollArea={false}
         // Tab would stop at a scroller, and closing the list there would lose the focus.
-        attributes={{ options: { tabIndex: -1 } }}
+        attributes={{
+          options: { tabIndex: -1 },
+          // A list box has options alone: so the one text in it is one that cannot be chosen.
+          empty: { role: 'option', 'aria-disabled': true, 'aria-selected': false },
+        }}
         autoComplete="off"
         comboboxProps={{ withinPortal: false, width: 'max-content', position: 'bottom-start' }}
         classNames={{
