@@ -1,3 +1,4 @@
+import { contract } from '@sst/contract';
 import type { BenchDatabase } from '../database.ts';
 import { startProduct } from '../server.ts';
 import { withClient } from '../subject.ts';
@@ -9,20 +10,21 @@ const COMPANIES = 20;
 const USERS_OF_EACH = 5;
 /** The first pages of lists of five modules. */
 const LISTS = [
-  'funcionario',
-  'saude/exame',
-  'funcionario/pendente',
-  'acidente',
-  'seguranca/medida',
-];
+  'listFuncionarios',
+  'listExames',
+  'listPedidos',
+  'listAcidentes',
+  'listMedidas',
+] as const;
 const PAGES = 5;
 
-const CONNECTIONS = 24;
+/** Fewer than a server works on at once: none is refused. */
+const CONNECTIONS = 8;
 const SECONDS = 5;
 const OVERLOAD_SECONDS = 10;
 const TIMES = [2, 5];
 /** Parts of what is served to calls made in turn that may hold as a rate. */
-const PARTS = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
+const PARTS = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 
 /** When a rate holds: nothing is refused, and 95 % are answered within so many ms. */
 const NORMAL_MS = 300;
@@ -62,22 +64,25 @@ function callsOf(companies: readonly StaffedEmpresa[]): NextCall {
     const turn = count++;
     const company = companies[turn % companies.length] as StaffedEmpresa;
     const round = Math.floor(turn / companies.length);
-    const list = LISTS[round % LISTS.length];
+    const list = LISTS[round % LISTS.length] as (typeof LISTS)[number];
+    const path = contract[list].path.replace(':company', company.cd);
     const page = (Math.floor(round / LISTS.length) % PAGES) + 1;
     const token = company.tokens[round % company.tokens.length] as string;
-    return { path: `/api/empresa/${company.cd}/${list}?quantidade=10&pagina=${page}`, token };
+    return { path: `${path}?quantidade=10&pagina=${page}`, token };
   };
 }
 
 /** The highest rate that holds. */
 async function findRate(caller: Caller, next: NextCall): Promise<Told> {
   const most = await callInTurn(caller, next, { connections: CONNECTIONS, seconds: SECONDS });
+  let last: Told | undefined;
   for (const part of PARTS) {
     const told = await callAtRate(caller, next, { rate: most * part, seconds: SECONDS });
     const refused = Object.keys(told.refused).length > 0 || told.lost > 0;
     if (!refused && told.p95 < NORMAL_MS) return told;
+    last = told;
   }
-  throw new Error('no rate holds');
+  throw new Error(`no rate holds of ${most.toFixed(0)} calls per second: ${JSON.stringify(last)}`);
 }
 
 /** Seconds after which calls at the rate that held are served as before. */

@@ -36,7 +36,8 @@ async function signInOne(client: pg.Client, company: string, index: number): Pro
   );
   const user = rows[0]?.cd;
   await client.query(
-    `insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador, adm) values ($1, $1, $2, true)`,
+    `insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador, adm, cd)
+     select $1, $1, $2, true, coalesce(max(cd), 0) + 1 from utilizador_empresa where cd_empresa = $1`,
     [company, user],
   );
   await client.query(

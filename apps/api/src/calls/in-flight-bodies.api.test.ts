@@ -24,8 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Begins to send an activity, or another call. @returns what ends the body, and the status that is answered then. */
+/** Begins to send an activity, or another call. @returns what ends the body, whether it is answered, and the status that is answered then. */
 function beginToSend({ token }: Person, name: CallName = 'createAtividadeTecnica', company = ROOT) {
+  let isAnswered = false;
   const body = new Readable({ read() {} });
   body.push('{');
   const answer = app.app.inject({
@@ -38,8 +39,12 @@ function beginToSend({ token }: Person, name: CallName = 'createAtividadeTecnica
     },
     payload: body,
   });
+  void answer.then(() => {
+    isAnswered = true;
+  });
   return {
     status: async () => (await answer).statusCode,
+    isAnswered: () => isAnswered,
     end: () => {
       body.push('}');
       body.push(null);
@@ -89,7 +94,9 @@ describe('bodies that are under way at once', () => {
     const foreign = await addPerson(app, ofForeign);
     const ofBoth = await addPerson(app, ofCompany, ofForeign);
     const begun = users.flatMap((one) => Array.from({ length: AT_ONCE }, () => beginToSend(one)));
-    await setTimeout(300);
+    const small = { token: colleague.token, params: { company: ROOT }, body: {} };
+    const tell = async () => (await app.call('createAtividadeTecnica', small)).status;
+    await expect.poll(tell, { timeout: 10_000 }).toBe(429);
     expect(await sendWhole(colleague)).toBe(429);
     expect(await sendWhole(foreign, FOREIGN)).toBe(400);
     expect(await sendWhole(ofBoth)).toBe(429);
@@ -142,7 +149,8 @@ describe('bodies that are under way at once', () => {
   it('count beside ordinary ones, held back, of which each may take a megabyte [PERM-16]', async () => {
     const most = Math.floor((AT_ONCE * ANEXOS_MAX_BODY_BYTES) / MAX_BODY_BYTES);
     const begun = Array.from({ length: most + 10 }, () => beginToSend(user, 'createCategoria'));
-    await setTimeout(300);
+    const refused = () => begun.filter(({ isAnswered }) => isAnswered()).length;
+    await expect.poll(refused, { timeout: 10_000 }).toBe(10);
     expect(await sendWhole(user)).toBe(429);
     expect(await sendWhole(colleague)).toBe(400);
     for (const { end } of begun) end();

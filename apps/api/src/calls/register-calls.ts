@@ -72,7 +72,7 @@ export function registerCalls(
     const module = [shareOfModule(name)];
     const needsPlace = !needsNoPlace(name);
     const enter = async (request: FastifyRequest) => {
-      if (!needsPlace) return { place: undefined, late: request.call !== null };
+      if (!needsPlace) return { place: undefined, late: true };
       // Its sender was let in before, and is known: what was typed is not sent for nothing.
       if (request.call) {
         const own = sharesOfCaller(name, request.call, request.query as object, limits);
@@ -112,7 +112,7 @@ export function registerCalls(
       onSend: async (_request, reply) => bodies.worked(reply.raw),
       handler: async (request, reply) => {
         const work = async (late: boolean) => {
-          // Checked again: the right may have been taken away while the body arrived or the call waited for its turn.
+          // Checked here, or again: the right may have been taken away while the body arrived or the call waited for its turn.
           if (late) await authorise(request, access, call);
           return handle({
             ...(request.call as CallState),

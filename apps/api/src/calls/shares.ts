@@ -19,8 +19,8 @@ export interface AdmissionLimits {
   readonly loopDelayMs: number;
 }
 
-/** A little less than the second within which whoever cannot be served is told. */
-const PATIENCE_MS = 900;
+/** Less than the second within which whoever cannot be served is told: a busy machine is late with that, too. */
+const PATIENCE_MS = 750;
 /** Part of the heap that may be in use. */
 const PART_OF_HEAP = 0.9;
 const LOOP_DELAY_MS = 1_000;
@@ -37,8 +37,8 @@ const COMPANY_PER_FREE = 1;
 const COMPANY_IN_MODULE_PER_FREE = 0.5;
 const HEAVY_PER_FREE = 0.5;
 
-/** Calls that are always answered: readiness, who runs this, and signing out. */
-const WITHOUT_PLACE: ReadonlySet<CallName> = new Set(['getEstado', 'getSobre', 'logout']);
+/** Calls that are always answered: readiness, and signing out. */
+const WITHOUT_PLACE: ReadonlySet<CallName> = new Set(['getEstado', 'logout']);
 
 /** Calls about the caller's own session: they must not wait behind lists. */
 const OF_THE_SESSION: ReadonlySet<CallName> = new Set([
@@ -62,7 +62,8 @@ export function limitsFor(connections: number): AdmissionLimits {
   return {
     places: Math.max(1, connections - 1),
     patienceMs: PATIENCE_MS,
-    heavyOfCompany: availableParallelism(),
+    // One processor at least is left for everybody else, if there are several.
+    heavyOfCompany: Math.max(1, availableParallelism() - 1),
     heapBytes: getHeapStatistics().heap_size_limit * PART_OF_HEAP,
     loopDelayMs: LOOP_DELAY_MS,
   };

@@ -1,9 +1,12 @@
 import { setTimeout as until } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { addPerson, callerOf, type Person } from '../testing/utilizadores/accounts.ts';
 import { accessTo, ROOT } from '../testing/utilizadores/places.ts';
 import { ALL_ACCESSES } from '../testing/utilizadores/test-users.ts';
+
+/** Time for six connections on a busy machine. */
+const HELD = { timeout: 4_000 };
 
 /** Longer than a server remembers whose rights nobody has told it to forget. */
 const FORGOTTEN_MS = 1_000;
@@ -34,7 +37,7 @@ it('a user has six calls worked on at once: the others wait, and no other user d
   await app.admin.query('begin');
   await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
   const calls = Array.from({ length: 12 }, give);
-  await vi.waitFor(async () => expect(await held()).toBe(6));
+  await expect.poll(held, HELD).toBe(6);
   for (let turn = 0; turn < 3; turn++) {
     const { status } = await callerOf(app, 'listFuncionarios')(other, ROOT);
     expect(status).toBe(200);
@@ -69,7 +72,7 @@ it('calls about the own session do not wait in the queue', async () => {
   await app.admin.query('begin');
   await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
   const calls = Array.from({ length: 8 }, give);
-  await vi.waitFor(async () => expect(await held()).toBe(6));
+  await expect.poll(held, HELD).toBe(6);
   expect((await app.call('getUtilizador', { token: greedy.token })).status).toBe(200);
   await app.admin.query('commit');
   await Promise.all(calls);
@@ -79,7 +82,7 @@ it('lists that belong to no company wait with the others', async () => {
   await app.admin.query('begin');
   await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
   const calls = Array.from({ length: 6 }, give);
-  await vi.waitFor(async () => expect(await held()).toBe(6));
+  await expect.poll(held, HELD).toBe(6);
   const order: string[] = [];
   const waiting = app.call('listNacionalidades', { token: greedy.token }).then(({ status }) => {
     order.push('answered');
@@ -97,7 +100,7 @@ it('a call that waited for its turn asks again for its right [PERM-16]', async (
   await app.admin.query('begin');
   await app.admin.query("select pg_advisory_xact_lock(hashtextextended('lugares', $1))", [ROOT]);
   const calls = Array.from({ length: 6 }, give);
-  await vi.waitFor(async () => expect(await held()).toBe(6));
+  await expect.poll(held, HELD).toBe(6);
   const waiting = callerOf(app, 'listFuncionarios')(greedy, ROOT);
   await app.admin.query('update utilizador_empresa set inactiv = true where cd_utilizador = $1', [
     greedy.cd,
