@@ -24,7 +24,7 @@ export async function benchCalls(
   wanted: readonly string[],
   options: Options,
 ): Promise<void> {
-  const cases = await withClient(database, casesOf);
+  const cases = await withClient(database, callCases);
   const product = await startProduct(database);
   const floor = await startFloor(database);
   try {
@@ -41,7 +41,7 @@ export async function benchCalls(
 }
 
 /** A company of some 10,000 employees of the measured account, one of its branches, one of its employees. */
-async function casesOf(
+export async function callCases(
   client: pg.Client,
 ): Promise<(Case & { name: (typeof CALL_CASES)[number] })[]> {
   const company = await chooseEmpresa(client);

@@ -7,7 +7,7 @@ import { type BenchEmpresa, chooseEmpresa, signIn, withClient } from './subject.
 /** The lists of health, safety and accidents, with a million exams and 300,000 activities in the database. */
 export async function benchLists(database: BenchDatabase, options: Options): Promise<void> {
   const cases = await withClient(database, async (client) =>
-    casesOf(client, await chooseEmpresa(client)),
+    listCases(client, await chooseEmpresa(client)),
   );
   const product = await startProduct(database);
   const floor = await startFloor(database);
@@ -19,7 +19,8 @@ export async function benchLists(database: BenchDatabase, options: Options): Pro
   }
 }
 
-async function casesOf(client: pg.Client, { cd }: BenchEmpresa): Promise<Case[]> {
+/** A page of each list of a company. */
+export async function listCases(client: pg.Client, { cd }: BenchEmpresa): Promise<Case[]> {
   const { rows } = await client.query<{ area: string; exames: number; todos: number }>(
     `select (select min(cd) from area_atividade where cd_empresa = $1) as area,
             (select count(*)::int from exame where cd_empresa = $1) as exames,

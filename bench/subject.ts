@@ -5,12 +5,15 @@ import type { Server } from './server.ts';
 
 const USUAL_SIZE = 10_000;
 
-/** Signs the measured account in. @returns the session's token. */
-export async function signIn(product: Server): Promise<string> {
+/** Signs the measured account in, or another one of the generated data. @returns the session's token. */
+export async function signIn(
+  product: Server,
+  email: string = SCALE_ACCOUNT.email,
+): Promise<string> {
   const response = await fetch(`${product.url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: SCALE_ACCOUNT.email, pass: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, pass: DEMO_PASSWORD }),
   });
   if (!response.ok) throw new Error(`sign-in answered ${response.status}`);
   return ((await response.json()) as { token: string }).token;

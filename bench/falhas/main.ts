@@ -1,7 +1,8 @@
-// npm run bench:falhas [-- paragem | substituicao]
-// Freezes and replaces databases under writes for as long as outages take, and prints what docs/reliability.md has.
+// npm run bench:falhas [-- paragem | substituicao | perda]
+// Freezes, replaces and loses databases under writes for as long as outages take, and prints what docs/reliability.md has.
 import { failOver, freezeFor } from '../../apps/api/test/outages/scenarios.ts';
 import { startAlone, startPair } from '../../apps/api/test/outages/setting.ts';
+import { loseMachine } from './lost-machine.ts';
 
 const FROZEN_MS = [20_000, 45_000];
 /** From the fall of the primary to the promotion of its standby. */
@@ -57,9 +58,23 @@ async function replaced(): Promise<void> {
   }
 }
 
+async function lost(): Promise<void> {
+  const told = await loseMachine();
+  print('Máquina perdida, reposta a partir das cópias', {
+    'fazer a cópia (s, MB)': `${told.copyS}, ${told.copyMb}`,
+    'escritas confirmadas, perdidas, repetidas': `${told.acknowledged}, ${told.lost}, ${told.doubled}`,
+    'perdido (s)': told.lostS,
+    'reposta depois da perda (s)': told.restoredS,
+    'a escrever depois da perda (s)': told.writingS,
+    'verificar tudo (s)': told.provenS,
+    'o que se encontrou': told.found.join(' '),
+  });
+}
+
 const CASES: Readonly<Record<string, () => Promise<void>>> = {
   paragem: frozen,
   substituicao: replaced,
+  perda: lost,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in CASES));

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCopies } from '../../src/backup/copies.ts';
@@ -12,7 +14,7 @@ import { walFolder } from '../../src/db/embedded/archive/wal-archive.ts';
 import { compressArchived } from '../../src/db/embedded/archive/wal-keeper.ts';
 import type { EmbeddedServer } from '../../src/db/embedded/embedded-server.ts';
 import { findRunningServer } from '../../src/db/embedded/running-server.ts';
-import { Sandbox } from '../../src/db/embedded/testing/sandbox.ts';
+import { IS_ROOT, Sandbox } from '../../src/db/embedded/testing/sandbox.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { asSuperuser, destroy } from './outage-cluster.ts';
 import { namesIn } from './product.ts';
@@ -37,7 +39,7 @@ async function archived(): Promise<void> {
     await until(async () => {
       const found = await admin.query('select last_archived_wal as name from pg_stat_archiver');
       return found.rows[0].name >= rows[0].name;
-    }, 20_000);
+    }, 60_000);
   });
 }
 
@@ -75,7 +77,7 @@ beforeAll(async () => {
   await server.exited;
   await rm(sandbox.path('um'), { recursive: true });
   atMoment = await restore('dois', backupDir, between);
-}, 120_000);
+}, 180_000);
 afterAll(() => sandbox.close(), 30_000);
 
 /** What a restored folder has, started as the product starts it. */
@@ -165,10 +167,10 @@ it('a folder with anything in it is not restored to, and a moment before the fir
 
 it('a copy that is not whole is none [API-406]', async () => {
   const other = sandbox.path('so-partes');
-  await cp(backupDir, other, { recursive: true });
+  await promisify(execFile)('cp', ['-al', backupDir, other]);
   const [copy] = await listCopies(other);
   if (!copy) throw new Error('there is no copy');
-  await cp(copy.folder, `${copy.folder}.parcial`, { recursive: true });
+  await promisify(execFile)('cp', ['-al', copy.folder, `${copy.folder}.parcial`]);
   await rm(join(copy.folder, 'copia.json'));
   await expect(restore('seis', other)).rejects.toThrow(/Não há nenhuma cópia inteira/);
 });
@@ -180,6 +182,7 @@ it.each([
       const path = join(folder, 'postgres', 'global', 'pg_control');
       const bytes = await readFile(path);
       bytes[100] = (bytes[100] ?? 0) ^ 1;
+      await rm(path);
       await writeFile(path, bytes);
     },
     told: /O ficheiro global\/pg_control da cópia .* está danificado/,
@@ -206,6 +209,8 @@ it.each([
       await rm(last);
       const cut = (last.endsWith('.gz') ? bytes : gzipSync(bytes)).subarray(0, 1_000);
       await writeFile(`${last.replace(/\.gz$/, '')}.gz`, cut);
+      // As root brings them from another machine.
+      if (IS_ROOT) for (const path of [wal, dirname(wal)]) await chown(path, 0, 0);
     },
     told: /Um ficheiro do histórico não se consegue ler inteiro/,
   },
@@ -213,7 +218,8 @@ it.each([
   const other = sandbox.path('estragado');
   await rm(other, { recursive: true, force: true });
   await rm(sandbox.path('sete'), { recursive: true, force: true });
-  await cp(backupDir, other, { recursive: true, preserveTimestamps: true });
+  // Links: what is harmed is a file of its own.
+  await promisify(execFile)('cp', ['-al', backupDir, other]);
   const [copy] = await listCopies(other);
   await harm(copy?.folder ?? '', join(other, 'wal'));
   await expect(restore('sete', other)).rejects.toThrow(told);
