@@ -92,7 +92,7 @@ describe.each(CHANGES)('%s', (name) => {
       if (NAMED.includes(entidade)) expect([entidade, detalhe?.nome]).toEqual([entidade, NAME]);
       // An admission has no employee yet; whoever has a code is told by it.
       if (entidade === 'pedido')
-        expect(detalhe?.nome).toEqual(detalhe?.cd_funcion === null ? NAME : undefined);
+        expect(detalhe?.nome).toEqual(detalhe?.cd_funcion ? undefined : NAME);
       expect(cd_utilizador).toBe(caller.cd);
       expect(cd_entidade).toBeGreaterThan(0);
       const words = cd_empresa === null ? PRESTADOR_WORDS : EMPRESA_WORDS;
