@@ -12,6 +12,11 @@ test('failed jobs are shown with their reason, and tried again one by one or all
      select name, '{}', 'failed', 'standard', now(), '{"motivo": "o disco está cheio"}'
        from unnest(array['limpeza', 'pedidos-do-dia', 'correio-por-enviar']) name`,
   );
+  // The daily job has run before.
+  await site.database.admin.query(
+    `insert into pgboss.job_common (name, data, state, policy, completed_on)
+     values ('pedidos-do-dia', '{}', 'completed', 'standard', now() - interval '1 hour')`,
+  );
   const { page, notices } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: null });
   await page.getByRole('link', { name: 'Tarefas', exact: true }).click();
   await page.getByText('3 tarefas falharam. Pode pedir que se tente de novo.').waitFor();

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import { useRowsPainted } from '../list/rows-first.tsx';
@@ -25,6 +25,8 @@ interface Props {
   readonly title: string;
   /** What a bar stands for, as the column header of the table: 'Mês'. */
   readonly barHeader: string;
+  /** How many bars are expected, where it is known before: on phones they keep their place by it while they load. */
+  readonly expected?: number;
   /** `undefined` while loading. */
   readonly bars: readonly ChartBar[] | undefined;
   readonly series: readonly ChartSeries[];
@@ -42,7 +44,16 @@ interface Props {
 /**
  * A chart with its title; 'Ver números' shows its data as a table with a CSV export. The chart itself is a lazy chunk.
  */
-export function ChartCard({ title, bars, series, layout, picked, filterBy, ...props }: Props) {
+export function ChartCard({
+  title,
+  expected,
+  bars,
+  series,
+  layout,
+  picked,
+  filterBy,
+  ...props
+}: Props) {
   const id = useId();
   const [numbers, setNumbers] = useState(false);
   const { change } = useListState();
@@ -75,17 +86,22 @@ export function ChartCard({ title, bars, series, layout, picked, filterBy, ...pr
           {numbers ? 'Ocultar números' : 'Ver números'}
         </Button>
       </header>
+      {/* Hidden, it keeps its place: the list below would move up. */}
+      {series.length > 1 && (
+        <div style={nothing ? { visibility: 'hidden' } : undefined}>
+          <ChartLegend series={series} />
+        </div>
+      )}
       {nothing ? (
         <p className={classes.empty}>{props.empty}</p>
       ) : (
         <>
-          {series.length > 1 && <ChartLegend series={series} />}
           {layout === 'ranked' && bars && bars.length > RANKED_BARS && (
             <p className={classes.first}>
               Os {RANKED_BARS} primeiros de {bars.length}
             </p>
           )}
-          <div className={classes.drawing}>
+          <div className={classes.drawing} style={{ '--expected': expected } as CSSProperties}>
             {bars ? (
               <OptionalPart fallback={<Skeleton height="100%" />}>
                 <BarChart

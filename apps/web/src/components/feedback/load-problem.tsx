@@ -6,15 +6,20 @@ import { Reference } from './reference.tsx';
 
 interface ProblemProps {
   readonly text: string;
+  /** Stands below the text. */
+  readonly detail?: ReactNode;
   /** The retry button or a link. */
   readonly children?: ReactNode;
 }
 
 /** An error in place of the content that failed to load. */
-export function LoadProblem({ text, children }: ProblemProps) {
+export function LoadProblem({ text, detail, children }: ProblemProps) {
   return (
     <div className={classes.problem} role="alert">
-      <p>{text}</p>
+      <div>
+        <p>{text}</p>
+        {detail}
+      </div>
       {children}
     </div>
   );
@@ -28,8 +33,7 @@ interface FailureProps {
 /** The server's error in place of the content, with a retry button unless the record does not exist. */
 export function LoadFailure({ error, onRetry }: FailureProps) {
   return (
-    <LoadProblem text={error.message}>
-      <Reference of={referenceOf(error)} />
+    <LoadProblem text={error.message} detail={<Reference of={referenceOf(error)} />}>
       {!isMissing(error) && (
         <Button variant="default" onClick={() => void onRetry()}>
           Tentar de novo

@@ -47,6 +47,7 @@ export function ExamesCharts({ filters }: Props) {
       <ChartCard
         title={`Resultados dos últimos ${EXAME_CHART_MONTHS} meses`}
         barHeader="Mês"
+        expected={EXAME_CHART_MONTHS}
         bars={data && resultBars(data)}
         series={DECISION_SERIES}
         empty={`Sem exames nos últimos ${EXAME_CHART_MONTHS} meses.`}
@@ -59,6 +60,7 @@ export function ExamesCharts({ filters }: Props) {
       <ChartCard
         title={`Exames a expirar nos próximos ${EXAME_CHART_MONTHS} meses`}
         barHeader="Mês"
+        expected={EXAME_CHART_MONTHS}
         bars={data && expiryBars(data)}
         series={EXPIRIES}
         empty={`Nenhum exame expira nos próximos ${EXAME_CHART_MONTHS} meses.`}

@@ -30,6 +30,7 @@ export function MedidasChart() {
     <ChartCard
       title="Medidas em aberto por dias de atraso"
       barHeader="Atraso"
+      expected={Object.keys(DELAY_LABEL).length}
       bars={data?.map(({ atraso: id, total }) => ({
         id,
         label: DELAY_LABEL[id],

@@ -39,11 +39,8 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
   const size = search.quantidade ?? LIST.defaultPageSize;
   if (error && !page) {
     const again = { label: 'Tentar de novo', run: retry };
-    return (
-      <ListMessage kind="error" text={error.message} action={again}>
-        <Reference of={referenceOf(error)} />
-      </ListMessage>
-    );
+    const detail = <Reference of={referenceOf(error)} />;
+    return <ListMessage kind="error" text={error.message} detail={detail} action={again} />;
   }
   if (page?.count === 0 && !stale) {
     const clear = onClear && { label: 'Limpar filtros', run: onClear };

@@ -11,6 +11,7 @@ import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { EmpresaFrame } from '../empresa-frame.tsx';
 import { FailedJob } from './failed-job.tsx';
 import classes from './tarefas.module.css';
+import { failedText, lateText } from './tarefas-texts.ts';
 
 /** What the server could not do by itself, for the provider to have it tried again. */
 export function TarefasPage() {
@@ -49,13 +50,7 @@ export function TarefasPage() {
     >
       {tasks ? (
         <>
-          <p className={classes.note}>
-            {tasks.total === 0
-              ? tasks.emEspera + tasks.foraDePrazo === 0
-                ? 'Está tudo em ordem: nenhuma tarefa falhou.'
-                : 'Nenhuma tarefa falhou.'
-              : `${countLabel(tasks.total, 'tarefa falhou', 'tarefas falharam')}. Pode pedir que se tente de novo.`}
-          </p>
+          <p className={classes.note}>{failedText(tasks)}</p>
           {tasks.emEspera > 0 && (
             <p className={classes.note}>
               {countLabel(tasks.emEspera, 'mensagem', 'mensagens')} à espera de nova tentativa.
@@ -93,10 +88,4 @@ export function TarefasPage() {
       )}
     </EmpresaFrame>
   );
-}
-
-function lateText(letters: number): string {
-  const asked = letters === 1 ? 'quem a pediu tem' : 'quem as pediu tem';
-  const went = letters === 1 ? 'passou' : 'passaram';
-  return `Nas últimas 24 horas, ${countLabel(letters, 'mensagem', 'mensagens')} para definir nova palavra-passe ${went} do prazo antes de seguir: ${asked} de pedir outra.`;
 }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { Reference } from '../../../../components/feedback/reference.tsx';
+import { referenceOf } from '../../../../lib/calls/api-error.ts';
 import classes from '../importacao.module.css';
 
 interface Props {
@@ -11,7 +13,10 @@ export function ReferencesProblem({ error, onRetry }: Props) {
   return (
     error && (
       <div className={classes.problem} role="alert">
-        <p>Os valores de referência não foram carregados. {error.message}</p>
+        <p>
+          Os valores de referência não foram carregados. {error.message}
+          <Reference of={referenceOf(error)} />
+        </p>
         <Button variant="default" onClick={onRetry}>
           Tentar de novo
         </Button>

@@ -4,6 +4,8 @@ import { dayIn, displayDate } from '@sst/contract/rules/dates/dates';
 import { DECISION_LABEL } from '@sst/contract/rules/saude';
 import type { ReactNode } from 'react';
 import { DecisionBadge } from '../../../../components/badges/decision-badge.tsx';
+import { Reference } from '../../../../components/feedback/reference.tsx';
+import { referenceOf } from '../../../../lib/calls/api-error.ts';
 import classes from '../publicacao.module.css';
 import { ageText, endLabel, endText, nextText, recommendedText } from './exame-facts.ts';
 import type { ExameFacts } from './use-exame-facts.ts';
@@ -27,7 +29,10 @@ export function ExamePersonFacts({ facts, corrects }: Props) {
         <Known person={record} corrects={corrects} />
       ) : error ? (
         <p className={classes.factsProblem}>
-          {error.message}
+          <span>
+            {error.message}
+            <Reference of={referenceOf(error)} />
+          </span>
           <Button variant="default" size="compact-sm" onClick={() => void retry()}>
             Tentar de novo
           </Button>
