@@ -1,5 +1,6 @@
 // npm run restaurar -- --para PASTA [--ate MOMENTO]
 // Makes a data folder of the copies in BACKUP_DIR, and shows that what is in it is whole.
+import { readSealKeys } from '../../apps/api/src/audit/seal/seal-keys.ts';
 import { readRestoreArguments } from '../../apps/api/src/backup/backup-arguments.ts';
 import { restoreAndProve } from '../../apps/api/src/backup/restore-and-prove.ts';
 import { CommandError } from '../../apps/api/src/cli/command-error.ts';
@@ -9,12 +10,13 @@ import { explainError } from '../../apps/api/src/explain-error.ts';
 
 async function run(): Promise<void> {
   const { dataDir, until } = readRestoreArguments(process.argv.slice(2));
-  const { backupDir } = readConfig();
+  const { backupDir, auditKeys } = readConfig();
   if (!backupDir) throw new CommandError('Indique a pasta das cópias com BACKUP_DIR.');
   const { last, ended, proof } = await restoreAndProve({
     backupDir,
     dataDir,
     until,
+    sealKeys: readSealKeys(auditKeys),
     say: console.log,
   });
   for (const line of proof.lines) console.log(line);

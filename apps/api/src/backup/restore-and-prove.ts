@@ -1,3 +1,4 @@
+import type { SealKeys } from '../audit/seal/seal-keys.ts';
 import { withClient } from '../db/connection.ts';
 import { PLACES, startEmbeddedServer } from '../db/embedded/embedded-server.ts';
 import { type RestoreOptions, restoreCopy } from './restore-copy.ts';
@@ -9,13 +10,23 @@ import { proveRestored } from './restored-proof.ts';
  * @throws {CommandError} where nothing could be restored.
  */
 export async function restoreAndProve(
-  options: Omit<RestoreOptions, 'systemDir'> & { readonly systemDir?: string },
+  options: Omit<RestoreOptions, 'systemDir'> & {
+    readonly systemDir?: string;
+    /** Keys of the seals of the audit log; without them no signature is looked at. */
+    readonly sealKeys: SealKeys;
+  },
 ) {
   const { systemDir = PLACES.systemDir } = options;
   const { copy, last } = await restoreCopy({ ...options, systemDir });
   const server = await startEmbeddedServer({ dataDir: options.dataDir }, { systemDir });
   try {
-    const proof = await withClient([server.url], (client) => proveRestored(client, copy.manifest));
+    const proof = await withClient([server.url], (client) =>
+      proveRestored(client, {
+        manifest: copy.manifest,
+        url: server.url,
+        sealKeys: options.sealKeys,
+      }),
+    );
     return { last, ended: copy.manifest.ended, proof };
   } finally {
     await server.stop();

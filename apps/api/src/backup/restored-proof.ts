@@ -1,7 +1,11 @@
 import type { Client } from 'pg';
+import type { SealKeys } from '../audit/seal/seal-keys.ts';
+import { verifySeals } from '../cli/audit-command.ts';
 import { verifyCommand } from '../cli/verify-command.ts';
+import { prepareAppRole } from '../db/app-role.ts';
 import { COUNTED_TABLES } from '../db/counted-tables.ts';
 import { findMissing } from '../db/migrate.ts';
+import { createPool } from '../db/pool.ts';
 import type { Manifest } from './manifest.ts';
 import { countRows, countUpTo } from './row-counts.ts';
 
@@ -12,10 +16,18 @@ interface Proof {
   readonly ok: boolean;
 }
 
-type Look = (client: Client, manifest: Manifest) => Promise<Proof>;
+interface Restored {
+  /** What its copy says of itself. */
+  readonly manifest: Manifest;
+  /** Of the superuser of the server that has been started on it. */
+  readonly url: string;
+  readonly sealKeys: SealKeys;
+}
+
+type Look = (client: Client, restored: Restored) => Promise<Proof>;
 
 /** Every table can be read whole, and none that had rows has lost them all. */
-const tables: Look = async (client, { rows: copied }) => {
+const tables: Look = async (client, { manifest: { rows: copied } }) => {
   const { rows } = await countRows(client);
   const missing = Object.keys(copied).filter((name) => rows[name] === undefined);
   const emptied = COUNTED_TABLES.filter(
@@ -35,7 +47,7 @@ const tables: Look = async (client, { rows: copied }) => {
 };
 
 /** No line of the audit log is missing that was there when the copy began. */
-const audit: Look = async (client, { appended }) => {
+const audit: Look = async (client, { manifest: { appended } }) => {
   const lines: string[] = [];
   for (const [name, { lines: copied, last }] of Object.entries(appended)) {
     const found = await countUpTo(client, name, last);
@@ -45,14 +57,25 @@ const audit: Look = async (client, { appended }) => {
   return { lines, ok: lines.length === 0 };
 };
 
-/** What `npm run sst -- verificar` looks for. It reads the tables of this version of the product only. */
-const consistency: Look = async (client) => {
+/**
+ * What `npm run sst -- auditoria verificar` and `verificar` look for. They read the tables of this version of the product
+ * only.
+ */
+const consistency: Look = async (client, { url, sealKeys }) => {
   if ((await findMissing(client)).length > 0)
     return {
       lines: ['A cópia é de uma versão anterior: atualize-a e execute «verificar».'],
       ok: true,
     };
-  return verifyCommand(client);
+  const pool = createPool({ addresses: await prepareAppRole(client, [url]), max: 1 });
+  try {
+    // No server has run on it to seal what was written last: nothing is late.
+    const seals = await verifySeals(pool, sealKeys, {}, new Date(0));
+    const rows = await verifyCommand(client);
+    return { lines: [...seals.lines, ...rows.lines], ok: seals.ok && rows.ok };
+  } finally {
+    await pool.end();
+  }
 };
 
 /** In this order; what else shows that a database is whole becomes one more. */
@@ -62,11 +85,11 @@ const LOOKS: readonly Look[] = [tables, audit, consistency];
  * Looks at a restored database, beside what its copy says of itself.
  * @param client as the superuser; its role is another one afterwards.
  */
-export async function proveRestored(client: Client, manifest: Manifest): Promise<Proof> {
+export async function proveRestored(client: Client, restored: Restored): Promise<Proof> {
   const lines: string[] = [];
   let ok = true;
   for (const look of LOOKS) {
-    const proof = await look(client, manifest);
+    const proof = await look(client, restored);
     lines.push(...proof.lines);
     ok &&= proof.ok;
   }

@@ -71,7 +71,7 @@ interface NamedChain {
 const PRESTADOR: NamedChain = { cd_empresa: PRESTADOR_CHAIN, nome: 'Prestador' };
 
 /** The chains that are asked for, that of the provider first. @throws {CommandError} for a company that there is not. */
-async function chainsOf(pool: Pool, { cd_empresa }: AuditOrder): Promise<readonly NamedChain[]> {
+async function chainsOf(pool: Pool, cd_empresa: number | undefined): Promise<readonly NamedChain[]> {
   const empresas = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
     transaction.all(
       sql<NamedChain>`select e.cd as cd_empresa, e.nome from prestador_empresas e order by e.cd`,
@@ -85,18 +85,30 @@ async function chainsOf(pool: Pool, { cd_empresa }: AuditOrder): Promise<readonl
 }
 
 function verify(order: AuditOrder) {
-  return async ({ pool, config }: Database): Promise<Done> => {
-    const keys = readSealKeys(config.auditKeys);
-    const copy = order.copia === undefined ? undefined : await readCopy(order.copia);
-    const chains = await chainsOf(pool, order);
-    const reports = new Map<NamedChain, ChainReport>();
-    for (const chain of chains) {
-      const head = copy?.heads.get(chain.cd_empresa);
-      const now = systemClock.now();
-      reports.set(chain, await verifyChain({ pool, keys, now }, chain.cd_empresa, head));
-    }
-    return tell(reports, order.cd_empresa === undefined ? copy : undefined);
-  };
+  return ({ pool, config }: Database): Promise<Done> =>
+    verifySeals(pool, readSealKeys(config.auditKeys), order);
+}
+
+/**
+ * Looks whether the seals of the chains that are asked for hold; of all, unless one is named.
+ * @param pool as the server's role.
+ * @param now when lines that wait for their seals are looked at: those of the last minute may.
+ * @throws {CommandError} for a company that there is not, or a copy that cannot be read.
+ */
+export async function verifySeals(
+  pool: Pool,
+  keys: SealKeys,
+  { copia, cd_empresa }: Partial<AuditOrder> = {},
+  now = systemClock.now(),
+): Promise<Done> {
+  const copy = copia === undefined ? undefined : await readCopy(copia);
+  const chains = await chainsOf(pool, cd_empresa);
+  const reports = new Map<NamedChain, ChainReport>();
+  for (const chain of chains) {
+    const head = copy?.heads.get(chain.cd_empresa);
+    reports.set(chain, await verifyChain({ pool, keys, now }, chain.cd_empresa, head));
+  }
+  return tell(reports, cd_empresa === undefined ? copy : undefined);
 }
 
 async function readCopy(path: string): Promise<CopiedHeads> {
@@ -168,7 +180,7 @@ function cut(order: AuditOrder) {
     const keys = readSealKeys(config.auditKeys);
     const lines: string[] = [];
     let ok = true;
-    for (const { cd_empresa, nome } of await chainsOf(pool, order)) {
+    for (const { cd_empresa, nome } of await chainsOf(pool, order.cd_empresa)) {
       const faults = await faultsOf(pool, keys, cd_empresa);
       ok &&= faults.length === 0;
       if (faults.length > 0) {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCopies } from '../../src/backup/copies.ts';
 import { copyDataFolder } from '../../src/backup/copy-data-folder.ts';
 import { makeCopy } from '../../src/backup/make-copy.ts';
+import { SealKeys } from '../../src/audit/seal/seal-keys.ts';
 import { restoreAndProve } from '../../src/backup/restore-and-prove.ts';
 import { walFolder } from '../../src/db/embedded/archive/wal-archive.ts';
 import { compressArchived } from '../../src/db/embedded/archive/wal-keeper.ts';
@@ -49,6 +50,7 @@ const restore = (name: string, from = backupDir, moment?: Date) =>
     dataDir: sandbox.path(name),
     until: moment,
     systemDir: sandbox.places.systemDir,
+    sealKeys: new SealKeys([]),
     say: () => {},
   });
 
@@ -96,6 +98,9 @@ it('a lost database is back as it was at a moment, documents too, and shows that
   const { last, proof } = atMoment;
   expect(proof).toMatchObject({ ok: true });
   expect(proof.lines.at(-1)).toMatch(/^Empresas verificadas: [1-9]\d*\. Sem erros\.$/);
+  expect(proof.lines).toContainEqual(
+    expect.stringMatching(/^Registos verificados: [1-9]\d*; linhas seladas: \d+\. Sem erros\.$/),
+  );
   const { rows } = made.manifest;
   expect(proof.lines).toContain(
     `  public.funcionario: ${rows['public.funcionario']} linhas (ao copiar ${rows['public.funcionario']})`,
