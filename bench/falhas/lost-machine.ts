@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SealKeys } from '../../apps/api/src/audit/seal/seal-keys.ts';
 import { makeCopy } from '../../apps/api/src/backup/make-copy.ts';
 import { restoreCopy } from '../../apps/api/src/backup/restore-copy.ts';
 import { proveRestored } from '../../apps/api/src/backup/restored-proof.ts';
@@ -63,7 +64,8 @@ export async function loseMachine() {
     const writingS = seconds(lostAt);
     await next.stop();
     const proving = performance.now();
-    const proof = await withClient([again.url], (client) => proveRestored(client, copy.manifest));
+    const restored = { manifest: copy.manifest, url: again.url, sealKeys: new SealKeys([]) };
+    const proof = await withClient([again.url], (client) => proveRestored(client, restored));
 
     const there = new Set(names);
     const lost = [...writer.written].filter(([name]) => !there.has(name));

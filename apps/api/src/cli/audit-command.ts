@@ -71,7 +71,10 @@ interface NamedChain {
 const PRESTADOR: NamedChain = { cd_empresa: PRESTADOR_CHAIN, nome: 'Prestador' };
 
 /** The chains that are asked for, that of the provider first. @throws {CommandError} for a company that there is not. */
-async function chainsOf(pool: Pool, cd_empresa: number | undefined): Promise<readonly NamedChain[]> {
+async function chainsOf(
+  pool: Pool,
+  cd_empresa: number | undefined,
+): Promise<readonly NamedChain[]> {
   const empresas = await inTransaction(pool, { readOnly: true, provider: true }, (transaction) =>
     transaction.all(
       sql<NamedChain>`select e.cd as cd_empresa, e.nome from prestador_empresas e order by e.cd`,
