@@ -77,6 +77,7 @@ async function compare(
   console.log(
     `${name.padEnd(20)}${String(connections).padStart(3)}  ${ratio.toFixed(2).padStart(5)}  ${verdict}` +
       `${a.perSecond.toFixed(0).padStart(10)}${b.perSecond.toFixed(0).padStart(10)}` +
-      `${a.p50.toFixed(1).padStart(7)}${a.p99.toFixed(1).padStart(8)}${(a.p99 / b.p99).toFixed(2).padStart(8)}`,
+      `${a.p50.toFixed(1).padStart(7)}${a.p99.toFixed(1).padStart(8)}${(a.p99 / b.p99).toFixed(2).padStart(8)}` +
+      (a.refused > 0 ? `  ${a.refused} recusados` : ''),
   );
 }

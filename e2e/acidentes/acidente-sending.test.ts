@@ -21,7 +21,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Registar acidente
 test('server errors show at their fields, and the typed values stay [ACID-13, ERR-01, ERR-03]', async () => {
   const one = await freeFuncionario(site, 2);
   const { page, calls, notices, trouble } = await open();
-  trouble.expect(/^400 POST .*\/acidente$/, /^503 POST .*\/acidente$/);
+  trouble.expect(/^400 POST .*\/acidente$/, /^502 POST .*\/acidente$/);
   await fillAcidente(page, one.num_mecan);
   const { rows } = await site.database.admin.query(
     'select min(cd)::int as cd, min(cd_organig)::int as node from funcionario where cd_empresa <> 1',
@@ -37,7 +37,7 @@ test('server errors show at their fields, and the typed values stay [ACID-13, ER
   await page.getByText('A unidade não existe nesta empresa.').waitFor();
   expect(await wrongFields(page)).toEqual(['cd_funcion', 'cd_organig_acident']);
   await calls.restore();
-  await calls.fail('createAcidente', 503, { error: 'Tente mais tarde.' });
+  await calls.fail('createAcidente', 502, { error: 'Tente mais tarde.' });
   await send(page).click();
   await soon(notices).toEqual(['Erro: Tente mais tarde.']);
   expect(await textbox(page, 'Descrição').inputValue()).toBe('Uma caixa caiu da estante.');

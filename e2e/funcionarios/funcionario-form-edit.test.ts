@@ -183,10 +183,10 @@ test('a record that changed meanwhile is not overwritten, and nothing typed is l
 test('after a failure what was typed stays, and a lost answer is not sent twice [FUNC-28]', async () => {
   const { cd } = await freeFuncionario(site, 5);
   const { page, calls, trouble, notices } = await open(cd);
-  trouble.expect(/^503 PUT .*\/alteracao$/, /^net::ERR_FAILED PUT .*\/alteracao$/);
+  trouble.expect(/^502 PUT .*\/alteracao$/, /^net::ERR_FAILED PUT .*\/alteracao$/);
   await textbox(page, 'Local de trabalho').fill('Nave Y');
   const typed = await formContent(page);
-  await calls.fail('createAlteracao', 503, { error: 'A base de dados não responde.' });
+  await calls.fail('createAlteracao', 502, { error: 'A base de dados não responde.' });
   await save(page).click();
   await soon(notices).toEqual(['Erro: A base de dados não responde.']);
   expect(await formContent(page)).toEqual(typed);
@@ -230,12 +230,12 @@ test('reading a form again that fails gives the focus back to its button', async
   const { page, calls, trouble } = await site.enter('rh@demo.pt', '/funcionario/300/editar', {
     before: atTestDay,
   });
-  trouble.expect(/^409/, /^503/);
+  trouble.expect(/^409/, /^500/);
   await textbox(page, 'Nome').fill('Um Outro');
   await calls.fail('createAlteracao', 409, { error: 'Mudou.', codigo: 'ALTERADO_ENTRETANTO' });
   await textbox(page, 'Nome').press('Enter');
   await page.getByRole('dialog', { name: 'Os dados mudaram entretanto' }).waitFor();
-  await calls.fail('getFuncionario', 503, { error: 'Tente mais tarde.' });
+  await calls.fail('getFuncionario', 500, { error: 'Tente mais tarde.' });
   await page.getByRole('button', { name: 'Carregar de novo' }).press('Enter');
   await page.getByText('Tente mais tarde.').first().waitFor();
   await soon(() => page.locator(':focus').innerText()).toBe('Carregar de novo');

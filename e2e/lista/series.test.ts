@@ -267,7 +267,7 @@ test('a series that breaks off saves the sheets that came, and says that others 
   trouble.expect(/^502 GET .*\/ficha-aptidao-serie\?pagina=2/);
   await calls.answer(
     'listFichasSerie',
-    (route) => route.fulfill({ status: 503, json: { error: 'Tente mais tarde.' } }),
+    (route) => route.fulfill({ status: 502, json: { error: 'Tente mais tarde.' } }),
     ({ pagina }) => pagina === '2',
   );
   const total = (await latestFichas(site.database.admin, site.company(1).cd)).length;

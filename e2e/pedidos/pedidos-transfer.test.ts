@@ -121,9 +121,9 @@ test('the warning about open requests leads back to the list as it was filtered'
 test('a transfer is refused if a request was made meanwhile, and the warning shows [FUNC-39, FUNC-40, API-28]', async () => {
   const { cd, nome } = await freeFuncionario(site, 2);
   const { page, calls, trouble, notices } = await open(cd);
-  trouble.expect(/^503 POST .*\/transferencia$/, /^409 POST .*\/transferencia$/);
+  trouble.expect(/^502 POST .*\/transferencia$/, /^409 POST .*\/transferencia$/);
   await pick(page, DESTINATION, 'Fábrica de Sines');
-  await calls.fail('createTransferencia', 503, { error: 'Tente mais tarde.' });
+  await calls.fail('createTransferencia', 502, { error: 'Tente mais tarde.' });
   await confirm(page).click();
   await soon(notices).toEqual(['Erro: Tente mais tarde.']);
   // Nothing chosen is lost.

@@ -48,8 +48,8 @@ test('the form is not filled from the cache if the measure fails to load', async
   await page.getByRole('link', { name: 'Cancelar' }).click();
   const READ = /\/medida\/\d+$/;
   const json = { error: 'O serviço está temporariamente indisponível.', codigo: 'INDISPONIVEL' };
-  trouble.expect(/^503 GET .*\/medida\/\d+$/);
-  await page.route(READ, (route) => route.fulfill({ status: 503, json }));
+  trouble.expect(/^502 GET .*\/medida\/\d+$/);
+  await page.route(READ, (route) => route.fulfill({ status: 502, json }));
   await link.click();
   const again = page.getByRole('button', { name: 'Tentar de novo' });
   await again.waitFor();

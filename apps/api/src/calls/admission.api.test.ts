@@ -136,7 +136,8 @@ describe('a share of the places', () => {
     const { app, add, asking } = await start({ places: 8, heavyOfCompany: 1 });
     const [one, other, foreign] = [await add(ROOT), await add(ROOT), await add(FOREIGN)];
     const page = { quantidade: 10 };
-    const searching = { ...page, pesquisa: 'silva' };
+    const searching = { ...page, pesquisa: 'silva santos costa pinto' };
+    const few = { ...page, pesquisa: 'silva santos costa' };
     const lock = await holding(app, 'lock table medico', []);
     const first = asking('listExames', ROOT, searching)(one);
     await lock.waiting();
@@ -146,6 +147,14 @@ describe('a share of the places', () => {
     await lock.release();
     expect((await first).status).toBe(200);
     expect((await asking('listAcidentes', FOREIGN, searching)(foreign)).status).toBe(200);
+
+    const again = await holding(app, 'lock table medico', []);
+    const short = [asking('listExames', ROOT, few)(one), asking('listExames', ROOT, few)(other)];
+    await again.waiting();
+    await settled(PATIENCE_MS);
+    expect(refusal(await asking('listAcidentes', ROOT, few)(one))).toEqual([429, 'OCUPADO', true]);
+    await again.release();
+    for (const { status } of await Promise.all(short)) expect(status).toBe(200);
     await app.close();
   });
 });

@@ -28,6 +28,8 @@ const LOOP_DELAY_MS = 1_000;
 const OF_USER = 6;
 /** Most drafts of a user that are saved at once: a form saves one after the other. */
 const DRAFTS_OF_USER = 2;
+/** A search is as dear as it has words. */
+const FEW_WORDS = 3;
 /**
  * Shares for each free place. Of nine that are free, five for a module and three of these for one company, which has five
  * over all modules; three for what is heavy. A company of which a module stands still goes on with others.
@@ -114,6 +116,12 @@ export function sharesOfCaller(
     shares.push({ key: inModule, perFree: COMPANY_IN_MODULE_PER_FREE, refusal });
   }
   if (!isHeavy(contract[name], query)) return shares;
+  // One of a few words is over soon: one more of them may be at work.
+  if (wordsOf(query) > 0 && wordsOf(query) <= FEW_WORDS)
+    return [
+      ...shares,
+      { key: `pesquisa ${company ?? user}`, most: heavyOfCompany + 1, refusal: empresaBusy },
+    ];
   return [
     ...shares,
     { key: `pesado ${company ?? user}`, most: heavyOfCompany, refusal: empresaBusy },
@@ -126,6 +134,11 @@ export function sharesOfCaller(
  * thousands. Whole lists have turns of their own.
  */
 function isHeavy({ deadline }: Call, query: object): boolean {
-  const searches = 'pesquisa' in query && Boolean(query.pesquisa);
-  return searches || deadline === 'import' || deadline === 'series' || deadline === 'upload';
+  return wordsOf(query) > 0 || deadline === 'import' || deadline === 'series' || deadline === 'upload';
+}
+
+/** Words of a search; what else a query has is as good as none. */
+function wordsOf(query: object): number {
+  if (!('pesquisa' in query) || typeof query.pesquisa !== 'string') return 0;
+  return query.pesquisa.split(/\s+/).filter(Boolean).length;
 }
