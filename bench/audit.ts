@@ -36,7 +36,7 @@ async function measure(url: string): Promise<void> {
   await insertLines(owner, LINES);
   const pool = createPool({ addresses, max: 4 });
   const keys = new SealKeys([]);
-  const sealer = new Sealer({ pool, clock: systemClock, keys });
+  const sealer = new Sealer({ pool, clock: systemClock, keys, log: console.log });
   await timed('selar', () => sealer.sealWaiting());
   await timed('verificar', async () => {
     const report = await verifyChain({ pool, keys, now: systemClock.now() }, CHAIN);

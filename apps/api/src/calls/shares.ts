@@ -116,15 +116,19 @@ export function sharesOfCaller(
     shares.push({ key: inModule, perFree: COMPANY_IN_MODULE_PER_FREE, refusal });
   }
   if (!isHeavy(contract[name], query)) return shares;
+  const searches = wordsOf(query) > 0;
   // One of a few words is over soon: one more of them may be at work.
-  if (wordsOf(query) > 0 && wordsOf(query) <= FEW_WORDS)
+  if (searches && wordsOf(query) <= FEW_WORDS)
     return [
       ...shares,
       { key: `pesquisa ${company ?? user}`, most: heavyOfCompany + 1, refusal: empresaBusy },
     ];
   return [
     ...shares,
-    { key: `pesado ${company ?? user}`, most: heavyOfCompany, refusal: empresaBusy },
+    searches
+      ? { key: `pesquisa longa ${company ?? user}`, most: heavyOfCompany, refusal: empresaBusy }
+      : // A series or an import lasts: the one of a colleague must not have to wait for it.
+        { key: `pesado ${company ?? user}`, most: heavyOfCompany + 1, refusal: empresaBusy },
     { key: 'pesado', perFree: HEAVY_PER_FREE, refusal: serverBusy },
   ];
 }
@@ -134,7 +138,9 @@ export function sharesOfCaller(
  * thousands. Whole lists have turns of their own.
  */
 function isHeavy({ deadline }: Call, query: object): boolean {
-  return wordsOf(query) > 0 || deadline === 'import' || deadline === 'series' || deadline === 'upload';
+  return (
+    wordsOf(query) > 0 || deadline === 'import' || deadline === 'series' || deadline === 'upload'
+  );
 }
 
 /** Words of a search; what else a query has is as good as none. */

@@ -72,12 +72,16 @@ describe('auditoria verificar', () => {
   it('compares with a copy, of a company that is gone too [API-394, API-398]', async () => {
     const copia = join(folder, 'copia.jsonl');
     const elo = 'ab'.repeat(32);
-    const of = (cadeia: number, ordem: number) => `${JSON.stringify({ cadeia, ordem, elo })}\n`;
-    await writeFile(copia, `${of(OTHER_EMPRESA, 1)}${of(UNKNOWN, 3)}{"cad`);
+    const seal = { resumo: elo, selada: '2026-03-02T09:00:00.000Z', elo };
+    const of = (cadeia: number, ordem: number) => `${JSON.stringify({ cadeia, ordem, ...seal })}\n`;
+    await writeFile(copia, `${of(OTHER_EMPRESA, 1)}${of(UNKNOWN, 3)}${of(UNKNOWN, 4)}{"cad`);
     const { lines, code } = await run('verificar', { copia });
     expect(code).toBe(1);
     expect(lines.join('\n')).toMatch(/ERRO: o selo 1 não é o da cópia/);
     expect(lines).toContain(`ERRO: a cópia tem linhas da empresa ${UNKNOWN}, que já não há.`);
+    expect(lines).toContain(
+      `ERRO: na cópia, o selo 4 da cadeia ${UNKNOWN} não segue o que ela tinha antes.`,
+    );
     expect(lines).toContain('A cópia tem 1 linha que não se lê.');
   });
 });

@@ -146,6 +146,10 @@ function tell(reports: ReadonlyMap<NamedChain, ChainReport>, copy: CopiedHeads |
     lines.push(`ERRO: a cópia tem linhas da empresa ${cd}, que já não há.`);
     faulty += 1;
   }
+  for (const [cd, ordem] of copy?.broken ?? []) {
+    lines.push(`ERRO: na cópia, o selo ${ordem} da cadeia ${cd} não segue o que ela tinha antes.`);
+    faulty += 1;
+  }
   if (copy && copy.unreadable > 0)
     lines.push(
       `A cópia tem ${countLabel(copy.unreadable, 'linha que não se lê', 'linhas que não se leem')}.`,

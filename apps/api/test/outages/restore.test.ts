@@ -112,6 +112,12 @@ it('a lost database is back as it was at a moment, documents too, and shows that
   });
 });
 
+it('a new database does not write over the archive of a lost one [API-405]', async () => {
+  await expect(sandbox.start(sandbox.path('novo'), { backupDir })).rejects.toThrow(
+    /tem as cópias de outra base de dados/,
+  );
+});
+
 it('what is written until an orderly stop is archived, compressed, and copied when the server is stopped too [API-401, API-402]', async () => {
   const other = sandbox.path('outras copias');
   const again = await sandbox.start(sandbox.path('dois'), { backupDir: other });

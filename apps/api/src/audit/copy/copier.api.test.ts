@@ -85,8 +85,30 @@ it('a server that was killed in the middle repeats lines and leaves none out, an
   expect(unreadable).toBe(1);
 });
 
+it('a copy shows where what was sealed has been replaced, also once more was copied [API-394, API-398]', async () => {
+  const { chain, codes } = await tests.begin(3);
+  await tests.sealer().sealWaiting();
+  await toFile().copyNew();
+  expect([...(await readCopiedHeads(path)).broken]).toEqual([]);
+  // The end is cut off with its seals, and other lines take its place.
+  await tests.admin.query('delete from auditoria_selo where cd_empresa = $1 and ordem > 1', [
+    chain,
+  ]);
+  await tests.admin.query(
+    `set session_replication_role = replica; delete from auditoria where cd in (${codes.slice(1)});
+     set session_replication_role = default`,
+  );
+  for (let lines = 0; lines < 4; lines++) await tests.add(chain);
+  await tests.sealer().sealWaiting();
+  await toFile().copyNew();
+  const { heads, broken } = await readCopiedHeads(path);
+  expect([...heads]).toEqual([[chain, await tests.head(chain)]]);
+  expect([...broken]).toEqual([[chain, 2]]);
+});
+
 it('what a syslog server has written is read too', async () => {
-  const head = { cadeia: 4, ordem: 2, elo: 'ab'.repeat(32) };
+  const elo = 'ab'.repeat(32);
+  const head = { cadeia: 4, ordem: 2, elo, resumo: elo, selada: '2026-03-02T09:00:00.000Z' };
   await writeFile(path, `Mar  2 09:00:00 sst area-cliente-sst: ${JSON.stringify(head)}\n`);
   const { heads, unreadable } = await readCopiedHeads(path);
   expect([...heads, unreadable]).toEqual([[4, { ordem: 2, elo: head.elo }], 0]);

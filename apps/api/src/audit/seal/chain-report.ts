@@ -47,7 +47,8 @@ export class ChainReport {
   readonly cd_empresa: number;
   readonly anchor: AnchorState | undefined;
   head: Head = { ordem: 0, elo: Buffer.alloc(0) };
-  headSigned = false;
+  /** The latest seal that ends what was sealed at once, and is not signed. */
+  unsignedEnd: { readonly ordem: number; readonly dt: string } | undefined;
   /** When the last seal was written; absent without seals. */
   headSealed: string | undefined;
   firstSigned: string | undefined;
@@ -95,7 +96,7 @@ export class ChainReport {
         'linhas esvaziadas sem que o registo o diga',
       ),
       ...this.wronglySigned.tell('selo com assinatura errada', 'selos com assinatura errada'),
-      ...this.#unsignedHead(signedSince),
+      ...this.#unsignedSeal(signedSince),
       ...this.#faultOfAnchor(),
       ...this.#faultsByCopy(),
     ];
@@ -111,10 +112,13 @@ export class ChainReport {
     ];
   }
 
-  #unsignedHead(signedSince: string | undefined): string[] {
-    const { headSealed, headSigned } = this;
-    if (signedSince === undefined || headSealed === undefined || headSigned) return [];
-    return headSealed > signedSince ? ['o último selo não está assinado'] : [];
+  #unsignedSeal(signedSince: string | undefined): string[] {
+    const { unsignedEnd } = this;
+    if (signedSince === undefined || !unsignedEnd || unsignedEnd.dt <= signedSince) return [];
+    const { ordem } = unsignedEnd;
+    return ordem === this.head.ordem
+      ? ['o último selo não está assinado']
+      : [`o selo ${ordem}, o último de uma vez, não está assinado`];
   }
 
   #faultOfAnchor(): string[] {

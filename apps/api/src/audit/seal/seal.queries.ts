@@ -111,13 +111,36 @@ export async function countUnsealed(
        select from auditoria_selo s where s.cd_empresa = ${cd_empresa} and s.cd_linha = t.cd)`);
 }
 
+/** The end of a chain, on which the next seal is built. */
+export interface Foundation extends Head {
+  readonly assinatura: Buffer | null;
+  /** Whether it is an anchor: what was signed of it is another text. */
+  readonly ancora: boolean;
+}
+
 /** The last seal of a chain, or the anchor where all were removed; `undefined` for a chain that has not begun. */
-export function headOf(transaction: Transaction, { cd_empresa }: Chain): Promise<Head | undefined> {
-  return transaction.first(sql<Head>`
-    (select s.ordem, s.elo from auditoria_selo s where s.cd_empresa = ${cd_empresa} order by s.ordem desc limit 1)
+export function headOf(
+  transaction: Transaction,
+  { cd_empresa }: Chain,
+): Promise<Foundation | undefined> {
+  return transaction.first(sql<Foundation>`
+    (select s.ordem, s.elo, s.assinatura, false as ancora
+       from auditoria_selo s where s.cd_empresa = ${cd_empresa} order by s.ordem desc limit 1)
      union all
-    (select a.ordem, a.elo from auditoria_ancora a where a.cd_empresa = ${cd_empresa} order by a.ordem desc limit 1)
+    (select a.ordem, a.elo, a.assinatura, true as ancora
+       from auditoria_ancora a where a.cd_empresa = ${cd_empresa} order by a.ordem desc limit 1)
      order by ordem desc limit 1`);
+}
+
+/** Whether any seal of a chain is signed. */
+export async function isSignedAnywhere(
+  transaction: Transaction,
+  { cd_empresa }: Chain,
+): Promise<boolean> {
+  const { signed } = await transaction.one(sql<{ signed: boolean }>`
+    select exists (select from auditoria_selo s
+                    where s.cd_empresa = ${cd_empresa} and s.assinatura is not null) as signed`);
+  return signed;
 }
 
 /** The codes of the first lines of a chain that wait, in order. */

@@ -8,10 +8,11 @@ import {
   chainsWaiting,
   chainsWithoutSeals,
   codesWaiting,
+  type Foundation,
   forgetWaiting,
-  type Head,
   headOf,
   insertSeals,
+  isSignedAnywhere,
   type LineToSeal,
   linesOf,
   type NewSeal,
@@ -30,6 +31,7 @@ interface SealerParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly keys: SealKeys;
+  readonly log: (line: string) => void;
 }
 
 /**
@@ -99,7 +101,8 @@ export class Sealer {
         sealedOf(transaction, chain, codes),
       ]);
       const toSeal = lines.filter(({ cd }) => !sealed.has(cd));
-      const seals = this.#sealsOf(chain, head, toSeal);
+      const signs = await this.#mayBuildOn(transaction, chain, head);
+      const seals = this.#sealsOf(chain, head, toSeal, signs);
       await Promise.all([
         seals.length > 0 ? insertSeals(transaction, chain, seals) : undefined,
         forgetWaiting(transaction, chain, codes),
@@ -109,7 +112,34 @@ export class Sealer {
     return done ?? { sealed: 0, more: false };
   }
 
-  #sealsOf({ cd_empresa }: Chain, head: Head | undefined, lines: readonly LineToSeal[]): NewSeal[] {
+  /**
+   * Whether the end of a chain is what a server has signed: whoever wrote another one, with links that hold, would have it
+   * signed otherwise. One without a signature is good only where none of its chain has one yet.
+   */
+  async #mayBuildOn(
+    transaction: Transaction,
+    chain: Chain,
+    head: Foundation | undefined,
+  ): Promise<boolean> {
+    const { keys, log } = this.#parts;
+    if (!keys.any || !head || head.ancora) return true;
+    const { ordem, elo, assinatura } = head;
+    const good = assinatura
+      ? keys.verify(signedHead(chain.cd_empresa, ordem, elo), assinatura)
+      : !(await isSignedAnywhere(transaction, chain));
+    if (!good)
+      log(
+        `O selo ${ordem} da cadeia ${chain.cd_empresa} do registo não está assinado como devia: os seguintes ficam sem assinatura. Veja «npm run auditoria:verificar».`,
+      );
+    return good;
+  }
+
+  #sealsOf(
+    { cd_empresa }: Chain,
+    head: Foundation | undefined,
+    lines: readonly LineToSeal[],
+    signs: boolean,
+  ): NewSeal[] {
     const { clock, keys } = this.#parts;
     const dt = clock.now().toISOString();
     let { ordem, elo } = head ?? { ordem: 0, elo: beginningOf(cd_empresa) };
@@ -119,7 +149,7 @@ export class Sealer {
       ordem += 1;
       elo = linkTo(elo, { ordem, resumo, dt });
       const last = index === lines.length - 1;
-      const assinatura = last ? keys.sign(signedHead(cd_empresa, ordem, elo)) : null;
+      const assinatura = last && signs ? keys.sign(signedHead(cd_empresa, ordem, elo)) : null;
       return { ordem, cd_linha: line.cd, dt, sal, resumo, elo, assinatura };
     });
   }

@@ -141,6 +141,32 @@ describe('the owner of the tables', () => {
   });
 });
 
+it('who forges the end of a chain does not have it signed by the next server that seals [API-394, API-396]', async () => {
+  const { chain } = await sealed(KEYS);
+  const since = (await tests.verify(chain)).firstSigned;
+  const faults = async () => (await tests.verify(chain, { keys: KEYS })).faults(since);
+  const sealOne = (afterMs: number) =>
+    tests.clock.during(afterMs, async () => {
+      const cd = await tests.add(chain);
+      await tests.sealer(KEYS).sealWaiting();
+      return cd;
+    });
+  const last = await sealOne(1_000);
+  expect(await faults()).toEqual([]);
+  await tamper(`update auditoria set acao = 'aceitar' where cd = $1`, last);
+  await forgeChain(chain);
+  await tamper(
+    'update auditoria_selo set assinatura = null where cd_empresa = $1 and ordem = 6',
+    chain,
+  );
+  await sealOne(2_000);
+  expect(await faults()).toEqual(['o último selo não está assinado']);
+  // Without any signature left it is signed again, but what came before it shows.
+  await tamper('update auditoria_selo set assinatura = null where cd_empresa = $1', chain);
+  await sealOne(3_000);
+  expect(await faults()).toEqual(['o selo 7, o último de uma vez, não está assinado']);
+});
+
 it('a chain is another one for each company: its seals do not pass for those of another [API-394]', async () => {
   const [one, other] = [await sealed(), await tests.begin(0)];
   await tamper(

@@ -140,7 +140,8 @@ class ChainWalk {
   #ordem: number;
   #elo: Buffer;
   #latest = Number.NEGATIVE_INFINITY;
-  #signed = false;
+  /** The seal before, if it is not signed: it must not be the last of what was sealed at once. */
+  #unsigned: { readonly ordem: number; readonly dt: string } | undefined;
 
   constructor({ cd_empresa }: Chain, parts: WalkParts) {
     this.#chain = cd_empresa;
@@ -169,13 +170,14 @@ class ChainWalk {
   end(): void {
     const { report, head } = this.#parts;
     report.head = { ordem: this.#ordem, elo: this.#elo };
-    report.headSigned = this.#signed;
+    report.unsignedEnd = this.#unsigned ?? report.unsignedEnd;
     if (head && head.ordem > this.#ordem) report.missingAtEnd = head.ordem - this.#ordem;
   }
 
   #followSignature({ ordem, elo, assinatura, dt }: Seal): void {
     const { keys, report } = this.#parts;
-    this.#signed = assinatura !== null;
+    if (this.#unsigned && this.#unsigned.dt !== dt) report.unsignedEnd = this.#unsigned;
+    this.#unsigned = assinatura === null ? { ordem, dt } : undefined;
     report.headSealed = dt;
     if (assinatura === null) return;
     report.firstSigned ??= dt;

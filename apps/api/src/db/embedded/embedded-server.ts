@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '../../make-folder.ts';
-import { archiveSettings, prepareArchive } from './archive/wal-archive.ts';
+import { archiveSettings, claimArchive, prepareArchive } from './archive/wal-archive.ts';
 import { WalKeeper } from './archive/wal-keeper.ts';
 import { prepareBinaries } from './binaries/binaries.ts';
 import { type BinaryPackage, findBinaryPackage } from './binaries/binary-package.ts';
@@ -128,6 +128,7 @@ async function startClaimed(
   ];
   const password = await ensureCluster({ dataDir, place, binaries, major, initdbOptions, say });
   const archive = backupDir && (await prepareArchive(backupDir, user));
+  if (backupDir) await claimArchive(backupDir, clusterDir);
   const flags = asFlags({
     ...serverSettings(machine, durable),
     ...(archive && archiveSettings(archive)),

@@ -37,7 +37,7 @@ function ofAge(age: keyof typeof QUEUE_AGE_DAYS, today: string): RawBuilder<bool
 function conditionsOf(query: FilaQuery, today: string): RawBuilder<boolean>[] {
   const { empresa, tipo, estado, idade } = query;
   const conditions = [
-    estado === undefined ? isOpen('t.cd_estad') : sql<boolean>`t.cd_estad = ${sql.lit(estado)}`,
+    estado === undefined ? isOpen('t.cd_estad') : sql<boolean>`t.cd_estad = ${estado}::smallint`,
   ];
   if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
   if (tipo === 'acidente') conditions.push(sql`t.origem = 'acidente'`);

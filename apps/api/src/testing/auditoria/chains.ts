@@ -50,7 +50,7 @@ export async function startChainTests(): Promise<ChainTests> {
     database,
     admin,
     clock,
-    sealer: (keys = NO_KEYS) => new Sealer({ pool, clock, keys }),
+    sealer: (keys = NO_KEYS) => new Sealer({ pool, clock, keys, log: () => {} }),
     begin: async (lines) => {
       chains += 1;
       const chain = FIRST_CHAIN + chains;

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../../make-folder.ts';
 import { bitsAllow, canEnter, type RunUser } from '../binaries/run-user.ts';
@@ -39,6 +39,28 @@ export async function prepareArchive(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (user && statSync(folder).uid === 0) await chown(folder, user.uid, user.gid);
   return folder;
+}
+
+/** Says whose archive it is: the number that PostgreSQL gives a cluster when it makes it. */
+const OWNER = 'base-de-dados';
+
+/**
+ * Keeps an archive to one cluster. A new one, as after the loss of a disk, would begin with the same names of segments, and
+ * write over what the lost one has left to be restored from.
+ * @throws {EmbeddedServerError} where it is another cluster's.
+ */
+export async function claimArchive(backupDir: string, clusterDir: string): Promise<void> {
+  const control = await readFile(join(clusterDir, 'global', 'pg_control'));
+  const system = control.readBigUInt64LE(0).toString();
+  const path = join(backupDir, OWNER);
+  try {
+    await writeFile(path, `${system}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  } catch {
+    if ((await readFile(path, 'utf8')).trim() === system) return;
+    throw new EmbeddedServerError(
+      `${backupDir} tem as cópias de outra base de dados, de que esta escreveria por cima: reponha-a («npm run restaurar»), ou indique outra pasta em BACKUP_DIR`,
+    );
+  }
 }
 
 /**
