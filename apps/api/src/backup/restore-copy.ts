@@ -13,7 +13,7 @@ import { makeFolder } from '../make-folder.ts';
 import { copyFile, forEachOf } from './cluster-files.ts';
 import { type Copy, listCopies } from './copies.ts';
 import { recoverCluster, SIGNAL } from './recover.ts';
-import { followSegments } from './wal-segments.ts';
+import { followSegments, isRestoredSince } from './wal-segments.ts';
 
 export interface RestoreOptions {
   readonly backupDir: string;
@@ -47,7 +47,7 @@ export async function restoreCopy(options: RestoreOptions): Promise<RestoredCopy
     throw new CommandError(
       `A cópia ${copy.name} é do PostgreSQL ${copy.manifest.postgres}, e este é o ${source.major}.`,
     );
-  await checkArchive(backupDir, copy);
+  await checkArchive(backupDir, copy, until);
   makeFolder(dataDir, 0o755);
   const folder = await realpath(dataDir);
   const release = await claimFolder(folder);
@@ -80,9 +80,20 @@ async function chooseCopy(backupDir: string, until: Date | undefined): Promise<C
   );
 }
 
-/** A recovery takes a gap for the end: what comes after it would be lost without a word. */
-async function checkArchive(backupDir: string, { name, manifest }: Copy): Promise<void> {
+/**
+ * A recovery takes a gap for the end, and goes no further than the next restore: what comes after would be lost without a
+ * word, unless only what is before a moment is wanted.
+ */
+async function checkArchive(
+  backupDir: string,
+  { name, manifest }: Copy,
+  until: Date | undefined,
+): Promise<void> {
   const files = await readdir(walFolder(backupDir)).catch(() => []);
+  if (!until && isRestoredSince(files, manifest.firstSegment))
+    throw new CommandError(
+      `Desde a cópia ${name} houve uma reposição, e a nenhuma cópia leva o que se gravou depois dela: para repor o que é de antes indique o momento com --ate.`,
+    );
   const { last = '', missing } = followSegments(files, manifest.firstSegment);
   if (missing || last < manifest.lastSegment)
     throw new CommandError(

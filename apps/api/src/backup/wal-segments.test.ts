@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followSegments, segmentsBefore } from './wal-segments.ts';
+import { followSegments, isRestoredSince, segmentsBefore } from './wal-segments.ts';
 
 const FIRST = '0000000100000000000000FE';
 const FILES = [
@@ -29,4 +29,10 @@ it('what the oldest copy does not need is told apart, whatever its timeline, and
     '0000000100000000000000FD.gz',
     '0000000200000000000000FC.gz',
   ]);
+});
+
+it('what was written after a restore is on a later timeline than the copies of before [API-405]', () => {
+  expect(isRestoredSince(FILES, FIRST)).toBe(true);
+  expect(isRestoredSince(FILES, '000000020000000100000002')).toBe(false);
+  expect(isRestoredSince(['outro.txt'], FIRST)).toBe(false);
 });

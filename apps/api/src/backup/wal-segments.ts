@@ -20,6 +20,12 @@ export function segmentsBefore(files: readonly string[], first: string): string[
   return files.filter((name) => (split(name)?.at ?? start) < start);
 }
 
+/** Whether an archive has what was written after a restore, which is on a later timeline than a copy's first segment. */
+export function isRestoredSince(files: readonly string[], first: string): boolean {
+  const timeline = split(first)?.timeline ?? '';
+  return files.some((name) => (split(name)?.timeline ?? '') > timeline);
+}
+
 /** What an archive has for a recovery. */
 interface Chain {
   /** The last segment that follows the first one without a gap; undefined where the first is missing. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { walFolder } from '../db/embedded/archive/wal-archive.ts';
 import { listCopies } from './copies.ts';
-import { followSegments } from './wal-segments.ts';
+import { followSegments, isRestoredSince } from './wal-segments.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -14,10 +14,11 @@ export async function troubleWithCopies(backupDir: string): Promise<string | und
   if (!copy) return `Ainda não há nenhuma cópia em ${backupDir}: faça-a com «npm run copia».`;
   const { firstSegment } = copy.manifest;
   const files = await readdir(walFolder(backupDir));
-  const later = files.some(
-    (name) => /^[0-9A-F]{24}/.test(name) && name.slice(0, 8) > firstSegment.slice(0, 8),
-  );
-  if (!later && followSegments(files, firstSegment).missing === undefined) return undefined;
+  if (
+    !isRestoredSince(files, firstSegment) &&
+    followSegments(files, firstSegment).missing === undefined
+  )
+    return undefined;
   return `As cópias em ${backupDir} já não levam ao que se grava agora: faça outra com «npm run copia».`;
 }
 
