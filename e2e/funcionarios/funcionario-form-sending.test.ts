@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { boxOf } from '../support/box.ts';
@@ -19,24 +20,27 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 test('an answer that is lost on its way leaves one request when it is sent again, with the same key [FUNC-33, ROUTE-34]', async () => {
   const { page, calls, trouble, notices } = await open();
   trouble.expect(/^net::ERR_FAILED POST .*\/admissao$/);
-  // The draft of what the server has taken is saved no more.
   trouble.expect(/^409 PUT .*\/rascunho$/);
-  await fillRequired(page, [], { Nome: 'Duas Vezes Enviada' });
+  const nome = `Duas Vezes ${randomUUID()}`;
+  await fillRequired(page, [], { Nome: nome });
   await calls.answer('createAdmissao', async (route) => {
     await route.fetch();
     await route.abort();
   });
   const typed = await formContent(page);
+  // The draft of what the server has taken is saved no more.
+  const draftRefused = page.waitForResponse((answer) => answer.status() === 409);
   await button(page).click();
   await soon(notices).toEqual(['Erro: Sem ligação ao servidor. Verifique a rede e tente de novo.']);
+  await draftRefused;
   expect(await formContent(page)).toEqual(typed);
-  expect(await pedidosWhere(site, 'nome = $1', 'Duas Vezes Enviada')).toHaveLength(1);
+  expect(await pedidosWhere(site, 'nome = $1', nome)).toHaveLength(1);
   await calls.restore();
   await button(page).click();
   await page.waitForURL('/pendente/funcionario');
   const keys = calls.of('createAdmissao').map(({ request }) => keyOf(request));
   expect(keys).toEqual([expect.stringMatching(UUID), keys[0]]);
-  expect(await pedidosWhere(site, 'nome = $1', 'Duas Vezes Enviada')).toHaveLength(1);
+  expect(await pedidosWhere(site, 'nome = $1', nome)).toHaveLength(1);
 });
 
 test('values changed after a failure are another request, with a new idempotency key [FUNC-33]', async () => {

@@ -10,6 +10,8 @@ const site = useSite();
 
 /** A laptop's window at 400 % zoom, a tablet, a wide window. */
 const WIDTHS = [320, 768, 1440];
+/** For all pages of a user at all widths, on a busy machine, in ms. */
+const PATIENCE = 180_000;
 /** High enough for whole pages. */
 const HEIGHT = 2400;
 
@@ -70,4 +72,5 @@ test.each(Object.entries(PAGES))(
       }
     }
   },
+  PATIENCE,
 );

@@ -4,7 +4,10 @@ const CONTROLS = 'a[href], button, input, select, textarea, [role=button], [role
 /** What belongs to a control: its label, and the field whose sections lie within it. */
 const AROUND = 'label, .mantine-Input-wrapper, .mantine-Switch-root, .mantine-Checkbox-root';
 
-/** The shown controls whose middle another part of the page lies over, wherever nothing is scrolled out of sight. */
+/**
+ * The shown controls whose middle another part of the page lies over, wherever nothing is scrolled out of sight. While
+ * a modal dialog is open they are those of the dialog: it covers the page on purpose.
+ */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const middleOf = (part) => {
@@ -21,7 +24,8 @@ export function coveredControls(page: Page): Promise<string[]> {
     };
     const isShown = (part) =>
       part.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    return [...document.querySelectorAll('${CONTROLS}')].flatMap((control) => {
+    const part = [...document.querySelectorAll('[aria-modal=true]')].findLast(isShown) ?? document;
+    return [...part.querySelectorAll('${CONTROLS}')].flatMap((control) => {
       const middle = middleOf(control);
       if (middle.width < 2 || middle.height < 2 || !isShown(control) || !inSight(control, middle)) return [];
       const above = document.elementFromPoint(middle.x, middle.y);

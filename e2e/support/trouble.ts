@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
 
 /** URLs that cause no network request: content of the page itself, and parts of the browser's PDF viewer. */
 const INSIDE = ['data:', 'blob:', 'chrome:', 'chrome-extension:'];
+
+/** For an answer that is on its way when a test ends, and between two looks for it, in ms. */
+const [PATIENCE, LOOK] = [5_000, 40];
 
 /** A request that the page aborted itself. */
 const GIVEN_UP = 'net::ERR_ABORTED';
@@ -39,13 +43,20 @@ export class Trouble {
 
   /** @returns the unexpected trouble, and the expected trouble that did not occur. */
   find(): string[] {
-    const missing = this.#expected.filter(
-      (pattern) => !this.#seen.some((one) => pattern.test(one)),
-    );
     return [
       ...this.#seen.filter((one) => !this.#expected.some((pattern) => pattern.test(one))),
-      ...missing.map((pattern) => `did not happen: ${pattern}`),
+      ...this.#missing().map((pattern) => `did not happen: ${pattern}`),
     ];
+  }
+
+  /** Waits, but not for long, for expected trouble that a test need not have awaited: an answer may be on its way. */
+  async arrive(): Promise<void> {
+    for (let waited = 0; waited < PATIENCE && this.#missing().length > 0; waited += LOOK)
+      await setTimeout(LOOK);
+  }
+
+  #missing(): RegExp[] {
+    return this.#expected.filter((pattern) => !this.#seen.some((one) => pattern.test(one)));
   }
 
   #onConsole(message: ConsoleMessage): void {

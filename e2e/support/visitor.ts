@@ -71,6 +71,7 @@ export async function openVisitor(
   const page = await context.newPage();
   const visitor = describeVisitor(page, context, origin);
   onTestFinished(async () => {
+    await visitor.trouble.arrive();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     expect(visitor.trouble.find()).toEqual([]);

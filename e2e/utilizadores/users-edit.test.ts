@@ -161,10 +161,10 @@ test('the last administrator stays one, and sees why [USR-14]', async () => {
 });
 
 test('the dialog of a user names the place, and whether the unit or the company would be lost', async () => {
-  const nome = 'Zita Duplicada';
+  const nome = `Zita Duplicada ${randomUUID().slice(0, 8)}`;
   const places = [1, FACTORY].map((cd_organig) => ({ cd_empresa: 1, cd_organig }));
   await createUser(site.database.admin, places, { nome });
-  const { page } = await site.enter('admin@demo.pt', `${USERS}?quantidade=100&pesquisa=duplicada`);
+  const { page } = await site.enter('admin@demo.pt', `${USERS}?quantidade=100&pesquisa=${nome}`);
   const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
   const said = [];
   for (const at of [0, 1]) {
@@ -172,7 +172,10 @@ test('the dialog of a user names the place, and whether the unit or the company 
       .getByRole('button', { name: `Editar ${nome}` })
       .nth(at)
       .click();
-    const place = await dialog.locator('form > p').first().innerText();
+    const placeLine = dialog.locator('form > p').first();
+    // The place has no name until the tree is there.
+    await soon(() => placeLine.innerText()).not.toBe('…');
+    const place = await placeLine.innerText();
     said.push([place, await dialog.getByText(/^Fica sem acesso/).innerText()]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
