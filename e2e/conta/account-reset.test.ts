@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createUser, newEmail } from '../../apps/api/src/testing/utilizadores/test-users.ts';
+import { createUser, newEmail } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { useSite } from '../support/site.ts';
 import { linkIn, useMailbox } from '../support/slices/mail.ts';
 import { soon } from '../support/soon.ts';

@@ -4,7 +4,7 @@ import {
   createUser,
   newEmail,
   TEST_PASSWORD,
-} from '../../apps/api/src/testing/utilizadores/test-users.ts';
+} from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
 import { linkIn, useMailbox } from '../support/slices/mail.ts';

@@ -4,7 +4,7 @@ import {
   ALL_ACCESSES,
   createUser,
   newEmail,
-} from '../../apps/api/src/testing/utilizadores/test-users.ts';
+} from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addExame } from '../../apps/api/src/testing/saude/health-rows.ts';
-import { createUser } from '../../apps/api/src/testing/utilizadores/test-users.ts';
+import { addExame } from '../../apps/api/src/testing/saude/saude-rows.ts';
+import { createUser } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { factsUnder } from '../support/facts.ts';
 import { hueOf } from '../support/hue.ts';
 import { headersOf, rowLinks, shownNames } from '../support/list.ts';

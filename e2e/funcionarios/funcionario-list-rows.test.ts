@@ -3,7 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { fitnessNote, fitnessText } from '@sst/contract/rules/exames/fitness';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createUser } from '../../apps/api/src/testing/utilizadores/test-users.ts';
+import { createUser } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { boxOf, widthOf } from '../support/box.ts';
 import { hueOf } from '../support/hue.ts';
 import { cellsOf, lastAnswer, rowLinks, shownNames } from '../support/list.ts';

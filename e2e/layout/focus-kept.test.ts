@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { rowLinks, shownNames } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
-import { lastNotice, someone, USERS } from '../support/slices/users.ts';
+import { lastNotice, someone, UTILIZADORES } from '../support/slices/utilizadores.ts';
 import { soon } from '../support/soon.ts';
 
 const site = useSite();
@@ -139,7 +139,7 @@ test('a button that is at work has the focus again afterwards', async () => {
 
 test('a user who leaves the list by a change does not take the focus along', async () => {
   const { nome } = await someone(site, 'Rui Desligado');
-  const { page } = await site.enter('admin@demo.pt', `${USERS}?pesquisa=Desligado`);
+  const { page } = await site.enter('admin@demo.pt', `${UTILIZADORES}?pesquisa=Desligado`);
   const edit = page.getByRole('button', { name: `Editar ${nome}` });
   await edit.waitFor();
   await press(edit);

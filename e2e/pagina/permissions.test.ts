@@ -1,7 +1,7 @@
 import { MENU } from '@sst/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createUser, newEmail } from '../../apps/api/src/testing/utilizadores/test-users.ts';
+import { createUser, newEmail } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { headersOf, shownNames } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';

@@ -5,7 +5,7 @@ import { saved } from '../support/files.ts';
 import { rowLinks } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { fillRequired } from '../support/slices/funcionario-form.ts';
-import { openPedido, openQueue } from '../support/slices/prestador.ts';
+import { openFila, openPedido } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 
@@ -20,7 +20,7 @@ test('the whole circle: admitted, accepted, booked, examined, the sheet read; a 
   await client.page.getByRole('button', { name: 'Adicionar funcionário' }).click();
   await client.page.waitForURL('/pendente/funcionario');
 
-  const provider = await openQueue(site, `?tipo=0&pesquisa=${encodeURIComponent(nome)}`);
+  const provider = await openFila(site, `?tipo=0&pesquisa=${encodeURIComponent(nome)}`);
   const { page, notices } = provider;
   const decide = async (name: 'Aceitar' | 'Recusar', about: string) => {
     await rowLinks(page).first().click();

@@ -5,11 +5,11 @@ import { boxOf } from '../support/box.ts';
 import { rowLinks } from '../support/list.ts';
 import { type Site, useSite } from '../support/site.ts';
 import {
+  filaNames,
   markedName,
+  openFila,
   openPedido,
-  openQueue,
   pedidoState,
-  queueNames,
   secondPrestador,
   waitingPedidos,
 } from '../support/slices/prestador.ts';
@@ -31,8 +31,8 @@ test('after a decision the next request opens; a refusal needs a reason, which t
   const refused = all.find(({ cd_empresa }) => cd_empresa === 1);
   if (!refused) throw new Error('no request to refuse');
   await askedBy(site, 'rh@demo.pt', refused.cd);
-  const { page, notices } = await openQueue(site, '?tipo=1&empresa=1');
-  const names = await queueNames(page);
+  const { page, notices } = await openFila(site, '?tipo=1&empresa=1');
+  const names = await filaNames(page);
   const place = names.indexOf(refused.nome);
   await rowLinks(page).nth(place).click();
   const request = await openPedido(page);
@@ -57,7 +57,7 @@ test('after a decision the next request opens; a refusal needs a reason, which t
   await dialog.getByRole('button', { name: 'Recusar' }).click();
   await soon(notices).toEqual(['Sucesso: Pedido recusado com sucesso.']);
   await soon(() => markedName(page)).toBe(names[place + 1]);
-  await soon(() => queueNames(page)).not.toContain(refused.nome);
+  await soon(() => filaNames(page)).not.toContain(refused.nome);
   expect(await pedidoState(site, refused.cd)).toEqual({ cd_estad: 3, motivo });
 
   const client = await site.enter('rh@demo.pt', '/sobre');
@@ -71,8 +71,8 @@ test('if two users decide the same request, the second gets a warning and sees t
   const [request] = await waitingPedidos(site, 6);
   if (!request) throw new Error('no request to decide');
   const query = `?tipo=6&detalhe=funcionario-${request.cd_empresa}-${request.cd}`;
-  const second = await openQueue(site, query, { email: await secondPrestador(site) });
-  const first = await openQueue(site, query);
+  const second = await openFila(site, query, { email: await secondPrestador(site) });
+  const first = await openFila(site, query);
   for (const { page } of [first, second]) await openPedido(page);
   second.trouble.expect(/^409 PUT .*\/decisao$/);
   await button(first.page, 'Aceitar').click();
@@ -88,16 +88,16 @@ test('if two users decide the same request, the second gets a warning and sees t
   const open = await openPedido(second.page);
   await open.getByText('Aceite', { exact: true }).waitFor();
   expect(await open.getByRole('button').count()).toBe(0);
-  await soon(() => queueNames(second.page)).not.toContain(request.nome);
+  await soon(() => filaNames(second.page)).not.toContain(request.nome);
   expect((await pedidoState(site, request.cd)).cd_estad).toBe(2);
   // The way on starts where the row was.
   await second.page.keyboard.press('j');
-  await soon(() => markedName(second.page)).toBe((await queueNames(second.page))[0]);
+  await soon(() => markedName(second.page)).toBe((await filaNames(second.page))[0]);
 });
 
 test('a batch decides each request separately, and lists the failed ones with the reason', async () => {
-  const { page } = await openQueue(site, '?tipo=5&empresa=1');
-  const names = await queueNames(page);
+  const { page } = await openFila(site, '?tipo=5&empresa=1');
+  const names = await filaNames(page);
   const { rows } = await site.database.admin.query(
     `update pedido set cd_estad = 3, motivo = 'Já não.' where cd_empresa = 1 and cd_tipo = 5 and nome = $1
      returning cd`,
@@ -121,13 +121,13 @@ test('a batch decides each request separately, and lists the failed ones with th
   ]);
   await result.getByRole('button', { name: 'Fechar' }).last().click();
   await soon(async () =>
-    (await queueNames(page)).filter((name) => names.slice(0, 3).includes(name)),
+    (await filaNames(page)).filter((name) => names.slice(0, 3).includes(name)),
   ).toEqual([]);
   expect(await chosen.count()).toBe(0);
 });
 
 test('a chosen request that is decided by itself is no longer chosen', async () => {
-  const { page } = await openQueue(site, '?tipo=1');
+  const { page } = await openFila(site, '?tipo=1');
   await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
   const chosen = page.getByRole('region', { name: 'Pedidos escolhidos' });
   await chosen.getByText('10 escolhidos').waitFor();
@@ -138,8 +138,8 @@ test('a chosen request that is decided by itself is no longer chosen', async () 
 });
 
 test('a chosen request that somebody else has decided is no longer chosen once the list is read again', async () => {
-  const { page } = await openQueue(site, '?tipo=1');
-  const names = (await queueNames(page)).slice(0, 3);
+  const { page } = await openFila(site, '?tipo=1');
+  const names = (await filaNames(page)).slice(0, 3);
   for (const name of names)
     await page.getByRole('checkbox', { name: `Escolher: Alteração de dados de ${name}` }).check();
   const chosen = page.getByRole('region', { name: 'Pedidos escolhidos' });
@@ -157,11 +157,11 @@ test('a chosen request that somebody else has decided is no longer chosen once t
 });
 
 test('chosen requests that are on another page now stay chosen, and are asked for once, four at a time', async () => {
-  const { page, calls } = await openQueue(site, '?tipo=1');
+  const { page, calls } = await openFila(site, '?tipo=1');
   const chosen = page.getByRole('region', { name: 'Pedidos escolhidos' });
   await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
   await chosen.getByText('10 escolhidos').waitFor();
-  const names = await queueNames(page);
+  const names = await filaNames(page);
   const { rows: moved } = await site.database.admin.query(
     `update pedido set dt_cria = $2 where cd_tipo = 1 and cd_estad in (0, 1) and nome = any($1) returning cd::int`,
     [names.slice(4), TEST_TODAY],
@@ -200,7 +200,7 @@ test('chosen requests that are on another page now stay chosen, and are asked fo
 });
 
 test('many refused share one reason; accidents are left out', async () => {
-  const { page, notices, calls } = await openQueue(
+  const { page, notices, calls } = await openFila(
     site,
     `?empresa=${site.company(2).cd}&quantidade=50`,
   );
@@ -226,7 +226,7 @@ test('an accident can only be accepted, and joins the list of accidents', async 
   const { rows } = await site.database.admin.query(
     'select count(*)::int as n from acidente where cd_empresa = 1 and cd_estad = 1',
   );
-  const { page, notices } = await openQueue(site, '?tipo=acidente&empresa=1');
+  const { page, notices } = await openFila(site, '?tipo=acidente&empresa=1');
   await page.keyboard.press('j');
   const request = await openPedido(page);
   expect(await request.getByRole('button').allInnerTexts()).toEqual(['Aceitar']);
@@ -241,7 +241,7 @@ test('an accident can only be accepted, and joins the list of accidents', async 
 });
 
 test('a reason that is typed where there is none to give accepts nothing', async () => {
-  const { page, notices, calls } = await openQueue(site, '?tipo=acidente&empresa=1');
+  const { page, notices, calls } = await openFila(site, '?tipo=acidente&empresa=1');
   await page.keyboard.press('j');
   await openPedido(page);
   await page.keyboard.press('r');
@@ -263,10 +263,10 @@ test('what somebody asked for before joining the provider is for others to decid
   const email = await secondPrestador(site);
   await askedBy(site, email, first.cd);
   const query = `?tipo=1&empresa=${first.cd_empresa}`;
-  const { page, notices, calls } = await openQueue(site, query, { email });
+  const { page, notices, calls } = await openFila(site, query, { email });
   const box = page.getByRole('checkbox', { name: `Escolher: Alteração de dados de ${first.nome}` });
-  expect(await queueNames(page)).toContain(first.nome);
-  const others = (await queueNames(page)).length - 1;
+  expect(await filaNames(page)).toContain(first.nome);
+  const others = (await filaNames(page)).length - 1;
   expect(await box.count()).toBe(0);
   await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
   await page.getByText(`${others} escolhidos`).first().waitFor();
@@ -285,10 +285,7 @@ test('a request under analysis stays open, with that state', async () => {
     'select cd::int, cd_empresa::int from pedido where cd_estad = 0 and cd_tipo = 0 limit 1',
   );
   const [{ cd, cd_empresa }] = rows;
-  const { page, notices } = await openQueue(
-    site,
-    `?tipo=0&detalhe=funcionario-${cd_empresa}-${cd}`,
-  );
+  const { page, notices } = await openFila(site, `?tipo=0&detalhe=funcionario-${cd_empresa}-${cd}`);
   const request = await openPedido(page);
   const ways = request.getByRole('button');
   expect(await ways.allInnerTexts()).toEqual(['Aceitar', 'Recusar', 'Pôr em análise']);
@@ -300,8 +297,8 @@ test('a request under analysis stays open, with that state', async () => {
 });
 
 test('a second press right after a decision decides nothing of the next request', async () => {
-  const { page, calls } = await openQueue(site, '?tipo=1&empresa=1');
-  const [first, second, third] = await queueNames(page);
+  const { page, calls } = await openFila(site, '?tipo=1&empresa=1');
+  const [first, second, third] = await filaNames(page);
   await rowLinks(page).first().click();
   await openPedido(page);
   const accept = button(page, 'Aceitar');
@@ -319,5 +316,5 @@ test('a second press right after a decision decides nothing of the next request'
   await press();
   await soon(() => markedName(page)).toBe(third);
   expect(calls.of('decidePedido')).toHaveLength(2);
-  await soon(() => queueNames(page)).not.toContain(first);
+  await soon(() => filaNames(page)).not.toContain(first);
 });

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { rowLinks } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import {
+  filaNames,
   markedName,
+  openFila,
   openPedido,
-  openQueue,
   pedidoState,
-  queueNames,
 } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 
@@ -19,9 +19,9 @@ const codeIn = (address: string) => Number(/detalhe=funcionario-\d+-(\d+)/.exec(
 
 /** Opens a row, sorts, and opens another: Back leads from the second to the first. */
 async function openTwo() {
-  const visitor = await openQueue(site, '?tipo=1&empresa=1');
+  const visitor = await openFila(site, '?tipo=1&empresa=1');
   const { page, address } = visitor;
-  const [first, second] = await queueNames(page);
+  const [first, second] = await filaNames(page);
   await rowLinks(page).first().click();
   await soon(() => markedName(page)).toBe(first);
   const firstCode = codeIn(address());
@@ -71,8 +71,8 @@ test('Back asks before it discards a typed reason, and the refusal is of the req
 });
 
 test('a late answer leaves the row that was opened since, and its dialog, as they are', async () => {
-  const { page, calls, notices } = await openQueue(site, '?tipo=5&empresa=1');
-  const [, , third] = await queueNames(page);
+  const { page, calls, notices } = await openFila(site, '?tipo=5&empresa=1');
+  const [, , third] = await filaNames(page);
   await rowLinks(page).first().click();
   await openPedido(page);
   const release = await calls.hold('decidePedido');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { rowLinks } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { fillRequired } from '../support/slices/funcionario-form.ts';
-import { openPedido, openQueue } from '../support/slices/prestador.ts';
+import { openFila, openPedido } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 
@@ -19,7 +19,7 @@ test('a client requests an admission, the provider accepts it by keyboard, the c
   await button(client.page, 'Adicionar funcionário').click();
   await client.page.waitForURL('/pendente/funcionario');
 
-  const { page, notices } = await openQueue(site, '?tipo=0');
+  const { page, notices } = await openFila(site, '?tipo=0');
   await search(page).fill('perpetua noronha');
   await page.getByText('1 pedido', { exact: true }).waitFor();
   await rowLinks(page).first().focus();

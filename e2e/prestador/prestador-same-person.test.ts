@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { boxOf } from '../support/box.ts';
 import { useSite } from '../support/site.ts';
-import { openPedido, openQueue, waitingPedidos } from '../support/slices/prestador.ts';
+import { openFila, openPedido, waitingPedidos } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 import { PHONE } from '../support/visitor.ts';
@@ -20,7 +20,7 @@ test('an admission of somebody who has left points to the old record, with what 
     [request.cd],
   );
   const query = `?tipo=0&detalhe=funcionario-${request.cd_empresa}-${request.cd}`;
-  const { page } = await openQueue(site, query);
+  const { page } = await openFila(site, query);
   const note = (await openPedido(page)).getByRole('region', { name: 'Possível duplicado' });
   const [person] = await note.getByRole('listitem').all();
   const text = await person?.innerText();
@@ -29,7 +29,7 @@ test('an admission of somebody who has left points to the old record, with what 
   expect(text).toMatch(/Igual: .*Nome, Data de nascimento/);
   await expectAccessible(page, 'a request with a possible duplicate');
 
-  const phone = await openQueue(site, query, { viewport: PHONE, touch: true, scheme: 'dark' });
+  const phone = await openFila(site, query, { viewport: PHONE, touch: true, scheme: 'dark' });
   await (await openPedido(phone.page)).getByText('Possível duplicado').waitFor();
   await expectAccessible(phone.page, 'a request with a possible duplicate, on a phone');
 });
@@ -42,7 +42,7 @@ test('accepting many names those who may be known already, and only them', async
      select cd_empresa, cd_organig, nome, sexo, dt_nasc from pedido where cd = $1`,
     [known.cd],
   );
-  const { page } = await openQueue(site, '?tipo=0');
+  const { page } = await openFila(site, '?tipo=0');
   for (const { nome } of [known, unknown])
     await page.getByRole('checkbox', { name: `Escolher: Admissão de ${nome}` }).check();
   await page.getByRole('button', { name: 'Aceitar 2 pedidos' }).click();
@@ -57,7 +57,7 @@ test('accepting many names those who may be known already, and only them', async
 test('accepting many waits for what is known, with the focus in place: the note would move the button', async () => {
   const [known] = await waitingPedidos(site, 0);
   if (!known) throw new Error('no admission to decide');
-  const { page, calls } = await openQueue(site, '?tipo=0');
+  const { page, calls } = await openFila(site, '?tipo=0');
   const letGo = await calls.hold('listAdmissoesDuvidosas');
   await page.getByRole('checkbox', { name: `Escolher: Admissão de ${known.nome}` }).check();
   await page.getByRole('button', { name: 'Aceitar 1 pedido' }).click();
@@ -80,7 +80,7 @@ test('accepting many waits for what is known, with the focus in place: the note 
 
 test('the admissions of many companies are looked through a few at a time; five are named, the others counted', async () => {
   const alike: number[] = [];
-  const { page, calls } = await openQueue(site, '?quantidade=25', {
+  const { page, calls } = await openFila(site, '?quantidade=25', {
     before: async (visitor) => {
       await atTestDay(visitor);
       await visitor.calls.answer('listFila', async (route) => {

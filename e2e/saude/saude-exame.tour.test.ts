@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { headersOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
-import { examesOf, shownTexts, total, totalOf } from '../support/slices/health.ts';
+import { examesOf, shownTexts, total, totalOf } from '../support/slices/saude.ts';
 import { soon } from '../support/soon.ts';
 
 const site = useSite();

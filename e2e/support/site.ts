@@ -7,7 +7,7 @@ import {
   type TestDatabase,
 } from '../../apps/api/src/testing/database/test-database.ts';
 import { TestClock } from '../../apps/api/src/testing/test-app.ts';
-import { startSession } from '../../apps/api/src/testing/utilizadores/test-users.ts';
+import { startSession } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { openBrowser } from './browser.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUser, newEmail } from '../../apps/api/src/testing/utilizadores/test-users.ts';
+import { createUser, newEmail } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { saved } from '../support/files.ts';
 import { rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';

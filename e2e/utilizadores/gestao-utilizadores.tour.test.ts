@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newEmail } from '../../apps/api/src/testing/utilizadores/test-users.ts';
+import { newEmail } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';

@@ -12,10 +12,14 @@ export const WORDS: Readonly<Record<string, string>> = {
   accidents: 'acidentes',
   activities: 'atividades',
   activity: 'atividade',
+  admission: 'admissao',
+  admissions: 'admissoes',
   booking: 'marcacao',
   bookings: 'marcacoes',
   companies: 'empresas',
   company: 'empresa',
+  departure: 'saida',
+  departures: 'saidas',
   document: 'anexo',
   documents: 'anexos',
   employee: 'funcionario',
@@ -23,17 +27,22 @@ export const WORDS: Readonly<Record<string, string>> = {
   exam: 'exame',
   exams: 'exames',
   gate: 'semaphore',
+  health: 'saude',
   measure: 'medida',
   measures: 'medidas',
   provider: 'prestador',
   request: 'pedido',
   requests: 'pedidos',
+  safety: 'seguranca',
   sheet: 'ficha',
   sheets: 'fichas',
+  transfer: 'transferencia',
+  transfers: 'transferencias',
   tree: 'organigrama',
   trees: 'organigramas',
   unit: 'unidade',
   units: 'unidades',
+  users: 'utilizadores',
 };
 
 /** Names that said in words of our own what has a name in the trade. */
@@ -66,6 +75,9 @@ const OUTSIDE = /\.test\.tsx?$|check-names\.ts$/;
 const OTHER_MEANINGS: readonly { readonly word: RegExp; readonly in: RegExp }[] = [
   // A PDF, an identity document and the page's own document are no files that somebody has attached.
   { word: /^documents?$/, in: /src\/pdf\/|isCredibleDocument|formulario\/document-fields/ },
+  // A call is admitted to the server; health data is what the law calls so, wherever it is shown.
+  { word: /^admission$/, in: /calls\/(admission|shares)/ },
+  { word: /^health$/, in: /health-data/ },
   // Sheets of a workbook and of paper are no decisions of an exam.
   { word: /^sheets?$/, in: /file-import\/|src\/testing\/workbook|support\/printing/ },
   // The router has a tree of routes.

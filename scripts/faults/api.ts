@@ -28,7 +28,7 @@ export const API_FAULTS: readonly Fault[] = [
     file: 'transferencia.ts',
     text: 'if (await hasOpenPedido(scope, body.cd_funcion)) {',
     becomes: 'if (!scope) {',
-    tests: ['departure-transfer.api.test.ts', 'beside-open-pedidos.api.test.ts'],
+    tests: ['saida-transferencia.api.test.ts', 'beside-open-pedidos.api.test.ts'],
   },
   {
     slice: 'prestador',

@@ -18,10 +18,10 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     slice: 'funcionários',
-    file: 'transfer-rules.ts',
+    file: 'transferencia-rules.ts',
     text: 'else if (cd_organig === funcionario.cd_organig) {',
     becomes: 'else if (cd_organig === 0) {',
-    tests: ['transfer-rules.test.ts'],
+    tests: ['transferencia-rules.test.ts'],
   },
   {
     slice: 'funcionários',
@@ -63,7 +63,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'use-shortcuts.ts',
     text: 'if (event.defaultPrevented || isTaken(event)) return;',
     becomes: 'if (event.defaultPrevented) return;',
-    tests: ['prestador-queue.test.ts', 'prestador-pedidos.tour.test.ts'],
+    tests: ['prestador-fila.test.ts', 'prestador-pedidos.tour.test.ts'],
   },
   {
     slice: 'empresas',

@@ -12,7 +12,7 @@ import {
   createUser,
   startSession,
   type TestPlace,
-} from '../src/testing/utilizadores/test-users.ts';
+} from '../src/testing/utilizadores/test-utilizadores.ts';
 
 const COMPANY = 1;
 const OTHER_COMPANY = 61;

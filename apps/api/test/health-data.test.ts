@@ -7,7 +7,7 @@ import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-r
 import { addPrestador } from '../src/testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
 import { ROOT } from '../src/testing/utilizadores/places.ts';
-import { ALL_ACCESSES, signInWith } from '../src/testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../src/testing/utilizadores/test-utilizadores.ts';
 
 /** A text that is the code of a decision, or that has one in words. */
 const DECIDED = new RegExp(

@@ -11,7 +11,11 @@ import {
 import { problemOfError } from '../src/testing/calls/portuguese-errors.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
-import { ALL_ACCESSES, signInWith, startSession } from '../src/testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  signInWith,
+  startSession,
+} from '../src/testing/utilizadores/test-utilizadores.ts';
 
 const CALLS = 10_000;
 const AT_ONCE = 16;

@@ -5,7 +5,11 @@ import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
 import { tracesOf } from '../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
-import { ALL_ACCESSES, createUser, startSession } from '../src/testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  createUser,
+  startSession,
+} from '../src/testing/utilizadores/test-utilizadores.ts';
 
 const COMPANY = 1;
 

@@ -6,7 +6,7 @@ import type { Visitor, VisitorOptions } from '../visitor.ts';
 export const PRESTADOR = 'prestador@demo.pt';
 
 /** Opens the provider's queue, with no company chosen. */
-export async function openQueue(
+export async function openFila(
   site: Site,
   query = '',
   { email = PRESTADOR, ...options }: VisitorOptions & { readonly email?: string } = {},
@@ -29,7 +29,7 @@ export async function secondPrestador(site: Site): Promise<string> {
 }
 
 /** The names in the queue, from the top; a company may stand below the name. */
-export async function queueNames(page: Page): Promise<string[]> {
+export async function filaNames(page: Page): Promise<string[]> {
   const links = await page.getByRole('main').locator('[data-open]').allInnerTexts();
   return links.map((text) => text.split('\n')[0]?.trim() ?? '');
 }

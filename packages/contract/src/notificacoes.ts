@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
 import { empresa } from './calls/permission.ts';
 import { Cd, EmpresaParams, Message, messageOf } from './calls/shapes.ts';
-import { NOTICE_CHANNELS, NOTICE_KINDS } from './rules/avisos.ts';
+import { AVISO_CHANNELS, AVISO_KINDS } from './rules/avisos.ts';
 
 /** A notice to a user about a request of theirs. */
 export const Notificacao = z.object({
@@ -19,8 +19,8 @@ export type Notificacao = z.output<typeof Notificacao>;
 
 /** Whether a kind of notice also goes out by a channel. */
 export const PreferenciaAviso = z.object({
-  tipo: z.enum(NOTICE_KINDS),
-  canal: z.enum(NOTICE_CHANNELS),
+  tipo: z.enum(AVISO_KINDS),
+  canal: z.enum(AVISO_CHANNELS),
   ativo: z.boolean(),
 });
 export type PreferenciaAviso = z.output<typeof PreferenciaAviso>;

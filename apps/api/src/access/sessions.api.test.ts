@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createUser, startSession } from '../testing/utilizadores/test-users.ts';
+import { createUser, startSession } from '../testing/utilizadores/test-utilizadores.ts';
 import { Sessions } from './sessions.ts';
 
 let app: TestApp;

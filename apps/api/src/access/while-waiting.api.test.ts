@@ -10,7 +10,7 @@ import {
 } from '../testing/pedidos/prestador.ts';
 import { actorOf, addPerson, callerOf } from '../testing/utilizadores/accounts.ts';
 import { FACTORY, OTHER_REGION, REGION, ROOT } from '../testing/utilizadores/places.ts';
-import { ALL_ACCESSES } from '../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../testing/utilizadores/test-utilizadores.ts';
 import { Access } from './access.ts';
 
 let tests: PrestadorTests;

@@ -4,7 +4,7 @@ import { holding } from '../testing/database/held-lock.ts';
 import { type CallResult, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { addPerson, type Person } from '../testing/utilizadores/accounts.ts';
 import { accessTo, FOREIGN, ROOT } from '../testing/utilizadores/places.ts';
-import { ALL_ACCESSES } from '../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../testing/utilizadores/test-utilizadores.ts';
 import type { AdmissionLimits } from './shares.ts';
 
 /** Longer than a server remembers whose session it is. */

@@ -9,7 +9,7 @@ import { holding } from '../testing/database/held-lock.ts';
 import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { addPerson, type Person } from '../testing/utilizadores/accounts.ts';
 import { FOREIGN, ROOT } from '../testing/utilizadores/places.ts';
-import { ALL_ACCESSES } from '../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../testing/utilizadores/test-utilizadores.ts';
 
 /** Calls whose bodies may be of the largest size. */
 const AT_ONCE = 4;
@@ -187,7 +187,7 @@ describe('bodies that are under way at once', () => {
         'Host: x',
         `X-Sessao: ${user.token}`,
         'Content-Type: application/json',
-        'Transfer-Encoding: chunked',
+        'Transferencia-Encoding: chunked',
       ];
       const chunk = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`;
       const socket = connect(port, '127.0.0.1');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { addPerson, callerOf, type Person } from '../testing/utilizadores/accounts.ts';
 import { ROOT } from '../testing/utilizadores/places.ts';
-import { ALL_ACCESSES, newEmail } from '../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, newEmail } from '../testing/utilizadores/test-utilizadores.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { addPerson, callerOf, type Person } from '../testing/utilizadores/accounts.ts';
 import { accessTo, ROOT } from '../testing/utilizadores/places.ts';
-import { ALL_ACCESSES } from '../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../testing/utilizadores/test-utilizadores.ts';
 
 /** Time for six connections on a busy machine. */
 const HELD = { timeout: 4_000 };

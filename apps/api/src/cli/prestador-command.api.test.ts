@@ -10,7 +10,7 @@ import {
   usingLink,
 } from '../testing/utilizadores/accounts.ts';
 import { FOREIGN, ROOT } from '../testing/utilizadores/places.ts';
-import { newEmail, startSession } from '../testing/utilizadores/test-users.ts';
+import { newEmail, startSession } from '../testing/utilizadores/test-utilizadores.ts';
 import { CommandError } from './command-error.ts';
 import { prestadorCommand } from './prestador-command.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TODAY } from '../testing/database/test-cluster.ts';
 import {
   addFuncionario,
-  admissionOf,
+  admissaoOf,
   changeOf,
   EMPRESA,
   expectRefusal,
@@ -13,7 +13,11 @@ import {
   startPedidoTests,
 } from '../testing/pedidos/pedidos.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { ALL_ACCESSES, signInWith, startSession } from '../testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  signInWith,
+  startSession,
+} from '../testing/utilizadores/test-utilizadores.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => tests.app.close());
 
 const newKey = () => `chave-${++keys}`;
-const admission = (nome = 'Zulmira Teotónio') => admissionOf(tests.own, { nome });
+const admission = (nome = 'Zulmira Teotónio') => admissaoOf(tests.own, { nome });
 
 async function count(table: 'pedido' | 'auditoria' | 'idempotencia'): Promise<number> {
   const { rows } = await tests.app.admin.query(`select count(*)::int as n from ${table}`);
@@ -147,11 +151,11 @@ describe('a key', () => {
     const answers = [];
     for (const rows of [tests.own, tests.foreign]) {
       const company = rows.node;
-      answers.push(await tests.send('createAdmissao', admissionOf(rows), { key, token, company }));
+      answers.push(await tests.send('createAdmissao', admissaoOf(rows), { key, token, company }));
     }
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body.cd).not.toBe(answers[1]?.body.cd);
-    const again = await tests.send('createAdmissao', admissionOf(tests.own), { key, token });
+    const again = await tests.send('createAdmissao', admissaoOf(tests.own), { key, token });
     expect(again.body).toEqual(answers[0]?.body);
   });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordStatements, type Statement } from '../testing/database/recorded-statements.ts';
 import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { addPerson, type Person } from '../testing/utilizadores/accounts.ts';
-import { ALL_ACCESSES } from '../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../testing/utilizadores/test-utilizadores.ts';
 
 const COMPANY = 1;
 const OTHER_COMPANY = 61;

@@ -1,15 +1,15 @@
 import type { Client } from 'pg';
 import { TEST_TODAY } from './database/test-cluster.ts';
 import {
-  findKnownSafetyRows,
-  type KnownSafetyRows,
+  findKnownSegurancaRows,
+  type KnownSegurancaRows,
   placeAtividades,
-} from './seguranca/known-safety-rows.ts';
+} from './seguranca/known-seguranca-rows.ts';
 import { hashCheaply } from './utilizadores/cheap-hash.ts';
 import { placePending } from './utilizadores/pending-code.ts';
 
 /** Codes of some rows of a node and its branch, which tests refer to. */
-export interface KnownRows extends KnownSafetyRows {
+export interface KnownRows extends KnownSegurancaRows {
   readonly cd_empresa: number;
   readonly node: number;
   /** An active employee with a fitness sheet, and that sheet. */
@@ -84,7 +84,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
   );
   const [one, other] = rows;
   return {
-    ...(await findKnownSafetyRows(admin, cd_empresa, nodes)),
+    ...(await findKnownSegurancaRows(admin, cd_empresa, nodes)),
     cd_empresa,
     node,
     employee: one.employee,

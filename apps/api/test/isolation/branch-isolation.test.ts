@@ -5,7 +5,7 @@ import { tracesOf } from '../../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../src/testing/known-rows.ts';
 import { type CallResult, startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { OTHER_REGION, REGION, ROOT } from '../../src/testing/utilizadores/places.ts';
-import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-utilizadores.ts';
 
 const UNKNOWN = 987_654_321;
 const PARTS = ['params', 'query', 'body'] as const;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
 import { findKnownRows } from '../../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-utilizadores.ts';
 
 const COMPANY = 1;
 /** First region of the company: several sites below it, with departments below those. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findKnownRows, type KnownRows } from '../../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-utilizadores.ts';
 
 const REQUESTS = 2_000;
 /** More than there are connections, and few enough for a user's turns to come in time on a slow machine. */

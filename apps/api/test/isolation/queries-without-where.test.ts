@@ -17,7 +17,7 @@ import {
 } from '../../src/testing/database/recorded-statements.ts';
 import { findKnownRows, placeRows } from '../../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-utilizadores.ts';
 
 const COMPANIES = [1, 61, 64];
 /** A branch of the first: its statements then carry the condition on the branch too. */

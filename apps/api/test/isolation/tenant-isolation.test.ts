@@ -5,7 +5,7 @@ import { tracesOf } from '../../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../src/testing/known-rows.ts';
 import { addPrestador } from '../../src/testing/pedidos/prestador.ts';
 import { type CallResult, startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-utilizadores.ts';
 
 const UNKNOWN = 987_654_321;
 

@@ -6,12 +6,12 @@ import {
   newEmail,
   startSession,
   TEST_PASSWORD,
-} from '../../src/testing/utilizadores/test-users.ts';
+} from '../../src/testing/utilizadores/test-utilizadores.ts';
 
 /** Paths and names of accounts and users, held to the letter of the sources: nothing here comes from the contract. */
 
 const COMPANY = 1;
-const USERS = `/api/empresa/${COMPANY}/utilizador`;
+const UTILIZADORES = `/api/empresa/${COMPANY}/utilizador`;
 const RESET = '/auth/empresa/utilizador/reset-password';
 const PASSWORDS = { passwordNova: NEW_PASSWORD, confirmarPasswordNova: NEW_PASSWORD };
 
@@ -40,13 +40,13 @@ async function call(method: Method, url: string, payload?: object, signedIn = tr
 async function someone() {
   const email = newEmail();
   const cd = await createUser(app.admin, [{ cd_empresa: COMPANY }], { nome: 'Rui Paz', email });
-  return { cd, email, path: `${USERS}/${cd}` };
+  return { cd, email, path: `${UTILIZADORES}/${cd}` };
 }
 
 describe('the paths of users', () => {
   it('list them by inativo, whose field is inactiv [API-09, API-87, ENT-08]', async () => {
     const query = 'inativo=false&pagina=1&quantidade=10&pesquisa=chefe&ordenacao=nome.asc';
-    const { status, keys, body } = await call('GET', `${USERS}?${query}`);
+    const { status, keys, body } = await call('GET', `${UTILIZADORES}?${query}`);
     expect([status, keys]).toEqual([200, ['count', 'countPag', 'message', 'pagina']]);
     expect(body.message).toMatchObject([
       { cd: admin, nome: 'Rita Chefe', email: adminEmail, adm: true, inactiv: false },
@@ -58,7 +58,7 @@ describe('the paths of users', () => {
     const { message } = (await call('GET', path)).body;
     expect(message).toMatchObject({ cd, nome: 'Rui Paz', email, adm: false, inactiv: false });
     const changed = { cd, nome: 'Rui da Paz', email, adm: true, inactiv: true };
-    const { status, keys, body } = await call('PUT', USERS, changed);
+    const { status, keys, body } = await call('PUT', UTILIZADORES, changed);
     expect([status, keys]).toEqual([200, ['message', 'utilizador']]);
     expect(body.utilizador).toEqual({ inactiv: true, adm: true });
   });
@@ -68,8 +68,8 @@ describe('the paths of users', () => {
     const flags = { ver: true, criar: false, editar: false, remover: false, doc: false };
     const accesses = [{ cd_menu_web: 1, ...flags }];
     expect((await call('PUT', `${path}/acesso`, accesses)).keys).toEqual(['message']);
-    expect((await call('GET', `${USERS}/${admin}/acesso`)).keys).toEqual(['adm', 'message']);
-    const own = await call('PUT', `${USERS}/${admin}/acesso`, accesses);
+    expect((await call('GET', `${UTILIZADORES}/${admin}/acesso`)).keys).toEqual(['adm', 'message']);
+    const own = await call('PUT', `${UTILIZADORES}/${admin}/acesso`, accesses);
     expect([own.keys, own.body.acessos]).toEqual([['acessos', 'message'], accesses]);
   });
 
@@ -96,7 +96,7 @@ describe('the paths of the own account', () => {
   it('change the own password: 555 for a wrong one [API-16, ENT-17]', async () => {
     const change = (passwordAtual: string, passwordNova: string) => {
       const form = { passwordAtual, passwordNova, passwordNovaConfirmacao: passwordNova };
-      return call('PUT', `${USERS}/${admin}/nova-password`, form);
+      return call('PUT', `${UTILIZADORES}/${admin}/nova-password`, form);
     };
     const wrong = await change('errada', NEW_PASSWORD);
     expect([wrong.status, typeof wrong.body.error]).toEqual([555, 'string']);

@@ -2,7 +2,7 @@ import { contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findKnownRows, type KnownRows, placeRows } from '../../src/testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-utilizadores.ts';
 
 /** What the sources name in two ways or leave open, held to the letter: neither path nor name comes from the contract. */
 

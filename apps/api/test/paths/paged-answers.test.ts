@@ -4,7 +4,11 @@ import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
 import { findKnownRows, type KnownRows } from '../../src/testing/known-rows.ts';
 import { addPrestador } from '../../src/testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { ALL_ACCESSES, createUser, signInWith } from '../../src/testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  createUser,
+  signInWith,
+} from '../../src/testing/utilizadores/test-utilizadores.ts';
 
 const COMPANY = 1;
 const SIZE = 5;

@@ -21,8 +21,8 @@ import { Alteracoes, PedidoDetail } from '../pedidos.ts';
 import { ONLY_ACCEPTED } from '../rules/acidentes.ts';
 import { PEDIDO_STATE, PEDIDO_TYPE } from '../rules/pedidos.ts';
 import {
-  QUEUE_AGES,
-  QUEUE_BATCH,
+  FILA_AGES,
+  FILA_BATCH,
   REFUSAL_REASON,
   SAME_PERSON_FIELDS,
   TOO_MANY_DECISIONS,
@@ -62,7 +62,7 @@ export const FilaQuery = listQuery(FilaRow).extend({
     .optional(),
   /** Default: what waits for a decision. */
   estado: codeText(PEDIDO_STATE, 'Estado inválido.').optional(),
-  idade: z.enum(QUEUE_AGES, 'Idade inválida.').optional(),
+  idade: z.enum(FILA_AGES, 'Idade inválida.').optional(),
 });
 export type FilaQuery = z.output<typeof FilaQuery>;
 
@@ -103,7 +103,7 @@ export const DecisoesBody = z.object({
   itens: z
     .array(z.object({ origem: Origin, cd_empresa: Cd, cd: Cd }))
     .min(1, 'Escolha, pelo menos, um pedido.')
-    .max(QUEUE_BATCH, TOO_MANY_DECISIONS),
+    .max(FILA_BATCH, TOO_MANY_DECISIONS),
   decisao: DecisaoBody,
 });
 export type DecisoesBody = z.output<typeof DecisoesBody>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueAge } from './prestador.ts';
+import { filaAge } from './prestador.ts';
 
 test.each([
   ['0-2', 0, 2],
@@ -7,5 +7,5 @@ test.each([
   ['8-30', 8, 30],
   ['31-', 31, 400],
 ])('a wait belongs to the step %s from %i to %i days', (age, first, last) => {
-  expect([queueAge(first), queueAge(last)]).toEqual([age, age]);
+  expect([filaAge(first), filaAge(last)]).toEqual([age, age]);
 });

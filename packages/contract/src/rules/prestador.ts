@@ -3,8 +3,8 @@
 import type { ChangedField } from './pedidos.ts';
 
 /** Most requests of one batch decision. */
-export const QUEUE_BATCH = 200;
-export const TOO_MANY_DECISIONS = `Escolha, no máximo, ${QUEUE_BATCH} pedidos de cada vez.`;
+export const FILA_BATCH = 200;
+export const TOO_MANY_DECISIONS = `Escolha, no máximo, ${FILA_BATCH} pedidos de cada vez.`;
 
 /** Why nobody decides what they have asked for themselves (decision 0014). */
 export const OWN_PEDIDO = {
@@ -16,16 +16,16 @@ export const OWN_PEDIDO = {
 export const REFUSAL_REASON = 1000;
 
 /** Steps of how long a request has waited, in days from and to, both included. */
-export const QUEUE_AGE_DAYS = {
+export const FILA_AGE_DAYS = {
   '0-2': [0, 2],
   '3-7': [3, 7],
   '8-30': [8, 30],
   '31-': [31, null],
 } as const satisfies Record<string, readonly [number, number | null]>;
-export type QueueAge = keyof typeof QUEUE_AGE_DAYS;
-export const QUEUE_AGES = Object.keys(QUEUE_AGE_DAYS) as [QueueAge, ...QueueAge[]];
+export type FilaAge = keyof typeof FILA_AGE_DAYS;
+export const FILA_AGES = Object.keys(FILA_AGE_DAYS) as [FilaAge, ...FilaAge[]];
 
-export const QUEUE_AGE_LABEL: Readonly<Record<QueueAge, string>> = {
+export const FILA_AGE_LABEL: Readonly<Record<FilaAge, string>> = {
   '0-2': 'Até 2 dias',
   '3-7': '3 a 7 dias',
   '8-30': '8 a 30 dias',
@@ -33,8 +33,8 @@ export const QUEUE_AGE_LABEL: Readonly<Record<QueueAge, string>> = {
 };
 
 /** The step that a wait of so many days belongs to. */
-export function queueAge(days: number): QueueAge {
-  const found = QUEUE_AGES.find((age) => days <= (QUEUE_AGE_DAYS[age][1] ?? Infinity));
+export function filaAge(days: number): FilaAge {
+  const found = FILA_AGES.find((age) => days <= (FILA_AGE_DAYS[age][1] ?? Infinity));
   return found ?? '31-';
 }
 

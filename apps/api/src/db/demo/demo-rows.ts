@@ -8,7 +8,7 @@ import { addMedidas } from './contents/medidas.ts';
 import { addEmpresaTables, addOrganigrama } from './contents/organigrama.ts';
 import { addPedidos } from './contents/pedidos.ts';
 import { addReferences, type KnownNames } from './contents/references.ts';
-import { addSafety } from './contents/safety.ts';
+import { addSeguranca } from './contents/seguranca.ts';
 import { addStaff } from './contents/staff.ts';
 import { addRecord } from './record.ts';
 import { RowSet } from './rows.ts';
@@ -83,7 +83,7 @@ export async function addEmpresa(
   await addExames(scope, staff);
   addMarcacoes(scope, staff);
   addPedidos(scope, staff);
-  await addSafety(scope, staff);
+  await addSeguranca(scope, staff);
   addMedidas(scope);
   addAcidentes(scope, staff);
   addRecord(scope);

@@ -9,7 +9,7 @@ import {
   startPedidoTests,
 } from '../../testing/pedidos/pedidos.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
-import { signInWith } from '../../testing/utilizadores/test-users.ts';
+import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 beforeAll(async () => {

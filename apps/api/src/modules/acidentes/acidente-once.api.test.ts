@@ -9,10 +9,10 @@ import {
   signInToRegion,
   startPedidoTests,
 } from '../../testing/pedidos/pedidos.ts';
-import { addAcidente } from '../../testing/saude/health-rows.ts';
+import { addAcidente } from '../../testing/saude/saude-rows.ts';
 import { type CallResult, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
-import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 /** A second server on the same database. */

@@ -15,7 +15,7 @@ import {
 } from '../../testing/pedidos/pedidos.ts';
 import { startTestApp, TestClock } from '../../testing/test-app.ts';
 import { OTHER_REGION } from '../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import {
   startPedidoTests,
   UNKNOWN,
 } from '../../testing/pedidos/pedidos.ts';
-import { addAcidente } from '../../testing/saude/health-rows.ts';
+import { addAcidente } from '../../testing/saude/saude-rows.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
-import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import {
   signInToRegion,
   startPedidoTests,
 } from '../../testing/pedidos/pedidos.ts';
-import { addAcidente } from '../../testing/saude/health-rows.ts';
+import { addAcidente } from '../../testing/saude/saude-rows.ts';
 
 let tests: PedidoTests;
 let accepted: ExpectedAccepted[];

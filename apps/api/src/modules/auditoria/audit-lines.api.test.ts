@@ -5,7 +5,11 @@ import { CALL_EXAMPLES } from '../../testing/calls/call-examples.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
-import { ALL_ACCESSES, createUser, startSession } from '../../testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  createUser,
+  startSession,
+} from '../../testing/utilizadores/test-utilizadores.ts';
 
 /** Calls that change something which is a person's own: the account, or what was typed and not sent. */
 const OWN: readonly CallName[] = [

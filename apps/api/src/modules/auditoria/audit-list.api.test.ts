@@ -8,7 +8,7 @@ import {
   startAuditLogTests,
 } from '../../testing/utilizadores/audit-log.ts';
 import { FOREIGN, REGION, ROOT } from '../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: AuditLogTests;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addNamed, addPerson, type Person } from '../../testing/utilizadores/accounts.ts';
 import { HOSTILE } from '../../testing/utilizadores/audit-log.ts';
 import { ROOT } from '../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../../testing/utilizadores/test-utilizadores.ts';
 
 type Query = Readonly<Record<string, string | number>>;
 

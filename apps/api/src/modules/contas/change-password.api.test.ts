@@ -13,7 +13,11 @@ import {
   type Person,
   usingLink,
 } from '../../testing/utilizadores/accounts.ts';
-import { createUser, startSession, TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
+import {
+  createUser,
+  startSession,
+  TEST_PASSWORD,
+} from '../../testing/utilizadores/test-utilizadores.ts';
 
 let app: TestApp;
 let person: Person;

@@ -13,7 +13,7 @@ import {
   register,
   usingLink,
 } from '../../testing/utilizadores/accounts.ts';
-import { newEmail, TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
+import { newEmail, TEST_PASSWORD } from '../../testing/utilizadores/test-utilizadores.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -17,7 +17,7 @@ import {
   newEmail,
   startSession,
   TEST_PASSWORD,
-} from '../../testing/utilizadores/test-users.ts';
+} from '../../testing/utilizadores/test-utilizadores.ts';
 
 let app: TestApp;
 let person: Person;

@@ -14,7 +14,7 @@ import {
   usingLink,
 } from '../../testing/utilizadores/accounts.ts';
 import { FOREIGN, ROOT } from '../../testing/utilizadores/places.ts';
-import { startSession, TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
+import { startSession, TEST_PASSWORD } from '../../testing/utilizadores/test-utilizadores.ts';
 
 const DEAD = { status: 404, codigo: 'LIGACAO_INVALIDA' };
 

@@ -5,7 +5,7 @@ import { MailWorker } from '../../testing/correio/mail-worker.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addPerson, callerOf, type Person, register } from '../../testing/utilizadores/accounts.ts';
 import { FOREIGN, ROOT } from '../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES, newEmail } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, newEmail } from '../../testing/utilizadores/test-utilizadores.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { enqueueUnsent, sendOnceMore } from './unsent.ts';
 

@@ -7,7 +7,7 @@ import {
   UNKNOWN,
 } from '../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
-import { createUser, startSession } from '../../testing/utilizadores/test-users.ts';
+import { createUser, startSession } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
   usingLink,
 } from '../../testing/utilizadores/accounts.ts';
 import { FOREIGN, ROOT } from '../../testing/utilizadores/places.ts';
-import { newEmail, startSession } from '../../testing/utilizadores/test-users.ts';
+import { newEmail, startSession } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let app: TestApp;
 let other: TestApp;

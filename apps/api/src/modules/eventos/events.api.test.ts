@@ -6,10 +6,10 @@ import { CALL_EXAMPLES } from '../../testing/calls/call-examples.ts';
 import { tracesOf } from '../../testing/database/traces.ts';
 import { eventsOf } from '../../testing/events.ts';
 import { placeRows } from '../../testing/known-rows.ts';
-import { admissionOf, EMPRESA, importedOf, OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
+import { admissaoOf, EMPRESA, importedOf, OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
 import { addPerson } from '../../testing/utilizadores/accounts.ts';
-import { ALL_ACCESSES } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 let administrator: { cd: number; token: string };
@@ -57,7 +57,7 @@ const EVENTS: readonly (readonly [CallName, readonly EventType[]])[] = [
 const REFUSE = { estado: 3, motivo: 'Faltam dados.' };
 
 async function ask(key?: string): Promise<number> {
-  const { body } = await tests.send('createAdmissao', admissionOf(tests.own), {
+  const { body } = await tests.send('createAdmissao', admissaoOf(tests.own), {
     ...(key && { key }),
   });
   return body.cd;

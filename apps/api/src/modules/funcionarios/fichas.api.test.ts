@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findKnownRows, type KnownRows } from '../../testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { auditedBy as linesOf } from '../../testing/utilizadores/audit-lines.ts';
-import { ALL_ACCESSES, createUser, startSession } from '../../testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  createUser,
+  startSession,
+} from '../../testing/utilizadores/test-utilizadores.ts';
 
 const COMPANY = 61;
 const LARGE = 1;

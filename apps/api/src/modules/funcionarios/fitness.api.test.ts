@@ -6,8 +6,8 @@ import {
   type PedidoTests,
   startPedidoTests,
 } from '../../testing/pedidos/pedidos.ts';
-import { addExame } from '../../testing/saude/health-rows.ts';
-import { signInWith } from '../../testing/utilizadores/test-users.ts';
+import { addExame } from '../../testing/saude/saude-rows.ts';
+import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 /** A user who sees employees, and nothing of their health. */

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
 import { readExpectedFuncionarios } from '../../testing/pedidos/funcionario-model.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, createUser, startSession } from '../../testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  createUser,
+  startSession,
+} from '../../testing/utilizadores/test-utilizadores.ts';
 
 const COMPANY = 61;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Scope } from '../../access/grant.ts';
 import type { Subscriber } from '../eventos/subscriber.ts';
-import type { NoticeGroup, NoticeWithLink } from './notice.ts';
+import type { AvisoGroup, AvisoWithLink } from './aviso.ts';
 import {
   countAlone,
   insertNotificacao,
@@ -24,7 +24,7 @@ export const bell: Subscriber = async (scope, { told, now }) => {
 function noticeAlone({
   notice: { titulo, texto, cd_organig },
   ligacao,
-}: NoticeWithLink): NewNotificacao {
+}: AvisoWithLink): NewNotificacao {
   return { titulo, texto, ligacao: ligacao.para, cd_organig };
 }
 
@@ -34,8 +34,8 @@ function noticeAlone({
  */
 async function oneOrMany(
   scope: Scope,
-  told: NoticeWithLink,
-  together: NoticeGroup,
+  told: AvisoWithLink,
+  together: AvisoGroup,
   now: Date,
 ): Promise<NewNotificacao> {
   const { cd, lugar } = told.recipient;

@@ -1,7 +1,7 @@
 import type { DecisaoBody } from '@sst/contract';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
-import type { NoticeGroup } from './notice.ts';
+import type { AvisoGroup } from './aviso.ts';
 
 const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
@@ -12,7 +12,7 @@ const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
 };
 
 /** The texts of one letter, and of one notice, about several requests and accidents with the same decision. */
-export function toldTogether({ estado, motivo }: DecisaoBody): NoticeGroup {
+export function toldTogether({ estado, motivo }: DecisaoBody): AvisoGroup {
   return {
     chave: `${estado} ${motivo ?? ''}`,
     summarise({ contagem: { funcionario: requests = 0, acidente: accidents = 0 }, nomes }) {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/transaction.ts';
 import { holdMail, type Mail, replaceHeldMail, takeHeldMail } from '../correio/outbox.ts';
+import type { AvisoGroup, AvisoWithLink, Gathered } from './aviso.ts';
 import { gather, letterAbout, letterAboutSeveral } from './letters.ts';
-import type { Gathered, NoticeGroup, NoticeWithLink } from './notice.ts';
 
 /**
  * Adds a notice, in the transaction of its change, to the waiting letter for the same user, place and kind of change,
@@ -9,8 +9,8 @@ import type { Gathered, NoticeGroup, NoticeWithLink } from './notice.ts';
  */
 export async function addToLetter(
   transaction: Transaction,
-  told: NoticeWithLink,
-  { chave: about, summarise }: NoticeGroup,
+  told: AvisoWithLink,
+  { chave: about, summarise }: AvisoGroup,
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
 ): Promise<void> {
   const { recipient } = told;

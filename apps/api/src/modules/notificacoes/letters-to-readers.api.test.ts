@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailWorker } from '../../testing/correio/mail-worker.ts';
-import { admissionOf, EMPRESA } from '../../testing/pedidos/pedidos.ts';
+import { admissaoOf, EMPRESA } from '../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
 import { addPerson, lettersTo, type Person } from '../../testing/utilizadores/accounts.ts';
 import { FACTORY, OTHER_REGION, REGION } from '../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const PLACE = { cd_empresa: EMPRESA, cd_organig: REGION, acessos: ALL_ACCESSES }
 async function ask({ token }: Person, count = 1): Promise<number[]> {
   const codes: number[] = [];
   for (let turn = 0; turn < count; turn++) {
-    const asked = admissionOf(tests.own, { cd_organig: FACTORY });
+    const asked = admissaoOf(tests.own, { cd_organig: FACTORY });
     const { body } = await tests.send('createAdmissao', asked, { company: FACTORY, token });
     codes.push(body.cd);
   }

@@ -1,7 +1,7 @@
 import { entryPath } from '@sst/contract/rules/contas/return-path';
 import { writeMail } from '../correio/mail-texts.ts';
 import type { Mail } from '../correio/outbox.ts';
-import type { Gathered, NoticeWithLink, Words } from './notice.ts';
+import type { AvisoWithLink, Gathered, Words } from './aviso.ts';
 import type { Recipient } from './notificacoes.queries.ts';
 
 /** How many subjects a letter names; the list shows the others. */
@@ -11,7 +11,7 @@ const NOTHING: Gathered = { contagem: {}, nomes: [], listas: [], sobre: [], tipo
 
 /** Adds a notice to the content. */
 export function gather(
-  { tipo, notice, ligacao }: NoticeWithLink,
+  { tipo, notice, ligacao }: AvisoWithLink,
   { contagem, nomes, listas, sobre, tipos = [] }: Gathered = NOTHING,
 ): Gathered {
   const { assunto, cd_organig } = notice;
@@ -29,7 +29,7 @@ export function gather(
 const SEE = 'Ver na área de cliente';
 
 /** The letter about one notice. */
-export function letterAbout(told: NoticeWithLink, publicUrl: string): Mail {
+export function letterAbout(told: AvisoWithLink, publicUrl: string): Mail {
   const { titulo, texto } = told.notice;
   const pages = [{ texto: SEE, para: told.ligacao.para }];
   return write(told.recipient, { titulo, linhas: [texto] }, { ...gather(told), pages }, publicUrl);

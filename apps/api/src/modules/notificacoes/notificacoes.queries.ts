@@ -1,5 +1,5 @@
 import type { MenuCode, Notificacao, PreferenciaAviso } from '@sst/contract';
-import type { NoticeKind } from '@sst/contract/rules/avisos';
+import type { AvisoKind } from '@sst/contract/rules/avisos';
 import { type RawBuilder, sql } from 'kysely';
 import { userOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
@@ -22,7 +22,7 @@ export interface NewNotificacao {
 }
 
 /** Which notices: by their codes, or all up to a code. */
-export interface WhichNotices {
+export interface WhichAvisos {
   readonly cds?: readonly number[] | undefined;
   readonly ate?: number | undefined;
 }
@@ -48,7 +48,7 @@ function wayUp(cd_organig: RawBuilder<unknown> | number) {
 interface Reached {
   readonly cd_utilizador: number;
   readonly cd_organig: number;
-  readonly tipo: NoticeKind;
+  readonly tipo: AvisoKind;
 }
 
 /**
@@ -163,7 +163,7 @@ export async function wantsMail(transaction: Transaction, cd: number): Promise<b
 }
 
 /** Marks the given notices of the caller as read; all of them if none are given. */
-export async function markRead(scope: Scope, now: Date, { cds, ate }: WhichNotices): Promise<void> {
+export async function markRead(scope: Scope, now: Date, { cds, ate }: WhichAvisos): Promise<void> {
   await scope.run(
     db
       .updateTable('notificacao')

@@ -1,5 +1,5 @@
 import type { Notificacao, PreferenciaAviso } from '@sst/contract';
-import { NOTICE_CHANNELS, NOTICE_KINDS, NOTICE_LABEL } from '@sst/contract/rules/avisos';
+import { AVISO_CHANNELS, AVISO_KINDS, AVISO_LABEL } from '@sst/contract/rules/avisos';
 import { entryPath } from '@sst/contract/rules/contas/return-path';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
@@ -14,7 +14,7 @@ import {
   markRead,
   setAvisos,
   setPreferencia,
-  type WhichNotices,
+  type WhichAvisos,
   wantsMail,
 } from './notificacoes.queries.ts';
 
@@ -61,7 +61,7 @@ export class NotificacoesService {
   }
 
   /** Marks notices as read. @param which without codes, all notices of the caller. */
-  async read(grant: Grant, which: WhichNotices): Promise<string> {
+  async read(grant: Grant, which: WhichAvisos): Promise<string> {
     const { access, clock } = this.#deps;
     await access.write(grant, (scope) => markRead(scope, clock.now(), which));
     return 'Notificações marcadas como lidas.';
@@ -83,8 +83,8 @@ export class NotificacoesService {
     );
     const isOff = (one: Omit<PreferenciaAviso, 'ativo'>) =>
       off.some(({ tipo, canal }) => tipo === one.tipo && canal === one.canal);
-    const message = NOTICE_KINDS.flatMap((tipo) =>
-      NOTICE_CHANNELS.map((canal) => ({ tipo, canal, ativo: !isOff({ tipo, canal }) })),
+    const message = AVISO_KINDS.flatMap((tipo) =>
+      AVISO_CHANNELS.map((canal) => ({ tipo, canal, ativo: !isOff({ tipo, canal }) })),
     );
     return { message, avisos_email };
   }
@@ -95,7 +95,7 @@ export class NotificacoesService {
     );
     const { tipo, ativo } = preferencia;
     return ativo
-      ? `Passa a receber por e-mail: ${NOTICE_LABEL[tipo].toLowerCase()}.`
-      : `Deixa de receber por e-mail: ${NOTICE_LABEL[tipo].toLowerCase()}.`;
+      ? `Passa a receber por e-mail: ${AVISO_LABEL[tipo].toLowerCase()}.`
+      : `Deixa de receber por e-mail: ${AVISO_LABEL[tipo].toLowerCase()}.`;
   }
 }

@@ -1,14 +1,14 @@
 import type { PreferenciaAviso } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acidenteOf } from '../../testing/acidentes/acidentes.ts';
-import { admissionOf, EMPRESA } from '../../testing/pedidos/pedidos.ts';
+import { admissaoOf, EMPRESA } from '../../testing/pedidos/pedidos.ts';
 import {
   noticesOf,
   type PrestadorTests,
   startPrestadorTests,
 } from '../../testing/pedidos/prestador.ts';
 import { addPerson, lettersTo, type Person } from '../../testing/utilizadores/accounts.ts';
-import { ALL_ACCESSES } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const choose = ({ token }: Person, tipo: string, ativo: boolean) =>
 
 /** Has a request refused and an accident accepted. @returns the subjects of the letters about them. */
 async function toldOfBoth({ token, email }: Person): Promise<string[]> {
-  const request = await tests.send('createAdmissao', admissionOf(tests.own), { token });
+  const request = await tests.send('createAdmissao', admissaoOf(tests.own), { token });
   await tests.decide('decidePedido', request.body.cd, { estado: 3, motivo: 'Faltam dados.' });
   const accident = await tests.send('createAcidente', acidenteOf(tests.own), { token });
   await tests.decide('decideAcidente', accident.body.cd, { estado: 2 });

@@ -1,33 +1,28 @@
-import { NOTICE_LABEL, type NoticeKind } from '@sst/contract/rules/avisos';
+import { AVISO_LABEL, type AvisoKind } from '@sst/contract/rules/avisos';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import type { Scope } from '../../access/grant.ts';
 import type { Evento } from '../eventos/evento.ts';
-import {
-  effectText,
-  noticeOfAcidente,
-  noticeOfOvertaken,
-  noticeOfPedido,
-} from './decision-notices.ts';
+import type { Aviso, AvisoGroup, AvisoWithLink } from './aviso.ts';
+import { avisoOfAcidente, avisoOfOvertaken, avisoOfPedido, effectText } from './decision-avisos.ts';
 import { toldTogether } from './decision-summary.ts';
-import type { Notice, NoticeGroup, NoticeWithLink } from './notice.ts';
 import { findRecipient } from './notificacoes.queries.ts';
 import { findAcidenteFacts, findPedidoFacts } from './told.queries.ts';
 
-type Announced = Extract<Evento, { tipo: NoticeKind }>;
-type Of<T extends NoticeKind> = Extract<Announced, { tipo: T }>;
+type Announced = Extract<Evento, { tipo: AvisoKind }>;
+type Of<T extends AvisoKind> = Extract<Announced, { tipo: T }>;
 
 /** Who is told of an event, and what. */
 interface Telling {
   readonly cd_utilizador: number | null;
-  readonly notice: Notice;
-  readonly together?: NoticeGroup | undefined;
+  readonly notice: Aviso;
+  readonly together?: AvisoGroup | undefined;
 }
 
 /**
  * The users who are told of an event: today the author of the request or accident, unless the place was lost since, or
  * shows none of the pages about it any more.
  */
-export async function recipientsOf(scope: Scope, event: Evento): Promise<NoticeWithLink[]> {
+export async function recipientsOf(scope: Scope, event: Evento): Promise<AvisoWithLink[]> {
   if (!isAnnounced(event)) return [];
   const { tipo } = event;
   const { cd_utilizador, notice, together } = await tellingOf(scope, event);
@@ -39,7 +34,7 @@ export async function recipientsOf(scope: Scope, event: Evento): Promise<NoticeW
 }
 
 function isAnnounced(event: Evento): event is Announced {
-  return event.tipo in NOTICE_LABEL;
+  return event.tipo in AVISO_LABEL;
 }
 
 function tellingOf(scope: Scope, event: Announced): Promise<Telling> {
@@ -59,21 +54,21 @@ async function ofDecision(scope: Scope, { cd, dados }: Of<'pedido.decidido'>): P
   const effect = effectText({ dt_efeito }, espera);
   return {
     cd_utilizador: cd_autor,
-    notice: noticeOfPedido({ cd, nome, ...dados }, estado, { motivo, effect }),
+    notice: avisoOfPedido({ cd, nome, ...dados }, estado, { motivo, effect }),
     together: em_conjunto ? toldTogether({ estado, motivo }) : undefined,
   };
 }
 
 async function ofOvertaken(scope: Scope, { cd, dados }: Of<'pedido.anulado'>): Promise<Telling> {
   const { cd_autor, nome } = await findPedidoFacts(scope, cd);
-  return { cd_utilizador: cd_autor, notice: noticeOfOvertaken({ cd, nome, ...dados }, dados.por) };
+  return { cd_utilizador: cd_autor, notice: avisoOfOvertaken({ cd, nome, ...dados }, dados.por) };
 }
 
 async function ofAcceptance(scope: Scope, { cd, dados }: Of<'acidente.aceite'>): Promise<Telling> {
   const { cd_autor, nome } = await findAcidenteFacts(scope, cd);
   return {
     cd_utilizador: cd_autor,
-    notice: noticeOfAcidente({ cd, nome, ...dados }),
+    notice: avisoOfAcidente({ cd, nome, ...dados }),
     together: dados.em_conjunto ? toldTogether({ estado: PEDIDO_STATE.aceite }) : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findKnownRows } from '../../testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signInWith } from '../../testing/utilizadores/test-users.ts';
+import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 const LARGE = 64;
 

@@ -15,8 +15,8 @@ import {
   signInToRegion,
   startPedidoTests,
 } from '../../testing/pedidos/pedidos.ts';
-import { addAcidente } from '../../testing/saude/health-rows.ts';
-import { signInWith } from '../../testing/utilizadores/test-users.ts';
+import { addAcidente } from '../../testing/saude/saude-rows.ts';
+import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 let accidents: ExpectedAcidente[];

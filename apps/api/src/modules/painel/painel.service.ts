@@ -5,8 +5,8 @@ import { may } from '../../access/rights.ts';
 import { type Clock, today } from '../../clock.ts';
 import { countAcidentes } from './acidentes-figures.queries.ts';
 import { countFuncionarios, countOpenPedidos } from './painel.queries.ts';
-import { countHealth } from './saude-figures.queries.ts';
-import { countSafety } from './seguranca-figures.queries.ts';
+import { countSaude } from './saude-figures.queries.ts';
+import { countSeguranca } from './seguranca-figures.queries.ts';
 
 /** The current figures of each area of the product. */
 export class PainelService {
@@ -26,8 +26,8 @@ export class PainelService {
         may(grant, 'funcionarios.ver')
           ? countFuncionarios(scope, day, { fitness: may(grant, 'aptidao.ver') })
           : null,
-        may(grant, 'exames.ver', 'marcacoes.ver', 'faltas.ver') ? countHealth(scope, day) : null,
-        may(grant, 'atividades.ver', 'medidas.ver') ? countSafety(scope, day) : null,
+        may(grant, 'exames.ver', 'marcacoes.ver', 'faltas.ver') ? countSaude(scope, day) : null,
+        may(grant, 'atividades.ver', 'medidas.ver') ? countSeguranca(scope, day) : null,
         may(grant, 'acidentes.ver') ? countAcidentes(scope, day) : null,
         may(grant, 'pedidos.ver', 'acidentes-pendentes.ver') ? countOpenPedidos(scope) : null,
       ]);

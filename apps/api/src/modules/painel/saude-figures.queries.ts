@@ -38,7 +38,7 @@ function countAbsences(scope: Scope, month: string) {
 }
 
 /** Figures of health on a day: exams, bookings until Sunday, absences of the month. */
-export async function countHealth(scope: Scope, today: string): Promise<Figures> {
+export async function countSaude(scope: Scope, today: string): Promise<Figures> {
   const ate = addDays(startOfWeek(today), 6);
   const mes = today.slice(0, 7);
   const [exams, bookings, absences] = await Promise.all([

@@ -6,10 +6,10 @@ import { inBranch } from '../../sql/branch.ts';
 import { lateBy } from '../../sql/delay.ts';
 import { inMonth } from '../../sql/month.ts';
 
-type SafetyFigures = NonNullable<Painel['seguranca']>;
+type SegurancaFigures = NonNullable<Painel['seguranca']>;
 
 /** Activities of the scope that are booked for the present month, and its open measures on a day. */
-export async function countSafety(scope: Scope, today: string): Promise<SafetyFigures> {
+export async function countSeguranca(scope: Scope, today: string): Promise<SegurancaFigures> {
   const mes = today.slice(0, 7);
   const [activities, measures] = await Promise.all([
     scope.one(sql<{ total: number }>`

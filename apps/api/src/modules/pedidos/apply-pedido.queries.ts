@@ -8,7 +8,7 @@ import { isOpen } from '../../sql/open-pedidos.ts';
  * Whether another departure of the same employee was accepted after this one. An employee has one open departure at
  * most, so departures are decided in the order of their codes. Their times would not do: servers' clocks may differ.
  */
-export async function hasLaterDeparture(scope: Scope, cd: number): Promise<boolean> {
+export async function hasLaterSaida(scope: Scope, cd: number): Promise<boolean> {
   const found = await scope.first(sql`
     select 1 from pedido p
       join pedido d on d.cd_funcion = p.cd_funcion and d.cd_tipo = p.cd_tipo and d.cd > p.cd

@@ -1,5 +1,5 @@
 import type { Alteracoes } from '@sst/contract';
-import { admissionDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import type { ChangedField } from '@sst/contract/rules/pedidos';
 import { isTooLong, lengthError } from '@sst/contract/rules/texts/length-error';
@@ -10,13 +10,13 @@ import type { FormCodes, FormNames } from '../referencias/referencias.service.ts
 import { EMPTY_RETRATO, type Retrato } from './pedidos.queries.ts';
 
 /** Checks the rules for days that a shape cannot check (decision 0006). @returns error texts by field. */
-export function birthAndAdmissionErrors(
+export function birthAndAdmissaoErrors(
   { dt_nasc, dt_ini_instit }: { dt_nasc: string; dt_ini_instit: string | null },
   today: string,
 ): Record<string, string> {
   const birth = birthDayError(dt_nasc, today);
   const admission =
-    dt_ini_instit === null ? undefined : admissionDayError(dt_ini_instit, dt_nasc, today);
+    dt_ini_instit === null ? undefined : admissaoDayError(dt_ini_instit, dt_nasc, today);
   return { ...(birth && { dt_nasc: birth }), ...(admission && { dt_ini_instit: admission }) };
 }
 

@@ -82,7 +82,10 @@ function insertion(scope: Scope, quando: Date, pedidos: readonly NewPedido[]) {
 }
 
 /** The day of an employee's last transfer that took effect. */
-export async function findLastTransfer(scope: Scope, cd_funcion: number): Promise<string | null> {
+export async function findLastTransferencia(
+  scope: Scope,
+  cd_funcion: number,
+): Promise<string | null> {
   const row = await scope.first(sql<{ dt_efeito: string | null }>`
     select p.dt_efeito from pedido p
      where p.cd_funcion = ${cd_funcion} and p.cd_tipo = ${PEDIDO_TYPE.transferencia} and p.dt_aplicado is not null

@@ -14,7 +14,7 @@ import { deletePedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { findAsked } from './recusados/refused.queries.ts';
 import { describeAsked } from './recusados/refused.ts';
-import { findDoubtfulAdmissions, findSamePerson } from './same-person.queries.ts';
+import { findDoubtfulAdmissoes, findSamePerson } from './same-person.queries.ts';
 
 interface OnePedido {
   readonly message: PedidoDetail;
@@ -60,7 +60,7 @@ export class PedidosService {
 
   /** The waiting admissions of somebody who may be known to the company already. */
   listDoubtfulAdmissions(grant: Grant): Promise<number[]> {
-    return this.#deps.access.read(grant, findDoubtfulAdmissions);
+    return this.#deps.access.read(grant, findDoubtfulAdmissoes);
   }
 
   /** Asks for what a form says. @throws as `create` of its kind. */

@@ -8,7 +8,7 @@ import {
   startPedidoTests,
   storedPedido,
 } from '../../testing/pedidos/pedidos.ts';
-import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addFuncionario,
   addPedido,
-  admissionOf,
+  admissaoOf,
   auditOf,
   EMPRESA,
   expectRefusal,
@@ -15,7 +15,7 @@ import {
   storedPedido,
   UNKNOWN,
 } from '../../testing/pedidos/pedidos.ts';
-import { signInWith } from '../../testing/utilizadores/test-users.ts';
+import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 let employee: number;
@@ -54,7 +54,7 @@ describe('a request that is new', () => {
   );
 
   it('can be removed where it is an admission, too [PEND-18, API-49]', async () => {
-    const { cd } = (await tests.send('createAdmissao', admissionOf(tests.own))).body;
+    const { cd } = (await tests.send('createAdmissao', admissaoOf(tests.own))).body;
     expect((await remove(cd)).status).toBe(200);
     expect(await storedPedido(tests.app.admin, cd)).toBeUndefined();
     const lines = await auditOf(tests.app.admin, cd);

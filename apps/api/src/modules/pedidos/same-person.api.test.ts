@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
 import {
   addFuncionario,
-  admissionOf,
+  admissaoOf,
   EMPRESA,
   OTHER_EMPRESA,
   REGION,
@@ -20,7 +20,7 @@ afterAll(() => tests.app.close());
 const newEmployee = (values: object) => addFuncionario(tests.app.admin, tests.own, { ...values });
 
 async function ask(values: object): Promise<number> {
-  const { body } = await tests.send('createAdmissao', admissionOf(tests.own, { ...values }));
+  const { body } = await tests.send('createAdmissao', admissaoOf(tests.own, { ...values }));
   return body.cd;
 }
 

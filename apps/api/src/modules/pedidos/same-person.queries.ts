@@ -99,7 +99,7 @@ export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida
 }
 
 /** The waiting admissions of the company for which `findSamePerson` finds somebody. */
-export async function findDoubtfulAdmissions(scope: Scope): Promise<number[]> {
+export async function findDoubtfulAdmissoes(scope: Scope): Promise<number[]> {
   // A hash and a grouping for each sign, not a join: where statistics expect few of thousands of requests that were just
   // made, it would compare each with all. `is true` keeps the look-up from becoming one.
   const found = SIGNS.map(({ sought, known }) => {

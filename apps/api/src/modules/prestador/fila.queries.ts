@@ -1,6 +1,6 @@
 import type { FilaQuery, FilaRow } from '@sst/contract';
 import { PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
-import { QUEUE_AGE_DAYS } from '@sst/contract/rules/prestador';
+import { FILA_AGE_DAYS } from '@sst/contract/rules/prestador';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
@@ -26,8 +26,8 @@ const SORT = {
   autor: sql`u.nome`,
 } as const satisfies Partial<Record<keyof FilaRow, RawBuilder<unknown>>>;
 
-function ofAge(age: keyof typeof QUEUE_AGE_DAYS, today: string): RawBuilder<boolean> {
-  const [from, to] = QUEUE_AGE_DAYS[age];
+function ofAge(age: keyof typeof FILA_AGE_DAYS, today: string): RawBuilder<boolean> {
+  const [from, to] = FILA_AGE_DAYS[age];
   const atLeast = sql`${today}::date - ${ASKED_ON} >= ${from}::int`;
   return to === null
     ? sql`${atLeast}`

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acidenteOf } from '../../testing/acidentes/acidentes.ts';
-import { admissionOf, EMPRESA, storedPedido } from '../../testing/pedidos/pedidos.ts';
+import { admissaoOf, EMPRESA, storedPedido } from '../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
 import { addPerson } from '../../testing/utilizadores/accounts.ts';
 import { ROOT } from '../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES, startSession } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, startSession } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const DECISIONS = [{ estado: 1 }, { estado: 2 }, { estado: 3, motivo: 'Não.' }]
 /** A user of the provider who made a request and registered an accident before, as a client's user. */
 async function addFormerClient() {
   const { cd, token } = await addPerson(tests.app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
-  const pedido = await tests.send('createAdmissao', admissionOf(tests.own), { token });
+  const pedido = await tests.send('createAdmissao', admissaoOf(tests.own), { token });
   const acidente = await tests.send('createAcidente', acidenteOf(tests.own), { token });
   await tests.app.admin.query('update utilizador set prestador = true where cd = $1', [cd]);
   // A session of their own: what was read for the other is kept for a second.
@@ -62,7 +62,7 @@ it('nobody decides a request or an accident of their own, and a colleague can', 
 
 it('of many that are decided at once, their own are refused by name', async () => {
   const { token, pedido, acidente } = await addFormerClient();
-  const other = (await tests.send('createAdmissao', admissionOf(tests.own))).body.cd;
+  const other = (await tests.send('createAdmissao', admissaoOf(tests.own))).body.cd;
   const itens = [
     { origem: 'funcionario', cd_empresa: EMPRESA, cd: pedido },
     { origem: 'acidente', cd_empresa: EMPRESA, cd: acidente },

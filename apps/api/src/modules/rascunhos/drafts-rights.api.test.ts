@@ -3,7 +3,11 @@ import { draftsOf } from '../../testing/pedidos/drafts.ts';
 import { EMPRESA, OTHER_EMPRESA, REGION } from '../../testing/pedidos/pedidos.ts';
 import { addPrestador } from '../../testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, signInWith, startSession } from '../../testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  signInWith,
+  startSession,
+} from '../../testing/utilizadores/test-utilizadores.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,13 +3,17 @@ import { DRAFT, DRAFT_FORMS } from '@sst/contract/rules/rascunhos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holding } from '../../testing/database/held-lock.ts';
 import { draftsOf } from '../../testing/pedidos/drafts.ts';
-import { admissionOf, EMPRESA, importedOf } from '../../testing/pedidos/pedidos.ts';
+import { admissaoOf, EMPRESA, importedOf } from '../../testing/pedidos/pedidos.ts';
 import {
   addPrestador,
   type PrestadorTests,
   startPrestadorTests,
 } from '../../testing/pedidos/prestador.ts';
-import { ALL_ACCESSES, signInWith, startSession } from '../../testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  signInWith,
+  startSession,
+} from '../../testing/utilizadores/test-utilizadores.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -170,7 +174,7 @@ describe('a form that is sent', () => {
   it('takes its draft with it, whoever forgets to delete it [RASC-06]', async () => {
     const { id } = await drafts.save();
     const { id: other } = await drafts.save();
-    const body = admissionOf(tests.own, { nome: 'Ana Sousa' });
+    const body = admissaoOf(tests.own, { nome: 'Ana Sousa' });
     const { status } = await tests.send('createAdmissao', body, { key: id, token: user.token });
     expect([status, await drafts.ids()]).toEqual([200, [other]]);
     expect((await drafts.get(id)).body.message).toBeNull();
@@ -183,7 +187,7 @@ describe('a form that is sent', () => {
     const held = await holding(tests.app, place, [user.cd]);
     const saving = drafts.save({ id });
     await held.waiting();
-    const body = admissionOf(tests.own, { nome: 'Eva Sousa' });
+    const body = admissaoOf(tests.own, { nome: 'Eva Sousa' });
     const sending = tests.send('createAdmissao', body, { key: id, token: user.token });
     await Promise.race([sending, held.waiting(2)]);
     await held.release();
@@ -194,7 +198,7 @@ describe('a form that is sent', () => {
 
   it('keeps its draft if it is refused [RASC-06]', async () => {
     const { id } = await drafts.save();
-    const body = { ...admissionOf(tests.own), cd_categ: 987_654_321 };
+    const body = { ...admissaoOf(tests.own), cd_categ: 987_654_321 };
     await tests.send('createAdmissao', body, { key: id, token: user.token });
     expect(await drafts.ids()).toEqual([id]);
   });

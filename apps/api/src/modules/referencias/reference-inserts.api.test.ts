@@ -10,7 +10,7 @@ import {
   UNKNOWN,
 } from '../../testing/pedidos/pedidos.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 const INSERTS = [
   ['categoria', 'createCategoria', 'listCategorias', 'A categoria', 'a'],

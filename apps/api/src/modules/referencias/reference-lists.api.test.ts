@@ -9,7 +9,7 @@ import {
   startPedidoTests,
 } from '../../testing/pedidos/pedidos.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { signInWith } from '../../testing/utilizadores/test-users.ts';
+import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 const LISTS = [
   ['categoria', 'listCategoriasDaEmpresa', 'listCategorias', 'categorias'],

@@ -10,9 +10,9 @@ import {
   signInToRegion,
   startPedidoTests,
 } from '../../testing/pedidos/pedidos.ts';
-import { type ExpectedExame, readExpectedExames } from '../../testing/saude/health-model.ts';
+import { type ExpectedExame, readExpectedExames } from '../../testing/saude/saude-model.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
-import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 interface Delivered {
   readonly cd: number;

@@ -11,9 +11,9 @@ import {
   startPedidoTests,
   UNKNOWN,
 } from '../../testing/pedidos/pedidos.ts';
-import { addExame } from '../../testing/saude/health-rows.ts';
+import { addExame } from '../../testing/saude/saude-rows.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
-import { signInWith } from '../../testing/utilizadores/test-users.ts';
+import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 interface Sheet {
   readonly cd_anex: number;

@@ -10,8 +10,8 @@ import {
   startPedidoTests,
   UNKNOWN,
 } from '../../testing/pedidos/pedidos.ts';
-import { addExame } from '../../testing/saude/health-rows.ts';
-import { signInWith } from '../../testing/utilizadores/test-users.ts';
+import { addExame } from '../../testing/saude/saude-rows.ts';
+import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 beforeAll(async () => {

@@ -15,8 +15,8 @@ import {
   startPedidoTests,
   UNKNOWN,
 } from '../../testing/pedidos/pedidos.ts';
-import { type ExpectedExame, readExpectedExames } from '../../testing/saude/health-model.ts';
-import { addExame } from '../../testing/saude/health-rows.ts';
+import { type ExpectedExame, readExpectedExames } from '../../testing/saude/saude-model.ts';
+import { addExame } from '../../testing/saude/saude-rows.ts';
 
 const IN_30_DAYS = addDays(TEST_TODAY, 30);
 const DECISIONS = ['A', 'AC', 'IT', 'ID', 'SD'] as const;

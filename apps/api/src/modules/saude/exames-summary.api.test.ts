@@ -13,9 +13,9 @@ import {
   signInToRegion,
   startPedidoTests,
 } from '../../testing/pedidos/pedidos.ts';
-import { type ExpectedExame, readExpectedExames } from '../../testing/saude/health-model.ts';
-import { addExame } from '../../testing/saude/health-rows.ts';
-import { signInWith } from '../../testing/utilizadores/test-users.ts';
+import { type ExpectedExame, readExpectedExames } from '../../testing/saude/saude-model.ts';
+import { addExame } from '../../testing/saude/saude-rows.ts';
+import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 const MONTH = TEST_TODAY.slice(0, 7);
 const MONTHS_BACK = Array.from({ length: 12 }, (_, index) => addMonths(MONTH, index - 11));

@@ -13,13 +13,13 @@ import {
   type PedidoTests,
   startPedidoTests,
 } from '../../testing/pedidos/pedidos.ts';
-import { type ExpectedFalta, readExpectedFaltas } from '../../testing/saude/health-model.ts';
-import { addMarcacao } from '../../testing/saude/health-rows.ts';
+import { type ExpectedFalta, readExpectedFaltas } from '../../testing/saude/saude-model.ts';
+import { addMarcacao } from '../../testing/saude/saude-rows.ts';
 import {
   expectOfProfessional,
   MARCACAO_KEYS,
   textsOfMarcacao,
-} from '../../testing/saude/health-subjects.ts';
+} from '../../testing/saude/saude-subjects.ts';
 
 const CALLS = {
   exame: 'listFaltasExame',

@@ -9,7 +9,7 @@ import { EMPRESA, type PedidoTests, startPedidoTests } from '../../testing/pedid
 import { pathOf } from '../../testing/test-app.ts';
 import { addPerson } from '../../testing/utilizadores/accounts.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
-import { ALL_ACCESSES } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../../testing/utilizadores/test-utilizadores.ts';
 
 /** A little longer than a server needs to see that a session has ended, and to ask for it. */
 const CUT_OFF_MS = 3_000;

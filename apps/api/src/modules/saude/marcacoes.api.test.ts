@@ -10,15 +10,15 @@ import {
   type PedidoTests,
   startPedidoTests,
 } from '../../testing/pedidos/pedidos.ts';
-import { readExpectedMarcacoes } from '../../testing/saude/health-model.ts';
-import { addMarcacao } from '../../testing/saude/health-rows.ts';
+import { readExpectedMarcacoes } from '../../testing/saude/saude-model.ts';
+import { addMarcacao } from '../../testing/saude/saude-rows.ts';
 import {
   expectOfProfessional,
   MARCACAO_KEYS,
   textsOfMarcacao,
-} from '../../testing/saude/health-subjects.ts';
+} from '../../testing/saude/saude-subjects.ts';
 import { startTestApp, TestClock } from '../../testing/test-app.ts';
-import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 type Booking = Expected<MarcacaoRow>;
 

@@ -4,7 +4,7 @@ import { EMPRESA, type PedidoTests, startPedidoTests } from '../../testing/pedid
 import { addPerson } from '../../testing/utilizadores/accounts.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
 import { FACTORY, OTHER_REGION, REGION } from '../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES } from '../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import {
   startPedidoTests,
   UNKNOWN,
 } from '../../testing/pedidos/pedidos.ts';
-import type { ExpectedMedida } from '../../testing/seguranca/safety-model.ts';
-import { medidaSubject } from '../../testing/seguranca/safety-subjects.ts';
+import type { ExpectedMedida } from '../../testing/seguranca/seguranca-model.ts';
+import { medidaSubject } from '../../testing/seguranca/seguranca-subjects.ts';
 
 let tests: PedidoTests;
 let list: ListUnderTest<MedidaRow>;

@@ -2,8 +2,8 @@ import { MedidaRow, type MedidaSort } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeList, type SortKey, type Subject } from '../../testing/listas/list-suite.ts';
 import { type PedidoTests, startPedidoTests } from '../../testing/pedidos/pedidos.ts';
-import type { ExpectedMedida } from '../../testing/seguranca/safety-model.ts';
-import { medidaSubject } from '../../testing/seguranca/safety-subjects.ts';
+import type { ExpectedMedida } from '../../testing/seguranca/seguranca-model.ts';
+import { medidaSubject } from '../../testing/seguranca/seguranca-subjects.ts';
 
 let tests: PedidoTests;
 let subject: Subject<MedidaRow, ExpectedMedida>;

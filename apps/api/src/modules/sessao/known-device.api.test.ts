@@ -2,7 +2,7 @@ import { SIGN_IN } from '@sst/contract/rules/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addPerson, NEW_PASSWORD, type Person } from '../../testing/utilizadores/accounts.ts';
-import { TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
+import { TEST_PASSWORD } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let app: TestApp;
 let person: Person;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findKnownRows } from '../../testing/known-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { FACTORY, FOREIGN, REGION } from '../../testing/utilizadores/places.ts';
-import { signInWith } from '../../testing/utilizadores/test-users.ts';
+import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 const COMPANY = 1;
 

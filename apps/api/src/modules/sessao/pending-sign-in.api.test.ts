@@ -22,7 +22,7 @@ import {
   usingLink,
 } from '../../testing/utilizadores/accounts.ts';
 import { ROOT } from '../../testing/utilizadores/places.ts';
-import { newEmail } from '../../testing/utilizadores/test-users.ts';
+import { newEmail } from '../../testing/utilizadores/test-utilizadores.ts';
 
 const GIVEN = 'de-Outra-Pessoa-1';
 const MINUTE_MS = 60_000;

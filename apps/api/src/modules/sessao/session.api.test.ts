@@ -4,7 +4,11 @@ import { DEMO_PASSWORD } from '../../db/demo/index.ts';
 import { holding } from '../../testing/database/held-lock.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addPerson } from '../../testing/utilizadores/accounts.ts';
-import { createUser, startSession, TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
+import {
+  createUser,
+  startSession,
+  TEST_PASSWORD,
+} from '../../testing/utilizadores/test-utilizadores.ts';
 import { hashPassword } from './passwords.ts';
 
 const EMAIL = 'rh@demo.pt';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../db/demo/index.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addPerson, isLiving, NEW_PASSWORD } from '../../testing/utilizadores/accounts.ts';
-import { TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
+import { TEST_PASSWORD } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let app: TestApp;
 beforeAll(async () => {

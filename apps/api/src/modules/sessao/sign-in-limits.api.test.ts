@@ -2,7 +2,7 @@ import { SIGN_IN } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../db/demo/index.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createUser, TEST_PASSWORD } from '../../testing/utilizadores/test-users.ts';
+import { createUser, TEST_PASSWORD } from '../../testing/utilizadores/test-utilizadores.ts';
 
 const EMAIL = 'rh@demo.pt';
 const OTHER = 'leitura@demo.pt';

@@ -29,7 +29,7 @@ import {
   newEmail,
   startSession,
   TEST_PASSWORD,
-} from '../../testing/utilizadores/test-users.ts';
+} from '../../testing/utilizadores/test-utilizadores.ts';
 
 const THERE_ALREADY = { status: 409, codigo: 'UTILIZADOR_EXISTE' };
 const ALL_MENUS = MENUS.map(({ cd }) => accessTo(cd, 'ver'));

@@ -21,7 +21,11 @@ import {
   REGION,
   ROOT,
 } from '../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES, newEmail, startSession } from '../../testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  newEmail,
+  startSession,
+} from '../../testing/utilizadores/test-utilizadores.ts';
 
 const FORBIDDEN = { status: 403, codigo: 'SEM_ACESSO' };
 const withPassword = { pass: NEW_PASSWORD, confirmPass: NEW_PASSWORD };

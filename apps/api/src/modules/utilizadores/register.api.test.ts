@@ -14,7 +14,11 @@ import {
 } from '../../testing/utilizadores/accounts.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
 import { placeAt, REGION, ROOT } from '../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES, newEmail, startSession } from '../../testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  newEmail,
+  startSession,
+} from '../../testing/utilizadores/test-utilizadores.ts';
 
 const DAY_MS = 86_400_000;
 const withPassword = { pass: NEW_PASSWORD, confirmPass: NEW_PASSWORD };

@@ -13,7 +13,11 @@ import {
   usingLink,
 } from '../../testing/utilizadores/accounts.ts';
 import { FOREIGN, placeAt, REGION, ROOT } from '../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES, newEmail, type TestPlace } from '../../testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  newEmail,
+  type TestPlace,
+} from '../../testing/utilizadores/test-utilizadores.ts';
 
 const ADMIN_PLACE: TestPlace = { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES };
 const NOT_YOURS = { status: 403, codigo: 'CONTA_PARTILHADA' };

@@ -13,7 +13,11 @@ import {
 } from '../../testing/utilizadores/accounts.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
 import { FOREIGN, placeAt, REGION, ROOT } from '../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES, newEmail, type TestPlace } from '../../testing/utilizadores/test-users.ts';
+import {
+  ALL_ACCESSES,
+  newEmail,
+  type TestPlace,
+} from '../../testing/utilizadores/test-utilizadores.ts';
 
 const ADMIN_PLACE: TestPlace = { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES };
 

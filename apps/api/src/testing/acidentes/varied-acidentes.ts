@@ -1,5 +1,5 @@
 import { addFuncionario, type PedidoTests } from '../pedidos/pedidos.ts';
-import { addAcidente } from '../saude/health-rows.ts';
+import { addAcidente } from '../saude/saude-rows.ts';
 
 const NAMES = ['Órfão da Conceição', 'Çağla Ünal', 'a_b \\ 100%', "D'Ávila"];
 const LEVELS = [0, 1, 2, 3, 4, 5, null];

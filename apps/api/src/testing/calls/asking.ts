@@ -2,7 +2,7 @@ import { type CallName, contract } from '@sst/contract';
 import { findKnownRows, type KnownRows, placeRows } from '../known-rows.ts';
 import { addPrestador } from '../pedidos/prestador.ts';
 import { type CallResult, startTestApp, type TestApp } from '../test-app.ts';
-import { ALL_ACCESSES, signInWith } from '../utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../utilizadores/test-utilizadores.ts';
 import { CALL_EXAMPLES } from './call-examples.ts';
 
 /** A company of few rows: what is asked of every list is asked hundreds of times. */

@@ -3,7 +3,7 @@ import type { CallName } from '@sst/contract';
 import { DEMO_PASSWORD } from '../../db/demo/index.ts';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 import type { KnownRows } from '../known-rows.ts';
-import { TEST_PASSWORD } from '../utilizadores/test-users.ts';
+import { TEST_PASSWORD } from '../utilizadores/test-utilizadores.ts';
 import {
   anexoExample,
   type Example,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@sst/contract';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 import { FAILED_JOB, type KnownRows } from '../known-rows.ts';
-import { NEW_AREA, NEW_TYPE, PLACED_TEXT } from '../seguranca/known-safety-rows.ts';
+import { NEW_AREA, NEW_TYPE, PLACED_TEXT } from '../seguranca/known-seguranca-rows.ts';
 import {
   anexoExample,
   type CallExample,

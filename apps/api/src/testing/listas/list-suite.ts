@@ -10,7 +10,7 @@ import {
   REGION,
   signInToRegion,
 } from '../pedidos/pedidos.ts';
-import { ALL_ACCESSES, signInWith } from '../utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../utilizadores/test-utilizadores.ts';
 import {
   below,
   type Coded,

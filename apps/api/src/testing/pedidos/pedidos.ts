@@ -8,7 +8,7 @@ import { tracesOf } from '../database/traces.ts';
 import { findKnownRows, type KnownRows } from '../known-rows.ts';
 import { type CallResult, startTestApp, type TestApp } from '../test-app.ts';
 import { FOREIGN, REGION, ROOT } from '../utilizadores/places.ts';
-import { ALL_ACCESSES, signInWith } from '../utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../utilizadores/test-utilizadores.ts';
 
 export { REGION };
 
@@ -95,7 +95,7 @@ export async function changeOf(admin: Client, cd: number, values: Fields = {}): 
 }
 
 /** A form of admission with the fields that are required. */
-export function admissionOf({ node, nacion, categ }: KnownRows, values: Fields = {}): Fields {
+export function admissaoOf({ node, nacion, categ }: KnownRows, values: Fields = {}): Fields {
   return {
     nome: 'Zulmira Teotónio',
     sexo: 1,

@@ -4,7 +4,7 @@ import { Access } from '../../access/access.ts';
 import { removeOutlived } from '../../jobs/limpeza.ts';
 import { DailyTask } from '../../modules/prestador/daily-task.ts';
 import type { CallResult, TestApp } from '../test-app.ts';
-import { signInWith } from '../utilizadores/test-users.ts';
+import { signInWith } from '../utilizadores/test-utilizadores.ts';
 import { EMPRESA, type PedidoTests, startPedidoTests } from './pedidos.ts';
 
 /** The tests of requests, with a user of the provider beside the client's. */

@@ -5,7 +5,13 @@ import { Sessions } from '../../access/sessions.ts';
 import { lettersWithKeys } from '../correio/letters.ts';
 import type { CallResult, TestApp } from '../test-app.ts';
 import { ROOT } from './places.ts';
-import { createUser, newEmail, startSession, TEST_PASSWORD, type TestPlace } from './test-users.ts';
+import {
+  createUser,
+  newEmail,
+  startSession,
+  TEST_PASSWORD,
+  type TestPlace,
+} from './test-utilizadores.ts';
 
 /** A password that no test user has. */
 export const NEW_PASSWORD = 'outra-Palavra-9';

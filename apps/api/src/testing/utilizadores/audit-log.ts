@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { addNamed, callerOf, type Person } from './accounts.ts';
 import { FOREIGN, ROOT } from './places.ts';
-import { ALL_ACCESSES } from './test-users.ts';
+import { ALL_ACCESSES } from './test-utilizadores.ts';
 
 /** A text with markup, SQL and a spreadsheet formula. */
 export const HOSTILE = `<script>alert(1)</script>"';--\n=HYPERLINK("http://mau.exemplo")`;

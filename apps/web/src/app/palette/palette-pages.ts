@@ -14,7 +14,7 @@ const ALWAYS: readonly PalettePage[] = [
   { to: '/sobre', label: 'Sobre' },
 ];
 
-const USERS: PalettePage = { to: '/gestao-utilizadores', label: 'Gerir utilizadores' };
+const UTILIZADORES: PalettePage = { to: '/gestao-utilizadores', label: 'Gerir utilizadores' };
 const RECORD: PalettePage = { to: '/registo-atividade', label: 'Registo de alterações' };
 
 /** The pages of the menu as a flat list, with the pages that only the user menu links to. */
@@ -27,7 +27,7 @@ export function palettePages(
   );
   return [
     ...pages,
-    ...(pode('utilizadores.ver') ? [USERS] : []),
+    ...(pode('utilizadores.ver') ? [UTILIZADORES] : []),
     ...(admCompany ? [RECORD] : []),
     ...ALWAYS,
   ];

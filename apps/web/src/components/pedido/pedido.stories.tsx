@@ -63,7 +63,7 @@ export const Refused: Story = {
     />
   ),
 };
-export const Transfer: Story = {
+export const Transferencia: Story = {
   render: () => (
     <PedidoDetails
       pedido={{

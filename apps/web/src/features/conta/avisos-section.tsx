@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Skeleton, Switch } from '@mantine/core';
-import { NOTICE_LABEL } from '@sst/contract/rules/avisos';
+import { AVISO_LABEL } from '@sst/contract/rules/avisos';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import formClasses from '../../components/form/form.module.css';
@@ -58,11 +58,11 @@ function AvisosTable({ message, avisos_email }: Avisos) {
           </tr>
           {message.map((one) => (
             <tr key={`${one.tipo} ${one.canal}`}>
-              <th scope="row">{NOTICE_LABEL[one.tipo]}</th>
+              <th scope="row">{AVISO_LABEL[one.tipo]}</th>
               <td>Sempre</td>
               <td>
                 <Switch
-                  aria-label={`${NOTICE_LABEL[one.tipo]}, por e-mail`}
+                  aria-label={`${AVISO_LABEL[one.tipo]}, por e-mail`}
                   checked={one.ativo && avisos_email}
                   disabled={!avisos_email}
                   classNames={{ track: classes.track }}

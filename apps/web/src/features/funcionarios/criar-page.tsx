@@ -12,7 +12,7 @@ import { RefusedNote } from './avisos/refused-note.tsx';
 import { RefusedState } from './avisos/refused-state.tsx';
 import { useRefused } from './avisos/use-refused.ts';
 import { bodyOf, EMPTY_FORM, type FormValues } from './formulario/form-values.ts';
-import { ADMISSION_DRAFT, correctionDraft } from './formulario/funcionario-draft.ts';
+import { ADMISSAO_DRAFT, correctionDraft } from './formulario/funcionario-draft.ts';
 import { FuncionarioForm } from './formulario/funcionario-form.tsx';
 import { refusedValues } from './formulario/refused-values.ts';
 
@@ -56,7 +56,7 @@ export function CriarPage() {
         company={company.cd}
         initial={initial}
         place={place}
-        draft={refused ? correctionDraft(initial, ADMISSION_DRAFT) : ADMISSION_DRAFT}
+        draft={refused ? correctionDraft(initial, ADMISSAO_DRAFT) : ADMISSAO_DRAFT}
         ready={refused !== undefined}
         submitLabel="Adicionar funcionário"
         call={call}

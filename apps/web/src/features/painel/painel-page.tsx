@@ -13,11 +13,11 @@ import { useNow } from '../../lib/time/now.ts';
 import { AcidenteFigures } from './acidente-figures.tsx';
 import { Figures } from './figures.tsx';
 import { greetingAt, longDateOf } from './greeting.ts';
-import { HealthFigures } from './health-figures.tsx';
 import { Modules, seesAnyModule } from './modules.tsx';
 import { OpenPedidos } from './open-pedidos.tsx';
 import classes from './painel-page.module.css';
-import { SafetyFigures } from './safety-figures.tsx';
+import { SaudeFigures } from './saude-figures.tsx';
+import { SegurancaFigures } from './seguranca-figures.tsx';
 import { useNamesAbove } from './use-names-above.ts';
 
 const NO_ACCESS = 'Não tem acessos definidos';
@@ -72,10 +72,10 @@ function Contents() {
           pode={pode}
           figures={{
             'exames.ver': !painel.error && figures?.saude !== null && (
-              <HealthFigures health={figures?.saude} />
+              <SaudeFigures health={figures?.saude} />
             ),
             'atividades.ver': !painel.error && figures?.seguranca !== null && (
-              <SafetyFigures safety={figures?.seguranca} />
+              <SegurancaFigures safety={figures?.seguranca} />
             ),
             'acidentes.ver': !painel.error && figures?.acidentes !== null && (
               <AcidenteFigures

@@ -1,11 +1,11 @@
 import type { FilaRow } from '@sst/contract';
-import { type QueueAge, queueAge } from '@sst/contract/rules/prestador';
+import { type FilaAge, filaAge } from '@sst/contract/rules/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../../components/badges/badge.tsx';
 import { isOpen } from './decisoes/decisions.ts';
 
-const LOOK: Readonly<Record<QueueAge, BadgeLook>> = {
+const LOOK: Readonly<Record<FilaAge, BadgeLook>> = {
   '0-2': { tone: 'neutral', icon: IconClock },
   '3-7': { tone: 'info', icon: IconClock },
   '8-30': { tone: 'warning', icon: IconClock },
@@ -19,7 +19,7 @@ function waitText(days: number): string {
 
 /** The waiting time of an open request, coloured by age. */
 export function Wait({ days }: { readonly days: number }) {
-  return <Badge {...LOOK[queueAge(days)]} text={waitText(days)} />;
+  return <Badge {...LOOK[filaAge(days)]} text={waitText(days)} />;
 }
 
 /** The age of a request; coloured while it is open. */

@@ -11,7 +11,7 @@ import type {
   ListFilter,
 } from '../../components/list/list-definition.ts';
 import { FichaCell } from './ficha-cell.tsx';
-import { EXAME_TYPE, ORGANIGRAMA, PHYSICIAN, SEARCH_HINT, WHO_AND_WHEN } from './health-fields.ts';
+import { EXAME_TYPE, ORGANIGRAMA, PHYSICIAN, SEARCH_HINT, WHO_AND_WHEN } from './saude-fields.ts';
 import type { ExamesSearch } from './saude-search.ts';
 
 const FIELDS: readonly RowField<ExameRow>[] = [

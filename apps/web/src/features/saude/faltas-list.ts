@@ -13,7 +13,7 @@ import {
   professionalFilter,
   SEARCH_HINT,
   WHO_AND_WHEN,
-} from './health-fields.ts';
+} from './saude-fields.ts';
 import type { FaltasSearch } from './saude-search.ts';
 
 type List = ListDefinition<'listFaltasExame' | 'listFaltasAcaoEnfermagem'>;

@@ -11,7 +11,7 @@ import {
   professionalFilter,
   SEARCH_HINT,
   WHO_AND_WHEN,
-} from './health-fields.ts';
+} from './saude-fields.ts';
 import type { MarcacoesSearch } from './saude-search.ts';
 
 type List = ListDefinition<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'>;

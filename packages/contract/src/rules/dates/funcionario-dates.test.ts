@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { TOO_FAR } from './dates.ts';
 import {
   ADMITTED_TOO_EARLY,
-  admissionDayError,
-  departureDayError,
+  admissaoDayError,
   isAfterLeaving,
-  transferDayError,
+  saidaDayError,
+  transferenciaDayError,
 } from './funcionario-dates.ts';
 
 const TODAY = '2026-03-16';
 
 describe.each([
-  ['departure', departureDayError],
-  ['transfer', transferDayError],
+  ['departure', saidaDayError],
+  ['transfer', transferenciaDayError],
 ])('the day of a %s', (_, error) => {
   it('lies five years ahead at most', () => {
     expect(error('2031-03-16', '2015-09-01', TODAY)).toBeUndefined();
@@ -26,7 +26,7 @@ describe('the day of an admission', () => {
     ['1990-05-20', ADMITTED_TOO_EARLY],
     ['1990-05-21', undefined],
   ])('%s, of somebody born on 1990-05-20: %s', (day, error) => {
-    expect(admissionDayError(day, '1990-05-20', TODAY)).toBe(error);
+    expect(admissaoDayError(day, '1990-05-20', TODAY)).toBe(error);
   });
 });
 

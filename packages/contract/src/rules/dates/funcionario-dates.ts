@@ -12,7 +12,7 @@ export function birthDayError(birth: string, today: string): string | undefined 
 /** Error for an admission before the birth, or on its day. */
 export const ADMITTED_TOO_EARLY = 'A data de admissão tem de ser posterior à de nascimento.';
 
-export function admissionDayError(
+export function admissaoDayError(
   admission: string,
   birth: string | null,
   today: string,
@@ -30,8 +30,10 @@ function dayOfWorkError(tooEarly: string) {
   };
 }
 
-export const transferDayError = dayOfWorkError('A data da transferência é anterior à de admissão.');
-export const departureDayError = dayOfWorkError('A data de saída é anterior à de admissão.');
+export const transferenciaDayError = dayOfWorkError(
+  'A data da transferência é anterior à de admissão.',
+);
+export const saidaDayError = dayOfWorkError('A data de saída é anterior à de admissão.');
 
 /** Error for a transfer to the same node. */
 export const SAME_NODE = 'O destino tem de ser diferente do organigrama atual.';

@@ -1,7 +1,7 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { earlierOf } from '../calendar.ts';
-import { DONE, RISKS, TASKS } from '../data/safety.ts';
+import { DONE, RISKS, TASKS } from '../data/seguranca.ts';
 import { type EmpresaScope, randomFor } from '../scope.ts';
 
 const { porIniciar, emCurso, concluida } = MEDIDA_STATE;

@@ -9,7 +9,7 @@ import { Random } from '../random.ts';
 import type { RowSet } from '../rows.ts';
 import { addAcidente } from './acidente-rows.ts';
 import type { FuncionarioOfLoad, LoadScope } from './empresa-scope.ts';
-import { addExames, addMarcacoes, examesOfLoad } from './health-rows.ts';
+import { addExames, addMarcacoes, examesOfLoad } from './saude-rows.ts';
 
 /** Everything of one employee of the load. */
 

@@ -2,7 +2,7 @@ import type { AdmissaoBody } from '@sst/contract';
 import type { Scope } from '../../../access/grant.ts';
 import { invalid } from '../../../errors.ts';
 import { type FormNames, namesOfForm } from '../../referencias/referencias.service.ts';
-import { birthAndAdmissionErrors } from '../pedido-rules.ts';
+import { birthAndAdmissaoErrors } from '../pedido-rules.ts';
 
 const UNKNOWN_NAME = 'O valor não existe nesta empresa.';
 
@@ -22,7 +22,7 @@ export async function requireForm(
   { errors, today }: { readonly errors: Record<string, string>; readonly today: string },
 ): Promise<FormNames> {
   const { names, unknown } = await namesOfForm(scope, form);
-  const campos = { ...errors, ...birthAndAdmissionErrors(form, today) };
+  const campos = { ...errors, ...birthAndAdmissaoErrors(form, today) };
   for (const field of unknown) campos[field] = UNKNOWN_NAME;
   if (Object.keys(campos).length > 0) throw invalid(campos);
   return names;

@@ -1,10 +1,10 @@
 import type { SaidaBody } from '@sst/contract';
-import { departureDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { saidaDayError } from '@sst/contract/rules/dates/funcionario-dates';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { CallError, invalid } from '../../../errors.ts';
 import { endEmployment, takeFuncionario, updateFuncionario } from '../../funcionarios/index.ts';
 import { namesOfForm } from '../../referencias/referencias.service.ts';
-import { hasLaterDeparture } from '../apply-pedido.queries.ts';
+import { hasLaterSaida } from '../apply-pedido.queries.ts';
 import { identityOf, retratoOf } from '../pedido-rules.ts';
 import { hasOpenPedido } from '../pedidos.queries.ts';
 import {
@@ -22,7 +22,7 @@ export const saida: Kind<SaidaBody> = {
   /** @throws 400 for a departure before the admission or too far ahead, 409 for a second open one. */
   async create(scope, { cd, dt_inactiv, cd_recusado }, today) {
     const record = await takeFuncionario(scope, cd);
-    const wrong = departureDayError(dt_inactiv, record.dt_ini_instit, today);
+    const wrong = saidaDayError(dt_inactiv, record.dt_ini_instit, today);
     if (wrong) throw invalid({ dt_inactiv: wrong });
     if (dt_inactiv === record.dt_inactiv) {
       throw invalid({ dt_inactiv: 'A saída nesta data já foi aceite.' });
@@ -72,6 +72,6 @@ export const saida: Kind<SaidaBody> = {
 
   async overtaken(scope, pedido) {
     if (await hasLeft(scope, pedido)) return 'saida';
-    return (await hasLaterDeparture(scope, pedido.cd)) ? 'posterior' : undefined;
+    return (await hasLaterSaida(scope, pedido.cd)) ? 'posterior' : undefined;
   },
 };

@@ -3,7 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   isAfterLeaving,
   SAME_NODE,
-  transferDayError,
+  transferenciaDayError,
 } from '@sst/contract/rules/dates/funcionario-dates';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
@@ -19,7 +19,7 @@ import { lockOpenMarcacoes, moveOpenMarcacoes } from '../../saude/index.ts';
 import { lockOpenPedidos, moveOpenPedidos } from '../apply-pedido.queries.ts';
 import { updatePedido } from '../pedido-record.queries.ts';
 import { identityOf, retratoOf } from '../pedido-rules.ts';
-import { findLastTransfer, hasOpenPedido } from '../pedidos.queries.ts';
+import { findLastTransferencia, hasOpenPedido } from '../pedidos.queries.ts';
 import {
   type Hold,
   hasLeft,
@@ -41,8 +41,8 @@ export const transferencia: Kind<TransferenciaBody> = {
     }
     const paths = await pathsInScope(scope, [record.cd_organig, body.cd_organig]);
     const destination = paths.get(body.cd_organig);
-    const done = await findLastTransfer(scope, record.cd);
-    const errors = transferErrors(record, { ...body, destination, today, done });
+    const done = await findLastTransferencia(scope, record.cd);
+    const errors = transferenciaErrors(record, { ...body, destination, today, done });
     if (!destination || Object.keys(errors).length > 0) throw invalid(errors);
     const { names } = await namesOfForm(scope, record);
     return {
@@ -100,7 +100,7 @@ const hold: Hold = async (scope: Scope, cd_funcion: number) => {
   return lockFuncionario(scope, cd_funcion);
 };
 
-function transferErrors(
+function transferenciaErrors(
   record: FuncionarioRecord,
   form: TransferenciaBody & {
     readonly destination: string | undefined;
@@ -112,7 +112,7 @@ function transferErrors(
   const errors: Record<string, string> = {};
   if (form.destination === undefined) errors.cd_organig = UNKNOWN_NODE;
   else if (form.cd_organig === record.cd_organig) errors.cd_organig = SAME_NODE;
-  const wrong = transferDayError(form.dt_ini_instit, record.dt_ini_instit, form.today);
+  const wrong = transferenciaDayError(form.dt_ini_instit, record.dt_ini_instit, form.today);
   if (wrong) errors.dt_ini_instit = wrong;
   else if (isAfterLeaving(form.dt_ini_instit, record, form.today)) {
     errors.dt_ini_instit = 'O funcionário sai da empresa antes dessa data.';

@@ -12,7 +12,7 @@ import {
   storedPedido,
   UNKNOWN,
 } from '../../../testing/pedidos/pedidos.ts';
-import { signInWith } from '../../../testing/utilizadores/test-users.ts';
+import { signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 let employee: number;

@@ -2,14 +2,14 @@ import { type Capability, MENU } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addFuncionario,
-  admissionOf,
+  admissaoOf,
   changeOf,
   EMPRESA,
   REGION,
   storedPedido,
 } from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
-import { signInWith } from '../../../testing/utilizadores/test-users.ts';
+import { signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const detailOf = async (id: number) =>
 
 describe('a refused request is given back as its form had it', () => {
   it('of an admission: all fields, choices with their names [PEND-171]', async () => {
-    const form = admissionOf(tests.own, { num_contrib: '508234567', loc_trab: 'Piso 2' });
+    const form = admissaoOf(tests.own, { num_contrib: '508234567', loc_trab: 'Piso 2' });
     const cd = await refused('createAdmissao', form);
     const { status, body } = await valuesOf(cd);
     expect(status).toBe(200);
@@ -80,9 +80,9 @@ describe('a refused request is given back as its form had it', () => {
   });
 
   it('to who sees requests, and only a refused one is corrected [PEND-172]', async () => {
-    const form = admissionOf(tests.own);
+    const form = admissaoOf(tests.own);
     const open = (await tests.send('createAdmissao', form)).body.cd;
-    const ofOpen = admissionOf(tests.own, { cd_recusado: open });
+    const ofOpen = admissaoOf(tests.own, { cd_recusado: open });
     expect((await tests.send('createAdmissao', ofOpen)).status).toBe(400);
     const cd = await refused('createAdmissao', form);
     const user = async (requests: boolean, ...capabilities: Capability[]) => {
@@ -96,15 +96,15 @@ describe('a refused request is given back as its form had it', () => {
     expect((await valuesOf(cd, blind)).status).toBe(403);
     expect((await valuesOf(cd, await user(true, 'criar'))).status).toBe(200);
     // Who does not see it does not link to it either.
-    const again = admissionOf(tests.own, { cd_recusado: cd });
+    const again = admissaoOf(tests.own, { cd_recusado: cd });
     expect((await tests.send('createAdmissao', again, { token: blind })).status).toBe(400);
   });
 });
 
 describe('a request that corrects a refused one', () => {
   it('is linked to it, and both say so [PEND-173]', async () => {
-    const cd = await refused('createAdmissao', admissionOf(tests.own));
-    const again = admissionOf(tests.own, { num_contrib: '508234567', cd_recusado: cd });
+    const cd = await refused('createAdmissao', admissaoOf(tests.own));
+    const again = admissaoOf(tests.own, { num_contrib: '508234567', cd_recusado: cd });
     const { status, body } = await tests.send('createAdmissao', again);
     expect(status).toBe(200);
     expect((await storedPedido(tests.app.admin, body.cd)).dados).not.toHaveProperty('cd_recusado');
@@ -113,7 +113,7 @@ describe('a request that corrects a refused one', () => {
   });
 
   it.each([
-    ['another type', async () => refused('createAdmissao', admissionOf(tests.own))],
+    ['another type', async () => refused('createAdmissao', admissaoOf(tests.own))],
     [
       'another person',
       async () =>

@@ -1,5 +1,5 @@
 import type { ImportedRow, Lookup } from '@sst/contract';
-import { admissionDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { plainName } from '@sst/contract/rules/texts/names';
 import type { Grant, Scope } from '../../../access/grant.ts';
@@ -110,7 +110,7 @@ function rowErrors(
   known: KnownNames,
 ): Errors {
   const birth = dataNascimento && birthDayError(dataNascimento, day);
-  const admission = dataAdmissao && admissionDayError(dataAdmissao, dataNascimento ?? null, day);
+  const admission = dataAdmissao && admissaoDayError(dataAdmissao, dataNascimento ?? null, day);
   const unknown =
     nacionalidade !== undefined && !known.nacionalidades.has(plainName(nacionalidade));
   return {

@@ -5,7 +5,7 @@ import { holding } from '../../../testing/database/held-lock.ts';
 import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
 import {
   addFuncionario,
-  admissionOf,
+  admissaoOf,
   auditOf,
   changeOf,
   EMPRESA,
@@ -58,7 +58,7 @@ const newEmployee = (values = {}) => addFuncionario(tests.app.admin, tests.own, 
 describe('accepting', () => {
   it('an admission makes the employee, with all that was asked', async () => {
     const { own, app } = tests;
-    const asked = admissionOf(own, {
+    const asked = admissaoOf(own, {
       num_mecan: 'A-77',
       num_contrib: '509442013',
       cd_profis: own.profis,
@@ -252,7 +252,7 @@ describe('on its day', () => {
 });
 
 it('an admission inserts its new names in one order, whatever their fields: two cannot wait for each other', async () => {
-  const { cd } = (await tests.send('createAdmissao', admissionOf(tests.own))).body;
+  const { cd } = (await tests.send('createAdmissao', admissaoOf(tests.own))).body;
   const names = { profis: 'Ofício B', func_propost: 'Ofício A' };
   await tests.app.admin.query('update pedido set dados = dados || $2 where cd = $1', [cd, names]);
   const insert = 'insert into profissao (cd_empresa, nome) values ($1, $2)';

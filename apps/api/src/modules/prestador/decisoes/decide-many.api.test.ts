@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { holding } from '../../../testing/database/held-lock.ts';
-import { admissionOf, storedPedido, UNKNOWN } from '../../../testing/pedidos/pedidos.ts';
+import { admissaoOf, storedPedido, UNKNOWN } from '../../../testing/pedidos/pedidos.ts';
 import {
   addPrestador,
   breakCommit,
@@ -20,8 +20,8 @@ const ACCEPT = { estado: 2 };
 
 describe('many at once', () => {
   it('each is decided by itself, and the answer tells of each', async () => {
-    const good = (await tests.send('createAdmissao', admissionOf(tests.own))).body.cd;
-    const done = (await tests.send('createAdmissao', admissionOf(tests.own))).body.cd;
+    const good = (await tests.send('createAdmissao', admissaoOf(tests.own))).body.cd;
+    const done = (await tests.send('createAdmissao', admissaoOf(tests.own))).body.cd;
     await tests.decide('decidePedido', done, ACCEPT);
     const itens = [good, done, UNKNOWN].map((cd) => ({ origem: 'funcionario', cd_empresa: 1, cd }));
     const { status, body } = await tests.app.call('decideMany', {
@@ -39,7 +39,7 @@ describe('many at once', () => {
   it('reports the other decisions where the database refuses one', async () => {
     const codes: number[] = [];
     for (let count = 0; count < 3; count++) {
-      codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
+      codes.push((await tests.send('createAdmissao', admissaoOf(tests.own))).body.cd);
     }
     const free = await breakPedido(tests.app.admin, codes[1] as number);
     const itens = codes.map((cd) => ({ origem: 'funcionario', cd_empresa: 1, cd }));
@@ -59,7 +59,7 @@ describe('many at once', () => {
   it('stops where the database goes away, and tells of the rest that it was not done', async () => {
     const codes: number[] = [];
     for (let count = 0; count < 4; count++) {
-      codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
+      codes.push((await tests.send('createAdmissao', admissaoOf(tests.own))).body.cd);
     }
     const itens = codes.map((cd) => ({ origem: 'funcionario', cd_empresa: 1, cd }));
     const decide = (some: readonly object[]) =>
@@ -93,7 +93,7 @@ describe('many at once', () => {
     const log = vi.spyOn(app.log, 'error');
     const codes: number[] = [];
     for (let count = 0; count < 3; count++) {
-      codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
+      codes.push((await tests.send('createAdmissao', admissaoOf(tests.own))).body.cd);
     }
     const [one, other, broken] = codes.map((cd) => ({ origem: 'funcionario', cd_empresa: 1, cd }));
     const back = await breakPedido(tests.app.admin, codes[2] as number, '57P01');
@@ -119,7 +119,7 @@ describe('many at once', () => {
     async (_, lost) => {
       const codes: number[] = [];
       for (let count = 0; count < 3; count++) {
-        codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
+        codes.push((await tests.send('createAdmissao', admissaoOf(tests.own))).body.cd);
       }
       const back = await breakCommit(
         tests.app.admin,
@@ -151,7 +151,7 @@ describe('many at once', () => {
     const leaver = await addPrestador(tests);
     const codes: number[] = [];
     for (let count = 0; count < 3; count++) {
-      codes.push((await tests.send('createAdmissao', admissionOf(tests.own))).body.cd);
+      codes.push((await tests.send('createAdmissao', admissaoOf(tests.own))).body.cd);
     }
     const lock = 'select from pedido where cd = $1 for update';
     const held = await holding(tests.app, lock, [codes[1]]);

@@ -3,7 +3,7 @@ import { acidenteOf } from '../../../testing/acidentes/acidentes.ts';
 import { MailWorker } from '../../../testing/correio/mail-worker.ts';
 import { holding } from '../../../testing/database/held-lock.ts';
 import type { KnownRows } from '../../../testing/known-rows.ts';
-import { admissionOf, EMPRESA, OTHER_EMPRESA } from '../../../testing/pedidos/pedidos.ts';
+import { admissaoOf, EMPRESA, OTHER_EMPRESA } from '../../../testing/pedidos/pedidos.ts';
 import {
   breakPedido,
   noticesOf,
@@ -18,7 +18,7 @@ import {
   type Person,
 } from '../../../testing/utilizadores/accounts.ts';
 import { FACTORY, OTHER_REGION, REGION } from '../../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES } from '../../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function ask(
 ): Promise<Item[]> {
   const items: Item[] = [];
   for (const nome of names) {
-    const form = admissionOf(rows, { nome, cd_organig });
+    const form = admissaoOf(rows, { nome, cd_organig });
     const { status, body } = await tests.send('createAdmissao', form, {
       company: cd_organig,
       token,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holding } from '../../../testing/database/held-lock.ts';
 import {
   addFuncionario,
-  admissionOf,
+  admissaoOf,
   changeOf,
   OTHER_EMPRESA,
   pendenteOf,
@@ -17,7 +17,7 @@ import {
 } from '../../../testing/pedidos/prestador.ts';
 import { addPerson, lettersTo } from '../../../testing/utilizadores/accounts.ts';
 import { ROOT } from '../../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES } from '../../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('the states', () => {
 
   it('of two simultaneous decisions one succeeds, the other gets 409 with what happened', async () => {
     const other = await addPrestador(tests);
-    const { body } = await tests.send('createAdmissao', admissionOf(tests.own));
+    const { body } = await tests.send('createAdmissao', admissaoOf(tests.own));
     const answers = await Promise.all([
       tests.decide('decidePedido', body.cd, ACCEPT),
       tests.send(
@@ -122,7 +122,7 @@ describe('the states', () => {
   });
 
   it('fifty acceptances of one admission at once make one employee', async () => {
-    const { body } = await tests.send('createAdmissao', admissionOf(tests.own, { nome: 'Uma Só' }));
+    const { body } = await tests.send('createAdmissao', admissaoOf(tests.own, { nome: 'Uma Só' }));
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => tests.decide('decidePedido', body.cd, ACCEPT)),
     );
@@ -163,7 +163,7 @@ describe('the states', () => {
   });
 
   it('of a request of another company, or of none, are 404', async () => {
-    const { body } = await tests.send('createAdmissao', admissionOf(tests.own));
+    const { body } = await tests.send('createAdmissao', admissaoOf(tests.own));
     const wrong = await tests.decide('decidePedido', body.cd, ACCEPT, OTHER_EMPRESA);
     const unknown = await tests.decide('decidePedido', UNKNOWN, ACCEPT);
     expect([wrong.status, unknown.status]).toEqual([404, 404]);

@@ -17,7 +17,7 @@ import { CallError } from '../../../errors.ts';
 import type { Page } from '../../../list/paged-list.ts';
 import { takeAcidente, writeAcceptance } from '../../acidentes/decide-acidente.ts';
 import { carryOut } from '../../carry-out.ts';
-import { effectText } from '../../notificacoes/decision-notices.ts';
+import { effectText } from '../../notificacoes/decision-avisos.ts';
 import { auditDetailOf } from '../../pedidos/audit-detail.ts';
 import { takePedido, writeDecision } from '../../pedidos/decide-pedido.ts';
 import type { ServiceDeps } from '../../service-deps.ts';

@@ -2,7 +2,7 @@ import { SESSION } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPRESA, OTHER_EMPRESA } from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
-import { startSession } from '../../../testing/utilizadores/test-users.ts';
+import { startSession } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {

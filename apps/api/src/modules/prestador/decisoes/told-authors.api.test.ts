@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { admissionOf } from '../../../testing/pedidos/pedidos.ts';
+import { admissaoOf } from '../../../testing/pedidos/pedidos.ts';
 import {
   noticesOf,
   type PrestadorTests,
@@ -7,7 +7,7 @@ import {
 } from '../../../testing/pedidos/prestador.ts';
 import { addPerson, lettersTo, linkIn } from '../../../testing/utilizadores/accounts.ts';
 import { FACTORY, OTHER_REGION, ROOT } from '../../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES } from '../../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('notifications', () => {
     });
     const mine = async () => (await tests.send('listNotificacoes', undefined, { token })).body;
     const getAccepted = async () => {
-      const { body } = await tests.send('createAdmissao', admissionOf(tests.own), { token });
+      const { body } = await tests.send('createAdmissao', admissaoOf(tests.own), { token });
       await tests.decide('decidePedido', body.cd, ACCEPT);
     };
     await getAccepted();
@@ -92,7 +92,7 @@ describe('notifications', () => {
       ...place,
       cd_organig: OTHER_REGION,
     });
-    const form = admissionOf(tests.own, { cd_organig: FACTORY });
+    const form = admissaoOf(tests.own, { cd_organig: FACTORY });
     const asked = (await tests.send('createAdmissao', form, { token })).body.cd;
     await tests.app.admin.query(change, [cd]);
     await tests.decide('decidePedido', asked, { estado: 3, motivo: 'Faltam dados.' });
@@ -113,7 +113,7 @@ describe('notifications', () => {
 
   it('are hidden from a user who lost the menu that they lead to', async () => {
     const { cd, token } = await addPerson(tests.app, { cd_empresa: ROOT, acessos: ALL_ACCESSES });
-    const asked = (await tests.send('createAdmissao', admissionOf(tests.own), { token })).body.cd;
+    const asked = (await tests.send('createAdmissao', admissaoOf(tests.own), { token })).body.cd;
     await tests.decide('decidePedido', asked, ACCEPT);
     const shown = async () => {
       const { message, por_ler } = (await tests.send('listNotificacoes', undefined, { token }))

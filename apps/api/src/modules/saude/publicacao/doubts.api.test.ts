@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
 import { addFuncionario, OTHER_EMPRESA, UNKNOWN } from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
-import { addMarcacao } from '../../../testing/saude/health-rows.ts';
+import { addMarcacao } from '../../../testing/saude/saude-rows.ts';
 
 let tests: PrestadorTests;
 let otherName: string;

@@ -8,9 +8,9 @@ import {
 } from '../../../testing/listas/list-suite.ts';
 import { codesOf, type Expected } from '../../../testing/listas/list-tests.ts';
 import { type PedidoTests, startPedidoTests } from '../../../testing/pedidos/pedidos.ts';
-import { readAtividadeMarcacoes } from '../../../testing/seguranca/safety-model.ts';
-import { addAtividade, varyAtividades } from '../../../testing/seguranca/safety-rows.ts';
-import { startSession } from '../../../testing/utilizadores/test-users.ts';
+import { readAtividadeMarcacoes } from '../../../testing/seguranca/seguranca-model.ts';
+import { addAtividade, varyAtividades } from '../../../testing/seguranca/seguranca-rows.ts';
+import { startSession } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 type ExpectedBooking = Expected<MarcacaoAtividadeRow>;
 

@@ -12,9 +12,9 @@ import {
   startPedidoTests,
   UNKNOWN,
 } from '../../../testing/pedidos/pedidos.ts';
-import type { ExpectedAtividade } from '../../../testing/seguranca/safety-model.ts';
-import { atividadeSubject } from '../../../testing/seguranca/safety-subjects.ts';
-import { signInWith } from '../../../testing/utilizadores/test-users.ts';
+import type { ExpectedAtividade } from '../../../testing/seguranca/seguranca-model.ts';
+import { atividadeSubject } from '../../../testing/seguranca/seguranca-subjects.ts';
+import { signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 let list: ListUnderTest<AtividadeTecnicaRow>;

@@ -12,7 +12,7 @@ import {
   sentAnexo,
   storedAnexos,
 } from '../../../testing/seguranca/new-atividades.ts';
-import { ALL_ACCESSES, signInWith } from '../../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 beforeAll(async () => {

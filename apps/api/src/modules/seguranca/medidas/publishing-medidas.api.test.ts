@@ -4,7 +4,7 @@ import { holding } from '../../../testing/database/held-lock.ts';
 import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
 import { OTHER_EMPRESA, UNKNOWN } from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
-import { addMedida } from '../../../testing/seguranca/safety-rows.ts';
+import { addMedida } from '../../../testing/seguranca/seguranca-rows.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { holding } from '../../../testing/database/held-lock.ts';
 import { EMPRESA, OTHER_EMPRESA, UNKNOWN } from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
 import { newPdf, sentAnexo, storedAnexos } from '../../../testing/seguranca/new-atividades.ts';
-import { addAtividade } from '../../../testing/seguranca/safety-rows.ts';
+import { addAtividade } from '../../../testing/seguranca/seguranca-rows.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { holding } from '../../../testing/database/held-lock.ts';
 import { TEST_TODAY } from '../../../testing/database/test-cluster.ts';
 import { EMPRESA, OTHER_EMPRESA, UNKNOWN } from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
-import { addAtividade } from '../../../testing/seguranca/safety-rows.ts';
+import { addAtividade } from '../../../testing/seguranca/seguranca-rows.ts';
 import {
   ALL_ACCESSES,
   createUser,
   startSession,
-} from '../../../testing/utilizadores/test-users.ts';
+} from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
 import { newPdf, sentAnexo, storedAnexos } from '../../../testing/seguranca/new-atividades.ts';
-import { addAtividade } from '../../../testing/seguranca/safety-rows.ts';
+import { addAtividade } from '../../../testing/seguranca/seguranca-rows.ts';
 import { FACTORY, OTHER_REGION } from '../../../testing/utilizadores/places.ts';
 
 let tests: PrestadorTests;

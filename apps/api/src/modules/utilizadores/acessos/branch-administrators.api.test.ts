@@ -20,7 +20,7 @@ import {
   ALL_ACCESSES,
   newEmail,
   type TestPlace,
-} from '../../../testing/utilizadores/test-users.ts';
+} from '../../../testing/utilizadores/test-utilizadores.ts';
 
 const FORBIDDEN = { status: 403, codigo: 'SEM_ACESSO' };
 const ABOVE = { status: 403, codigo: 'UTILIZADOR_ACIMA' };

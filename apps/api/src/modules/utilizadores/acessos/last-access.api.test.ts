@@ -14,7 +14,11 @@ import {
   usingLink,
 } from '../../../testing/utilizadores/accounts.ts';
 import { FOREIGN, ROOT } from '../../../testing/utilizadores/places.ts';
-import { newEmail, startSession, TEST_PASSWORD } from '../../../testing/utilizadores/test-users.ts';
+import {
+  newEmail,
+  startSession,
+  TEST_PASSWORD,
+} from '../../../testing/utilizadores/test-utilizadores.ts';
 
 const MINUTE_MS = 60_000;
 

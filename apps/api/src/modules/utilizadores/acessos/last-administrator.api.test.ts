@@ -10,7 +10,7 @@ import {
   usingLink,
 } from '../../../testing/utilizadores/accounts.ts';
 import { FOREIGN, placeAt } from '../../../testing/utilizadores/places.ts';
-import { newEmail } from '../../../testing/utilizadores/test-users.ts';
+import { newEmail } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 const LAST = { status: 409, codigo: 'ULTIMO_ADMINISTRADOR' };
 const PLACE = { cd_empresa: FOREIGN, adm: true } as const;

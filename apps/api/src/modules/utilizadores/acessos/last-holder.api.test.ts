@@ -12,7 +12,7 @@ import {
 } from '../../../testing/utilizadores/accounts.ts';
 import { auditedBy } from '../../../testing/utilizadores/audit-lines.ts';
 import { accessTo, FOREIGN, placeAt } from '../../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES, newEmail } from '../../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, newEmail } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 const PLACE = { cd_empresa: FOREIGN, adm: true, acessos: ALL_ACCESSES } as const;
 const LAST = { status: 409, codigo: 'ULTIMO_COM_ACESSO' };

@@ -15,7 +15,7 @@ import {
   ALL_ACCESSES,
   startSession,
   TEST_PASSWORD,
-} from '../../../testing/utilizadores/test-users.ts';
+} from '../../../testing/utilizadores/test-utilizadores.ts';
 
 /** Well below what a server may remember without hearing of a change. */
 const SOON_MS = 100;

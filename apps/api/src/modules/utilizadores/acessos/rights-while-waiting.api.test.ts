@@ -8,7 +8,7 @@ import {
   register,
 } from '../../../testing/utilizadores/accounts.ts';
 import { accessTo, FACTORY, placeAt, ROOT } from '../../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES, newEmail } from '../../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES, newEmail } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let app: TestApp;
 let user: Person;

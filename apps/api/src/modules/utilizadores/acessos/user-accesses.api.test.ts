@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addPerson, callerOf, type Person } from '../../../testing/utilizadores/accounts.ts';
 import { auditedBy } from '../../../testing/utilizadores/audit-lines.ts';
 import { accessTo, FOREIGN, placeAt, REGION, ROOT } from '../../../testing/utilizadores/places.ts';
-import { ALL_ACCESSES } from '../../../testing/utilizadores/test-users.ts';
+import { ALL_ACCESSES } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 const FORBIDDEN = { status: 403, codigo: 'SEM_ACESSO' };
 

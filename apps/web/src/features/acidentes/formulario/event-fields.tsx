@@ -14,7 +14,7 @@ import { useToday } from '../../../lib/time/now.ts';
 import { tiposQuery } from '../tipos-query.ts';
 import { dayDoubt } from './acidente-rules.ts';
 import type { AcidenteFormState } from './use-acidente-form.ts';
-import { useAdmissionDay } from './use-admission-day.ts';
+import { useAdmissaoDay } from './use-admissao-day.ts';
 
 interface Props {
   readonly form: AcidenteFormState;
@@ -25,7 +25,7 @@ interface Props {
 export function EventFields({ form, company }: Props) {
   const today = useToday();
   const types = useQuery(tiposQuery);
-  const doubt = dayDoubt(form.values, useAdmissionDay(company, form.values.cd_funcion?.cd));
+  const doubt = dayDoubt(form.values, useAdmissaoDay(company, form.values.cd_funcion?.cd));
   const list = types.data?.message.filter(({ inactiv }) => !inactiv) ?? [];
   return (
     <FormSection title="Acidente">

@@ -1,4 +1,4 @@
-import { admissionDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { lengthError } from '@sst/contract/rules/texts/length-error';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
@@ -45,7 +45,7 @@ function birthError(typed: string, today: string): string | undefined {
 function admissionError(typed: string, birthTyped: string, today: string): string | undefined {
   const date = readDate(typed);
   if (typed.trim() === '') return undefined;
-  return date === null ? dateProblem(typed) : admissionDayError(date, readDate(birthTyped), today);
+  return date === null ? dateProblem(typed) : admissaoDayError(date, readDate(birthTyped), today);
 }
 
 /**

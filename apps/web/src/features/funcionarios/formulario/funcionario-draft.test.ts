@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_FORM, type FormValues } from './form-values.ts';
-import { ADMISSION_DRAFT, changeDraft } from './funcionario-draft.ts';
+import { ADMISSAO_DRAFT, changeDraft } from './funcionario-draft.ts';
 
 const stored = (content: unknown) => JSON.parse(JSON.stringify(content));
 
@@ -14,13 +14,13 @@ describe('the draft of an admission', () => {
   };
 
   test('comes back as it was typed, and holds nothing else', () => {
-    const content = stored(ADMISSION_DRAFT.contentOf(TYPED));
+    const content = stored(ADMISSAO_DRAFT.contentOf(TYPED));
     expect(Object.keys(content)).toEqual(['nome', 'sexo', 'cd_nacion', 'cd_organig']);
-    expect(ADMISSION_DRAFT.restore(content)).toEqual({ values: TYPED });
+    expect(ADMISSAO_DRAFT.restore(content)).toEqual({ values: TYPED });
   });
 
   test('is none of an empty form', () => {
-    expect(ADMISSION_DRAFT.contentOf(EMPTY_FORM)).toBeNull();
+    expect(ADMISSAO_DRAFT.contentOf(EMPTY_FORM)).toBeNull();
   });
 
   test.each([
@@ -31,12 +31,12 @@ describe('the draft of an admission', () => {
     [EMPTY_FORM],
     [{ nome: 7, sexo: '3', cd_nacion: { cd: '1', nome: 'Portuguesa' }, cd_organig: '4' }],
   ])('is none where nothing can be read of it: %o', (content) => {
-    expect(ADMISSION_DRAFT.restore(content)).toBeNull();
+    expect(ADMISSAO_DRAFT.restore(content)).toBeNull();
   });
 
   test('keeps what can be read', () => {
     const content = { nome: 'Ana', sexo: 1, cd_categ: 'Técnico', outro: 'x' };
-    expect(ADMISSION_DRAFT.restore(content)).toEqual({ values: { ...EMPTY_FORM, nome: 'Ana' } });
+    expect(ADMISSAO_DRAFT.restore(content)).toEqual({ values: { ...EMPTY_FORM, nome: 'Ana' } });
   });
 });
 

@@ -29,7 +29,7 @@ function fits(field: FormFieldName, value: unknown): boolean {
 const readForm = (kept: unknown) => readFields(kept, EMPTY_FORM, fits);
 
 /** The draft of an admission: the fields that are filled in. */
-export const ADMISSION_DRAFT: DraftRules<FormValues> = {
+export const ADMISSAO_DRAFT: DraftRules<FormValues> = {
   contentOf: (values) => changedFields(EMPTY_FORM, values),
   restore: (content) => {
     const values = { ...EMPTY_FORM, ...readForm(content) };

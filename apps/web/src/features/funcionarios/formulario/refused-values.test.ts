@@ -1,7 +1,7 @@
 import type { PedidoAnterior } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { EMPTY_FORM } from './form-values.ts';
-import { ADMISSION_DRAFT, correctionDraft } from './funcionario-draft.ts';
+import { ADMISSAO_DRAFT, correctionDraft } from './funcionario-draft.ts';
 import { refusedValues, unknownNames } from './refused-values.ts';
 
 const REFUSED: PedidoAnterior = {
@@ -46,7 +46,7 @@ test('a form is filled as the refused request had it, over what was there [PEND-
 
 test('a form that was only filled from a refused request leaves no draft; what was changed leaves all of it [PEND-171]', () => {
   const opened = refusedValues(EMPTY_FORM, REFUSED);
-  const draft = correctionDraft(opened, ADMISSION_DRAFT);
+  const draft = correctionDraft(opened, ADMISSAO_DRAFT);
   expect(draft.contentOf(opened)).toBeNull();
   const changed = { ...opened, num_contrib: '508234567' };
   const content = draft.contentOf(changed);

@@ -10,8 +10,8 @@ import { PendingNotice } from '../avisos/pending-notice.tsx';
 import { RefusedState } from '../avisos/refused-state.tsx';
 import { useFreshFuncionario } from '../avisos/use-fresh-funcionario.ts';
 import { useRefused } from '../avisos/use-refused.ts';
-import { TransferForm } from './transfer-form.tsx';
-import { TransferHead } from './transfer-head.tsx';
+import { TransferenciaForm } from './transferencia-form.tsx';
+import { TransferenciaHead } from './transferencia-head.tsx';
 
 const ROUTE = '/sessao/empresa-escolhida/funcionario/$codigo/transferir';
 const TITLE = 'Transferência de funcionário';
@@ -35,13 +35,13 @@ export function TransferirPage() {
         <RefusedState {...correction} />
       ) : funcionario && !missing ? (
         <>
-          <TransferHead company={company.cd} funcionario={funcionario} />
+          <TransferenciaHead company={company.cd} funcionario={funcionario} />
           {!funcionario.ativo ? (
             <DepartedNotice funcionario={funcionario} />
           ) : funcionario.pendente === 1 ? (
             <PendingNotice cd={funcionario.cd} />
           ) : (
-            <TransferForm
+            <TransferenciaForm
               key={placeKey(place)}
               company={company.cd}
               funcionario={funcionario}

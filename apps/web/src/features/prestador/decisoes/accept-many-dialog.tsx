@@ -2,8 +2,8 @@ import type { FilaRow } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { ComponentProps } from 'react';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { DoubtfulAdmissions } from './doubtful-admissions.tsx';
-import { useDoubtfulAdmissions } from './use-doubtful-admissions.ts';
+import { DoubtfulAdmissoes } from './doubtful-admissoes.tsx';
+import { useDoubtfulAdmissoes } from './use-doubtful-admissoes.ts';
 
 interface Props
   extends Pick<ComponentProps<typeof AcceptDialog>, 'busy' | 'onAccept' | 'onCancel'> {
@@ -13,7 +13,7 @@ interface Props
 
 /** Confirms the acceptance of many, once it is known whose admissions are doubtful: the note moves the buttons. */
 export function AcceptManyDialog({ rows, ...props }: Props) {
-  const doubts = useDoubtfulAdmissions(rows);
+  const doubts = useDoubtfulAdmissoes(rows);
   return (
     <AcceptDialog
       {...props}
@@ -21,7 +21,7 @@ export function AcceptManyDialog({ rows, ...props }: Props) {
       text="Cada um é aceite por si: se algum não puder ser aceite, dizemos qual e porquê. Não é possível voltar atrás."
       waiting={doubts.pending}
     >
-      <DoubtfulAdmissions {...doubts} />
+      <DoubtfulAdmissoes {...doubts} />
     </AcceptDialog>
   );
 }

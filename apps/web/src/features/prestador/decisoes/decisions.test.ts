@@ -1,6 +1,6 @@
 import type { FilaRow } from '@sst/contract';
 import { ONLY_ACCEPTED } from '@sst/contract/rules/acidentes';
-import { QUEUE_BATCH, TOO_MANY_DECISIONS } from '@sst/contract/rules/prestador';
+import { FILA_BATCH, TOO_MANY_DECISIONS } from '@sst/contract/rules/prestador';
 import { expect, test } from 'vitest';
 import { decisionsFor, leavesList, whyNotAtOnce } from './decisions.ts';
 
@@ -27,8 +27,8 @@ test.each([
 });
 
 test.each([
-  ['funcionario', QUEUE_BATCH, 3, undefined],
-  ['funcionario', QUEUE_BATCH + 1, 3, TOO_MANY_DECISIONS],
+  ['funcionario', FILA_BATCH, 3, undefined],
+  ['funcionario', FILA_BATCH + 1, 3, TOO_MANY_DECISIONS],
   ['acidente', 1, 2, undefined],
   ['acidente', 1, 3, ONLY_ACCEPTED],
 ] as const)('from %s, %i at once are put into state %i: %s', (origem, count, estado, why) => {

@@ -1,7 +1,7 @@
 import type { FilaRow } from '@sst/contract';
 import { ONLY_ACCEPTED } from '@sst/contract/rules/acidentes';
 import { OPEN_STATES, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
-import { QUEUE_BATCH, TOO_MANY_DECISIONS } from '@sst/contract/rules/prestador';
+import { FILA_BATCH, TOO_MANY_DECISIONS } from '@sst/contract/rules/prestador';
 import type { FilaItem } from '../fila/fila-queries.ts';
 
 const { novo, emAnalise, aceite, recusado } = PEDIDO_STATE;
@@ -36,7 +36,7 @@ export function refusable(rows: readonly FilaRow[]): readonly FilaRow[] {
 
 /** Why the selected rows cannot be decided so at once; `undefined` if they can. */
 export function whyNotAtOnce(rows: readonly FilaRow[], estado: Decision): string | undefined {
-  if (rows.length > QUEUE_BATCH) return TOO_MANY_DECISIONS;
+  if (rows.length > FILA_BATCH) return TOO_MANY_DECISIONS;
   if (estado === recusado && refusable(rows).length === 0) return ONLY_ACCEPTED;
   return undefined;
 }

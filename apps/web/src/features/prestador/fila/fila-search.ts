@@ -5,7 +5,7 @@ import {
   type PedidoState,
   type PedidoType,
 } from '@sst/contract/rules/pedidos';
-import { QUEUE_AGES, type QueueAge } from '@sst/contract/rules/prestador';
+import { FILA_AGES, type FilaAge } from '@sst/contract/rules/prestador';
 import type { ListSource } from '../../../lib/calls/list-call.ts';
 import {
   type ListSearch,
@@ -20,7 +20,7 @@ export interface FilaSearch extends ListSearch {
   readonly tipo?: `${PedidoType}` | 'acidente';
   /** The open requests by default. */
   readonly estado?: `${PedidoState}`;
-  readonly idade?: QueueAge;
+  readonly idade?: FilaAge;
   /** Key of the row whose detail is open. */
   readonly detalhe?: string;
 }
@@ -36,7 +36,7 @@ export function validateFilaSearch(raw: Record<string, unknown>): FilaSearch {
     empresa: readCode(raw.empresa),
     tipo: readChoice(raw.tipo, TYPES),
     estado: readChoice(raw.estado, STATES),
-    idade: readChoice(raw.idade, QUEUE_AGES),
+    idade: readChoice(raw.idade, FILA_AGES),
     detalhe: KEY.test(String(raw.detalhe)) ? String(raw.detalhe) : undefined,
   };
 }

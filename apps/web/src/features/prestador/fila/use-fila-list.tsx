@@ -1,5 +1,5 @@
 import { PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
-import { QUEUE_AGE_LABEL, QUEUE_AGES } from '@sst/contract/rules/prestador';
+import { FILA_AGE_LABEL, FILA_AGES } from '@sst/contract/rules/prestador';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { labelOptions } from '../../../components/list/filters/options.ts';
@@ -30,7 +30,7 @@ const FILTERS: readonly ListFilter[] = [
     name: 'idade',
     label: 'Espera',
     all: 'Qualquer',
-    options: labelOptions(QUEUE_AGE_LABEL, QUEUE_AGES),
+    options: labelOptions(FILA_AGE_LABEL, FILA_AGES),
   },
 ];
 

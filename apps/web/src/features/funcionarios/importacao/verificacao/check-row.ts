@@ -1,4 +1,4 @@
-import { admissionDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
 import {
   isCredibleDocument,
   isValidNif,
@@ -41,7 +41,7 @@ function dateError(field: Field, text: string, values: Values, today: string): s
   const date = readDate(text);
   if (date === null) return dateProblem(text);
   if (field === 'dataNascimento') return birthDayError(date, today);
-  return admissionDayError(date, readDate(values.dataNascimento), today);
+  return admissaoDayError(date, readDate(values.dataNascimento), today);
 }
 
 /** Maximum number of units that an error names. */

@@ -1,7 +1,7 @@
 import type { Especie } from '@sst/contract/rules/saude';
 import type { ListDefinition, ListFilter } from '../../../../components/list/list-definition.ts';
-import { professionalFilter } from '../../health-fields.ts';
 import { marcacoesOf } from '../../marcacoes-list.ts';
+import { professionalFilter } from '../../saude-fields.ts';
 
 type List = ListDefinition<'listMarcacoesPorFechar'>;
 

@@ -1,0 +1,114 @@
+import { type DecisaoBody, MENU } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import {
+  type OvertakenBy,
+  PEDIDO_STATE,
+  PEDIDO_TYPE_LABEL,
+  type PedidoType,
+  type WaitsFor,
+} from '@sst/contract/rules/pedidos';
+import type { Aviso } from './aviso.ts';
+
+const { emAnalise, aceite, recusado } = PEDIDO_STATE;
+
+const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
+  [emAnalise]: 'está em análise',
+  [aceite]: 'foi aceite',
+  [recusado]: 'foi recusado',
+};
+
+const REQUESTS = { para: '/pendente/funcionario', texto: 'Ver pedidos' };
+const EMPLOYEES = { para: '/funcionario', texto: 'Ver funcionários' };
+const ACCIDENTS = { para: '/acidente', texto: 'Ver acidentes' };
+
+/** Tells when an accepted request takes effect, unless it does so at once. */
+export function effectText(
+  { dt_efeito }: { readonly dt_efeito: string | null },
+  waitsFor: WaitsFor | null,
+): string | undefined {
+  if (waitsFor === 'anterior') {
+    return 'Tem efeito depois de um pedido anterior do mesmo funcionário, já aceite e ainda por cumprir.';
+  }
+  return waitsFor && dt_efeito ? `Tem efeito em ${displayDate(dt_efeito)}.` : undefined;
+}
+
+/** A request that its author is told of. `cd_funcion` is null for an admission, also once it has taken effect. */
+export interface PedidoTold {
+  readonly cd: number;
+  readonly cd_tipo: PedidoType;
+  readonly cd_funcion: number | null;
+  readonly cd_organig: number;
+  readonly nome: string;
+}
+
+export interface AcidenteTold {
+  readonly cd: number;
+  readonly cd_organig: number;
+  readonly nome: string;
+  readonly dt: string;
+}
+
+/** Aviso to the author, `effect` as in `effectText`; only final decisions are e-mailed. */
+export function avisoOfPedido(
+  pedido: PedidoTold,
+  estado: DecisaoBody['estado'],
+  { motivo, effect }: { readonly motivo: string | null; readonly effect?: string | undefined },
+): Aviso {
+  const more = effect ?? (motivo && `Motivo: ${motivo}`);
+  const notice = noticeAbout(pedido, { estado, outcome: OUTCOME[estado], more });
+  const { origem, nome } = notice.assunto;
+  return {
+    ...notice,
+    assunto: { origem, nome: effect ? `${nome}. ${effect}` : nome },
+    porEmail: estado !== emAnalise,
+  };
+}
+
+const OVERTAKEN: Readonly<Record<OvertakenBy, string>> = {
+  saida: 'O funcionário saiu antes desse dia.',
+  posterior: 'Foi aceite depois outro pedido de saída.',
+};
+
+/** Aviso to the author of an accepted request that was overtaken before its day. */
+export function avisoOfOvertaken(pedido: PedidoTold, by: OvertakenBy): Aviso {
+  const more = OVERTAKEN[by];
+  return noticeAbout(pedido, { estado: aceite, outcome: 'deu sem efeito', more });
+}
+
+interface Outcome {
+  readonly estado: DecisaoBody['estado'];
+  readonly outcome: string;
+  readonly more: string | null;
+}
+
+function noticeAbout(pedido: PedidoTold, { estado, outcome, more }: Outcome): Aviso {
+  const type = PEDIDO_TYPE_LABEL[pedido.cd_tipo];
+  // An admission has no employee whose requests the list could mark, so the link opens its detail.
+  const which =
+    pedido.cd_funcion === null ? `?detalhe=${pedido.cd}` : `?funcionario=${pedido.cd_funcion}`;
+  const nome = `${type} de ${pedido.nome}`;
+  const lista = { ...REQUESTS, para: `${REQUESTS.para}?estado=${estado}` };
+  return {
+    titulo: `${type}: o pedido ${outcome}`,
+    texto: [`${nome}: o pedido ${outcome}.`, more].filter(Boolean).join(' '),
+    assunto: { origem: 'funcionario', nome },
+    cd_organig: pedido.cd_organig,
+    ligacoes: [
+      { menu: MENU.pendentes, para: REQUESTS.para + which, lista },
+      { menu: MENU.funcionarios, para: EMPLOYEES.para, lista: EMPLOYEES },
+    ],
+    porEmail: true,
+  };
+}
+
+export function avisoOfAcidente({ cd, cd_organig, nome, dt }: AcidenteTold): Aviso {
+  const what = `de ${nome}, em ${displayDate(dt)}`;
+  return {
+    titulo: 'Acidente aceite',
+    texto: `O acidente ${what}, foi aceite.`,
+    assunto: { origem: 'acidente', nome: `Acidente ${what}` },
+    cd_organig,
+    ligacoes: [{ menu: MENU.acidentes, para: `${ACCIDENTS.para}/${cd}`, lista: ACCIDENTS }],
+    porEmail: true,
+  };
+}
