@@ -127,10 +127,15 @@ test('the menu beside an icon lies over the page, also over its charts', async (
   expect(covered).toEqual([]);
 });
 
-test('collapsed to icons it stays so after a reload, and keeps names and groups [SHELL-03]', async () => {
+test('its width follows the window until somebody chooses; then it stays after a reload, with names and groups [SHELL-03, SHELL-375]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/');
   await soon(() => entriesOf(page)).toHaveLength(6);
   expect((await boxOf(menuOf(page))).width).toBe(240);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.reload();
+  await soon(async () => (await boxOf(menuOf(page))).width).toBe(64);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await soon(async () => (await boxOf(menuOf(page))).width).toBe(240);
   await page.getByRole('button', { name: 'Recolher menu' }).click();
   await menuOf(page).getByRole('link', { name: 'Funcionários' }).waitFor();
   expect((await boxOf(menuOf(page))).width).toBe(64);

@@ -129,10 +129,11 @@ test('shows a loading text while the abilities load [DASH-02]', async () => {
   expect(await page.getByText('A carregar acessos...').count()).toBe(0);
 });
 
-test('without accesses it says so, on the page and as a warning [DASH-03, DASH-04, DASH-05, ERR-07]', async () => {
+test('without accesses it says so, on the page and as a warning [DASH-03, DASH-04, DASH-05, USR-301, ERR-07]', async () => {
   const { page, notices, address } = await site.enter('semacessos@demo.pt', '/');
   await page.getByRole('heading', { name: 'Não tem acessos definidos' }).waitFor();
   await soon(notices).toEqual(['Aviso: Não tem acessos definidos']);
+  await page.getByText('Peça a Helena Vasconcelos', { exact: false }).waitFor();
   expect(await tilesOf(page).count()).toBe(0);
   expect(address()).toBe('/');
 });

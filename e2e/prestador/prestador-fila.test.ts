@@ -291,7 +291,7 @@ test.each(['/prestador', '/prestador/pedidos', '/prestador/outra'])(
   },
 );
 
-test('in a company the provider sees everything and creates nothing [PEND-22]', async () => {
+test('in a company the provider sees everything and creates nothing; pages of all companies name none [PEND-22, SHELL-376]', async () => {
   const { page, goTo } = await site.enter(PRESTADOR, '/funcionario');
   await page.getByText('1500 registos', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Descarregar fichas de aptidão em série' }).waitFor();
@@ -304,4 +304,5 @@ test('in a company the provider sees everything and creates nothing [PEND-22]', 
   await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
   await page.getByRole('menuitem', { name: 'Todas as empresas' }).click();
   await page.getByRole('heading', { name: 'Pedidos das empresas', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Todas as empresas, mudar de empresa' }).waitFor();
 });

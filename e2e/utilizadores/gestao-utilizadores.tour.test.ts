@@ -13,7 +13,7 @@ const open = (path = '/gestao-utilizadores') =>
 
 const lastNotice = async ({ notices }: Visitor) => (await notices()).at(-1);
 
-test('a user is added by invitation or with a password, and is chosen then [USR-05, USR-10, USR-11, USR-12, ENT-17]', async () => {
+test('a user is added by invitation or with a password, and is chosen then [USR-05, USR-10, USR-11, USR-12, USR-303, ENT-17]', async () => {
   const visitor = await open();
   const { page, calls, address, notices } = visitor;
   await page.getByRole('button', { name: 'Adicionar utilizador' }).click();
@@ -39,7 +39,9 @@ test('a user is added by invitation or with a password, and is chosen then [USR-
   expect(await send.isDisabled()).toBe(true);
   await second.press('Enter');
   await second.fill('Uma frase nova 42!');
+  await dialog.getByText(/^Vai criar um administrador/).waitFor();
   await dialog.getByRole('switch', { name: 'Administrador' }).click({ force: true });
+  await dialog.getByText(/^Vai criar um administrador/).waitFor({ state: 'detached' });
   await send.click();
   await soon(async () => (await notices()).at(-1)).toBe('Sucesso: Utilizador criado com sucesso.');
   expect(calls.of('register').map(({ request }) => request.postDataJSON())).toEqual([

@@ -88,12 +88,16 @@ test('any capability brings ver along, and without ver the entry goes; what chan
   expect(await changes(page).count()).toBe(0);
 });
 
-test('everything at once, nothing at all, and back to what was [USR-20, USR-21, USR-22, ERR-14]', async () => {
+test('everything at once, a profile, nothing at all, and back to what was [USR-20, USR-21, USR-22, USR-302, ERR-14]', async () => {
   const { cd, path } = await someone(site, 'Caio Completo');
   const visitor = await site.enter('admin@demo.pt', path);
   const { page, calls } = visitor;
   await page.getByRole('button', { name: 'Selecionar tudo' }).click();
   await soon(() => page.locator('table input:checked').count()).toBe(25);
+  await page.getByRole('button', { name: 'Só consulta' }).click();
+  await soon(() => page.locator('table input:checked').count()).toBe(5);
+  await page.getByRole('button', { name: 'Só consulta', pressed: true }).waitFor();
+  await page.getByText(/^«Documentos» deixa abrir e descarregar as fichas/).waitFor();
   await page.getByRole('button', { name: 'Remover tudo' }).click();
   await soon(() => page.locator('table input:checked').count()).toBe(0);
   await save(page);

@@ -77,6 +77,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   listUtilizadores: 'an administrator',
   getUtilizadorDaEmpresa: 'an administrator',
   updateUtilizador: 'an administrator',
+  listAdministradores: 'a place',
   updateAcessos: 'an administrator',
   register: 'a session',
   inviteAgain: 'an administrator',

@@ -78,6 +78,13 @@ export type RegisterBody = z.output<typeof RegisterBody>;
 
 const BASE = '/api/empresa/:company/utilizador';
 
+/** Who gives accesses, as whoever lacks them reads it. */
+export const QuemDaAcessos = z.object({ nome: z.string() });
+export type QuemDaAcessos = z.output<typeof QuemDaAcessos>;
+
+/** Administrators that are named at most. */
+export const MOST_ADMINISTRADORES = 5;
+
 /** A company's users and their accesses, for its administrators. */
 export const utilizadoresCalls = defineCalls({
   listUtilizadores: {
@@ -90,6 +97,15 @@ export const utilizadoresCalls = defineCalls({
     query: UtilizadorListQuery,
     deadline: 'list',
     answer: paged(UtilizadorRow),
+  },
+  listAdministradores: {
+    method: 'GET',
+    path: '/api/empresa/:company/administrador',
+    summary: `Quem dá acessos no nó: os nomes de, no máximo, ${MOST_ADMINISTRADORES} administradores, os mais próximos primeiro.`,
+    permission: empresa('empresa.ver'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    answer: messageOf(z.array(QuemDaAcessos).max(MOST_ADMINISTRADORES)),
   },
   getUtilizadorDaEmpresa: {
     method: 'GET',

@@ -1,4 +1,10 @@
-import { type Acesso, CAPABILITIES, type UtilizadorDetail } from '@sst/contract';
+import {
+  type Acesso,
+  CAPABILITIES,
+  type QuemDaAcessos,
+  type UtilizadorDetail,
+} from '@sst/contract';
+import { MOST_ADMINISTRADORES } from '@sst/contract/utilizadores';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { WAITING } from '../../access/waiting-place.ts';
@@ -72,6 +78,21 @@ export function listAdministrators(scope: Scope): Promise<Administrator[]> {
               where a.cd_organig = t.cd_organig and a.cd_utilizador = t.cd_utilizador), '[]') as acessos
       from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
      where t.cd_organig = t.cd_empresa and t.adm and not t.inactiv and not ${INVITED} and not u.prestador`);
+}
+
+/**
+ * The names of those who give accesses at the scope's node: administrators there or above it who can sign in, the
+ * nearest first. The provider's users are not told.
+ */
+export function listAdministratorNames(scope: Scope): Promise<QuemDaAcessos[]> {
+  return scope.all(sql<QuemDaAcessos>`
+    select u.nome
+      from (select caminho::bigint[] from no_da_arvore(${scope.cd_organig})) n
+      join utilizador_empresa t on t.cd_organig = any(n.caminho)
+      join utilizador u on u.cd = t.cd_utilizador
+     where t.adm and not t.inactiv and not ${INVITED} and not u.prestador
+     order by array_position(n.caminho, t.cd_organig), u.nome, u.cd
+     limit ${MOST_ADMINISTRADORES}`);
 }
 
 /** Every entry of a user in the company, each with its node. */

@@ -18,6 +18,9 @@ export function utilizadoresRoutes({
 }: UtilizadoresRoutesDeps): HandlersOf<typeof utilizadoresCalls> {
   return {
     listUtilizadores: lists.handler(utilizadoresSource),
+    listAdministradores: async ({ grant }) => ({
+      message: await utilizadores.administrators(grant),
+    }),
     getUtilizadorDaEmpresa: async ({ grant, params }) => ({
       message: await utilizadores.get(grant, params.userId),
     }),

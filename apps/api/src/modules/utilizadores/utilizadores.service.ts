@@ -1,4 +1,4 @@
-import type { Acesso, UtilizadorBody, UtilizadorDetail } from '@sst/contract';
+import type { Acesso, QuemDaAcessos, UtilizadorBody, UtilizadorDetail } from '@sst/contract';
 import { accessesText, NO_ACCESSES } from '@sst/contract/rules/contas/acessos';
 import { authorOf, userOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -28,6 +28,7 @@ import { holdPlaces, mayChangeAccount, refuseSuperior } from './acessos/place-ru
 import {
   findPlace,
   listAccessesHere,
+  listAdministratorNames,
   opensByInvitation,
   type PlaceOfUser,
   replaceAccesses,
@@ -47,6 +48,11 @@ export class UtilizadoresService {
 
   constructor(deps: UtilizadoresDeps) {
     this.#deps = deps;
+  }
+
+  /** Who gives accesses at a node, by name. */
+  administrators(grant: Grant): Promise<QuemDaAcessos[]> {
+    return this.#deps.access.read(grant, listAdministratorNames);
   }
 
   /** @throws 404 for a user with neither a place at the node nor exactly one below it. */

@@ -162,6 +162,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   register: ({ node }) => ({
     body: { nome: 'Nova pessoa', email: 'nova.pessoa@teste.pt', cd_organig: node, adm: false },
   }),
+  listAdministradores: ofNode,
   inviteAgain: ofInvited,
   listAuditoria: ofNode,
   listAutores: ofNode,

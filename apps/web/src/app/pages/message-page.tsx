@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Brand } from '../../components/brand.tsx';
+import { sessionToken } from '../../lib/session/session-cookies.ts';
 import classes from './message-page.module.css';
 
 interface Props {
@@ -8,10 +10,16 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** A page with one message and one link or button. */
+/** A page with one message and one link or button. Without a session no shell says whose page it is: it does so itself. */
 export function MessagePage({ icon, title, children, action }: Props) {
   return (
     <div className={classes.page}>
+      {!sessionToken() && (
+        <p className={classes.brand}>
+          <Brand />
+          Área de Cliente SST
+        </p>
+      )}
       <div className={classes.picture} aria-hidden>
         {icon}
       </div>

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useScreenQuery } from '../../lib/page/use-screen-query.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { preloadOwnNode } from '../routes/guards.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -32,12 +33,15 @@ export function Shell() {
   const ofAllCompanies = useLocation({ select: ({ pathname }) => isWithin(pathname, PRESTADOR) });
   const framed = company !== null || ofAllCompanies;
   const main = useRef<HTMLElement>(null);
-  const [narrow, setNarrow] = useLocalStorage({
-    key: 'menu-recolhido',
-    // The widest lists fit only without it on tablets and small laptops: it is collapsed until the user expands it.
-    defaultValue: window.matchMedia('(max-width: 1263px)').matches,
+  // Nothing is kept until the user chooses.
+  const [chosen, setNarrow] = useLocalStorage<boolean | undefined>({
+    key: 'menu-estreito',
+    defaultValue: undefined,
     getInitialValueInEffect: false,
   });
+  // The widest lists fit only without it on tablets and small laptops: it is collapsed until the user expands it.
+  const small = useScreenQuery('(max-width: 1263px)');
+  const narrow = chosen ?? small;
   const [drawer, setDrawer] = useState<boolean>();
   const [paletteRequests, setPaletteRequests] = useState(0);
 
@@ -65,6 +69,7 @@ export function Shell() {
       {framed && <Sidebar narrow={narrow} />}
       <Topbar
         framed={framed}
+        ofAllCompanies={ofAllCompanies}
         narrow={narrow}
         onNarrow={setNarrow}
         onDrawer={() => setDrawer(true)}

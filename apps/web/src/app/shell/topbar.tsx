@@ -20,6 +20,8 @@ const SHORTCUT = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K';
 interface Props {
   /** Whether there is a menu beside the page. */
   readonly framed: boolean;
+  /** Whether the page is about all companies, whichever was chosen before. */
+  readonly ofAllCompanies: boolean;
   readonly narrow: boolean;
   readonly onNarrow: (narrow: boolean) => void;
   readonly onDrawer: () => void;
@@ -27,9 +29,17 @@ interface Props {
   readonly onPalette: () => void;
 }
 
-export function Topbar({ framed, narrow, onNarrow, onDrawer, onDrawerNear, onPalette }: Props) {
+export function Topbar({
+  framed,
+  ofAllCompanies,
+  narrow,
+  onNarrow,
+  onDrawer,
+  onDrawerNear,
+  onPalette,
+}: Props) {
   const company = useChosenEmpresa();
-  const name = company?.nome ?? 'Todas as empresas';
+  const name = (ofAllCompanies ? undefined : company?.nome) ?? 'Todas as empresas';
   const NarrowIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <header className={classes.bar}>

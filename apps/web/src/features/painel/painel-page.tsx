@@ -22,12 +22,18 @@ import { useNamesAbove } from './use-names-above.ts';
 
 const NO_ACCESS = 'Não tem acessos definidos';
 
-function NoAccess() {
+function NoAccess({ company }: { readonly company: number }) {
+  const { data } = useQuery(callQuery('listAdministradores', { params: { company } }));
   useEffect(() => notify('warning', NO_ACCESS), []);
+  const names = data?.message.map(({ nome }) => nome) ?? [];
+  const whom =
+    names.length > 0
+      ? new Intl.ListFormat('pt-PT', { type: 'disjunction' }).format(names)
+      : 'quem administra os utilizadores da sua empresa';
   return (
     <div className={classes.none}>
       <h2>{NO_ACCESS}</h2>
-      <p>Peça a quem administra os utilizadores da sua empresa que lhe dê acesso às áreas.</p>
+      <p>Peça a {whom} que lhe dê acesso às áreas.</p>
     </div>
   );
 }
@@ -43,7 +49,7 @@ function Contents() {
       </div>
     );
   }
-  if (!seesAnyModule(pode)) return <NoAccess />;
+  if (!seesAnyModule(pode)) return <NoAccess company={company.cd} />;
   const figures = painel.data?.message;
   const seesEmployees = pode('funcionarios.ver') && figures?.funcionarios !== null;
   const seesRequests = pode('pedidos.ver') && figures?.pendentes !== null;

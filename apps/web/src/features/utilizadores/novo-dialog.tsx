@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
 import { FormDialog } from '../../components/form/dialog/form-dialog.tsx';
+import { FieldWarning } from '../../components/form/fields/field-notes.tsx';
 import { NewPasswordFields } from '../../components/form/fields/new-password-fields.tsx';
 import formClasses from '../../components/form/form.module.css';
 import { FormField } from '../../components/form/form-section.tsx';
@@ -107,6 +108,14 @@ export function NovoDialog({ onClose, onCreated }: Props) {
               />
             </div>
           </fieldset>
+          <div aria-live="polite">
+            {adm.value && (
+              <FieldWarning>
+                Vai criar um administrador: pode adicionar utilizadores e mudar os acessos de todos
+                na unidade escolhida.
+              </FieldWarning>
+            )}
+          </div>
           <DialogButtons
             action="Adicionar"
             disabled={pass !== confirmPass}

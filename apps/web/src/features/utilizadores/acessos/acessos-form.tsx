@@ -8,7 +8,14 @@ import type { Leaves } from '../../../lib/page/unsaved-changes.ts';
 import type { UtilizadoresSearch } from '../utilizadores-search.ts';
 import classes from './acessos.module.css';
 import { AcessosChanges } from './acessos-changes.tsx';
-import { type Acessos, allThat, mayGive } from './acessos-rules.ts';
+import {
+  type Acessos,
+  acessosOf,
+  allThat,
+  changesBetween,
+  mayGive,
+  MODELOS,
+} from './acessos-rules.ts';
 import { AcessosTable } from './acessos-table.tsx';
 import type { Lugar } from './lugar.ts';
 import { useAcessosForm } from './use-acessos-form.ts';
@@ -62,6 +69,24 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
           Remover tudo
         </Button>
       </div>
+      <fieldset className={classes.modelos} inert={form.busy}>
+        <legend>Modelos</legend>
+        {MODELOS.map((modelo) => {
+          const given = acessosOf(modelo, may);
+          return (
+            <Button
+              key={modelo.nome}
+              variant="default"
+              size="compact-md"
+              aria-pressed={given.length > 0 && changesBetween(given, form.acessos).length === 0}
+              disabled={given.length === 0}
+              onClick={() => form.change(given)}
+            >
+              {modelo.nome}
+            </Button>
+          );
+        })}
+      </fieldset>
       <AcessosTable
         acessos={form.acessos}
         may={may}
@@ -69,6 +94,10 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
         busy={form.busy}
         onChange={form.change}
       />
+      <p className={classes.note}>
+        «Documentos» deixa abrir e descarregar as fichas de aptidão, em Saúde, e os relatórios e
+        outros documentos, em Segurança. Nos outros menus não acrescenta nada.
+      </p>
       {limited && (
         <p id={note} className={classes.note}>
           Só pode dar os acessos que tem. Os outros não se podem ligar.

@@ -1,12 +1,15 @@
+import { rightsOfPlace } from '@sst/contract/calls/rights';
 import { CAPABILITIES, MENU, MENUS } from '@sst/contract/menus';
 import { describe, expect, test } from 'vitest';
 import {
   type Acessos,
+  acessosOf,
   allThat,
   carryOver,
   changesBetween,
   has,
   mayGive,
+  MODELOS,
   switchCapability,
 } from './acessos-rules.ts';
 
@@ -37,6 +40,35 @@ describe('switching capabilities', () => {
   test('entries stay in the order of the menus', () => {
     const codes = switchCapability(LOOKS, funcionarios, 'ver', true).map((one) => one.cd_menu_web);
     expect(codes).toEqual([funcionarios, saude]);
+  });
+});
+
+describe('profiles', () => {
+  test.each(MODELOS)('$nome gives what does something, and ver with it [USR-302]', (modelo) => {
+    const given = acessosOf(modelo, () => true);
+    for (const { cd_menu_web, ...flags } of given) {
+      expect(flags.ver).toBe(true);
+      for (const flag of CAPABILITIES.filter((name) => flags[name])) {
+        const effect = rightsOfPlace({
+          adm: false,
+          acessos: [{ ...NONE, cd_menu_web, [flag]: true }],
+        });
+        expect([
+          cd_menu_web,
+          flag,
+          effect.size > rightsOfPlace({ adm: false, acessos: [] }).size,
+        ]).toEqual([cd_menu_web, flag, true]);
+      }
+    }
+    expect(given).toHaveLength(MENUS.length);
+  });
+
+  test('give no more than the administrator may give [USR-302]', () => {
+    const [modelo] = MODELOS;
+    if (!modelo) throw new Error('no profile');
+    const may = (menu: number, name: string) => menu === saude && name === 'doc';
+    expect(acessosOf(modelo, may)).toEqual([]);
+    expect(acessosOf(modelo, (menu) => menu === saude)).toEqual(LOOKS);
   });
 });
 

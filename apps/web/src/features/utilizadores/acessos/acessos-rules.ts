@@ -1,5 +1,5 @@
 import type { Acesso, Capability, MenuCode } from '@sst/contract';
-import { CAPABILITIES, MENUS } from '@sst/contract/menus';
+import { CAPABILITIES, capabilities, MENU, MENUS } from '@sst/contract/menus';
 
 /** A user's permissions in a company, by menu; entries without 'ver' do not exist. */
 export type Acessos = readonly Acesso[];
@@ -37,6 +37,55 @@ export function allThat(may: MayGive): Acessos {
     if (!may(cd, 'ver')) return [];
     const flags = CAPABILITIES.map((name) => [name, may(cd, name)]);
     return [{ ...NOTHING, ...Object.fromEntries(flags), cd_menu_web: cd }];
+  });
+}
+
+/** What a person in a usual job needs, to be given in one step. */
+export interface Modelo {
+  readonly nome: string;
+  /** The capabilities in each menu; menus that are left out are not given. */
+  readonly menus: Readonly<Partial<Record<MenuCode, readonly Capability[]>>>;
+}
+
+/** The jobs that most users have. They give only what does something: a capability without effect is in none. */
+export const MODELOS: readonly Modelo[] = [
+  {
+    nome: 'Recursos humanos',
+    menus: {
+      [MENU.funcionarios]: ['ver', 'criar', 'editar'],
+      [MENU.saude]: ['ver', 'doc'],
+      [MENU.seguranca]: ['ver', 'criar', 'doc'],
+      [MENU.acidentes]: ['ver', 'criar'],
+      [MENU.pendentes]: ['ver', 'remover'],
+    },
+  },
+  {
+    nome: 'Chefia de unidade',
+    menus: {
+      [MENU.funcionarios]: ['ver'],
+      [MENU.saude]: ['ver'],
+      [MENU.seguranca]: ['ver', 'doc'],
+      [MENU.acidentes]: ['ver', 'criar'],
+      [MENU.pendentes]: ['ver'],
+    },
+  },
+  {
+    nome: 'Só consulta',
+    menus: {
+      [MENU.funcionarios]: ['ver'],
+      [MENU.saude]: ['ver'],
+      [MENU.seguranca]: ['ver'],
+      [MENU.acidentes]: ['ver'],
+      [MENU.pendentes]: ['ver'],
+    },
+  },
+];
+
+/** The part of a profile that may be granted; a menu that may not be seen is left out. */
+export function acessosOf({ menus }: Modelo, may: MayGive): Acessos {
+  return MENUS.flatMap(({ cd }) => {
+    const given = (menus[cd] ?? []).filter((name) => may(cd, name));
+    return given.includes('ver') ? [{ ...capabilities(...given), cd_menu_web: cd }] : [];
   });
 }
 
