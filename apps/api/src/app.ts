@@ -106,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   const limits = { ...limitsFor(pool.options.max), ...options.limits };
   const places = createPlaces(limits);
+  options.metrics?.watchPlaces(places);
   const access = new Access(pool, () => places.occupy());
   const sessions = new Sessions(pool, clock);
   const watch = new DatabaseWatch({

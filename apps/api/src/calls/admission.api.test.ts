@@ -1,7 +1,7 @@
 import type { CallName } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holding } from '../testing/database/held-lock.ts';
-import { type CallResult, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type CallResult, pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { addPerson, type Person } from '../testing/utilizadores/accounts.ts';
 import { accessTo, FOREIGN, ROOT } from '../testing/utilizadores/places.ts';
 import { ALL_ACCESSES } from '../testing/utilizadores/test-utilizadores.ts';
@@ -63,6 +63,32 @@ describe('a server that has no room', () => {
     await lock.release();
     expect((await waiting).status).toBe(200);
     expect((await list(stranger)).status).toBe(401);
+    await app.close();
+  });
+
+  it('does nothing for a caller who has gone while the call waited [API-361]', async () => {
+    const { app, add, asking } = await start({ places: 1, patienceMs: 20_000 });
+    const [one, other] = [await add(ROOT), await add(ROOT)];
+    const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const lock = await holding(app, 'lock table medico', []);
+    const first = asking('listMedicos', ROOT)(one);
+    await lock.waiting();
+    const leaving = new AbortController();
+    const waiting = fetch(`${origin}${pathOf('createCategoria')}`, {
+      method: 'POST',
+      headers: { 'x-sessao': other.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ nome: 'De quem se foi', cd_organig: ROOT }),
+      signal: leaving.signal,
+    });
+    await settled(PATIENCE_MS);
+    leaving.abort();
+    await expect(waiting).rejects.toThrow();
+    await settled(PATIENCE_MS);
+    await lock.release();
+    expect((await first).status).toBe(200);
+    expect((await asking('listMedicos', ROOT)(one)).status).toBe(200);
+    const made = await app.admin.query("select from categoria where nome = 'De quem se foi'");
+    expect(made.rowCount).toBe(0);
     await app.close();
   });
 

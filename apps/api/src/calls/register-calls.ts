@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import {
   type Call,
@@ -19,7 +20,7 @@ import type { Grant } from '../access/grant.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import { atPlace } from '../concurrency/current-place.ts';
 import { Deadline, withDeadline } from '../concurrency/deadline.ts';
-import type { Places } from '../concurrency/places.ts';
+import { type Places, RecipientGone } from '../concurrency/places.ts';
 import { forbidden, invalid, malformed, unauthenticated } from '../errors.ts';
 import { hasBody } from '../plugins/bodies.ts';
 import { onceTaken } from './answer-taken.ts';
@@ -71,19 +72,21 @@ export function registerCalls(
     const optional = optionalOf(call);
     const module = [shareOfModule(name)];
     const needsPlace = !needsNoPlace(name);
-    const enter = async (request: FastifyRequest) => {
+    const enter = async (request: FastifyRequest, recipient: ServerResponse) => {
       if (!needsPlace) return { place: undefined, late: true };
       // Its sender was let in before, and is known: what was typed is not sent for nothing.
       if (request.call) {
         const own = sharesOfCaller(name, request.call, request.query as object, limits);
-        return { place: await places.enter([...own, ...module], until(), true), late: true };
+        const shares = [...own, ...module];
+        const place = await places.enter(shares, until(), { again: true, recipient });
+        return { place, late: true };
       }
       const latest = until();
-      const place = await places.enter(module, latest);
+      const place = await places.enter(module, latest, { recipient });
       try {
         const known = await authorise(request, access, call);
         const own = sharesOfCaller(name, known, request.query as object, limits);
-        const claimed = await places.claim(place, own, latest);
+        const claimed = await places.claim(place, own, latest, recipient);
         return { place: claimed.place, late: claimed.waited };
       } catch (error) {
         places.leave(place);
@@ -102,7 +105,8 @@ export function registerCalls(
         request.deadline = deadline;
         // Nothing is read before its handler.
         if (call.method === 'GET') return;
-        const place = needsPlace ? await places.enter(module, until()) : undefined;
+        const recipient = reply.raw;
+        const place = needsPlace ? await places.enter(module, until(), { recipient }) : undefined;
         const known = withDeadline(deadline, () => authorise(request, access, call));
         const { actor, grant } = await known.finally(() => place && places.leave(place));
         deadline.hold();
@@ -114,6 +118,8 @@ export function registerCalls(
         const work = async (late: boolean) => {
           // Checked here, or again: the right may have been taken away while the body arrived or the call waited for its turn.
           if (late) await authorise(request, access, call);
+          // What needs no place is done all the same: whoever signs out may well be gone.
+          if (needsPlace && reply.raw.closed) throw new RecipientGone();
           return handle({
             ...(request.call as CallState),
             query: parse(call.query, queryOf(request, optional)),
@@ -126,7 +132,7 @@ export function registerCalls(
         const deadline = request.deadline as Deadline;
         deadline.goOn();
         const answer = await withDeadline(deadline, async () => {
-          const { place, late } = await enter(request);
+          const { place, late } = await enter(request, reply.raw);
           if (!place) return work(late);
           try {
             return await atPlace(

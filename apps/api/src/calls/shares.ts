@@ -28,6 +28,8 @@ const LOOP_DELAY_MS = 1_000;
 const OF_USER = 6;
 /** Most drafts of a user that are saved at once: a form saves one after the other. */
 const DRAFTS_OF_USER = 2;
+/** The share of all that is heavy. */
+export const HEAVY = 'pesado';
 /** A search is as dear as it has words. */
 const FEW_WORDS = 3;
 /**
@@ -129,7 +131,7 @@ export function sharesOfCaller(
       ? { key: `pesquisa longa ${company ?? user}`, most: heavyOfCompany, refusal: empresaBusy }
       : // A series or an import lasts: the one of a colleague must not have to wait for it.
         { key: `pesado ${company ?? user}`, most: heavyOfCompany + 1, refusal: empresaBusy },
-    { key: 'pesado', perFree: HEAVY_PER_FREE, refusal: serverBusy },
+    { key: HEAVY, perFree: HEAVY_PER_FREE, refusal: serverBusy },
   ];
 }
 

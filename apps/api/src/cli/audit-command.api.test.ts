@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type ChainTests, startChainTests } from '../testing/auditoria/chains.ts';
@@ -32,15 +31,7 @@ async function run(what: string, values: Values = {}, env: Record<string, string
   const told = await command.read(values, [what])({
     config: readConfig(env),
     pool: tests.database.pool,
-    asOwner: async (work) => {
-      const client = new Client({ connectionString: tests.database.url });
-      await client.connect();
-      try {
-        return await work(client);
-      } finally {
-        await client.end();
-      }
-    },
+    asOwner: tests.asOwner,
   });
   return { lines: told.split('\n'), code: process.exitCode ?? 0 };
 }

@@ -9,8 +9,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { CallError } from '../errors.ts';
 import { Lists } from '../list/lists.ts';
 import { findAccountByEmail } from '../modules/contas/contas.queries.ts';
-import { subscribersOf } from '../modules/eventos/subscribers.ts';
 import { DecisoesService } from '../modules/prestador/decisoes/decisoes.service.ts';
+import { subscribersOf } from '../modules/subscribers.ts';
 import { CommandError } from './command-error.ts';
 
 const STATES: Readonly<Record<string, DecisaoBody['estado']>> = {

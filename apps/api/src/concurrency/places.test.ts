@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { Places, type Share } from './places.ts';
+import { Places, RecipientGone, type Share } from './places.ts';
 
 const full = () => new Error('cheio');
 const refused = (key: string) => () => new Error(key);
@@ -47,7 +48,7 @@ describe('places', () => {
     const places = make(1);
     const first = await places.enter([], later());
     const coming = places.enter([], later()).then(() => 'coming');
-    const again = places.enter([], later(), true).then(() => 'again');
+    const again = places.enter([], later(), { again: true }).then(() => 'again');
     places.leave(first);
     expect(await Promise.race([coming, again])).toBe('again');
   });
@@ -102,6 +103,34 @@ describe('places', () => {
     const waiting = places.enter([], later());
     free();
     await waiting;
+  });
+
+  it('are not waited for, nor given, once whoever asked is gone [API-361]', async () => {
+    const places = make(1);
+    const first = await places.enter([], later());
+    const recipient = Object.assign(new EventEmitter(), { closed: false });
+    const waiting = places.enter([perFree('a')], later(), { recipient });
+    expect(places.count()).toEqual({ held: 1, waiting: 1 });
+    expect([places.count('a').waiting, places.count('b').waiting]).toEqual([1, 0]);
+    recipient.closed = true;
+    recipient.emit('close');
+    await expect(waiting).rejects.toThrow(RecipientGone);
+    expect(places.count()).toEqual({ held: 1, waiting: 0 });
+    places.leave(first);
+    await expect(places.enter([], later(), { recipient })).rejects.toThrow(RecipientGone);
+    expect(places.count()).toEqual({ held: 0, waiting: 0 });
+    await places.enter([perFree('a')], soon());
+    expect(places.count('a')).toEqual({ held: 1, waiting: 0 });
+  });
+
+  it('that were waited for forget who waited', async () => {
+    const places = make(1);
+    const first = await places.enter([], later());
+    const recipient = Object.assign(new EventEmitter(), { closed: false });
+    const waiting = places.enter([], later(), { recipient });
+    places.leave(first);
+    await waiting;
+    expect(recipient.listenerCount('close')).toBe(0);
   });
 
   it('have no line that takes long: one more is told at once', async () => {

@@ -21,6 +21,27 @@ export interface Place {
   readonly since: number;
 }
 
+/** Whom a place is for, and who may go before there is one: the answer to a call. */
+export interface Recipient {
+  readonly closed: boolean;
+  once(event: 'close', listener: () => void): unknown;
+  off(event: 'close', listener: () => void): unknown;
+}
+
+/** Whoever asked is gone: the work is not begun. */
+export class RecipientGone extends Error {
+  constructor() {
+    super('nobody waits for the answer any more');
+  }
+}
+
+interface EnterOptions {
+  /** For somebody who was let in before, and goes first. */
+  readonly again?: boolean;
+  /** Who leaves the line by going away. */
+  readonly recipient?: Recipient | undefined;
+}
+
 interface Waiting {
   readonly shares: readonly Share[];
   start(): void;
@@ -70,12 +91,13 @@ export class Places {
   /**
    * Waits for a place.
    * @param until longest wait, in ms of `performance.now()`.
-   * @param again for somebody who was let in before, and goes first.
    * @throws the refusal of what keeps out: at once where it would take long, else past `until`.
+   * @throws {RecipientGone}
    */
-  async enter(shares: readonly Share[], until: number, again = false): Promise<Place> {
+  async enter(shares: readonly Share[], until: number, options: EnterOptions = {}): Promise<Place> {
+    if (options.recipient?.closed) throw new RecipientGone();
     const obstacle = this.#obstacle(shares, this.#free);
-    if (obstacle) await this.#wait(shares, { until, again, obstacle });
+    if (obstacle) await this.#wait(shares, { ...options, until, obstacle });
     else this.#take(shares);
     return this.#place(shares);
   }
@@ -89,11 +111,12 @@ export class Places {
     place: Place,
     more: readonly Share[],
     until: number,
+    recipient?: Recipient,
   ): Promise<{ place: Place; waited: boolean }> {
     const shares = [...place.shares, ...more];
     if (this.#obstacle(more, this.#free + 1)) {
       this.leave(place);
-      return { place: await this.enter(shares, until, true), waited: true };
+      return { place: await this.enter(shares, until, { again: true, recipient }), waited: true };
     }
     for (const { key } of more) this.#line(key).held += 1;
     this.#present.delete(place);
@@ -133,6 +156,20 @@ export class Places {
       this.#all.held -= 1;
       this.#moveUp();
     };
+  }
+
+  /** How many places there are. */
+  get most(): number {
+    return this.#options.places;
+  }
+
+  /** How many places are taken, and how many calls wait for one. @param key of the share that is counted; all without. */
+  count(key?: string): { readonly held: number; readonly waiting: number } {
+    const counts = ({ shares }: Waiting) =>
+      key === undefined || shares.some((of) => of.key === key);
+    const waiting = this.#queues.flatMap((queue) => [...queue].filter(counts)).length;
+    const held = key === undefined ? this.#all.held : (this.#lines.get(key)?.held ?? 0);
+    return { held, waiting };
   }
 
   get #free(): number {
@@ -179,7 +216,10 @@ export class Places {
     if (key !== undefined && held <= 0 && waiting <= 0) this.#lines.delete(key);
   }
 
-  #wait(shares: readonly Share[], { until, again, obstacle }: WaitOptions): Promise<void> {
+  #wait(
+    shares: readonly Share[],
+    { until, again = false, obstacle, recipient }: WaitOptions,
+  ): Promise<void> {
     const { key, line, refusal } = obstacle;
     const left = until - performance.now();
     if (left <= 0 || this.#isLong(line)) {
@@ -191,6 +231,7 @@ export class Places {
     return new Promise((resolve, reject) => {
       const end = () => {
         clearTimeout(timer);
+        recipient?.off('close', go);
         queue.delete(waiting);
         line.waiting -= 1;
         this.#forget(key, line);
@@ -203,10 +244,15 @@ export class Places {
           resolve();
         },
       };
+      const go = () => {
+        end();
+        reject(new RecipientGone());
+      };
       const timer = setTimeout(() => {
         end();
         reject(refusal());
       }, left);
+      recipient?.once('close', go);
       queue.add(waiting);
     });
   }
@@ -230,9 +276,8 @@ export class Places {
   }
 }
 
-interface WaitOptions {
+interface WaitOptions extends EnterOptions {
   readonly until: number;
-  readonly again: boolean;
   readonly obstacle: {
     readonly key?: string;
     readonly line: Line;

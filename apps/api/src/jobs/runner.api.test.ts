@@ -135,3 +135,13 @@ describe('a server without its database', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2), 10_000);
   });
 });
+
+it('an error of the queue itself is told in its own words [API-367]', async () => {
+  await start(async () => {});
+  const connect = vi
+    .spyOn(database.pool, 'connect')
+    .mockImplementation(() => Promise.reject(new Error('a fila não se lê')));
+  await vi.waitFor(() => expect(logged).not.toEqual([]), 10_000);
+  connect.mockRestore();
+  expect(logged).toEqual([expect.stringMatching(/^As tarefas esperam: a fila não se lê/)]);
+});

@@ -130,7 +130,7 @@ export class JobRunner {
     const leftOut = this.#throttleOf(away ? '' : (name ?? ''))();
     if (leftOut === undefined) return;
     const which = name ? `A tarefa ${name} espera` : 'As tarefas esperam';
-    const reason = error instanceof Error ? error.message : error;
+    const reason = messageOf(error);
     const more = leftOut > 0 ? ` (${leftOut} antes desta por escrever)` : '';
     this.#parts.log(`${which}${away ? `. ${awayLine(error)}` : `: ${reason}`}${more}`);
   }
@@ -140,4 +140,10 @@ export class JobRunner {
     this.#throttles.set(what, throttle);
     return throttle;
   }
+}
+
+/** The queue tells of its errors by copies that are none. */
+function messageOf(error: unknown): string {
+  const { message } = (error ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : String(error);
 }

@@ -1,11 +1,17 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { HEAVY } from '../calls/shares.ts';
+import { Places } from '../concurrency/places.ts';
 import { DEMO_PASSWORD } from '../db/demo/index.ts';
 import { createPool } from '../db/pool.ts';
 import { CallError } from '../errors.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { holding } from '../testing/database/held-lock.ts';
+import { pathOf, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { ROOT } from '../testing/utilizadores/places.ts';
 import { Metrics } from './metrics.ts';
 import { openMetrics } from './open-metrics.ts';
 
@@ -52,9 +58,67 @@ describe('the metrics of a server', () => {
     expect(body).toMatch(/sst_pool_connections\{state="idle"\} [1-9]/);
     expect(body).toContain('sst_pool_connections_max 10\n');
     expect(body).toContain('sst_pool_waiting 0\n');
+    expect(body).toContain('sst_places_max 9\n');
     expect(body).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
     expect(body).toMatch(/process_resident_memory_bytes \d/);
     expect(body).not.toMatch(/segredo|demo\.pt|\/api\//i);
+    await app.close();
+  });
+
+  it('tell how many calls are worked on and wait, and how many of these are heavy [API-362]', async () => {
+    const metrics = new Metrics(tests.database.pool);
+    const places = new Places({ places: 2, refusal: () => new Error('cheio') });
+    metrics.watchPlaces(places);
+    const share = { key: HEAVY, refusal: () => new Error('pesado') };
+    const until = performance.now() + 60_000;
+    const held = [await places.enter([share], until), await places.enter([], until)];
+    const waiting = [places.enter([share], until), places.enter([], until)];
+    const text = await metrics.text();
+    const told = text.split('\n').filter((line) => line.startsWith('sst_places'));
+    expect(told).toEqual([
+      'sst_places_held{kind="all"} 2',
+      'sst_places_held{kind="heavy"} 1',
+      'sst_places_waiting{kind="all"} 2',
+      'sst_places_waiting{kind="heavy"} 1',
+      'sst_places_max 2',
+    ]);
+    for (const place of held) places.leave(place);
+    await Promise.all(waiting);
+    expect(await metrics.text()).toContain('sst_places_waiting{kind="heavy"} 0');
+  });
+
+  it('have a name for each thing that an alert looks at [API-362]', async () => {
+    const rules = await readFile(
+      join(import.meta.dirname, '../../../../deploy/alertas.yaml'),
+      'utf8',
+    );
+    const expressions = [...rules.matchAll(/^\s+expr: (.+)$/gm)].map(
+      ([, expression]) => expression,
+    );
+    const names = expressions.join(' ').match(/\b(sst|nodejs|process)_\w+/g) ?? [];
+    const text = await new Metrics(tests.database.pool).text();
+    const unknown = names.filter(
+      (name) => !text.includes(`# TYPE ${name.replace(/_bucket$/, '')} `),
+    );
+    expect([expressions.length, unknown]).toEqual([10, []]);
+  });
+
+  it('count a call whose caller was gone before its answer [API-363]', async () => {
+    const app = await watched();
+    const token = await tests.signIn('admin@demo.pt');
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const lock = await holding(tests, 'lock table medico', []);
+    const leaving = new AbortController();
+    const call = fetch(`${origin}${pathOf('listMedicos', { company: ROOT })}`, {
+      headers: { 'x-sessao': token },
+      signal: leaving.signal,
+    });
+    await lock.waiting();
+    leaving.abort();
+    await expect(call).rejects.toThrow();
+    const aborted = 'sst_calls_total{call="listMedicos",status="abortada"} 1\n';
+    await expect.poll(async () => (await read(app)).body).toContain(aborted);
+    await lock.release();
     await app.close();
   });
 

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { HEAVY } from '../calls/shares.ts';
+import type { Places } from '../concurrency/places.ts';
 import { readFigures } from './figures.queries.ts';
-import type { Meters } from './meters.ts';
+import type { ABORTED, Meters } from './meters.ts';
 
 /** What answers without being a call: files of the page, the description of the API, unknown addresses. */
 const NO_CALL = 'outro';
@@ -21,6 +23,7 @@ export class Metrics implements Meters {
   readonly #registry = new Registry();
   readonly #pool: Pool;
   #asking: Promise<void> | undefined;
+  #places: Places | undefined;
 
   readonly #calls = new Counter({
     name: 'sst_calls_total',
@@ -55,6 +58,13 @@ export class Metrics implements Meters {
   ]);
   readonly #mailWaiting = this.#gauge('sst_mail_waiting', 'Messages to be sent');
   readonly #mailGivenUp = this.#gauge('sst_mail_given_up', 'Messages given up');
+  readonly #placesHeld = this.#gauge('sst_places_held', 'Places of calls that are worked on', [
+    'kind',
+  ]);
+  readonly #placesWaiting = this.#gauge('sst_places_waiting', 'Calls that wait for a place', [
+    'kind',
+  ]);
+  readonly #placesMost = this.#gauge('sst_places_max', 'Most calls that are worked on at once');
   readonly #poolConnections = this.#gauge('sst_pool_connections', 'Connections of the pool', [
     'state',
   ]);
@@ -66,10 +76,15 @@ export class Metrics implements Meters {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  answered(call: string | undefined, status: number, seconds: number): void {
+  answered(call: string | undefined, status: number | typeof ABORTED, seconds: number): void {
     const name = call ?? NO_CALL;
     this.#calls.inc({ call: name, status: String(status) });
     this.#durations.observe({ call: name }, seconds);
+  }
+
+  /** From now on, tells how many calls are worked on and wait. */
+  watchPlaces(places: Places): void {
+    this.#places = places;
   }
 
   refused(code: string): void {
@@ -95,7 +110,18 @@ export class Metrics implements Meters {
     this.#poolConnections.set({ state: 'idle' }, idleCount);
     this.#poolMost.set(options.max);
     this.#poolWaiting.set(waitingCount);
+    this.#countPlaces();
     return this.#registry.metrics();
+  }
+
+  #countPlaces(): void {
+    if (!this.#places) return;
+    const [all, heavy] = [this.#places.count(), this.#places.count(HEAVY)];
+    this.#placesHeld.set({ kind: 'all' }, all.held);
+    this.#placesHeld.set({ kind: 'heavy' }, heavy.held);
+    this.#placesWaiting.set({ kind: 'all' }, all.waiting);
+    this.#placesWaiting.set({ kind: 'heavy' }, heavy.waiting);
+    this.#placesMost.set(this.#places.most);
   }
 
   async #ask(): Promise<void> {

@@ -2,7 +2,11 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { holding } from '../testing/database/held-lock.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/** How the lines of calls begin. */
+const ENDS = new Set(['resposta', 'abortada']);
 
 let tests: TestApp;
 let token: string;
@@ -33,7 +37,7 @@ async function withLog(logLevel: string, work: (app: FastifyInstance) => Promise
   });
   await work(app);
   await app.close();
-  return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'resposta');
+  return lines.map((line) => JSON.parse(line)).filter(({ msg }) => ENDS.has(msg));
 }
 
 const search = (app: FastifyInstance) =>
@@ -60,6 +64,26 @@ describe('the log of requests', () => {
     for (const line of told) expect(line.ms).toBeGreaterThanOrEqual(0);
     expect(lines.join('\n')).not.toMatch(/segredo|silva|admin@|demo\.pt/i);
     expect(lines.join('\n')).not.toContain(token);
+  });
+
+  it('has one for a call whose caller was gone, once, without what was searched for [API-363]', async () => {
+    const lock = await holding(tests, 'lock table funcionario', []);
+    const told = await withLog('info', async (app) => {
+      const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+      const leaving = new AbortController();
+      const call = fetch(`${origin}/api/empresa/1/funcionario?pesquisa=Segredo&pagina=1`, {
+        headers: { 'x-sessao': token },
+        signal: leaving.signal,
+      });
+      await lock.waiting();
+      leaving.abort();
+      await expect(call).rejects.toThrow();
+      await expect.poll(() => lines.join('')).toContain('abortada');
+      await lock.release();
+    });
+    expect(told).toMatchObject([{ call: 'listFuncionarios', empresa: 1, msg: 'abortada' }]);
+    expect(told[0]).not.toHaveProperty('status');
+    expect(lines.join('\n')).not.toMatch(/segredo/i);
   });
 
   it('is silent at the level of a start without settings', async () => {

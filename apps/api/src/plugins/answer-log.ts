@@ -1,6 +1,7 @@
 import type { CallName } from '@sst/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { onEnd } from './on-end.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,25 +14,25 @@ declare module 'fastify' {
 const TELLING: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 
 /**
- * One line of log for each answer, at `info`. It says which call was made, never by which address, whose path has codes and
+ * One line of log for each answer, at `info`, and for each call whose caller was gone before the answer was whole. It says which call was made, never by which address, whose path has codes and
  * whose query has what somebody searched for; and of the caller the code alone.
  */
 export const answerLogPlugin = fp(
   async (app: FastifyInstance, { level }: { level: string }) => {
     if (!TELLING.has(level)) return;
-    app.addHook('onResponse', async ({ log, method, call, routeOptions, refusal }, reply) => {
+    onEnd(app, ({ log, method, call, routeOptions, refusal }, reply, aborted) => {
       const actor = call?.actor;
       log.info(
         {
           call: routeOptions.config.call ?? `${method} outro`,
-          status: reply.statusCode,
+          ...(!aborted && { status: reply.statusCode }),
           ms: Math.round(reply.elapsedTime),
           ...(refusal && { codigo: refusal }),
           ...(call?.grant && { empresa: call.grant.cd_empresa }),
           ...(actor?.kind === 'user' && { utilizador: actor.cd }),
           ...(actor?.kind === 'key' && { chave: actor.cd }),
         },
-        'resposta',
+        aborted ? 'abortada' : 'resposta',
       );
     });
   },

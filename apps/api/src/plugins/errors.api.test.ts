@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DatabaseError } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { UnwrittenAudit } from '../audit/unwritten-audit.ts';
+import { DeadlinePassed } from '../concurrency/deadline.ts';
 import { errorsPlugin } from './errors.ts';
 import { loggedError } from './logged-error.ts';
 
@@ -65,4 +67,24 @@ describe('the log of errors', () => {
     expect(told).toHaveLength(1);
     expect(told[0]).not.toContain('stack');
   });
+
+  it.each([
+    ['of the call', new DeadlinePassed(), 'Uma chamada não foi feita a tempo.'],
+    ['of a statement', databaseError('57014'), 'Uma chamada não foi feita a tempo (57014).'],
+    ['for a lock', databaseError('55P03'), 'Uma chamada não foi feita a tempo (55P03).'],
+    [
+      'of an audit line',
+      new UnwrittenAudit(databaseError('57014')),
+      'Uma chamada não foi feita a tempo (57014).',
+    ],
+  ])(
+    'says once, without a stack, that the time %s has passed [API-364]',
+    async (_, error, line) => {
+      await failing(error);
+      expect(await statuses(3)).toEqual([503, 503, 503]);
+      const told = lines.map((text) => JSON.parse(text)).filter(({ level }) => level === 50);
+      expect(told).toMatchObject([{ msg: line }]);
+      expect(told[0]).not.toHaveProperty('err');
+    },
+  );
 });

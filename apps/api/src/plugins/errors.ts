@@ -11,6 +11,7 @@ import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg';
 import { UnwrittenAudit } from '../audit/unwritten-audit.ts';
 import { DeadlinePassed } from '../concurrency/deadline.ts';
+import { RecipientGone } from '../concurrency/places.ts';
 import { awayLine, isDatabaseAway, logThrottle } from '../database-away.ts';
 import { CallError, malformed, tooLarge } from '../errors.ts';
 
@@ -38,23 +39,36 @@ const DATABASE_BUSY = /^(08|57014|55P03|40)/;
 /** SQLSTATE: a value that PostgreSQL cannot take, out of range or not a text. */
 const DATABASE_REFUSES_VALUE = /^22/;
 
-/** A request aborted while its body arrived: Node gives it the same code as a lost connection. */
+/** A request aborted before its work began: Node gives it the same code as a lost connection while its body arrives. */
 const isCallerGone = (error: unknown) =>
-  error instanceof Error &&
-  error.message === 'aborted' &&
-  'code' in error &&
-  error.code === 'ECONNRESET';
+  error instanceof RecipientGone ||
+  (error instanceof Error &&
+    error.message === 'aborted' &&
+    'code' in error &&
+    error.code === 'ECONNRESET');
+
+/** The database, or who waits for it, has more to do than there is time for. */
+function isTooLate(error: unknown): boolean {
+  if (error instanceof UnwrittenAudit) return isTooLate(error.cause);
+  if (error instanceof DatabaseError) return DATABASE_BUSY.test(error.code ?? '');
+  return error instanceof DeadlinePassed;
+}
+
+/** One line for the operator about an error of `isTooLate`, with where it waited, as far as that is known. */
+function lateLine(error: unknown, leftOut: number): string {
+  const cause = error instanceof UnwrittenAudit ? error.cause : error;
+  const why = cause instanceof DatabaseError ? ` (${cause.code})` : '';
+  const more = leftOut > 0 ? ` (${leftOut} antes desta por escrever)` : '';
+  return `Uma chamada não foi feita a tempo${why}.${more}`;
+}
 
 /** The answer for an error; it has the error's own text only if that was written for users. */
 export function answerTo(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  if (isDatabaseAway(error) || error instanceof DeadlinePassed || error instanceof UnwrittenAudit)
-    return UNAVAILABLE;
-  if (error instanceof DatabaseError) {
-    const code = error.code ?? '';
-    if (DATABASE_BUSY.test(code)) return UNAVAILABLE;
-    return DATABASE_REFUSES_VALUE.test(code) ? MALFORMED : UNEXPECTED;
-  }
+  if (isDatabaseAway(error) || isTooLate(error) || isCallerGone(error)) return UNAVAILABLE;
+  if (error instanceof UnwrittenAudit) return UNAVAILABLE;
+  if (error instanceof DatabaseError)
+    return DATABASE_REFUSES_VALUE.test(error.code ?? '') ? MALFORMED : UNEXPECTED;
   const { statusCode } = (error ?? {}) as Partial<FastifyError>;
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return BY_STATUS[statusCode] ?? MALFORMED;
@@ -92,17 +106,21 @@ declare module 'fastify' {
     refusal: RefusalCode | null;
   }
   interface FastifyInstance {
-    /** Logs an error; throttles 'database away', which at one line per call would fill a disk. */
+    /** Logs an error; throttles 'database away' and what was too late, which at one line per call would fill a disk. */
     logError(log: FastifyBaseLogger, error: unknown): void;
   }
 }
 
 function errorLog(): FastifyInstance['logError'] {
-  const mayTell = logThrottle();
+  const [away, late] = [logThrottle(), logThrottle()];
   return (log, error) => {
     if (isCallerGone(error)) return;
-    if (!isDatabaseAway(error)) log.error(error);
-    else if (mayTell() !== undefined) log.error(awayLine(error));
+    if (isDatabaseAway(error)) {
+      if (away() !== undefined) log.error(awayLine(error));
+    } else if (isTooLate(error)) {
+      const leftOut = late();
+      if (leftOut !== undefined) log.error(lateLine(error, leftOut));
+    } else log.error(error);
   };
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Meters, NO_METERS } from '../metrics/meters.ts';
+import { ABORTED, type Meters, NO_METERS } from '../metrics/meters.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerMetrics, METRICS_PATH } from '../metrics/metrics-answer.ts';
+import { onEnd } from './on-end.ts';
 
 /** Statuses of calls that were turned away before, or instead of, their work. */
 const TURNED_AWAY = new Set([429, 503]);
@@ -22,16 +23,16 @@ interface MetricsOptions {
   readonly metricsToken?: string | undefined;
 }
 
-/** Counts every answer. A refusal is counted by its code, whoever throws it, before or after the route is known. */
+/** Counts every answer, and those that nobody waited for. A refusal is counted by its code, whoever throws it, before or after the route is known. */
 export const metricsPlugin = fp(
   async (app: FastifyInstance, { metrics, metricsPort, metricsToken }: MetricsOptions) => {
     const meters = metrics ?? NO_METERS;
     app.decorate('meters', meters);
     if (!metrics) return;
-    app.addHook('onResponse', async ({ refusal, routeOptions }, reply) => {
+    onEnd(app, ({ refusal, routeOptions }, reply, aborted) => {
       const { call } = routeOptions.config;
-      meters.answered(call, reply.statusCode, reply.elapsedTime / 1000);
-      if (!refusal) return;
+      meters.answered(call, aborted ? ABORTED : reply.statusCode, reply.elapsedTime / 1000);
+      if (!refusal || aborted) return;
       if (TURNED_AWAY.has(reply.statusCode)) meters.refused(refusal);
       if (call === 'login') meters.signInFailed(refusal);
     });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { withStatementWatch } from '../traces/statement-watch.ts';
 import type { CallTrace, Tracer } from '../traces/traces.ts';
+import { onEnd } from './on-end.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,10 +32,10 @@ export const tracesPlugin = fp(
     app.addHook('preValidation', (request, _reply, done) =>
       request.trace ? withStatementWatch(request.trace, done) : done(),
     );
-    app.addHook('onResponse', async ({ id, trace, call, routeOptions, refusal }, reply) => {
+    onEnd(app, ({ id, trace, call, routeOptions, refusal }, reply, aborted) => {
       trace?.end({
         call: String(routeOptions.config.call),
-        status: reply.statusCode,
+        status: aborted ? undefined : reply.statusCode,
         refusal: refusal ?? undefined,
         referencia: id,
         empresa: call?.grant?.cd_empresa,

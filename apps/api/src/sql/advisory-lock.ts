@@ -27,3 +27,11 @@ export async function shareByName(
     'trinco-partilhado',
   );
 }
+
+/** Takes the lock of a number until the transaction ends. @returns false where another transaction has it. */
+export async function tryLock(transaction: Transaction, lock: number): Promise<boolean> {
+  const { taken } = await transaction.one(
+    sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`,
+  );
+  return taken;
+}

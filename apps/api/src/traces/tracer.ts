@@ -116,13 +116,13 @@ class OtlpCallTrace implements CallTrace {
   end({ call, status, refusal, referencia, empresa }: CallEnd): void {
     this.#span.updateName(call);
     this.#span.setAttributes({
-      'http.response.status_code': status,
+      ...(status !== undefined && { 'http.response.status_code': status }),
       'sst.call': call,
       'sst.referencia': referencia,
       ...(empresa !== undefined && { 'sst.empresa': empresa }),
       ...(refusal !== undefined && { 'sst.codigo': refusal }),
     });
-    if (status >= 500) fail(this.#span, refusal ?? String(status));
+    if (status !== undefined && status >= 500) fail(this.#span, refusal ?? String(status));
     this.#span.end();
   }
 }

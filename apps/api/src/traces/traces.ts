@@ -4,7 +4,8 @@ import type { StatementWatch } from './statement-watch.ts';
 export interface CallEnd {
   /** Its name in the contract. */
   readonly call: string;
-  readonly status: number;
+  /** Absent where the caller was gone before the answer was whole. */
+  readonly status: number | undefined;
   readonly refusal: string | undefined;
   /** Its id in the log, and in the error that the user sees. */
   readonly referencia: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { tryLock } from '../../sql/advisory-lock.ts';
 import { sealMoment, VALUES_TO_SEAL } from '../seal/seal.queries.ts';
 import type { CopiedLine } from './copied-line.ts';
 import { type Destination, destinationName, sendLines } from './destination.ts';
@@ -47,10 +48,7 @@ export class Copier {
     const { pool, destination } = this.#parts;
     const name = destinationName(destination);
     return inTransaction(pool, { provider: true }, async (transaction) => {
-      const { taken } = await transaction.one(
-        sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
-      );
-      if (!taken) return 0;
+      if (!(await tryLock(transaction, LOCK))) return 0;
       const lines = await readNew(transaction, name);
       const last = lines.at(-1);
       if (last === undefined) return 0;

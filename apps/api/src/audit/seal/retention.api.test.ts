@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChainTests, startChainTests } from '../../testing/auditoria/chains.ts';
+import { EMPRESA } from '../../testing/pedidos/pedidos.ts';
 import { emptyLines, removeBefore } from './retention.ts';
 import { SealKeys } from './seal-keys.ts';
 
@@ -16,18 +16,8 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const KEYS = new SealKeys([publicKey], privateKey);
 const YEARS_MS = 3 * 366 * 86_400_000;
 
-async function asOwner<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: tests.database.url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 const empty = (chain: number, of: Parameters<typeof emptyLines>[1]['of']) =>
-  asOwner((client) =>
+  tests.asOwner((client) =>
     emptyLines(client, {
       cd_empresa: chain,
       of,
@@ -40,7 +30,9 @@ const empty = (chain: number, of: Parameters<typeof emptyLines>[1]['of']) =>
 const cut = (chain: number, keys = NO_KEYS) => {
   const now = tests.clock.now();
   const antes_de = new Date(now.getTime() - 366 * 86_400_000).toISOString().slice(0, 10);
-  return asOwner((client) => removeBefore(client, { cd_empresa: chain, antes_de, keys, now }));
+  return tests.asOwner((client) =>
+    removeBefore(client, { cd_empresa: chain, antes_de, keys, now }),
+  );
 };
 
 describe('a content that is erased', () => {
@@ -65,6 +57,54 @@ describe('a content that is erased', () => {
     expect(await empty(chain, { cd_funcion: 12 })).toBe(0);
     await tests.sealer().sealWaiting();
     expect(await tests.faults(chain)).toEqual([]);
+  });
+
+  it('is that of all lines about an employee, also of those that name a record alone [API-369]', async () => {
+    const { rows } = await tests.admin.query(
+      `select cd::int, cd_funcion::int from pedido where cd_empresa = $1 and cd_funcion is not null order by cd`,
+      [EMPRESA],
+    );
+    const [{ cd, cd_funcion }] = rows;
+    const other = rows.find((pedido) => pedido.cd_funcion !== cd_funcion);
+    const refused = await tests.admin.query(
+      `insert into pedido (cd_empresa, cd_tipo, cd_estad, cd_organig, nome, dados, motivo)
+       values ($1, 0, 3, $1, 'Ana Melo', '{}', 'x') returning cd::int`,
+      [EMPRESA],
+    );
+    await tests.admin.query(
+      'update pedido set cd_recusado = $2 where cd_empresa = $1 and cd = $3',
+      [EMPRESA, refused.rows[0].cd, cd],
+    );
+    // A record that is gone is known by a line that names the employee.
+    const gone = 7_777_777;
+    const { rows: lines } = await tests.admin.query(
+      `insert into auditoria (cd_empresa, quando, acao, entidade, cd_entidade, detalhe)
+       select $1, $2, 'criar', n.entidade, n.cd, n.detalhe::jsonb
+         from unnest($3::text[], $4::bigint[], $5::text[]) as n (entidade, cd, detalhe) returning cd::int, cd_entidade::int`,
+      [
+        EMPRESA,
+        tests.clock.now(),
+        ['pedido', 'pedido', 'exame', 'exame', 'pedido', 'medida'],
+        [cd, refused.rows[0].cd, gone, gone, other.cd, cd],
+        [
+          '{"nome": "Ana Melo"}',
+          '{"nome": "Ana Melo"}',
+          `{"cd_funcion": ${cd_funcion}}`,
+          '{"obs": "Ana Melo"}',
+          '{"nome": "Rui Sá"}',
+          '{"nome": "Luzes"}',
+        ],
+      ],
+    );
+    await tests.sealer().sealWaiting();
+    await empty(EMPRESA, { cd_funcion });
+    const { rows: left } = await tests.admin.query(
+      'select cd::int from auditoria where cd = any($1) and detalhe is not null order by cd',
+      [lines.map((line) => line.cd)],
+    );
+    expect(left).toEqual(lines.slice(4).map((line) => ({ cd: line.cd })));
+    await tests.sealer().sealWaiting();
+    expect(await tests.faults(EMPRESA)).toEqual([]);
   });
 
   it('is told from one that was put in its place, and from one of which the log says nothing [API-395]', async () => {
@@ -180,7 +220,7 @@ describe('nobody else', () => {
       'select from funcionario',
       'delete from pedido',
     ];
-    await asOwner(async (client) => {
+    await tests.asOwner(async (client) => {
       await client.query(`set role sst_retencao; set app.cd_empresa = '${chain}'`);
       for (const statement of asRetention)
         await expect(client.query(statement), statement).rejects.toMatchObject({ code: '42501' });

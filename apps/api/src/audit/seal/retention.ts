@@ -32,17 +32,12 @@ async function tellInLog(
   { cd_empresa, lines }: Chain,
   { acao, detalhe, now }: { acao: 'remover' | 'esvaziar'; detalhe: object; now: Date },
 ): Promise<void> {
-  const values = [now, acao, JSON.stringify(detalhe)];
-  if (cd_empresa === PRESTADOR_CHAIN)
-    await client.query(
-      `insert into ${lines} (quando, acao, entidade, detalhe) values ($1, $2, 'registo', $3)`,
-      values,
-    );
-  else
-    await client.query(
-      `insert into ${lines} (quando, acao, entidade, detalhe, cd_empresa) values ($1, $2, 'registo', $3, $4)`,
-      [...values, cd_empresa],
-    );
+  const [column, value] =
+    cd_empresa === PRESTADOR_CHAIN ? ['', ''] : [', cd_empresa', `, ${cd_empresa}`];
+  await client.query(
+    `insert into ${lines} (quando, acao, entidade, detalhe${column}) values ($1, $2, 'registo', $3${value})`,
+    [now, acao, JSON.stringify(detalhe)],
+  );
 }
 
 interface Cut {
@@ -106,11 +101,71 @@ export function removeBefore(
 
 interface Emptying {
   readonly cd_empresa: number;
-  /** The lines, by their codes; or all that tell of an employee, by the employee's. */
+  /** A line, by its code; or all that tell of an employee, by the employee's. */
   readonly of: { readonly linha: number } | { readonly cd_funcion: number };
   /** Why, as the log keeps it. */
   readonly motivo: string;
   readonly now: Date;
+}
+
+/** Records of one employee, whose lines may name the employee by the record alone: each entity with the code of a record. */
+const RECORDS = `
+  with recursive pedidos as (
+    select p.cd, p.cd_recusado from pedido p where p.cd_empresa = $1 and p.cd_funcion = $2
+     union
+    select r.cd, r.cd_recusado from pedido r join pedidos p on r.cd = p.cd_recusado where r.cd_empresa = $1
+  )
+  select 'pedido' as entidade, p.cd from pedidos p
+   union all
+  select 'acidente', a.cd from acidente a where a.cd_empresa = $1 and a.cd_funcion = $2
+   union all
+  select 'marcacao', m.cd from marcacao m where m.cd_empresa = $1 and m.cd_funcion = $2
+   union all
+  select 'exame', e.cd from exame e where e.cd_empresa = $1 and e.cd_funcion = $2`;
+
+/**
+ * Lines that tell of an employee ($2): those that name the employee's code, and all others of the same record, as that by
+ * which the admission was asked for, with a name in place of the code. Records that are gone are known by their lines.
+ */
+function ofFuncionario(lines: string): string {
+  const names = (line: string) => `(${line}.detalhe ->> 'cd_funcion')::bigint = $2::bigint`;
+  return `(${names('t')}
+    or (t.entidade, t.cd_entidade) in (select r.entidade, r.cd from unnest($3::text[], $4::bigint[]) as r (entidade, cd))
+    or (t.entidade, t.cd_entidade) in (
+      select o.entidade, o.cd_entidade from ${lines} o
+       where o.entidade in ('pedido', 'acidente', 'marcacao', 'exame') and ${names('o')}))`;
+}
+
+/** The records of an employee, read as the owner: the role of the retention reads nothing but the log. */
+async function recordsOf(
+  client: Client,
+  cd_empresa: number,
+  cd_funcion: number,
+): Promise<{ entidade: string; cd: string }[]> {
+  await client.query('begin read only');
+  try {
+    await client.query(`select set_config('app.cd_empresa', $1, true)`, [String(cd_empresa)]);
+    const { rows } = await client.query(RECORDS, [cd_empresa, cd_funcion]);
+    return rows;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** The condition of the lines that are to be emptied, as SQL, with its values from $2 on. */
+async function linesToEmpty(
+  client: Client,
+  { cd_empresa, lines }: Chain,
+  of: Emptying['of'],
+): Promise<{ condition: string; values: unknown[] }> {
+  if ('linha' in of) return { condition: 't.cd = $2::bigint', values: [of.linha] };
+  const records = await recordsOf(client, cd_empresa, of.cd_funcion);
+  const values = [
+    of.cd_funcion,
+    records.map(({ entidade }) => entidade),
+    records.map(({ cd }) => cd),
+  ];
+  return { condition: ofFuncionario(lines), values };
 }
 
 /** A line with what its seal needs. */
@@ -128,15 +183,12 @@ type LineOfSeal = Omit<LineToSeal, 'cd' | 'cd_entidade'> & {
  * @returns how many lines were emptied.
  * @throws {RetentionRefused} for a line that is not sealed, or is another than was sealed.
  */
-export function emptyLines(
+export async function emptyLines(
   client: Client,
   { cd_empresa, of, motivo, now }: Emptying,
 ): Promise<number> {
   const chain = chainOf(cd_empresa);
-  const [condition, code] =
-    'linha' in of
-      ? ['t.cd = $2::bigint', of.linha]
-      : [`(t.detalhe ->> 'cd_funcion')::bigint = $2::bigint`, of.cd_funcion];
+  const { condition, values } = await linesToEmpty(client, chain, of);
   return inRetention(client, chain, async () => {
     const { rows } = await client.query<LineOfSeal>(
       `select t.cd, ${VALUES_TO_SEAL}, s.sal, s.resumo
@@ -144,7 +196,7 @@ export function emptyLines(
          left join auditoria_selo s on s.cd_empresa = $1 and s.cd_linha = t.cd
         where t.esvaziada is null and t.entidade <> 'registo' and ${condition}
         order by t.cd`,
-      [cd_empresa, code],
+      [cd_empresa, ...values],
     );
     if (rows.length === 0) return 0;
     const contents = rows.map((row) => contentOf(cd_empresa, row).toString('hex'));

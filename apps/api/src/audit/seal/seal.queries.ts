@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
+import { tryLock } from '../../sql/advisory-lock.ts';
 import { type Chain, PRESTADOR_CHAIN } from './chains.ts';
 import type { SealedContent, SealedLine } from './digests.ts';
 
 /** One server at a time seals, or removes what was sealed. Any number that nothing else locks. */
 const LOCK = 7_237_403;
-/** Lines that are noted as unsealed by one statement. */
-const NOTED_AT_ONCE = 500_000;
 
 /**
  * The columns of a line `t` that a digest is computed from, but for its code: moments in UTC to the microsecond, `detalhe`
@@ -40,11 +39,8 @@ export interface NewSeal extends Head {
 }
 
 /** @returns false where another server seals; else none does until the transaction ends. */
-export async function takeSealLock(transaction: Transaction): Promise<boolean> {
-  const { taken } = await transaction.one(
-    sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
-  );
-  return taken;
+export function takeSealLock(transaction: Transaction): Promise<boolean> {
+  return tryLock(transaction, LOCK);
 }
 
 /** Waits until no server seals; none does until the transaction ends. */
@@ -59,12 +55,12 @@ export async function chainsWaiting(transaction: Transaction): Promise<number[]>
   return rows.map(({ cd_empresa }) => cd_empresa);
 }
 
-/** The chains with lines without a seal, whether these are noted or not, in a transaction for the provider: reads all. */
-export async function chainsWithoutSeals(transaction: Transaction): Promise<number[]> {
+/** All chains, in a transaction for the provider. */
+export async function allChains(transaction: Transaction): Promise<number[]> {
   const rows = await transaction.all(
-    sql<{ cd_empresa: number }>`select distinct p.cd_empresa from prestador_sem_selo p`,
+    sql<{ cd: number }>`select e.cd from prestador_empresas e order by e.cd`,
   );
-  return [...rows.map(({ cd_empresa }) => cd_empresa), PRESTADOR_CHAIN];
+  return [PRESTADOR_CHAIN, ...rows.map(({ cd }) => cd)];
 }
 
 /**
@@ -75,26 +71,32 @@ async function readWhole(transaction: Transaction): Promise<void> {
   await transaction.run(sql`set local enable_nestloop = off`);
 }
 
-/**
- * Notes lines without a seal that are not noted: those of before the log was sealed, and any that went in past the trigger.
- * @returns whether there may be more.
- */
+/** The codes of the lines of a chain that come after one, in order. */
+export async function codesAfter(
+  transaction: Transaction,
+  { lines }: Chain,
+  after: number,
+  most: number,
+): Promise<number[]> {
+  const rows = await transaction.all(
+    sql<{ cd: number }>`
+      select t.cd from ${sql.table(lines)} t where t.cd > ${after} order by t.cd limit ${most}`,
+  );
+  return rows.map(({ cd }) => cd);
+}
+
+/** Notes lines as unsealed, unless they are noted. */
 export async function noteUnsealed(
   transaction: Transaction,
-  { cd_empresa, lines, waiting }: Chain,
-): Promise<boolean> {
+  { cd_empresa, waiting }: Chain,
+  codes: readonly number[],
+): Promise<void> {
   const ofEmpresa = cd_empresa !== PRESTADOR_CHAIN;
   const columns = ofEmpresa ? sql`cd_empresa, cd` : sql`cd`;
-  const values = ofEmpresa ? sql`t.cd_empresa, t.cd` : sql`t.cd`;
-  await readWhole(transaction);
-  const noted = await transaction.run(sql`
+  const values = ofEmpresa ? sql`${cd_empresa}::bigint, n.cd` : sql`n.cd`;
+  await transaction.run(sql`
     insert into ${sql.table(waiting)} (${columns})
-    select ${values} from ${sql.table(lines)} t
-     where not exists (
-             select from auditoria_selo s where s.cd_empresa = ${cd_empresa} and s.cd_linha = t.cd)
-       and not exists (select from ${sql.table(waiting)} w where w.cd = t.cd)
-     order by t.cd limit ${NOTED_AT_ONCE}`);
-  return noted === NOTED_AT_ONCE;
+    select ${values} from unnest(${[...codes]}::bigint[]) as n (cd) on conflict do nothing`);
 }
 
 /** How many lines of a chain have no seal, and how many of them are from before a moment. */

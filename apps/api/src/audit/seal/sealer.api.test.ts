@@ -27,7 +27,12 @@ const linesOf = async (chain: number) => {
   return rows.map(({ cd_linha }) => cd_linha);
 };
 
-it('lines of before have their seals after the first run, of each company and of the provider [API-391]', async () => {
+it('lines of before have their seals after the first run, of each company and of the provider, however many [API-368, API-391]', async () => {
+  // More than are looked at by one statement.
+  await tests.admin.query(
+    `insert into auditoria (cd_empresa, quando, acao, entidade) select $1, $2, 'criar', 'pedido' from generate_series(1, 10001)`,
+    [EMPRESA, tests.clock.now()],
+  );
   await tests.admin.query(
     `insert into auditoria_prestador (quando, acao, entidade, detalhe) values ($1, 'criar', 'medico', '{"nome": "Ana"}')`,
     [tests.clock.now()],

@@ -5,8 +5,9 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { type Chain, chainOf } from './chains.ts';
 import { beginningOf, digestOfContent, digestOfLine, linkTo, signedHead } from './digests.ts';
 import {
+  allChains,
   chainsWaiting,
-  chainsWithoutSeals,
+  codesAfter,
   codesWaiting,
   type Foundation,
   forgetWaiting,
@@ -26,6 +27,9 @@ import type { SealKeys } from './seal-keys.ts';
 const AT_ONCE = 2_000;
 /** How often all lines are looked through for one that is not noted as unsealed. */
 const SWEEP_MS = 3_600_000;
+/** Lines that are looked at by one statement, and how long that goes on until what waits is sealed first, in ms. */
+const SWEPT_AT_ONCE = 10_000;
+const SWEEP_PART_MS = 2_000;
 
 interface SealerParts {
   readonly pool: Pool;
@@ -41,6 +45,9 @@ interface SealerParts {
 export class Sealer {
   readonly #parts: SealerParts;
   #swept = Number.NEGATIVE_INFINITY;
+  /** The chains that are still to be looked through, and the line of the first up to which that is done. */
+  #unswept: number[] = [];
+  #sweptUpTo = 0;
 
   constructor(parts: SealerParts) {
     this.#parts = parts;
@@ -52,7 +59,16 @@ export class Sealer {
    * @returns how many lines were sealed.
    */
   async sealWaiting(ending?: AbortSignal): Promise<number> {
-    await this.#sweep();
+    let sealed = 0;
+    let swept = false;
+    while (!swept && !ending?.aborted) {
+      swept = await this.#sweepPart();
+      sealed += await this.#sealAll(ending);
+    }
+    return sealed;
+  }
+
+  async #sealAll(ending: AbortSignal | undefined): Promise<number> {
     let sealed = 0;
     for (const cd_empresa of await this.#acrossChains(chainsWaiting)) {
       let more = true;
@@ -65,14 +81,39 @@ export class Sealer {
     return sealed;
   }
 
-  /** Before anything is sealed, so that lines of before come first in their chains. */
-  async #sweep(): Promise<void> {
-    if (performance.now() - this.#swept < SWEEP_MS) return;
-    for (const cd_empresa of await this.#acrossChains(chainsWithoutSeals)) {
-      const chain = chainOf(cd_empresa);
-      while (await this.#inChain(chain, (transaction) => noteUnsealed(transaction, chain)));
+  /**
+   * Goes on with the look through all lines, however many there are, for some time. A chain that has no seal yet is sealed
+   * once it was looked through, so that lines of before come first in it.
+   * @returns whether there is no more to do by now: it is done, or another server seals.
+   */
+  async #sweepPart(): Promise<boolean> {
+    const begun = performance.now();
+    if (this.#unswept.length === 0) {
+      if (begun - this.#swept < SWEEP_MS) return true;
+      this.#unswept = await this.#acrossChains(allChains);
+    }
+    for (;;) {
+      const [first] = this.#unswept;
+      if (first === undefined) break;
+      if (performance.now() - begun > SWEEP_PART_MS) return false;
+      const looked = await this.#sweepSome(chainOf(first));
+      if (!looked) return true;
+      if (looked.last === undefined) this.#unswept.shift();
+      this.#sweptUpTo = looked.last ?? 0;
     }
     this.#swept = performance.now();
+    return true;
+  }
+
+  /** @returns the last line that was looked at, absent where no more follow; `undefined` where another server seals. */
+  #sweepSome(chain: Chain): Promise<{ readonly last: number | undefined } | undefined> {
+    return this.#inChain(chain, async (transaction) => {
+      const codes = await codesAfter(transaction, chain, this.#sweptUpTo, SWEPT_AT_ONCE);
+      const sealed = await sealedOf(transaction, chain, codes);
+      const unsealed = codes.filter((cd) => !sealed.has(cd));
+      if (unsealed.length > 0) await noteUnsealed(transaction, chain, unsealed);
+      return { last: codes.length < SWEPT_AT_ONCE ? undefined : codes.at(-1) };
+    });
   }
 
   #acrossChains(read: (transaction: Transaction) => Promise<number[]>): Promise<number[]> {
@@ -95,7 +136,8 @@ export class Sealer {
         headOf(transaction, chain),
         codesWaiting(transaction, chain, AT_ONCE),
       ]);
-      if (codes.length === 0) return undefined;
+      if (codes.length === 0 || (!head && this.#unswept.includes(chain.cd_empresa)))
+        return undefined;
       const [lines, sealed] = await Promise.all([
         linesOf(transaction, chain, codes),
         sealedOf(transaction, chain, codes),

@@ -122,9 +122,24 @@ describe('a server with a role of its own', () => {
     expect(await told(migrated(owner))).toMatch(/pode mais do que um servidor deve/);
     await migrated();
     expect(await told(opened(owner))).toMatch(/pode mais do que um servidor deve/);
-    const mighty = `forte_${name}`;
-    await onCluster(`create role ${mighty} login bypassrls password 'segredo'`);
-    expect(await told(migrated(addressOf(mighty)))).toMatch(/pode mais do que um servidor deve/);
+  });
+
+  it.each([
+    ['sees past row-level security', 'alter role @ bypassrls'],
+    ['makes roles', 'alter role @ createrole'],
+    ['may become the owner', 'grant dono_# to @ with inherit false, set true'],
+    ['has the role of the retention', 'grant sst_retencao to @ with inherit true, set false'],
+    [
+      'may become the role of the provider',
+      'grant sst_prestador to @ with inherit false, set true',
+    ],
+    ['writes all that there is', 'grant pg_write_all_data to @'],
+  ])('is refused a role that %s, by the migration and by the start [API-366]', async (_, grant) => {
+    await onCluster(`create role servidor_${name} login password 'outra-senha%'`);
+    await migrated();
+    await onCluster(grant.replaceAll('@', `servidor_${name}`).replaceAll('#', name));
+    expect(await told(opened())).toMatch(/pode mais do que um servidor deve/);
+    expect(await told(migrated())).toMatch(/pode mais do que um servidor deve/);
   });
 
   it('is given the password of its address, also another one later', async () => {

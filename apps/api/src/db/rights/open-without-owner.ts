@@ -1,23 +1,17 @@
 import type { Client } from 'pg';
 import { ConfigError } from '../../config.ts';
-import { APP_ROLE } from '../app-role.ts';
 import { withClient } from '../connection.ts';
 import { tellOfNoAccounts } from '../demo/first-account.ts';
 import { findMissing } from '../migrate.ts';
 import { createPool, type ServerPool } from '../pool.ts';
 import { checkServerFitness } from '../server-fitness.ts';
-import { roleOf, tooMighty } from './server-role.ts';
+import { checkServerRole } from './server-role.ts';
 
 /** Whether a role may bring the database up to date: it has the owner of the tables, or may make the first. */
 const OWNS = `
   select coalesce(
     (select pg_has_role(current_user, c.relowner, 'usage') from pg_class c where c.oid = to_regclass('public.migracao')),
     has_schema_privilege(current_user, 'public', 'create')) as owns`;
-
-const ROLE = `
-  select current_user as name, rolsuper or rolbypassrls as mighty,
-         coalesce((select pg_has_role(current_user, r.oid, 'usage') from pg_roles r where r.rolname = '${APP_ROLE}'), false) as serves
-    from pg_roles where rolname = current_user`;
 
 /** Whether the role of these URLs owns the tables, or would if there were any. */
 export async function isOwner(addresses: readonly string[]): Promise<boolean> {
@@ -43,24 +37,12 @@ export async function openWithoutOwner({
 }: ServerDatabase): Promise<ServerPool> {
   await withClient(addresses, async (client) => {
     await checkServerFitness(client);
-    if (await owns(client)) throw tooMighty(roleOf(addresses));
-    await checkRole(client);
+    const { serves } = await checkServerRole(client);
+    if (!serves) throw missing('O papel de DATABASE_URL ainda não tem os direitos do servidor');
     await requireMigrations(client);
     await tellOfNoAccounts(client, log);
   });
   return createPool({ addresses, max: poolSize });
-}
-
-async function owns(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ owns: boolean }>(OWNS);
-  return rows[0]?.owns === true;
-}
-
-async function checkRole(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; mighty: boolean; serves: boolean }>(ROLE);
-  const [role] = rows;
-  if (role?.mighty) throw tooMighty(role.name);
-  if (!role?.serves) throw missing('O papel de DATABASE_URL ainda não tem os direitos do servidor');
 }
 
 async function requireMigrations(client: Client): Promise<void> {

@@ -3,7 +3,6 @@ import type { Access } from '../../access/access.ts';
 import type { Scope } from '../../access/grant.ts';
 import { yieldEverySlice } from '../../concurrency/yield-every-slice.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recipientsOf } from '../notificacoes/recipients.ts';
 import type { Evento } from './evento.ts';
 import {
   deleteEventosBefore,
@@ -27,8 +26,7 @@ export async function publish(
 ): Promise<void> {
   for await (const slice of yieldEverySlice(events)) await insertEventos(scope, now, slice);
   for (const event of events) {
-    const told = await recipientsOf(scope, event);
-    for (const receive of subscribers) await receive(scope, { event, told, now });
+    for (const receive of subscribers) await receive(scope, { event, now });
   }
 }
 

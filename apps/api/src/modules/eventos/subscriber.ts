@@ -1,12 +1,9 @@
 import type { Scope } from '../../access/grant.ts';
-import type { AvisoWithLink } from '../notificacoes/aviso.ts';
 import type { Evento } from './evento.ts';
 
 /** An event on its way to a subscriber. */
 interface Delivery {
   readonly event: Evento;
-  /** The users who are told of it by rule, with what they are told (notificacoes/recipients.ts). */
-  readonly told: readonly AvisoWithLink[];
   readonly now: Date;
 }
 

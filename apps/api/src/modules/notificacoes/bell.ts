@@ -1,5 +1,4 @@
 import type { Scope } from '../../access/grant.ts';
-import type { Subscriber } from '../eventos/subscriber.ts';
 import type { AvisoGroup, AvisoWithLink } from './aviso.ts';
 import {
   countAlone,
@@ -14,12 +13,12 @@ const ALONE = 10;
 const TOGETHER_MS = 10 * 60_000;
 
 /** Writes the notices that the bell shows; users cannot switch it off. */
-export const bell: Subscriber = async (scope, { told, now }) => {
+export async function ring(scope: Scope, told: readonly AvisoWithLink[], now: Date): Promise<void> {
   for (const one of told) {
     const notice = one.together ? await oneOrMany(scope, one, one.together, now) : noticeAlone(one);
     await insertNotificacao(scope, one.recipient.cd, now, notice);
   }
-};
+}
 
 function noticeAlone({
   notice: { titulo, texto, cd_organig },

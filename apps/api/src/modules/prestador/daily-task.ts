@@ -6,9 +6,9 @@ import { isDatabaseAway } from '../../database-away.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { JobFailure } from '../../jobs/failure.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
-import { subscribersOf } from '../eventos/subscribers.ts';
 import { auditDetailOf } from '../pedidos/audit-detail.ts';
 import { applyOnItsDay } from '../pedidos/decide-pedido.ts';
+import { subscribersOf } from '../subscribers.ts';
 import { listDue } from './fila.queries.ts';
 
 interface TaskDeps {

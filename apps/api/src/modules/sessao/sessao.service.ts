@@ -29,6 +29,7 @@ import {
   listAllEmpresas,
   listNamesAbove,
   type ProvenAccount,
+  type Tried,
 } from './sessao.queries.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
@@ -77,34 +78,46 @@ export class SessaoService {
     origin: SignInOrigin,
   ): Promise<SignedIn> {
     const { pool, limits } = this.#deps;
-    const tried = await limits.admitAddress(origin.ip);
-    const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
-      findCredentials(transaction, email),
-    );
-    const device = account && knownDevice(account, origin.cookies);
-    await limits.admitAccount(email, device);
-    if (!(await checkPassword(account?.pass_hash, pass)) || !account) throw wrongCredentials();
-    await limits.succeed(tried, email, device);
-    return inTransaction(pool, {}, (transaction) =>
-      this.#goOn(transaction, account, origin, device),
-    );
+    return limits.counting(async (tries) => {
+      const tried = await limits.admitAddress(origin.ip);
+      tries.push(tried);
+      const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
+        findCredentials(transaction, email),
+      );
+      const device = account && knownDevice(account, origin.cookies);
+      tries.push(await limits.admitAccount(email, device));
+      if (!(await checkPassword(account?.pass_hash, pass)) || !account) throw wrongCredentials();
+      await limits.succeed(tried, email, device);
+      return inTransaction(pool, {}, (transaction) =>
+        this.#goOn(transaction, account, origin, device),
+      );
+    });
   }
 
   /**
    * The step of a user whose password somebody else has chosen: sets another one, and goes on with the sign-in.
    * @throws 400 for a password that is easily guessed or the same, 404 for a code that is unknown, used or over; 429.
    */
-  async choosePassword(
-    { codigo, passwordNova }: { codigo: string; passwordNova: string },
+  choosePassword(
+    choice: { readonly codigo: string; readonly passwordNova: string },
     origin: SignInOrigin,
+  ): Promise<SignedIn> {
+    return this.#deps.limits.counting((tries) => this.#choosePassword(choice, origin, tries));
+  }
+
+  async #choosePassword(
+    { codigo, passwordNova }: { readonly codigo: string; readonly passwordNova: string },
+    origin: SignInOrigin,
+    tries: Tried[],
   ): Promise<SignedIn> {
     const { pool, clock, sessions, limits } = this.#deps;
     const step = 'nova-palavra-passe';
     const tried = await limits.admitAddress(origin.ip);
+    tries.push(tried);
     const begun = await inTransaction(pool, { readOnly: true }, (transaction) =>
       this.#pending.find(transaction, codigo, step),
     );
-    await limits.admitStep(begun.cd);
+    tries.push(await limits.admitStep(begun.cd));
     await refuseGuessable(passwordNova, begun.email, 'passwordNova');
     if (await checkPassword(begun.pass_hash, passwordNova)) throw samePassword();
     const pass_hash = await hashPassword(passwordNova);

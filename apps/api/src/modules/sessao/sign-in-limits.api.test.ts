@@ -1,5 +1,6 @@
 import { SIGN_IN } from '@sst/contract/rules/limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseAway } from '../../database-away.ts';
 import { DEMO_PASSWORD } from '../../db/demo/index.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createUser, TEST_PASSWORD } from '../../testing/utilizadores/test-utilizadores.ts';
@@ -113,6 +114,44 @@ describe('the tries at one account', () => {
     const body = { email: EMAIL, pass: DEMO_PASSWORD };
     expect((await other.call('login', { body })).status).toBe(429);
     await other.close();
+  });
+});
+
+describe('a try that the database has no answer for', () => {
+  /** Lets the pool give the first connections alone, then none. */
+  function giving(connections: number) {
+    const { pool } = app.database;
+    const connect = pool.connect.bind(pool) as () => ReturnType<typeof pool.connect>;
+    let given = 0;
+    return vi.spyOn(pool, 'connect').mockImplementation(() => {
+      given += 1;
+      return given > connections ? Promise.reject(new DatabaseAway('não responde')) : connect();
+    });
+  }
+  const counted = async () => (await app.admin.query('select 1 from tentativa')).rowCount;
+
+  it.each([
+    ['address', 1],
+    ['account', 3],
+  ])(
+    'does not count once it is back, if its %s was counted last [API-365]',
+    async (_, connections) => {
+      for (let index = 0; index < SIGN_IN.accountFailures; index++) {
+        const away = giving(connections);
+        expect((await succeed(EMAIL, '10.9.9.6')).status).toBe(503);
+        away.mockRestore();
+      }
+      expect((await succeed(EMAIL, '10.9.9.6')).status).toBe(200);
+      expect(await counted()).toBe(0);
+    },
+  );
+
+  it('counts as ever where its password was wrong [API-365]', async () => {
+    const away = giving(3);
+    expect((await fail(EMAIL, '10.9.9.6')).status).toBe(404);
+    away.mockRestore();
+    await fail(EMAIL, '10.9.9.6');
+    expect(await counted()).toBe(4);
   });
 });
 

@@ -1,8 +1,11 @@
+import { DEADLINE_MS } from '@sst/contract';
 import { RESET, SIGN_IN } from '@sst/contract/rules/limits';
 import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
+import { Deadline, withDeadline } from '../../concurrency/deadline.ts';
+import { UnconfirmedCommit } from '../../database-away.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { tooManyTries } from '../../errors.ts';
+import { CallError, tooManyTries } from '../../errors.ts';
 import { addressKey } from './address-key.ts';
 import { clearTries, countTry, sweepTries, type Tried, takeBackTry } from './sessao.queries.ts';
 
@@ -21,6 +24,8 @@ export class SignInLimits {
   readonly #pool: Pool;
   readonly #clock: Clock;
   #sinceSweep = 0;
+  /** Tries that do not count, and are still to be taken back. */
+  #owed: Tried[] = [];
 
   constructor(pool: Pool, clock: Clock) {
     this.#pool = pool;
@@ -42,20 +47,22 @@ export class SignInLimits {
    * Counts a try by account only.
    * @param device a browser that has known the password before; its tries count apart, so that nobody elsewhere can
    * lock it out.
+   * @returns the try, for `counting`.
    * @throws 429.
    */
-  async admitAccount(email: string, device?: string): Promise<void> {
+  admitAccount(email: string, device?: string): Promise<Tried> {
     const key = triesKey(email, device);
-    await this.#count(key, SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
+    return this.#count(key, SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
   }
 
   /**
    * Counts a try at a step of a sign-in, apart from those of the password: only somebody who knows it makes them, so that
    * nobody else can hold up the user at the step.
+   * @returns the try, for `counting`.
    * @throws 429.
    */
-  async admitStep(cd: number): Promise<void> {
-    await this.#count(stepKey(cd), SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
+  admitStep(cd: number): Promise<Tried> {
+    return this.#count(stepKey(cd), SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
   }
 
   /**
@@ -65,6 +72,25 @@ export class SignInLimits {
    */
   admitAddress(ip: string): Promise<Tried> {
     return this.#count(addressKey(ip), SIGN_IN.addressFailures, SIGN_IN.addressMinutes);
+  }
+
+  /**
+   * Makes a sign-in. What it has counted does not count where it fails by no fault of the caller: the database is away, or
+   * too slow. While it is, what is to be taken back waits; a server that ends meanwhile leaves it counted.
+   * @param work puts in what it counts.
+   */
+  async counting<T>(work: (tries: Tried[]) => Promise<T>): Promise<T> {
+    const tries: Tried[] = [];
+    try {
+      return await work(tries);
+    } catch (error) {
+      if (!(error instanceof CallError)) {
+        this.#owed.push(...tries);
+        // The deadline of the call has passed, and nobody waits for this.
+        void withDeadline(new Deadline(DEADLINE_MS.usual), () => this.#settle());
+      }
+      throw error;
+    }
   }
 
   /** Takes a try of an address back. */
@@ -116,6 +142,7 @@ export class SignInLimits {
   }
 
   async #count(key: string, limit: number, minutes: number): Promise<Tried> {
+    await this.#settle();
     const now = this.#clock.now();
     const window = minutes * MINUTE_MS;
     const oldest = await inTransaction(this.#pool, {}, async (transaction) => {
@@ -125,12 +152,28 @@ export class SignInLimits {
       }
       const since = new Date(now.getTime() - window);
       return countTry(transaction, { key, now, since, limit });
+    }).catch((error) => {
+      if (error instanceof UnconfirmedCommit) this.#owed.push({ key, quando: now });
+      throw error;
     });
     if (oldest) {
       const wait = oldest.getTime() + window - now.getTime();
       throw tooManyTries(Math.max(1, Math.ceil(wait / 1000)));
     }
     return { key, quando: now };
+  }
+
+  /** Takes back what is owed, as far as the database can be had by now. */
+  async #settle(): Promise<void> {
+    if (this.#owed.length === 0) return;
+    const owed = this.#owed;
+    this.#owed = [];
+    await inTransaction(this.#pool, {}, async (transaction) => {
+      for (const tried of owed) await takeBackTry(transaction, tried);
+    }).catch(() => {
+      const since = this.#clock.now().getTime() - SIGN_IN.accountMinutes * MINUTE_MS;
+      this.#owed.push(...owed.filter(({ quando }) => quando.getTime() > since));
+    });
   }
 }
 

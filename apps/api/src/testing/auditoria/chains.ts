@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { ChainReport, CopiedHead } from '../../audit/seal/chain-report.ts';
 import { SealKeys } from '../../audit/seal/seal-keys.ts';
@@ -21,6 +21,8 @@ export interface ChainTests {
   begin(lines: number): Promise<{ chain: number; codes: number[] }>;
   /** Puts a line into a chain. @returns its code. */
   add(chain: number, line?: { quando?: Date; client?: Client }): Promise<number>;
+  /** Runs work on a connection as the owner of the tables. */
+  asOwner<T>(work: (client: Client) => Promise<T>): Promise<T>;
   verify(chain: number, parts?: { keys?: SealKeys; head?: CopiedHead }): Promise<ChainReport>;
   /** What is wrong with a chain, in words. */
   faults(chain: number, parts?: { keys?: SealKeys; head?: CopiedHead }): Promise<string[]>;
@@ -62,6 +64,15 @@ export async function startChainTests(): Promise<ChainTests> {
       return { chain, codes };
     },
     add,
+    asOwner: async (work) => {
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      try {
+        return await work(client);
+      } finally {
+        await client.end();
+      }
+    },
     verify,
     faults: async (chain, parts) => {
       const report = await verify(chain, parts);

@@ -13,8 +13,8 @@ import {
   acessosOf,
   allThat,
   changesBetween,
-  mayGive,
   MODELOS,
+  mayGive,
 } from './acessos-rules.ts';
 import { AcessosTable } from './acessos-table.tsx';
 import type { Lugar } from './lugar.ts';

@@ -8,8 +8,8 @@ import {
   carryOver,
   changesBetween,
   has,
-  mayGive,
   MODELOS,
+  mayGive,
   switchCapability,
 } from './acessos-rules.ts';
 

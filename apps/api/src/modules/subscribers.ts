@@ -1,6 +1,5 @@
-import { bell } from '../notificacoes/bell.ts';
-import { mailTo } from '../notificacoes/mail.ts';
-import type { Subscriber } from './subscriber.ts';
+import type { Subscriber } from './eventos/subscriber.ts';
+import { noticesOf } from './notificacoes/notices.ts';
 
 /** Everybody who receives the events of all changes, in order. @param publicUrl the address that users open. */
 export function subscribersOf({
@@ -8,5 +7,5 @@ export function subscribersOf({
 }: {
   readonly publicUrl: string;
 }): readonly Subscriber[] {
-  return [bell, mailTo(publicUrl)];
+  return [noticesOf(publicUrl)];
 }
