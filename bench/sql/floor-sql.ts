@@ -1,7 +1,10 @@
 // The product's own SQL for employees, with the company as a condition instead of a policy.
+import { pathOfAll, pathOfRow } from './path-sql.ts';
 
 const COLUMNS = `f.cd, f.num_mecan, f.nome, date_part('year', age($2::date, f.dt_nasc))::int as idade, f.dt_ult_exam,
-  coalesce($2::date - f.dt_expir, 9999) as dias_expir, f.dt_expir, m.dt as dt_prox_marc, f.pendente, o.nome as organig`;
+  coalesce($2::date - f.dt_expir, 9999) as dias_expir, f.dt_expir, m.dt as dt_prox_marc, f.pendente,
+  f.cd_organig, o.nome as organig, k.caminho`;
+const PATH = pathOfRow('f.cd_organig');
 const ORGANIG = 'join organigrama o on o.cd_empresa = $1 and o.cd = f.cd_organig';
 const BOOKING = `left join lateral (
   select min(b.dt) as dt from marcacao b
@@ -35,12 +38,12 @@ export function floorSql({
     page: (limit: number, offset: number) => `
       with pagina as materialized (
         select f.cd from funcionario f where ${where} ${order} limit ${limit} offset ${offset})
-      select ${COLUMNS} from pagina p join funcionario f on f.cd_empresa = $1 and f.cd = p.cd ${ORGANIG} ${BOOKING} ${order}`,
+      select ${COLUMNS} from pagina p join funcionario f on f.cd_empresa = $1 and f.cd = p.cd ${ORGANIG} ${PATH} ${BOOKING} ${order}`,
     naive: (limit: number, offset: number) => `
-      select ${COLUMNS} from funcionario f ${ORGANIG} ${BOOKING} where ${where} ${order} limit ${limit} offset ${offset}`,
+      select ${COLUMNS} from funcionario f ${ORGANIG} ${PATH} ${BOOKING} where ${where} ${order} limit ${limit} offset ${offset}`,
     total: `select count(*)::int as total from funcionario f where ${where}`,
     all: `
-      select ${COLUMNS} from funcionario f ${ORGANIG}
+      select ${COLUMNS} from funcionario f ${ORGANIG} ${pathOfAll('f.cd_organig')}
         left join (select b.cd_funcion, min(b.dt) as dt from marcacao b
                     where b.cd_empresa = $1 and b.especie = 'exame' and b.cd_estad = 0 and b.dt >= $2::date group by b.cd_funcion) m
                on m.cd_funcion = f.cd

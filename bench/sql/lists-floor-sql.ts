@@ -1,5 +1,6 @@
 // The product's own SQL for the lists of health, safety and accidents, with the company as a condition instead of a
 // policy. Parameters: $1 company, $2 today, then a pattern a word.
+import { pathOfRow } from './path-sql.ts';
 
 interface FloorList {
   readonly table: string;
@@ -11,12 +12,13 @@ interface FloorList {
 
 const FUNCION = 'join funcionario f on f.cd_empresa = $1 and f.cd = t.cd_funcion';
 const ORGANIG = 'join organigrama o on o.cd_empresa = $1 and o.cd = t.cd_organig';
+const PATH = pathOfRow('t.cd_organig');
 const EXAM_TYPE = 'left join exame_tipo x on x.cd = t.cd_tipo_exam';
 const BOOKING = {
   table: 'marcacao',
   columns: `t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam, a.nome as tipo_ac_enferm,
-    o.nome as organig`,
-  joins: `${FUNCION} ${ORGANIG} ${EXAM_TYPE} left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm`,
+    t.cd_organig, o.nome as organig, k.caminho`,
+  joins: `${FUNCION} ${ORGANIG} ${PATH} ${EXAM_TYPE} left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm`,
 };
 
 const LISTS: Readonly<Record<string, FloorList>> = {
@@ -25,8 +27,8 @@ const LISTS: Readonly<Record<string, FloorList>> = {
     where: 'true',
     order: 't.dt desc, t.hr desc, t.cd',
     columns: `t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam, m.nome as medic,
-      d.nome as decis, t.cd_decis, t.dt_expir, o.nome as organig, coalesce(t.cd_anex, 0) as anex`,
-    joins: `${FUNCION} ${ORGANIG} ${EXAM_TYPE} left join medico m on m.cd = t.cd_medic join decisao d on d.cd = t.cd_decis`,
+      d.nome as decis, t.cd_decis, t.dt_expir, t.cd_organig, o.nome as organig, k.caminho, coalesce(t.cd_anex, 0) as anex`,
+    joins: `${FUNCION} ${ORGANIG} ${PATH} ${EXAM_TYPE} left join medico m on m.cd = t.cd_medic join decisao d on d.cd = t.cd_decis`,
   },
   marcacoes: {
     ...BOOKING,
@@ -43,9 +45,9 @@ const LISTS: Readonly<Record<string, FloorList>> = {
     where: `t.cd_area = (select min(cd) from area_atividade where cd_empresa = $1)`,
     order: 't.dt desc, t.cd',
     columns: `t.cd, y.nome as tipo, v.nome as motivo, coalesce(c.nome, 'Registada pelo cliente') as tecnic, f.nome as funcion,
-      f.num_mecan, o.nome as organig, t.dt, t.hr, t.cd_estad, r.nome_fich as relat, t.cd_relat,
+      f.num_mecan, t.cd_organig, o.nome as organig, k.caminho, t.dt, t.hr, t.cd_estad, r.nome_fich as relat, t.cd_relat,
       (select count(*)::int from atividade_anexo z where z.cd_empresa = $1 and z.cd_ativ = t.cd) as anex`,
-    joins: `left ${FUNCION} ${ORGANIG} join atividade_tipo y on y.cd_empresa = $1 and y.cd = t.cd_tipo
+    joins: `left ${FUNCION} ${ORGANIG} ${PATH} join atividade_tipo y on y.cd_empresa = $1 and y.cd = t.cd_tipo
       left join motivo_atividade v on v.cd = t.cd_motiv left join tecnico c on c.cd = t.cd_tecnic
       left join anexo r on r.cd_empresa = $1 and r.cd = t.cd_relat`,
   },
@@ -54,8 +56,8 @@ const LISTS: Readonly<Record<string, FloorList>> = {
     where: 't.cd_estad = 1',
     order: 't.dt desc, t.hr desc, t.cd',
     columns: `t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt, t.hr, l.nome as acc_lesiv, t.prest_prim_socorr,
-      t.formac_tarefa, t.epi_adeq, t.descric, o.nome as organig`,
-    joins: `${ORGANIG} join lesao_tipo l on l.cd = t.cd_acc_lesiv`,
+      t.formac_tarefa, t.epi_adeq, t.descric, t.cd_organig, o.nome as organig, k.caminho`,
+    joins: `${ORGANIG} ${PATH} join lesao_tipo l on l.cd = t.cd_acc_lesiv`,
   },
 };
 

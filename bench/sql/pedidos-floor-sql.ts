@@ -1,7 +1,8 @@
 // The product's own SQL for requests, with the company as a condition instead of a policy.
+import { pathOfRow } from './path-sql.ts';
 
 const COLUMNS = `t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt_nasc, t.sexo::text as sexo, t.profis,
-  (t.dt_cria at time zone 'Europe/Lisbon')::date as dt_cria, o.nome as organig, k.caminho as organigrama, t.cd_tipo,
+  (t.dt_cria at time zone 'Europe/Lisbon')::date as dt_cria, t.cd_organig, o.nome as organig, k.caminho as organigrama, t.cd_tipo,
   case t.cd_tipo when 0 then 'Admissão' when 1 then 'Alteração de dados' when 5 then 'Inativação / Saída'
     when 6 then 'Transferência' end as tipo,
   t.cd_estad,
@@ -9,17 +10,10 @@ const COLUMNS = `t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt_nasc, t.sexo::tex
   t.retrato->>'nacionalidade' as nacionalidade, t.retrato->>'categoria' as categoria,
   t.retrato->>'agrupamento' as agrupamento, t.retrato->>'funcao_proposta' as funcao_proposta,
   t.retrato->>'num_benef' as num_benef, t.retrato->>'loc_trab' as loc_trab,
-  t.retrato->>'dt_inactiv' as dt_inactiv, t.retrato->>'dt_ini_instit' as dt_ini_instit`;
+  t.retrato->>'dt_inactiv' as dt_inactiv, t.retrato->>'dt_ini_instit' as dt_ini_instit,
+  t.alteracoes->'organig'->>'antes' as organig_origem, t.retrato->>'organig_destino' as organig_destino`;
 const JOINS = `join organigrama o on o.cd_empresa = $1 and o.cd = t.cd_organig
-  join lateral (
-    with recursive subida as (
-      select b.cd_base, b.nome, 1 as passo from organigrama b where b.cd_empresa = $1 and b.cd = t.cd_organig
-      union all
-      select b.cd_base, b.nome, s.passo + 1
-        from subida s join organigrama b on b.cd_empresa = $1 and b.cd = s.cd_base
-    )
-    select string_agg(s.nome, ' / ' order by s.passo desc) as caminho from subida s
-  ) k on true`;
+  ${pathOfRow('t.cd_organig')}`;
 
 /** Parameters: $1 company, then a pattern a word. */
 export function pedidosFloorSql({ estado, words }: { estado: string | undefined; words: number }) {

@@ -28,7 +28,7 @@ test('shows everything of one accident, from its row and back to the list as it 
     Hora: one.hr,
     'Ação lesiva': one.acc_lesiv,
     Local: one.loc,
-    'Organigrama do acidente': expect.stringContaining(' / '),
+    'Organigrama do acidente': expect.stringContaining(' › '),
   });
   expect(await factsUnder(page, 'Funcionário')).toMatchObject({
     'N.º mecanográfico': one.num_mecan,

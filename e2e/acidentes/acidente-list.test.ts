@@ -19,7 +19,7 @@ const COLUMNS = [
   'Formação para a tarefa',
   'EPI adequado',
   'Descrição',
-  'Organigrama',
+  'Unidade',
 ];
 
 const TRISTATE = ['Não', 'Sim', 'Não aplicável'];

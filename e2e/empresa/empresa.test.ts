@@ -224,5 +224,7 @@ test('units with the same name are distinguished by their parents, also on the d
   for (const path of above)
     await page.getByRole('main').getByText(path, { exact: true }).first().waitFor();
   await cardsOf(page).first().click();
-  await page.getByText(new RegExp(`· ${above[0]} / .*Manutenção$`)).waitFor();
+  await page
+    .getByText(new RegExp(`· ${above[0]?.replaceAll(' / ', ' › ')} › .*Manutenção$`))
+    .waitFor();
 });

@@ -10,13 +10,14 @@ import { WIDE } from '../support/visitor.ts';
 
 const site = useSite();
 
-/** Columns of files whose screens name them otherwise (EXP-05, EXP-09). */
+/** Columns of files whose screens name them otherwise (EXP-05, EXP-09, LIST-323). */
 const SCREEN_HEADER: Readonly<Record<string, string>> = {
   'Nº Mecanográfico': 'N.º mecanográfico',
   Funcionário: 'Nome',
   'Data do último exame': 'Último exame',
   'Próxima marcação': 'Próximo exame',
   'Local do acidente': 'Local',
+  Organigrama: 'Unidade',
 };
 
 /** What a screen adds to a value, or says instead of it; the file has the value alone, or nothing. */
@@ -25,12 +26,16 @@ function shownValue(shown: string, header: string): string {
   if (text === 'N/D' || text === '–') return '';
   if (header === 'Dias em atraso') return text.replace(/ dias?$/, '');
   if (header === 'Prazo') return shown.replace(/\s*\(o prazo terminou\)$/, '');
+  // Its short name ends with its own.
+  if (header === 'Organigrama') return text.split(' › ').at(-1) ?? '';
+  // So does the word beside a day to come.
+  if (/^\d\d-\d\d-\d{4} · /.test(text)) return text.slice(0, 10);
   // The state of a validity is read after its day.
   if (header === 'Válido até') return text.replace(/^(\d\d-\d\d-\d{4}).*$/s, '$1');
   return text;
 }
 
-/** A unit is named on the screen, its path stands in some files; nothing is also nothing if a file says so in words. */
+/** A unit has its short name on the screen, its path in files; nothing is also nothing if a file says so in words. */
 function cellOf(cell: string, header: string): string {
   if (cell === 'N/D') return '';
   return header === 'Organigrama' ? (cell.split(' / ').at(-1) ?? '') : cell;
@@ -58,7 +63,7 @@ async function compare(page: Page, title: string): Promise<number> {
 }
 
 test.each([
-  ['/funcionario?ordenacao=cd_aptidao.des&quantidade=50', 'Gestão de funcionários', 7],
+  ['/funcionario?ordenacao=cd_aptidao.des&quantidade=50', 'Gestão de funcionários', 8],
   ['/pendente/funcionario', 'Gestão de pedidos pendentes', 9],
   ['/pendente/acidente', 'Gestão de pedidos pendentes', 8],
   ['/saude/marcacao/acao-enfermagem', 'Marcações de exames', 8],

@@ -14,7 +14,7 @@ const exportOf = ({ page }: Visitor) =>
   saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
 const linesOf = (bytes: Buffer) => bytes.subarray(3).toString('utf8').split('\r\n');
 
-test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header, name [EXP-01, EXP-02, EXP-05, EXP-06, EXP-07]', async () => {
+test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header, name [EXP-01, EXP-02, EXP-05, EXP-06, EXP-07, LIST-323]', async () => {
   const visitor = await site.enter('outra@demo.pt', '/funcionario');
   const { page, calls } = visitor;
   await soon(() => shownNames(page)).toHaveLength(10);
@@ -43,7 +43,7 @@ test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header,
         row.dt_ult_exam ? displayDate(row.dt_ult_exam) : 'Sem exame',
         row.dt_expir ? displayDate(row.dt_expir) : row.dt_ult_exam ? 'Sem validade' : 'Sem exame',
         row.dt_prox_marc ? displayDate(row.dt_prox_marc) : 'Sem marcação',
-        row.organig,
+        row.caminho,
         fitnessText(row) ?? '',
         row.dt_aptidao ? displayDate(row.dt_aptidao) : '',
       ]
@@ -54,7 +54,7 @@ test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header,
   expect(lines.some((line) => line.includes('Sem exame;Sem exame'))).toBe(true);
   expect(lines.some((line) => /;\d\d-\d\d-\d{4};Sem validade;/.test(line))).toBe(true);
   expect(lines.some((line) => line.includes('Sem marcação'))).toBe(true);
-  expect(lines.some((line) => line.includes(';Estaleiro de Fafe;'))).toBe(true);
+  expect(lines.some((line) => line.includes(' / Estaleiro de Fafe;'))).toBe(true);
 });
 
 test('the file has what the list shows: its filters, its branch, its order, all pages [EXP-02, EXP-05]', async () => {

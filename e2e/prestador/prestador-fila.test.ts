@@ -41,7 +41,7 @@ test('the link on the companies page opens one queue of all companies, oldest fi
     'Tipo',
     'N.º mecanográfico',
     'Nome',
-    'Organigrama',
+    'Unidade',
     'Data e autor',
     'Espera',
     'Estado',
@@ -97,7 +97,7 @@ test('the list is exported with its filters', async () => {
   expect(name.normalize('NFC')).toBe('Pedidos das empresas.csv');
   const lines = bytes.toString('utf8').trimEnd().split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFEmpresa;Tipo;N.º mecanográfico;Nome;Organigrama;Data do pedido;Pedido por;Dias de espera;Estado',
+    '\uFEFFEmpresa;Tipo;N.º mecanográfico;Nome;Organigrama;Data do pedido;Pedido por;Dias de espera;Estado;Destino',
   );
   expect(lines).toHaveLength(waiting + 1);
   expect(new Set(lines.slice(1).map((line) => line.split(';')[1]))).toEqual(new Set(['Acidente']));

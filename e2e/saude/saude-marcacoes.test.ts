@@ -70,9 +70,9 @@ test('search, order, page and size stand in the address, and hold after a reload
 
 test('the tree narrows both tabs, and stays when the tab changes [SAU-25, LIST-06, LIST-10, LIST-20]', async () => {
   const { rows } = await site.database.admin.query(
-    `select cd::int, '(' || cd_aux || ') ' || nome as label from organigrama where cd_aux = 'R03'`,
+    `select cd::int, nome, '(' || cd_aux || ') ' || nome as label from organigrama where cd_aux = 'R03'`,
   );
-  const [{ cd, label }] = rows;
+  const [{ cd, nome, label }] = rows;
   const inBranch = `t.cd_organig in (with recursive r as (select ${cd}::bigint as cd
     union all select o.cd from organigrama o join r on o.cd_base = r.cd) select cd from r)`;
   const { page, address, calls } = await site.enter(
@@ -81,7 +81,7 @@ test('the tree narrows both tabs, and stays when the tab changes [SAU-25, LIST-0
   );
   await page.getByRole('button', { name: /^Organigrama / }).click();
   await page.getByRole('dialog').getByRole('treeitem', { name: label }).click();
-  await page.getByText(`Organigrama: ${label}`).waitFor();
+  await page.getByText(`Organigrama: ${nome}`).waitFor();
   for (const { kind, call, tab } of TABS) {
     await page.getByRole('link', { name: tab, exact: true }).click();
     await soon(address).toBe(`/saude/marcacao/${kind}?no=${cd}`);

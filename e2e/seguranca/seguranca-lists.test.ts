@@ -31,10 +31,10 @@ async function countOf(sql: string): Promise<number> {
 
 test('a measure’s unit shows its site, since many sites have a unit of that name', async () => {
   const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas?agrupar=local&quantidade=50');
-  const path = 'Grupo Atlântico Indústria, S.A. / Região Centro / Fábrica de Águeda / Manutenção';
+  const path = 'Grupo Atlântico Indústria, S.A. › Região Centro › Fábrica de Águeda › Manutenção';
   const unit = page.getByTitle(path, { exact: true }).first();
   await unit.waitFor();
-  expect(await unit.innerText()).toBe('Manutenção');
+  expect(await unit.innerText()).toBe('Fábrica de Águeda › Manutenção');
 });
 
 test('the numbers of the chart of measures are saved with the words of the filter [SEG-14]', async () => {
@@ -68,7 +68,7 @@ test('a bar of the delays filters the measures, by mouse and by keyboard; the li
   const headings = () => heads.allInnerTexts();
   await soon(async () => new Set(await headings()).size === (await headings()).length).toBe(true);
   // Units of many sites have the same name.
-  for (const name of await headings()) expect(name).toContain(' / ');
+  for (const name of await headings()) expect(name).toContain(' › ');
   // Another order takes its place, and gives it back.
   const header = page.getByRole('button', { name: 'Tarefa' });
   await header.click();

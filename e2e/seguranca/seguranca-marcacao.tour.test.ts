@@ -24,7 +24,7 @@ test('the area leads to its bookings: of today and later, all columns, as a file
   );
   expect(wanted).toBeGreaterThan(0);
   await page.getByText(`${wanted} registos`, { exact: true }).waitFor();
-  await soon(() => headersOf(page)).toEqual(['Tipo', 'Técnico', 'Data', 'Hora', 'Organigrama']);
+  await soon(() => headersOf(page)).toEqual(['Tipo', 'Técnico', 'Data', 'Hora', 'Unidade']);
   await expectAccessible(page, 'booked activities');
   const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
   expect(file.name).toBe('Marcações de atividades técnicas.csv');

@@ -189,8 +189,8 @@ test('the dialog of a user names the place, and whether the unit or the company 
     await dialog.waitFor({ state: 'detached' });
   }
   const { rows } = await site.database.admin.query(
-    `select e.nome as empresa, concat_ws(' / ', a.nome, o.nome) as unidade from organigrama o
-       join organigrama e on e.cd = o.cd_empresa left join organigrama a on a.cd = o.cd_base
+    `select e.nome as empresa, o.nome as unidade from organigrama o
+       join organigrama e on e.cd = o.cd_empresa
       where o.cd = $1`,
     [FACTORY],
   );

@@ -48,7 +48,7 @@ test('lists who has access, by name, sorted and searched [USR-01, USR-02, USR-07
   expect(await head.allInnerTexts()).toEqual([
     'Nome',
     'Perfil',
-    'Organigrama',
+    'Unidade',
     'Último acesso',
     'Opções',
   ]);

@@ -22,6 +22,7 @@ import {
   PlainText,
   paged,
   TimeText,
+  Unidade,
 } from './calls/shapes.ts';
 import {
   ACIDENTE,
@@ -48,7 +49,7 @@ export const AcidenteRow = z.object({
   formac_tarefa: Tristate.nullable(),
   epi_adeq: Tristate.nullable(),
   descric: z.string(),
-  organig: z.string(),
+  ...Unidade,
   /** Where it happened. */
   organig_acident: z.string(),
   cd_estad: codeOf(ACIDENTE_STATE),
@@ -89,8 +90,10 @@ export const AcidenteDetail = z.object({
   prest_prim_socorr: Level.nullable(),
   prest_prim_socorr_desc: z.string().nullable(),
   loc: z.string().nullable(),
+  cd_organig: Cd,
   /** The employee's node, with those above it. */
   organig: z.string(),
+  cd_organig_acident: Cd,
   /** Where it happened, with the nodes above it. */
   organig_acident: z.string(),
   cd_estad: codeOf(ACIDENTE_STATE),

@@ -10,6 +10,7 @@ import {
   listQuery,
   messageOf,
   paged,
+  Unidade,
 } from './calls/shapes.ts';
 import { EXPIRIES } from './rules/exames/expiry.ts';
 import { FITNESS } from './rules/exames/fitness.ts';
@@ -36,7 +37,7 @@ export const FuncionarioRow = z.object({
   /** The day of the next exam that is booked. */
   dt_prox_marc: DateText.nullable(),
   pendente: z.int().min(0).max(1),
-  organig: z.string(),
+  ...Unidade,
   /** The day of a departure that was accepted and is to come. */
   dt_inactiv: DateText.nullable(),
   ...Aptidao,

@@ -33,6 +33,7 @@ export const MedidaRow = z.object({
   provis: z.boolean(),
   estad: z.string(),
   cd_estad: codeOf(OPEN_STATES),
+  cd_organig: Cd,
   organig: z.string(),
   /** The names from the company down to the node. */
   organigrama: z.string(),

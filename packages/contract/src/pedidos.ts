@@ -31,9 +31,13 @@ export const PedidoRow = z.object({
   /** The day it was asked, in Portugal. */
   dt_cria: DateText,
   /** The employee's node; for an admission, the requested one. */
+  cd_organig: Cd,
   organig: z.string(),
   /** The path of that node, from the company down. */
   organigrama: z.string(),
+  /** For a transfer: the paths of both units on the day of the request. */
+  organig_origem: z.string().nullable(),
+  organig_destino: z.string().nullable(),
   cd_tipo: codeOf(PEDIDO_TYPE),
   tipo: z.string(),
   cd_estad: codeOf(PEDIDO_STATE),
@@ -68,8 +72,6 @@ export const PedidoDetail = PedidoRow.extend({
   num_contrib: z.string().nullable(),
   num_bi: z.string().nullable(),
   num_serv_soc: z.string().nullable(),
-  /** For a transfer: path of the destination. */
-  organig_destino: z.string().nullable(),
   /** The day it takes effect once accepted; null for at once. */
   dt_efeito: DateText.nullable(),
   cd_autor: Cd.nullable(),

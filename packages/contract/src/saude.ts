@@ -17,6 +17,7 @@ import {
   OfferedLookup,
   paged,
   TimeText,
+  Unidade,
 } from './calls/shapes.ts';
 import { Ficha, FichaFilter, FichaSerieRow } from './funcionarios.ts';
 import { DECISIONS, ESPECIES, EXAME_VALIDITIES, FALTA_LABEL, FALTA_REASON } from './rules/saude.ts';
@@ -49,7 +50,7 @@ const AppointmentRow = z.object({
   tipo_exam: z.string().nullable(),
   /** Null for an exam. */
   tipo_ac_enferm: z.string().nullable(),
-  organig: z.string(),
+  ...Unidade,
   /** The physician; null where none is chosen yet. */
   cd_medic: Cd.nullable(),
   medic: z.string().nullable(),
@@ -119,7 +120,7 @@ export const ExameRow = z.object({
   cd_decis: z.enum(DECISIONS),
   /** End of validity; null for a decision without one. */
   dt_expir: DateText.nullable(),
-  organig: z.string(),
+  ...Unidade,
   /** Code of the fitness sheet; 0 without one. */
   anex: z.int().min(0),
 });

@@ -18,6 +18,7 @@ import {
   orNull,
   paged,
   TimeText,
+  Unidade,
 } from './calls/shapes.ts';
 import { medidasAbertasCalls } from './medidas-abertas.ts';
 import { ANEXO, ANEXOS_MAX_BODY_BYTES, NO_ANEXO, TOO_MANY_ANEXOS } from './rules/anexos.ts';
@@ -30,7 +31,7 @@ export const MarcacaoAtividadeRow = z.object({
   tecnic: z.string(),
   dt: DateText,
   hr: TimeText.nullable(),
-  organig: z.string(),
+  ...Unidade,
 });
 export type MarcacaoAtividadeRow = z.output<typeof MarcacaoAtividadeRow>;
 
@@ -67,7 +68,7 @@ export const AtividadeTecnicaRow = z.object({
   tecnic: z.string(),
   funcion: z.string().nullable(),
   num_mecan: z.string().nullable(),
-  organig: z.string(),
+  ...Unidade,
   dt: DateText,
   hr: TimeText.nullable(),
   estado: z.string(),

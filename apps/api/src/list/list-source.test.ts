@@ -61,6 +61,7 @@ it.each([
       text,
       named: { organigrama: [] } as never,
       below: [],
+      shown: [],
     }));
     const source = listSource(list, { branch: null }, { search: { words } });
     for (const query of [source.keys(10, 0), source.choose(10, 0), source.total(), source.all()]) {

@@ -23,21 +23,29 @@ const ROWS = [
 async function read(typed: string) {
   const access = { read: async () => ROWS } as unknown as Access;
   const { words } = await new SearchNames(access).read({ cd_empresa: 1 } as Grant, typed);
-  return words.map(({ below, named }) => ({ below: below.toSorted(), node: named.organigrama }));
+  return words.map(({ below, shown, named }) => ({
+    below: below.toSorted(),
+    shown: shown.toSorted(),
+    node: named.organigrama,
+  }));
 }
 
 it.each([
-  ['metal', ['1', '2', '3', '4'], ['1']],
-  ['NORTE', ['2', '3'], ['2']],
-  ['regiao', ['2', '3', '4'], ['4', '2']],
-  ['oficina', ['3'], ['3']],
-  ['a/b', ['3'], ['3']],
+  // The company's own name stands above all of its units, but is not shown there.
+  ['metal', ['1', '2', '3', '4'], ['1'], ['1']],
+  ['NORTE', ['2', '3'], ['2', '3'], ['2']],
+  ['regiao', ['2', '3', '4'], ['2', '3', '4'], ['4', '2']],
+  ['oficina', ['3'], ['3'], ['3']],
+  ['a/b', ['3'], ['3'], ['3']],
   // The sign between the names of a path, too.
-  ['/', ['2', '3', '4'], ['3']],
-  ['nada', [], []],
-])('%s names units by themselves, or by one above them', async (word, below, named) => {
-  expect(await read(word)).toEqual([{ below, node: named }]);
-});
+  ['/', ['2', '3', '4'], ['3'], ['3']],
+  ['nada', [], [], []],
+])(
+  '%s names units by themselves, or by one above them [LIST-321]',
+  async (word, below, shown, named) => {
+    expect(await read(word)).toEqual([{ below, shown, node: named }]);
+  },
+);
 
 it('looks for each word by itself', async () => {
   const found = await read('norte metal');

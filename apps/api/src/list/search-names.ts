@@ -73,7 +73,7 @@ export class SearchNames {
       words: words.map((text) => ({
         text,
         named: codesNamed(names.all, text),
-        below: namedOnTheWay(names, text),
+        ...namedOnTheWay(names, text),
       })),
     };
   }
@@ -96,16 +96,25 @@ function namesOf(rows: readonly NameRow[]): Names {
   return { all, tree };
 }
 
-/** Codes of the nodes whose path of names contains the word: its own name, or one above it. */
-function namedOnTheWay({ tree }: Names, word: string): string[] {
-  const found: string[] = [];
+/**
+ * Codes of the nodes whose path of names contains the word: its own name, or one above it; `shown` leaves out the
+ * company's name above others.
+ */
+function namedOnTheWay(
+  { tree }: Names,
+  word: string,
+): { readonly below: readonly string[]; readonly shown: readonly string[] } {
+  const found = { below: [] as string[], shown: [] as string[] };
   const separates = PATH_SEPARATOR.includes(word);
-  const visit = ({ cd, text, below }: Node, aboveIsNamed: boolean) => {
-    const named = aboveIsNamed || text.includes(word);
-    if (named) found.push(cd);
-    for (const node of below) visit(node, named || separates);
+  const visit = ({ cd, text, below }: Node, above: { below: boolean; shown: boolean } | null) => {
+    const named = text.includes(word);
+    const at = { below: named || above?.below === true, shown: named || above?.shown === true };
+    if (at.below) found.below.push(cd);
+    if (at.shown) found.shown.push(cd);
+    const next = { below: at.below || separates, shown: above !== null && at.shown };
+    for (const node of below) visit(node, next);
   };
-  for (const node of tree) visit(node, false);
+  for (const node of tree) visit(node, null);
   return found;
 }
 

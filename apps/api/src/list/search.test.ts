@@ -8,7 +8,12 @@ type Named = Partial<Record<NameTable, readonly string[]>>;
 /** The condition on one word, as the database is sent it. */
 function conditionOf(text: string, searched: Searched, named: Named = {}, below: string[] = []) {
   const none = Object.fromEntries(NAME_TABLES.map((table) => [table, []]));
-  const word = { text, named: { ...none, ...named } as Record<NameTable, string[]>, below };
+  const word = {
+    text,
+    named: { ...none, ...named } as Record<NameTable, string[]>,
+    below,
+    shown: [],
+  };
   const { sql: condition, parameters } = matches({ words: [word] }, searched, 't.no').compile(db);
   return { condition, parameters };
 }
@@ -107,7 +112,7 @@ describe('a word is looked for', () => {
 
 it('every word must be found', () => {
   const named = Object.fromEntries(NAME_TABLES.map((table) => [table, []])) as never;
-  const words = ['um', 'dois'].map((text) => ({ text, named, below: [] }));
+  const words = ['um', 'dois'].map((text) => ({ text, named, below: [], shown: [] }));
   const { sql: condition, parameters } = matches({ words }, { view: 'v' }, 't.no').compile(db);
   expect(condition.split(' and ')).toHaveLength(2);
   expect(parameters).toEqual(['um', 'dois']);

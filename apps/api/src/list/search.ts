@@ -73,6 +73,8 @@ interface SearchWord {
   readonly named: Readonly<Record<NameTable, readonly string[]>>;
   /** Codes of the nodes whose path of names contains the word. */
   readonly below: readonly string[];
+  /** The same without the company's name in the paths, as screens write them. */
+  readonly shown: readonly string[];
 }
 
 export const NO_SEARCH: Search = { words: [] };
@@ -89,8 +91,11 @@ export interface Searched {
   readonly names?: Readonly<Partial<Record<NameTable, string>>>;
   /** Columns of `t` with the codes of nodes, besides that of the row's own. */
   readonly nodes?: readonly string[];
-  /** Whether the list shows paths of nodes, whose names are then searched too. */
-  readonly paths?: boolean;
+  /**
+   * Whether the list shows paths of nodes, whose names are then searched too; `shown`: those below the company's, whose
+   * own would find every row.
+   */
+  readonly paths?: true | 'shown';
   /** Columns of `t` whose codes have fixed labels. */
   readonly labels?: Readonly<Record<string, Readonly<Record<number, string>>>>;
   /** Columns of `t` that are shown as a fixed text if they are null. */
@@ -176,11 +181,11 @@ function placesOfNames(
 }
 
 function placesOfNodes(
-  { named, below }: SearchWord,
+  { named, below, shown }: SearchWord,
   columns: readonly string[],
-  paths = false,
+  paths: Searched['paths'],
 ): RawBuilder<boolean>[] {
-  const codes = paths ? below : named.organigrama;
+  const codes = paths === 'shown' ? shown : paths ? below : named.organigrama;
   if (codes.length === 0) return [];
   return columns.map((column) => sql<boolean>`${sql.ref(column)} ${isOneOf(codes)}`);
 }

@@ -13,3 +13,9 @@ export async function pathsOf(admin: Client, cd_empresa: number): Promise<Map<nu
   };
   return new Map(rows.map(({ cd }) => [cd, pathOf(cd)]));
 }
+
+/** The names that a screen may show of a path: those below the company, or the company's own. */
+export function shownNames(path: string): string[] {
+  const names = path.split(' / ');
+  return names.length > 1 ? names.slice(1) : names;
+}

@@ -50,6 +50,17 @@ const PEOPLE = [
   ['0233', 'Filipe Gouveia'],
 ] as const;
 
+const LINE = {
+  cd_organig: 4,
+  organig: 'Linha de enchimento',
+  caminho: 'Grupo Atlântico Indústria, S.A. / Fábrica de Leiria / Produção / Linha de enchimento',
+};
+const WAREHOUSE = {
+  cd_organig: 8,
+  organig: 'Armazém',
+  caminho: 'Grupo Atlântico Indústria, S.A. / Centro Logístico do Porto / Armazém',
+};
+
 export const FUNCIONARIOS: FuncionarioRow[] = PEOPLE.map(([num_mecan, nome], index) => ({
   cd: index + 1,
   num_mecan,
@@ -60,7 +71,7 @@ export const FUNCIONARIOS: FuncionarioRow[] = PEOPLE.map(([num_mecan, nome], ind
   dt_expir: index === 3 ? null : `2027-0${index + 2}-14`,
   dt_prox_marc: index === 1 ? '2027-01-20' : null,
   pendente: index === 4 ? 1 : 0,
-  organig: index % 2 ? 'Armazém' : 'Linha de enchimento',
+  ...(index % 2 ? WAREHOUSE : LINE),
   dt_inactiv: null,
   cd_aptidao: (['A', 'AC', 'IT', null, 'ID', 'A'] as const)[index],
   dt_aptidao: index === 3 ? null : `2025-0${index + 2}-14`,
@@ -83,6 +94,7 @@ export const PEDIDO: PedidoDetail = {
   sexo: '1',
   profis: 'Soldadora',
   dt_cria: '2026-11-20',
+  cd_organig: 3,
   organig: 'Produção',
   organigrama: 'Grupo Atlântico Indústria, S.A. / Fábrica de Leiria / Produção',
   cd_tipo: 1,
@@ -100,6 +112,7 @@ export const PEDIDO: PedidoDetail = {
   loc_trab: 'Nave 2',
   dt_inactiv: null,
   dt_ini_instit: '2015-09-01',
+  organig_origem: null,
   organig_destino: null,
   dt_efeito: null,
   cd_autor: 3,
@@ -129,7 +142,9 @@ export const ACIDENTE: AcidenteDetail = {
   prest_prim_socorr: 3,
   prest_prim_socorr_desc: 'Gelo e imobilização do braço.',
   loc: 'Escada do piso técnico',
+  cd_organig: 8,
   organig: 'Grupo Atlântico Indústria, S.A. / Centro Logístico do Porto / Armazém',
+  cd_organig_acident: 6,
   organig_acident: 'Grupo Atlântico Indústria, S.A. / Fábrica de Leiria / Manutenção',
   cd_estad: 0,
   estado: 'Novo',

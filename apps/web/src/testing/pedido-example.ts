@@ -10,6 +10,7 @@ export const PEDIDO_ROW: PedidoRow = {
   sexo: '1',
   profis: 'Soldadora',
   dt_cria: '2026-11-20',
+  cd_organig: 2,
   organig: 'Norte',
   organigrama: 'Empresa / Norte',
   cd_tipo: 1,
@@ -24,4 +25,6 @@ export const PEDIDO_ROW: PedidoRow = {
   loc_trab: null,
   dt_inactiv: null,
   dt_ini_instit: '2015-09-01',
+  organig_origem: null,
+  organig_destino: null,
 };

@@ -139,6 +139,14 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
 
+/** The fields of a row that say at which node it is. */
+export const Unidade = {
+  cd_organig: Cd,
+  organig: z.string(),
+  /** The names from the company down to the node, with ' / ' between them. */
+  caminho: z.string(),
+};
+
 /** The node of the organigrama that a call works on. */
 export const EmpresaParams = z.object({ company: CdText });
 

@@ -18,6 +18,7 @@ import {
   PlainText,
   PRESTADOR_EMPRESA,
   paged,
+  Unidade,
 } from '../calls/shapes.ts';
 import {
   DEADLINE_BEFORE,
@@ -106,7 +107,7 @@ export const MedidaConcluidaRow = z.object({
   /** Null if unknown. */
   dt_conclusao: DateText.nullable(),
   conclusao: z.string().nullable(),
-  organig: z.string(),
+  ...Unidade,
 });
 export type MedidaConcluidaRow = z.output<typeof MedidaConcluidaRow>;
 

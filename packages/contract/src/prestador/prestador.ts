@@ -46,6 +46,11 @@ export const FilaRow = z.object({
   num_mecan: z.string().nullable(),
   nome: z.string(),
   organig: z.string(),
+  /** The names from the company down to the node. */
+  caminho: z.string(),
+  /** For a transfer: the paths of both units on the day of the request. */
+  organig_origem: z.string().nullable(),
+  organig_destino: z.string().nullable(),
   dt_cria: DateText,
   /** Whole days since it was asked. */
   dias: z.int().min(0),
@@ -73,6 +78,8 @@ export const PessoaParecida = z.object({
   nome: z.string(),
   num_mecan: z.string().nullable(),
   organig: z.string(),
+  /** The names from the company down to the node. */
+  caminho: z.string(),
   /** The day on which an employee left; null for who is there. */
   dt_saida: DateText.nullable(),
   /** What is equal. */

@@ -10,6 +10,7 @@ import {
   messageOf,
   PRESTADOR_EMPRESA,
   TimeText,
+  Unidade,
 } from '../calls/shapes.ts';
 import { DECISIONS } from '../rules/saude.ts';
 
@@ -31,7 +32,7 @@ export const FuncionarioParaExame = z.object({
   cd: Cd,
   dt_nasc: DateText,
   profis: z.string().nullable(),
-  organig: z.string(),
+  ...Unidade,
   /** The latest exam; before it, if that one decided nothing, the latest that did. */
   exames: z.array(EarlierExam).max(2),
   /** The next booking of an exam from today on. */

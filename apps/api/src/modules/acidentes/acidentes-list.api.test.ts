@@ -42,6 +42,7 @@ const SORT: Record<AcidenteSort, SortKey<ExpectedAccepted>> = {
   epi_adeq: { of: ({ row }) => row.epi_adeq },
   descric: { of: ({ row }) => row.descric, text: true },
   organig: { of: ({ row }) => row.organig, text: true },
+  caminho: { of: ({ row }) => row.caminho, text: true },
   organig_acident: { of: ({ row }) => row.organig_acident, text: true },
   cd_estad: { of: ({ row }) => row.cd_estad },
 };

@@ -61,13 +61,17 @@ const ACIDENTES: ListDefinition<AcidenteRow> = {
       't.formac_tarefa': TRISTATE_LABEL,
       't.epi_adeq': TRISTATE_LABEL,
     },
+    paths: 'shown',
   },
   columns: sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.dt, t.hr, l.nome as acc_lesiv, t.prest_prim_socorr,
-    t.formac_tarefa, t.epi_adeq, t.descric, o.nome as organig, a.nome as organig_acident, t.cd_estad`,
+    t.formac_tarefa, t.epi_adeq, t.descric, t.cd_organig, o.nome as organig, k.caminho,
+    a.nome as organig_acident, t.cd_estad`,
   longTexts: true,
-  joins: sql`${ORGANIG} ${TIPO} ${PLACE}`,
+  joins: sql`${ORGANIG} ${TIPO} ${PLACE} ${PATH_OF_ROW}`,
+  joinsOfAll: sql`${ORGANIG} ${TIPO} ${PLACE} ${PATH_OF_ALL}`,
   sort: {
     ...COMMON_SORT,
+    caminho: { by: 'k.caminho', join: PATH_OF_ALL },
     organig_acident: { by: 'a.nome', join: PLACE },
   },
   defaultOrder: LATEST_FIRST,
@@ -78,7 +82,8 @@ const PATHS_OF_ROW = sql`${PATH_OF_ROW} ${pathOfRow(PLACE_COLUMN, 'ka')}`;
 
 /** Columns of a row in the list of registered accidents. */
 const PENDING_COLUMNS = sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.nome as funcion, t.dt, t.hr,
-  l.nome as acc_lesiv, t.prest_prim_socorr, t.loc, k.caminho as organig, ka.caminho as organig_acident,
+  l.nome as acc_lesiv, t.prest_prim_socorr, t.loc, t.cd_organig, k.caminho as organig,
+  t.cd_organig_acident, ka.caminho as organig_acident,
   t.cd_estad, ${labelCase('t.cd_estad', ACIDENTE_STATE_LABEL)} as estado, t.dt_ini_instit, t.categ,
   t.profis, t.formac_tarefa as ${sql.ref(FORMAC_TAREFA_OUTSIDE)}, t.epi_adeq, t.interr_trab, t.dt_interr_trab, t.hr_interr_trab,
   t.descric, t.obs, ${localDay('t.dt_cria')} as dt_cria`;

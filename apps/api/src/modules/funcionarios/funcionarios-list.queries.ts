@@ -15,6 +15,7 @@ import { ageFrom } from '../../sql/age.ts';
 import { byFitness, fitnessColumns, isOfFitness } from '../../sql/fitness.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
 import { ORGANIG } from '../../sql/node.ts';
+import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { daysSinceEnd, inValidity } from '../../sql/validity.ts';
 
 const EXAME = 'exame' satisfies Especie;
@@ -43,12 +44,12 @@ function employeeList(today: string, fitness: boolean): ListDefinition<Funcionar
   return {
     name: fitness ? 'funcionarios-aptidao' : 'funcionarios',
     table: 'funcionario',
-    searched: { view: 'funcionario_busca' },
+    searched: { view: 'funcionario_busca', paths: 'shown' },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
       t.dt_ult_exam, ${daysSinceEnd('t.dt_expir', today)} as dias_expir, t.dt_expir,
-      m.dt as dt_prox_marc, t.pendente, o.nome as organig, t.dt_inactiv ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
-    joins: sql`${ORGANIG} left join lateral (${nextExame('t.cd', today)}) m on true`,
-    joinsOfAll: sql`${ORGANIG} ${nextExams(today)}`,
+      m.dt as dt_prox_marc, t.pendente, t.cd_organig, o.nome as organig, k.caminho, t.dt_inactiv ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
+    joins: sql`${ORGANIG} ${PATH_OF_ROW} left join lateral (${nextExame('t.cd', today)}) m on true`,
+    joinsOfAll: sql`${ORGANIG} ${PATH_OF_ALL} ${nextExams(today)}`,
     sort: {
       num_mecan: { by: byNumber('t.num_mecan') },
       idade: { by: 't.dt_nasc', reversed: true },
@@ -56,6 +57,7 @@ function employeeList(today: string, fitness: boolean): ListDefinition<Funcionar
       dt_expir: validity,
       dt_prox_marc: { by: 'm.dt', join: nextExams(today) },
       organig: { by: 'o.nome', join: ORGANIG },
+      caminho: { by: 'k.caminho', join: PATH_OF_ALL },
       cd_aptidao: { by: byFitness('t.cd_aptidao') },
       // The search view lacks the column.
       dt_inactiv: { by: sql`(select l.dt_inactiv from funcionario l where l.cd = t.cd)` },

@@ -62,7 +62,7 @@ describe('a page of the employee list', () => {
     expect(page.message).toHaveLength(7);
   });
 
-  it('has the fields that the screen shows, and organig for the export [ENT-09, API-89, EXP-07]', async () => {
+  it('has the fields that the screen shows, and organig for the export [ENT-09, API-89, EXP-07, LIST-322]', async () => {
     const rows = (await list(SMALL)).message;
     const byCode = (a: { cd: number }, b: { cd: number }) => a.cd - b.cd;
     const wanted = expected[SMALL]?.map(({ row }) => row) ?? [];
@@ -126,6 +126,7 @@ describe('the order of the list', () => {
     dt_prox_marc: ({ row }) => row.dt_prox_marc,
     pendente: ({ row }) => row.pendente,
     organig: ({ row }) => row.organig,
+    caminho: ({ row }) => row.caminho,
     cd_aptidao: ({ row }) => row.cd_aptidao && ['A', 'AC', 'IT', 'ID'].indexOf(row.cd_aptidao),
     dt_aptidao: ({ row }) => row.dt_aptidao,
   };

@@ -4,6 +4,7 @@ import { type SAME_PERSON_FIELDS, SAME_PERSON_MAX } from '@sst/contract/rules/pr
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
+import { pathOf } from '../../sql/organigrama-path.ts';
 
 type Field = (typeof SAME_PERSON_FIELDS)[number];
 
@@ -90,7 +91,7 @@ export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida
         from pedida p
         join conhecidas c on (${ANY_SIGN}) and (c.origem, c.cd) <> ('pedido', p.cd)
     )
-    select c.origem, c.cd, c.nome, c.num_mecan, o.nome as organig,
+    select c.origem, c.cd, c.nome, c.num_mecan, o.nome as organig, ${pathOf('c.cd_organig')} as caminho,
            case when not c.ativo then c.dt_inactiv end as dt_saida, c.iguais
       from parecidas c
       join organigrama o on o.cd = c.cd_organig

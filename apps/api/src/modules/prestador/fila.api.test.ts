@@ -62,7 +62,7 @@ describe('the queue', () => {
     expect(namesOf(message)).toEqual(expect.arrayContaining(namesOf(named)));
   });
 
-  it.each(['organig', 'autor', 'estado'] as const)(
+  it.each(['organig', 'caminho', 'organig_destino', 'autor', 'estado'] as const)(
     'is searched for every text of its rows: %s',
     async (field) => {
       const { token } = tests.provider;
@@ -87,6 +87,23 @@ describe('the queue', () => {
       expect(namesOf((await list({ pesquisa })).body.message)).toEqual(
         rows.map(({ cd }) => `funcionario ${cd}`),
       );
+    }
+  });
+
+  it('names the unit by its path, and a transfer by both ends, as they were on its day [LIST-324]', async () => {
+    const { rows } = await tests.app.admin.query<{ cd: number; antes: string; depois: string }>(
+      `select p.cd::int, p.alteracoes->'organig'->>'antes' as antes, p.alteracoes->'organig'->>'depois' as depois
+         from pedido p where p.cd_tipo = 6 and p.cd_estad in (0, 1) order by p.cd`,
+    );
+    const { message } = (await list({ tipo: 6, ordenacao: 'caminho.asc' })).body;
+    const found = (message as FilaRow[]).map(({ cd, organig_origem, organig_destino }) => ({
+      cd,
+      antes: organig_origem,
+      depois: organig_destino,
+    }));
+    expect(found.toSorted((a, b) => a.cd - b.cd)).toEqual(rows);
+    for (const { organig, caminho, organig_origem } of message as FilaRow[]) {
+      expect([organig, organig_origem]).toEqual([caminho.split(' / ').at(-1), caminho]);
     }
   });
 

@@ -9,6 +9,10 @@ import { byNumber } from '../../sql/funcionario-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
+import { pathOf } from '../../sql/organigrama-path.ts';
+
+/** The names from its company down to an entry's unit. */
+const PATH = pathOf('t.cd_organig', 'prestador_nos');
 
 /** The day on which an entry of the queue was asked for. */
 const ASKED_ON = localDay('t.dt_cria');
@@ -21,6 +25,7 @@ const SORT = {
   estado: sql`t.cd_estad`,
   num_mecan: byNumber('t.num_mecan'),
   organig: sql`o.nome`,
+  caminho: PATH,
   // The column of the result: it depends on the present day.
   dias: sql`dias`,
   autor: sql`u.nome`,
@@ -63,13 +68,14 @@ export function listFila(
   return readPrestadorPage(transaction, query, {
     from: SOURCE,
     conditions: conditionsOf(query, today),
-    searched: sql`concat_ws(' ', t.nome, t.num_mecan, t.antes, e.nome, o.nome, u.nome, ${TYPE_LABEL}, ${STATE_LABEL})`,
+    searched: sql`concat_ws(' ', t.nome, t.num_mecan, t.antes, e.nome, ${PATH}, t.organig_destino, u.nome, ${TYPE_LABEL}, ${STATE_LABEL})`,
     sort: SORT,
     defaultOrder: { field: 'dt_cria', descending: false },
     rows: ({ source, order }) => sql<FilaRow>`
     select t.origem, t.cd, t.cd_empresa, e.nome as empresa, t.cd_tipo, ${TYPE_LABEL} as tipo, t.cd_estad,
            ${STATE_LABEL} as estado, t.cd_funcion, t.num_mecan, t.nome,
-           o.nome as organig, ${ASKED_ON} as dt_cria,
+           o.nome as organig, ${PATH} as caminho, t.organig_origem, t.organig_destino,
+           ${ASKED_ON} as dt_cria,
            greatest(0, ${today}::date - ${ASKED_ON}) as dias, t.cd_autor,
            u.nome as autor
       from ${source}

@@ -9,6 +9,7 @@ import {
   subjectOf,
 } from '../../testing/listas/list-suite.ts';
 import { codesOf, hasWords, type Query } from '../../testing/listas/list-tests.ts';
+import { shownNames } from '../../testing/organigrama-paths.ts';
 import {
   addFuncionario,
   type PedidoTests,
@@ -63,7 +64,7 @@ const textsOf = ({ row }: ExpectedExame) => [
   row.tipo_exam,
   row.medic,
   row.decis,
-  row.organig,
+  ...shownNames(row.caminho),
 ];
 const SORT: Record<ExameSort, SortKey<ExpectedExame>> = {
   num_mecan: { of: ({ row }) => row.num_mecan, text: true },
@@ -76,6 +77,7 @@ const SORT: Record<ExameSort, SortKey<ExpectedExame>> = {
   decis: { of: ({ row }) => DECISIONS.indexOf(row.cd_decis) },
   dt_expir: { of: ({ row }) => row.dt_expir },
   organig: { of: ({ row }) => row.organig, text: true },
+  caminho: { of: ({ row }) => row.caminho, text: true },
 };
 
 describe('the list of completed exams', () => {

@@ -6,6 +6,7 @@ import type { Search } from '../../list/search.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
+import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { countsAndEnds, inValidity } from '../../sql/validity.ts';
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
@@ -13,6 +14,7 @@ const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
 const TIPO = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;
 const MEDIC = sql`left join medico m on m.cd = t.cd_medic`;
 const DECIS = sql`join decisao d on d.cd = t.cd_decis`;
+const JOINS = sql`${FUNCION} ${ORGANIG} ${TIPO} ${MEDIC} ${DECIS}`;
 
 const EXAMES: ListDefinition<ExameRow> = {
   name: 'exames',
@@ -20,10 +22,13 @@ const EXAMES: ListDefinition<ExameRow> = {
   searched: {
     employee: 't.cd_funcion',
     names: { exame_tipo: 't.cd_tipo_exam', medico: 't.cd_medic', decisao: 't.cd_decis' },
+    paths: 'shown',
   },
   columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam, null as tipo_ac_enferm,
-    m.nome as medic, d.nome as decis, t.cd_decis, t.dt_expir, o.nome as organig, coalesce(t.cd_anex, 0) as anex`,
-  joins: sql`${FUNCION} ${ORGANIG} ${TIPO} ${MEDIC} ${DECIS}`,
+    m.nome as medic, d.nome as decis, t.cd_decis, t.dt_expir, t.cd_organig, o.nome as organig, k.caminho,
+    coalesce(t.cd_anex, 0) as anex`,
+  joins: sql`${JOINS} ${PATH_OF_ROW}`,
+  joinsOfAll: sql`${JOINS} ${PATH_OF_ALL}`,
   sort: {
     num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
     funcion: { by: 'f.nome', join: FUNCION },
@@ -35,6 +40,7 @@ const EXAMES: ListDefinition<ExameRow> = {
     // From fit to unfit, as the decisions are listed everywhere.
     decis: { by: 'd.ordem', join: DECIS },
     organig: { by: 'o.nome', join: ORGANIG },
+    caminho: { by: 'k.caminho', join: PATH_OF_ALL },
     anex: { by: sql`coalesce(t.cd_anex, 0)` },
   },
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },

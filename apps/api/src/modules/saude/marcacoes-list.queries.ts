@@ -21,6 +21,7 @@ import { byNumber } from '../../sql/funcionario-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
+import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
 const TIPO_EXAM = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;
@@ -35,8 +36,10 @@ const NAMES = {
 } as const;
 
 const COLUMNS = sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam,
-  a.nome as tipo_ac_enferm, o.nome as organig, t.cd_medic, m.nome as medic, t.cd_enferm, e.nome as enferm`;
-const JOINS = sql`${FUNCION} ${ORGANIG} ${TIPO_EXAM} ${TIPO_AC_ENFERM} ${MEDIC} ${ENFERM}`;
+  a.nome as tipo_ac_enferm, t.cd_organig, o.nome as organig, k.caminho, t.cd_medic, m.nome as medic, t.cd_enferm, e.nome as enferm`;
+const JOINED = sql`${FUNCION} ${ORGANIG} ${TIPO_EXAM} ${TIPO_AC_ENFERM} ${MEDIC} ${ENFERM}`;
+const JOINS = sql`${JOINED} ${PATH_OF_ROW}`;
+const JOINS_OF_ALL = sql`${JOINED} ${PATH_OF_ALL}`;
 
 const SORT = {
   num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
@@ -45,6 +48,7 @@ const SORT = {
   tipo_exam: { by: 'x.nome', join: TIPO_EXAM },
   tipo_ac_enferm: { by: 'a.nome', join: TIPO_AC_ENFERM },
   organig: { by: 'o.nome', join: ORGANIG },
+  caminho: { by: 'k.caminho', join: PATH_OF_ALL },
   medic: { by: 'm.nome', join: MEDIC },
   enferm: { by: 'e.nome', join: ENFERM },
 } as const satisfies ListDefinition<MarcacaoRow>['sort'];
@@ -52,9 +56,10 @@ const SORT = {
 const MARCACOES: ListDefinition<MarcacaoRow> = {
   name: 'marcacoes',
   table: 'marcacao',
-  searched: { employee: 't.cd_funcion', names: NAMES },
+  searched: { employee: 't.cd_funcion', names: NAMES, paths: 'shown' },
   columns: COLUMNS,
   joins: JOINS,
+  joinsOfAll: JOINS_OF_ALL,
   sort: SORT,
   defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
 };
@@ -78,10 +83,12 @@ const FALTAS: ListDefinition<FaltaRow> = {
     names: NAMES,
     labels: { 't.cd_estad': FALTA_LABEL },
     text: MOTIVO,
+    paths: 'shown',
   },
   columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', FALTA_LABEL)} as estado,
     t.cd_motiv, ${MOTIVO} as motivo`,
   joins: JOINS,
+  joinsOfAll: JOINS_OF_ALL,
   sort: {
     ...SORT,
     estado: { by: 't.cd_estad' },

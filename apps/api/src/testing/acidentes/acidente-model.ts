@@ -2,7 +2,7 @@ import type { AcidenteDetail, AcidenteRow } from '@sst/contract';
 import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
 import type { Client } from 'pg';
 import type { Expected } from '../listas/list-tests.ts';
-import { pathsOf } from '../organigrama-paths.ts';
+import { pathsOf, shownNames } from '../organigrama-paths.ts';
 
 /** What the calls of accidents should show, put together and put in order without the lists' own SQL. */
 
@@ -61,6 +61,8 @@ export async function readExpectedAcidentes(
       moment: dt_cria.toISOString(),
       row: {
         ...row,
+        cd_organig,
+        cd_organig_acident,
         organig: paths.get(cd_organig),
         organig_acident: paths.get(cd_organig_acident),
         estado: ESTADOS[row.cd_estad],
@@ -88,7 +90,8 @@ export function listedOf(accidents: readonly ExpectedAcidente[]): ExpectedAccept
     const { [FORMAC_TAREFA_OUTSIDE]: formac_tarefa, epi_adeq, descric, cd_acc_lesiv } = row;
     const who = { cd, cd_funcion, num_mecan, nome, dt, hr, acc_lesiv, prest_prim_socorr };
     const what = { formac_tarefa, epi_adeq, descric, organig, organig_acident };
-    return { cd_organig, cd_acc_lesiv, row: { ...who, ...what, cd_estad } };
+    const where = { cd_organig, caminho: row.organig };
+    return { cd_organig, cd_acc_lesiv, row: { ...who, ...what, ...where, cd_estad } };
   });
 }
 
@@ -105,7 +108,7 @@ export function textsOfAccepted({ row }: ExpectedAccepted): (string | null)[] {
     labelOf(TRISTATE, row.formac_tarefa),
     labelOf(TRISTATE, row.epi_adeq),
     row.descric,
-    row.organig,
+    ...shownNames(row.caminho),
     row.organig_acident,
   ];
 }

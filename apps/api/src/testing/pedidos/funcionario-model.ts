@@ -1,6 +1,7 @@
 import { ageOn, daysBetween } from '@sst/contract/rules/dates/dates';
 import type { Client } from 'pg';
 import { TEST_TODAY } from '../database/test-cluster.ts';
+import { pathsOf } from '../organigrama-paths.ts';
 
 /** A list row as plain JavaScript works it out from the tables, and the date of birth that its age comes from. */
 interface ExpectedRow {
@@ -13,7 +14,9 @@ interface ExpectedRow {
   readonly dt_expir: string | null;
   readonly dt_prox_marc: string | null;
   readonly pendente: number;
+  readonly cd_organig: number;
   readonly organig: string;
+  readonly caminho: string;
   readonly cd_aptidao: string | null;
   readonly dt_aptidao: string | null;
   readonly dt_inactiv: string | null;
@@ -43,14 +46,16 @@ export async function readExpectedFuncionarios(
   const decided = await readLastDecisions(admin, cd_empresa);
   const { rows } = await admin.query(
     `select f.cd::int, f.num_mecan, f.nome, f.dt_nasc::text, f.dt_ult_exam::text, f.dt_expir::text, f.pendente,
-            o.nome as organig, f.dt_inactiv::text
+            f.cd_organig::int, o.nome as organig, f.dt_inactiv::text
        from funcionario f join organigrama o on o.cd = f.cd_organig where f.cd_empresa = $1 and f.ativo`,
     [cd_empresa],
   );
+  const paths = await pathsOf(admin, cd_empresa);
   return rows.map(({ dt_nasc, ...row }) => ({
     dt_nasc,
     row: {
       ...row,
+      caminho: paths.get(row.cd_organig) ?? '',
       idade: ageOn(dt_nasc, today),
       dias_expir: row.dt_expir ? daysBetween(row.dt_expir, today) : 9999,
       dt_prox_marc: next.get(row.cd) ?? null,

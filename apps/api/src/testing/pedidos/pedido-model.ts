@@ -27,6 +27,7 @@ const OF_PORTRAIT = [
   'loc_trab',
   'dt_inactiv',
   'dt_ini_instit',
+  'organig_destino',
 ] as const;
 
 export interface ExpectedPedido {
@@ -46,7 +47,7 @@ export async function readExpectedPedidos(
   const paths = await pathsOf(admin, cd_empresa);
   const { rows } = await admin.query(
     `select cd::int, cd_funcion::int, num_mecan, nome, dt_nasc::text, sexo::text, profis, dt_cria, cd_tipo, cd_estad,
-            cd_organig::int, retrato, antes
+            cd_organig::int, retrato, antes, alteracoes->'organig'->>'antes' as organig_origem
        from pedido where cd_empresa = $1`,
     [cd_empresa],
   );
@@ -59,6 +60,7 @@ export async function readExpectedPedidos(
       row: {
         ...row,
         dt_cria: lisbon.format(dt_cria),
+        cd_organig,
         organig: paths.get(cd_organig)?.split(' / ').at(-1),
         organigrama: paths.get(cd_organig),
         tipo: TIPOS[row.cd_tipo],

@@ -3,6 +3,7 @@ import type { Especie } from '@sst/contract/rules/saude';
 import type { Client } from 'pg';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 import type { Expected } from '../listas/list-tests.ts';
+import { pathsOf } from '../organigrama-paths.ts';
 
 /** What the lists of health should show, put together and put in order without the lists' own SQL. */
 
@@ -51,6 +52,7 @@ export async function readExpectedExames(
       where e.cd_empresa = $1`,
     [cd_empresa],
   );
+  const paths = await pathsOf(admin, cd_empresa);
   const last = new Map<number, ExameRow>();
   for (const exam of rows) {
     const known = last.get(exam.cd_funcion);
@@ -59,7 +61,9 @@ export async function readExpectedExames(
   }
   return rows
     .map((exam) => {
-      const { ativo, cd_medic, cd_organig, ...row } = exam;
+      const { ativo, cd_medic, ...shown } = exam;
+      const { cd_organig } = exam;
+      const row = { ...shown, caminho: paths.get(cd_organig) };
       return { row, cd_medic, cd_organig, counts: ativo && last.get(row.cd_funcion) === exam };
     })
     .sort((a, b) => earliestFirst(b, a) || a.row.cd - b.row.cd);
@@ -90,11 +94,12 @@ async function readBookings(
        from marcacao b join funcionario f on f.cd = b.cd_funcion where b.cd_empresa = $1 and b.especie = $2`,
     [cd_empresa, especie],
   );
-  return rows.map(
-    ({ cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto, ...row }) => {
-      return { cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto, row };
-    },
-  );
+  const paths = await pathsOf(admin, cd_empresa);
+  return rows.map(({ cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto, ...shown }) => {
+    const { cd_organig } = shown;
+    const row = { ...shown, caminho: paths.get(cd_organig) };
+    return { cd_organig, cd_estad, cd_tipo_exam, cd_tipo_ac_enferm, cd_motiv, texto, row };
+  });
 }
 
 /** The bookings of a company from today on, the earliest first. */

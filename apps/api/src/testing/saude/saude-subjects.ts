@@ -3,6 +3,7 @@ import type { Especie } from '@sst/contract/rules/saude';
 import { expect } from 'vitest';
 import type { SortKey, Subject } from '../listas/list-suite.ts';
 import type { Expected } from '../listas/list-tests.ts';
+import { shownNames } from '../organigrama-paths.ts';
 
 /** What the lists of bookings and of absences are alike in. */
 
@@ -10,8 +11,8 @@ type Booking = Expected<MarcacaoRow>;
 
 /** The texts that a search finds a booking by. */
 export function textsOfMarcacao({ row }: Booking): (string | null)[] {
-  const { num_mecan, funcion, tipo_exam, tipo_ac_enferm, organig, medic, enferm } = row;
-  return [num_mecan, funcion, tipo_exam, tipo_ac_enferm, organig, medic, enferm];
+  const { num_mecan, funcion, tipo_exam, tipo_ac_enferm, caminho, medic, enferm } = row;
+  return [num_mecan, funcion, tipo_exam, tipo_ac_enferm, ...shownNames(caminho), medic, enferm];
 }
 
 export const MARCACAO_KEYS: Record<MarcacaoSort, SortKey<Booking>> = {
@@ -22,6 +23,7 @@ export const MARCACAO_KEYS: Record<MarcacaoSort, SortKey<Booking>> = {
   tipo_exam: { of: ({ row }) => row.tipo_exam, text: true },
   tipo_ac_enferm: { of: ({ row }) => row.tipo_ac_enferm, text: true },
   organig: { of: ({ row }) => row.organig, text: true },
+  caminho: { of: ({ row }) => row.caminho, text: true },
   medic: { of: ({ row }) => row.medic, text: true },
   enferm: { of: ({ row }) => row.enferm, text: true },
 };

@@ -41,9 +41,12 @@ export async function readAtividades(
       order by t.dt desc, t.hr desc nulls first, t.cd`,
     [cd_empresa],
   );
+  const paths = await pathsOf(admin, cd_empresa);
   return rows.map(({ cd_area, cd_tipo, cd_motiv, cd_tecnic, cd_organig, ...row }) => ({
     row: {
       ...row,
+      cd_organig,
+      caminho: paths.get(cd_organig) as string,
       tecnic: row.tecnic ?? 'Registada pelo cliente',
       estado: STATES[row.cd_estad] as string,
     },
@@ -63,8 +66,8 @@ export async function readAtividadeMarcacoes(
   const all = await readAtividades(admin, cd_empresa);
   return all
     .filter(({ row }) => row.cd_estad === 1 && row.dt >= TEST_TODAY)
-    .map(({ row: { cd, tipo, tecnic, dt, hr, organig }, cd_organig }) => ({
-      row: { cd, tipo, tecnic, dt, hr, organig },
+    .map(({ row: { cd, tipo, tecnic, dt, hr, organig, caminho }, cd_organig }) => ({
+      row: { cd, tipo, tecnic, dt, hr, cd_organig, organig, caminho },
       cd_organig,
     }))
     .sort(({ row: a }, { row: b }) => {
@@ -95,7 +98,7 @@ export async function readMedidas(admin: Client, cd_empresa: number): Promise<Ex
   );
   const paths = await pathsOf(admin, cd_empresa);
   return rows.map(({ cd_tarefa, cd_organig, ...row }) => ({
-    row: { ...row, organigrama: paths.get(cd_organig) },
+    row: { ...row, cd_organig, organigrama: paths.get(cd_organig) },
     cd_tarefa,
     cd_organig,
   }));

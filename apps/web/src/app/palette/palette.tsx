@@ -13,8 +13,10 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { FitnessBadge } from '../../components/badges/fitness-badge.tsx';
+import { useScreenNames } from '../../components/organigrama/use-screen-names.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { useLayer } from '../../lib/page/layers.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './palette.module.css';
 import { type Entry, PALETTE_ICON, PaletteGroup } from './palette-group.tsx';
 import {
@@ -49,15 +51,16 @@ const searchAgain = (retry: () => void): Entry => ({
 export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const navigate = useNavigate();
   const openEmployee = useOpenFuncionario();
+  const units = useScreenNames(useEmpresa().cd);
   const { employees, pages, companies, found, first, none } = usePaletteResults(text);
   const groups = [
     {
       key: 'funcionario',
       label: 'Funcionários',
-      entries: employees.rows.map(({ cd, nome, num_mecan, organig, ...row }) => ({
+      entries: employees.rows.map(({ cd, nome, num_mecan, cd_organig, organig, ...row }) => ({
         key: `funcionario-${cd}`,
         label: nome,
-        description: dotted(num_mecan, organig),
+        description: dotted(num_mecan, units?.name(cd_organig) ?? organig),
         end: <FitnessBadge of={row} />,
         icon: IconUser,
         onClick: () => openEmployee(cd),

@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { PathTip } from '../../components/organigrama/path-tip.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useScreenQuery } from '../../lib/page/use-screen-query.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
@@ -82,6 +83,7 @@ export function Shell() {
       </main>
       <Footer />
       <ScrollTop />
+      <PathTip />
       {company && <PaletteHost requests={paletteRequests} />}
       {drawer !== undefined && (
         <OptionalPart>

@@ -15,7 +15,9 @@ const ACIDENTE: AcidenteDetail = {
   prest_prim_socorr: 3,
   prest_prim_socorr_desc: null,
   loc: null,
+  cd_organig: 2,
   organig: 'Empresa / Norte',
+  cd_organig_acident: 3,
   organig_acident: 'Empresa / Sul',
   cd_estad: 0,
   estado: 'Novo',
@@ -42,7 +44,7 @@ test('an accident in words: codes as labels, dates as the screens write them [PE
     Hora: '16:05',
     'Ação lesiva': 'Queda de objetos',
     Local: null,
-    'Organigrama do acidente': 'Empresa / Sul',
+    'Organigrama do acidente': 'Empresa › Sul',
   });
   expect(values(careFacts(ACIDENTE))).toEqual({
     'Formação para a tarefa': 'Não aplicável',
@@ -52,7 +54,7 @@ test('an accident in words: codes as labels, dates as the screens write them [PE
   });
   expect(values(funcionarioFacts(ACIDENTE))).toMatchObject({
     Nome: 'Ana Melo',
-    Organigrama: 'Empresa / Norte',
+    Organigrama: 'Empresa › Norte',
   });
 });
 

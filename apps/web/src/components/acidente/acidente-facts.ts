@@ -1,6 +1,7 @@
 import type { AcidenteDetail } from '@sst/contract';
 import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { screenPath } from '@sst/contract/rules/texts/text';
 import type { Fact } from '../facts/facts.tsx';
 import { firstAidText, tristateText } from './acidente-labels.ts';
 
@@ -13,7 +14,7 @@ export function eventFacts(a: AcidenteDetail): Fact[] {
     { label: 'Hora', value: a.hr },
     { label: 'Ação lesiva', value: a.acc_lesiv },
     { label: 'Local', value: a.loc },
-    { label: 'Organigrama do acidente', value: a.organig_acident, wide: true },
+    { label: 'Organigrama do acidente', value: screenPath(a.organig_acident), wide: true },
   ];
 }
 
@@ -25,7 +26,7 @@ export function funcionarioFacts(a: AcidenteDetail): Fact[] {
     { label: 'Data de admissão', value: date(a.dt_ini_instit) },
     { label: 'Categoria profissional', value: a.categ },
     { label: 'Profissão', value: a.profis },
-    { label: 'Organigrama', value: a.organig, wide: true },
+    { label: 'Organigrama', value: screenPath(a.organig), wide: true },
   ];
 }
 

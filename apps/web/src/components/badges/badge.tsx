@@ -2,7 +2,15 @@ import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import classes from './badge.module.css';
 
-type BadgeTone = 'info' | 'success' | 'warning' | 'danger' | 'danger-outline' | 'neutral' | 'dark';
+type BadgeTone =
+  | 'info'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'danger-outline'
+  | 'neutral'
+  | 'hatched'
+  | 'dark';
 
 export interface BadgeLook {
   readonly tone: BadgeTone;

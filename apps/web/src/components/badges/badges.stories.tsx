@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { AcidenteBadge } from './acidente-badge.tsx';
 import { Badge } from './badge.tsx';
-import { DecisionBadge } from './decision-badge.tsx';
+import { DecisionBadge, PersonDecisionBadge } from './decision-badge.tsx';
 import { FitnessBadge, FitnessCell } from './fitness-badge.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -20,6 +20,7 @@ const TONES = [
   'danger',
   'danger-outline',
   'neutral',
+  'hatched',
   'dark',
 ] as const;
 
@@ -75,6 +76,16 @@ export const Decisions: Story = {
     <Row>
       {DECISIONS.map((decision) => (
         <DecisionBadge key={decision} cd_decis={decision} decis={DECISION_LABEL[decision]} />
+      ))}
+    </Row>
+  ),
+};
+
+export const DecisionsOnPersons: Story = {
+  render: () => (
+    <Row>
+      {DECISIONS.map((decision) => (
+        <PersonDecisionBadge key={decision} cd_decis={decision} decis={DECISION_LABEL[decision]} />
       ))}
     </Row>
   ),

@@ -17,7 +17,8 @@ import { keepDates } from '../kept-dates.tsx';
 import classes from './badge.module.css';
 import { Badge, type BadgeLook } from './badge.tsx';
 
-const LOOK: Readonly<Record<Fitness, BadgeLook>> = {
+/** How a person's aptitude looks wherever no requirement gives a column other colours. */
+export const FITNESS_LOOK: Readonly<Record<Fitness, BadgeLook>> = {
   A: { tone: 'success', icon: IconCircleCheck },
   AC: { tone: 'warning', icon: IconAlertTriangle },
   IT: { tone: 'danger-outline', icon: IconClockPause },
@@ -26,9 +27,10 @@ const LOOK: Readonly<Record<Fitness, BadgeLook>> = {
 
 /** Whether a person may work, by the last decision; nothing where the row does not say. */
 export function FitnessBadge({ of }: { readonly of: FitnessOfRow }) {
-  if (of.cd_aptidao) return <Badge {...LOOK[of.cd_aptidao]} text={fitnessText(of) ?? ''} long />;
+  if (of.cd_aptidao)
+    return <Badge {...FITNESS_LOOK[of.cd_aptidao]} text={fitnessText(of) ?? ''} long />;
   if (awaitsDecision(of))
-    return <Badge tone="neutral" icon={IconHourglass} text={AWAITS_DECISION} />;
+    return <Badge tone="hatched" icon={IconHourglass} text={AWAITS_DECISION} />;
   return fitnessText(of);
 }
 

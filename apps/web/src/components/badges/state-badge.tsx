@@ -1,11 +1,12 @@
 import { PEDIDO_STATE, type PedidoState } from '@sst/contract/rules/pedidos';
-import { IconCircleCheck, IconCircleX, IconProgress, IconSparkles } from '@tabler/icons-react';
+import { IconCircleX } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from './badge.tsx';
+import { DONE, IN_HAND, WAITS } from './looks.ts';
 
 const LOOK: Readonly<Record<PedidoState, BadgeLook>> = {
-  [PEDIDO_STATE.novo]: { tone: 'info', icon: IconSparkles },
-  [PEDIDO_STATE.emAnalise]: { tone: 'warning', icon: IconProgress },
-  [PEDIDO_STATE.aceite]: { tone: 'success', icon: IconCircleCheck },
+  [PEDIDO_STATE.novo]: WAITS,
+  [PEDIDO_STATE.emAnalise]: IN_HAND,
+  [PEDIDO_STATE.aceite]: DONE,
   [PEDIDO_STATE.recusado]: { tone: 'danger', icon: IconCircleX },
 };
 

@@ -1,4 +1,4 @@
-import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
+import { SCREEN_PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 
 /** Characters that fit in one line of a bar's name. */
 const LINE = 26;
@@ -17,10 +17,13 @@ function shorten(text: string): string {
   return `${text.slice(0, end).trimEnd()}…`;
 }
 
-/** Breaks a long name into at most two lines: at the last ' / ' of a path, otherwise where the first line is full. */
+/** Breaks a long name into at most two lines: at the last ' › ' of a path, otherwise where the first line is full. */
 export function nameLines(name: string): string[] {
-  const at = name.lastIndexOf(PATH_SEPARATOR);
-  if (at >= 0) return [shorten(name.slice(0, at)), shorten(name.slice(at + PATH_SEPARATOR.length))];
+  const at = name.lastIndexOf(SCREEN_PATH_SEPARATOR);
+  if (at >= 0) {
+    const below = name.slice(at + SCREEN_PATH_SEPARATOR.length);
+    return [shorten(name.slice(0, at)), shorten(below)];
+  }
   if (roomOf(name) <= LINE) return [name];
   let end = name.lastIndexOf(' ', LINE);
   while (end > 0 && roomOf(name.slice(0, end)) > LINE) end = name.lastIndexOf(' ', end - 1);

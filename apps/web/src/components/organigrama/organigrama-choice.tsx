@@ -67,7 +67,7 @@ export function OrganigramaChoice({ tree, value, onSelect, still }: Props) {
           }}
         />
         <p className={classes.found} role="status">
-          {found && countLabel(found.matches, 'resultado', 'resultados')}
+          {found && countLabel(found.matched.size, 'resultado', 'resultados')}
         </p>
       </div>
       {rows.length === 0 ? (

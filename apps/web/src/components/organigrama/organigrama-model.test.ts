@@ -82,7 +82,7 @@ describe('drawing', () => {
 describe('searching', () => {
   const found = (text: string) => {
     const result = searchOrganigrama(tree, text);
-    return result && labels(flattenOrganigrama(tree, new Set(), result.kept));
+    return result && labels(flattenOrganigrama(tree, new Set(), result));
   };
 
   test('ignores case and accents and shows ancestors', () => {
@@ -90,11 +90,7 @@ describe('searching', () => {
   });
 
   test('counts only the siblings that it shows', () => {
-    const rows = flattenOrganigrama(
-      tree,
-      new Set(),
-      searchOrganigrama(tree, 'filhos')?.kept ?? null,
-    );
+    const rows = flattenOrganigrama(tree, new Set(), searchOrganigrama(tree, 'filhos'));
     expect(rows.map(({ position, siblings }) => [position, siblings])).toEqual([
       [1, 1],
       [1, 1],
@@ -106,9 +102,47 @@ describe('searching', () => {
   });
 
   test('tells the first match, the number of matches, and nothing for an empty text', () => {
-    expect(searchOrganigrama(tree, 'al')).toMatchObject({ first: 5, matches: 2 });
+    expect(searchOrganigrama(tree, 'al')).toMatchObject({ first: 5, matched: new Set([5, 3]) });
     expect(searchOrganigrama(tree, '  ')).toBeNull();
     expect(found('xyz')).toEqual([]);
+  });
+
+  const sites = buildOrganigrama([
+    node(1, null, 'Grupo'),
+    node(2, 1, 'Fábrica de Sines'),
+    node(3, 2, 'Produção'),
+    node(4, 3, 'Linha 1'),
+    node(5, 1, 'Fábrica de Aveiro'),
+    node(6, 5, 'Produção'),
+  ]);
+  const rowsFor = (text: string, opened: readonly number[] = []) =>
+    labels(flattenOrganigrama(sites, new Set(opened), searchOrganigrama(sites, text)));
+
+  test('finds a unit by words along its path, in any order [SHELL-383]', () => {
+    const produced = ['Grupo', '-Fábrica de Sines', '--Produção'];
+    for (const text of ['sines producao', 'PRODUÇÃO sines', 'Sines › Produção', 'Sines / Produção'])
+      expect([text, rowsFor(text)]).toEqual([text, produced]);
+    // Its own name must have one of them, and every one must be there.
+    expect(rowsFor('grupo sines linha')).toEqual([...produced, '---Linha 1']);
+    expect(rowsFor('sines aveiro')).toEqual([]);
+    // What is written as it stands in a name finds that name alone.
+    expect(rowsFor('fabrica de sines')).toEqual(['Grupo', '-Fábrica de Sines']);
+  });
+
+  test('opens what was found, down to all that is below it [SHELL-383]', () => {
+    expect(rowsFor('sines', [2])).toEqual(['Grupo', '-Fábrica de Sines', '--Produção']);
+    expect(rowsFor('sines', [2, 3])).toEqual([
+      'Grupo',
+      '-Fábrica de Sines',
+      '--Produção',
+      '---Linha 1',
+    ]);
+    const [group, factory] = flattenOrganigrama(
+      sites,
+      new Set(),
+      searchOrganigrama(sites, 'sines'),
+    );
+    expect([group?.expanded, factory?.expanded]).toEqual([true, false]);
   });
 });
 

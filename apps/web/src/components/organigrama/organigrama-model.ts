@@ -77,52 +77,86 @@ export function ancestorsOf(node: OrganigramaBranch | undefined): number[] {
   return codes;
 }
 
+/** What a search has found in a tree. */
+export interface FoundInOrganigrama {
+  /** The nodes that match, and all above them. */
+  readonly kept: ReadonlySet<number>;
+  /** The nodes that match. */
+  readonly matched: ReadonlySet<number>;
+  /** The first of them in the order of the tree. */
+  readonly first: number | null;
+}
+
 /**
- * The nodes that match a search, ignoring case and accents, and their ancestors.
+ * Finds nodes by a part of their name, ignoring case and accents; if there is none, by words along their path, of which
+ * at least one stands in their own name: 'sines producao'.
  * @returns `null` for an empty search.
  */
-export function searchOrganigrama(
-  tree: Organigrama,
-  text: string,
-): { kept: ReadonlySet<number>; first: number | null; matches: number } | null {
+export function searchOrganigrama(tree: Organigrama, text: string): FoundInOrganigrama | null {
   const wanted = normalise(text.trim());
   if (wanted === '') return null;
-  const kept = new Set<number>();
-  let first: number | null = null;
-  let matches = 0;
+  const named = nodesWhere(tree, ({ plain }) => plain.includes(wanted));
+  const found =
+    named.length > 0 ? named : nodesOnPath(tree, wanted.split(/[\s›/]+/).filter(Boolean));
+  const kept = new Set(found.map(({ cd }) => cd));
+  for (const { parent } of found) {
+    for (let up = parent; up && !kept.has(up.cd); up = up.parent) kept.add(up.cd);
+  }
+  return { kept, matched: new Set(found.map(({ cd }) => cd)), first: found[0]?.cd ?? null };
+}
+
+/** The nodes for which a condition holds, in the order of the tree. */
+function nodesWhere(
+  tree: Organigrama,
+  holds: (node: OrganigramaBranch) => boolean,
+): OrganigramaBranch[] {
+  const found: OrganigramaBranch[] = [];
   const visit = (node: OrganigramaBranch): void => {
-    if (node.plain.includes(wanted)) {
-      first ??= node.cd;
-      matches++;
-      kept.add(node.cd);
-      for (let up = node.parent; up && !kept.has(up.cd); up = up.parent) kept.add(up.cd);
-    }
-    for (const child of node.children) visit(child);
+    if (holds(node)) found.push(node);
+    node.children.forEach(visit);
   };
-  for (const root of tree.roots) visit(root);
-  return { kept, first, matches };
+  tree.roots.forEach(visit);
+  return found;
+}
+
+/** The nodes that are named by one of the words, and the others by one above them. */
+function nodesOnPath(tree: Organigrama, words: readonly string[]): OrganigramaBranch[] {
+  const found: OrganigramaBranch[] = [];
+  const visit = (node: OrganigramaBranch, missing: readonly string[]): void => {
+    const left = missing.filter((word) => !node.plain.includes(word));
+    if (left.length === 0 && words.some((word) => node.plain.includes(word))) found.push(node);
+    for (const child of node.children) visit(child, left);
+  };
+  if (words.length > 1) for (const root of tree.roots) visit(root, words);
+  return found;
 }
 
 /**
  * The visible rows, in order.
- * @param kept the nodes that match a search: only those are shown, expanded; `null` without a search.
+ * @param expanded the nodes that are open; with a search, those of the found ones that were opened since.
+ * @param found the result of a search: only that is shown, down to the nodes that match, which can be opened; `null`
+ *   without a search.
  */
 export function flattenOrganigrama(
   tree: Organigrama,
   expanded: ReadonlySet<number>,
-  kept: ReadonlySet<number> | null,
+  found: Pick<FoundInOrganigrama, 'kept'> | null,
 ): OrganigramaRow[] {
   const rows: OrganigramaRow[] = [];
-  const visit = (nodes: readonly OrganigramaBranch[], level: number): void => {
+  const visit = (
+    nodes: readonly OrganigramaBranch[],
+    level: number,
+    kept: ReadonlySet<number> | undefined,
+  ): void => {
     const drawn = kept ? nodes.filter((node) => kept.has(node.cd)) : nodes;
     drawn.forEach((node, index) => {
-      const below = kept ? node.children.some((child) => kept.has(child.cd)) : node.children.length;
-      const open = below ? kept !== null || expanded.has(node.cd) : null;
+      const leads = kept !== undefined && node.children.some((child) => kept.has(child.cd));
+      const open = node.children.length > 0 ? leads || expanded.has(node.cd) : null;
       rows.push({ node, level, position: index + 1, siblings: drawn.length, expanded: open });
-      if (open) visit(node.children, level + 1);
+      if (open) visit(node.children, level + 1, leads ? kept : undefined);
     });
   };
-  visit(tree.roots, 1);
+  visit(tree.roots, 1, found?.kept);
   return rows;
 }
 

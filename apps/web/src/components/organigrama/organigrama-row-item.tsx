@@ -11,7 +11,7 @@ interface Props {
   readonly active: boolean;
   readonly selected: boolean;
   readonly highlight: string;
-  onToggle?(cd: number): void;
+  onToggle(cd: number): void;
   onSelect(cd: number): void;
 }
 
@@ -53,7 +53,7 @@ export function OrganigramaRowItem({
         className={classes.chevron}
         data-open={expanded || undefined}
         onClick={(event) => {
-          if (expanded === null || !onToggle) return;
+          if (expanded === null) return;
           event.stopPropagation();
           onToggle(node.cd);
         }}

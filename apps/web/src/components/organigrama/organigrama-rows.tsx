@@ -13,7 +13,7 @@ interface Props {
   readonly value: number | null;
   readonly highlight: string;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  onToggle?(cd: number): void;
+  onToggle(cd: number): void;
   onSelect(cd: number): void;
 }
 

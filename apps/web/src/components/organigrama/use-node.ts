@@ -1,7 +1,7 @@
 import type { OrganigramaNode } from '@sst/contract';
-import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { organigramaQuery } from './organigrama-query.ts';
+import { namesOf } from './use-screen-names.ts';
 
 /** A node; `undefined` without one and while the tree loads. */
 export function useNode(company: number, node: number | null): OrganigramaNode | undefined {
@@ -14,8 +14,13 @@ export function useNode(company: number, node: number | null): OrganigramaNode |
   return node === null ? undefined : data;
 }
 
-/** Display name of a node of the company, under the same conditions as `useNode`. */
+/** The short name of a node of the company, under the same conditions as `useNode`. */
 export function useNodeName(company: number, node: number | null): string | undefined {
-  const found = useNode(company, node);
-  return found && empresaDisplayName(found);
+  const { data } = useQuery({
+    ...organigramaQuery(company),
+    enabled: node !== null,
+    select: namesOf,
+    meta: { notifyOnError: 'always' },
+  });
+  return node === null ? undefined : data?.name(node);
 }

@@ -7,6 +7,8 @@ import {
   searchOrganigrama,
 } from './organigrama-model.ts';
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** The state of a tree: its search, its expanded nodes, its active node and the resulting rows. */
 export function useOrganigramaState(tree: Organigrama, value: number | null) {
   const [text, setText] = useState('');
@@ -15,6 +17,7 @@ export function useOrganigramaState(tree: Organigrama, value: number | null) {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(
     () => new Set([...tree.roots.map((root) => root.cd), ...ancestors]),
   );
+  const [opened, setOpened] = useState<ReadonlySet<number>>(NONE);
   const [active, setActive] = useState(value ?? tree.roots[0]?.cd ?? 0);
   const [seen, setSeen] = useState({ tree, value });
   if (seen.tree !== tree || seen.value !== value) {
@@ -25,17 +28,18 @@ export function useOrganigramaState(tree: Organigrama, value: number | null) {
   }
   const found = useMemo(() => searchOrganigrama(tree, wanted), [tree, wanted]);
   const rows = useMemo(
-    () => flattenOrganigrama(tree, expanded, found?.kept ?? null),
-    [tree, expanded, found],
+    () => flattenOrganigrama(tree, found ? opened : expanded, found),
+    [tree, expanded, opened, found],
   );
   const activeIndex = Math.max(
     rows.findIndex((row) => row.node.cd === active),
     0,
   );
   const toggle = (cd: number) => {
-    const next = new Set(expanded);
+    const next = new Set(found ? opened : expanded);
     if (!next.delete(cd)) next.add(cd);
-    setExpanded(next);
+    if (found) setOpened(next);
+    else setExpanded(next);
   };
 
   return {
@@ -45,10 +49,11 @@ export function useOrganigramaState(tree: Organigrama, value: number | null) {
     found,
     rows,
     activeIndex,
-    /** Expands or collapses a node; absent during a search, which shows its results expanded. */
-    toggle: found ? undefined : toggle,
+    /** Expands or collapses a node; what leads to the result of a search stays open. */
+    toggle,
     search: (next: string) => {
       setText(next);
+      setOpened(NONE);
       const first = searchOrganigrama(tree, next)?.first;
       if (first) setActive(first);
     },
@@ -57,7 +62,7 @@ export function useOrganigramaState(tree: Organigrama, value: number | null) {
     follow: ({ index, toggle: cd }: OrganigramaMove) => {
       const next = index === undefined ? undefined : rows[index];
       if (next) setActive(next.node.cd);
-      else if (cd !== undefined && !found) toggle(cd);
+      else if (cd !== undefined) toggle(cd);
     },
   };
 }

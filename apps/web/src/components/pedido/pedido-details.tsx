@@ -1,4 +1,5 @@
 import type { Alteracoes, PedidoDetail, PedidoRef } from '@sst/contract';
+import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import type { ReactNode } from 'react';
 import { StateBadge } from '../badges/state-badge.tsx';
 import { DetailHead } from '../facts/detail-head.tsx';
@@ -30,7 +31,11 @@ export function PedidoDetails({ pedido, alteracoes, compared, linkOf, action }: 
   const changes = changedFacts(alteracoes);
   return (
     <div>
-      <DetailHead nome={pedido.nome} num_mecan={pedido.num_mecan} place={pedido.organigrama}>
+      <DetailHead
+        nome={pedido.nome}
+        num_mecan={pedido.num_mecan}
+        place={pathBelowEmpresa(pedido.organigrama)}
+      >
         {action}
       </DetailHead>
       <Facts

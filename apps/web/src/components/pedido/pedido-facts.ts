@@ -8,6 +8,7 @@ import {
   type PedidoType,
 } from '@sst/contract/rules/pedidos';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
+import { screenPath } from '@sst/contract/rules/texts/text';
 import type { ReactNode } from 'react';
 import type { Fact } from '../facts/facts.tsx';
 import { keepDates } from '../kept-dates.tsx';
@@ -40,6 +41,11 @@ function shown(text: string | null): string | null {
   return text && API_DATE.test(text) ? displayDate(text) : text;
 }
 
+/** Units are said by their path. */
+function shownAs(field: string, text: string | null): string | null {
+  return field.startsWith('organig') ? text && screenPath(text) : shown(text);
+}
+
 function labelOf(field: string): string {
   return field in CHANGED_FIELD_LABEL ? CHANGED_FIELD_LABEL[field as ChangedField] : field;
 }
@@ -48,8 +54,8 @@ function labelOf(field: string): string {
 export function changedFacts(alteracoes: Alteracoes) {
   return Object.entries(alteracoes).map(([field, { antes, depois }]) => ({
     label: labelOf(field),
-    antes: shown(antes),
-    depois: shown(depois),
+    antes: shownAs(field, antes),
+    depois: shownAs(field, depois),
   }));
 }
 
@@ -72,7 +78,10 @@ export function factsOfPedido(pedido: PedidoDetail): Fact[] {
   const facts: (Fact | false)[] = [
     { label: 'Data do pedido', value: displayDate(pedido.dt_cria) },
     { label: 'Pedido por', value: pedido.autor },
-    ...OWN_FACTS[pedido.cd_tipo].map(([label, field]) => ({ label, value: shown(pedido[field]) })),
+    ...OWN_FACTS[pedido.cd_tipo].map(([label, field]) => ({
+      label,
+      value: shownAs(field, pedido[field]),
+    })),
     pedido.dt_decis !== null && {
       label: cd_estad === PEDIDO_STATE.emAnalise ? 'Em análise desde' : 'Data da decisão',
       value: displayDate(pedido.dt_decis),
@@ -113,13 +122,13 @@ export function recordFacts(
       };
       if (!change) return { ...fact, value: currentValue(field, pedido) };
       const current = pedido.cd_estad === PEDIDO_STATE.aceite ? change.depois : change.antes;
-      const value = field === 'organig' ? pedido.organigrama : shown(current);
+      const value = field === 'organig' ? screenPath(pedido.organigrama) : shown(current);
       return { ...fact, value, mark: 'campo alterado pelo pedido' };
     });
 }
 
 function currentValue(field: ChangedField, pedido: PedidoDetail): string | null {
-  if (field === 'organig') return pedido.organigrama;
+  if (field === 'organig') return screenPath(pedido.organigrama);
   if (field === 'sexo') return pedido.sexo && sexLabel(pedido.sexo);
   return shown(pedido[field]);
 }

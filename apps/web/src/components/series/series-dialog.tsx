@@ -1,7 +1,8 @@
+import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useMemo, useState } from 'react';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
-import { useNodeName } from '../organigrama/use-node.ts';
+import { useNode } from '../organigrama/use-node.ts';
 import type { SeriesList } from './series-button.tsx';
 import { SeriesNode } from './series-node.tsx';
 import { SeriesQuestion } from './series-question.tsx';
@@ -19,8 +20,8 @@ export function SeriesDialog({ noun, list, onClose }: Props) {
   const company = useEmpresa();
   const [node, setNode] = useState(list.node);
   const named = node === company.cd ? company.nome : '';
-  const inTree = useNodeName(company.cd, named ? null : node);
-  const nodeName = named || inTree;
+  const inTree = useNode(company.cd, named ? null : node);
+  const nodeName = named || (inTree && empresaDisplayName(inTree));
   const source = useMemo(() => list.sheetsOf(node ?? company.cd), [list, node, company.cd]);
   const { state, start } = useSeries(source, onClose);
   const running = state !== undefined && !state.done;

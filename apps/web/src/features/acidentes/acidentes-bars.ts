@@ -29,12 +29,15 @@ export function monthBars({ meses }: AcidentesResumo, year: number): ChartBar[] 
   }));
 }
 
-/** A bar for each site or type, sorted by accidents, most first. */
-export function namedBars(named: AcidentesResumo['locais']): ChartBar[] {
-  return named.map(({ cd, nome, total }) => ({
-    id: String(cd),
-    label: nome,
-    values: { [COUNT]: total },
+/** A bar for each unit or type, sorted by accidents, most first. @param nameOf what the screen calls it, if not as the answer does. */
+export function namedBars(
+  named: AcidentesResumo['locais'],
+  nameOf: (one: AcidentesResumo['locais'][number]) => string = ({ nome }) => nome,
+): ChartBar[] {
+  return named.map((one) => ({
+    id: String(one.cd),
+    label: nameOf(one),
+    values: { [COUNT]: one.total },
   }));
 }
 

@@ -1,3 +1,4 @@
+import { screenPath } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
@@ -5,6 +6,7 @@ import type { ChartPart } from '../../components/charts/chart-model.ts';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { clearFilters, type ListDefinition } from '../../components/list/list-definition.ts';
 import { useRowsPainted } from '../../components/list/rows-first.tsx';
+import { useScreenNames } from '../../components/organigrama/use-screen-names.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useToday } from '../../lib/time/now.ts';
@@ -36,6 +38,7 @@ export function AcidentesCharts({ filters }: Props) {
   const node = no ?? company;
   const today = useToday();
   const painted = useRowsPainted();
+  const names = useScreenNames(company);
   const { data, error, refetch } = useQuery({
     ...callQuery('getAcidentesResumo', { params: { company: node }, query: { de, ate } }),
     enabled: painted,
@@ -62,7 +65,7 @@ export function AcidentesCharts({ filters }: Props) {
         title="Acidentes por unidade"
         barHeader="Unidade"
         layout="ranked"
-        bars={data && namedBars(data.locais)}
+        bars={data && namedBars(data.locais, ({ cd, nome }) => names?.name(cd) ?? screenPath(nome))}
         series={COUNT_SERIES}
         empty="Sem acidentes neste período."
         fileName="Acidentes por unidade"

@@ -9,6 +9,7 @@ import {
 import { AcidenteBadge } from '../../components/badges/acidente-badge.tsx';
 import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
+import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
 
 const tristateFilter = (name: string, label: string): ListFilter => ({
   name,
@@ -39,7 +40,7 @@ const FIELDS: readonly RowField<AcidenteRow>[] = [
   },
   { id: 'epi_adeq', header: 'EPI adequado', text: (row) => tristateText(row.epi_adeq) },
   { id: 'descric', header: 'Descrição', long: true, prose: true, text: (row) => row.descric },
-  { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
+  UNIDADE,
 ];
 
 /** Where accidents that await acceptance are listed too, they are marked. */

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { chosenOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
-import { organigramaQuery, siteName } from '../../components/organigrama/organigrama-query.ts';
+import { organigramaQuery } from '../../components/organigrama/organigrama-query.ts';
+import { namesOf } from '../../components/organigrama/use-screen-names.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { acidentesList } from './acidentes-list.tsx';
 import { tiposQuery } from './tipos-query.ts';
@@ -12,13 +13,14 @@ export function useAcidentesList(): ListDefinition<'listAcidentes'> {
   const company = useEmpresa().cd;
   const { tipo, local, pendentes } = useSearch({ from: '/sessao/empresa-escolhida/acidente' });
   const types = useQuery({ ...tiposQuery, enabled: tipo !== undefined }).data?.message;
-  const nodes = useQuery({
+  const names = useQuery({
     ...organigramaQuery(company),
     enabled: local !== undefined,
+    select: namesOf,
     meta: { notifyOnError: 'always' },
   }).data;
-  const site = nodes && local !== undefined && siteName(nodes.message, local);
-  const sites = site ? [{ cd: local, nome: site }] : nodes && [];
+  const site = local !== undefined && names?.name(local);
+  const sites = site ? [{ cd: local, nome: site }] : names && [];
   const byCharts: readonly ListFilter[] = [
     { name: 'tipo', label: 'Tipo', options: chosenOptions(types, tipo) },
     { name: 'local', label: 'Unidade', options: chosenOptions(sites, local) },

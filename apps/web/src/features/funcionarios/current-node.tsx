@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { FuncionarioDetail } from '@sst/contract';
 import { Link } from '@tanstack/react-router';
 import { FIELD_ORDER } from '../../components/form/fields/field-notes.tsx';
-import { useSiteName } from '../../components/organigrama/use-site-name.ts';
+import { useUnidadeName } from '../../components/organigrama/use-screen-names.ts';
 import classes from './funcionario.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function CurrentNode({ company, funcionario: { cd, cd_organig, organig } 
       autosize
       minRows={1}
       variant="filled"
-      value={useSiteName(company, cd_organig, organig)}
+      value={useUnidadeName(company, cd_organig, organig)}
       inputWrapperOrder={FIELD_ORDER}
       description={
         <>

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
+import { SCREEN_PATH_SEPARATOR, screenPath } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Reference } from '../../components/feedback/reference.tsx';
@@ -106,7 +106,7 @@ export function PainelPage() {
       <div className={classes.head}>
         <h1 tabIndex={-1}>{greetingAt(now, name)}</h1>
         <p className={classes.context}>
-          {longDateOf(now)} · {above && `${above}${PATH_SEPARATOR}`}
+          {longDateOf(now)} · {above && `${screenPath(above)}${SCREEN_PATH_SEPARATOR}`}
           {company.nome}
         </p>
       </div>

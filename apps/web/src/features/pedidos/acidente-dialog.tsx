@@ -1,4 +1,5 @@
 import type { AcidenteDetail } from '@sst/contract';
+import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
@@ -27,7 +28,11 @@ export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
     <PageDialog title="Dados do acidente" width={840} fullOnPhone inAddress onClose={onClose}>
       {acidente ? (
         <div>
-          <DetailHead nome={acidente.nome} num_mecan={acidente.num_mecan} place={acidente.organig}>
+          <DetailHead
+            nome={acidente.nome}
+            num_mecan={acidente.num_mecan}
+            place={pathBelowEmpresa(acidente.organig)}
+          >
             {removable(acidente) && (
               <DetailRemove label="Remover acidente" onClick={() => onRemove(acidente)} />
             )}

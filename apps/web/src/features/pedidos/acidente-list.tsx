@@ -1,15 +1,12 @@
 import type { AcidentePendenteRow } from '@sst/contract';
 import { ACIDENTE_STATE_LABEL } from '@sst/contract/rules/acidentes';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { firstAidText } from '../../components/acidente/acidente-labels.ts';
 import { AcidenteBadge } from '../../components/badges/acidente-badge.tsx';
 import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
 import { labelOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
-
-/** The last node of a path 'Empresa / Norte / Produção'. */
-const lastOf = (path: string) => path.split(PATH_SEPARATOR).at(-1) ?? path;
+import { unidadeField } from '../../components/organigrama/unidade-field.ts';
 
 const FIELDS: readonly RowField<AcidentePendenteRow>[] = [
   { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
@@ -30,13 +27,7 @@ const FIELDS: readonly RowField<AcidentePendenteRow>[] = [
     long: true,
     text: (row) => row.loc,
   },
-  {
-    id: 'organig',
-    header: 'Organigrama',
-    long: true,
-    text: (row) => row.organig,
-    render: (row) => lastOf(row.organig),
-  },
+  unidadeField({ id: 'organig', header: 'Organigrama' }, (row) => row.organig),
 ];
 
 const { columns, exports } = columnsAndFile(FIELDS, 'Pedidos pendentes - Acidentes');

@@ -12,12 +12,21 @@ const EMPTY: PedidoRow = {
   profis: null,
 };
 
-test('the file of the requests has the nine columns of the list, by its name [EXP-08]', async () => {
+const MOVED: PedidoRow = {
+  ...PEDIDO_ROW,
+  organig_origem: 'Empresa / Norte',
+  organig_destino: 'Empresa / Sul / Loja',
+  // Once it has taken effect, the employee is there.
+  organigrama: 'Empresa / Sul / Loja',
+};
+
+test('the file of the requests has the nine columns of the list and where a transfer leads, by its name [EXP-08, LIST-323]', async () => {
   const { fileName, columns } = pedidosList.exports ?? { fileName: '', columns: [] };
   expect(fileName).toBe('Pedidos pendentes - Funcionários');
-  expect((await buildCsv([PEDIDO_ROW, EMPTY], columns)).slice(1).split('\r\n')).toEqual([
-    'N.º mecanográfico;Nome;Data de nascimento;Sexo;Profissão;Data do pedido;Organigrama;Tipo;Estado',
-    '007;Ana Melo;01-02-1990;Feminino;Soldadora;20-11-2026;Norte;Alteração de dados;Novo',
-    ';Ana Melo;;;;20-11-2026;Norte;Alteração de dados;Novo',
+  expect((await buildCsv([PEDIDO_ROW, EMPTY, MOVED], columns)).slice(1).split('\r\n')).toEqual([
+    'N.º mecanográfico;Nome;Data de nascimento;Sexo;Profissão;Data do pedido;Organigrama;Tipo;Estado;Destino',
+    '007;Ana Melo;01-02-1990;Feminino;Soldadora;20-11-2026;Empresa / Norte;Alteração de dados;Novo;',
+    ';Ana Melo;;;;20-11-2026;Empresa / Norte;Alteração de dados;Novo;',
+    '007;Ana Melo;01-02-1990;Feminino;Soldadora;20-11-2026;Empresa / Norte;Alteração de dados;Novo;Empresa / Sul / Loja',
   ]);
 });

@@ -6,6 +6,15 @@ import { StateBadge } from '../../components/badges/state-badge.tsx';
 import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
 import { labelOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
+import { unidadeField } from '../../components/organigrama/unidade-field.ts';
+import { UnidadeMove } from '../../components/organigrama/unidade-move.tsx';
+import { UnidadeName } from '../../components/organigrama/unidade-name.tsx';
+
+/** Where the employee is; for a transfer, from where it leads to where. */
+const PLACE = unidadeField<PedidoRow>(
+  { id: 'organigrama', header: 'Organigrama' },
+  (row) => row.organig_origem ?? row.organigrama,
+);
 
 const FIELDS: readonly RowField<PedidoRow>[] = [
   { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
@@ -19,10 +28,13 @@ const FIELDS: readonly RowField<PedidoRow>[] = [
   { id: 'profis', header: 'Profissão', long: true, text: (row) => row.profis },
   { id: 'dt_cria', header: 'Data do pedido', text: (row) => displayDate(row.dt_cria) },
   {
-    id: 'organig',
-    header: 'Organigrama',
-    text: (row) => row.organig,
-    cut: (row) => row.organigrama,
+    ...PLACE,
+    render: (row) =>
+      row.organig_destino ? (
+        <UnidadeMove from={row.organig_origem ?? row.organigrama} to={row.organig_destino} />
+      ) : (
+        <UnidadeName cd={row.cd_organig} caminho={row.organigrama} />
+      ),
   },
   { id: 'tipo', header: 'Tipo', long: true, text: (row) => row.tipo },
   {
@@ -32,6 +44,14 @@ const FIELDS: readonly RowField<PedidoRow>[] = [
     render: (row) => <StateBadge cd_estad={row.cd_estad} estado={row.estado} />,
   },
 ];
+
+const { columns, exports } = columnsAndFile(FIELDS, 'Pedidos pendentes - Funcionários');
+
+/** Follows the columns of the file that are fixed (EXP-08). */
+const DESTINATION_FILE: (typeof exports.columns)[number] = {
+  header: 'Destino',
+  value: (row) => row.organig_destino,
+};
 
 const STATE: ListFilter = {
   name: 'estado',
@@ -53,7 +73,8 @@ export const pedidosList: ListDefinition<'listPedidos'> = {
   count: ['pedido', 'pedidos'],
   searchHint: 'Nome, n.º mecanográfico, profissão...',
   empty: 'Ainda não há pedidos sobre funcionários. Os que forem feitos aparecem aqui.',
-  ...columnsAndFile(FIELDS, 'Pedidos pendentes - Funcionários'),
+  columns,
+  exports: { ...exports, columns: [...exports.columns, DESTINATION_FILE] },
   filters: [STATE, TYPE],
 };
 

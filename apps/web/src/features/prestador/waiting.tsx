@@ -7,7 +7,7 @@ import { isOpen } from './decisoes/decisions.ts';
 
 const LOOK: Readonly<Record<FilaAge, BadgeLook>> = {
   '0-2': { tone: 'neutral', icon: IconClock },
-  '3-7': { tone: 'info', icon: IconClock },
+  '3-7': { tone: 'neutral', icon: IconClock },
   '8-30': { tone: 'warning', icon: IconClock },
   '31-': { tone: 'danger', icon: IconAlertTriangle },
 };

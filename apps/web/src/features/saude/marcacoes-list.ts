@@ -3,6 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
 import { columnsAndFile } from '../../components/list/columns/row-fields.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
+import { dateWithWordOf } from '../../components/time/date-cell.ts';
 import {
   ACTION_TYPE,
   EXAME_TYPE,
@@ -16,10 +17,15 @@ import type { MarcacoesSearch } from './saude-search.ts';
 
 type List = ListDefinition<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'>;
 
+/** A booking is to come: how far away it is stands beside its day. */
+const WHO_AND_WHEN_TO_COME = WHO_AND_WHEN.map((field) =>
+  field.id === 'dt' ? { ...field, render: dateWithWordOf } : field,
+);
+
 const FIELDS = {
-  exame: [...WHO_AND_WHEN, EXAME_TYPE, ORGANIGRAMA, PROFESSIONAL.exame],
+  exame: [...WHO_AND_WHEN_TO_COME, EXAME_TYPE, ORGANIGRAMA, PROFESSIONAL.exame],
   'acao-enfermagem': [
-    ...WHO_AND_WHEN,
+    ...WHO_AND_WHEN_TO_COME,
     ACTION_TYPE,
     EXAME_TYPE,
     ORGANIGRAMA,

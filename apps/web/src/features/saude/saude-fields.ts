@@ -2,6 +2,7 @@ import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
 import type { RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListFilter } from '../../components/list/list-definition.ts';
+import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
 
 interface Row {
   readonly num_mecan: string | null;
@@ -9,7 +10,8 @@ interface Row {
   readonly dt: string;
   readonly hr: string | null;
   readonly tipo_exam: string | null;
-  readonly organig: string;
+  readonly cd_organig: number;
+  readonly caminho: string;
 }
 
 /** The first fields of every health list: employee and date. */
@@ -40,12 +42,7 @@ export const ACTION_TYPE: RowField<{ readonly tipo_ac_enferm: string | null }> =
   text: (row) => row.tipo_ac_enferm,
 };
 
-export const ORGANIGRAMA: RowField<Row> = {
-  id: 'organig',
-  header: 'Organigrama',
-  long: true,
-  text: (row) => row.organig,
-};
+export const ORGANIGRAMA: RowField<Row> = { ...UNIDADE, header: 'Organigrama' };
 
 /** What stands for nothing in columns beside those that the requirements name. */
 const NOTHING = '–';

@@ -2,21 +2,23 @@ import type { AtividadeTecnicaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { ATIVIDADE_STATE, type AtividadeState } from '@sst/contract/rules/seguranca';
 import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
-import { IconCalendar, IconCircleCheck, IconProgress, IconSparkles } from '@tabler/icons-react';
+import { IconCalendar } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../../components/badges/badge.tsx';
+import { DONE, IN_HAND, WAITS } from '../../components/badges/looks.ts';
 import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
 import type {
   FilterOption,
   ListColumn,
   ListDefinition,
 } from '../../components/list/list-definition.ts';
+import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
 import { AnexoCells } from './anexo-cells.tsx';
 
 const LOOK: Readonly<Record<AtividadeState, BadgeLook>> = {
-  [ATIVIDADE_STATE.registada]: { tone: 'info', icon: IconSparkles },
+  [ATIVIDADE_STATE.registada]: WAITS,
   [ATIVIDADE_STATE.agendada]: { tone: 'neutral', icon: IconCalendar },
-  [ATIVIDADE_STATE.emExecucao]: { tone: 'warning', icon: IconProgress },
-  [ATIVIDADE_STATE.concluida]: { tone: 'success', icon: IconCircleCheck },
+  [ATIVIDADE_STATE.emExecucao]: IN_HAND,
+  [ATIVIDADE_STATE.concluida]: DONE,
 };
 
 const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
@@ -30,7 +32,7 @@ const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
     text: (row) => row.funcion ?? NOT_AVAILABLE,
   },
   { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
-  { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
+  UNIDADE,
   { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
   { id: 'hr', header: 'Hora', text: (row) => row.hr },
   {

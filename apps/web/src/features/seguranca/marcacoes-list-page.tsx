@@ -7,6 +7,8 @@ import { monthFilter } from '../../components/list/filters/month-filter.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { RowOptions } from '../../components/list/rows/list-row.tsx';
+import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
+import { dateWithWordOf } from '../../components/time/date-cell.ts';
 import { marcacoesAtividadeSource } from './seguranca-search.ts';
 
 const TITLE = 'Marcações de atividades técnicas';
@@ -14,14 +16,14 @@ const TITLE = 'Marcações de atividades técnicas';
 const FIELDS: readonly RowField<MarcacaoAtividadeRow>[] = [
   { id: 'tipo', header: 'Tipo', main: true, long: true, text: (row) => row.tipo },
   { id: 'tecnic', header: 'Técnico', long: true, text: (row) => row.tecnic },
-  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
+  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt), render: dateWithWordOf },
   { id: 'hr', header: 'Hora', text: (row) => row.hr },
-  { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
+  UNIDADE,
 ];
 
 const LIST: ListDefinition<'listMarcacoesAtividade'> = {
   key: (row) => row.cd,
-  searchHint: 'Tipo, técnico, organigrama...',
+  searchHint: 'Tipo, técnico, unidade...',
   empty: 'Não há atividades técnicas marcadas de hoje em diante.',
   ...columnsAndFile(FIELDS, TITLE),
 };

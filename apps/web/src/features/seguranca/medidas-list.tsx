@@ -10,9 +10,10 @@ import {
   MEDIDA_STATE,
   overdueDays,
 } from '@sst/contract/rules/seguranca';
-import { countLabel, NOT_AVAILABLE, PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
-import { IconClockExclamation, IconProgress, IconSparkles } from '@tabler/icons-react';
+import { countLabel, NOT_AVAILABLE, pathBelowEmpresa } from '@sst/contract/rules/texts/text';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { Badge } from '../../components/badges/badge.tsx';
+import { IN_HAND, WAITS } from '../../components/badges/looks.ts';
 import { keepDates } from '../../components/kept-dates.tsx';
 import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
 import { labelOptions } from '../../components/list/filters/options.ts';
@@ -21,6 +22,7 @@ import type {
   ListDefinition,
   ListFilter,
 } from '../../components/list/list-definition.ts';
+import { unidadeField } from '../../components/organigrama/unidade-field.ts';
 import classes from './seguranca.module.css';
 
 function overdueText(row: MedidaRow): string | null {
@@ -31,13 +33,7 @@ function overdueText(row: MedidaRow): string | null {
 function Overdue({ row }: { readonly row: MedidaRow }) {
   const days = overdueDays(row);
   if (days === null) return NOT_AVAILABLE;
-  return (
-    <Badge
-      tone={days > 90 ? 'danger' : 'warning'}
-      icon={IconClockExclamation}
-      text={countLabel(days, 'dia', 'dias')}
-    />
-  );
+  return <Badge tone="danger" icon={IconClockExclamation} text={countLabel(days, 'dia', 'dias')} />;
 }
 
 /** The deadline, in red and said to be over once it is past. */
@@ -87,24 +83,16 @@ const FIELDS: readonly RowField<MedidaRow>[] = [
     id: 'estad',
     header: 'Estado',
     text: (row) => row.estad,
-    render: (row) =>
-      row.cd_estad === MEDIDA_STATE.porIniciar ? (
-        <Badge tone="info" icon={IconSparkles} text={row.estad} />
-      ) : (
-        <Badge tone="warning" icon={IconProgress} text={row.estad} />
-      ),
+    render: (row) => (
+      <Badge {...(row.cd_estad === MEDIDA_STATE.porIniciar ? WAITS : IN_HAND)} text={row.estad} />
+    ),
   },
-  {
-    id: 'organig',
-    header: 'Organigrama',
-    text: (row) => row.organig,
-    cut: (row) => row.organigrama,
-  },
+  unidadeField({ id: 'organigrama', header: 'Organigrama' }, (row) => row.organigrama),
 ];
 
 /** The path of a measure's unit below the company. */
 function siteOf({ organigrama }: MedidaRow): string {
-  return organigrama.split(PATH_SEPARATOR).slice(1).join(PATH_SEPARATOR) || organigrama;
+  return pathBelowEmpresa(organigrama);
 }
 
 const PROVISIONAL: ListFilter = {

@@ -8,7 +8,7 @@ import formClasses from '../../components/form/form.module.css';
 import { type OnFormState, useTellState } from '../../components/form/form-state.ts';
 import { type Reload, useOutdated } from '../../components/form/use-outdated.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
-import { useSiteName } from '../../components/organigrama/use-site-name.ts';
+import { useUnidadeName } from '../../components/organigrama/use-screen-names.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
 import { callApi } from '../../lib/calls/api-client.ts';
@@ -57,7 +57,7 @@ export function EditarForm({ user, onState, onReload, onCancel, onDone }: Props)
   const { sendUnlessOutdated, notice } = useOutdated(onReload);
   const company = useEmpresa().cd;
   const { admCompany } = useAbilities();
-  const place = useSiteName(company, user.cd_organig, user.organig);
+  const place = useUnidadeName(company, user.cd_organig, user.organig);
   const ofUnit = user.cd_organig !== company || !admCompany;
   const { nome, email, adm, inactiv } = user;
   const form = useSubmitForm<Values>({

@@ -1,4 +1,5 @@
 import type { ListDefinition } from '../../components/list/list-definition.ts';
+import { UnidadeByCode } from '../../components/organigrama/unidade-name.tsx';
 import { LastAccess } from '../../components/user/last-access.tsx';
 import { Person } from '../../components/user/person.tsx';
 
@@ -26,9 +27,9 @@ export function utilizadoresList(inactive: boolean): ListDefinition<'listUtiliza
       },
       {
         id: 'organig',
-        header: 'Organigrama',
+        header: 'Unidade',
         sort: 'organig',
-        cell: (row) => row.organig,
+        cell: (row) => <UnidadeByCode cd={row.cd_organig} nome={row.organig} />,
         cut: (row) => row.organig,
       },
       {

@@ -11,6 +11,7 @@ export const ACIDENTE_SORT = [
   'epi_adeq',
   'descric',
   'organig',
+  'caminho',
   'organig_acident',
   'cd_estad',
 ] as const;
@@ -43,6 +44,7 @@ export const FUNCIONARIO_SORT = [
   'dt_prox_marc',
   'pendente',
   'organig',
+  'caminho',
   'cd_aptidao',
   'dt_aptidao',
 ] as const;
@@ -71,6 +73,7 @@ export const PEDIDO_SORT = [
   'profis',
   'dt_cria',
   'organig',
+  'organigrama',
   'tipo',
   'estado',
 ] as const;
@@ -89,6 +92,7 @@ export const MEDIDA_CONCLUIDA_SORT = [
   'dt_conclusao',
   'conclusao',
   'organig',
+  'caminho',
 ] as const;
 
 export const MARCACAO_SORT = [
@@ -99,6 +103,7 @@ export const MARCACAO_SORT = [
   'tipo_exam',
   'tipo_ac_enferm',
   'organig',
+  'caminho',
   'medic',
   'enferm',
 ] as const;
@@ -114,10 +119,18 @@ export const EXAME_SORT = [
   'decis',
   'dt_expir',
   'organig',
+  'caminho',
 ] as const;
 export type ExameSort = (typeof EXAME_SORT)[number];
 
-export const MARCACAO_ATIVIDADE_SORT = ['tipo', 'tecnic', 'dt', 'hr', 'organig'] as const;
+export const MARCACAO_ATIVIDADE_SORT = [
+  'tipo',
+  'tecnic',
+  'dt',
+  'hr',
+  'organig',
+  'caminho',
+] as const;
 export type MarcacaoAtividadeSort = (typeof MARCACAO_ATIVIDADE_SORT)[number];
 
 export const ATIVIDADE_TECNICA_SORT = [
@@ -127,6 +140,7 @@ export const ATIVIDADE_TECNICA_SORT = [
   'funcion',
   'num_mecan',
   'organig',
+  'caminho',
   'dt',
   'hr',
   'estado',

@@ -4,6 +4,17 @@ export const PATH_SEPARATOR = ' / ';
 /** The same on screens. */
 export const SCREEN_PATH_SEPARATOR = ' › ';
 
+/** A path of units as screens write it: 'Grupo / Aveiro / Produção' to 'Grupo › Aveiro › Produção'. */
+export function screenPath(path: string): string {
+  return path.split(PATH_SEPARATOR).join(SCREEN_PATH_SEPARATOR);
+}
+
+/** The same without the company, unless the path is the company itself: 'Aveiro › Produção'. */
+export function pathBelowEmpresa(path: string): string {
+  const names = path.split(PATH_SEPARATOR);
+  return (names.length > 1 ? names.slice(1) : names).join(SCREEN_PATH_SEPARATOR);
+}
+
 /** Shown for an empty value. */
 export const NOT_AVAILABLE = 'N/D';
 

@@ -27,17 +27,21 @@ const PORTRAIT = [
   'loc_trab',
   'dt_inactiv',
   'dt_ini_instit',
+  'organig_destino',
 ] as const satisfies readonly (keyof PedidoRow)[];
 const PORTRAIT_COLUMNS = sql.join(
   PORTRAIT.map((field) => sql`t.retrato->>${sql.lit(field)} as ${sql.ref(field)}`),
 );
 
+/** The path of the unit that a transfer leads from. */
+const ORIGIN = sql`t.alteracoes->'organig'->>'antes'`;
+
 /** The columns of the list; the detail has them too. */
 export const PEDIDO_COLUMNS = sql`t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt_nasc, t.sexo::text as sexo, t.profis,
-  ${localDay('t.dt_cria')} as dt_cria, o.nome as organig, k.caminho as organigrama,
+  ${localDay('t.dt_cria')} as dt_cria, t.cd_organig, o.nome as organig, k.caminho as organigrama,
   t.cd_tipo, ${labelCase('t.cd_tipo', PEDIDO_TYPE_LABEL)} as tipo,
   t.cd_estad, ${labelCase('t.cd_estad', PEDIDO_STATE_LABEL)} as estado,
-  ${PORTRAIT_COLUMNS}`;
+  ${ORIGIN} as organig_origem, ${PORTRAIT_COLUMNS}`;
 
 /** By the portrait of the request itself: the search view lacks it. */
 const PORTRAIT_SORT = Object.fromEntries(
@@ -72,6 +76,9 @@ const PEDIDOS: ListDefinition<PedidoRow> = {
     tipo: { by: 't.cd_tipo' },
     estado: { by: 't.cd_estad' },
     organigrama: { by: 'k.caminho', join: PATH_OF_ALL },
+    organig_origem: {
+      by: sql`(select p.alteracoes->'organig'->>'antes' from pedido p where p.cd = t.cd) collate pt`,
+    },
     ...PORTRAIT_SORT,
   },
   defaultOrder: { field: 'dt_cria', descending: true },

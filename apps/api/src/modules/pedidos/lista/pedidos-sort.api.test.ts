@@ -38,6 +38,7 @@ const KEY: Readonly<Record<PedidoSort, (one: ExpectedPedido) => string | number 
   profis: ({ row }) => row.profis,
   dt_cria: ({ moment }) => moment,
   organig: ({ row }) => row.organig,
+  organigrama: ({ row }) => row.organigrama,
   tipo: ({ row }) => row.cd_tipo,
   estado: ({ row }) => row.cd_estad,
 };
@@ -45,7 +46,7 @@ const KEY: Readonly<Record<PedidoSort, (one: ExpectedPedido) => string | number 
 /** Compares two values of a field, neither of them empty. */
 function compareValues(field: PedidoSort, a: string | number, b: string | number): number {
   if (typeof a === 'number') return a - Number(b);
-  return ['nome', 'profis', 'organig'].includes(field)
+  return ['nome', 'profis', 'organig', 'organigrama'].includes(field)
     ? pt.compare(a, String(b))
     : Number(a > String(b)) - Number(a < String(b));
 }

@@ -3,6 +3,7 @@ import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { pathOf } from '../../../sql/organigrama-path.ts';
 
 type EarlierExam = FuncionarioParaExame['exames'][number];
 type NextBooking = NonNullable<FuncionarioParaExame['proxima']>;
@@ -27,7 +28,8 @@ export async function findFuncionarioParaExame(
        order by e.dt desc, e.cd desc limit 1`);
   const [person, last, decided, next] = await Promise.all([
     scope.first(sql<Omit<FuncionarioParaExame, 'exames' | 'proxima'>>`
-      select f.cd, f.dt_nasc, p.nome as profis, o.nome as organig
+      select f.cd, f.dt_nasc, p.nome as profis, f.cd_organig, o.nome as organig,
+             ${pathOf('f.cd_organig')} as caminho
         from funcionario f
         join organigrama o on o.cd = f.cd_organig
         left join profissao p on p.cd = f.cd_profis

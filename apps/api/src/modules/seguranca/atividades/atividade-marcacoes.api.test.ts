@@ -7,6 +7,7 @@ import {
   subjectOf,
 } from '../../../testing/listas/list-suite.ts';
 import { codesOf, type Expected } from '../../../testing/listas/list-tests.ts';
+import { shownNames } from '../../../testing/organigrama-paths.ts';
 import { type PedidoTests, startPedidoTests } from '../../../testing/pedidos/pedidos.ts';
 import { readAtividadeMarcacoes } from '../../../testing/seguranca/seguranca-model.ts';
 import { addAtividade, varyAtividades } from '../../../testing/seguranca/seguranca-rows.ts';
@@ -34,6 +35,7 @@ const SORT: Record<MarcacaoAtividadeSort, SortKey<ExpectedBooking>> = {
   dt: { of: ({ row }) => row.dt },
   hr: { of: ({ row }) => row.hr },
   organig: { of: ({ row }) => row.organig, text: true },
+  caminho: { of: ({ row }) => row.caminho, text: true },
 };
 
 describe('the bookings of activities', () => {
@@ -41,7 +43,7 @@ describe('the bookings of activities', () => {
     subject: () => subject,
     shape: MarcacaoAtividadeRow,
     sort: SORT,
-    textsOf: ({ row }) => [row.tipo, row.tecnic, row.organig],
+    textsOf: ({ row }) => [row.tipo, row.tecnic, ...shownNames(row.caminho)],
     nameOf: ({ row }) => row.tecnic,
     searches: ['pelo cliente', 'REGISTADA', 'avaliacao'],
     bad: [],

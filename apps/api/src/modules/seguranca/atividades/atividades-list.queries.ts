@@ -11,6 +11,7 @@ import type { Search } from '../../../list/search.ts';
 import { byNumber } from '../../../sql/funcionario-number.ts';
 import { labelCase } from '../../../sql/label-case.ts';
 import { ORGANIG } from '../../../sql/node.ts';
+import { PATH_OF_ALL, PATH_OF_ROW } from '../../../sql/organigrama-path.ts';
 import { SEARCHED, TECNIC, TECNIC_NAME, TIPO } from './atividade-parts.ts';
 
 const MOTIVO = sql`left join motivo_atividade v on v.cd = t.cd_motiv`;
@@ -31,12 +32,13 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaRow> = {
     employee: 't.cd_funcion',
     names: { ...SEARCHED.names, motivo_atividade: 't.cd_motiv' },
     labels: { 't.cd_estad': ATIVIDADE_STATE_LABEL },
+    paths: 'shown',
   },
   columns: sql`t.cd, x.nome as tipo, v.nome as motivo, ${TECNIC_NAME} as tecnic, f.nome as funcion,
-    f.num_mecan, o.nome as organig, t.dt, t.hr, ${labelCase('t.cd_estad', ATIVIDADE_STATE_LABEL)} as estado,
+    f.num_mecan, t.cd_organig, o.nome as organig, k.caminho, t.dt, t.hr, ${labelCase('t.cd_estad', ATIVIDADE_STATE_LABEL)} as estado,
     t.cd_estad, r.nome_fich as relat, t.cd_relat, coalesce(n.anex, 0) as anex`,
-  joins: sql`${JOINS} ${ANEX}`,
-  joinsOfAll: sql`${JOINS} ${ANEX_OF_ALL}`,
+  joins: sql`${JOINS} ${PATH_OF_ROW} ${ANEX}`,
+  joinsOfAll: sql`${JOINS} ${PATH_OF_ALL} ${ANEX_OF_ALL}`,
   sort: {
     tipo: { by: 'x.nome', join: TIPO },
     motivo: { by: 'v.nome', join: MOTIVO },
@@ -44,6 +46,7 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaRow> = {
     funcion: { by: 'f.nome', join: FUNCION },
     num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
     organig: { by: 'o.nome', join: ORGANIG },
+    caminho: { by: 'k.caminho', join: PATH_OF_ALL },
     dt: { required: true },
     // The codes stand in the order of an activity's life.
     estado: { by: 't.cd_estad' },

@@ -1,6 +1,7 @@
 import { AtividadeTecnicaRow, type AtividadeTecnicaSort } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeList, type SortKey, type Subject } from '../../../testing/listas/list-suite.ts';
+import { shownNames } from '../../../testing/organigrama-paths.ts';
 import { type PedidoTests, startPedidoTests } from '../../../testing/pedidos/pedidos.ts';
 import type { ExpectedAtividade } from '../../../testing/seguranca/seguranca-model.ts';
 import { atividadeSubject } from '../../../testing/seguranca/seguranca-subjects.ts';
@@ -21,6 +22,7 @@ const SORT: Record<AtividadeTecnicaSort, SortKey<ExpectedAtividade>> = {
   funcion: { of: ({ row }) => row.funcion, text: true },
   num_mecan: { of: ({ row }) => row.num_mecan, text: true },
   organig: { of: ({ row }) => row.organig, text: true },
+  caminho: { of: ({ row }) => row.caminho, text: true },
   dt: { of: ({ row }) => row.dt },
   hr: { of: ({ row }) => row.hr },
   estado: { of: ({ row }) => IN_ORDER.indexOf(row.cd_estad) },
@@ -39,7 +41,7 @@ describe('the activities of an area', () => {
       row.tecnic,
       row.funcion,
       row.num_mecan,
-      row.organig,
+      ...shownNames(row.caminho),
       row.estado,
     ],
     nameOf: ({ row }) => row.funcion ?? row.tipo,

@@ -1,9 +1,8 @@
 import { Button, Combobox } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { useQuery } from '@tanstack/react-query';
 import type { UIEvent } from 'react';
 import { dotted } from '../../../lib/dotted.ts';
-import { organigramaQuery, siteName } from '../../organigrama/organigrama-query.ts';
+import { useScreenNames } from '../../organigrama/use-screen-names.ts';
 import classes from '../form.module.css';
 import type { useFuncionarioPages } from './use-funcionario-pages.ts';
 
@@ -31,7 +30,7 @@ function statusOf({ waiting, loadingMore, searched, count, rows }: Props['pages'
 
 /** The search results, which load more on scroll, and their number. */
 export function FuncionarioOptions({ label, company, chosen, pages }: Props) {
-  const nodes = useQuery(organigramaQuery(company)).data?.message ?? [];
+  const names = useScreenNames(company);
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget;
     if (scrollHeight - scrollTop - clientHeight < NEAR_END) pages.loadMore();
@@ -56,7 +55,7 @@ export function FuncionarioOptions({ label, company, chosen, pages }: Props) {
           >
             <span className={classes.employeeName}>{row.nome}</span>
             <span className={classes.employeePlace}>
-              {dotted(row.num_mecan, siteName(nodes, row.cd_organig) ?? row.organig)}
+              {dotted(row.num_mecan, names?.name(row.cd_organig) ?? row.organig)}
             </span>
           </Combobox.Option>
         ))}

@@ -5,6 +5,8 @@ import { sexLabel } from '@sst/contract/rules/texts/sex';
 import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
 import { type Fact, Facts } from '../../../components/facts/facts.tsx';
+import { UnidadeByCode } from '../../../components/organigrama/unidade-name.tsx';
+import { DateWithWord } from '../../../components/time/day.tsx';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import classes from '../funcionario.module.css';
 import { ExpiryCell } from '../lista/expiry-cell.tsx';
@@ -20,6 +22,7 @@ const date = (value: string | null) => value && displayDate(value);
 /** The current data of an employee. */
 export function FuncionarioDetails({ company, funcionario: f }: Props) {
   const { pode } = useAbilities();
+  const dated = (value: string | null) => value && <DateWithWord date={value} />;
   const ficha = f.cd_anex === null ? 'Sem ficha de aptidão' : date(f.dt_anex);
   // Who may not see decisions is told of days only.
   const fitness: readonly Fact[] =
@@ -34,9 +37,9 @@ export function FuncionarioDetails({ company, funcionario: f }: Props) {
             label: 'Validade',
             value: <ExpiryCell date={null} days={f.dias_expir} examined={f.dt_ult_exam !== null} />,
           },
-          { label: 'Válido até', value: date(f.dt_expir) },
-          { label: 'Último exame', value: date(f.dt_ult_exam) ?? 'Sem exame' },
-          { label: 'Próximo exame', value: date(f.dt_prox_marc) ?? 'Sem marcação' },
+          { label: 'Válido até', value: dated(f.dt_expir) },
+          { label: 'Último exame', value: dated(f.dt_ult_exam) ?? 'Sem exame' },
+          { label: 'Próximo exame', value: dated(f.dt_prox_marc) ?? 'Sem marcação' },
           {
             label: 'Ficha de aptidão',
             value: (
@@ -78,7 +81,11 @@ export function FuncionarioDetails({ company, funcionario: f }: Props) {
           { label: CHANGED_FIELD_LABEL.agrupamento, value: f.agrup_prof },
           { label: CHANGED_FIELD_LABEL.funcao_proposta, value: f.func_propost },
           { label: CHANGED_FIELD_LABEL.loc_trab, value: f.loc_trab },
-          { label: CHANGED_FIELD_LABEL.organig, value: f.organig },
+          {
+            label: CHANGED_FIELD_LABEL.organig,
+            value: <UnidadeByCode whole cd={f.cd_organig} nome={f.organig} />,
+            wide: true,
+          },
         ]}
       />
     </>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
-import { useSiteName } from '../../../components/organigrama/use-site-name.ts';
+import { useUnidadeName } from '../../../components/organigrama/use-screen-names.ts';
 import { isMissing } from '../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { dotted } from '../../../lib/dotted.ts';
@@ -73,7 +73,7 @@ interface HeadProps {
 }
 
 function Head({ company, funcionario: f, actions }: HeadProps) {
-  const site = useSiteName(company, f.cd_organig, f.organig);
+  const site = useUnidadeName(company, f.cd_organig, f.organig);
   return (
     <div className={classes.head}>
       <Foto company={company} funcionario={f} />

@@ -12,7 +12,9 @@ const ROW: FuncionarioRow = {
   dt_expir: null,
   dt_prox_marc: null,
   pendente: 0,
+  cd_organig: 3,
   organig: 'Produção',
+  caminho: 'Grupo / Aveiro / Produção',
   dt_inactiv: null,
   cd_aptidao: 'ID',
   dt_aptidao: '2026-02-10',
@@ -32,7 +34,7 @@ test('in the file an exam without an end is no missing exam; the decision follow
     ['Data do último exame', '10-02-2026'],
     ['Válido até', 'Sem validade'],
     ['Próxima marcação', 'Sem marcação'],
-    ['Organigrama', 'Produção'],
+    ['Organigrama', 'Grupo / Aveiro / Produção'],
   ];
   expect(fileOf(ROW, true)).toEqual([
     ...seven,

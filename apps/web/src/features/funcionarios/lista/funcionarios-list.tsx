@@ -11,6 +11,8 @@ import type {
   ListExport,
   ListFilter,
 } from '../../../components/list/list-definition.ts';
+import { UNIDADE } from '../../../components/organigrama/unidade-field.ts';
+import { DateWithWord } from '../../../components/time/day.tsx';
 import { ExpiryCell } from './expiry-cell.tsx';
 import { LeavingBadge } from './leaving-badge.tsx';
 
@@ -58,6 +60,8 @@ const EXAMS: readonly RowField<FuncionarioRow>[] = [
     header: 'Próximo exame',
     fileHeader: 'Próxima marcação',
     text: (row) => dateOr(row.dt_prox_marc, NO_BOOKING),
+    render: ({ dt_prox_marc }) =>
+      dt_prox_marc ? <DateWithWord date={dt_prox_marc} /> : NO_BOOKING,
   },
 ];
 
@@ -74,7 +78,7 @@ const { exports } = columnsAndFile([...WHO, ...EXAMS], 'Funcionários');
 /** The columns of the file: the first seven are fixed (EXP-05), others follow. */
 const FILE: ListExport<FuncionarioRow>['columns'] = [
   ...exports.columns,
-  { header: 'Organigrama', value: (row) => row.organig },
+  { header: 'Organigrama', value: (row) => row.caminho },
 ];
 const FITNESS_FILE: typeof FILE = [
   { header: FITNESS.header, value: FITNESS.text },
@@ -99,10 +103,10 @@ const FITNESS_FILTER: ListFilter = {
 
 /** The list definition of the employees. @param fitness whether the user may see decisions about health. */
 export function funcionariosList(fitness: boolean): ListDefinition<'listFuncionarios'> {
-  const fields = fitness ? [...WHO, FITNESS, ...EXAMS] : [...WHO, ...EXAMS];
+  const fields = fitness ? [...WHO, UNIDADE, FITNESS, ...EXAMS] : [...WHO, UNIDADE, ...EXAMS];
   return {
     key: (row) => row.cd,
-    searchHint: 'Nome ou n.º mecanográfico',
+    searchHint: 'Nome, n.º mecanográfico, unidade...',
     empty: 'Ainda não há funcionários aqui.',
     dense: fitness,
     columns: columnsAndFile(fields, exports.fileName).columns,

@@ -1,6 +1,6 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
-import { useSiteName } from '../../../components/organigrama/use-site-name.ts';
+import { useUnidadeName } from '../../../components/organigrama/use-screen-names.ts';
 import { Foto } from '../detalhe/foto.tsx';
 import classes from '../funcionario.module.css';
 
@@ -14,8 +14,7 @@ export function TransferenciaHead({ company, funcionario: f }: Props) {
   const values = [
     ['N.º mecanográfico', f.num_mecan],
     ['Profissão', f.profis],
-    // With the unit above, since many sites have a unit of the same name.
-    ['Organigrama atual', useSiteName(company, f.cd_organig, f.organig)],
+    ['Organigrama atual', useUnidadeName(company, f.cd_organig, f.organig)],
   ] as const;
   return (
     <section className={classes.card} aria-label="Funcionário a transferir">

@@ -1,4 +1,4 @@
-import { countLabel } from '@sst/contract/rules/texts/text';
+import { countLabel, pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { dotted } from '../../../lib/dotted.ts';
 import { keyOf } from '../fila/fila-queries.ts';
 import classes from '../prestador.module.css';
@@ -27,7 +27,7 @@ export function DoubtfulAdmissoes({ pending, failed, found }: Props) {
             {found.slice(0, NAMED).map((row) => (
               <li key={keyOf(row)}>
                 <span className={classes.alikeName}>{row.nome}</span>
-                <span>{dotted(row.empresa, row.organig)}</span>
+                <span>{dotted(row.empresa, pathBelowEmpresa(row.caminho))}</span>
               </li>
             ))}
             {others > 0 && <li>e mais {others}</li>}

@@ -1,6 +1,7 @@
 import type { PessoaParecida } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
+import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { dotted } from '../../../lib/dotted.ts';
 import classes from '../prestador.module.css';
@@ -30,11 +31,11 @@ export function SamePerson({ people }: Props) {
   );
 }
 
-function whereabouts({ origem, num_mecan, organig, dt_saida }: PessoaParecida): string {
+function whereabouts({ origem, num_mecan, caminho, dt_saida }: PessoaParecida): string {
   return dotted(
     origem === 'pedido' ? 'Outro pedido de admissão' : null,
     num_mecan && `N.º ${num_mecan}`,
-    organig,
+    pathBelowEmpresa(caminho),
     dt_saida && `Saiu em ${displayDate(dt_saida)}`,
   );
 }

@@ -1,9 +1,11 @@
 import type { FilaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
+import { NOT_AVAILABLE, pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
 import { StateBadge } from '../../../components/badges/state-badge.tsx';
 import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
 import type { ListColumn, ListExport } from '../../../components/list/list-definition.ts';
+import { UnidadeMove } from '../../../components/organigrama/unidade-move.tsx';
+import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
 import classes from '../prestador.module.css';
 import { Waiting } from '../waiting.tsx';
 
@@ -14,7 +16,20 @@ const FIELDS: readonly RowField<FilaRow>[] = [
   { id: 'tipo', header: 'Tipo', long: true, text: (row) => row.tipo },
   { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
   { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome },
-  { id: 'organig', header: 'Organigrama', long: true, unsorted: true, text: (row) => row.organig },
+  {
+    id: 'caminho',
+    header: 'Unidade',
+    fileHeader: 'Organigrama',
+    unsorted: true,
+    text: (row) => row.organig_origem ?? row.caminho,
+    cut: (row) => screenPath(row.organig_origem ?? row.caminho),
+    render: (row) =>
+      row.organig_destino ? (
+        <UnidadeMove from={row.organig_origem ?? row.caminho} to={row.organig_destino} />
+      ) : (
+        <UnidadeText text={pathBelowEmpresa(row.caminho)} whole={screenPath(row.caminho)} />
+      ),
+  },
 ];
 
 const { columns, exports } = columnsAndFile(FIELDS, 'Pedidos das empresas');
@@ -75,5 +90,6 @@ export const FILA_EXPORT: ListExport<FilaRow> = {
     { header: 'Pedido por', value: (row) => row.autor },
     { header: 'Dias de espera', value: (row) => row.dias },
     { header: 'Estado', value: (row) => row.estado },
+    { header: 'Destino', value: (row) => row.organig_destino },
   ],
 };

@@ -1,3 +1,4 @@
+import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AcidenteDetails } from '../../../components/acidente/acidente-details.tsx';
@@ -72,7 +73,11 @@ function Facts({ detail, ways }: { readonly detail: Detail; readonly ways: React
   const { acidente } = detail;
   return (
     <>
-      <DetailHead nome={acidente.nome} num_mecan={acidente.num_mecan} place={acidente.organig}>
+      <DetailHead
+        nome={acidente.nome}
+        num_mecan={acidente.num_mecan}
+        place={pathBelowEmpresa(acidente.organig)}
+      >
         {ways}
       </DetailHead>
       <AcidenteDetails acidente={acidente} level={4} />

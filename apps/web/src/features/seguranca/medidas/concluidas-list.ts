@@ -2,6 +2,7 @@ import type { MedidaConcluidaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
+import { UNIDADE } from '../../../components/organigrama/unidade-field.ts';
 import { MEDIDA_FIELDS } from '../medidas-list.tsx';
 
 const FIELDS: readonly RowField<MedidaConcluidaRow>[] = [
@@ -18,7 +19,7 @@ const FIELDS: readonly RowField<MedidaConcluidaRow>[] = [
     prose: true,
     text: (row) => row.conclusao,
   },
-  { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
+  UNIDADE,
 ];
 
 export const MEDIDAS_CONCLUIDAS: ListDefinition<'listMedidasConcluidas'> = {

@@ -6,6 +6,7 @@ import { ATIVIDADE_STATE, WEB_CLIENT_LABEL } from '@sst/contract/rules/seguranca
 export interface AtividadeSummary {
   readonly cd: number;
   readonly tipo: string;
+  readonly cd_organig: number;
   readonly organig: string;
   readonly dt: string;
   readonly hr: string | null;
@@ -13,7 +14,8 @@ export interface AtividadeSummary {
 
 /** What lists show of an activity that was loaded by itself. */
 export function summaryOf({ cd, tipo, organigrama, dt, hr }: AtividadePrestador): AtividadeSummary {
-  return { cd, tipo: tipo.nome, organig: organigrama.nome, dt, hr };
+  const { cd: cd_organig, nome: organig } = organigrama;
+  return { cd, tipo: tipo.nome, cd_organig, organig, dt, hr };
 }
 
 /** The provider's actions on an activity. */

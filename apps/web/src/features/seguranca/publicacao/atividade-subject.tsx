@@ -1,3 +1,5 @@
+import { UnidadeByCode } from '../../../components/organigrama/unidade-name.tsx';
+import { DayInWords } from '../../../components/time/day.tsx';
 import { type AtividadeSummary, momentText } from './atividade-action.ts';
 
 interface Props {
@@ -9,11 +11,17 @@ interface Props {
 
 /** The activity's type, unit and date. */
 export function AtividadeSubject({ row, booked, className }: Props) {
-  const { tipo, organig, dt } = row;
+  const { tipo, cd_organig, organig, dt } = row;
   return (
     <p className={className}>
-      <strong>{tipo}</strong>, {organig}, {booked && 'marcada para '}
-      <time dateTime={dt}>{momentText(row)}</time>.
+      <strong>{tipo}</strong>, <UnidadeByCode cd={cd_organig} nome={organig} />,{' '}
+      {booked && 'marcada para '}
+      {booked ? (
+        <DayInWords date={dt} time={row.hr} />
+      ) : (
+        <time dateTime={dt}>{momentText(row)}</time>
+      )}
+      .
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { UtilizadorDetail } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
+import { UnidadeByCode } from '../../../components/organigrama/unidade-name.tsx';
 import { LastAccess } from '../../../components/user/last-access.tsx';
 import { isMissing } from '../../../lib/calls/api-error.ts';
 import { acessosQuery } from '../../../lib/session/session.ts';
@@ -66,7 +67,7 @@ function Head({ user }: { readonly user: UtilizadorDetail }) {
       <p className={classes.line}>{user.email}</p>
       <p className={classes.line}>
         {user.adm ? 'Administrador' : 'Utilizador'}
-        {user.inactiv && ', inativo'} · {user.organig}
+        {user.inactiv && ', inativo'} · <UnidadeByCode cd={user.cd_organig} nome={user.organig} />
       </p>
       <div className={classes.state}>
         {!user.convidado && (user.dt_ult_acesso || user.inactiv) && 'Último acesso: '}

@@ -1,5 +1,9 @@
 import type { NoDetail } from '@sst/contract';
-import { countLabel, empresaDisplayName, PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
+import {
+  countLabel,
+  empresaDisplayName,
+  SCREEN_PATH_SEPARATOR,
+} from '@sst/contract/rules/texts/text';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import classes from '../../prestador.module.css';
@@ -32,7 +36,7 @@ export function MoveDialog({ unit, destination, busy, onMove, onCancel }: Props)
         </div>
         <div>
           <dt>De</dt>
-          <dd>{unit.acima.join(PATH_SEPARATOR)}</dd>
+          <dd>{unit.acima.join(SCREEN_PATH_SEPARATOR)}</dd>
         </div>
         <div>
           <dt>Para baixo de</dt>

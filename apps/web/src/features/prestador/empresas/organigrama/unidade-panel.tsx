@@ -1,6 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { NoDetail } from '@sst/contract';
-import { countLabel, empresaDisplayName, PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
+import {
+  countLabel,
+  empresaDisplayName,
+  SCREEN_PATH_SEPARATOR,
+} from '@sst/contract/rules/texts/text';
 import { IconArrowsMove, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
@@ -55,7 +59,9 @@ function Facts({
   return (
     <>
       <div className={classes.names}>
-        <p className={classes.above}>{company ? 'Empresa' : unit.acima.join(PATH_SEPARATOR)}</p>
+        <p className={classes.above}>
+          {company ? 'Empresa' : unit.acima.join(SCREEN_PATH_SEPARATOR)}
+        </p>
         <h2>{empresaDisplayName(unit)}</h2>
         <p className={classes.counts} role="status">
           {countLabel(unit.unidades, 'unidade abaixo', 'unidades abaixo')}

@@ -10,17 +10,18 @@ const EXAM = {
   dt_expir: '2026-03-20',
   recomendacoes: null,
 };
-const PERSON = { cd: 7, dt_nasc: '1990-03-17', profis: null, organig: 'Sede', exames: [EXAM] };
+const UNIT = { cd_organig: 2, organig: 'Sede', caminho: 'Empresa / Sede' };
+const PERSON = { cd: 7, dt_nasc: '1990-03-17', profis: null, ...UNIT, exames: [EXAM] };
 
 test('what is known of an employee is said in words [SAU-115]', () => {
   expect(ageText(PERSON.dt_nasc, TODAY)).toBe('35 anos (nasceu a 17-03-1990)');
-  expect(endText(EXAM, TODAY)).toBe('20-03-2026 · daqui a 4 dias');
-  expect(endText({ ...EXAM, dt_expir: '2026-03-15' }, TODAY)).toBe('15-03-2026 · há 1 dia');
+  expect(endText(EXAM, TODAY)).toBe('20-03-2026 · em 4 dias');
+  expect(endText({ ...EXAM, dt_expir: '2026-03-15' }, TODAY)).toBe('15-03-2026 · ontem');
   expect(endText({ ...EXAM, dt_expir: TODAY }, TODAY)).toBe('16-03-2026 · hoje');
   expect(endText({ ...EXAM, dt_expir: null }, TODAY)).toBe('Sem data');
   expect(nextText({ ...PERSON, proxima: null }, TODAY)).toBe('Sem marcação');
   const proxima = { cd: 2, dt: '2026-03-17', hr: '09:00', tipo_exam: 'Periódico' };
-  expect(nextText({ ...PERSON, proxima }, TODAY)).toBe('17-03-2026 às 09:00 · daqui a 1 dia');
+  expect(nextText({ ...PERSON, proxima }, TODAY)).toBe('17-03-2026 às 09:00 · amanhã');
 });
 
 test('nobody unfit is said to be valid, nobody fit under a condition to have none [SAU-115]', () => {

@@ -1,5 +1,6 @@
 import type { FuncionarioParaExame } from '@sst/contract';
-import { ageOn, daysBetween, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { ageOn, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { dateWithWord, distanceInWords } from '@sst/contract/rules/dates/day-words';
 import { lacksCondition } from '@sst/contract/rules/exames/exame-ficha';
 import { countLabel } from '@sst/contract/rules/texts/text';
 
@@ -18,24 +19,18 @@ export function endLabel({ cd_decis }: EarlierExam): string {
 /** The end of a decision's validity, and how far away it is. */
 export function endText({ dt_expir }: EarlierExam, today: string): string {
   if (dt_expir === null) return 'Sem data';
-  return `${displayDate(dt_expir)} · ${distance(daysBetween(today, dt_expir))}`;
+  return dateWithWord(dt_expir, today);
 }
 
 /** The next booking, and how far away it is. */
 export function nextText({ proxima }: FuncionarioParaExame, today: string): string {
   if (!proxima) return 'Sem marcação';
   const { dt, hr } = proxima;
-  return `${displayDate(dt)} às ${displayTime(hr)} · ${distance(daysBetween(today, dt))}`;
+  return `${displayDate(dt)} às ${displayTime(hr)} · ${distanceInWords(dt, today)}`;
 }
 
 /** What a decision recommended. One that was imported may lack the condition under which someone is fit. */
 export function recommendedText(exam: EarlierExam): string {
   if (exam.recomendacoes) return exam.recomendacoes;
   return lacksCondition(exam) ? 'A condição não está registada.' : 'Sem recomendações.';
-}
-
-function distance(days: number): string {
-  if (days === 0) return 'hoje';
-  const count = countLabel(Math.abs(days), 'dia', 'dias');
-  return days > 0 ? `daqui a ${count}` : `há ${count}`;
 }

@@ -3,8 +3,9 @@ import type { FuncionarioParaExame } from '@sst/contract';
 import { dayIn, displayDate } from '@sst/contract/rules/dates/dates';
 import { DECISION_LABEL } from '@sst/contract/rules/saude';
 import type { ReactNode } from 'react';
-import { DecisionBadge } from '../../../../components/badges/decision-badge.tsx';
+import { PersonDecisionBadge } from '../../../../components/badges/decision-badge.tsx';
 import { Reference } from '../../../../components/feedback/reference.tsx';
+import { UnidadeName } from '../../../../components/organigrama/unidade-name.tsx';
 import { referenceOf } from '../../../../lib/calls/api-error.ts';
 import classes from '../publicacao.module.css';
 import { ageText, endLabel, endText, nextText, recommendedText } from './exame-facts.ts';
@@ -51,13 +52,15 @@ interface KnownProps extends Pick<Props, 'corrects'> {
 function Known({ person, corrects }: KnownProps) {
   const other = corrects ? ' (além deste exame)' : '';
   const today = dayIn(new Date());
-  const { exames, profis, organig } = person;
+  const { exames, profis, cd_organig, caminho } = person;
   const decided = exames.find(({ cd_decis }) => cd_decis !== 'SD');
   return (
     <dl>
       <Fact label="Idade">{ageText(person.dt_nasc, today)}</Fact>
       <Fact label="Profissão">{profis ?? '–'}</Fact>
-      <Fact label="Unidade">{organig}</Fact>
+      <Fact label="Unidade">
+        <UnidadeName cd={cd_organig} caminho={caminho} />
+      </Fact>
       {exames.length === 0 && <Fact label={`Último exame${other}`}>Sem exame</Fact>}
       {exames.map(({ cd, cd_decis, dt, tipo_exam }) => (
         <Fact
@@ -65,7 +68,7 @@ function Known({ person, corrects }: KnownProps) {
           label={`${cd === decided?.cd ? 'Última decisão' : 'Último exame'}${other}`}
           decision
         >
-          <DecisionBadge cd_decis={cd_decis} decis={DECISION_LABEL[cd_decis]} />
+          <PersonDecisionBadge cd_decis={cd_decis} decis={DECISION_LABEL[cd_decis]} />
           <span>
             {displayDate(dt)} · {tipo_exam}
           </span>

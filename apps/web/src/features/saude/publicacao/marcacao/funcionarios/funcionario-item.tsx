@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import type { FuncionarioMinificado } from '@sst/contract';
 import { IconTrash } from '@tabler/icons-react';
+import { useUnidadeName } from '../../../../../components/organigrama/use-screen-names.ts';
 import { dotted } from '../../../../../lib/dotted.ts';
+import { useEmpresa } from '../../../../../lib/session/use-empresa.ts';
 import classes from '../../publicacao.module.css';
 
 interface Props {
@@ -16,13 +18,14 @@ interface Props {
 
 /** An employee of a booking: position, time and remove button. */
 export function FuncionarioItem({ position, employee, time, refused, onRemove }: Props) {
-  const { nome, num_mecan, organig } = employee;
+  const { nome, num_mecan, cd_organig, organig } = employee;
+  const unit = useUnidadeName(useEmpresa().cd, cd_organig, organig);
   return (
     <li className={classes.employee}>
       <span className={classes.position}>{position}</span>
       <div>
         <div className={classes.name}>{nome}</div>
-        <div className={classes.place}>{dotted(num_mecan, organig)}</div>
+        <div className={classes.place}>{dotted(num_mecan, unit)}</div>
       </div>
       <span className={classes.time} data-unknown={time === null || undefined}>
         {time ?? '--:--'}

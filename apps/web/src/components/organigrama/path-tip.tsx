@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import classes from './unidade-name.module.css';
+
+interface Tip {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** What has a path: a name, or a field that shows one. */
+const NAMED = '[data-path]';
+/** Rows, whose own names are told while something of theirs has the focus. */
+const ROW = 'tr, li, dl > div';
+const HOLD_MS = 400;
+
+function tipOf(named: Element | null | undefined): Tip | null {
+  const text = named?.getAttribute('data-path');
+  if (!named || !text) return null;
+  const { left, bottom } = named.getBoundingClientRect();
+  return { text, left: Math.max(8, left), top: bottom + 4 };
+}
+
+/** What of a focused element has a path: itself, what it contains, or the row that it stands in. */
+function namedBy(target: Element): Element | null | undefined {
+  return (
+    target.closest(NAMED) ??
+    target.querySelector(NAMED) ??
+    target.closest(ROW)?.querySelector(NAMED)
+  );
+}
+
+/**
+ * The whole path of a unit that is shown by its short name, on focus by the keyboard and on a long press; the pointer has
+ * the browser's tooltip. One for the whole page, so that long lists have none in each row.
+ */
+export function PathTip() {
+  const [tip, setTip] = useState<Tip | null>(null);
+  useEffect(() => {
+    let hold: ReturnType<typeof setTimeout> | undefined;
+    const hide = () => {
+      clearTimeout(hold);
+      setTip(null);
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      const focused = target instanceof Element && target.matches(':focus-visible');
+      setTip(focused ? tipOf(namedBy(target)) : null);
+    };
+    const onPress = ({ target, pointerType }: PointerEvent) => {
+      hide();
+      const named = target instanceof Element ? target.closest(NAMED) : null;
+      if (pointerType !== 'mouse' && named) hold = setTimeout(() => setTip(tipOf(named)), HOLD_MS);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide();
+    };
+    const release = () => clearTimeout(hold);
+    const heard = [
+      ['focusin', onFocus],
+      ['focusout', hide],
+      ['pointerdown', onPress],
+      ['pointerup', release],
+      ['pointercancel', hide],
+      ['keydown', onKey],
+      ['scroll', hide],
+    ] as const;
+    for (const [name, listener] of heard)
+      document.addEventListener(name, listener as EventListener, true);
+    return () => {
+      clearTimeout(hold);
+      for (const [name, listener] of heard)
+        document.removeEventListener(name, listener as EventListener, true);
+    };
+  }, []);
+  if (!tip) return null;
+  return (
+    <div role="tooltip" className={classes.tip} style={{ left: tip.left, top: tip.top }}>
+      {tip.text}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  pathBelowEmpresa,
+  SCREEN_PATH_SEPARATOR,
+  screenPath,
+} from '@sst/contract/rules/texts/text';
+import { Fragment } from 'react';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import classes from './unidade-name.module.css';
+import { useScreenNames } from './use-screen-names.ts';
+
+interface TextProps {
+  /** What is shown: 'Aveiro › Produção'. */
+  readonly text: string;
+  /** The whole path as screens write it, in a tooltip on hover, focus and press; by default there is none. */
+  readonly whole?: string | undefined;
+}
+
+/** The name of a unit. The signs between names are for the eye: what reads aloud would call them by their own name. */
+export function UnidadeText({ text, whole = text }: TextProps) {
+  const more = whole === text ? undefined : whole;
+  return (
+    <span className={classes.name} title={more} data-path={more}>
+      {text.split(SCREEN_PATH_SEPARATOR).map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the names of a path keep their order.
+        <Fragment key={index}>
+          {index > 0 && <span aria-hidden>{SCREEN_PATH_SEPARATOR}</span>}
+          {name}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+interface NameProps {
+  readonly cd: number;
+  /** The names from the company down to the unit, as calls give them. */
+  readonly caminho: string;
+}
+
+/**
+ * A unit of the chosen company by the shortest name that no other unit of it has; by its path below the company while
+ * the tree loads, and where it does not have the unit.
+ */
+export function UnidadeName({ cd, caminho }: NameProps) {
+  const names = useScreenNames(useEmpresa().cd);
+  return (
+    <UnidadeText text={names?.name(cd) ?? pathBelowEmpresa(caminho)} whole={screenPath(caminho)} />
+  );
+}
+
+interface OfTreeProps {
+  readonly cd: number;
+  /** Its own name, which is shown where the tree does not load or lacks the unit. */
+  readonly nome: string;
+  /** Shows the whole path. */
+  readonly whole?: boolean;
+}
+
+/** A unit of which a call gives its own name alone: what else is shown comes from the tree. */
+export function UnidadeByCode({ cd, nome, whole }: OfTreeProps) {
+  const names = useScreenNames(useEmpresa().cd);
+  const path = names?.path(cd)?.join(SCREEN_PATH_SEPARATOR);
+  if (whole) return <UnidadeText text={path ?? nome} />;
+  return <UnidadeText text={names?.name(cd) ?? nome} whole={path} />;
+}

@@ -1,0 +1,41 @@
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { dayInWords, distanceInWords } from '@sst/contract/rules/dates/day-words';
+import { useToday } from '../../lib/time/now.ts';
+import classes from './day.module.css';
+
+interface DateProps {
+  /** In API form. */
+  readonly date: string;
+}
+
+/** A day of a column or field, with how far away it is: '26-11-2026 · amanhã'. */
+export function DateWithWord({ date }: DateProps) {
+  const today = useToday();
+  return (
+    <span className={classes.dated}>
+      <time dateTime={date}>{displayDate(date)}</time>{' '}
+      <span className={classes.word}>· {distanceInWords(date, today)}</span>
+    </span>
+  );
+}
+
+interface DayProps extends DateProps {
+  /** The time of day. */
+  readonly time?: string | null;
+}
+
+/** A day of a sentence, a card or a row of a phone: 'amanhã 09:00'; the full date as a tooltip, and on paper. */
+export function DayInWords({ date, time = null }: DayProps) {
+  const today = useToday();
+  const full = [displayDate(date), time && displayTime(time)].filter(Boolean).join(' ');
+  return (
+    <time
+      className={classes.day}
+      dateTime={time ? `${date}T${displayTime(time)}` : date}
+      title={full}
+      data-full={full}
+    >
+      {dayInWords(date, time, today)}
+    </time>
+  );
+}
