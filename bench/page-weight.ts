@@ -45,6 +45,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/alterar-password': PAGE,
   '/editar-informacao': PAGE,
   '/empresa': PAGE,
+  '/funcionario/$codigo': PAGE,
   '/prestador/$': PAGE,
   '/prestador/empresas/$codigo': PAGE,
   '/prestador/empresas/$codigo/areas': PAGE,

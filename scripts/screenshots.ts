@@ -26,6 +26,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'painel', path: '/' },
   { name: 'painel', path: '/', scheme: 'dark' },
   { name: 'funcionario', path: '/funcionario?detalhe=297' },
+  { name: 'processo', path: '/funcionario/96?lista=1&validade=expirada' },
   { name: 'exames', path: '/saude/exame' },
   { name: 'pedidos', path: '/pendente/funcionario' },
   { name: 'serie', path: '/funcionario/criar/csv' },

@@ -21,6 +21,7 @@ const PAGES = {
     '/sobre',
     '/alterar-password',
     '/funcionario?pesquisa=silva&validade=expirada',
+    '/funcionario/300?lista=1&validade=expirada',
     '/funcionario/300/editar',
     '/funcionario/300/transferir',
     '/funcionario/criar/csv',

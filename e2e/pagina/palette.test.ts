@@ -65,7 +65,7 @@ test('tells which entry Enter follows, and how many there are', async () => {
   await dialog.getByRole('status').getByText('Nada corresponde a «marcacxyz».').waitFor();
 });
 
-test('finds employees by name or number, in one call after the typing, and opens them [FUNC-08, PERM-13]', async () => {
+test('finds employees by name or number, in one call after the typing, and leads to their page [FUNC-306, PERM-13]', async () => {
   const visitor = await openPalette('outra@demo.pt');
   const { page, address, calls } = visitor;
   const { rows } = await site.database.admin.query(
@@ -76,8 +76,8 @@ test('finds employees by name or number, in one call after the typing, and opens
   await soon(async () => (await entriesOf(visitor))[0]).toContain(rows[0].nome);
   expect(calls.of('listFuncionarios').map(({ query }) => query.pesquisa)).toEqual(['F007']);
   await page.keyboard.press('Enter');
-  await soon(address).toBe(`/funcionario?detalhe=${rows[0].cd}`);
-  await page.getByRole('dialog').getByRole('heading', { name: rows[0].nome }).waitFor();
+  await soon(address).toBe(`/funcionario/${rows[0].cd}`);
+  await page.getByRole('heading', { name: rows[0].nome, level: 1 }).waitFor();
 });
 
 test('changes to another company [EMP-10, EMP-15]', async () => {

@@ -88,13 +88,12 @@ test('of a departure shows its day, of a transfer where to [PEND-11]', async () 
   });
 });
 
-test('links to its employee; an admission has none yet [PEND-11, FUNC-08]', async () => {
+test('links to its employee; an admission has none yet [PEND-11, FUNC-306]', async () => {
   const request = await first('cd_tipo = 1 and cd_estad = 0');
   const { page, goTo, address } = await open(request.cd);
   await detail(page).getByRole('link', { name: 'Ver funcionário' }).click();
-  const employee = page.getByRole('dialog', { name: 'Dados do funcionário' });
-  await employee.getByRole('tab', { name: 'Pedidos' }).waitFor();
-  expect(address()).toBe(`/funcionario?detalhe=${request.cd_funcion}`);
+  await page.getByRole('heading', { name: 'Percurso' }).waitFor();
+  expect(address()).toBe(`/funcionario/${request.cd_funcion}`);
   const admission = await first('cd_tipo = 0 and cd_estad = 0');
   await goTo(`/pendente/funcionario?detalhe=${admission.cd}`);
   await detail(page).getByRole('heading', { name: admission.nome }).waitFor();

@@ -34,6 +34,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   listFuncionarios: '1 ver',
   listFuncionariosMinificado: '1 ver, 3 ver, 4 ver',
   getFuncionario: '1 ver',
+  listMomentos: '1 ver',
   getFoto: '1 ver',
   getUltimaFicha: '2 doc',
   getFicha: '2 doc',

@@ -10,11 +10,13 @@ import {
   listQuery,
   messageOf,
   paged,
+  TimeText,
   Unidade,
 } from './calls/shapes.ts';
 import { EXPIRIES } from './rules/exames/expiry.ts';
 import { FITNESS } from './rules/exames/fitness.ts';
-import { DECISIONS } from './rules/saude.ts';
+import { MOMENTO_TYPES } from './rules/funcionario/percurso.ts';
+import { DECISIONS, ESPECIES } from './rules/saude.ts';
 import { SEXES } from './rules/texts/sex.ts';
 
 /** The last decision about an employee; absent for a caller without 'ver' of menu 2. */
@@ -125,6 +127,31 @@ export const FichaSerieRow = z.object({
 });
 export type FichaSerieRow = z.output<typeof FichaSerieRow>;
 
+/** A moment of an employee's time line. Every one has all fields, also those that its kind does not use. */
+export const Momento = z.object({
+  tipo: z.enum(MOMENTO_TYPES),
+  /** Code of the exam, booking, accident or request; the employee's own for admission and departure. */
+  cd: Cd,
+  dt: DateText,
+  hr: TimeText.nullable(),
+  /** Of a booking or an absence. */
+  especie: z.enum(ESPECIES).nullable(),
+  /** The type of the exam, the nursing action, the accident or the request; null for admission and departure. */
+  nome: z.string().nullable(),
+  /** The physician or the nurse. */
+  profissional: z.string().nullable(),
+  /** Why a booking was not kept, or a request refused. */
+  motivo: z.string().nullable(),
+  /** Of an absence, an accident or a request. */
+  cd_estad: z.int().nullable(),
+  estado: z.string().nullable(),
+  /** Of an exam. */
+  cd_decis: z.enum(DECISIONS).nullable(),
+  /** Code of the exam's fitness sheet; 0 without one. */
+  anex: z.int().min(0),
+});
+export type Momento = z.output<typeof Momento>;
+
 /** Employees as their company sees them; they are changed by requests (`pedidosCalls`) only. */
 export const funcionariosCalls = defineCalls({
   listFuncionarios: {
@@ -168,6 +195,18 @@ export const funcionariosCalls = defineCalls({
     saude: 'funcionario',
     params: EmpresaItemParams,
     answer: messageOf(FuncionarioDetail),
+    errors: [404],
+  },
+  listMomentos: {
+    method: 'GET',
+    path: '/api/empresa/:company/funcionario/:id/percurso',
+    summary:
+      'O percurso de um funcionário, do mais recente para o mais antigo: só o que quem pergunta pode ver.',
+    permission: empresa('funcionarios.ver'),
+    saude: 'funcionario',
+    params: EmpresaItemParams,
+    /** `mais`: there are older moments than those answered. */
+    answer: messageOf(z.array(Momento)).extend({ mais: z.boolean() }),
     errors: [404],
   },
   getFoto: {

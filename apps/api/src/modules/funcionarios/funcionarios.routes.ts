@@ -22,6 +22,7 @@ export function funcionariosRoutes({
     getFuncionario: async ({ grant, params }) => ({
       message: await funcionarios.get(grant, params.id),
     }),
+    listMomentos: ({ grant, params }) => funcionarios.percurso(grant, params.id),
     getFoto: async ({ grant, params }) => ({ message: await funcionarios.photo(grant, params.id) }),
     getUltimaFicha: async ({ grant, params }) => ({
       message: await fichas.latest(grant, params.id),

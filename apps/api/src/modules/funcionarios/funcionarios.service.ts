@@ -1,4 +1,14 @@
-import type { FuncionarioDetail, FuncionarioListQuery, FuncionarioRow } from '@sst/contract';
+import type {
+  FuncionarioDetail,
+  FuncionarioListQuery,
+  FuncionarioRow,
+  Momento,
+} from '@sst/contract';
+import {
+  MOMENTO_RIGHT,
+  MOMENTO_TYPES,
+  PERCURSO_MOST,
+} from '@sst/contract/rules/funcionario/percurso';
 import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { today } from '../../clock.ts';
@@ -7,8 +17,9 @@ import type { ListAnswer } from '../../list/lists.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findFoto, findFuncionario } from './funcionarios.queries.ts';
 import { asksFitness, funcionariosSource } from './funcionarios-list.queries.ts';
+import { listMomentos } from './percurso.queries.ts';
 
-/** Employees: list, picker, detail, photo. */
+/** Employees: list, picker, detail, time line, photo. */
 export class FuncionariosService {
   readonly #deps: ServiceDeps;
 
@@ -40,6 +51,24 @@ export class FuncionariosService {
     );
     if (!found) throw notFound();
     return found;
+  }
+
+  /**
+   * What has happened to an employee and is booked, the newest first; each kind only for who may see its list, so that
+   * nobody else learns whether there is anything of it.
+   * @throws 404 where the employee is not in the scope.
+   */
+  async percurso(grant: Grant, cd: number): Promise<{ message: Momento[]; mais: boolean }> {
+    const found = await this.#deps.access.read(grant, (scope) =>
+      listMomentos(scope, cd, {
+        types: MOMENTO_TYPES.filter((type) => may(grant, MOMENTO_RIGHT[type])),
+        today: today(this.#deps.clock),
+        // One more tells whether there are more.
+        most: PERCURSO_MOST + 1,
+      }),
+    );
+    if (!found) throw notFound();
+    return { message: found.slice(0, PERCURSO_MOST), mais: found.length > PERCURSO_MOST };
   }
 
   /**

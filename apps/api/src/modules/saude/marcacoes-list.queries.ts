@@ -6,17 +6,12 @@ import type {
   MarcacoesPorFecharQuery,
   OfProfessional,
 } from '@sst/contract';
-import {
-  type Especie,
-  FALTA_LABEL,
-  FALTA_REASON,
-  FALTA_REASON_LABEL,
-  MARCACAO_STATE,
-} from '@sst/contract/rules/saude';
+import { type Especie, FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { FALTA_MOTIVO } from '../../sql/falta-motivo.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { inMonth } from '../../sql/month.ts';
@@ -70,11 +65,6 @@ const POR_FECHAR: ListDefinition<MarcacaoRow> = {
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
 };
 
-/** The reason in words: what was written stands behind 'Outro'. */
-const MOTIVO = sql`case when t.cd_motiv = ${sql.lit(FALTA_REASON.outro)} and t.motivo is not null
-  then ${sql.lit(`${FALTA_REASON_LABEL[FALTA_REASON.outro]}: `)} || t.motivo
-  else ${labelCase('t.cd_motiv', FALTA_REASON_LABEL)} end`;
-
 const FALTAS: ListDefinition<FaltaRow> = {
   name: 'faltas',
   table: 'marcacao',
@@ -82,11 +72,11 @@ const FALTAS: ListDefinition<FaltaRow> = {
     employee: 't.cd_funcion',
     names: NAMES,
     labels: { 't.cd_estad': FALTA_LABEL },
-    text: MOTIVO,
+    text: FALTA_MOTIVO,
     paths: 'shown',
   },
   columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', FALTA_LABEL)} as estado,
-    t.cd_motiv, ${MOTIVO} as motivo`,
+    t.cd_motiv, ${FALTA_MOTIVO} as motivo`,
   joins: JOINS,
   joinsOfAll: JOINS_OF_ALL,
   sort: {

@@ -68,6 +68,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   listFuncionarios: ofNode,
   listFuncionariosMinificado: ofNode,
   getFuncionario: ofEmployee,
+  listMomentos: ofEmployee,
   getFoto: ofEmployee,
   getUltimaFicha: ofEmployee,
   getFicha: ({ node, employee, sheet }) => ({

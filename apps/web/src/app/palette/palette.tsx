@@ -26,7 +26,6 @@ import {
   renderSelectionAfterKey,
   selectFirstEntry,
 } from './palette-store.ts';
-import { useOpenFuncionario } from './use-open-funcionario.ts';
 import { usePaletteResults } from './use-palette-results.ts';
 
 interface Props {
@@ -50,7 +49,6 @@ const searchAgain = (retry: () => void): Entry => ({
 /** The command palette: finds pages, companies and employees by name. */
 export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const navigate = useNavigate();
-  const openEmployee = useOpenFuncionario();
   const units = useScreenNames(useEmpresa().cd);
   const { employees, pages, companies, found, first, none } = usePaletteResults(text);
   const groups = [
@@ -63,7 +61,7 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
         description: dotted(num_mecan, units?.name(cd_organig) ?? organig),
         end: <FitnessBadge of={row} />,
         icon: IconUser,
-        onClick: () => openEmployee(cd),
+        onClick: () => void navigate({ to: '/funcionario/$codigo', params: { codigo: cd } }),
       })),
     },
     {

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import {
   funcionariosSource,
   validateCorrigirSearch,
+  validateFuncionarioSearch,
   validateFuncionariosSearch,
 } from '../../features/funcionarios/funcionarios-search.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -41,6 +42,18 @@ const importRoute = createRoute({
   ),
 });
 
+const oneRoute = createRoute({
+  getParentRoute,
+  path: '/funcionario/$codigo',
+  validateSearch: validateFuncionarioSearch,
+  params: requireCode(),
+  staticData: { title: 'Funcionário' },
+  component: lazyPage(
+    () => import('../../features/funcionarios/pagina/funcionario-page.tsx'),
+    'FuncionarioPage',
+  ),
+});
+
 const editRoute = createRoute({
   getParentRoute,
   path: '/funcionario/$codigo/editar',
@@ -62,11 +75,12 @@ const transferRoute = createRoute({
   ),
 });
 
-/** The list of employees, and the pages that add, change and transfer them. */
+/** The list of employees, the page of one, and the pages that add, change and transfer them. */
 export const funcionariosRoutes = [
   listRoute,
   createOneRoute,
   importRoute,
+  oneRoute,
   editRoute,
   transferRoute,
 ];

@@ -1,5 +1,6 @@
 import type { AcidenteDetail } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import type { ReactNode } from 'react';
 import { AcidenteBadge } from '../badges/acidente-badge.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { Prose } from '../facts/prose.tsx';
@@ -9,10 +10,12 @@ interface Props {
   readonly acidente: AcidenteDetail;
   /** Level of the headings. */
   readonly level: 2 | 4;
+  /** A link to the employee, in place of the name alone. */
+  readonly nome?: ReactNode;
 }
 
 /** All recorded data of an accident. */
-export function AcidenteDetails({ acidente, level }: Props) {
+export function AcidenteDetails({ acidente, level, nome }: Props) {
   const { cd_estad, estado, dt_cria, autor } = acidente;
   return (
     <>
@@ -27,7 +30,7 @@ export function AcidenteDetails({ acidente, level }: Props) {
       />
       <Facts level={level} title="Acidente" facts={eventFacts(acidente)} />
       <Prose level={level} title="Descrição" text={acidente.descric} />
-      <Facts level={level} title="Funcionário" facts={funcionarioFacts(acidente)} />
+      <Facts level={level} title="Funcionário" facts={funcionarioFacts(acidente, nome)} />
       <Facts level={level} title="Socorro e prevenção" facts={careFacts(acidente)} />
       <Facts level={level} title="Consequências" facts={interruptionFacts(acidente)} />
       <Prose level={level} title="Observações" text={acidente.obs} />

@@ -2,6 +2,7 @@ import type { AcidenteDetail } from '@sst/contract';
 import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { screenPath } from '@sst/contract/rules/texts/text';
+import type { ReactNode } from 'react';
 import type { Fact } from '../facts/facts.tsx';
 import { firstAidText, tristateText } from './acidente-labels.ts';
 
@@ -18,11 +19,11 @@ export function eventFacts(a: AcidenteDetail): Fact[] {
   ];
 }
 
-/** The injured employee. */
-export function funcionarioFacts(a: AcidenteDetail): Fact[] {
+/** The injured employee. @param nome the name, or a link with it. */
+export function funcionarioFacts(a: AcidenteDetail, nome: ReactNode = a.nome): Fact[] {
   return [
     { label: 'N.º mecanográfico', value: a.num_mecan },
-    { label: 'Nome', value: a.nome },
+    { label: 'Nome', value: nome },
     { label: 'Data de admissão', value: date(a.dt_ini_instit) },
     { label: 'Categoria profissional', value: a.categ },
     { label: 'Profissão', value: a.profis },

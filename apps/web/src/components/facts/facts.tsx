@@ -16,7 +16,7 @@ export interface Fact {
 interface Props {
   readonly title: string;
   /** Level of the heading; in a dialog it is below the record's name. */
-  readonly level?: 2 | 4;
+  readonly level?: 2 | 4 | undefined;
   readonly facts: readonly Fact[];
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
+import { FuncionarioName } from '../../components/funcionario/funcionario-name.tsx';
 import { ListReturn } from '../../components/list/detail/list-return.tsx';
 import { isMissing } from '../../lib/calls/api-error.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
@@ -39,7 +40,11 @@ export function AcidentePage() {
         {!missing && <ListReturn to="/acidente" />}
       </header>
       {acidente ? (
-        <AcidenteDetails acidente={acidente} level={2} />
+        <AcidenteDetails
+          acidente={acidente}
+          level={2}
+          nome={<FuncionarioName cd={acidente.cd_funcion} nome={acidente.nome} />}
+        />
       ) : (
         <LoadStates
           what="os dados do acidente"

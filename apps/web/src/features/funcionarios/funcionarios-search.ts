@@ -20,6 +20,25 @@ export interface FuncionariosSearch extends ListSearch {
   readonly corrigir?: number;
 }
 
+/** The kinds of moments that the time line of an employee is filtered by; the days of the record are one. */
+export const PERCURSO_FILTERS = [
+  'exame',
+  'marcacao',
+  'falta',
+  'acidente',
+  'pedido',
+  'empresa',
+] as const;
+export type PercursoFilter = (typeof PERCURSO_FILTERS)[number];
+
+/** The search parameters of an employee's page. */
+export interface FuncionarioSearch extends Omit<FuncionariosSearch, 'detalhe' | 'corrigir'> {
+  /** Opened from the list of employees: the other parameters are those of that list, and the page of it. */
+  readonly lista?: '1';
+  /** The only kind of moments shown. */
+  readonly ver?: PercursoFilter;
+}
+
 /** The search parameters of the forms about employees. */
 export interface CorrigirSearch {
   /** Refused request that the form is filled from. */
@@ -30,15 +49,44 @@ export function validateCorrigirSearch(raw: Record<string, unknown>): CorrigirSe
   return { corrigir: readCode(raw.corrigir) };
 }
 
-export function validateFuncionariosSearch(raw: Record<string, unknown>): FuncionariosSearch {
+function validateFilters(raw: Record<string, unknown>) {
   return {
     ...validateListSearch(raw, FUNCIONARIO_SORT),
     validade: readChoice(raw.validade, EXPIRIES),
     aptidao: readChoice(raw.aptidao, DECISIONS),
+  };
+}
+
+export function validateFuncionariosSearch(raw: Record<string, unknown>): FuncionariosSearch {
+  return {
+    ...validateFilters(raw),
     detalhe: readCode(raw.detalhe),
     ...validateCorrigirSearch(raw),
   };
 }
+
+const NO_LIST = validateFilters({});
+
+/** Without `lista`, the parameters of a list mean nothing. */
+export function validateFuncionarioSearch(raw: Record<string, unknown>): FuncionarioSearch {
+  const lista = readChoice(String(raw.lista), ['1']);
+  return {
+    ...(lista ? validateFilters(raw) : NO_LIST),
+    lista,
+    ver: readChoice(raw.ver, PERCURSO_FILTERS),
+  };
+}
+
+/** The search parameters of an employee's page that was opened from the list, and back. */
+export const fromList = ({
+  detalhe,
+  corrigir,
+  ...list
+}: FuncionariosSearch): FuncionarioSearch => ({
+  ...list,
+  lista: '1',
+});
+export const listOf = ({ lista, ver, ...list }: FuncionarioSearch): FuncionariosSearch => list;
 
 /** The employees that an address selects. */
 export function funcionariosSource(search: FuncionariosSearch): ListSource<'listFuncionarios'> {

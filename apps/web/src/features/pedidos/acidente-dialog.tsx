@@ -5,6 +5,7 @@ import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx'
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
+import { FuncionarioName } from '../../components/funcionario/funcionario-name.tsx';
 import { isMissing } from '../../lib/calls/api-error.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
@@ -37,7 +38,11 @@ export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
               <DetailRemove label="Remover acidente" onClick={() => onRemove(acidente)} />
             )}
           </DetailHead>
-          <AcidenteDetails acidente={acidente} level={4} />
+          <AcidenteDetails
+            acidente={acidente}
+            level={4}
+            nome={<FuncionarioName cd={acidente.cd_funcion} nome={acidente.nome} />}
+          />
         </div>
       ) : (
         <DetailStates

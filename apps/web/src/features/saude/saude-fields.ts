@@ -2,9 +2,19 @@ import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
 import type { RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListFilter } from '../../components/list/list-definition.ts';
+
+<<<<<<< HEAD:apps/web/src/features/saude/saude-fields.ts
+
 import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
 
+=======
+
+import { FUNCION } from './funcion-field.tsx';
+
+>>>>>>> 2827de6e:apps/web/src/features/saude/health-fields.ts
+
 interface Row {
+  readonly cd_funcion: number;
   readonly num_mecan: string | null;
   readonly funcion: string;
   readonly dt: string;
@@ -17,13 +27,7 @@ interface Row {
 /** The first fields of every health list: employee and date. */
 export const WHO_AND_WHEN: readonly RowField<Row>[] = [
   { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
-  {
-    id: 'funcion',
-    header: 'Funcionário',
-    main: true,
-    long: true,
-    text: (row) => row.funcion,
-  },
+  FUNCION,
   { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
   { id: 'hr', header: 'Hora', text: (row) => row.hr && displayTime(row.hr) },
 ];

@@ -78,6 +78,7 @@ describe('what is counted or named in several places', () => {
     ['getPainel', ['pedido', 'acidente', 'decisao', ...publishing, 'novaAtividade']],
     ['listFuncionarios', ['pedido', 'decisao', 'exame']],
     ['getFuncionario', ['pedido', 'decisao', 'exame']],
+    ['listMomentos', ['pedido', 'acidente', 'decisao', 'exame', 'lista']],
     ['getExamesResumo', ['decisao', 'exame']],
     ['listMedicos', ['exame', 'lista']],
     ['listExames', ['decisao', 'exame', 'lista']],

@@ -9,6 +9,7 @@ const OF_REQUESTS = [
   'listFuncionarios',
   'listFuncionariosMinificado',
   'getFuncionario',
+  'listMomentos',
   'getPainel',
 ] as const;
 
@@ -19,6 +20,7 @@ const OF_ACCIDENTS = [
   'getAcidente',
   'getAcidentesResumo',
   'findAcidenteIgual',
+  'listMomentos',
   'getPainel',
 ] as const;
 
@@ -32,6 +34,7 @@ const OF_HEALTH = [
   'listFaltasAcaoEnfermagem',
   'listExames',
   'listExamesDoFuncionario',
+  'listMomentos',
 ] as const;
 
 /** For each kind of change, the calls whose cached answers it makes stale. */

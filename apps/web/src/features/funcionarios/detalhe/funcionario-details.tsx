@@ -15,12 +15,14 @@ import { FichaDownload } from './ficha-download.tsx';
 interface Props {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
+  /** Level of the headings; in a dialog they are below the name. */
+  readonly level?: 2 | 4;
 }
 
 const date = (value: string | null) => value && displayDate(value);
 
 /** The current data of an employee. */
-export function FuncionarioDetails({ company, funcionario: f }: Props) {
+export function FuncionarioDetails({ company, funcionario: f, level }: Props) {
   const { pode } = useAbilities();
   const dated = (value: string | null) => value && <DateWithWord date={value} />;
   const ficha = f.cd_anex === null ? 'Sem ficha de aptidão' : date(f.dt_anex);
@@ -30,6 +32,7 @@ export function FuncionarioDetails({ company, funcionario: f }: Props) {
   return (
     <>
       <Facts
+        level={level}
         title={fitness.length > 0 ? 'Aptidão' : 'Exames'}
         facts={[
           ...fitness,
@@ -54,6 +57,7 @@ export function FuncionarioDetails({ company, funcionario: f }: Props) {
         ]}
       />
       <Facts
+        level={level}
         title="Identificação"
         facts={[
           {
@@ -69,6 +73,7 @@ export function FuncionarioDetails({ company, funcionario: f }: Props) {
         ]}
       />
       <Facts
+        level={level}
         title="Trabalho"
         facts={[
           { label: CHANGED_FIELD_LABEL.num_mecan, value: f.num_mecan },

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { FuncionarioDetail } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
@@ -11,6 +12,7 @@ import { callQuery } from '../../../lib/calls/call-query.ts';
 import { dotted } from '../../../lib/dotted.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import classes from '../funcionario.module.css';
+import { fromList } from '../funcionarios-search.ts';
 import { PendingLink } from '../lista/pending-link.tsx';
 import { Foto } from './foto.tsx';
 import { HistoricoTabs } from './historico-tabs.tsx';
@@ -23,7 +25,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A dialog over the list with all data and the history of one employee. */
+/** A dialog over the list of employees with all data and the history of one employee. */
 export function FuncionarioDialog({ cd, actions, onClose }: Props) {
   const company = useEmpresa().cd;
   const { data, error, refetch } = useQuery(
@@ -74,11 +76,23 @@ interface HeadProps {
 
 function Head({ company, funcionario: f, actions }: HeadProps) {
   const site = useUnidadeName(company, f.cd_organig, f.organig);
+  const list = useSearch({ from: '/sessao/empresa-escolhida/funcionario' });
   return (
     <div className={classes.head}>
       <Foto company={company} funcionario={f} />
       <div className={classes.names}>
-        <h3 className={classes.name}>{f.nome}</h3>
+        <h3 className={classes.name}>
+          <Link
+            to="/funcionario/$codigo"
+            params={{ codigo: f.cd }}
+            search={fromList(list)}
+            preload={false}
+            className={classes.link}
+            title="Abrir a página do funcionário"
+          >
+            {f.nome}
+          </Link>
+        </h3>
         <p className={classes.place}>{dotted(f.num_mecan && `N.º ${f.num_mecan}`, site)}</p>
         <span className={classes.badges}>
           {f.cd_aptidao && <FitnessCell of={f} />}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import type { FuncionarioDetail, Momento } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { IconClipboardList, IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { keepDates } from '../../../components/kept-dates.tsx';
+import { useSiteName } from '../../../components/organigrama/use-site-name.ts';
+import { dotted } from '../../../lib/dotted.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import { useToday } from '../../../lib/time/now.ts';
+import { Foto } from '../detalhe/foto.tsx';
+import { FuncionarioActions } from '../detalhe/funcionario-actions.tsx';
+import { SaidaBadge } from '../detalhe/saida-badge.tsx';
+import classes from './pagina.module.css';
+import { situacao } from './situacao.ts';
+
+const SaidaDialog = lazyPart(() => import('../saida/saida-dialog.tsx'), 'SaidaDialog');
+
+interface Props {
+  readonly company: number;
+  /** The name, or what stands for it until it is known. */
+  readonly title: string;
+  /** `undefined` while the record loads, and if there is none. */
+  readonly funcionario: FuncionarioDetail | undefined;
+  readonly moments: readonly Momento[];
+}
+
+/** Who it is, what to know first, and what can be done next. The heading stays while the record loads, and so the focus. */
+export function FuncionarioHead({ company, title, funcionario: f, moments }: Props) {
+  const today = useToday();
+  return (
+    <header className={classes.head}>
+      {f && <PrintedLine today={today} />}
+      <div className={classes.who}>
+        {f && <Foto company={company} funcionario={f} />}
+        <div className={classes.names}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {f && <Place company={company} funcionario={f} />}
+        </div>
+      </div>
+      {f && <p className={classes.situacao}>{keepDates(situacao(f, moments, today))}</p>}
+      {f && <NextActions funcionario={f} />}
+    </header>
+  );
+}
+
+/** What the sheet of paper is, of which company and of which day. */
+function PrintedLine({ today }: { readonly today: string }) {
+  const { nome } = useEmpresa();
+  return (
+    <p className={classes.printed}>
+      Processo do funcionário · {nome} · {keepDates(displayDate(today))}
+    </p>
+  );
+}
+
+function Place({
+  company,
+  funcionario: f,
+}: {
+  readonly company: number;
+  readonly funcionario: FuncionarioDetail;
+}) {
+  const site = useSiteName(company, f.cd_organig, f.organig);
+  return (
+    <>
+      <p className={classes.place}>{dotted(f.num_mecan && `N.º ${f.num_mecan}`, f.profis, site)}</p>
+      <span className={classes.badges}>
+        {f.cd_aptidao && <FitnessCell of={f} />}
+        <SaidaBadge funcionario={f} />
+      </span>
+    </>
+  );
+}
+
+function NextActions({ funcionario: f }: { readonly funcionario: FuncionarioDetail }) {
+  const { pode } = useAbilities();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <div className={classes.actions}>
+      {f.pendente === 1 && pode('pedidos.ver') && (
+        <Button
+          leftSection={<IconClipboardList size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(root) => (
+            <Link
+              to="/pendente/funcionario"
+              search={{ funcionario: f.cd }}
+              preload={false}
+              {...root}
+            />
+          )}
+        >
+          Ver pedidos em aberto
+        </Button>
+      )}
+      {f.ativo && pode('alteracoes.criar') && (
+        <FuncionarioActions
+          funcionario={f}
+          labelled
+          onSaida={() => setLeaving(true)}
+          onSaidaIntent={SaidaDialog.preload}
+        />
+      )}
+      <Button
+        variant="default"
+        px={10}
+        leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Imprimir processo
+      </Button>
+      <OptionalPart>
+        {leaving && <SaidaDialog funcionario={f} onClose={() => setLeaving(false)} />}
+      </OptionalPart>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { FuncionarioDetail, Momento } from '@sst/contract';
+import { expect, test } from 'vitest';
+import { situacao } from './situacao.ts';
+
+const TODAY = '2026-11-25';
+
+const PERSON = {
+  ativo: true,
+  dt_inactiv: null,
+  dt_ini_instit: '2015-09-01',
+  pendente: 0,
+  cd_aptidao: 'A',
+  dt_aptidao: '2025-01-10',
+  dt_ult_exam: '2025-01-10',
+  dt_expir: '2025-12-18',
+  dias_expir: 342,
+  dt_prox_marc: null,
+} as Partial<FuncionarioDetail> as FuncionarioDetail;
+
+const booking = (dt: string, hr: string, especie: Momento['especie'] = 'exame') =>
+  ({ tipo: 'marcacao', especie, dt, hr }) as Partial<Momento> as Momento;
+
+const say = (values: Partial<FuncionarioDetail>, moments: readonly Momento[] = []) =>
+  situacao({ ...PERSON, ...values }, moments, TODAY);
+
+test('the next exam stands first, with its hour, then the validity [FUNC-302]', () => {
+  const moments = [
+    booking('2026-11-26', '11:00'),
+    booking('2026-11-26', '09:00'),
+    booking('2026-11-26', '08:00', 'acao-enfermagem'),
+  ];
+  expect(say({ dt_prox_marc: '2026-11-26' }, moments)).toBe(
+    'Exame amanhã, 26-11, 09:00. A aptidão expirou há 342 dias.',
+  );
+  // Not yet loaded, or of a user who may not see bookings.
+  expect(say({ dt_prox_marc: '2027-01-05' })).toBe(
+    'Exame em 05-01-2027. A aptidão expirou há 342 dias.',
+  );
+});
+
+test.each<[string, Partial<FuncionarioDetail>, string]>([
+  ['expired', {}, 'A aptidão expirou há 342 dias. Não tem exame marcado.'],
+  ['yesterday', { dias_expir: 1 }, 'A aptidão expirou há 1 dia. Não tem exame marcado.'],
+  ['today', { dias_expir: 0, dt_expir: TODAY }, 'A aptidão expira hoje. Não tem exame marcado.'],
+  [
+    'soon',
+    { dias_expir: -12, dt_expir: '2026-12-07' },
+    'A aptidão expira em 12 dias, a 07-12. Não tem exame marcado.',
+  ],
+  ['valid', { dias_expir: -400, dt_expir: '2027-12-30' }, 'A aptidão é válida até 30-12-2027.'],
+  [
+    'no exam',
+    { cd_aptidao: null, dt_aptidao: null, dt_ult_exam: null, dt_expir: null, dias_expir: 9999 },
+    'Ainda não fez nenhum exame. Não tem exame marcado.',
+  ],
+  [
+    'undecided',
+    { cd_aptidao: null, dt_aptidao: null, dt_expir: null, dias_expir: 9999 },
+    'O exame de 10-01-2025 aguarda decisão.',
+  ],
+  [
+    'a later exam undecided',
+    { dt_ult_exam: '2026-11-02', dt_expir: null, dias_expir: 9999 },
+    'O exame de 02-11 aguarda decisão.',
+  ],
+  [
+    'unfit',
+    { cd_aptidao: 'IT', dt_expir: null, dias_expir: 9999 },
+    'Inapto temporariamente (exame de 10-01-2025). Não tem exame marcado.',
+  ],
+])(
+  'of health it says what the last decision and the validity say: %s [FUNC-302]',
+  (_, values, text) => {
+    expect(say(values)).toBe(text);
+  },
+);
+
+test('who was not answered the decision reads nothing of health [FUNC-303]', () => {
+  const hidden = { cd_aptidao: undefined, dt_prox_marc: '2026-11-26' };
+  expect(say(hidden)).toBe('Na empresa desde 01-09-2015.');
+  expect(say({ ...hidden, pendente: 1 })).toBe(
+    'Na empresa desde 01-09-2015. Tem pedidos por decidir.',
+  );
+  expect(say({ ...hidden, dt_ini_instit: '2026-11-26' })).toBe('Entra na empresa amanhã, 26-11.');
+});
+
+test('a departure stands first, and alone once it is over [FUNC-302]', () => {
+  const leaving = { dt_inactiv: '2026-11-30', dias_expir: -400, dt_expir: '2027-12-30' };
+  expect(say(leaving)).toBe('Sai da empresa em 30-11. A aptidão é válida até 30-12-2027.');
+  expect(say({ ativo: false, dt_inactiv: '2026-06-30' })).toBe('Saiu da empresa em 30-06-2026.');
+  expect(say({ ativo: false })).toBe('Saiu da empresa.');
+});

@@ -1,0 +1,105 @@
+import type { FuncionarioDetail, Momento } from '@sst/contract';
+import { daysBetween, displayDate } from '@sst/contract/rules/dates/dates';
+import { expiryOf } from '@sst/contract/rules/exames/expiry';
+import { awaitsDecision, fitnessNote, fitnessText } from '@sst/contract/rules/exames/fitness';
+import { countLabel } from '@sst/contract/rules/texts/text';
+
+/** A day in a sentence: without its year where it is this one. */
+function shortDay(date: string, today: string): string {
+  const day = displayDate(date);
+  return date.slice(0, 4) === today.slice(0, 4) ? day.slice(0, 5) : day;
+}
+
+/** 'hoje, 26-11', 'amanhã, 27-11', 'em 02-12'. */
+function dayInWords(date: string, today: string): string {
+  const away = daysBetween(today, date);
+  const day = shortDay(date, today);
+  if (away === 0) return `hoje, ${day}`;
+  return away === 1 ? `amanhã, ${day}` : `em ${day}`;
+}
+
+const inDays = (count: number) => countLabel(count, 'dia', 'dias');
+
+/** What the latest validity says of a person who was found fit. */
+function validityText({ dias_expir, dt_expir }: FuncionarioDetail, today: string): string {
+  if (dt_expir === null) return 'A aptidão não tem fim de validade.';
+  switch (expiryOf(dias_expir)) {
+    case 'expirada':
+      return `A aptidão expirou há ${inDays(dias_expir)}.`;
+    case 'a-expirar':
+      return dias_expir === 0
+        ? 'A aptidão expira hoje.'
+        : `A aptidão expira em ${inDays(-dias_expir)}, a ${shortDay(dt_expir, today)}.`;
+    default:
+      return `A aptidão é válida até ${displayDate(dt_expir)}.`;
+  }
+}
+
+function fitnessSentences(f: FuncionarioDetail, today: string): string[] {
+  if (f.dt_ult_exam === null) return ['Ainda não fez nenhum exame.'];
+  const waits = `O exame de ${shortDay(f.dt_ult_exam, today)} aguarda decisão.`;
+  if (!f.cd_aptidao) return [waits];
+  if (f.cd_aptidao === 'IT' || f.cd_aptidao === 'ID') {
+    const note = fitnessNote(f);
+    return [`${fitnessText(f)}${note ? ` (${note})` : ''}.`];
+  }
+  // The validity is that of the latest exam, which has none before its decision.
+  return awaitsDecision(f) ? [waits] : [validityText(f, today)];
+}
+
+/** The booked exam that comes next, with its hour where the moments have it. */
+function examText(
+  { dt_prox_marc: dt }: FuncionarioDetail,
+  moments: readonly Momento[],
+  today: string,
+): string | undefined {
+  if (dt === null) return undefined;
+  const [hour] = moments
+    .filter((one) => one.tipo === 'marcacao' && one.especie === 'exame' && one.dt === dt)
+    .flatMap(({ hr }) => hr ?? [])
+    .toSorted();
+  return `Exame ${dayInWords(dt, today)}${hour ? `, ${hour}` : ''}.`;
+}
+
+const NEEDS_EXAM = ['expirada', 'a-expirar', 'sem-exame'];
+
+function healthSentences(
+  f: FuncionarioDetail,
+  moments: readonly Momento[],
+  today: string,
+): (string | undefined)[] {
+  const exam = examText(f, moments, today);
+  const missed = !exam && NEEDS_EXAM.includes(expiryOf(f.dias_expir)) && !waitsOnly(f);
+  return [exam, ...fitnessSentences(f, today), missed ? 'Não tem exame marcado.' : undefined];
+}
+
+/** Whether an exam was made whose decision is still to come. */
+const waitsOnly = (f: FuncionarioDetail) => f.dt_ult_exam !== null && awaitsDecision(f);
+
+function workSentence({ dt_ini_instit: day }: FuncionarioDetail, today: string) {
+  if (day === null) return undefined;
+  return day > today
+    ? `Entra na empresa ${dayInWords(day, today)}.`
+    : `Na empresa desde ${displayDate(day)}.`;
+}
+
+/**
+ * What to know first of an employee, in a few short sentences. Of health it says something only to who was answered the
+ * last decision.
+ * @param moments the time line.
+ * @param today API form.
+ */
+export function situacao(f: FuncionarioDetail, moments: readonly Momento[], today: string): string {
+  if (!f.ativo) {
+    return f.dt_inactiv ? `Saiu da empresa em ${displayDate(f.dt_inactiv)}.` : 'Saiu da empresa.';
+  }
+  const leaves = f.dt_inactiv && `Sai da empresa ${dayInWords(f.dt_inactiv, today)}.`;
+  const health = f.cd_aptidao !== undefined;
+  return [
+    leaves,
+    ...(health ? healthSentences(f, moments, today) : [leaves ? '' : workSentence(f, today)]),
+    f.pendente === 1 && 'Tem pedidos por decidir.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
