@@ -3,15 +3,12 @@ import type { Especie } from '@sst/contract/rules/saude';
 import type { RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListFilter } from '../../components/list/list-definition.ts';
 
-<<<<<<< HEAD:apps/web/src/features/saude/saude-fields.ts
 
 import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
 
-=======
 
 import { FUNCION } from './funcion-field.tsx';
 
->>>>>>> 2827de6e:apps/web/src/features/saude/health-fields.ts
 
 interface Row {
   readonly cd_funcion: number;

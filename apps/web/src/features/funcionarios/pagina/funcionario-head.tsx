@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
-import { useSiteName } from '../../../components/organigrama/use-site-name.ts';
+import { useUnidadeName } from '../../../components/organigrama/use-screen-names.ts';
 import { dotted } from '../../../lib/dotted.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
@@ -66,7 +66,7 @@ function Place({
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
 }) {
-  const site = useSiteName(company, f.cd_organig, f.organig);
+  const site = useUnidadeName(company, f.cd_organig, f.organig);
   return (
     <>
       <p className={classes.place}>{dotted(f.num_mecan && `N.º ${f.num_mecan}`, f.profis, site)}</p>
