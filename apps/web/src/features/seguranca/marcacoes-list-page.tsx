@@ -13,16 +13,17 @@ const TITLE = 'Marcações de atividades técnicas';
 
 const FIELDS: readonly RowField<MarcacaoAtividadeRow>[] = [
   { id: 'tipo', header: 'Tipo', main: true, long: true, text: (row) => row.tipo },
-  { id: 'tecnic', header: 'Técnico', long: true, text: (row) => row.tecnic },
-  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', text: (row) => row.hr },
-  { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
+  { id: 'tecnic', header: 'Técnico', long: true, spare: true, text: (row) => row.tecnic },
+  { id: 'dt', header: 'Data', phone: 'date', text: (row) => displayDate(row.dt) },
+  { id: 'hr', header: 'Hora', phone: 'date', text: (row) => row.hr },
+  { id: 'organig', header: 'Organigrama', long: true, phone: 'place', text: (row) => row.organig },
 ];
 
 const LIST: ListDefinition<'listMarcacoesAtividade'> = {
   key: (row) => row.cd,
   searchHint: 'Tipo, técnico, organigrama...',
   empty: 'Não há atividades técnicas marcadas de hoje em diante.',
+  details: 'Dados da marcação',
   ...columnsAndFile(FIELDS, TITLE),
 };
 

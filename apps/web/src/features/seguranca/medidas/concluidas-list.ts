@@ -15,15 +15,17 @@ const FIELDS: readonly RowField<MedidaConcluidaRow>[] = [
     id: 'conclusao',
     header: 'O que foi feito',
     long: true,
+    spare: true,
     prose: true,
     text: (row) => row.conclusao,
   },
-  { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
+  { id: 'organig', header: 'Organigrama', long: true, phone: 'place', text: (row) => row.organig },
 ];
 
 export const MEDIDAS_CONCLUIDAS: ListDefinition<'listMedidasConcluidas'> = {
   key: (row) => row.cd,
   searchHint: 'Tarefa, risco, medida...',
   empty: 'Não há medidas concluídas aqui.',
+  details: 'Dados da medida',
   ...columnsAndFile(FIELDS, 'Medidas concluídas'),
 };
