@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openCharts } from '../support/charts.ts';
 import { saved } from '../support/files.ts';
 import { useSite } from '../support/site.ts';
 import { acidentesWhere } from '../support/slices/acidentes.ts';
@@ -12,7 +13,14 @@ const site = useSite();
 const open = (address = '/acidente', options = {}) =>
   site.enter('rh@demo.pt', address, { before: atTestDay, ...options });
 
-const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** With the charts open. */
+const openWithCharts = async (address?: string) => {
+  const visitor = await open(address);
+  await openCharts(visitor.page);
+  return visitor;
+};
+
+const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
 const total = (page: Page) => page.getByText(/^[\d ]+ registos?$/).innerText();
 
 const accepted = (condition = 'true', ...values: unknown[]) =>
@@ -21,7 +29,7 @@ const accepted = (condition = 'true', ...values: unknown[]) =>
 const label = (count: number) => (count === 1 ? '1 registo' : `${count} registos`);
 
 test('a click on a month’s bar filters the list by it, and a second click clears the filter [ACID-02, decision Lists]', async () => {
-  const { page, address } = await open('/acidente?epi=0');
+  const { page, address } = await openWithCharts('/acidente?epi=0');
   const [one] = await accepted("a.dt >= '2025-01-01'");
   const [year = '', month = ''] = one.dt.split('-');
   const found = await accepted("to_char(a.dt, 'YYYY-MM') = $1", `${year}-${month}`);
@@ -45,15 +53,15 @@ test('a click on a month’s bar filters the list by it, and a second click clea
 });
 
 test('bars of a site or a type filter the list too, with named chips; the data shows as a table and exports as a file [decision Lists]', async () => {
-  const { page, address } = await open();
+  const { page, address } = await openWithCharts();
   const [type] = await accepted();
   const ofType = await accepted('a.cd_acc_lesiv = $1', type.cd_acc_lesiv);
   const types = chart(page, 'Acidentes por tipo');
   await types.getByRole('button', { name: 'Ver números' }).click();
-  const table = types.getByRole('table', { name: 'Acidentes por tipo' });
+  const table = page.getByRole('table', { name: 'Acidentes por tipo' });
   expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Tipo', 'Acidentes']);
   const { name, bytes } = await saved(page, () =>
-    types.getByRole('button', { name: 'Exportar números' }).click(),
+    page.getByRole('button', { name: 'Exportar números' }).click(),
   );
   expect(name).toBe('Acidentes por tipo.csv');
   expect(bytes.toString('utf8')).toContain(`\r\n${type.acc_lesiv};${ofType.length}`);
@@ -65,7 +73,10 @@ test('bars of a site or a type filter the list too, with named chips; the data s
   await page.getByText(`Tipo: ${type.acc_lesiv}`, { exact: true }).waitFor();
   const sites = chart(page, 'Acidentes por unidade');
   await sites.getByRole('button', { name: /^Ver números$/ }).click();
-  const first = sites.getByRole('table').getByRole('button').first();
+  const first = page
+    .getByRole('table', { name: 'Acidentes por unidade' })
+    .getByRole('button')
+    .first();
   const [place = '', count] = ((await first.getAttribute('aria-label')) ?? '').split(/: |, ver/);
   await first.click();
   await soon(address).toMatch(/^\/acidente\?local=\d+$/);
@@ -76,7 +87,7 @@ test('bars of a site or a type filter the list too, with named chips; the data s
 });
 
 test('the site and type charts follow the period filter; the month chart always shows two years [decision Lists]', async () => {
-  const { page, calls } = await open('/acidente?de=2026-01-01&ate=2026-01-31&no=2');
+  const { page, calls } = await openWithCharts('/acidente?de=2026-01-01&ate=2026-01-31&no=2');
   await chart(page, 'Acidentes por mês').getByText('2025', { exact: true }).waitFor();
   await soon(() => calls.of('getAcidentesResumo').length).toBe(1);
   const [call] = calls.of('getAcidentesResumo');
@@ -85,13 +96,13 @@ test('the site and type charts follow the period filter; the month chart always 
 });
 
 test('a month that the chart does not have leaves its bars in their colour', async () => {
-  const { page } = await open('/acidente?de=2020-01-01&ate=2020-01-31');
+  const { page } = await openWithCharts('/acidente?de=2020-01-01&ate=2020-01-31');
   const months = chart(page, 'Acidentes por mês');
   await months.getByRole('link').first().waitFor();
   expect(await months.locator('[data-faded]').count()).toBe(0);
 });
 
-test('on a phone the charts are collapsed, and expand [decision Lists]', async () => {
+test('on a phone the strip of the charts expands [LIST-301, decision Lists]', async () => {
   const { page } = await open('/acidente', { viewport: PHONE, touch: true });
   const toggle = page.getByRole('button', { name: 'Gráficos' });
   await soon(() => toggle.getAttribute('aria-expanded')).toBe('false');

@@ -75,7 +75,8 @@ test('three filters of three values each, which reset the page to 1 [ACID-03, AC
 
 test('is filtered by search, branch and period, with a chip for each [ACID-02, LIST-06, decision Lists]', async () => {
   const { page, address, calls } = await open('/acidente?pagina=2');
-  await page.getByRole('button', { name: /^Período / }).click();
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Período' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filtrar por período' });
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   await field('De').fill('31022026');
@@ -95,7 +96,7 @@ test('is filtered by search, branch and period, with a chip for each [ACID-02, L
     ['Este ano', '2026-01-01', '2026-12-31'],
     ['Últimos 12 meses', '2025-03-17', '2026-03-16'],
   ] as const) {
-    await page.getByRole('button', { name: /^Período / }).click();
+    await page.getByRole('button', { name: /^Período/ }).click();
     await dialog.getByRole('button', { name, exact: true }).click();
     await soon(address).toBe(`/acidente?de=${de}&ate=${ate}`);
     const found = await accepted(`a.dt between '${de}' and '${ate}'`);

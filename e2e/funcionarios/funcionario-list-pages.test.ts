@@ -22,6 +22,22 @@ test('ten rows a page at first; 25, 50 and 100 begin at page 1 again [LIST-02, L
   ).toEqual(['3/10', '1/25', '1/50', '1/100', '1/10']);
 });
 
+test('a chosen number of rows is kept for its list, and an address wins over it [LIST-303]', async () => {
+  const { page, goTo, calls } = await site.enter('rh@demo.pt', '/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await page.getByLabel('Por página').selectOption('25');
+  await soon(() => shownNames(page)).toHaveLength(25);
+  await goTo('/acidente');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  await goTo('/funcionario');
+  await soon(() => shownNames(page)).toHaveLength(25);
+  expect(await page.getByLabel('Por página').inputValue()).toBe('25');
+  await goTo('/funcionario?quantidade=10');
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const asked = calls.of('listFuncionarios').map(({ query }) => query.quantidade);
+  expect(asked).toEqual(['10', '25', '25', '10']);
+});
+
 test('the numbered pages follow the rule of the specification [LIST-11, LIST-13, LIST-14, LIST-15, LIST-16, LIST-18, LIST-05, LIST-17]', async () => {
   const visitor = await site.enter('rh@demo.pt', '/funcionario?quantidade=100');
   const { page, calls } = visitor;

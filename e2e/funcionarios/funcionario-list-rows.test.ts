@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createUser } from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
 import { boxOf, widthOf } from '../support/box.ts';
 import { hueOf } from '../support/hue.ts';
-import { cellsOf, lastAnswer, rowLinks, shownNames } from '../support/list.ts';
+import { cellsOf, headersOf, lastAnswer, rowLinks, shownNames } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 import { PHONE } from '../support/visitor.ts';
@@ -135,42 +135,51 @@ test('a company without employees says so, without filters to clear [LIST-04]', 
   expect(await page.getByRole('button', { name: 'Limpar filtros' }).count()).toBe(0);
 });
 
-test('on a tablet the rows are cards: columns would truncate names and overflow', async () => {
+test('on a tablet the rows are a table, without the columns that can be spared [LIST-304]', async () => {
   const { page } = await site.enter('outra@demo.pt', '/funcionario', {
     viewport: { width: 768, height: 1024 },
   });
-  await page.getByRole('list', { name: 'Gestão de funcionários' }).waitFor();
   await soon(() => shownNames(page)).toHaveLength(10);
-  const cut = await rowLinks(page).evaluateAll(
-    (links) => links.filter((link) => link.scrollWidth > link.clientWidth).length,
-  );
-  expect(cut).toBe(0);
+  expect(await headersOf(page)).toEqual([
+    'Nome',
+    'Aptidão',
+    'Válido até',
+    'Próximo exame',
+    'Opções',
+  ]);
+  const room = await page
+    .getByRole('table')
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  expect(room).toBeLessThanOrEqual(0);
 });
 
-test('on a phone the rows are cards that sort, open and fit [FUNC-05, LIST-03, LIST-07]', async () => {
+test('on a phone a row has two lines, opens, sorts and fits [LIST-305, LIST-03]', async () => {
   const visitor = await site.enter('outra@demo.pt', '/funcionario', {
     viewport: PHONE,
     touch: true,
   });
   const { page, address } = visitor;
-  const cards = page.getByRole('list', { name: 'Gestão de funcionários' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Gestão de funcionários' }).getByRole('listitem');
   await soon(() => shownNames(page)).toHaveLength(10);
-  expect(await cards.count()).toBe(10);
+  expect(await rows.count()).toBe(10);
   expect(await page.getByRole('table').count()).toBe(0);
-  expect(await cards.first().locator('dt').allInnerTexts()).toEqual([
-    'N.º mecanográfico',
-    'Idade',
-    'Aptidão',
-    'Último exame',
-    'Válido até',
-    'Próximo exame',
-  ]);
+  const heights = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(64);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(72);
   expect(await widthOf(page)).toBe(PHONE.width);
   await page.getByLabel('Ordenar por').selectOption({ label: 'Idade, decrescente' });
   await soon(address).toBe('/funcionario?ordenacao=idade.des');
-  await soon(async () => (await lastAnswer(visitor)).message.map(({ nome }) => nome)).toEqual(
-    await soonNames(page),
-  );
+  const names = await soonNames(page);
+  const { message } = await lastAnswer(visitor);
+  expect(message.map(({ nome }) => nome)).toEqual(names);
+  const [second] = message.slice(1);
+  if (!second) throw new Error('no second row');
+  // What the row says: the decision behind the name, the validity below it.
+  const said = await rows.nth(1).innerText();
+  expect(said).toContain(fitnessText(second) ?? second.nome);
+  expect(said).toContain(second.dt_expir ? displayDate(second.dt_expir) : 'Sem ');
   const small = await page
     .getByRole('main')
     .locator('a, button, input, select')
@@ -181,7 +190,7 @@ test('on a phone the rows are cards that sort, open and fit [FUNC-05, LIST-03, L
         .map((one) => one.textContent || one.getAttribute('aria-label')),
     );
   expect(small).toEqual([]);
-  await cards.nth(1).locator('dl').click();
+  await rows.nth(1).getByText('Válido até').click();
   await page.getByRole('dialog', { name: 'Dados do funcionário' }).waitFor();
   expect(address()).toMatch(/^\/funcionario\?ordenacao=idade\.des&detalhe=\d+$/);
 });

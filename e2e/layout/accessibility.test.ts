@@ -156,7 +156,7 @@ describe.each([
     await soon(() => shownNames(page)).toHaveLength(10);
     await checkNarrow(page, 'list');
     await goTo('/funcionario?pesquisa=silva&validade=expirada&ordenacao=nome.asc');
-    await page.getByRole('list', { name: 'Filtros aplicados' }).waitFor();
+    await page.getByRole('button', { name: 'Remover filtro Validade' }).waitFor();
     await check(page, 'list with filters');
     await goTo('/funcionario?pesquisa=zzzz');
     await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
@@ -177,7 +177,6 @@ describe.each([
     await page.getByRole('menuitem').first().waitFor();
     await check(page, 'add menu');
     await page.keyboard.press('Escape');
-    if (!wide) await click(page, 'button', 'Filtros');
     await click(page, 'button', /^Organigrama/);
     await page.getByRole('treeitem').first().waitFor();
     await check(page, 'tree');
@@ -207,11 +206,12 @@ describe.each([
     await checkNarrow(page, 'absences');
     await goTo('/saude/exame');
     await rows();
-    if (!wide) await click(page, 'button', 'Gráficos');
+    await check(page, 'strip of charts');
+    await click(page, 'button', 'Gráficos');
     await page.locator('[data-part]').first().waitFor();
     await click(page, 'button', 'Ver números');
     await page.locator('[data-part]').last().click();
-    await page.getByRole('list', { name: 'Filtros aplicados' }).waitFor();
+    await page.getByRole('button', { name: 'Remover filtro Expira em' }).waitFor();
     await rows();
     await check(page, 'completed exams');
     await click(page, 'button', 'Limpar filtros');
@@ -226,14 +226,14 @@ describe.each([
   test('accidents: list, charts, one, the form, the requests [ACID-01, ACID-07, ROUTE-23, PEND-12]', async () => {
     const { page, goTo } = await site.enter('rh@demo.pt', '/acidente?epi=0', options);
     await soon(() => rowLinks(page).count()).toBeGreaterThan(0);
-    if (!wide) {
-      await click(page, 'button', 'Gráficos');
-      await click(page, 'button', 'Filtros');
-    }
+    await click(page, 'button', 'Gráficos');
     await page.locator('[data-part]').first().waitFor();
-    await click(page, 'button', 'Ver números');
+    await page.getByRole('button', { name: 'Ver números' }).first().click();
     await check(page, 'accidents');
-    await click(page, 'button', /^Período/);
+    await click(page, 'button', 'Filtro');
+    await page.getByRole('menuitem', { name: 'Período' }).waitFor();
+    await check(page, 'other filters');
+    await click(page, 'menuitem', 'Período');
     await page.getByRole('dialog').getByLabel('De', { exact: true }).waitFor();
     await check(page, 'period');
     await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf } from '../support/box.ts';
+import { openCharts } from '../support/charts.ts';
 import { rowLinks, shownNames } from '../support/list.ts';
 import { colourOnPaper, coloursOfSheets } from '../support/printing.ts';
 import { useSite } from '../support/site.ts';
@@ -21,12 +22,12 @@ test('print uses the light scheme and hides buttons', async () => {
   });
   await soon(() => shownNames(page)).toHaveLength(10);
   const look = () => page.evaluate<string>('document.documentElement.dataset.mantineColorScheme');
-  const edit = page.getByRole('link', { name: /^Editar dados de / }).first();
+  const add = page.getByRole('button', { name: 'Adicionar funcionários' });
   expect(await look()).toBe('dark');
-  await edit.waitFor();
+  await add.waitFor();
   await page.emulateMedia({ media: 'print' });
   await soon(look).toBe('light');
-  expect(await edit.isVisible()).toBe(false);
+  expect(await add.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
   await soon(look).toBe('dark');
 
@@ -179,6 +180,7 @@ test('the name of a unit is printed on the sheet of its first measure', async ()
 
 test('a list prints the charts that are open above it, none wider than the sheet, without buttons', async () => {
   const { page } = await site.enter('rh@demo.pt', '/acidente');
+  await openCharts(page);
   const charts = page.getByRole('region', { name: /^Acidentes por / });
   const drawings = charts.locator('svg[viewBox]');
   await soon(() => drawings.count()).toBe(3);
@@ -194,6 +196,34 @@ test('a list prints the charts that are open above it, none wider than the sheet
   await colourOnPaper(charts.first().getByRole('heading'), '255,0,1');
   const [sheet] = await coloursOfSheets(page);
   expect([...(sheet ?? [])]).toContain('255,0,1');
+});
+
+test('a list says on paper whose it is, what narrows it and which rows are there; the button prints all of them [LIST-308]', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/funcionario?validade=expirada', {
+    before: async (visitor) => {
+      await atTestDay(visitor);
+      // What is on the page at the moment of printing.
+      await visitor.page.addInitScript(`window.print = () => {
+        window.printed = [document.querySelectorAll('tbody tr').length, document.querySelector('[data-print-head]').dataset.printHead];
+      }`);
+    },
+  });
+  await soon(() => shownNames(page)).toHaveLength(10);
+  const total = Number.parseInt(await page.getByText(/^\d+ registos$/).innerText(), 10);
+  const head = `${site.company(1).label} · Validade: Expirada · Impresso em 16-03-2026 · `;
+  const line = page.locator('[data-print-head]');
+  expect(await line.getAttribute('data-print-head')).toBe(`${head}Linhas 1 a 10 de ${total}`);
+  expect(await line.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await line.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await soon(() => page.evaluate('typeof window.printed')).toBe('object');
+  const [rows, text] = await page.evaluate<[number, string]>('window.printed');
+  expect(rows).toBe(total);
+  expect(text).toBe(`${head}Todas as linhas: ${total}`);
+  await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
+  await soon(() => shownNames(page)).toHaveLength(10);
 });
 
 test('the dashboard prints its shares, each in its colour', async () => {

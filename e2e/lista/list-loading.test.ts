@@ -27,6 +27,7 @@ test('the charts of a list ask for their data and code after its rows, in a plac
   let answerRows = () => {};
   const { page, calls } = await site.enter('rh@demo.pt', '/seguranca/medidas', {
     before: async ({ page, calls }) => {
+      await page.addInitScript("localStorage.setItem('graficos:medidas', 'true')");
       answerRows = await calls.hold('listMedidas');
       page.on('request', (request) => {
         if (/\/static\/bar-chart-/.test(request.url())) charts.push(request.url());

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf, widthOf } from '../support/box.ts';
+import { openCharts } from '../support/charts.ts';
 import { saved } from '../support/files.ts';
 import { useSite } from '../support/site.ts';
 import { total } from '../support/slices/saude.ts';
@@ -11,7 +12,7 @@ const site = useSite();
 const RESULTS = 'Resultados dos últimos 12 meses';
 const EXPIRIES = 'Exames a expirar nos próximos 12 meses';
 
-const card = (page: Page, name: string) => page.getByRole('region', { name });
+const card = (page: Page, name: string) => page.getByRole('region', { name }).first();
 const bars = (page: Page, name: string) =>
   card(page, name).getByRole('group', { name }).getByRole('link');
 const labelOf = (page: Page) =>
@@ -31,6 +32,7 @@ const named = (mes: string) => `${MONTHS[Number(mes.slice(5)) - 1]} ${mes.slice(
 
 test('a bar for each month and decision, that filters the list by what it counts [SAU-06]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/saude/exame?pesquisa=silva');
+  await openCharts(page);
   const wanted = await resultsOf('true');
   await soon(async () => await bars(page, RESULTS).count()).toBe(wanted.length);
   const labels = await bars(page, RESULTS).evaluateAll((all) =>
@@ -55,6 +57,7 @@ test('a bar for each month and decision, that filters the list by what it counts
 
 test('a bar is a link to the list so filtered, that opens in a tab of its own too [SAU-06]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/saude/exame?no=2&pesquisa=silva');
+  await openCharts(page);
   const bar = bars(page, EXPIRIES).first();
   await bar.waitFor();
   const href = (await bar.getAttribute('href')) ?? '';
@@ -73,6 +76,7 @@ test('a bar is a link to the list so filtered, that opens in a tab of its own to
 
 test('by keyboard: one tab stop, arrow keys move between bars, Enter filters, the focus stays [SAU-06]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/saude/exame');
+  await openCharts(page);
   await bars(page, EXPIRIES).first().waitFor();
   await card(page, EXPIRIES).getByRole('button', { name: 'Ver números' }).focus();
   await page.keyboard.press('Tab');
@@ -89,17 +93,18 @@ test('by keyboard: one tab stop, arrow keys move between bars, Enter filters, th
   await page.keyboard.press('End');
   expect(await labelOf(page)).toMatch(/^fev 2027: \d+$/);
   await page.keyboard.press('Tab');
-  expect(await labelOf(page)).toBeNull();
+  expect(await labelOf(page)).toBe('Pesquisar');
 });
 
 test('the numbers stand behind a button, as a table and as a file [SAU-06, EXP-01]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/saude/exame?no=2');
+  await openCharts(page);
   const inNorth = `e.cd_organig in (with recursive r as (select 2::bigint as cd
     union all select o.cd from organigrama o join r on o.cd_base = r.cd) select cd from r)`;
   const wanted = await resultsOf(inNorth);
   const open = card(page, RESULTS).getByRole('button', { name: 'Ver números' });
   await open.click();
-  const table = card(page, RESULTS).getByRole('table', { name: RESULTS });
+  const table = page.getByRole('table', { name: RESULTS });
   const decisions = await table.getByRole('columnheader').allInnerTexts();
   expect(decisions).toEqual([
     'Mês',
@@ -144,28 +149,40 @@ test('the list does not wait for the charts; a chart that fails shows the error 
   await page.getByRole('alert').getByText('Avaria nos números.').waitFor();
   await calls.restore();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await bars(page, RESULTS).first().waitFor();
+  await page.getByText(RESULTS).waitFor();
 });
 
-test('the charts collapse and stay so; on a phone they start collapsed, with horizontal bars [SAU-06]', async () => {
+test('charts begin as a strip with totals, open on request and stay so; numbers stand in one panel below them [SAU-06, LIST-301]', async () => {
   const { page, goTo, calls } = await site.enter('rh@demo.pt', '/saude/exame');
   const toggle = page.getByRole('button', { name: 'Gráficos' });
-  await bars(page, RESULTS).first().waitFor();
-  await toggle.click();
+  const wanted = await resultsOf('true');
+  const sum = wanted.reduce((all, { total }) => all + total, 0);
+  await page.getByText(new RegExp(`^${sum} · máx\\. \\S+ \\d{4}: \\d+$`)).waitFor();
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
   expect(await card(page, RESULTS).count()).toBe(0);
   const asked = calls.of('getExamesResumo').length;
-  await goTo('/saude/exame');
-  await soon(() => total(page)).toMatch(/registos$/);
-  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await toggle.click();
+  await bars(page, RESULTS).first().waitFor();
   expect(calls.of('getExamesResumo')).toHaveLength(asked);
+  const height = (await boxOf(card(page, EXPIRIES))).height;
+  await card(page, RESULTS).getByRole('button', { name: 'Ver números' }).click();
+  await page.getByRole('table', { name: RESULTS }).waitFor();
+  expect((await boxOf(card(page, RESULTS))).height).toBe(height);
+  // The numbers of another chart take their place.
+  await card(page, EXPIRIES).getByRole('button', { name: 'Ver números' }).click();
+  await page.getByRole('table', { name: EXPIRIES }).waitFor();
+  expect(await page.getByRole('table', { name: RESULTS }).count()).toBe(0);
+  await goTo('/saude/exame');
+  await bars(page, RESULTS).first().waitFor();
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+});
 
-  const phone = await site.enter('rh@demo.pt', '/saude/exame', { viewport: PHONE, touch: true });
-  await soon(() => total(phone.page)).toMatch(/registos$/);
-  expect(await card(phone.page, RESULTS).count()).toBe(0);
-  await phone.page.getByRole('button', { name: 'Gráficos' }).click();
-  const first = bars(phone.page, RESULTS).first();
+test('on a phone the bars lie [SAU-06]', async () => {
+  const { page } = await site.enter('rh@demo.pt', '/saude/exame', { viewport: PHONE, touch: true });
+  await openCharts(page);
+  const first = bars(page, RESULTS).first();
   const { width, height } = await boxOf(first);
   expect(width).toBeGreaterThan(height);
-  await phone.page.getByText('abr 2025', { exact: true }).first().waitFor();
-  expect(await widthOf(phone.page)).toBe(PHONE.width);
+  await page.getByText('abr 2025', { exact: true }).first().waitFor();
+  expect(await widthOf(page)).toBe(PHONE.width);
 });

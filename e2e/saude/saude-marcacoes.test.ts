@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from '../support/site.ts';
 import { exported, marcacoesOf, shownTexts, total, totalOf } from '../support/slices/saude.ts';
@@ -125,6 +126,8 @@ test('each tab is filtered and searched by who is booked, and sorted by them [SA
     const nome = all[0]?.at(-1) ?? '';
     const wanted = all.filter((row) => row.at(-1) === nome);
     expect(wanted.length).toBeLessThan(all.length);
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+    await page.getByRole('menuitem', { name: label }).click();
     const choice = page.getByRole('combobox', { name: label });
     await choice.selectOption(nome);
     await soon(() => total(page)).toBe(totalOf(wanted));
@@ -155,15 +158,22 @@ test('a link may set the last day, which is a filter to take off [LIST-09]', asy
   expect(address()).toBe('/saude/marcacao/exame');
 });
 
-test('on a phone each booking is a card [SAU-04]', async () => {
-  const options = { viewport: PHONE, touch: true };
-  const { page } = await site.enter('rh@demo.pt', '/saude/marcacao/acao-enfermagem', options);
-  const cards = page.getByRole('list', { name: TITLE }).getByRole('listitem');
+test('a booking opens with all that there is of it: on a phone by a press, in a table by keyboard too [SAU-04, LIST-305, LIST-307]', async () => {
+  const path = '/saude/marcacao/acao-enfermagem';
+  const phone = await site.enter('rh@demo.pt', path, { viewport: PHONE, touch: true });
+  const row = phone.page.getByRole('list', { name: TITLE }).getByRole('listitem').first();
   const [first] = await marcacoesOf(site, 'acao-enfermagem');
-  await cards.getByText(`${first?.[1]}`).first().waitFor();
-  expect(await cards.count()).toBe(10);
-  const words = (await cards.first().innerText()).split('\n').filter((line) => line.trim());
-  expect(words[0]).toBe(first?.[1]);
-  const values = ACTION.flatMap((header, index) => [header, first?.[index] ?? 'N/D']);
-  expect(words.slice(1)).toEqual(values.toSpliced(2, 2));
+  const facts = ACTION.flatMap((header, index) => [header, first?.[index] ?? 'N/D']);
+  await row.getByText(`${first?.[1]}`).waitFor();
+  await row.getByText(`${first?.[2]}`).tap();
+  const factsOf = (page: Page) =>
+    page.getByRole('dialog', { name: 'Dados da marcação' }).locator('dt, dd').allInnerTexts();
+  await soon(() => factsOf(phone.page)).toEqual(facts.toSpliced(2, 2));
+
+  const { page } = await site.enter('rh@demo.pt', path);
+  const opener = page.getByRole('button', { name: `Ver tudo: ${first?.[1]}` }).first();
+  await opener.press('Enter');
+  await soon(() => factsOf(page)).toEqual(facts.toSpliced(2, 2));
+  await page.keyboard.press('Escape');
+  await soon(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });

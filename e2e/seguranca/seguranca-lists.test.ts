@@ -1,6 +1,7 @@
 import { DELAY_LABEL } from '@sst/contract/rules/seguranca';
 import { expect, test } from 'vitest';
 import { widthOf } from '../support/box.ts';
+import { openCharts } from '../support/charts.ts';
 import { saved } from '../support/files.ts';
 import { headersOf, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
@@ -39,6 +40,7 @@ test('a measure’s unit shows its site, since many sites have a unit of that na
 
 test('the numbers of the chart of measures are saved with the words of the filter [SEG-14]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/seguranca/medidas');
+  await openCharts(page);
   await page.getByRole('button', { name: 'Ver números' }).click();
   const { bytes } = await saved(page, () =>
     page.getByRole('button', { name: 'Exportar números' }).click(),
@@ -49,6 +51,7 @@ test('the numbers of the chart of measures are saved with the words of the filte
 
 test('a bar of the delays filters the measures, by mouse and by keyboard; the list can be set out by site [SEG-14]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/seguranca/medidas');
+  await openCharts(page);
   const chart = page.getByRole('group', { name: 'Medidas em aberto por dias de atraso' });
   await chart.waitFor();
   const bar = chart.getByRole('link').first();

@@ -83,12 +83,12 @@ test('keeps its company while another tab works in another one, and when it is l
   await page.getByRole('button', { name: 'Organigrama Todas as unidades' }).click();
   await page.getByRole('treeitem', { name: /Região Norte/ }).click();
   await soon(address).toMatch(/^\/funcionario\?no=\d+$/);
-  await page.getByRole('button', { name: /^Organigrama .*Região Norte/ }).waitFor();
+  await page.getByRole('button', { name: /^Organigrama: .*Região Norte/ }).waitFor();
   expect(await notices()).toEqual([]);
 
   await comeBack(page);
   await page.reload();
-  await page.getByRole('button', { name: /^Organigrama .*Região Norte/ }).waitFor();
+  await page.getByRole('button', { name: /^Organigrama: .*Região Norte/ }).waitFor();
   await page.getByRole('link', { name: `${site.company(1).label}, mudar de empresa` }).waitFor();
 });
 

@@ -2,7 +2,9 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { OptionalPart } from './feedback/optional-part.tsx';
 
-interface Props extends Pick<ButtonProps, 'variant' | 'leftSection' | 'rightSection'> {
+interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'leftSection' | 'rightSection'> {
+  /** Names the button where its words are hidden. */
+  readonly title?: string;
   readonly children: string;
   /** Called on hover or focus, to preload the menu. */
   onIntent(): void;

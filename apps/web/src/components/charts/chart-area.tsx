@@ -3,40 +3,55 @@ import { IconChartBar, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { readStored, writeStored } from '../../lib/store/stored.ts';
 import classes from './charts.module.css';
+import { ChartAreaContext } from './use-chart-area.ts';
 
 interface Props {
-  /** Key under which local storage remembers whether it is collapsed. */
+  /** Key under which local storage remembers whether it is open. */
   readonly name: string;
+  /** Charts; each is drawn where the area is open, and summed up in the strip where it is not. */
   readonly children: ReactNode;
 }
 
-/** The collapsible charts above a list; the state is remembered. On phones they start collapsed. */
+/**
+ * The charts above a list: a strip with what each shows at a glance, which opens on request and is remembered. Records come
+ * first: until then it is closed.
+ */
 export function ChartArea({ name, children }: Props) {
   const id = useId();
   const key = `graficos:${name}`;
-  const [opened, setOpened] = useState(() => {
-    const stored = readStored(key);
-    return typeof stored === 'boolean' ? stored : window.innerWidth >= 768;
-  });
+  const [opened, setOpened] = useState(() => readStored(key) === true);
+  const [numbers, showNumbers] = useState<string>();
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
   const toggle = () => {
     setOpened(!opened);
+    showNumbers(undefined);
     writeStored(key, !opened);
   };
   return (
-    <div className={classes.area}>
-      <UnstyledButton
-        className={classes.toggle}
-        aria-expanded={opened}
-        aria-controls={id}
-        onClick={toggle}
-      >
-        <IconChartBar size={18} stroke={1.75} aria-hidden />
-        Gráficos
-        <IconChevronDown size={16} stroke={1.75} aria-hidden className={classes.chevron} />
-      </UnstyledButton>
-      <div id={id} hidden={!opened}>
-        {opened && <div className={classes.cards}>{children}</div>}
+    <ChartAreaContext value={{ opened, numbers, showNumbers, panel }}>
+      <div className={classes.area} data-opened={opened || undefined}>
+        <div className={classes.strip}>
+          <UnstyledButton
+            className={classes.toggle}
+            aria-expanded={opened}
+            aria-controls={id}
+            onClick={toggle}
+          >
+            <IconChartBar size={18} stroke={1.75} aria-hidden />
+            Gráficos
+            <IconChevronDown size={16} stroke={1.75} aria-hidden className={classes.chevron} />
+          </UnstyledButton>
+          {!opened && children}
+        </div>
+        <div id={id} hidden={!opened}>
+          {opened && (
+            <>
+              <div className={classes.cards}>{children}</div>
+              <div ref={setPanel} />
+            </>
+          )}
+        </div>
       </div>
-    </div>
+    </ChartAreaContext>
   );
 }

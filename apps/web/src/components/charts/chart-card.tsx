@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type CSSProperties, useEffect, useId, useState } from 'react';
+import { type CSSProperties, useEffect, useId } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import { useRowsPainted } from '../list/rows-first.tsx';
@@ -16,8 +17,10 @@ import {
   RANKED_BARS,
   totalOf,
 } from './chart-model.ts';
+import { ChartSummary } from './chart-summary.tsx';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
+import { useChartArea } from './use-chart-area.ts';
 
 const BarChart = lazyPart(() => import('./bar-chart.tsx'), 'BarChart');
 
@@ -41,21 +44,19 @@ interface Props {
   filterBy(part: ChartPart | null): object;
 }
 
+/** A chart of a `ChartArea`: drawn, or in the closed strip summed up. */
+export function ChartCard(props: Props) {
+  return useChartArea().opened ? <OpenChart {...props} /> : <ChartSummary {...props} />;
+}
+
 /**
- * A chart with its title; 'Ver números' shows its data as a table with a CSV export. The chart itself is a lazy chunk.
+ * A chart with its title; 'Ver números' shows its data below all charts, as a table with a CSV export. The chart itself is a
+ * lazy chunk.
  */
-export function ChartCard({
-  title,
-  expected,
-  bars,
-  series,
-  layout,
-  picked,
-  filterBy,
-  ...props
-}: Props) {
+function OpenChart({ title, expected, bars, series, layout, picked, filterBy, ...props }: Props) {
   const id = useId();
-  const [numbers, setNumbers] = useState(false);
+  const { panel, ...area } = useChartArea();
+  const numbers = area.numbers === title;
   const { change } = useListState();
   const addressOf = useListAddress();
   const painted = useRowsPainted();
@@ -80,8 +81,8 @@ export function ChartCard({
           size="compact-sm"
           disabled={!bars || nothing}
           aria-expanded={numbers}
-          aria-controls={`${id}-numbers`}
-          onClick={() => setNumbers(!numbers)}
+          aria-controls={numbers ? `${id}-numbers` : undefined}
+          onClick={() => area.showNumbers(numbers ? undefined : title)}
         >
           {numbers ? 'Ocultar números' : 'Ver números'}
         </Button>
@@ -120,18 +121,22 @@ export function ChartCard({
           </div>
         </>
       )}
-      <div id={`${id}-numbers`}>
-        {numbers && bars && (
-          <ChartTable
-            {...props}
-            title={title}
-            bars={bars}
-            series={series}
-            layout={layout}
-            onPick={onPick}
-          />
+      {numbers &&
+        bars &&
+        panel &&
+        createPortal(
+          <section id={`${id}-numbers`} className={classes.numbers} aria-labelledby={`${id}-title`}>
+            <ChartTable
+              {...props}
+              title={title}
+              bars={bars}
+              series={series}
+              layout={layout}
+              onPick={onPick}
+            />
+          </section>,
+          panel,
         )}
-      </div>
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function ChartTable(props: Props) {
     ...total,
   ];
   return (
-    <div className={classes.numbers}>
+    <>
       <div className={classes.scroller}>
         <table
           className={classes.table}
@@ -86,7 +86,7 @@ export function ChartTable(props: Props) {
         columns={columns}
         fetchRows={async () => bars}
       />
-    </div>
+    </>
   );
 }
 

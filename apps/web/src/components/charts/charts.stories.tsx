@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { appears, clickOn } from '../../catalogo/acts.ts';
 import { NODES } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
@@ -8,6 +8,7 @@ import { ChartCard } from './chart-card.tsx';
 import type { ChartBar } from './chart-model.ts';
 import { DECISION_SERIES } from './decision-series.ts';
 import { monthLabel, monthsFrom } from './months.ts';
+import { ChartAreaContext } from './use-chart-area.ts';
 
 type Props = ComponentProps<typeof ChartCard>;
 
@@ -42,9 +43,21 @@ const DELAYS: readonly ChartBar[] = [
 
 const REGISTERED = { id: 'registados', label: 'Registados', color: 'var(--app-mark)' };
 
+/** A chart in an open area, which has no strip here. */
+function OpenCard(props: Props) {
+  const [numbers, showNumbers] = useState<string>();
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  return (
+    <ChartAreaContext value={{ opened: true, numbers, showNumbers, panel }}>
+      <ChartCard {...props} />
+      <div ref={setPanel} />
+    </ChartAreaContext>
+  );
+}
+
 export default {
   title: 'charts',
-  component: ChartCard,
+  component: OpenCard,
   args: {
     title: 'Resultados dos últimos 12 meses',
     barHeader: 'Mês',
@@ -140,20 +153,19 @@ function Area({ count }: { readonly count: number }) {
   );
 }
 
-/** Opens the area where it starts collapsed: on a phone. */
+/** Opens the strip, unless it is remembered as open. */
 const openArea = async () => {
   await appears('#historia [aria-expanded]');
-  if (document.querySelector('#historia [aria-expanded="false"] + [hidden]'))
+  if (document.querySelector('#historia [aria-expanded="false"]'))
     await clickOn('#historia [aria-expanded]');
   await drawn();
 };
+const closeArea = async () => {
+  await appears('#historia [aria-expanded]');
+  if (document.querySelector('#historia [aria-expanded="true"]'))
+    await clickOn('#historia [aria-expanded]');
+};
 
+export const Strip: Story = { render: () => <Area count={3} />, play: closeArea };
 export const AreaOfTwo: Story = { render: () => <Area count={2} />, play: openArea };
 export const AreaOfThree: Story = { render: () => <Area count={3} />, play: openArea };
-export const AreaCollapsed: Story = {
-  render: () => <Area count={2} />,
-  play: async () => {
-    await openArea();
-    await clickOn('#historia [aria-expanded]');
-  },
-};

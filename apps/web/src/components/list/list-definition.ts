@@ -21,7 +21,18 @@ export interface ListColumn<Row> {
   cut?(row: Row): string;
   /** Full sentences: a card shows them at full width, truncated after three lines. */
   readonly prose?: boolean;
+  /** Its place in the two lines of a row on a phone; a list none of whose columns has one shows cards there. */
+  readonly phone?: PhonePlace;
+  /** Its cell there, if it is a shorter one. */
+  phoneCell?(row: Row): ReactNode;
+  /** Left out of a table that is too narrow for all columns; the row's details have it. */
+  readonly spare?: boolean;
+  /** The cell as plain text. */
+  text?(row: Row): string | null;
 }
+
+/** 'state': at the end of the first line, behind the name. 'place', 'date': begin and end of the second; 'named': as 'date', behind its header. */
+export type PhonePlace = 'state' | 'place' | 'date' | 'named';
 
 export interface FilterOption {
   readonly value: string;
@@ -41,6 +52,8 @@ export interface ListFilter {
   readonly options: readonly FilterOption[];
   /** Has so many options that it needs a search field. */
   readonly searchable?: boolean;
+  /** Waits behind '+ Filtro' until it is wanted or set. */
+  readonly more?: boolean;
 }
 
 export interface ListExport<Row> {
@@ -55,8 +68,10 @@ export interface ListDefinition<N extends ListCallName> {
   /** A unique key of the row, usually its code. */
   key(row: RowOf<N>): number | string;
   readonly filters?: readonly ListFilter[];
-  /** Has a filter by a period of days: `de` and `ate`. */
-  readonly period?: boolean;
+  /** Has a filter by a period of days, `de` and `ate`; 'more' if it waits behind '+ Filtro'. */
+  readonly period?: true | 'more';
+  /** The title of the dialog that a row opens with all its columns, where it opens nothing else: 'Dados da marcação'. */
+  readonly details?: string;
   readonly exports?: ListExport<RowOf<N>>;
   /** Covers the whole company: it has no node filter. */
   readonly wholeCompany?: boolean;
@@ -82,12 +97,4 @@ export function clearFilters({
   const days = period ? ['de', 'ate'] : [];
   const names = ['pesquisa', ...days, ...filters.map(({ name }) => name)];
   return Object.fromEntries(names.map((name) => [name, undefined]));
-}
-
-/** Whether a list has any filter beside the search. @param ofNode whether it can be filtered by a node. */
-export function hasFilters(
-  { filters = [], period }: Pick<ListDefinition<ListCallName>, 'filters' | 'period'>,
-  ofNode: boolean,
-): boolean {
-  return ofNode || period === true || filters.some(({ all }) => all !== undefined);
 }

@@ -1,25 +1,29 @@
 import { Title } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/texts/text';
+import { hashKey } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { ListCallName, ListSource, RowOf } from '../../lib/calls/list-call.ts';
-import { formatSort, parseSort, type Sort } from '../../lib/list/list-state.ts';
+import { formatSort, parseSort, patchSearch, type Sort } from '../../lib/list/list-state.ts';
+import { keepPageSize } from '../../lib/list/page-size.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { OptionalPart } from '../feedback/optional-part.tsx';
 import { ExportButton } from '../files/export-button.tsx';
-import { OrganigramaField } from '../organigrama/organigrama-field.tsx';
 import { useNodeName } from '../organigrama/use-node.ts';
+import { ListBar } from './bar/list-bar.tsx';
+import { ListSearch } from './bar/list-search.tsx';
 import { CardSort } from './columns/card-sort.tsx';
 import { ColumnsButton } from './columns/columns-button.tsx';
 import { useHiddenColumns } from './columns/use-hidden-columns.ts';
 import { useListLayout } from './columns/use-list-layout.ts';
-import { chipsOf, ListChips, namesOf } from './filters/list-chips.tsx';
-import { ListFilters } from './filters/list-filters.tsx';
-import { ListPeriod } from './filters/list-period.tsx';
-import { ListSearch } from './filters/list-search.tsx';
-import type { Period } from './filters/period.ts';
+import { ListChips } from './filters/list-chips.tsx';
+import { setFilters } from './filters/set-filters.ts';
 import classes from './list.module.css';
-import { hasFilters, type ListDefinition } from './list-definition.ts';
+import { clearFilters, type ListDefinition } from './list-definition.ts';
+import { PrintButton } from './print/print-button.tsx';
+import { PrintHead } from './print/print-head.tsx';
+import { usePrintedRows } from './print/use-printed-rows.ts';
 import { ListBody } from './rows/list-body.tsx';
-import { ListFold } from './rows/list-fold.tsx';
 import type { RowOptions } from './rows/list-row.tsx';
 import { RowsFirst } from './rows-first.tsx';
 import { focusList, LIST_ID } from './scroll-to-list.ts';
@@ -28,7 +32,10 @@ import { useAnsweredPage } from './use-answered-page.ts';
 import { useListEmpresa, useListRows, useWholeList } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
-export interface ListPageProps<N extends ListCallName> extends RowOptions<RowOf<N>> {
+const RowDetails = lazyPart(() => import('./rows/row-details.tsx'), 'RowDetails');
+
+export interface ListPageProps<N extends ListCallName>
+  extends Omit<RowOptions<RowOf<N>>, 'onDetails'> {
   readonly title: string;
   readonly definition: ListDefinition<N>;
   /** Its rows, as the page's route asks for them too. */
@@ -37,6 +44,8 @@ export interface ListPageProps<N extends ListCallName> extends RowOptions<RowOf<
   readonly action?: ReactNode;
   /** Additional buttons before 'Exportar'. `searchNow` also has what was typed and is not in the address yet. */
   readonly tools?: ReactNode | ((searchNow: () => ListSource<N>['search']) => ReactNode);
+  /** Stands among the filters: a switch that groups the rows. */
+  readonly barTools?: ReactNode;
   /** Content between title and filters: tabs, a line of context; what it has of charts waits for the rows. */
   readonly children?: ReactNode;
 }
@@ -44,7 +53,7 @@ export interface ListPageProps<N extends ListCallName> extends RowOptions<RowOf<
 /** A page with a list: its state is in the address, its rows come from one call of the contract. */
 export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
   const { title, definition, source, tools } = props;
-  const { columns, exports, filters = [], count = ['registo', 'registos'] } = definition;
+  const { columns, exports, count = ['registo', 'registos'] } = definition;
   const company = useListEmpresa(source.acrossCompanies);
   const ofNode = company !== null && !definition.wholeCompany;
   const { history } = useRouter();
@@ -64,22 +73,34 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
     history.flush();
   };
   const fetchRows = useWholeList(source, searchNow);
+  const { printed, print } = usePrintedRows(source, searchNow);
   const [hidden, setHidden] = useHiddenColumns(source.call);
   const list = useRef<HTMLElement>(null);
   const unhidden = columns.filter((column) => column.main || !hidden.includes(column.id));
-  const layout = useListLayout(list, unhidden.length, definition.dense);
-  // Cards show all columns: they have room for them, and no button to unhide one.
-  const shown = layout === 'cards' ? columns : unhidden;
+  const layout = useListLayout(list, {
+    columns: unhidden.length,
+    dense: definition.dense,
+    spares: columns.some(({ spare }) => spare),
+  });
+  // A phone shows all columns, or those that have a place in its rows, and no button to unhide one.
+  const shown = {
+    phone: columns,
+    narrow: unhidden.filter(({ spare }) => !spare),
+    dense: unhidden,
+    roomy: unhidden,
+  }[layout];
+  const [detailed, setDetailed] = useState<RowOf<N>>();
+  const onDetails = definition.details === undefined ? undefined : setDetailed;
   const nodeName = useNodeName(company?.cd ?? 0, search.no ?? null);
-  const chips = chipsOf(search, definition, nodeName);
+  const filtered = setFilters(search, definition, nodeName);
   const sort = parseSort(search.ordenacao);
   const onSort = (next: Sort | null) => change({ ordenacao: formatSort(next) });
-  const remove = (removed: readonly string[]) =>
-    change(Object.fromEntries(removed.map((name) => [name, undefined])));
   const clear = () => {
     focusList();
-    remove(namesOf(chips));
+    change({ ...clearFilters(definition), no: undefined });
   };
+  const isFiltered = filtered.size > 0 || search.pesquisa !== undefined;
+  const { page, size } = rows;
 
   return (
     <div className={classes.root}>
@@ -89,33 +110,54 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
         </Title>
         <div className={classes.tools}>
           {typeof tools === 'function' ? tools(searchNow) : tools}
+          {page !== undefined && page.count > 0 && <PrintButton print={print} />}
           {exports && <ExportButton {...exports} fetchRows={fetchRows} />}
           {props.action}
         </div>
       </header>
-      <SentNote />
-      <RowsFirst ready={rows.page !== undefined || rows.error !== null}>{props.children}</RowsFirst>
-      <search className={classes.filters}>
-        <ListSearch
-          ref={searchField}
-          value={search.pesquisa ?? ''}
-          hint={definition.searchHint}
-          onSearch={onSearch}
+      {page && (
+        <PrintHead
+          company={company?.nome}
+          searched={search.pesquisa}
+          filters={filtered.values()}
+          first={printed ? 1 : (page.pagina - 1) * size + 1}
+          rows={(printed ?? page.message).length}
+          count={page.count}
         />
-        {hasFilters(definition, ofNode) && (
-          <ListFold active={chips.filter(({ names }) => !names.includes('pesquisa')).length}>
-            {ofNode && (
-              <OrganigramaField
-                company={company}
-                value={search.no ?? null}
-                onChange={(no) => change({ no: no ?? undefined })}
-              />
-            )}
-            {definition.period && <ListPeriod value={search as Period} onChange={change} />}
-            <ListFilters filters={filters} values={search} onChange={change} />
-          </ListFold>
+      )}
+      <SentNote />
+      <RowsFirst ready={page !== undefined || rows.error !== null}>{props.children}</RowsFirst>
+      <ListBar
+        search={
+          <ListSearch
+            ref={searchField}
+            value={search.pesquisa ?? ''}
+            hint={definition.searchHint}
+            onSearch={onSearch}
+          />
+        }
+        filters={
+          <ListChips
+            definition={definition}
+            company={ofNode ? company : null}
+            search={search}
+            change={change}
+            onClear={clear}
+          >
+            {layout === 'phone' && <CardSort columns={columns} sort={sort} onSort={onSort} />}
+            {props.barTools && <li>{props.barTools}</li>}
+          </ListChips>
+        }
+        total={page && countLabel(page.count, ...count)}
+      >
+        {layout !== 'phone' && (
+          <ColumnsButton
+            columns={columns.filter((column) => !column.main)}
+            hidden={hidden}
+            onChange={setHidden}
+          />
         )}
-      </search>
+      </ListBar>
       <section
         ref={list}
         id={LIST_ID}
@@ -124,42 +166,42 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
         tabIndex={-1}
         onClickCapture={sendSearch}
       >
-        <div className={classes.summary}>
-          <p className={classes.total} role="status">
-            {rows.page && countLabel(rows.page.count, ...count)}
-          </p>
-          <ListChips chips={chips} onRemove={remove} onClear={clear} />
-          <div className={classes.columns}>
-            {layout === 'cards' ? (
-              <CardSort columns={columns} sort={sort} onSort={onSort} />
-            ) : (
-              <ColumnsButton
-                columns={columns.filter((column) => !column.main)}
-                hidden={hidden}
-                onChange={setHidden}
-              />
-            )}
-          </div>
-        </div>
         <ListBody<N>
           label={title}
           definition={definition}
           columns={shown}
           rows={rows}
           layout={layout}
+          printed={printed}
           search={search}
           change={change}
           sort={sort}
           onSort={onSort}
-          rowOptions={props}
+          rowOptions={{ ...props, onDetails }}
           begin={props.action}
-          onClear={chips.length > 0 ? clear : undefined}
+          onClear={isFiltered ? clear : undefined}
+          onSize={(quantidade) => {
+            const next = patchSearch(search, { quantidade });
+            keepPageSize(source.call, quantidade, hashKey([next]) === hashKey([search]));
+            change({ quantidade });
+          }}
           onTurn={() => {
             if ((list.current?.getBoundingClientRect().top ?? 0) < 0)
               list.current?.scrollIntoView();
           }}
         />
       </section>
+      <OptionalPart onFailure={() => setDetailed(undefined)}>
+        {detailed !== undefined && definition.details !== undefined && (
+          <RowDetails
+            title={definition.details}
+            row={detailed}
+            columns={columns}
+            actions={props.rowActions?.(detailed)}
+            onClose={() => setDetailed(undefined)}
+          />
+        )}
+      </OptionalPart>
     </div>
   );
 }

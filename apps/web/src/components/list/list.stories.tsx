@@ -11,7 +11,7 @@ import { Held } from '../../catalogo/held.tsx';
 import { EMPRESA, FUNCIONARIOS, LONG_NAME, NODES } from '../../catalogo/samples.ts';
 import type { Meta, Story, StoryParameters } from '../../catalogo/story.ts';
 import { readChoice, readDay, validateListSearch } from '../../lib/list/list-state.ts';
-import { FitnessCell } from '../badges/fitness-badge.tsx';
+import { FitnessBadge, FitnessCell } from '../badges/fitness-badge.tsx';
 import { columnsAndFile, type RowField } from './columns/row-fields.ts';
 import { ListCancel, ListReturn } from './detail/list-return.tsx';
 import { labelOptions } from './filters/options.ts';
@@ -29,20 +29,22 @@ type Row = (typeof FUNCIONARIOS)[number];
 const day = (date: string | null) => date && displayDate(date);
 
 const FIELDS: readonly RowField<Row>[] = [
-  { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
+  { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
   { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome },
-  { id: 'idade', header: 'Idade', numeric: true, text: (row) => String(row.idade) },
-  { id: 'dt_expir', header: 'Válido até', text: (row) => day(row.dt_expir) },
+  { id: 'idade', header: 'Idade', numeric: true, spare: true, text: (row) => String(row.idade) },
+  { id: 'dt_expir', header: 'Válido até', phone: 'named', text: (row) => day(row.dt_expir) },
 ];
 const MORE_FIELDS: readonly RowField<Row>[] = [
   ...FIELDS,
   {
     id: 'cd_aptidao',
     header: 'Aptidão',
+    phone: 'state',
     text: fitnessText,
     render: (row) => <FitnessCell of={row} />,
+    phoneCell: (row) => <FitnessBadge of={row} />,
   },
-  { id: 'organig', header: 'Organigrama', long: true, text: (row) => row.organig },
+  { id: 'organig', header: 'Organigrama', long: true, phone: 'place', text: (row) => row.organig },
   { id: 'dt_ult_exam', header: 'Último exame', text: (row) => day(row.dt_ult_exam) },
   { id: 'dt_prox_marc', header: 'Próximo exame', text: (row) => day(row.dt_prox_marc) },
 ];
@@ -110,9 +112,28 @@ const FILTERED =
 
 export const Rows: Story = { render: () => <List /> };
 export const Filtered: Story = { ...Rows, parameters: { address: FILTERED } };
-export const FiltersUnfolded: Story = {
-  ...Filtered,
-  play: () => clickOn('#historia search [aria-expanded]'),
+export const MoreFilters: Story = {
+  render: () => <List definition={{ period: 'more', filters: [{ ...DECISION, more: true }] }} />,
+  play: async () => {
+    await clickOn('#historia search li [aria-haspopup=menu]');
+    await appears('[role=menu] [role=menuitem]');
+  },
+};
+/** Of a list whose rows open nothing else. */
+export const Details: Story = {
+  render: () => (
+    <List
+      openSearch={undefined as never}
+      definition={{
+        ...columnsAndFile(MORE_FIELDS, 'Funcionários'),
+        details: 'Dados do funcionário',
+      }}
+    />
+  ),
+  play: async () => {
+    await clickOn('#historia main [data-open], #historia [data-open]');
+    await appears('[role=dialog] dl');
+  },
 };
 export const PageInTheMiddle: Story = {
   ...Rows,
@@ -190,11 +211,11 @@ export const Failed: Story = {
 };
 export const Columns: Story = {
   ...ManyColumns,
-  // Cards have no such menu, and say so by how they are sorted.
+  // A phone has no such menu, and says so by how its rows are sorted.
   play: async () => {
-    await appears('#historia [aria-label="Ordenar por"], #historia [aria-haspopup=menu]');
-    if (!document.querySelector('#historia [aria-haspopup=menu]')) return;
-    await clickOn('#historia [aria-haspopup=menu]');
+    await appears('#historia [aria-label="Ordenar por"], #historia [title=Colunas]');
+    if (!document.querySelector('#historia [title=Colunas]')) return;
+    await clickOn('#historia [title=Colunas]');
     await appears('[role=menu] [role=menuitemcheckbox]');
   },
 };

@@ -9,6 +9,7 @@ import {
 } from '../../lib/calls/list-call.ts';
 import { pageOptions } from '../../lib/list/list-query.ts';
 import { type ListSearch, wholeListQuery } from '../../lib/list/list-state.ts';
+import { usePageSize } from '../../lib/list/page-size.ts';
 import type { ChosenEmpresa } from '../../lib/session/session-cookies.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 
@@ -30,6 +31,7 @@ const JUST_READ = 1_000;
 export function useListRows<N extends ListCallName>(source: ListSource<N>) {
   const company = useListEmpresa(source.acrossCompanies)?.cd;
   const client = useQueryClient();
+  const remembered = usePageSize(source.call);
   const result = useQuery({
     ...pageOptions(company, source),
     // What the route has just read is not read again, also where rows are always out of date.
@@ -46,6 +48,8 @@ export function useListRows<N extends ListCallName>(source: ListSource<N>) {
   return {
     /** Identifies the list, whatever its page. */
     list: hashKey(pageOptions(company, source, 1).queryKey),
+    /** Rows of a page. */
+    size: source.search.quantidade ?? remembered,
     page: result.data as (Answer<Contract[N]> & Rows) | undefined,
     error: result.error,
     /** Another page is loading, and the old rows are still shown. */

@@ -1,9 +1,8 @@
-import { IconSitemap } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
-import { PickerField } from '../form/pickers/picker-field.tsx';
+import { ButtonChip } from '../list/filters/button-chip.tsx';
 import { organigramaQuery } from './organigrama-query.ts';
 import { useNodeName } from './use-node.ts';
 
@@ -16,22 +15,24 @@ interface Props {
   onChange(node: number | null): void;
 }
 
-/** A field that shows the chosen node of the organigrama and opens the tree dialog. */
+/** The filter of a list by a node of the organigrama, which opens the tree dialog: a chip in a list of chips. */
 export function OrganigramaField({ company, value, onChange }: Props) {
   const client = useQueryClient();
   const [opened, setOpened] = useState(false);
   const name = useNodeName(company.cd, value);
   return (
-    <div>
-      <PickerField
+    <>
+      <ButtonChip
+        name="no"
         label="Organigrama"
-        text={value === null ? 'Todas as unidades' : (name ?? '…')}
-        icon={<IconSitemap size={16} stroke={1.75} aria-hidden />}
+        value={value === null ? undefined : (name ?? '…')}
+        all="Todas as unidades"
         onOpen={() => setOpened(true)}
         onIntent={() => {
           TreeDialog.preload();
           void client.prefetchQuery(organigramaQuery(company.cd));
         }}
+        onRemove={() => onChange(null)}
       />
       {opened && (
         <OptionalPart onFailure={() => setOpened(false)}>
@@ -47,6 +48,6 @@ export function OrganigramaField({ company, value, onChange }: Props) {
           />
         </OptionalPart>
       )}
-    </div>
+    </>
   );
 }

@@ -16,7 +16,11 @@ const TREE = buildOrganigrama(NODES);
 
 const field = (node: number | null) => () => (
   <Held initial={node}>
-    {(value, onChange) => <OrganigramaField company={EMPRESA} value={value} onChange={onChange} />}
+    {(value, onChange) => (
+      <ul>
+        <OrganigramaField company={EMPRESA} value={value} onChange={onChange} />
+      </ul>
+    )}
   </Held>
 );
 

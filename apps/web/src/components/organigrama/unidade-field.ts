@@ -19,6 +19,7 @@ export function unidadeField<Row extends RowAtNode>(
   return {
     ...column,
     fileHeader: 'Organigrama',
+    phone: 'place',
     text: pathOf,
     cut: (row) => screenPath(pathOf(row)),
     render: (row) => createElement(UnidadeName, { cd: row.cd_organig, caminho: pathOf(row) }),

@@ -23,22 +23,29 @@ const stateOf = ({ cd_estad }: AcidenteRow) =>
   cd_estad === ACIDENTE_STATE.novo ? 'Por aceitar' : ACIDENTE_STATE_LABEL[cd_estad];
 
 const FIELDS: readonly RowField<AcidenteRow>[] = [
-  { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
+  { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
   { id: 'nome', header: 'Funcionário', main: true, text: (row) => row.nome },
-  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', text: (row) => row.hr },
+  { id: 'dt', header: 'Data', phone: 'date', text: (row) => displayDate(row.dt) },
+  { id: 'hr', header: 'Hora', phone: 'date', text: (row) => row.hr },
   {
     id: 'prest_prim_socorr',
     header: 'Primeiros socorros',
     long: true,
+    spare: true,
     text: (row) => firstAidText(row.prest_prim_socorr),
   },
   {
     id: 'formac_tarefa',
     header: 'Formação para a tarefa',
+    spare: true,
     text: (row) => tristateText(row.formac_tarefa),
   },
-  { id: 'epi_adeq', header: 'EPI adequado', text: (row) => tristateText(row.epi_adeq) },
+  {
+    id: 'epi_adeq',
+    header: 'EPI adequado',
+    spare: true,
+    text: (row) => tristateText(row.epi_adeq),
+  },
   { id: 'descric', header: 'Descrição', long: true, prose: true, text: (row) => row.descric },
   UNIDADE,
 ];
@@ -47,6 +54,7 @@ const FIELDS: readonly RowField<AcidenteRow>[] = [
 const STATE: RowField<AcidenteRow> = {
   id: 'cd_estad',
   header: 'Estado',
+  phone: 'state',
   text: stateOf,
   render: (row) => <AcidenteBadge cd_estad={row.cd_estad} estado={stateOf(row)} />,
 };
@@ -67,7 +75,7 @@ export const acidentesList = (pending: boolean): ListDefinition<'listAcidentes'>
   searchHint: 'Nome, n.º mecanográfico, descrição...',
   empty:
     'Ainda não há acidentes aceites aqui. Os que forem registados ficam nos pedidos pendentes até serem aceites.',
-  period: true,
+  period: 'more',
   ...columnsAndFile(pending ? [...FIELDS, STATE] : FIELDS, 'Acidentes'),
   filters: [
     tristateFilter('formacao', 'Formação para a tarefa'),

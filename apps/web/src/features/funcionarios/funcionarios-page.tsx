@@ -52,6 +52,7 @@ export function FuncionariosPage() {
         source={funcionariosSource(search)}
         openSearch={(row) => ({ detalhe: row.cd })}
         onIntent={FuncionarioDialog.preload}
+        actionsInDetail
         rowActions={(row) => (
           <>
             {row.pendente === 1 && <PendingLink cd={row.cd} nome={row.nome} />}

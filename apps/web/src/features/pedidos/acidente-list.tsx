@@ -9,15 +9,16 @@ import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { unidadeField } from '../../components/organigrama/unidade-field.ts';
 
 const FIELDS: readonly RowField<AcidentePendenteRow>[] = [
-  { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
+  { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
   { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome },
-  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', text: (row) => row.hr },
+  { id: 'dt', header: 'Data', phone: 'date', text: (row) => displayDate(row.dt) },
+  { id: 'hr', header: 'Hora', phone: 'date', text: (row) => row.hr },
   { id: 'acc_lesiv', header: 'Ação lesiva', long: true, text: (row) => row.acc_lesiv },
   {
     id: 'prest_prim_socorr',
     header: 'Cuidados prestados',
     long: true,
+    spare: true,
     text: (row) => firstAidText(row.prest_prim_socorr),
   },
   {
@@ -25,6 +26,7 @@ const FIELDS: readonly RowField<AcidentePendenteRow>[] = [
     header: 'Local',
     fileHeader: 'Local do acidente',
     long: true,
+    spare: true,
     text: (row) => row.loc,
   },
   unidadeField({ id: 'organig', header: 'Organigrama' }, (row) => row.organig),
@@ -43,6 +45,7 @@ export const acidentesPendentesList: ListDefinition<'listAcidentesPendentes'> = 
     {
       id: 'estado',
       header: 'Estado',
+      phone: 'state',
       sort: 'estado',
       cell: (row) => <AcidenteBadge cd_estad={row.cd_estad} estado={row.estado} />,
     },

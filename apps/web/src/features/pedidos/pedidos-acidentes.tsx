@@ -32,6 +32,7 @@ export function PedidosAcidentes() {
         openSearch={(row) => ({ detalhe: row.cd })}
         onIntent={AcidenteDialog.preload}
         rowActions={rowActions}
+        actionsInDetail
       >
         <PedidosTabs />
       </ListPage>

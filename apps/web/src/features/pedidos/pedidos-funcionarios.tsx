@@ -42,6 +42,7 @@ export function PedidosFuncionarios() {
             : undefined
         }
         rowActions={rowActions}
+        actionsInDetail
       >
         <PedidosTabs />
         {so !== undefined ? (

@@ -17,16 +17,22 @@ const PLACE = unidadeField<PedidoRow>(
 );
 
 const FIELDS: readonly RowField<PedidoRow>[] = [
-  { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
+  { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
   { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome },
   {
     id: 'dt_nasc',
     header: 'Data de nascimento',
+    spare: true,
     text: (row) => row.dt_nasc && displayDate(row.dt_nasc),
   },
-  { id: 'sexo', header: 'Sexo', text: (row) => row.sexo && sexLabel(row.sexo) },
-  { id: 'profis', header: 'Profissão', long: true, text: (row) => row.profis },
-  { id: 'dt_cria', header: 'Data do pedido', text: (row) => displayDate(row.dt_cria) },
+  { id: 'sexo', header: 'Sexo', spare: true, text: (row) => row.sexo && sexLabel(row.sexo) },
+  { id: 'profis', header: 'Profissão', long: true, spare: true, text: (row) => row.profis },
+  {
+    id: 'dt_cria',
+    header: 'Data do pedido',
+    phone: 'date',
+    text: (row) => displayDate(row.dt_cria),
+  },
   {
     ...PLACE,
     render: (row) =>
@@ -36,10 +42,11 @@ const FIELDS: readonly RowField<PedidoRow>[] = [
         <UnidadeName cd={row.cd_organig} caminho={row.organigrama} />
       ),
   },
-  { id: 'tipo', header: 'Tipo', long: true, text: (row) => row.tipo },
+  { id: 'tipo', header: 'Tipo', long: true, phone: 'place', text: (row) => row.tipo },
   {
     id: 'estado',
     header: 'Estado',
+    phone: 'state',
     text: (row) => row.estado,
     render: (row) => <StateBadge cd_estad={row.cd_estad} estado={row.estado} />,
   },

@@ -15,12 +15,13 @@ import { EXAME_TYPE, ORGANIGRAMA, PHYSICIAN, SEARCH_HINT, WHO_AND_WHEN } from '.
 import type { ExamesSearch } from './saude-search.ts';
 
 const FIELDS: readonly RowField<ExameRow>[] = [
-  ...WHO_AND_WHEN,
+  ...WHO_AND_WHEN.map((field) => (field.id === 'hr' ? { ...field, spare: true } : field)),
   EXAME_TYPE,
   PHYSICIAN,
   {
     id: 'decis',
     header: 'Decisão',
+    phone: 'state',
     text: (row) => row.decis,
     render: (row) => <DecisionBadge cd_decis={row.cd_decis} decis={row.decis} />,
   },
@@ -58,6 +59,7 @@ export function examesList(
     key: (row) => row.cd,
     searchHint: SEARCH_HINT,
     empty: 'Ainda não há exames realizados aqui.',
+    details: 'Dados do exame',
     columns: sheets ? [...COLUMNS, FICHA] : COLUMNS,
     exports: EXPORTS,
     filters: [

@@ -21,6 +21,7 @@ type List = ListDefinition<'listFaltasExame' | 'listFaltasAcaoEnfermagem'>;
 const ABSENCE: RowField<FaltaRow> = {
   id: 'estado',
   header: 'Tipo de falta',
+  phone: 'state',
   text: (row) => row.estado,
 };
 
@@ -28,6 +29,7 @@ const REASON = added<FaltaRow>({
   id: 'motivo',
   header: 'Motivo',
   long: true,
+  spare: true,
   text: (row) => row.motivo,
 });
 
@@ -40,6 +42,7 @@ function listOf(
     key: (row) => row.cd,
     searchHint: SEARCH_HINT,
     dense: true,
+    details: 'Dados da falta',
     ...columnsAndFile(
       [...WHO_AND_WHEN, type, ABSENCE, ORGANIGRAMA, REASON, professional],
       fileName,

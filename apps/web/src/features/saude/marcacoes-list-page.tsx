@@ -33,17 +33,19 @@ export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
       source={marcacoesSource(search, especie)}
       {...rowOptions}
     >
-      <p className={classes.intro}>
-        Listagem das marcações de exames médicos e ações de enfermagem com data igual ou superior à
-        de hoje.
-      </p>
-      {tabs ?? (
-        <AppointmentTabs
-          label="Tipo de marcação"
-          base="/saude/marcacao"
-          kept={{ no: search.no, ate: search.ate }}
-        />
-      )}
+      <div className={classes.context}>
+        <p className={classes.intro}>
+          Listagem das marcações de exames médicos e ações de enfermagem com data igual ou superior
+          à de hoje.
+        </p>
+        {tabs ?? (
+          <AppointmentTabs
+            label="Tipo de marcação"
+            base="/saude/marcacao"
+            kept={{ no: search.no, ate: search.ate }}
+          />
+        )}
+      </div>
     </ListPage>
   );
 }

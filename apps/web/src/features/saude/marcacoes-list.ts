@@ -27,7 +27,7 @@ const FIELDS = {
   'acao-enfermagem': [
     ...WHO_AND_WHEN_TO_COME,
     ACTION_TYPE,
-    EXAME_TYPE,
+    { ...EXAME_TYPE, spare: true },
     ORGANIGRAMA,
     PROFESSIONAL['acao-enfermagem'],
   ],
@@ -39,6 +39,7 @@ export function marcacoesOf(especie: Especie, fileName: string) {
     key: (row: MarcacaoRow) => row.cd,
     searchHint: SEARCH_HINT,
     dense: true,
+    details: 'Dados da marcação',
     ...columnsAndFile<MarcacaoRow>(FIELDS[especie], fileName),
   };
 }

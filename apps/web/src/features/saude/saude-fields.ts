@@ -23,10 +23,10 @@ interface Row {
 
 /** The first fields of every health list: employee and date. */
 export const WHO_AND_WHEN: readonly RowField<Row>[] = [
-  { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
+  { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
   FUNCION,
-  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', text: (row) => row.hr && displayTime(row.hr) },
+  { id: 'dt', header: 'Data', phone: 'date', text: (row) => displayDate(row.dt) },
+  { id: 'hr', header: 'Hora', phone: 'date', text: (row) => row.hr && displayTime(row.hr) },
 ];
 
 export const EXAME_TYPE: RowField<Row> = {
@@ -58,6 +58,7 @@ export const PHYSICIAN: RowField<{ readonly medic: string | null }> = {
   id: 'medic',
   header: 'Médico',
   long: true,
+  spare: true,
   text: (row) => row.medic,
 };
 
@@ -66,6 +67,7 @@ const NURSE: RowField<{ readonly enferm: string | null }> = {
   id: 'enferm',
   header: 'Enfermeiro',
   long: true,
+  spare: true,
   text: (row) => row.enferm,
 };
 
@@ -78,8 +80,8 @@ export const PROFESSIONAL = {
 /** The filters of bookings and absences by who is booked. @param options the names. */
 export function professionalFilter(especie: Especie, options: ListFilter['options']): ListFilter {
   return especie === 'exame'
-    ? { name: 'medico', label: PHYSICIAN.header, all: 'Todos', options }
-    : { name: 'enfermeiro', label: NURSE.header, all: 'Todos', options };
+    ? { name: 'medico', label: PHYSICIAN.header, all: 'Todos', more: true, options }
+    : { name: 'enfermeiro', label: NURSE.header, all: 'Todos', more: true, options };
 }
 
 /** What the search of these lists covers, for its placeholder. */

@@ -23,21 +23,22 @@ const LOOK: Readonly<Record<AtividadeState, BadgeLook>> = {
 
 const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
   { id: 'tipo', header: 'Tipo', main: true, long: true, text: (row) => row.tipo },
-  { id: 'motivo', header: 'Motivo', long: true, text: (row) => row.motivo },
-  { id: 'tecnic', header: 'Técnico', long: true, text: (row) => row.tecnic },
+  { id: 'motivo', header: 'Motivo', long: true, spare: true, text: (row) => row.motivo },
+  { id: 'tecnic', header: 'Técnico', long: true, spare: true, text: (row) => row.tecnic },
   {
     id: 'funcion',
     header: 'Funcionário',
     long: true,
     text: (row) => row.funcion ?? NOT_AVAILABLE,
   },
-  { id: 'num_mecan', header: 'N.º mecanográfico', text: (row) => row.num_mecan },
+  { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
   UNIDADE,
-  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', text: (row) => row.hr },
+  { id: 'dt', header: 'Data', phone: 'date', text: (row) => displayDate(row.dt) },
+  { id: 'hr', header: 'Hora', spare: true, phone: 'date', text: (row) => row.hr },
   {
     id: 'estado',
     header: 'Estado',
+    phone: 'state',
     text: (row) => row.estado,
     render: (row) => <Badge {...LOOK[row.cd_estad]} text={row.estado} long />,
   },
@@ -70,6 +71,7 @@ export function atividadesList(choices: Choices): ListDefinition<'listAtividades
     key: (row) => row.cd,
     searchHint: 'Tipo, motivo, funcionário...',
     empty: 'Ainda não há atividades técnicas nesta área.',
+    details: 'Dados da atividade',
     columns: choices.documents ? [...columns, DOCUMENTS] : columns,
     exports: all.exports,
     filters: [

@@ -15,9 +15,15 @@ const TITLE = 'Marcações de atividades técnicas';
 
 const FIELDS: readonly RowField<MarcacaoAtividadeRow>[] = [
   { id: 'tipo', header: 'Tipo', main: true, long: true, text: (row) => row.tipo },
-  { id: 'tecnic', header: 'Técnico', long: true, text: (row) => row.tecnic },
-  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt), render: dateWithWordOf },
-  { id: 'hr', header: 'Hora', text: (row) => row.hr },
+  { id: 'tecnic', header: 'Técnico', long: true, spare: true, text: (row) => row.tecnic },
+  {
+    id: 'dt',
+    header: 'Data',
+    phone: 'date',
+    text: (row) => displayDate(row.dt),
+    render: dateWithWordOf,
+  },
+  { id: 'hr', header: 'Hora', phone: 'date', text: (row) => row.hr },
   UNIDADE,
 ];
 
@@ -25,6 +31,7 @@ const LIST: ListDefinition<'listMarcacoesAtividade'> = {
   key: (row) => row.cd,
   searchHint: 'Tipo, técnico, unidade...',
   empty: 'Não há atividades técnicas marcadas de hoje em diante.',
+  details: 'Dados da marcação',
   ...columnsAndFile(FIELDS, TITLE),
 };
 

@@ -57,14 +57,20 @@ const SUBJECT: readonly RowField<Planned>[] = [
     id: 'risco_identific',
     header: 'Risco identificado',
     long: true,
+    spare: true,
     prose: true,
     text: (row) => row.risco_identific,
   },
   { id: 'medida', header: 'Medida', long: true, prose: true, text: (row) => row.medida },
-  { id: 'dt', header: 'Data', text: (row) => displayDate(row.dt) },
+  { id: 'dt', header: 'Data', spare: true, text: (row) => displayDate(row.dt) },
 ];
 
-const DEADLINE: RowField<Planned> = { id: 'prazo', header: 'Prazo', text: deadlineText };
+const DEADLINE: RowField<Planned> = {
+  id: 'prazo',
+  header: 'Prazo',
+  phone: 'date',
+  text: deadlineText,
+};
 
 /** What every list of measures begins with; whether a deadline is past matters to open ones only. */
 export const MEDIDA_FIELDS: readonly RowField<Planned>[] = [...SUBJECT, DEADLINE];
@@ -78,10 +84,11 @@ const FIELDS: readonly RowField<MedidaRow>[] = [
     text: overdueText,
     render: (row) => <Overdue row={row} />,
   },
-  { id: 'provis', header: 'Provisória', text: (row) => (row.provis ? 'Sim' : 'Não') },
+  { id: 'provis', header: 'Provisória', spare: true, text: (row) => (row.provis ? 'Sim' : 'Não') },
   {
     id: 'estad',
     header: 'Estado',
+    phone: 'state',
     text: (row) => row.estad,
     render: (row) => (
       <Badge {...(row.cd_estad === MEDIDA_STATE.porIniciar ? WAITS : IN_HAND)} text={row.estad} />
@@ -123,6 +130,7 @@ export function medidasList(choices: {
     key: (row) => row.cd,
     searchHint: 'Tarefa, risco, medida...',
     empty: 'Não há medidas em aberto aqui.',
+    details: 'Dados da medida',
     ...SHOWN,
     group: choices.bySite ? siteOf : undefined,
     filters: [

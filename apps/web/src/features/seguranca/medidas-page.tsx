@@ -48,7 +48,7 @@ export function MedidasPage() {
             </OptionalPart>
           )
         }
-        tools={
+        barTools={
           <Switch
             className={classes.grouping}
             label="Agrupar por unidade"

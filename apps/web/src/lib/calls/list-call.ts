@@ -1,5 +1,6 @@
 import type { Answer, CallName, Contract, Sent } from '@sst/contract';
 import { type ListSearch, pageQuery } from '../list/list-state.ts';
+import { pageSizeOf } from '../list/page-size.ts';
 import { type CallOptions, callApi } from './api-client.ts';
 import type { CallInput } from './call-input.ts';
 
@@ -51,7 +52,8 @@ export function givenOf<N extends ListCallName>(
 
 /** The query of one page: of the page in the address unless another is given. */
 export function queryOfPage<N extends ListCallName>(source: ListSource<N>, pagina?: number): Query {
-  return { ...pageQuery(source.search, source.filters, pagina), ...source.always };
+  const { search, filters, call, always } = source;
+  return { ...pageQuery(search, filters, pagina, pageSizeOf(call)), ...always };
 }
 
 /** Requests one page of a list. */

@@ -41,7 +41,7 @@ describe('the address of a list', () => {
   });
 
   test('leaves out the defaults', () => {
-    expect(validate({ pagina: '1', quantidade: '10', pesquisa: '' })).toEqual({});
+    expect(validate({ pagina: '1', pesquisa: '' })).toEqual({});
   });
 
   test.each([
@@ -84,6 +84,15 @@ describe('changing a list (LIST-09)', () => {
     expect(patchSearch(old, { pagina: 5 })).toEqual({ ...old, pagina: 5 });
   });
 
+  test('a size that the address came with stays, also the default: another may be remembered', () => {
+    expect(validate({ quantidade: '10' })).toEqual({ quantidade: 10 });
+    expect(patchSearch({ quantidade: 10, no: 7 }, { pagina: 2 })).toEqual({
+      quantidade: 10,
+      no: 7,
+      pagina: 2,
+    });
+  });
+
   test('defaults leave the address', () => {
     expect(patchSearch(old, { pagina: 1, quantidade: 10, pesquisa: '', no: undefined })).toEqual({
       ordenacao: 'nome.asc',
@@ -117,6 +126,11 @@ describe('the query of a list', () => {
       pesquisa: 'ana',
       validade: 'expirada',
     });
+  });
+
+  test('has as many rows as the address says, else as are given', () => {
+    expect(pageQuery({}, [], 1, 50)).toEqual({ pagina: 1, quantidade: 50 });
+    expect(pageQuery({ quantidade: 25 }, [], 1, 50)).toEqual({ pagina: 1, quantidade: 25 });
   });
 
   test('has no paging for an export', () => {

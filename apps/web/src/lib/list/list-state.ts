@@ -66,21 +66,27 @@ export function validateListSearch(raw: Raw, sortable: readonly string[]): ListS
   const sort = parseSort(raw.ordenacao);
   return {
     pagina: pagina === 1 ? undefined : pagina,
-    quantidade: quantidade === LIST.defaultPageSize ? undefined : quantidade,
+    quantidade,
     pesquisa: readSearchText(raw.pesquisa),
     ordenacao: sort && sortable.includes(sort.field) ? formatSort(sort) : undefined,
     no: readCode(raw.no),
   };
 }
 
-/** Changes search parameters; any change except of the page resets the page to 1. */
+/**
+ * Changes search parameters; any change except of the page resets the page to 1. A page size that is chosen is kept beside
+ * the address, so that the default needs no place in it; one that the address came with stays.
+ */
 export function patchSearch<T extends object>(search: T, patch: object): T {
   const kept = 'pagina' in patch ? search : { ...search, pagina: undefined };
   const next = { ...kept, ...patch } as T & ListSearch;
   return dropEmpty({
     ...next,
     pagina: next.pagina === 1 ? undefined : next.pagina,
-    quantidade: next.quantidade === LIST.defaultPageSize ? undefined : next.quantidade,
+    quantidade:
+      'quantidade' in patch && next.quantidade === LIST.defaultPageSize
+        ? undefined
+        : next.quantidade,
   });
 }
 
@@ -113,15 +119,16 @@ export function wholeListQuery(
   }) as Record<string, string | number>;
 }
 
-/** The query of one page. */
+/** The query of one page. @param size its rows where the address does not say. */
 export function pageQuery(
   search: ListSearch,
   filters: readonly string[],
   pagina = search.pagina ?? 1,
+  size: number = LIST.defaultPageSize,
 ): Record<string, string | number> {
   return {
     pagina,
-    quantidade: search.quantidade ?? LIST.defaultPageSize,
+    quantidade: search.quantidade ?? size,
     ...wholeListQuery(search, filters),
   };
 }

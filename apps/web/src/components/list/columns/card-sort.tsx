@@ -1,7 +1,5 @@
-import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { formatSort, parseSort, type Sort } from '../../../lib/list/list-state.ts';
-import classes from '../rows/list-cards.module.css';
+import { SelectChip } from '../filters/select-chip.tsx';
 
 interface Props {
   readonly columns: readonly { readonly header: string; readonly sort?: string }[];
@@ -9,9 +7,9 @@ interface Props {
   onSort(sort: Sort | null): void;
 }
 
-/** The sort control of the card layout, which has no column headers. */
+/** The order of rows without column headers, as a chip. */
 export function CardSort({ columns, sort, onSort }: Props) {
-  const choices = columns.flatMap((column) =>
+  const options = columns.flatMap((column) =>
     column.sort
       ? (['asc', 'des'] as const).map((direction) => ({
           value: `${column.sort}.${direction}`,
@@ -19,16 +17,16 @@ export function CardSort({ columns, sort, onSort }: Props) {
         }))
       : [],
   );
-  if (choices.length === 0) return null;
+  if (options.length === 0) return null;
   return (
-    <NativeSelect
-      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-      className={classes.sort}
-      size="sm"
-      aria-label="Ordenar por"
+    <SelectChip
+      name="ordenacao"
+      label="Ordenar por"
+      all="Ordenar por..."
+      lasting
+      options={options}
       value={formatSort(sort) ?? ''}
-      data={[{ value: '', label: 'Ordenar por...' }, ...choices]}
-      onChange={(event) => onSort(parseSort(event.currentTarget.value))}
+      onChange={(value) => onSort(parseSort(value))}
     />
   );
 }

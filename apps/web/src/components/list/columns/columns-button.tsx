@@ -10,6 +10,7 @@ export function ColumnsButton(props: Omit<ColumnsMenuProps, 'target' | 'onClose'
   return (
     <MenuButton
       variant="default"
+      title="Colunas"
       leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}
       onIntent={ColumnsMenu.preload}
       menu={(target, onClose) => <ColumnsMenu {...props} target={target} onClose={onClose} />}

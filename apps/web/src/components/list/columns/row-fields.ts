@@ -5,7 +5,19 @@ import type { ListColumn, ListExport } from '../list-definition.ts';
 
 /** A field of a row that is both a column and an exported column. */
 export interface RowField<Row>
-  extends Pick<ListColumn<Row>, 'id' | 'header' | 'main' | 'numeric' | 'prose' | 'cut' | 'beside'> {
+  extends Pick<
+    ListColumn<Row>,
+    | 'id'
+    | 'header'
+    | 'main'
+    | 'numeric'
+    | 'prose'
+    | 'cut'
+    | 'beside'
+    | 'phone'
+    | 'phoneCell'
+    | 'spare'
+  > {
   text(row: Row): string | null;
   /** Header in the exported file, if it differs. */
   readonly fileHeader?: string;
@@ -21,20 +33,14 @@ const shown = (text: string | null) => text || NOT_AVAILABLE;
 
 /** The columns of a list, each sorted by the field of its own id unless it is unsorted. */
 function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
-  return fields.map(
-    ({ id, header, main, numeric, prose, cut, beside, long, unsorted, text, render }) => ({
-      id,
-      header,
-      main,
-      numeric,
-      prose,
-      beside,
-      sort: unsorted ? undefined : id,
-      // A long text is cut after two lines, which works only without elements in it.
-      cell: render ?? (long ? (row) => shown(text(row)) : (row) => keepDates(shown(text(row)))),
-      cut: cut ?? (long ? (row) => text(row) ?? '' : undefined),
-    }),
-  );
+  return fields.map(({ fileHeader: _, cut, long, unsorted, text, render, ...column }) => ({
+    ...column,
+    text,
+    sort: unsorted ? undefined : column.id,
+    // A long text is cut after two lines, which works only without elements in it.
+    cell: render ?? (long ? (row) => shown(text(row)) : (row) => keepDates(shown(text(row)))),
+    cut: cut ?? (long ? (row) => text(row) ?? '' : undefined),
+  }));
 }
 
 /** The columns of a list and those of its exported file. @param fileName without '.csv'. */

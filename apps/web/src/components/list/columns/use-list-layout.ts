@@ -2,16 +2,26 @@ import type { RefObject } from 'react';
 import { type ListLayout, listBreakpoints } from './list-layout.ts';
 import { useNarrow } from './use-narrow.ts';
 
-/** The layout that fits the list's width. @param dense always dense, whatever the number of columns. */
+interface Given {
+  /** Number of columns. */
+  readonly columns: number;
+  /** Always dense, whatever the number of columns. */
+  readonly dense?: boolean | undefined;
+  /** Whether some columns can be left out. */
+  readonly spares: boolean;
+}
+
+/** The layout that fits the list's width. */
 export function useListLayout(
   ref: RefObject<HTMLElement | null>,
-  columns: number,
-  dense?: boolean,
+  { columns, dense, spares }: Given,
 ): ListLayout {
-  const { cardsBelow, denseBelow } = listBreakpoints(columns, dense);
-  const narrow = useNarrow(ref, cardsBelow);
+  const { phoneBelow, narrowBelow, denseBelow } = listBreakpoints(columns, dense, spares);
+  const phone = useNarrow(ref, phoneBelow);
+  const narrow = useNarrow(ref, narrowBelow);
   const tight = useNarrow(ref, denseBelow);
-  if (narrow) return 'cards';
+  if (phone) return 'phone';
+  if (narrow) return 'narrow';
   // Print has no narrow layout, but lists that are always dense stay so.
   return tight || denseBelow === Infinity ? 'dense' : 'roomy';
 }

@@ -1,78 +1,129 @@
-import { Button, CloseButton } from '@mantine/core';
-import classes from '../list.module.css';
-import type { ListFilter } from '../list-definition.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { OptionalPart } from '../../feedback/optional-part.tsx';
+import { OrganigramaField } from '../../organigrama/organigrama-field.tsx';
+import type { ListDefinition, ListFilter } from '../list-definition.ts';
+import { focusList } from '../scroll-to-list.ts';
 import type { ListState } from '../use-list-state.ts';
-import { type Period, periodText } from './period.ts';
+import classes from './chips.module.css';
+import { FilterChip } from './filter-chip.tsx';
+import { MoreFilters } from './more-filters.tsx';
+import type { Period } from './period.ts';
+import { PeriodChip } from './period-chip.tsx';
+import { SelectChip } from './select-chip.tsx';
+import { isShown, PERIOD, setFilters, useShownFilters } from './set-filters.ts';
 
-interface ListChip {
-  /** The search parameters that the chip stands for. */
-  readonly names: readonly string[];
-  readonly label: string;
-  readonly value: string;
-}
+const SearchFilter = lazyPart(() => import('./search-filter.tsx'), 'SearchFilter');
 
-/** The chips of the active filters. */
-export function chipsOf(
-  search: ListState['search'],
-  { filters = [], period }: { filters?: readonly ListFilter[]; period?: boolean },
-  nodeName: string | undefined,
-): ListChip[] {
-  const chips: ListChip[] = [];
-  const add = (names: readonly string[], label: string, value: string) =>
-    chips.push({ names, label, value });
-  if (search.pesquisa) add(['pesquisa'], 'Pesquisa', search.pesquisa);
-  if (search.no) add(['no'], 'Organigrama', nodeName ?? '…');
-  const days = period && periodText(search as Period);
-  if (days) add(['de', 'ate'], 'Período', days);
-  for (const { name, label, options } of filters) {
-    const chosen = options.find((option) => option.value === String(search[name] ?? ''));
-    if (chosen) add([name], label, chosen.label);
-  }
-  return chips;
-}
+type Definition = Pick<ListDefinition<never>, 'filters' | 'period'>;
 
-/** All search parameters that the chips stand for. */
-export function namesOf(chips: readonly ListChip[]): readonly string[] {
-  return chips.flatMap(({ names }) => names);
-}
-
-interface Props {
-  readonly chips: readonly ListChip[];
-  onRemove(names: readonly string[]): void;
-  /** Clears all filters and moves the focus. */
+interface Props extends ListState {
+  readonly definition: Definition;
+  /** The company whose tree filters the list; `null` if no tree does. */
+  readonly company: { readonly cd: number; readonly nome: string } | null;
+  /** Clears the search and all filters. */
   onClear(): void;
+  /** Stands among the chips: the order of rows that have no headers, a switch. */
+  readonly children?: ReactNode;
 }
 
-/** The active filters as chips, each removable, with a button to clear all. */
-export function ListChips({ chips, onRemove, onClear }: Props) {
-  if (chips.length === 0) return null;
-  const removeAt = (button: HTMLElement, chip: ListChip) => {
-    if (chips.length === 1) return onClear();
-    // The pressed button is removed with its chip, so the focus moves to the next one.
-    button.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
-    onRemove(chip.names);
+/**
+ * The filters of a list as chips, in a fixed order: the unit, those that stand there, those that are set, and behind
+ * '+ Filtro' the others.
+ */
+export function ListChips({ definition, company, search, change, onClear, children }: Props) {
+  const { filters = [], period } = definition;
+  const line = useRef<HTMLUListElement>(null);
+  const { shown, show, bringOut } = useShownFilters(line);
+  const isSet = setFilters(search, definition);
+  const others = [
+    ...(period === 'more' ? [PERIOD] : []),
+    ...filters.filter(({ more }) => more),
+  ].filter(({ name }) => !shown.has(name) && !isSet.has(name));
+  const chipOf = (filter: ListFilter) => {
+    const { name, label, all, options } = filter;
+    const value = String(search[name] ?? '');
+    const onChange = (chosen: string | undefined) => {
+      if (filter.more) show(name);
+      change({ [name]: chosen });
+    };
+    if (all === undefined) {
+      const chosen = options.find((option) => option.value === value);
+      return (
+        chosen && (
+          <FilterChip
+            key={name}
+            name={name}
+            label={label}
+            value={chosen.label}
+            onRemove={() => change({ [name]: undefined })}
+          />
+        )
+      );
+    }
+    if (!isShown(filter, shown, isSet)) return null;
+    if (filter.searchable) {
+      return (
+        <li key={name} className={classes.other} data-filter={name}>
+          <OptionalPart fallback={<Skeleton width={168} height={32} />}>
+            <SearchFilter filter={filter} value={value} onChange={onChange} />
+          </OptionalPart>
+        </li>
+      );
+    }
+    return (
+      <SelectChip
+        key={name}
+        name={name}
+        label={label}
+        all={all}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    );
   };
   return (
-    <ul className={classes.chips} aria-label="Filtros aplicados">
-      {chips.map((chip) => (
-        <li key={chip.label} className={classes.chip}>
-          <span className={classes.chipText} title={chip.value}>
-            <span className={classes.chipLabel}>{chip.label}:</span> {chip.value}
-          </span>
-          <CloseButton
-            size="xs"
-            iconSize={14}
-            className={classes.chipClose}
-            aria-label={`Remover filtro ${chip.label}`}
-            onClick={({ currentTarget }) => removeAt(currentTarget, chip)}
-          />
+    <ul ref={line} className={classes.chips} aria-label="Filtros">
+      {company && (
+        <OrganigramaField
+          company={company}
+          value={search.no ?? null}
+          onChange={(no) => change({ no: no ?? undefined })}
+        />
+      )}
+      {period && isShown({ ...PERIOD, more: period === 'more' }, shown, isSet) && (
+        <PeriodChip
+          value={search as Period}
+          onChange={(days) => {
+            show(PERIOD.name);
+            change(days);
+          }}
+        />
+      )}
+      {filters.map(chipOf)}
+      {others.length > 0 && (
+        <li className={classes.other}>
+          <MoreFilters filters={others} onShow={bringOut} />
         </li>
-      ))}
-      <li>
-        <Button variant="subtle" size="compact-sm" onClick={onClear}>
-          Limpar filtros
-        </Button>
-      </li>
+      )}
+      {children}
+      {(isSet.size > 0 || search.pesquisa) && (
+        <li className={classes.other}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            data-face
+            onClick={() => {
+              focusList();
+              onClear();
+            }}
+          >
+            Limpar filtros
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

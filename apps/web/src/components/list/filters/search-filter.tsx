@@ -2,8 +2,8 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { chooseAtPhoneEnter } from '../../form/pickers/phone-key.ts';
-import classes from '../list.module.css';
 import type { ListFilter } from '../list-definition.ts';
+import classes from './chips.module.css';
 import { byText } from './options.ts';
 
 interface Props {
@@ -16,12 +16,11 @@ interface Props {
 export function SearchFilter({ filter, value, onChange }: Props) {
   const notes = new Map(filter.options.map((option) => [option.value, option.note]));
   return (
-    // The library's hidden field is no field of its own in the bar.
-    <div>
+    <div className={classes.foundField} data-set={value !== '' || undefined}>
       <Select
-        size="sm"
-        label={filter.label}
-        placeholder={filter.all}
+        size="xs"
+        aria-label={filter.label}
+        placeholder={filter.label}
         // Disabled while the options load: a search would find none, and Enter would then select none.
         disabled={filter.options.length === 0}
         searchable
@@ -38,7 +37,13 @@ export function SearchFilter({ filter, value, onChange }: Props) {
           empty: { role: 'option', 'aria-disabled': true, 'aria-selected': false },
         }}
         autoComplete="off"
-        comboboxProps={{ withinPortal: false, width: 'max-content', position: 'bottom-start' }}
+        comboboxProps={{
+          withinPortal: false,
+          // The line of the filters scrolls, and would cut it.
+          floatingStrategy: 'fixed',
+          width: 'max-content',
+          position: 'bottom-start',
+        }}
         classNames={{
           input: classes.foundInput,
           dropdown: classes.found,

@@ -1,18 +1,18 @@
-import { LIST } from '@sst/contract/rules/limits';
 import type { ReactNode } from 'react';
 import { referenceOf } from '../../../lib/calls/api-error.ts';
 import type { ListCallName, RowOf } from '../../../lib/calls/list-call.ts';
 import type { Sort } from '../../../lib/list/list-state.ts';
 import { Reference } from '../../feedback/reference.tsx';
 import type { ListLayout } from '../columns/list-layout.ts';
-import type { ListColumn, ListDefinition } from '../list-definition.ts';
+import type { ListColumn, ListDefinition, PhonePlace } from '../list-definition.ts';
 import { ListPages } from '../list-pages.tsx';
 import type { useListRows } from '../use-list-rows.ts';
 import type { ListState } from '../use-list-state.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListMessage } from './list-message.tsx';
-import type { RowOptions } from './list-row.tsx';
+import { opensRows, type RowOptions } from './list-row.tsx';
 import { ListTable } from './list-table.tsx';
+import { PhoneRows } from './phone-rows.tsx';
 
 interface Props<N extends ListCallName> extends ListState {
   readonly label: string;
@@ -21,6 +21,8 @@ interface Props<N extends ListCallName> extends ListState {
   readonly columns: readonly ListColumn<RowOf<N>>[];
   readonly rows: ReturnType<typeof useListRows<N>>;
   readonly layout: ListLayout;
+  /** All rows to be printed, in place of those of the page. */
+  readonly printed: readonly RowOf<N>[] | undefined;
   readonly sort: Sort | null;
   onSort(sort: Sort | null): void;
   readonly rowOptions: RowOptions<RowOf<N>>;
@@ -28,15 +30,16 @@ interface Props<N extends ListCallName> extends ListState {
   onClear?(): void;
   /** The page's primary action, for a list without rows. */
   readonly begin?: ReactNode;
+  /** Called when another page size is chosen. */
+  onSize(size: number): void;
   /** Called when another page is requested. */
   onTurn(): void;
 }
 
 /** The rows with the pager, or the loading, empty or error state. */
 export function ListBody<N extends ListCallName>({ definition, rows, search, ...props }: Props<N>) {
-  const { page, error, stale, retry, prefetch } = rows;
+  const { page, error, stale, size, retry, prefetch } = rows;
   const { change, onClear } = props;
-  const size = search.quantidade ?? LIST.defaultPageSize;
   if (error && !page) {
     const again = { label: 'Tentar de novo', run: retry };
     const detail = <Reference of={referenceOf(error)} />;
@@ -53,13 +56,18 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
   }
   // On a slow line each turn counts from the page asked for, not from the one still shown.
   const current = (stale ? search.pagina : page?.pagina) ?? 1;
-  const Rows = props.layout === 'cards' ? ListCards : ListTable;
+  const Rows = {
+    phone: opensRows(props.rowOptions) && hasPhonePlaces(props.columns) ? PhoneRows : ListCards,
+    narrow: ListTable,
+    dense: ListTable,
+    roomy: ListTable,
+  }[props.layout];
   return (
     <>
       <Rows<RowOf<N>>
         label={props.label}
         columns={props.columns}
-        rows={page?.message ?? null}
+        rows={props.printed ?? page?.message ?? null}
         rowKey={definition.key}
         size={size}
         busy={!page || stale}
@@ -67,7 +75,7 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
         onSort={props.onSort}
         rowOptions={props.rowOptions}
         group={definition.group}
-        dense={props.layout === 'dense'}
+        dense={props.layout === 'dense' || props.layout === 'narrow'}
       />
       {page && (
         <ListPages
@@ -80,10 +88,15 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
             change({ pagina });
             props.onTurn();
           }}
-          onSize={(quantidade) => change({ quantidade })}
+          onSize={props.onSize}
           onNextIntent={() => prefetch(current + 1)}
         />
       )}
     </>
   );
+}
+
+/** Whether the rows have a form for phones. */
+function hasPhonePlaces(columns: readonly { readonly phone?: PhonePlace }[]): boolean {
+  return columns.some(({ phone }) => phone !== undefined);
 }

@@ -1,4 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { LinkTo } from '../../../lib/page/link-to.ts';
@@ -12,6 +13,10 @@ export interface RowOptions<Row> {
   openSearch?(row: Row): object;
   /** The link to a row's own page, from which `ListReturn` goes back to the list's current state. */
   openTo?(row: Row): LinkTo;
+  /** Opens a row's details, of a list without the two above. */
+  onDetails?: ((row: Row) => void) | undefined;
+  /** The detail that a row opens has its actions too: on a phone they are there alone. */
+  readonly actionsInDetail?: boolean;
   /** Called on hover or focus, to prefetch what opening the row needs. */
   onIntent?(row: Row): void;
   /** Icon buttons at the end of a row, under 'Opções'. */
@@ -42,8 +47,8 @@ interface CellProps<Row> {
 }
 
 /** Whether a click on a row opens something. */
-export function opensRows<Row>({ openSearch, openTo }: RowOptions<Row>): boolean {
-  return openSearch !== undefined || openTo !== undefined;
+export function opensRows<Row>({ openSearch, openTo, onDetails }: RowOptions<Row>): boolean {
+  return openSearch !== undefined || openTo !== undefined || onDetails !== undefined;
 }
 
 function targetOf<Row>(row: Row, { openSearch, openTo, replaceOpen }: RowOptions<Row>): LinkProps {
@@ -53,7 +58,7 @@ function targetOf<Row>(row: Row, { openSearch, openTo, replaceOpen }: RowOptions
   return { to: '.', search, resetScroll: false, ...detailEntry(replaceOpen) };
 }
 
-/** The content of a cell; in the main column it is the link that opens the row. */
+/** The content of a cell; in the main column it is the link that opens the row, or a button beside it does. */
 export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
   const cell = column.cell(row);
   const content = column.cut ? (
@@ -64,6 +69,22 @@ export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
     cell
   );
   if (!column.main || !opensRows(rowOptions)) return content;
+  if (rowOptions.onDetails) {
+    return (
+      <>
+        {content}
+        <UnstyledButton
+          className={classes.peek}
+          aria-label={`Ver tudo: ${column.text?.(row) ?? ''}`}
+          aria-haspopup="dialog"
+          data-open
+          onClick={() => rowOptions.onDetails?.(row)}
+        >
+          <IconChevronRight size={16} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </>
+    );
+  }
   const mark = rowOptions.rowMark?.(row);
   const beside = column.beside?.(row);
   const opener = (

@@ -3,7 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { EXPIRIES, EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry';
 import { fitnessText } from '@sst/contract/rules/exames/fitness';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
-import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
+import { FitnessBadge, FitnessCell } from '../../../components/badges/fitness-badge.tsx';
 import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
 import { labelOptions } from '../../../components/list/filters/options.ts';
 import type {
@@ -27,6 +27,8 @@ const WHO: readonly RowField<FuncionarioRow>[] = [
     id: 'num_mecan',
     header: 'N.º mecanográfico',
     fileHeader: 'Nº Mecanográfico',
+    phone: 'place',
+    spare: true,
     text: (row) => row.num_mecan,
   },
   {
@@ -37,7 +39,7 @@ const WHO: readonly RowField<FuncionarioRow>[] = [
     text: (row) => row.nome,
     beside: ({ dt_inactiv }) => dt_inactiv && <LeavingBadge dt_inactiv={dt_inactiv} />,
   },
-  { id: 'idade', header: 'Idade', numeric: true, text: (row) => String(row.idade) },
+  { id: 'idade', header: 'Idade', numeric: true, spare: true, text: (row) => String(row.idade) },
 ];
 
 const EXAMS: readonly RowField<FuncionarioRow>[] = [
@@ -45,11 +47,13 @@ const EXAMS: readonly RowField<FuncionarioRow>[] = [
     id: 'dt_ult_exam',
     header: 'Último exame',
     fileHeader: 'Data do último exame',
+    spare: true,
     text: (row) => dateOr(row.dt_ult_exam, NO_EXAM),
   },
   {
     id: 'dt_expir',
     header: 'Válido até',
+    phone: 'named',
     text: (row) => dateOr(row.dt_expir, row.dt_ult_exam ? NO_END : NO_EXAM),
     render: (row) => (
       <ExpiryCell date={row.dt_expir} days={row.dias_expir} examined={row.dt_ult_exam !== null} />
@@ -69,8 +73,10 @@ const EXAMS: readonly RowField<FuncionarioRow>[] = [
 const FITNESS: RowField<FuncionarioRow> = {
   id: 'cd_aptidao',
   header: 'Aptidão',
+  phone: 'state',
   text: fitnessText,
   render: (row) => <FitnessCell of={row} />,
+  phoneCell: (row) => <FitnessBadge of={row} />,
 };
 
 const { exports } = columnsAndFile([...WHO, ...EXAMS], 'Funcionários');

@@ -16,6 +16,7 @@ const FIELDS: readonly RowField<MedidaConcluidaRow>[] = [
     id: 'conclusao',
     header: 'O que foi feito',
     long: true,
+    spare: true,
     prose: true,
     text: (row) => row.conclusao,
   },
@@ -26,5 +27,6 @@ export const MEDIDAS_CONCLUIDAS: ListDefinition<'listMedidasConcluidas'> = {
   key: (row) => row.cd,
   searchHint: 'Tarefa, risco, medida...',
   empty: 'Não há medidas concluídas aqui.',
+  details: 'Dados da medida',
   ...columnsAndFile(FIELDS, 'Medidas concluídas'),
 };

@@ -1,8 +1,7 @@
-import { IconCalendarWeek } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../../feedback/optional-part.tsx';
-import { PickerField } from '../../form/pickers/picker-field.tsx';
+import { ButtonChip } from './button-chip.tsx';
 import { type Period, periodText } from './period.ts';
 
 const PeriodDialog = lazyPart(() => import('./period-dialog.tsx'), 'PeriodDialog');
@@ -13,16 +12,18 @@ interface Props {
 }
 
 /** The period filter of a list, chosen in a dialog. */
-export function ListPeriod({ value, onChange }: Props) {
+export function PeriodChip({ value, onChange }: Props) {
   const [opened, setOpened] = useState(false);
   return (
-    <div>
-      <PickerField
+    <>
+      <ButtonChip
+        name="de"
         label="Período"
-        text={periodText(value) ?? 'Sempre'}
-        icon={<IconCalendarWeek size={16} stroke={1.75} aria-hidden />}
+        value={periodText(value)}
+        all="Sempre"
         onOpen={() => setOpened(true)}
         onIntent={PeriodDialog.preload}
+        onRemove={() => onChange({ de: undefined, ate: undefined })}
       />
       <OptionalPart>
         {opened && (
@@ -36,6 +37,6 @@ export function ListPeriod({ value, onChange }: Props) {
           />
         )}
       </OptionalPart>
-    </div>
+    </>
   );
 }

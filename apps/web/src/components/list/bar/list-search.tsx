@@ -4,7 +4,7 @@ import { LIST } from '@sst/contract/rules/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
-import classes from '../list.module.css';
+import classes from './list-bar.module.css';
 
 interface Props {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -47,8 +47,8 @@ export function ListSearch({ ref, value, hint, onSearch }: Props) {
       ref={ref}
       className={classes.search}
       type="search"
-      size="sm"
-      label="Pesquisar"
+      size="xs"
+      aria-label="Pesquisar"
       placeholder={hint}
       maxLength={LIST.maxSearchLength}
       value={text}

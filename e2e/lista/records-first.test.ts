@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { widthOf } from '../support/box.ts';
+import { useSite } from '../support/site.ts';
+import { soon } from '../support/soon.ts';
+import { atTestDay } from '../support/test-day.ts';
+import { PHONE, WIDE } from '../support/visitor.ts';
+
+const site = useSite();
+
+const LISTS = [
+  '/funcionario',
+  '/saude/marcacao/exame',
+  '/saude/exame',
+  '/saude/falta/exame',
+  '/seguranca/marcacao',
+  '/seguranca/medidas',
+  '/seguranca/area/1',
+  '/acidente',
+  '/pendente/funcionario',
+  '/pendente/acidente',
+];
+
+/** For all lists, on a busy machine, in ms. */
+const PATIENCE = 120_000;
+
+interface Look {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly touch?: boolean;
+  /** The lowest that a first row may begin, and the fewest that must be whole in the window. */
+  readonly first: number;
+  readonly whole: number;
+}
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  'a wide window': { viewport: WIDE, first: 250, whole: 10 },
+  'a small laptop': { viewport: { width: 1366, height: 768 }, first: 250, whole: 10 },
+  'a tablet': { viewport: { width: 768, height: 1024 }, touch: true, first: 300, whole: 10 },
+  'a phone': { viewport: PHONE, touch: true, first: 300, whole: 7 },
+};
+
+test.each(Object.entries(LOOKS))(
+  'records come first, in all ten lists: %s [LIST-306]',
+  async (_, { viewport, touch = false, first, whole }) => {
+    const { page, goTo } = await site.enter('rh@demo.pt', '/', {
+      viewport,
+      touch,
+      before: atTestDay,
+    });
+    for (const path of LISTS) {
+      await goTo(path);
+      const rows = page.getByRole('main').locator('tbody tr, ul[aria-busy] > li');
+      await page.locator('main :is(table, ul)[aria-busy=false]').first().waitFor();
+      await soon(() => page.locator('main .mantine-Skeleton-root').count()).toBe(0);
+      const boxes = await rows.evaluateAll((all) =>
+        all.map((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return { top, bottom };
+        }),
+      );
+      const seen = boxes.filter(({ bottom }) => bottom <= viewport.height).length;
+      const look = [path, boxes[0] && boxes[0].top <= first, seen >= Math.min(whole, boxes.length)];
+      expect([...look, boxes[0]?.top, seen]).toEqual([path, true, true, boxes[0]?.top, seen]);
+      expect([path, await widthOf(page)]).toEqual([path, viewport.width]);
+    }
+  },
+  PATIENCE,
+);
