@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainCell } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { exported, marcacoesOf, shownTexts, total, totalOf } from '../support/slices/health.ts';
 import { soon } from '../support/soon.ts';
@@ -162,7 +163,10 @@ test('on a phone each booking is a card [SAU-04]', async () => {
   const [first] = await marcacoesOf(site, 'acao-enfermagem');
   await cards.getByText(`${first?.[1]}`).first().waitFor();
   expect(await cards.count()).toBe(10);
-  const words = (await cards.first().innerText()).split('\n').filter((line) => line.trim());
+  const words = (await cards.first().innerText())
+    .split('\n')
+    .filter((line) => line.trim())
+    .map(plainCell);
   expect(words[0]).toBe(first?.[1]);
   const values = ACTION.flatMap((header, index) => [header, first?.[index] ?? 'N/D']);
   expect(words.slice(1)).toEqual(values.toSpliced(2, 2));
