@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { saved } from '../support/files.ts';
+import { csvRowsOfUnidades, saved } from '../support/files.ts';
 import { rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { acidentesWhere } from '../support/slices/acidentes.ts';
@@ -134,16 +134,16 @@ test('exports the filtered rows with the nine columns [EXP-10, EXP-05]', async (
   const { page, calls } = await open('/acidente?epi=0&ordenacao=nome.asc');
   const found = await accepted('a.epi_adeq = 0');
   await soon(() => total(page)).toBe(label(found.length));
-  const { name, bytes } = await saved(page, () =>
+  const file = await saved(page, () =>
     page.getByRole('button', { name: 'Exportar', exact: true }).click(),
   );
-  expect(name).toBe('Acidentes.csv');
+  expect(file.name).toBe('Acidentes.csv');
   expect(calls.of('listAcidentes').at(-1)?.query).toEqual({ epi: '0', ordenacao: 'nome.asc' });
-  const [head, ...lines] = bytes.toString('utf8').slice(1).split('\r\n');
-  expect(head).toBe(COLUMNS.join(';'));
+  const [head, ...lines] = csvRowsOfUnidades(file);
+  expect(head).toEqual(COLUMNS.with(-1, 'Organigrama'));
   expect(lines).toHaveLength(found.length);
   const shown = await rowsOf(page, TITLE);
-  expect(lines[0]).toBe(shown[0]?.map((text) => (text === 'N/D' ? '' : text)).join(';'));
+  expect(lines[0]).toEqual(shown[0]?.map((text) => (text === 'N/D' ? '' : text)));
 });
 
 test("'Registar acidente' shows for users who may register, and leads to the form [ACID-05, PERM-11]", async () => {

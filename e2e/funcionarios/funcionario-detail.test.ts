@@ -3,7 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { saved } from '../support/files.ts';
-import { rowLinks, shownNames } from '../support/list.ts';
+import { plainCell, rowLinks, shownNames } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { latestFichas } from '../support/slices/fichas.ts';
 import { soon } from '../support/soon.ts';
@@ -75,7 +75,7 @@ test('shows all data, and N/D for empty values [FUNC-10, FUNC-47, CONST-08, CONS
     ['Data de admissão', date(f.dt_ini_instit)],
     ['Último exame', date(f.dt_ult_exam)],
   ] as const) {
-    expect([label, await fact(label).innerText()]).toEqual([label, value ?? 'N/D']);
+    expect([label, plainCell(await fact(label).innerText())]).toEqual([label, value ?? 'N/D']);
   }
   expect(await fact('Ficha de aptidão').innerText()).toContain(date(f.dt_anex));
 });

@@ -34,13 +34,12 @@ test('is filled with the employee, whose organigrama only a transfer changes [FU
   await soon(() => page.title()).toBe('Edição de dados de um funcionário · Área de Cliente SST');
   await save(page).waitFor();
   const node = textbox(page, 'Organigrama');
-  // Many sites have a unit of the same name.
+  // Many sites have a unit of the same name: those above it may stand before its own.
   const { rows } = await site.database.admin.query(
-    `select concat_ws(' / ', a.nome, o.nome) as unit from organigrama o
-       left join organigrama a on a.cd = o.cd_base and a.cd_base is not null where o.cd = $1`,
+    `select nome as unit from organigrama where cd = $1`,
     [free.cd_organig],
   );
-  await soon(() => node.inputValue()).toBe(rows[0].unit);
+  await soon(async () => (await node.inputValue()).split(' › ').at(-1)).toBe(rows[0].unit);
   const shown = await formContent(page);
   expect(shown).toMatchObject({
     nome: record.nome,
@@ -52,7 +51,7 @@ test('is filled with the employee, whose organigrama only a transfer changes [FU
     num_benef: record.num_benef ?? '',
     cd_profis: free.profis,
     loc_trab: free.loc_trab,
-    cd_organig: rows[0].unit,
+    cd_organig: expect.stringContaining(rows[0].unit),
     dt_ini_instit: displayDate(free.dt_ini_instit),
   });
   expect(shown.dt_nasc).toMatch(/^\d\d-\d\d-\d{4}$/);

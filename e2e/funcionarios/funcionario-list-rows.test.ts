@@ -24,10 +24,11 @@ test('every cell shows its value, or a text for an empty one [FUNC-05, FUNC-06, 
   const people = (await lastAnswer(visitor)).message;
   for (const [index, one] of people.entries()) {
     const cells = await cellsOf(page.getByRole('row').nth(index + 1));
-    expect(cells.slice(0, 7)).toEqual([
+    expect(cells.slice(0, 8)).toEqual([
       one.num_mecan ?? 'N/D',
       one.nome,
       String(one.idade),
+      one.organig,
       fitnessWords(one),
       one.dt_ult_exam ? displayDate(one.dt_ult_exam) : 'Sem exame',
       expect.stringMatching(

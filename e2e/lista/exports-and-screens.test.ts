@@ -26,10 +26,6 @@ function shownValue(shown: string, header: string): string {
   if (text === 'N/D' || text === '–') return '';
   if (header === 'Dias em atraso') return text.replace(/ dias?$/, '');
   if (header === 'Prazo') return shown.replace(/\s*\(o prazo terminou\)$/, '');
-  // Its short name ends with its own.
-  if (header === 'Organigrama') return text.split(' › ').at(-1) ?? '';
-  // So does the word beside a day to come.
-  if (/^\d\d-\d\d-\d{4} · /.test(text)) return text.slice(0, 10);
   // The state of a validity is read after its day.
   if (header === 'Válido até') return text.replace(/^(\d\d-\d\d-\d{4}).*$/s, '$1');
   return text;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { plainCell } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { exported, marcacoesOf, shownTexts, total, totalOf } from '../support/slices/saude.ts';
 import { soon } from '../support/soon.ts';
@@ -166,8 +167,10 @@ test('a booking opens with all that there is of it: on a phone by a press, in a 
   const facts = ACTION.flatMap((header, index) => [header, first?.[index] ?? 'N/D']);
   await row.getByText(`${first?.[1]}`).waitFor();
   await row.getByText(`${first?.[2]}`).tap();
-  const factsOf = (page: Page) =>
-    page.getByRole('dialog', { name: 'Dados da marcação' }).locator('dt, dd').allInnerTexts();
+  const factsOf = async (page: Page) => {
+    const dialog = page.getByRole('dialog', { name: 'Dados da marcação' });
+    return (await dialog.locator('dt, dd').allInnerTexts()).map(plainCell);
+  };
   await soon(() => factsOf(phone.page)).toEqual(facts.toSpliced(2, 2));
 
   const { page } = await site.enter('rh@demo.pt', path);

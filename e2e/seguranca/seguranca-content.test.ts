@@ -1,7 +1,7 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { expect, test } from 'vitest';
 import { pick } from '../support/fields.ts';
-import { csvRows, saved } from '../support/files.ts';
+import { csvRowsOfUnidades, saved } from '../support/files.ts';
 import { rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
@@ -85,7 +85,7 @@ test('the activities say what the database has, on the page and in the file [SEG
   expect(attached.map(Number).toSorted()).toEqual(counts.toSorted());
 
   const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
-  expect(sorted(csvRows(file).slice(1))).toEqual(sorted(found.map(cellsOf)));
+  expect(sorted(csvRowsOfUnidades(file).slice(1))).toEqual(sorted(found.map(cellsOf)));
 });
 
 test('reason, type and unit leave the activities that have them [SEG-07]', async () => {
@@ -133,7 +133,7 @@ test('the booked activities say what the database has, on the page and in the fi
     return [tipo, tecnic, dt, hr, organig];
   });
   const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
-  expect(sorted(csvRows(file).slice(1))).toEqual(sorted(bookings));
+  expect(sorted(csvRowsOfUnidades(file).slice(1))).toEqual(sorted(bookings));
   const shown = await rowsOf(page, 'Marcações de atividades técnicas');
   expect(shown.length).toBeGreaterThan(5);
   const known = new Set(bookings.map((cells) => String(cells.map((cell) => cell || 'N/D'))));
@@ -173,7 +173,7 @@ test('the open measures say what the database has, on the page and in the file [
   const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
   expect(
     sorted(
-      csvRows(file)
+      csvRowsOfUnidades(file)
         .slice(1)
         .map((cells) => cells.slice(0, 8)),
     ),

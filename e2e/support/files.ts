@@ -58,3 +58,15 @@ export function csvRows({ bytes }: SavedFile): string[][] {
     return cells.map((cell) => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'));
   });
 }
+
+/** The same, with a unit's own name in place of its path. */
+export function csvRowsOfUnidades(file: SavedFile): string[][] {
+  const [header = [], ...rows] = csvRows(file);
+  const at = header.indexOf('Organigrama');
+  return [
+    header,
+    ...rows.map((cells) =>
+      cells.map((cell, column) => (column === at ? (cell.split(' / ').at(-1) ?? '') : cell)),
+    ),
+  ];
+}

@@ -22,9 +22,16 @@ export async function shownNames(page: Page): Promise<string[]> {
   return (await rowLinks(page).allInnerTexts()).map((name) => name.trim());
 }
 
-/** The cells of a row, from the left. */
-export function cellsOf(row: Locator): Promise<string[]> {
-  return row.getByRole('cell').allInnerTexts();
+/** A cell without what tells its value apart: of a unit its own name, of a transfer where it leads from, of a day its date. */
+export function plainCell(text: string): string {
+  const [, date] = /^(\d\d-\d\d-\d{4}) · /.exec(text) ?? [];
+  const [from = ''] = text.split(/\n\s*para\s/);
+  return date ?? from.split(' › ').at(-1) ?? '';
+}
+
+/** The plain cells of a row, from the left. */
+export async function cellsOf(row: Locator): Promise<string[]> {
+  return (await row.getByRole('cell').allInnerTexts()).map(plainCell);
 }
 
 export function headersOf(page: Page): Promise<string[]> {
@@ -43,8 +50,10 @@ export async function pagesOf(page: Page): Promise<string> {
   return entries.slice(1, -1).join(' ');
 }
 
-/** Cells of the rows that a table shows, by columns. */
+/** Plain cells of the rows that a table shows, by columns. */
 export async function rowsOf(page: Page, name: string): Promise<string[][]> {
   const rows = await page.getByRole('table', { name }).locator('tbody tr').all();
-  return Promise.all(rows.map((row) => row.locator('td').allInnerTexts()));
+  return Promise.all(
+    rows.map(async (row) => (await row.locator('td').allInnerTexts()).map(plainCell)),
+  );
 }

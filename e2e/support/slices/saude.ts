@@ -1,7 +1,7 @@
 import type { Especie } from '@sst/contract/rules/saude';
 import type { Page } from 'playwright-core';
 import { TEST_TODAY } from '../../../apps/api/src/testing/database/test-cluster.ts';
-import { csvRows, saved } from '../files.ts';
+import { csvRowsOfUnidades, saved } from '../files.ts';
 import { rowsOf } from '../list.ts';
 import type { Site } from '../site.ts';
 
@@ -82,7 +82,7 @@ export async function exported(page: Page) {
   const file = await saved(page, () =>
     page.getByRole('button', { name: 'Exportar', exact: true }).click(),
   );
-  const [header = [], ...rows] = csvRows(file);
+  const [header = [], ...rows] = csvRowsOfUnidades(file);
   return {
     name: file.name.normalize('NFC'),
     header: header.join(';'),

@@ -54,6 +54,7 @@ it('an admission names the employees who may be the same person, and what is equ
       nome: 'Rita Lemos',
       num_mecan: 'P-1',
       organig: expect.any(String),
+      caminho: expect.any(String),
       dt_saida: null,
       iguais: ['num_contrib', 'num_mecan'],
     },

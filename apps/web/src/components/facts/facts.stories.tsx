@@ -4,6 +4,7 @@ import type { Meta, Story } from '../../catalogo/story.ts';
 import { keepDates } from '../kept-dates.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { type Fact, Facts } from './facts.tsx';
+import { Nothing } from './nothing.tsx';
 import { Prose } from './prose.tsx';
 
 export default { title: 'facts' } satisfies Meta;
@@ -45,6 +46,7 @@ export const LongValues: Story = {
 export const LongText: Story = {
   render: () => <Prose title="Descrição" text={LONG_TEXT} />,
 };
+export const None: Story = { render: () => <Nothing /> };
 export const NoText: Story = { render: () => <Prose title="Observações" level={2} text={null} /> };
 export const Head: Story = {
   render: () => (

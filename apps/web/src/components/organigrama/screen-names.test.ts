@@ -102,6 +102,13 @@ describe('the name of a unit on screens [SHELL-381]', () => {
     expect(namesOf(tree)).toEqual(['Grupo', 'Loja (A)', 'Loja (3)']);
   });
 
+  test('is found by a path, as long as a unit has it', () => {
+    const names = screenNames(treeOf('Aveiro', 'Aveiro/Loja', 'Braga', 'Braga/Loja'));
+    expect(names.nameOfPath('Grupo / Braga / Loja')).toBe('Braga › Loja');
+    expect(names.nameOfPath('Grupo / Porto / Loja')).toBeUndefined();
+    expect(names.nameOfPath('Braga / Loja')).toBeUndefined();
+  });
+
   test('there is none for a unit that is not in the tree', () => {
     const names = screenNames(treeOf('Aveiro'));
     expect([names.name(9), names.path(9)]).toEqual([undefined, undefined]);

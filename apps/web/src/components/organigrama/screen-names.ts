@@ -1,5 +1,5 @@
 import type { OrganigramaNode } from '@sst/contract';
-import { normalise, SCREEN_PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
+import { normalise, PATH_SEPARATOR, SCREEN_PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 
 /** What screens call the units of a tree. */
 export interface ScreenNames {
@@ -11,6 +11,11 @@ export interface ScreenNames {
   name(cd: number): string | undefined;
   /** The names from the top of the tree down to a unit; `undefined` for one that is not in it. */
   path(cd: number): readonly string[] | undefined;
+  /**
+   * The name of the unit that has a path, 'Grupo / Aveiro / Produção'.
+   * @returns `undefined` if none has it: it was renamed or moved since, or the tree does not begin with the company.
+   */
+  nameOfPath(path: string): string | undefined;
 }
 
 interface Unidade {
@@ -95,20 +100,28 @@ export function screenNames(nodes: readonly OrganigramaNode[]): ScreenNames {
   }
 
   const known = new Map<number, string>();
+  function name(cd: number): string | undefined {
+    const unit = units.get(cd);
+    if (!unit) return undefined;
+    const text = known.get(cd) ?? nameOf(unit);
+    known.set(cd, text);
+    return text;
+  }
+  function path(cd: number): string[] | undefined {
+    const unit = units.get(cd);
+    if (!unit) return undefined;
+    const names: string[] = [];
+    for (let at: Unidade | null = unit; at; at = at.above) names.unshift(at.nome);
+    return names;
+  }
+  let byPath: Map<string | undefined, number> | undefined;
   return {
-    name(cd) {
-      const unit = units.get(cd);
-      if (!unit) return undefined;
-      const name = known.get(cd) ?? nameOf(unit);
-      known.set(cd, name);
-      return name;
-    },
-    path(cd) {
-      const unit = units.get(cd);
-      if (!unit) return undefined;
-      const names: string[] = [];
-      for (let at: Unidade | null = unit; at; at = at.above) names.unshift(at.nome);
-      return names;
+    name,
+    path,
+    nameOfPath(wanted) {
+      byPath ??= new Map([...units.keys()].map((cd) => [path(cd)?.join(PATH_SEPARATOR), cd]));
+      const cd = byPath.get(wanted);
+      return cd === undefined ? undefined : name(cd);
     },
   };
 }

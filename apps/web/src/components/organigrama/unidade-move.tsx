@@ -1,25 +1,38 @@
 import { VisuallyHidden } from '@mantine/core';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
 import { IconArrowDown } from '@tabler/icons-react';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './unidade-name.module.css';
 import { UnidadeText } from './unidade-name.tsx';
+import { useScreenNames } from './use-screen-names.ts';
 
-interface Props {
+interface PathsProps {
   /** Paths, the names from the company down, as they were on the day of the request. */
   readonly from: string;
   readonly to: string;
+  /** What the screen calls the unit with a path; by default the path below the company. */
+  nameOf?(path: string): string | undefined;
 }
 
-/** Where a transfer leads from and to, each below the company. */
-export function UnidadeMove({ from, to }: Props) {
+/** Where a transfer leads from and to, in a list of many companies. */
+export function UnidadePathMove({ from, to, nameOf }: PathsProps) {
+  const name = (path: string) => (
+    <UnidadeText text={nameOf?.(path) ?? pathBelowEmpresa(path)} whole={screenPath(path)} />
+  );
   return (
     <span className={classes.move}>
-      <UnidadeText text={pathBelowEmpresa(from)} whole={screenPath(from)} />
+      {name(from)}
       <span className={classes.destination}>
         <IconArrowDown size={14} stroke={1.75} aria-hidden />
         <VisuallyHidden>para </VisuallyHidden>
-        <UnidadeText text={pathBelowEmpresa(to)} whole={screenPath(to)} />
+        {name(to)}
       </span>
     </span>
   );
+}
+
+/** The same in the chosen company, by the names of its tree; units that were renamed or moved since by their old path. */
+export function UnidadeMove(paths: Omit<PathsProps, 'nameOf'>) {
+  const names = useScreenNames(useEmpresa().cd);
+  return <UnidadePathMove {...paths} {...(names && { nameOf: names.nameOfPath })} />;
 }

@@ -1,5 +1,7 @@
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
+import { createElement } from 'react';
+import { Nothing } from '../../components/facts/nothing.tsx';
 import type { RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListFilter } from '../../components/list/list-definition.ts';
 
@@ -45,12 +47,9 @@ export const ACTION_TYPE: RowField<{ readonly tipo_ac_enferm: string | null }> =
 
 export const ORGANIGRAMA: RowField<Row> = { ...UNIDADE, header: 'Organigrama' };
 
-/** What stands for nothing in columns beside those that the requirements name. */
-const NOTHING = '–';
-
 /** A field beside those that the requirements name. */
 export function added<R>(field: RowField<R>): RowField<R> {
-  return { ...field, render: (row) => field.text(row) || NOTHING };
+  return { ...field, render: (row) => field.text(row) || createElement(Nothing) };
 }
 
 /** The physician of an exam. */

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { AtividadeTecnicaRow } from '@sst/contract';
-import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Nothing } from '../../components/facts/nothing.tsx';
 import { OVER_LIST } from '../../components/list/detail/over-list.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
@@ -14,7 +15,7 @@ export function AnexoCells({ row }: { readonly row: AtividadeTecnicaRow }) {
   const company = useEmpresa().cd;
   const documents = useAnexos();
   const { cd, cd_relat, relat, anex, tipo } = row;
-  if (cd_relat === null && anex === 0) return NOT_AVAILABLE;
+  if (cd_relat === null && anex === 0) return <Nothing />;
   return (
     <span className={classes.cells}>
       {cd_relat !== null && (

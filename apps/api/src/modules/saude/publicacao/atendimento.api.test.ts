@@ -64,7 +64,7 @@ describe('what is known of an employee who is examined', () => {
       dt_expir: '2027-01-10',
     });
     const { rows } = await tests.app.admin.query(
-      `select f.dt_nasc::text, p.nome as profis, o.nome as organig, x.nome as tipo_exam
+      `select f.dt_nasc::text, p.nome as profis, f.cd_organig::int, o.nome as organig, x.nome as tipo_exam
          from funcionario f left join profissao p on p.cd = f.cd_profis and p.cd_empresa = f.cd_empresa
          join organigrama o on o.cd = f.cd_organig, exame_tipo x where f.cd = $1 and x.cd = $2`,
       [cd_funcion, tests.own.examType],
@@ -75,6 +75,7 @@ describe('what is known of an employee who is examined', () => {
     expect(body.message).toEqual({
       cd: cd_funcion,
       ...person,
+      caminho: expect.stringMatching(new RegExp(`^.+ / ${person.organig}$|^${person.organig}$`)),
       exames: [{ ...conditional, cd: last, dt: '2026-01-10', dt_expir: '2027-01-10', tipo_exam }],
       proxima: { cd: booking, dt: DAY, hr: '10:30', tipo_exam },
     });

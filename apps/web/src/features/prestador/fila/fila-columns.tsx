@@ -1,10 +1,11 @@
 import type { FilaRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { NOT_AVAILABLE, pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
+import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
 import { StateBadge } from '../../../components/badges/state-badge.tsx';
+import { Nothing } from '../../../components/facts/nothing.tsx';
 import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
 import type { ListColumn, ListExport } from '../../../components/list/list-definition.ts';
-import { UnidadeMove } from '../../../components/organigrama/unidade-move.tsx';
+import { UnidadePathMove } from '../../../components/organigrama/unidade-move.tsx';
 import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
 import classes from '../prestador.module.css';
 import { Waiting } from '../waiting.tsx';
@@ -25,7 +26,7 @@ const FIELDS: readonly RowField<FilaRow>[] = [
     cut: (row) => screenPath(row.organig_origem ?? row.caminho),
     render: (row) =>
       row.organig_destino ? (
-        <UnidadeMove from={row.organig_origem ?? row.caminho} to={row.organig_destino} />
+        <UnidadePathMove from={row.organig_origem ?? row.caminho} to={row.organig_destino} />
       ) : (
         <UnidadeText text={pathBelowEmpresa(row.caminho)} whole={screenPath(row.caminho)} />
       ),
@@ -53,7 +54,7 @@ export const COLUMNS: readonly Column[] = [
       <div className={classes.asked}>
         {displayDate(row.dt_cria)}
         <span className={classes.second} title={row.autor ?? undefined}>
-          {row.autor ?? NOT_AVAILABLE}
+          {row.autor ?? <Nothing />}
         </span>
       </div>
     ),

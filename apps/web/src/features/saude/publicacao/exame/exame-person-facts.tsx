@@ -4,6 +4,7 @@ import { dayIn, displayDate } from '@sst/contract/rules/dates/dates';
 import { DECISION_LABEL } from '@sst/contract/rules/saude';
 import type { ReactNode } from 'react';
 import { PersonDecisionBadge } from '../../../../components/badges/decision-badge.tsx';
+import { Nothing } from '../../../../components/facts/nothing.tsx';
 import { Reference } from '../../../../components/feedback/reference.tsx';
 import { UnidadeName } from '../../../../components/organigrama/unidade-name.tsx';
 import { referenceOf } from '../../../../lib/calls/api-error.ts';
@@ -57,7 +58,7 @@ function Known({ person, corrects }: KnownProps) {
   return (
     <dl>
       <Fact label="Idade">{ageText(person.dt_nasc, today)}</Fact>
-      <Fact label="Profissão">{profis ?? '–'}</Fact>
+      <Fact label="Profissão">{profis ?? <Nothing />}</Fact>
       <Fact label="Unidade">
         <UnidadeName cd={cd_organig} caminho={caminho} />
       </Fact>
