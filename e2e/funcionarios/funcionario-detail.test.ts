@@ -202,19 +202,19 @@ test('closed twice at once, the detail leads to the list and no further [FUNC-08
   await soon(address).toBe('/sobre');
 });
 
-test('opened by the palette over another record, it takes its place [FUNC-08]', async () => {
+test('the page that the palette leads to, over a record, leads back to it [FUNC-08, FUNC-306]', async () => {
   const { page, address } = await site.enter('outra@demo.pt', '/funcionario?pesquisa=F00');
   await rowLinks(page).first().click();
   await dialogOf(page).getByRole('heading').first().waitFor();
-  await page.keyboard.press('Control+k');
   const first = address();
+  await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Pesquisar' }).waitFor();
   await page.keyboard.type('F031');
   await page.getByRole('dialog', { name: 'Pesquisar' }).getByText(/F031/).first().click();
-  await soon(address).toMatch(/^\/funcionario\?detalhe=\d+$/);
-  expect(address()).not.toBe(first);
+  await page.getByRole('heading', { name: 'Percurso' }).waitFor();
+  expect(address()).toMatch(/^\/funcionario\/\d+$/);
+  expect(await dialogOf(page).count()).toBe(0);
+  await page.goBack();
+  await soon(address).toBe(first);
   await dialogOf(page).getByText('NIF').waitFor();
-  await dialogOf(page).getByRole('button', { name: 'Fechar' }).click();
-  await soon(address).toBe('/funcionario?pesquisa=F00');
-  await dialogOf(page).waitFor({ state: 'detached' });
 });

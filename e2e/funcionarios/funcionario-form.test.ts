@@ -105,7 +105,7 @@ test('a nationality that is typed before the names have come is chosen when they
   expect(await box.inputValue()).toBe('Angolana');
 });
 
-test('cannot be sent while untouched, and nothing is red before it was sent [FUNC-30, FUNC-31, FUNC-32, ERR-14, ERR-20]', async () => {
+test('cannot be sent while untouched, and nothing is red before it was sent [FUNC-30, FUNC-31, FUNC-32, SHELL-391, ERR-14, ERR-20]', async () => {
   const { page, calls, notices } = await open();
   const button = page.getByRole('button', { name: 'Adicionar funcionário' });
   expect(await button.isDisabled()).toBe(true);
@@ -130,11 +130,25 @@ test('cannot be sent while untouched, and nothing is red before it was sent [FUN
   expect(await hasRedFrame(textbox(page, 'Nome'))).toBe(true);
   expect(await hasRedFrame(picker(page, 'Organigrama'))).toBe(true);
   expect(await hasRedFrame(textbox(page, 'NIF'))).toBe(false);
+  // The summary has the focus, and leads to each field in the order of the form.
+  const summary = page.getByRole('region', { name: 'Faltam 7 campos' });
+  await soon(() => summary.evaluate((region) => region === document.activeElement)).toBe(true);
+  expect(await summary.getByRole('button').allInnerTexts()).toEqual([
+    'Indique o nome.',
+    'Indique o sexo.',
+    'Indique a data de nascimento.',
+    'Escolha a nacionalidade.',
+    'Escolha a categoria profissional.',
+    'Escolha o organigrama.',
+    'Indique a data de admissão.',
+  ]);
+  await summary.getByRole('button', { name: 'Indique o nome.' }).click();
   await soon(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true');
   expect(await textbox(page, 'Nome').evaluate((box) => box === document.activeElement)).toBe(true);
   // From now on a field is right as soon as it is filled.
   await textbox(page, 'Nome').fill('Ana');
   await soon(() => wrongFields(page)).not.toContain('nome');
+  await page.getByRole('region', { name: 'Faltam 6 campos' }).waitFor();
   expect(await hasRedFrame(textbox(page, 'Nome'))).toBe(false);
   expect(calls.of('createAdmissao')).toEqual([]);
 });

@@ -239,11 +239,11 @@ test('a failed search is not shown as one without results, and has a retry [ERR-
   await soon(async () => (await entriesOf(visitor)).join()).toMatch(/silva/i);
 });
 
-test('an employee found over a dialog of the list is opened in its place; a form with changes asks first', async () => {
+test('an employee found over a dialog of the list takes its place; a form with changes asks first [FUNC-306]', async () => {
   const employee = await freeFuncionario(site);
   const { page, address } = await site.enter('rh@demo.pt', '/funcionario');
   const dialogs = page.getByRole('dialog');
-  const detail = page.getByRole('dialog', { name: 'Dados do funcionário' });
+  const found = page.getByRole('heading', { name: employee.nome, level: 1 });
   const openOver = async () => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Pesquisar' });
@@ -255,12 +255,12 @@ test('an employee found over a dialog of the list is opened in its place; a form
   await page.getByRole('button', { name: /^Organigrama/ }).click();
   await dialogs.getByRole('treeitem').first().waitFor();
   await openOver();
-  await detail.getByRole('heading', { name: employee.nome }).waitFor();
-  await soon(() => dialogs.count()).toBe(1);
-  await page.keyboard.press('Escape');
+  await found.waitFor();
   await soon(() => dialogs.count()).toBe(0);
-  expect(address()).toBe('/funcionario');
+  expect(address()).toBe(`/funcionario/${employee.cd}`);
   await soon(() => page.locator('main').and(page.locator(':has(:focus)')).count()).toBe(1);
+  await page.goBack();
+  await soon(address).toBe('/funcionario');
 
   await page
     .getByRole('button', { name: /^Registar saída de / })
@@ -274,8 +274,8 @@ test('an employee found over a dialog of the list is opened in its place; a form
   expect(await textbox(page, 'Data de saída').inputValue()).toBe('31-03-2026');
   await openOver();
   await question.getByRole('button', { name: 'Fechar sem guardar' }).press('Enter');
-  await detail.getByRole('heading', { name: employee.nome }).waitFor();
-  await soon(() => dialogs.count()).toBe(1);
+  await found.waitFor();
+  await soon(() => dialogs.count()).toBe(0);
 });
 
 test('Escape closes only the palette, not the dialog below it', async () => {

@@ -34,3 +34,23 @@ export function focusFirstError(
   };
   requestAnimationFrame(() => look(FRAMES));
 }
+
+/**
+ * After a failed send: focuses the summary of several errors where the form shows one, otherwise the first field.
+ * @param wrong as in `focusFirstError`.
+ */
+export function focusErrors(
+  form: HTMLElement | null,
+  wrong: readonly string[],
+  wrongEntries: readonly string[] = [],
+): void {
+  const look = (frame: number) => {
+    const summary = form?.querySelector<HTMLElement>('[data-error-summary]');
+    if (!summary) return focusFirstError(form, wrong, wrongEntries);
+    summary.focus();
+    // While the form is sent it cannot have the focus.
+    if (document.activeElement !== summary && frame > 0)
+      requestAnimationFrame(() => look(frame - 1));
+  };
+  requestAnimationFrame(() => look(FRAMES));
+}

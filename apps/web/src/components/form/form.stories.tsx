@@ -5,6 +5,7 @@ import { LONG_NAME } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { ApiError } from '../../lib/calls/api-error.ts';
 import { DraftState } from './drafts/draft-state.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { LongTextField } from './fields/long-text-field.tsx';
 import { TextField } from './fields/text-field.tsx';
 import classes from './form.module.css';
@@ -183,4 +184,34 @@ export const LoadedAgain: Story = {
   render: () => <Outdated />,
   parameters: { waits: true },
   play: () => clickOn('[role=dialog] [data-autofocus] + button'),
+};
+
+const WRONG = [
+  { name: 'nome', label: 'Nome' },
+  { name: 'dt_nasc', label: 'Data de nascimento' },
+  { name: 'dt_ini_instit', label: 'Data de admissão' },
+];
+export const Missing: Story = {
+  render: () => (
+    <ErrorSummary
+      form={{ current: null }}
+      wrong={WRONG}
+      errors={{
+        nome: 'Indique o nome.',
+        dt_nasc: 'Indique a data de nascimento.',
+        dt_ini_instit: 'Indique a data de admissão.',
+      }}
+      isMissing={() => true}
+    />
+  ),
+};
+export const ToCorrect: Story = {
+  render: () => (
+    <ErrorSummary
+      form={{ current: null }}
+      wrong={WRONG}
+      errors={{ dt_nasc: 'Data inválida.', dt_ini_instit: 'Data inválida.' }}
+      isMissing={() => false}
+    />
+  ),
 };

@@ -8,7 +8,8 @@ import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 import { keepDates } from '../kept-dates.tsx';
 import { useDatedToday } from './dates/use-dated-today.ts';
 import { useInertWhile } from './dialog/use-inert-while.ts';
-import { focusFirstError } from './focus-first-error.ts';
+import { focusErrors } from './focus-first-error.ts';
+import { type WrongField, wrongFieldsIn } from './wrong-fields.ts';
 
 /** A field's value, change and error. */
 export interface FieldState<T = string> {
@@ -74,6 +75,7 @@ function notifyAll(error: unknown, campos: Readonly<Record<string, string>>): vo
 export function useSubmitForm<V extends object>({ initial, send, ...rules }: SubmitOptions<V>) {
   const element = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const [uploadShare, setUploadShare] = useState(0);
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const upload = useRef<AbortController>(null);
@@ -114,7 +116,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
       const summary = summaryOf(values);
       begin();
       if (summary) tell(() => notify('warning', summary));
-      focusFirstError(element.current, Object.keys(errors));
+      leadTo(Object.keys(errors));
     },
   );
 
@@ -146,11 +148,16 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     if (shown === 0 || shown < Object.keys(campos).length) tell(() => notifyError(error));
     const ofEntries = Object.keys(campos).flatMap((name) => ENTRY.exec(name)?.[1] ?? []);
     const whole = known.map(([field]) => field);
-    focusFirstError(
-      element.current,
+    leadTo(
       [...whole, ...ofEntries],
       ofEntries.filter((field) => !whole.includes(field)),
     );
+  }
+
+  /** Names the wrong fields in the summary, where the form shows one, and moves the focus there or to the first. */
+  function leadTo(names: readonly string[], wrongEntries: readonly string[] = []): void {
+    setWrong(wrongFieldsIn(element.current, names));
+    focusErrors(element.current, names, wrongEntries);
   }
 
   function change<N extends keyof V>(name: N, value: V[N]): void {
@@ -174,6 +181,13 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     stopUpload: uploadShare < 1 ? () => upload.current?.abort() : undefined,
     /** The server's errors of entries, by their `id`. */
     entryErrors,
+    /** For `ErrorSummary`, which then gets the focus after a failed send in place of the first field. */
+    summary: {
+      form: element,
+      wrong,
+      errors: form.errors,
+      isMissing: (name: string) => name in (rules.missingOf?.(form.values) ?? {}),
+    },
     /** As in `useAttempt`, for the toasts of `send`. */
     tell,
     /** Replaces all values and clears the errors. */
@@ -181,6 +195,7 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
       form.setValues(values);
       form.clearErrors();
       setEntryErrors(new Map());
+      setWrong([]);
       setSubmitted(false);
     },
     /** Value, change and error of one field. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
+import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
@@ -49,6 +50,7 @@ export function AcidenteForm({ company, place }: Props) {
     <>
       {form.note}
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary {...form.summary} />
         <PersonFields form={form} company={company} />
         <EventFields form={form} company={company} />
         <CareFields form={form} />

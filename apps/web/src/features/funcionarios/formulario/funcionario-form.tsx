@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
+import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { NodeField } from '../../../components/form/pickers/node-field.tsx';
@@ -35,6 +36,7 @@ export function FuncionarioForm({
     <>
       {form.note}
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary {...form.summary} />
         <IdentificationFields form={form} />
         <DocumentFields form={form} />
         <ProfessionFields form={form} company={company} />
