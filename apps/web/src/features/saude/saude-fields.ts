@@ -5,12 +5,9 @@ import { Nothing } from '../../components/facts/nothing.tsx';
 import type { RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListFilter } from '../../components/list/list-definition.ts';
 
-
 import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
 
-
 import { FUNCION } from './funcion-field.tsx';
-
 
 interface Row {
   readonly cd_funcion: number;
