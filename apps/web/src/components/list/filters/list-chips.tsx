@@ -4,7 +4,6 @@ import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../../feedback/optional-part.tsx';
 import { OrganigramaField } from '../../organigrama/organigrama-field.tsx';
 import type { ListDefinition, ListFilter } from '../list-definition.ts';
-import { focusList } from '../scroll-to-list.ts';
 import type { ListState } from '../use-list-state.ts';
 import classes from './chips.module.css';
 import { FilterChip } from './filter-chip.tsx';
@@ -22,7 +21,7 @@ interface Props extends ListState {
   readonly definition: Definition;
   /** The company whose tree filters the list; `null` if no tree does. */
   readonly company: { readonly cd: number; readonly nome: string } | null;
-  /** Clears the search and all filters. */
+  /** Clears the search and all filters, and moves the focus. */
   onClear(): void;
   /** Stands among the chips: the order of rows that have no headers, a switch. */
   readonly children?: ReactNode;
@@ -111,15 +110,7 @@ export function ListChips({ definition, company, search, change, onClear, childr
       {children}
       {(isSet.size > 0 || search.pesquisa) && (
         <li className={classes.other}>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            data-face
-            onClick={() => {
-              focusList();
-              onClear();
-            }}
-          >
+          <Button variant="subtle" size="compact-sm" data-face onClick={onClear}>
             Limpar filtros
           </Button>
         </li>

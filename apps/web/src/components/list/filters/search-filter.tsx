@@ -3,8 +3,8 @@ import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { chooseAtPhoneEnter } from '../../form/pickers/phone-key.ts';
 import type { ListFilter } from '../list-definition.ts';
-import classes from './chips.module.css';
 import { byText } from './options.ts';
+import classes from './search-filter.module.css';
 
 interface Props {
   readonly filter: ListFilter;

@@ -2,17 +2,27 @@ import type { ReactNode } from 'react';
 import { referenceOf } from '../../../lib/calls/api-error.ts';
 import type { ListCallName, RowOf } from '../../../lib/calls/list-call.ts';
 import type { Sort } from '../../../lib/list/list-state.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { OptionalPart } from '../../feedback/optional-part.tsx';
 import { Reference } from '../../feedback/reference.tsx';
-import type { ListLayout } from '../columns/list-layout.ts';
+import { CARD_PIXELS, type ListLayout } from '../columns/list-layout.ts';
 import type { ListColumn, ListDefinition, PhonePlace } from '../list-definition.ts';
 import { ListPages } from '../list-pages.tsx';
 import type { useListRows } from '../use-list-rows.ts';
 import type { ListState } from '../use-list-state.ts';
-import { ListCards } from './list-cards.tsx';
+import type { ListCards as Cards } from './list-cards.tsx';
 import { ListMessage } from './list-message.tsx';
 import { opensRows, type RowOptions } from './list-row.tsx';
 import { ListTable } from './list-table.tsx';
-import { PhoneRows } from './phone-rows.tsx';
+import type { PhoneRows as Phone } from './phone-rows.tsx';
+
+// What only small screens show is loaded apart: every page loads the code and style of lists.
+const CardsPart = lazyPart(() => import('./list-cards.tsx'), 'ListCards');
+const PhonePart = lazyPart(() => import('./phone-rows.tsx'), 'PhoneRows');
+const ListCards = CardsPart as unknown as typeof Cards;
+const PhoneRows = PhonePart as unknown as typeof Phone;
+// While the rows are still on their way.
+if (window.innerWidth < CARD_PIXELS) PhonePart.preload();
 
 interface Props<N extends ListCallName> extends ListState {
   readonly label: string;
@@ -64,19 +74,21 @@ export function ListBody<N extends ListCallName>({ definition, rows, search, ...
   }[props.layout];
   return (
     <>
-      <Rows<RowOf<N>>
-        label={props.label}
-        columns={props.columns}
-        rows={props.printed ?? page?.message ?? null}
-        rowKey={definition.key}
-        size={size}
-        busy={!page || stale}
-        sort={props.sort}
-        onSort={props.onSort}
-        rowOptions={props.rowOptions}
-        group={definition.group}
-        dense={props.layout === 'dense' || props.layout === 'narrow'}
-      />
+      <OptionalPart>
+        <Rows<RowOf<N>>
+          label={props.label}
+          columns={props.columns}
+          rows={props.printed ?? page?.message ?? null}
+          rowKey={definition.key}
+          size={size}
+          busy={!page || stale}
+          sort={props.sort}
+          onSort={props.onSort}
+          rowOptions={props.rowOptions}
+          group={definition.group}
+          dense={props.layout === 'dense' || props.layout === 'narrow'}
+        />
+      </OptionalPart>
       {page && (
         <ListPages
           list={rows.list}
