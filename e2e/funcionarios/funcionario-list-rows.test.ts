@@ -161,6 +161,7 @@ test('on a phone the rows are cards that sort, open and fit [FUNC-05, LIST-03, L
   expect(await cards.first().locator('dt').allInnerTexts()).toEqual([
     'N.º mecanográfico',
     'Idade',
+    'Unidade',
     'Aptidão',
     'Último exame',
     'Válido até',
