@@ -34,11 +34,14 @@ interface Loader {
 const searchOf = (validate: unknown, raw: object): object =>
   (validate as (raw: object) => object)(raw);
 
+/** Pages of one record, whose address keeps the list that one came from. */
+const OF_ONE_RECORD = ['/funcionario/$codigo'];
+
 /** The routes whose addresses have pages of rows. */
 const LISTS = Object.values(routesById).flatMap(({ fullPath, options }) => {
   const { validateSearch, ...route } = options as Loader & { validateSearch?: unknown };
   const paged = validateSearch && 'pagina' in searchOf(validateSearch, { pagina: '2' });
-  return paged ? [{ fullPath, validateSearch, route }] : [];
+  return paged && !OF_ONE_RECORD.includes(fullPath) ? [{ fullPath, validateSearch, route }] : [];
 });
 
 /** What is known of the user beside the rows: the accesses, and the areas, which name a page. */
