@@ -133,12 +133,7 @@ export const AFFECTED = {
   /** Someone was invited to the company, or accepted an invitation. */
   convite: ['listUtilizadores', 'getUtilizadorDaEmpresa', 'listAdministradores'],
   /** A user's unit or permissions changed. */
-  utilizador: [
-    'listAcessos',
-    'listUtilizadores',
-    'getUtilizadorDaEmpresa',
-    'listAdministradores',
-  ],
+  utilizador: ['listAcessos', 'listUtilizadores', 'getUtilizadorDaEmpresa', 'listAdministradores'],
 } as const satisfies Record<string, readonly CallName[]>;
 
 /** A dialog that is kept until its change has been read again must close also if no answer comes. */
