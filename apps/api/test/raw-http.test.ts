@@ -61,12 +61,12 @@ const GARBAGE: Readonly<Record<string, string | Buffer>> = {
   ),
   'a length and chunks': request(
     'POST /auth/login HTTP/1.1',
-    ['Content-Length: 2', 'Transferencia-Encoding: chunked'],
+    ['Content-Length: 2', 'Transfer-Encoding: chunked'],
     '{}',
   ),
   'a chunk of no size': request(
     'POST /auth/login HTTP/1.1',
-    ['Transferencia-Encoding: chunked'],
+    ['Transfer-Encoding: chunked'],
     'zz\r\n',
   ),
   'a negative length': request('POST /auth/login HTTP/1.1', ['Content-Length: -1']),
@@ -202,7 +202,7 @@ describe('over a real connection', () => {
 
   it.each([
     ['Content-Length: 3000000', 'x'.repeat(3_000_000)],
-    ['Transferencia-Encoding: chunked', `2DC6C0\r\n${'x'.repeat(3_000_000)}\r\n0\r\n\r\n`],
+    ['Transfer-Encoding: chunked', `2DC6C0\r\n${'x'.repeat(3_000_000)}\r\n0\r\n\r\n`],
   ])(
     'a body that is too large is read to its end, or its sender would lose the answer: %s',
     async (length, body) => {

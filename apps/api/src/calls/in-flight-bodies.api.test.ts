@@ -187,7 +187,7 @@ describe('bodies that are under way at once', () => {
         'Host: x',
         `X-Sessao: ${user.token}`,
         'Content-Type: application/json',
-        'Transferencia-Encoding: chunked',
+        'Transfer-Encoding: chunked',
       ];
       const chunk = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`;
       const socket = connect(port, '127.0.0.1');

@@ -48,7 +48,7 @@ export interface AcidenteTold {
   readonly dt: string;
 }
 
-/** Aviso to the author, `effect` as in `effectText`; only final decisions are e-mailed. */
+/** Notice to the author, `effect` as in `effectText`; only final decisions are e-mailed. */
 export function avisoOfPedido(
   pedido: PedidoTold,
   estado: DecisaoBody['estado'],
@@ -69,7 +69,7 @@ const OVERTAKEN: Readonly<Record<OvertakenBy, string>> = {
   posterior: 'Foi aceite depois outro pedido de saída.',
 };
 
-/** Aviso to the author of an accepted request that was overtaken before its day. */
+/** Notice to the author of an accepted request that was overtaken before its day. */
 export function avisoOfOvertaken(pedido: PedidoTold, by: OvertakenBy): Aviso {
   const more = OVERTAKEN[by];
   return noticeAbout(pedido, { estado: aceite, outcome: 'deu sem efeito', more });

@@ -39,7 +39,7 @@ interface Props {
   onSaidaIntent(): void;
 }
 
-/** Transferencia, edit and departure of one employee, each only if the user has the ability. */
+/** Transfer, edit and departure of one employee, each only if the user has the ability. */
 export function FuncionarioActions({ funcionario: { cd, nome }, labelled, ...saida }: Props) {
   // The forms lead back to the list as it was.
   const linkTo = (form: 'transferir' | 'editar') => ({
