@@ -51,7 +51,7 @@ test('the provider books an activity, moves it by keys, and cancels it; the clie
   await soon(notices).toContain('Sucesso: Marcação criada com sucesso.');
 
   const client = await site.enter('rh@demo.pt', `${BOOKINGS}?ordenacao=dt.des`);
-  await client.page.getByRole('cell', { name: '06-07-2026', exact: true }).waitFor();
+  await client.page.getByRole('cell', { name: /^06-07-2026/ }).waitFor();
   expect(await client.page.getByRole('button', { name: /^Opções|^Nova marcação/ }).count()).toBe(0);
 
   await page.goto(`${BOOKINGS}?ordenacao=dt.des`);
@@ -71,7 +71,7 @@ test('the provider books an activity, moves it by keys, and cancels it; the clie
   await expectAccessible(page, 'booking moved');
   await page.keyboard.press('Enter');
   await soon(notices).toEqual(['Sucesso: Marcação alterada com sucesso.']);
-  await page.getByRole('cell', { name: '07-07-2026', exact: true }).waitFor();
+  await page.getByRole('cell', { name: /^07-07-2026/ }).waitFor();
 
   await openMenu(page, '07-07-2026');
   await page.getByRole('menuitem', { name: 'Cancelar marcação' }).click();
@@ -80,7 +80,7 @@ test('the provider books an activity, moves it by keys, and cancels it; the clie
     .getByRole('button', { name: 'Cancelar marcação' })
     .click();
   await soon(notices).toContain('Sucesso: Marcação cancelada.');
-  await page.getByRole('cell', { name: '07-07-2026', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: /^07-07-2026/ }).waitFor({ state: 'detached' });
 });
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
@@ -181,7 +181,7 @@ test('a booking that somebody else has moved is neither cancelled nor moved nor 
   await moveTo('2026-03-21');
   await cancelling.getByRole('button', { name: 'Cancelar marcação' }).click();
   await soon(async () => (await notices()).join()).toContain('A marcação foi alterada entretanto');
-  await page.getByRole('cell', { name: '21-03-2026', exact: true }).waitFor();
+  await page.getByRole('cell', { name: /^21-03-2026/ }).waitFor();
   expect(await bookingOf()).toEqual({ cd_estad: 1, dt: '2026-03-21' });
 
   const told = dialogOf(page, 'Os dados mudaram entretanto');

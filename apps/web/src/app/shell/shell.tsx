@@ -32,6 +32,9 @@ export function Shell() {
   useNewDay();
   const company = useChosenEmpresa();
   const ofAllCompanies = useLocation({ select: ({ pathname }) => isWithin(pathname, PRESTADOR) });
+  const ofChosen = useLocation({
+    select: ({ pathname }) => `${pathname}/`.startsWith(`/prestador/empresas/${company?.cd}/`),
+  });
   const framed = company !== null || ofAllCompanies;
   const main = useRef<HTMLElement>(null);
   // Nothing is kept until the user chooses.
@@ -70,7 +73,7 @@ export function Shell() {
       {framed && <Sidebar narrow={narrow} />}
       <Topbar
         framed={framed}
-        ofAllCompanies={ofAllCompanies}
+        beyondCompany={ofAllCompanies && !ofChosen}
         narrow={narrow}
         onNarrow={setNarrow}
         onDrawer={() => setDrawer(true)}

@@ -20,8 +20,8 @@ const SHORTCUT = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K';
 interface Props {
   /** Whether there is a menu beside the page. */
   readonly framed: boolean;
-  /** Whether the page is about all companies, whichever was chosen before. */
-  readonly ofAllCompanies: boolean;
+  /** Whether the page is not about the chosen company: about all, or about another one. */
+  readonly beyondCompany: boolean;
   readonly narrow: boolean;
   readonly onNarrow: (narrow: boolean) => void;
   readonly onDrawer: () => void;
@@ -31,7 +31,7 @@ interface Props {
 
 export function Topbar({
   framed,
-  ofAllCompanies,
+  beyondCompany,
   narrow,
   onNarrow,
   onDrawer,
@@ -39,7 +39,7 @@ export function Topbar({
   onPalette,
 }: Props) {
   const company = useChosenEmpresa();
-  const name = (ofAllCompanies ? undefined : company?.nome) ?? 'Todas as empresas';
+  const name = (beyondCompany ? undefined : company?.nome) ?? 'Todas as empresas';
   const NarrowIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <header className={classes.bar}>

@@ -70,7 +70,9 @@ describe('bookings of activities', () => {
       tecnic: detail.tecnico.nome,
       dt: '2026-04-01',
       hr: '09:00',
+      cd_organig: detail.organigrama.cd,
       organig: detail.organigrama.nome,
+      caminho: expect.stringMatching(new RegExp(`${detail.organigrama.nome}$`)),
     });
     expect(await audited(body.cd)).toEqual([{ acao: 'criar', quem: tests.provider.cd }]);
   });
