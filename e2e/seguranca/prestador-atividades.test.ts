@@ -215,7 +215,7 @@ test('a booking that somebody else has moved is neither cancelled nor moved nor 
   expect(await form.getByLabel('Observações').inputValue()).toBe('Visita ao cais.');
   await form.getByRole('button', { name: 'Registar', exact: true }).click();
   await told.getByRole('button', { name: 'Carregar de novo' }).click();
-  await form.getByText('22-03-2026').waitFor();
+  await form.getByTitle(/22-03-2026/).waitFor();
   await soon(() => focusedLabel(page)).toMatch(/^Área/);
   expect(await bookingOf()).toEqual({ cd_estad: 1, dt: '2026-03-22' });
   await form.getByRole('button', { name: 'Registar', exact: true }).click();

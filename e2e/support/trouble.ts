@@ -22,6 +22,8 @@ function describeRequest(request: Request): string {
 export class Trouble {
   readonly #origin: string;
   readonly #seen: string[] = [];
+  /** What a busy server turned away: the page asks again by itself, so it is no trouble unless a test names it. */
+  readonly #turnedAway: string[] = [];
   readonly #expected: RegExp[] = [];
 
   constructor(page: Page, origin: string) {
@@ -56,7 +58,8 @@ export class Trouble {
   }
 
   #missing(): RegExp[] {
-    return this.#expected.filter((pattern) => !this.#seen.some((one) => pattern.test(one)));
+    const all = [...this.#seen, ...this.#turnedAway];
+    return this.#expected.filter((pattern) => !all.some((one) => pattern.test(one)));
   }
 
   #onConsole(message: ConsoleMessage): void {
@@ -74,7 +77,13 @@ export class Trouble {
   }
 
   #onResponse(response: Response): void {
-    if (response.status() < 400) return;
-    this.#seen.push(`${response.status()} ${describeRequest(response.request())}`);
+    const status = response.status();
+    if (status < 400) return;
+    const request = response.request();
+    const isAskedAgain =
+      request.method() === 'GET' &&
+      (status === 503 || status === 429) &&
+      'retry-after' in response.headers();
+    (isAskedAgain ? this.#turnedAway : this.#seen).push(`${status} ${describeRequest(request)}`);
   }
 }

@@ -97,7 +97,7 @@ test('everything at once, a profile, nothing at all, and back to what was [USR-2
   await page.getByRole('button', { name: 'Só consulta' }).click();
   await soon(() => page.locator('table input:checked').count()).toBe(5);
   await page.getByRole('button', { name: 'Só consulta', pressed: true }).waitFor();
-  await page.getByText(/^«Documentos» deixa abrir e descarregar as fichas/).waitFor();
+  await page.getByText(/^«Documentos» deixa abrir as fichas/).waitFor();
   await page.getByRole('button', { name: 'Remover tudo' }).click();
   await soon(() => page.locator('table input:checked').count()).toBe(0);
   await save(page);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { CAPABILITIES, MENUS } from '@sst/contract/menus';
 import { useId } from 'react';
 import dialogClasses from '../../../components/dialog/page-dialog.module.css';
@@ -70,14 +70,14 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
         </Button>
       </div>
       <fieldset className={classes.modelos} inert={form.busy}>
-        <legend>Modelos</legend>
+        <VisuallyHidden component="legend">Modelos</VisuallyHidden>
         {MODELOS.map((modelo) => {
           const given = acessosOf(modelo, may);
           return (
             <Button
               key={modelo.nome}
               variant="default"
-              size="compact-md"
+              size="compact-sm"
               aria-pressed={given.length > 0 && changesBetween(given, form.acessos).length === 0}
               disabled={given.length === 0}
               onClick={() => form.change(given)}
@@ -94,9 +94,9 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
         busy={form.busy}
         onChange={form.change}
       />
-      <p className={classes.note}>
-        «Documentos» deixa abrir e descarregar as fichas de aptidão, em Saúde, e os relatórios e
-        outros documentos, em Segurança. Nos outros menus não acrescenta nada.
+      <p className={classes.meaning}>
+        «Documentos» deixa abrir as fichas de aptidão, em Saúde, e os relatórios e documentos, em
+        Segurança.
       </p>
       {limited && (
         <p id={note} className={classes.note}>
