@@ -85,13 +85,12 @@ export function listAdministrators(scope: Scope): Promise<Administrator[]> {
  * nearest first. The provider's users are not told.
  */
 export function listAdministratorNames(scope: Scope): Promise<QuemDaAcessos[]> {
+  const path = sql`(select caminho from no_da_arvore(${scope.cd_organig}))::bigint[]`;
   return scope.all(sql<QuemDaAcessos>`
     select u.nome
-      from (select caminho::bigint[] from no_da_arvore(${scope.cd_organig})) n
-      join utilizador_empresa t on t.cd_organig = any(n.caminho)
-      join utilizador u on u.cd = t.cd_utilizador
-     where t.adm and not t.inactiv and not ${INVITED} and not u.prestador
-     order by array_position(n.caminho, t.cd_organig), u.nome, u.cd
+      from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
+     where t.cd_organig = any(${path}) and t.adm and not t.inactiv and not ${INVITED} and not u.prestador
+     order by array_position(${path}, t.cd_organig), u.nome, u.cd
      limit ${MOST_ADMINISTRADORES}`);
 }
 
