@@ -198,7 +198,7 @@ describe.each([
       ...options,
       before: ({ page }) => showsPdf(page, true),
     });
-    const rows = () => page.locator('main [aria-busy=false]').first().waitFor();
+    const rows = () => page.locator('main :is(table, ul)[aria-busy=false]').first().waitFor();
     await rows();
     await checkNarrow(page, 'bookings');
     await goTo('/saude/falta/exame?tipo=3');
@@ -230,7 +230,7 @@ describe.each([
     await page.locator('[data-part]').first().waitFor();
     await page.getByRole('button', { name: 'Ver números' }).first().click();
     await check(page, 'accidents');
-    await click(page, 'button', 'Filtro');
+    await click(page, 'button', /^Filtro$/);
     await page.getByRole('menuitem', { name: 'Período' }).waitFor();
     await check(page, 'other filters');
     await click(page, 'menuitem', 'Período');
