@@ -42,9 +42,7 @@ test('required fields show an error only after an attempt to send, and nothing i
   await send(page).click();
   await soon(() => wrongFields(page)).toEqual(ALL);
   await soon(notices).toEqual(['Aviso: Por favor, preencha todos os campos']);
-  await soon(() => funcionarioBox(page).evaluate((box) => box === document.activeElement)).toBe(
-    true,
-  );
+  await page.locator('[data-error-summary]:focus').waitFor();
   expect(await hasRedFrame(funcionarioBox(page))).toBe(true);
   expect(await hasRedFrame(textbox(page, 'Descrição'))).toBe(true);
   // What nobody typed does not look like a wrong text.

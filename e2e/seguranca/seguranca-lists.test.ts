@@ -16,7 +16,7 @@ const ACTIVITY_COLUMNS = [
   'Técnico',
   'Funcionário',
   'N.º mecanográfico',
-  'Organigrama',
+  'Unidade',
   'Data',
   'Hora',
   'Estado',
