@@ -22,6 +22,7 @@ test('has the columns and the buttons of the specification [FUNC-01, FUNC-03, FU
     'N.º mecanográfico',
     'Nome',
     'Idade',
+    'Unidade',
     'Aptidão',
     'Último exame',
     'Válido até',

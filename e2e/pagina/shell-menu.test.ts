@@ -110,6 +110,7 @@ test('the entry of the page is marked, its group open [SHELL-03]', async () => {
 test('the menu beside an icon lies over the page, also over its charts', async () => {
   const { page } = await site.enter('rh@demo.pt', '/saude/exame');
   await page.getByRole('button', { name: 'Recolher menu' }).click();
+  await page.getByRole('button', { name: 'Gráficos' }).click();
   await page.locator('[data-part]').first().waitFor();
   await menuOf(page).getByRole('button', { name: 'Saúde' }).click();
   const menu = page.getByRole('menu');

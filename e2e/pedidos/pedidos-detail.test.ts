@@ -75,16 +75,17 @@ test('of a departure shows its day, of a transfer where to [PEND-11]', async () 
   });
   await goTo(`/pendente/funcionario?detalhe=${transfer.cd}`);
   await detail(page).getByRole('heading', { name: transfer.nome }).waitFor();
+  const path = (text: string) => text.replaceAll(' / ', ' › ');
   const { antes, depois } = transfer.alteracoes.organig;
   expect(await factsUnder(page, 'Pedido')).toMatchObject({
     Tipo: 'Transferência',
     Estado: 'Recusado',
-    Destino: depois,
+    Destino: path(depois),
     'Data da transferência': displayDate(transfer.dt_efeito),
     'Motivo da recusa': expect.stringMatching(/\w/),
   });
   expect(await factsUnder(page, 'Alterações')).toEqual({
-    Organigrama: `antes: ${antes}, depois: ${depois}`,
+    Organigrama: `antes: ${path(antes)}, depois: ${path(depois)}`,
   });
 });
 

@@ -45,7 +45,6 @@ const ANY_CALL: readonly (readonly [CallName, (visitor: Visitor) => Promise<unkn
   ['listEmpresas', ({ page }) => page.getByRole('link', { name: /mudar de empresa$/ }).click()],
   ['getFuncionario', ({ page }) => page.locator('[data-open]').first().click()],
   ['getFoto', ({ page }) => page.locator('[data-open]').first().click()],
-  ['listOrganigrama', ({ page }) => page.getByRole('button', { name: /^Organigrama/ }).click()],
   ['listFichasSerie', ({ page }) => startSeries(page)],
   [
     'logout',
