@@ -135,6 +135,7 @@ test('columns that one hides stay hidden in this browser, the name cannot be [FU
   expect(await choices.allInnerTexts()).toEqual([
     'N.º mecanográfico',
     'Idade',
+    'Unidade',
     'Aptidão',
     'Último exame',
     'Válido até',
@@ -144,6 +145,7 @@ test('columns that one hides stay hidden in this browser, the name cannot be [FU
   const rest = [
     'N.º mecanográfico',
     'Nome',
+    'Unidade',
     'Aptidão',
     'Último exame',
     'Válido até',
@@ -163,5 +165,5 @@ test('columns that one hides stay hidden in this browser, the name cannot be [FU
   await soon(() => headersOf(page)).toEqual(rest);
   await page.getByRole('button', { name: 'Colunas' }).click();
   await page.getByRole('menuitem', { name: 'Mostrar todas' }).click();
-  await soon(() => headersOf(page)).toHaveLength(8);
+  await soon(() => headersOf(page)).toHaveLength(9);
 });
