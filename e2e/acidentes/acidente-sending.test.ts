@@ -33,8 +33,8 @@ test('server errors show at their fields, and the typed values stay [ACID-13, ER
     await route.continue({ postData: JSON.stringify(foreign) });
   });
   await send(page).click();
-  await page.getByText('O funcionário não foi encontrado.').waitFor();
-  await page.getByText('A unidade não existe nesta empresa.').waitFor();
+  await page.locator('p', { hasText: 'O funcionário não foi encontrado.' }).waitFor();
+  await page.locator('p', { hasText: 'A unidade não existe nesta empresa.' }).waitFor();
   expect(await wrongFields(page)).toEqual(['cd_funcion', 'cd_organig_acident']);
   await calls.restore();
   await calls.fail('createAcidente', 502, { error: 'Tente mais tarde.' });
