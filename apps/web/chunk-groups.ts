@@ -10,7 +10,7 @@ export const chunkGroups = [
   { name: 'sign-in', test: /features.sessao.login-page/, priority: 2 },
   {
     name: 'lists',
-    test: /app.shell.frame\.tsx|components.list.list-page|funcionarios.funcionarios-page/,
+    test: /app.shell.frame\.tsx|components.list.list-page|components.feedback.load-problem|funcionarios.funcionarios-page/,
     priority: 1,
   },
 ];

@@ -127,5 +127,5 @@ test('the organigrama is chosen from the tree [FUNC-29]', async () => {
   await dialog.getByRole('textbox').or(dialog.getByRole('searchbox')).first().fill('nenhures');
   await dialog.getByText('Nada no organigrama corresponde à pesquisa.').waitFor();
   await page.keyboard.press('Escape');
-  await soon(() => picker(page, 'Organigrama').innerText()).toBe('(0102) Fábrica de Guimarães');
+  await soon(() => picker(page, 'Organigrama').innerText()).toBe('Fábrica de Guimarães');
 });

@@ -143,7 +143,6 @@ test('on a tablet the rows are a table, without the columns that can be spared [
   await soon(() => shownNames(page)).toHaveLength(10);
   expect(await headersOf(page)).toEqual([
     'Nome',
-    'Unidade',
     'Aptidão',
     'Válido até',
     'Próximo exame',

@@ -141,7 +141,7 @@ test('columns that one hides stay hidden in this browser, the name cannot be [FU
     'Válido até',
     'Próximo exame',
   ]);
-  await choices.filter({ hasText: 'Idade' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Idade', exact: true }).click();
   const rest = [
     'N.º mecanográfico',
     'Nome',

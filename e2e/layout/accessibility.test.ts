@@ -215,6 +215,9 @@ describe.each([
     await rows();
     await check(page, 'completed exams');
     await click(page, 'button', 'Limpar filtros');
+    await rows();
+    // On a phone the sheet stands in the details of its row.
+    if (size !== 'wide') await page.locator('main ul[aria-busy=false] > li').first().click();
     await page
       .getByRole('link', { name: /^Ver ficha/ })
       .first()
@@ -247,7 +250,7 @@ describe.each([
     await check(page, 'employee picker');
     await page.keyboard.press('Escape');
     await click(page, 'button', 'Registar acidente');
-    await page.getByText('Descreva o acidente.').waitFor();
+    await page.locator('p', { hasText: 'Descreva o acidente.' }).waitFor();
     await check(page, 'accident form with errors');
     await click(page, 'button', 'Hora do acidente: escolher numa lista');
     await page.getByRole('button', { name: '08:00' }).waitFor();

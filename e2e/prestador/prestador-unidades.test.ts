@@ -38,7 +38,7 @@ test('a unit that somebody else has moved meanwhile is shown where it is now, on
   await moving.getByRole('button', { name: 'Mover' }).click();
   await moving.waitFor({ state: 'detached' });
   await page.getByText('Outra pessoa moveu esta unidade entretanto.').first().waitFor();
-  await panel.getByText(/ \/ /).waitFor();
+  await panel.getByText(/ › /).waitFor();
 });
 
 test('a unit’s code does not open the company page', async () => {

@@ -159,7 +159,7 @@ test('the technician narrows the activities; a client’s own are WEBCLI [SEG-08
   const file = await saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
   expect(file.name).toBe(`Atividades técnicas realizadas - ${title}.csv`);
   const [header, ...lines] = csvLines(file.bytes);
-  expect(header).toBe(ACTIVITY_COLUMNS.join(';'));
+  expect(header).toBe(ACTIVITY_COLUMNS.join(';').replace('Unidade', 'Organigrama'));
   expect(lines).toHaveLength(wanted);
   const [first] = await page
     .getByLabel('Motivo', { exact: true })

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import classes from './unidade-name.module.css';
+import { type CSSProperties, useEffect, useState } from 'react';
 
 interface Tip {
   readonly text: string;
@@ -12,6 +11,19 @@ const NAMED = '[data-path]';
 /** Rows, whose own names are told while something of theirs has the focus. */
 const ROW = 'tr, li, dl > div';
 const HOLD_MS = 400;
+
+/** Not in a style sheet, which every page would load before it is shown. */
+const STYLE: CSSProperties = {
+  position: 'fixed',
+  zIndex: 400,
+  maxWidth: 'min(420px, calc(100vw - 16px))',
+  padding: '6px 10px',
+  fontSize: 'var(--mantine-font-size-sm)',
+  color: 'var(--mantine-color-white)',
+  background: '#30383e',
+  borderRadius: 'var(--mantine-radius-sm)',
+  pointerEvents: 'none',
+};
 
 function tipOf(named: Element | null | undefined): Tip | null {
   const text = named?.getAttribute('data-path');
@@ -73,7 +85,7 @@ export function PathTip() {
   }, []);
   if (!tip) return null;
   return (
-    <div role="tooltip" className={classes.tip} style={{ left: tip.left, top: tip.top }}>
+    <div role="tooltip" style={{ ...STYLE, left: tip.left, top: tip.top }}>
       {tip.text}
     </div>
   );

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
-import classes from './unidade-name.module.css';
+import classes from './unidade-move.module.css';
 import { UnidadeText } from './unidade-name.tsx';
 import { useScreenNames } from './use-screen-names.ts';
 

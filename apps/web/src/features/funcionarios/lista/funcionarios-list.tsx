@@ -109,7 +109,8 @@ const FITNESS_FILTER: ListFilter = {
 
 /** The list definition of the employees. @param fitness whether the user may see decisions about health. */
 export function funcionariosList(fitness: boolean): ListDefinition<'listFuncionarios'> {
-  const fields = fitness ? [...WHO, UNIDADE, FITNESS, ...EXAMS] : [...WHO, UNIDADE, ...EXAMS];
+  const unidade = { ...UNIDADE, spare: true };
+  const fields = fitness ? [...WHO, unidade, FITNESS, ...EXAMS] : [...WHO, unidade, ...EXAMS];
   return {
     key: (row) => row.cd,
     searchHint: 'Nome, n.º mecanográfico, unidade...',
