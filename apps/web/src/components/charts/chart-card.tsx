@@ -125,7 +125,11 @@ function OpenChart({ title, expected, bars, series, layout, picked, filterBy, ..
         bars &&
         panel &&
         createPortal(
-          <section id={`${id}-numbers`} className={classes.numbers} aria-label={`Números: ${title}`}>
+          <section
+            id={`${id}-numbers`}
+            className={classes.numbers}
+            aria-label={`Números: ${title}`}
+          >
             <ChartTable
               {...props}
               title={title}
