@@ -32,11 +32,11 @@ async function tellInLog(
   { cd_empresa, lines }: Chain,
   { acao, detalhe, now }: { acao: 'remover' | 'esvaziar'; detalhe: object; now: Date },
 ): Promise<void> {
-  const [column, value] =
-    cd_empresa === PRESTADOR_CHAIN ? ['', ''] : [', cd_empresa', `, ${cd_empresa}`];
+  const ofEmpresa = cd_empresa !== PRESTADOR_CHAIN;
+  const [column, place] = ofEmpresa ? [', cd_empresa', ', $4'] : ['', ''];
   await client.query(
-    `insert into ${lines} (quando, acao, entidade, detalhe${column}) values ($1, $2, 'registo', $3${value})`,
-    [now, acao, JSON.stringify(detalhe)],
+    `insert into ${lines} (quando, acao, entidade, detalhe${column}) values ($1, $2, 'registo', $3${place})`,
+    [now, acao, JSON.stringify(detalhe), ...(ofEmpresa ? [cd_empresa] : [])],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FuncionarioDetail, Momento } from '@sst/contract';
 import { daysBetween, displayDate } from '@sst/contract/rules/dates/dates';
+import { distanceInWords } from '@sst/contract/rules/dates/day-words';
 import { expiryOf } from '@sst/contract/rules/exames/expiry';
 import { awaitsDecision, fitnessNote, fitnessText } from '@sst/contract/rules/exames/fitness';
 import { countLabel } from '@sst/contract/rules/texts/text';
@@ -10,12 +11,10 @@ function shortDay(date: string, today: string): string {
   return date.slice(0, 4) === today.slice(0, 4) ? day.slice(0, 5) : day;
 }
 
-/** 'hoje, 26-11', 'amanhã, 27-11', 'em 02-12'. */
-function dayInWords(date: string, today: string): string {
-  const away = daysBetween(today, date);
+/** A day to come, with its date: 'hoje, 26-11', 'amanhã, 27-11', 'em 02-12'. */
+function wordAndDay(date: string, today: string): string {
   const day = shortDay(date, today);
-  if (away === 0) return `hoje, ${day}`;
-  return away === 1 ? `amanhã, ${day}` : `em ${day}`;
+  return daysBetween(today, date) <= 1 ? `${distanceInWords(date, today)}, ${day}` : `em ${day}`;
 }
 
 const inDays = (count: number) => countLabel(count, 'dia', 'dias');
@@ -58,7 +57,7 @@ function examText(
     .filter((one) => one.tipo === 'marcacao' && one.especie === 'exame' && one.dt === dt)
     .flatMap(({ hr }) => hr ?? [])
     .toSorted();
-  return `Exame ${dayInWords(dt, today)}${hour ? `, ${hour}` : ''}.`;
+  return `Exame ${wordAndDay(dt, today)}${hour ? `, ${hour}` : ''}.`;
 }
 
 const NEEDS_EXAM = ['expirada', 'a-expirar', 'sem-exame'];
@@ -79,7 +78,7 @@ const waitsOnly = (f: FuncionarioDetail) => f.dt_ult_exam !== null && awaitsDeci
 function workSentence({ dt_ini_instit: day }: FuncionarioDetail, today: string) {
   if (day === null) return undefined;
   return day > today
-    ? `Entra na empresa ${dayInWords(day, today)}.`
+    ? `Entra na empresa ${wordAndDay(day, today)}.`
     : `Na empresa desde ${displayDate(day)}.`;
 }
 
@@ -93,7 +92,7 @@ export function situacao(f: FuncionarioDetail, moments: readonly Momento[], toda
   if (!f.ativo) {
     return f.dt_inactiv ? `Saiu da empresa em ${displayDate(f.dt_inactiv)}.` : 'Saiu da empresa.';
   }
-  const leaves = f.dt_inactiv && `Sai da empresa ${dayInWords(f.dt_inactiv, today)}.`;
+  const leaves = f.dt_inactiv && `Sai da empresa ${wordAndDay(f.dt_inactiv, today)}.`;
   const health = f.cd_aptidao !== undefined;
   return [
     leaves,
