@@ -1,12 +1,6 @@
 import { createAtom } from '@tanstack/react-store';
 import Cookies from 'js-cookie';
 
-const ATTRIBUTES = {
-  sameSite: 'strict',
-  path: '/',
-  secure: window.location.protocol === 'https:',
-} as const;
-
 /** The three cookies of the client (CONST-01): session token, company code, company display name. */
 const SESSION = 'sessao';
 const COMPANY = 'sessaoEmpresa';
@@ -19,7 +13,8 @@ export interface ChosenEmpresa {
 }
 
 function setCookie(name: string, value: string): void {
-  Cookies.set(name, value, ATTRIBUTES);
+  const secure = window.location.protocol === 'https:';
+  Cookies.set(name, value, { sameSite: 'strict', path: '/', secure });
 }
 
 function removeCookie(name: string): void {
