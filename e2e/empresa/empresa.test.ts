@@ -14,7 +14,7 @@ const cardsOf = (page: Page) => page.getByRole('main').getByRole('listitem').get
 const namesOf = async (page: Page) => (await cardsOf(page).allInnerTexts()).map(plain);
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('lists the companies, with the code in brackets where there is one [EMP-01, EMP-02, EMP-04, ROUTE-07]', async () => {
+test('lists the companies, with the code in brackets where there is one [EMP-01, EMP-02, EMP-04, EMP-302, ROUTE-07]', async () => {
   const [first, third] = [site.company(1), site.company(3)];
   await site.database.admin.query('update organigrama set cd_aux = null where cd = $1', [third.cd]);
   let release = () => {};
@@ -29,11 +29,16 @@ test('lists the companies, with the code in brackets where there is one [EMP-01,
   release();
   await cardsOf(page).first().waitFor();
   expect(await page.getByText('A carregar empresas...').count()).toBe(0);
-  expect((await namesOf(page)).map((name) => name.slice(-first.nome.length - 6))).toEqual([
+  const names = await namesOf(page);
+  expect(names).toEqual([
     expect.stringContaining(`${first.nome} (${first.cd_aux})`),
     expect.stringContaining(third.nome),
   ]);
-  expect((await namesOf(page))[1]).not.toContain('(');
+  expect(names[1]).not.toContain('(');
+  await cardsOf(page)
+    .first()
+    .getByText(/^\d+ pedidos abertos · \d+ exames expirados$/)
+    .waitFor();
   await site.database.admin.query('update organigrama set cd_aux = $2 where cd = $1', [
     third.cd,
     third.cd_aux,
@@ -106,15 +111,14 @@ test('changing the company loads its own abilities and rows, none of the previou
   await soon(() => asked('listAcessos')).toEqual([first.cd, third.cd, first.cd]);
 });
 
-test('a single company is chosen automatically [EMP-09]', async () => {
-  const { page, cookies } = await site.enter('rh@demo.pt', '/empresa', { company: null });
+test('a single company is chosen automatically, and changing leads straight back to it [EMP-09, EMP-301]', async () => {
+  const { page, cookies, notices } = await site.enter('rh@demo.pt', '/empresa', { company: null });
   await page.waitForURL('/');
   await page.getByRole('heading', { name: 'Áreas' }).waitFor();
   expect((await cookies()).nomeEmpresa).toBe(site.company(1).label);
-  // One who has chosen and comes back is not sent away.
   await page.getByRole('link', { name: /mudar de empresa$/ }).click();
-  await soon(() => cardsOf(page).count()).toBe(1);
-  expect(page.url()).toBe(`${site.origin}/empresa`);
+  await soon(notices).toEqual(['Informação: Não tem acesso a outra empresa.']);
+  expect(page.url()).toBe(`${site.origin}/`);
 });
 
 test('one card in a row on phones, two on small screens, three from medium ones on [EMP-07]', async () => {

@@ -106,7 +106,6 @@ test('alias addresses redirect, without a history entry [ROUTE-14, ROUTE-16, ROU
 
 const PAGES = [
   ['/', /^(Bom dia|Boa tarde|Boa noite), Álvaro$/],
-  ['/empresa', 'Selecione a empresa que pretende gerir'],
   ['/funcionario', 'Gestão de funcionários'],
   ['/saude/marcacao/acao-enfermagem', 'Marcações de exames'],
   ['/saude/marcacao/exame', 'Marcações de exames'],

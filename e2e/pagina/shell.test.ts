@@ -25,8 +25,9 @@ test('the user menu shows the user and only the entries that the user may use [S
       .getByRole('button', { name: /alerta/i })
       .count(),
   ).toBe(0);
+  // Who has one company alone is led straight back to it.
   await menu.getByRole('menuitem', { name: 'Mudar de empresa' }).click();
-  await page.waitForURL('/empresa');
+  await page.waitForURL('/');
 });
 
 test('signing out asks first, ends the session on the server and says so [SHELL-15, SHELL-24, ERR-02, CONST-01]', async () => {

@@ -27,7 +27,7 @@ test('from a company to its areas: by keys alone one is added with a type, renam
   const { page, address, notices, trouble } = await site.enter(PRESTADOR, pathOf(cd), {
     company: null,
   });
-  await page.getByRole('link', { name: 'Áreas e tipos' }).press('Enter');
+  await page.getByRole('link', { name: 'Áreas', exact: true }).press('Enter');
   await soon(address).toBe(`${pathOf(cd)}/areas`);
   await cardOf(page, 'Formação').getByText('Primeiros socorros').waitFor();
   await expectAccessible(page, 'areas of a company');
@@ -70,5 +70,5 @@ test('from a company to its areas: by keys alone one is added with a type, renam
   await renamed.getByRole('button', { name: 'Ativar Dosimetria' }).press('Enter');
   await renamed.getByText('Inativo', { exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Voltar' }).press('Enter');
-  await soon(address).toBe(pathOf(cd));
+  await soon(address).toBe('/prestador/empresas');
 });

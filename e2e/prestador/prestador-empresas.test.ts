@@ -231,7 +231,7 @@ test('a name that a company has is refused for another, new or renamed', async (
 });
 
 test('an administrator is invited to a company', async () => {
-  const { page, notices } = await open(`/prestador/empresas/${site.company(1).cd}`);
+  const { page, notices } = await open(`/prestador/empresas/${site.company(1).cd}/resumo`);
   await page.getByRole('button', { name: 'Convidar administrador' }).click();
   const dialog = page.getByRole('dialog', { name: 'Convidar administrador' });
   await dialog.getByRole('button', { name: 'Convidar' }).click();

@@ -154,7 +154,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     }),
     ...medidasPublicacaoRoutes({ access, lists, medidas: new MedidasService(service) }),
     ...areasRoutes({ access, areas, textos: new AreasTextoService(withUploads) }),
-    ...empresasRoutes(empresas, new ArvoreService(service)),
+    ...empresasRoutes({ lists, empresas, arvore: new ArvoreService(service) }),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...tarefasRoutes(new TarefasService({ access, clock })),
     ...listasRoutes(new ListasService(service)),

@@ -149,6 +149,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   renameTipoAtividade: 'the provider',
   switchTipoAtividade: 'the provider',
   createEmpresa: 'the provider',
+  listUtilizadoresDaEmpresa: 'the provider',
   inviteAdministrador: 'the provider',
   getNo: 'the provider',
   createNo: 'the provider',

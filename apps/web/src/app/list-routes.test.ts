@@ -99,6 +99,7 @@ describe('the routes of lists', () => {
         "/pendente/acidente",
         "/pendente/funcionario",
         "/prestador/empresas",
+        "/prestador/empresas/$codigo/utilizadores",
         "/prestador/equipa",
         "/prestador/listas/$lista",
         "/prestador/pedidos",

@@ -11,11 +11,13 @@ import {
   Message,
   messageOf,
   optionalLine,
+  paged,
 } from '../calls/shapes.ts';
 import { UserName } from '../conta.ts';
 import { ORGANIGRAMA } from '../rules/limits.ts';
 import { NIPC_DIGITS, ungrouped } from '../rules/texts/check-digits.ts';
 import { wholeNumber } from '../rules/texts/text.ts';
+import { UtilizadorListQuery, UtilizadorRow } from '../utilizadores.ts';
 
 const NodeName = LineText.min(1, 'Indique o nome.').max(ORGANIGRAMA.nome);
 const AuxCode = optionalLine(ORGANIGRAMA.codigo);
@@ -119,6 +121,18 @@ export const empresasCalls = defineCalls({
     deadline: 'import',
     maxBodyBytes: ORGANIGRAMA.maxBodyBytes,
     idempotent: true,
+  },
+  listUtilizadoresDaEmpresa: {
+    method: 'GET',
+    path: `${BASE}/:company/utilizador`,
+    summary:
+      'Utilizadores do nó e de tudo o que está abaixo, como os administradores da empresa os veem; sem `quantidade`, todos.',
+    permission: prestadorOf('administradores.convidar'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    query: UtilizadorListQuery,
+    deadline: 'list',
+    answer: paged(UtilizadorRow),
   },
   inviteAdministrador: {
     method: 'POST',

@@ -1,14 +1,24 @@
 import type { empresasCalls } from '@sst/contract/prestador/empresas';
 import type { HandlersOf } from '../../calls/handlers.ts';
+import type { Lists } from '../../list/lists.ts';
+import { utilizadoresSource } from '../utilizadores/index.ts';
 import type { ArvoreService } from './arvore.service.ts';
 import type { EmpresasService } from './empresas.service.ts';
 
-export function empresasRoutes(
-  empresas: EmpresasService,
-  arvore: ArvoreService,
-): HandlersOf<typeof empresasCalls> {
+export interface EmpresasRoutesDeps {
+  readonly lists: Lists;
+  readonly empresas: EmpresasService;
+  readonly arvore: ArvoreService;
+}
+
+export function empresasRoutes({
+  lists,
+  empresas,
+  arvore,
+}: EmpresasRoutesDeps): HandlersOf<typeof empresasCalls> {
   return {
     createEmpresa: ({ actor, body, key }) => empresas.create(actor, body, key),
+    listUtilizadoresDaEmpresa: lists.handler(utilizadoresSource),
     inviteAdministrador: ({ grant, body, key }) => empresas.inviteAdministrator(grant, body, key),
     getNo: async ({ grant, params }) => ({ message: await arvore.get(grant, params.id) }),
     createNo: ({ grant, body, key }) => arvore.add(grant, body, key),

@@ -190,6 +190,7 @@ export const PRESTADOR_EXAMPLES = {
   createEmpresa: () => ({
     body: { nome: 'Empresa Nova, Lda.', cd_aux: 'EN', nos: [{ codigo: '1', nome: 'Sede' }] },
   }),
+  listUtilizadoresDaEmpresa: ({ node }) => ({ params: { company: node } }),
   inviteAdministrador: ({ node }) => ({
     params: { company: node },
     body: { nome: 'Nova pessoa', email: 'nova.pessoa@teste.pt' },

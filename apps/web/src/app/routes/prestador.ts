@@ -10,6 +10,10 @@ import {
   validateEmpresasSearch,
 } from '../../features/prestador/empresas/empresas-search.ts';
 import {
+  utilizadoresDaEmpresaSource,
+  validateUtilizadoresDaEmpresaSearch,
+} from '../../features/prestador/empresas/utilizadores-search.ts';
+import {
   equipaSource,
   validateEquipaSearch,
 } from '../../features/prestador/equipa/equipa-search.ts';
@@ -21,6 +25,7 @@ import {
   readList,
   validateItensSearch,
 } from '../../features/prestador/listas/listas-search.ts';
+import type { ListSearch } from '../../lib/list/list-state.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireCode, requirePrestador } from './guards.ts';
 import { sessionRoute } from './layout.tsx';
@@ -82,6 +87,32 @@ const companyTreeRoute = createRoute({
   component: lazyPage(
     () => import('../../features/prestador/empresas/empresa-page.tsx'),
     'EmpresaPage',
+  ),
+});
+
+const companySummaryRoute = createRoute({
+  getParentRoute,
+  path: '/empresas/$codigo/resumo',
+  params: requireCode(),
+  staticData: { title: 'Empresa' },
+  component: lazyPage(
+    () => import('../../features/prestador/empresas/resumo/resumo-page.tsx'),
+    'ResumoPage',
+  ),
+});
+
+const companyUsersRoute = createRoute({
+  getParentRoute,
+  path: '/empresas/$codigo/utilizadores',
+  params: requireCode(),
+  validateSearch: validateUtilizadoresDaEmpresaSearch,
+  ...loadsRows((search: ListSearch, { codigo }: { codigo: number }) =>
+    utilizadoresDaEmpresaSource(search, codigo),
+  ),
+  staticData: { title: 'Utilizadores da empresa' },
+  component: lazyPage(
+    () => import('../../features/prestador/empresas/utilizadores-page.tsx'),
+    'UtilizadoresDaEmpresaPage',
   ),
 });
 
@@ -167,6 +198,8 @@ export const prestadorRoute = providerRoute.addChildren([
   companiesRoute,
   createCompanyRoute,
   companyTreeRoute,
+  companySummaryRoute,
+  companyUsersRoute,
   companyAreasRoute,
   teamRoute,
   firstListRoute,

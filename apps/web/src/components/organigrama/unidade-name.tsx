@@ -57,8 +57,18 @@ interface OfTreeProps {
 }
 
 /** A unit of which a call gives its own name alone: what else is shown comes from the tree. */
-export function UnidadeByCode({ cd, nome, whole }: OfTreeProps) {
-  const names = useScreenNames(useEmpresa().cd);
+export function UnidadeByCode(props: OfTreeProps) {
+  return <UnidadeOf empresa={useEmpresa().cd} {...props} />;
+}
+
+/** The same of any company, where none is chosen. */
+export function UnidadeOf({
+  empresa,
+  cd,
+  nome,
+  whole,
+}: OfTreeProps & { readonly empresa: number }) {
+  const names = useScreenNames(empresa);
   const path = names?.path(cd)?.join(SCREEN_PATH_SEPARATOR);
   if (whole) return <UnidadeText text={path ?? nome} />;
   return <UnidadeText text={names?.name(cd) ?? nome} whole={path} />;

@@ -1,14 +1,17 @@
 import type { Empresa } from '@sst/contract';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import classes from './empresa-choice-page.module.css';
+import { EmpresaWaiting } from './empresa-waiting.tsx';
 
 interface Props {
   readonly company: Empresa;
   readonly current: boolean;
+  /** Whether to say what waits in it. */
+  readonly counted: boolean;
   readonly onSelect: (company: Empresa) => void;
 }
 
-export function EmpresaCard({ company, current, onSelect }: Props) {
+export function EmpresaCard({ company, current, counted, onSelect }: Props) {
   const Mark = current ? IconCheck : IconChevronRight;
   return (
     <button
@@ -24,6 +27,7 @@ export function EmpresaCard({ company, current, onSelect }: Props) {
         {company.nome}
         {company.cd_aux && <span className={classes.aux}> ({company.cd_aux})</span>}
         {company.acima && <span className={classes.hint}>{company.acima}</span>}
+        {counted && <EmpresaWaiting cd={company.cd} />}
       </span>
       <Mark className={classes.mark} size={20} stroke={1.8} aria-hidden />
     </button>

@@ -10,6 +10,9 @@ import { EmpresaCard } from './empresa-card.tsx';
 import classes from './empresa-choice-page.module.css';
 import { Waiting } from './waiting.tsx';
 
+/** Beyond so many cards, what waits is not asked for: each is a call of its own. */
+const COUNTED = 12;
+
 interface Props {
   /** `undefined` while they load. */
   readonly companies: readonly Empresa[] | undefined;
@@ -63,7 +66,12 @@ export function EmpresaList({ companies, error, onRetry, filter, onSelect }: Pro
     <ul className={classes.list}>
       {shown.map((company) => (
         <li key={company.cd}>
-          <EmpresaCard company={company} current={company.cd === chosen?.cd} onSelect={onSelect} />
+          <EmpresaCard
+            company={company}
+            current={company.cd === chosen?.cd}
+            counted={shown.length <= COUNTED}
+            onSelect={onSelect}
+          />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { Empresa } from '@sst/contract';
 import { returnPath } from '@sst/contract/rules/contas/return-path';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { notify } from '../../lib/notices/notify.ts';
 import { parseAddress } from '../../lib/page/address.ts';
 import { forgetAddress, keptAddress } from '../../lib/session/kept-address.ts';
 import { wasEmpresaLeft } from '../../lib/session/session.ts';
@@ -10,6 +11,7 @@ import { useEnterEmpresa } from '../../lib/session/use-enter-empresa.ts';
 import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
 
 const HERE = '/empresa';
+const ONLY = 'Não tem acesso a outra empresa.';
 /** The provider's pages across all companies, which need none. */
 const OF_NO_COMPANY = /^\/prestador(?:[/?]|$)/;
 
@@ -23,7 +25,7 @@ function asked(kept: string, by?: number): { readonly entrar?: string; readonly 
 
 /**
  * Enters a company: the chosen one, or at once the one in the address, as in links of e-mails (`entrar`), or the user's
- * only one. Then opens the page in the address (`para`). An address without both is replaced by the one that was kept
+ * only one, although it is chosen: there is no other to change to. Then opens the page in the address (`para`). An address without both is replaced by the one that was kept
  * before signing in.
  */
 export function useEmpresaEntry(
@@ -36,6 +38,7 @@ export function useEmpresaEntry(
   useEffect(() => forgetAddress, []);
   const enterCompany = useEnterEmpresa();
   const chosen = useChosenEmpresa();
+  const provider = useIsPrestador();
   const [leaving, setLeaving] = useState(false);
 
   const enter = useCallback(
@@ -52,12 +55,17 @@ export function useEmpresaEntry(
 
   const named = companies?.find(({ cd }) => entrar === String(cd));
   const foreign = entrar !== undefined && companies !== undefined && !named;
-  const single = chosen === null && !foreign && !wasEmpresaLeft() && companies?.length === 1;
-  const only = named ?? (single ? companies[0] : undefined);
+  const sole = companies?.length === 1 ? companies[0] : undefined;
+  // A user of the provider finds the pages across all companies here, too.
+  const back = !named && !provider && chosen !== null && chosen.cd === sole?.cd;
+  const single = !foreign && !wasEmpresaLeft() && (chosen === null || back);
+  const only = named ?? (single ? sole : undefined);
   useEffect(() => {
+    if (!only) return;
+    if (back) notify('information', ONLY);
     // Replaces the history entry: Back must not lead to a page that redirects.
-    if (only) enter(only, true);
-  }, [only, enter]);
+    enter(only, true);
+  }, [only, enter, back]);
 
   return {
     enter,

@@ -7,11 +7,13 @@ interface Props {
   /** A summary below the title, such as a count. */
   readonly note: ReactNode;
   readonly tools: ReactNode;
+  /** Between the head and the contents. */
+  readonly tabs?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The layout of a provider's page that is no list, such as one about a company. */
-export function EmpresaFrame({ title, note, tools, children }: Props) {
+export function EmpresaFrame({ title, note, tools, tabs, children }: Props) {
   return (
     <div className={classes.page}>
       <header className={classes.top}>
@@ -23,6 +25,7 @@ export function EmpresaFrame({ title, note, tools, children }: Props) {
         </div>
         <div className={classes.tools}>{tools}</div>
       </header>
+      {tabs}
       {children}
     </div>
   );

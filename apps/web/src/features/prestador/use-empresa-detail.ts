@@ -6,8 +6,12 @@ import { callQuery } from '../../lib/calls/call-query.ts';
 export function useEmpresaDetail(cd: number): {
   readonly empresa: NoDetail | undefined;
   readonly missing: boolean;
+  readonly error: Error | null;
+  refetch(): unknown;
 } {
-  const { data } = useQuery(callQuery('getNo', { params: { company: cd, id: cd } }));
+  const { data, error, refetch } = useQuery(
+    callQuery('getNo', { params: { company: cd, id: cd } }),
+  );
   const missing = data !== undefined && data.message.cd_base !== null;
-  return { empresa: missing ? undefined : data?.message, missing };
+  return { empresa: missing ? undefined : data?.message, missing, error, refetch };
 }

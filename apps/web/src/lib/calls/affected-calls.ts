@@ -24,6 +24,13 @@ const OF_ACCIDENTS = [
   'getPainel',
 ] as const;
 
+const OF_USERS = [
+  'listUtilizadores',
+  'listUtilizadoresDaEmpresa',
+  'getUtilizadorDaEmpresa',
+  'listAdministradores',
+] as const;
+
 /** The lists that show bookings and completed exams, with names of employees and units as they are now. */
 const OF_HEALTH = [
   'listMarcacoesExame',
@@ -131,9 +138,9 @@ export const AFFECTED = {
   /** A failed job of the server is tried again. */
   tarefa: ['getTarefasServidor'],
   /** Someone was invited to the company, or accepted an invitation. */
-  convite: ['listUtilizadores', 'getUtilizadorDaEmpresa', 'listAdministradores'],
+  convite: OF_USERS,
   /** A user's unit or permissions changed. */
-  utilizador: ['listAcessos', 'listUtilizadores', 'getUtilizadorDaEmpresa', 'listAdministradores'],
+  utilizador: ['listAcessos', ...OF_USERS],
 } as const satisfies Record<string, readonly CallName[]>;
 
 /** A dialog that is kept until its change has been read again must close also if no answer comes. */

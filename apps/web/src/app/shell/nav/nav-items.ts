@@ -1,4 +1,5 @@
 import type { OfferedLookup } from '@sst/contract';
+import { OPEN } from '@sst/contract/rules/pedidos';
 import {
   IconAlertTriangle,
   IconBuildings,
@@ -58,9 +59,10 @@ const SAFETY: readonly NavLeaf[] = [
 
 const ACCIDENTS: NavItem = { label: 'Acidentes', to: '/acidente', icon: IconAlertTriangle };
 
+/** What is pending: decided requests are shown once the filter is taken off. */
 const PENDING: NavItem = {
   label: 'Pedidos pendentes',
-  to: '/pendente/funcionario',
+  ...linkOptions({ to: '/pendente/funcionario', search: { estado: OPEN } }),
   base: '/pendente',
   icon: IconClipboardList,
 };

@@ -19,6 +19,7 @@ function NavEntry({ entry, pathname, onFollow }: EntryProps) {
     <Link
       to={entry.to}
       params={entry.params}
+      search={entry.search}
       className={classes.entry}
       aria-current={isWithin(pathname, entry) ? 'page' : undefined}
       activeOptions={{ exact: true }}

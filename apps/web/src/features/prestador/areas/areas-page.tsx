@@ -10,6 +10,7 @@ import { callQuery } from '../../../lib/calls/call-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { EmpresaFrame } from '../empresa-frame.tsx';
+import { EmpresaTabs } from '../empresas/empresa-tabs.tsx';
 import { useEmpresaDetail } from '../use-empresa-detail.ts';
 import { AreaCard } from './area-card.tsx';
 import classes from './areas.module.css';
@@ -33,9 +34,10 @@ export function AreasPage() {
       note={
         <>Áreas e tipos de atividade{areas && ` · ${countLabel(areas.length, 'área', 'áreas')}`}</>
       }
+      tabs={!missing && <EmpresaTabs codigo={company} />}
       tools={
         <>
-          {!missing && <ListReturn to="/prestador/empresas/$codigo" params={{ codigo: company }} />}
+          {!missing && <ListReturn to="/prestador/empresas" />}
           {areas && (
             <Button
               leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { InviteDialog } from '../invite-dialog.tsx';
@@ -9,19 +11,22 @@ interface Props {
 
 /** Invites another administrator of a company. */
 export function AdministradorDialog({ company, onClose }: Props) {
+  const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   return (
     <InviteDialog
       title="Convidar administrador"
       text="Fica com todos os acessos à empresa e pode convidar outras pessoas; se já lá trabalha, recebe os que lhe faltam. Recebe um e-mail que diz como entrar."
       button="Convidar"
-      invite={(body) =>
-        callApi(
+      invite={async (body) => {
+        const answer = await callApi(
           'inviteAdministrador',
           { params: { company }, body },
           { idempotencyKey: keyFor(body) },
-        )
-      }
+        );
+        void refreshAfter(client, 'convite');
+        return answer;
+      }}
       onClose={onClose}
     />
   );

@@ -1,20 +1,18 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
-import { IconListDetails, IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
-import { FROM_LIST } from '../../../components/list/detail/from-list.ts';
 import { ListReturn } from '../../../components/list/detail/list-return.tsx';
 import { useListState } from '../../../components/list/use-list-state.ts';
 import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
-import { useEnterEmpresa } from '../../../lib/session/use-enter-empresa.ts';
 import { EmpresaFrame } from '../empresa-frame.tsx';
 import { useEmpresaDetail } from '../use-empresa-detail.ts';
+import { EmpresaTabs } from './empresa-tabs.tsx';
+import { EnterEmpresa } from './enter-empresa.tsx';
 import { EmpresaOrganigrama } from './organigrama/empresa-organigrama.tsx';
 import classes from './organigrama/organigrama.module.css';
 import { UnidadePanel } from './organigrama/unidade-panel.tsx';
@@ -24,18 +22,11 @@ const TreeDialogs = lazyPart(
   () => import('./organigrama/organigrama-dialogs.tsx'),
   'OrganigramaDialogs',
 );
-const AdministradorDialog = lazyPart(
-  () => import('./administrador-dialog.tsx'),
-  'AdministradorDialog',
-);
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The tree of one company, for the provider to view and change. */
 export function EmpresaPage() {
   const { codigo: company } = useParams({ from: '/sessao/prestador/empresas/$codigo' });
-  const enter = useEnterEmpresa();
   const { search, change } = useListState();
-  const [inviting, setInviting] = useState(false);
   const { data, error, refetch } = useQuery(organigramaQuery(company));
   const { missing } = useEmpresaDetail(company);
   const nodes = missing ? undefined : data?.message;
@@ -50,45 +41,14 @@ export function EmpresaPage() {
   return (
     <EmpresaFrame
       title={title}
-      note={<>Organigrama{nodes && ` · ${countLabel(nodes.length - 1, 'unidade', 'unidades')}`}</>}
+      note={nodes && countLabel(nodes.length - 1, 'unidade', 'unidades')}
       tools={
         <>
           {!missing && <ListReturn to="/prestador/empresas" />}
-          {root && (
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconLogin2 {...ICON} />}
-                onClick={() => enter(root)}
-              >
-                Entrar na empresa
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconListDetails {...ICON} />}
-                renderRoot={(root) => (
-                  <Link
-                    to="/prestador/empresas/$codigo/areas"
-                    params={{ codigo: company }}
-                    state={FROM_LIST}
-                    {...root}
-                  />
-                )}
-              >
-                Áreas e tipos
-              </Button>
-              <Button
-                leftSection={<IconUserPlus {...ICON} />}
-                onMouseEnter={AdministradorDialog.preload}
-                onFocus={AdministradorDialog.preload}
-                onClick={() => setInviting(true)}
-              >
-                Convidar administrador
-              </Button>
-            </>
-          )}
+          {root && <EnterEmpresa empresa={root} />}
         </>
       }
+      tabs={!missing && <EmpresaTabs codigo={company} />}
     >
       {nodes ? (
         <div className={classes.split}>
@@ -112,10 +72,7 @@ export function EmpresaPage() {
           <Skeleton height={480} />
         </LoadStates>
       )}
-      <OptionalPart>
-        {work.asked && <TreeDialogs company={company} work={work} />}
-        {inviting && <AdministradorDialog company={company} onClose={() => setInviting(false)} />}
-      </OptionalPart>
+      <OptionalPart>{work.asked && <TreeDialogs company={company} work={work} />}</OptionalPart>
     </EmpresaFrame>
   );
 }

@@ -17,7 +17,7 @@ export function EmpresasPage() {
       definition={empresasList}
       source={empresasSource(search)}
       openTo={({ cd }) =>
-        linkOptions({ to: '/prestador/empresas/$codigo', params: { codigo: cd } })
+        linkOptions({ to: '/prestador/empresas/$codigo/resumo', params: { codigo: cd } })
       }
       rowActions={(row) => (
         <>
