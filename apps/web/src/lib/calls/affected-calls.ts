@@ -46,6 +46,7 @@ export const AFFECTED = {
   /** The provider decided a request or an accident. */
   decisao: [
     'listFila',
+    'listFuncionariosPrestador',
     'getPedidoPrestador',
     'listAdmissoesDuvidosas',
     'getAcidentePrestador',
@@ -123,7 +124,7 @@ export const AFFECTED = {
     'listAcidentesPendentes',
     'getAcidentePendente',
   ],
-  empresa: ['listEmpresasPrestador', 'listEmpresas'],
+  empresa: ['listEmpresasPrestador', 'listEmpresas', 'listFuncionariosPrestador'],
   /** The provider's team changed. */
   equipa: ['listEquipa'],
   /** What the user gets by e-mail was changed. */
