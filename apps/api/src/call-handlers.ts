@@ -133,6 +133,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...acidentesRoutes({ access, lists, acidentes }),
     ...notificacoesRoutes(new NotificacoesService({ pool, access, clock })),
     ...prestadorRoutes({
+      access,
       decisoes: new DecisoesService({ ...service, log }),
       empresas,
       pedidos,

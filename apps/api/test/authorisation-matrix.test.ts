@@ -98,6 +98,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   saveRascunhoGeral: 'the provider',
   deleteRascunhoGeral: 'the provider',
   listEmpresasPrestador: 'the provider',
+  listFuncionariosPrestador: 'the provider',
   listFila: 'the provider',
   getPedidoPrestador: 'the provider',
   listAdmissoesDuvidosas: 'the provider',

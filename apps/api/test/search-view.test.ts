@@ -77,7 +77,12 @@ const STATEMENTS = (view: string) => [
 ];
 const VIEWS = ['funcionario_busca', 'pedido_busca'];
 /** Views over all companies, which answer the provider alone. */
-const PROVIDER_VIEWS = ['prestador_empresas', 'prestador_fila', 'prestador_nos'];
+const PROVIDER_VIEWS = [
+  'prestador_empresas',
+  'prestador_fila',
+  'prestador_nos',
+  'prestador_funcionarios',
+];
 
 describe('a function that tells what it is shown', () => {
   it('does tell: a superuser who asks past the view is shown the foreign names', async () => {

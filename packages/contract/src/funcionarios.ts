@@ -4,6 +4,7 @@ import { empresa } from './calls/permission.ts';
 import {
   Cd,
   CdText,
+  CodigosText,
   DateText,
   EmpresaItemParams,
   EmpresaParams,
@@ -55,11 +56,20 @@ export const FuncionarioListQuery = listQuery(FuncionarioRow).extend({
   aptidao: z.enum(DECISIONS, 'Aptidão inválida.').optional(),
   /** Only those who have a fitness sheet, or have none. */
   ficha: FichaFilter.optional(),
+  /** With a search: who is called by it first, then whose names begin with it. */
+  ordem: z.literal('proximidade', 'Ordem inválida.').optional(),
+  /** Only these employees. */
+  codigos: CodigosText.optional(),
 });
 export type FuncionarioListQuery = z.output<typeof FuncionarioListQuery>;
 
 /** Query of the series of fitness sheets: the list's filters and its pages. */
-export const FichasSerieQuery = FuncionarioListQuery.omit({ ordenacao: true, ficha: true });
+export const FichasSerieQuery = FuncionarioListQuery.omit({
+  ordenacao: true,
+  ficha: true,
+  ordem: true,
+  codigos: true,
+});
 export type FichasSerieQuery = z.output<typeof FichasSerieQuery>;
 
 export const FuncionarioDetail = z.object({

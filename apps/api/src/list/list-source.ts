@@ -38,6 +38,8 @@ export interface ListDefinition<Row> extends Sorted<FieldOf<Row>> {
 export interface ListFilter<Row> {
   readonly search?: Search;
   readonly ordenacao?: ListOrder<FieldOf<Row>>;
+  /** The order of what a search finds, before `ordenacao`. */
+  readonly foundOrder?: RawBuilder<unknown> | undefined;
   /** Conditions on `t`. */
   readonly conditions?: readonly RawBuilder<boolean>[];
 }
@@ -105,11 +107,18 @@ export function listSource<Row>(
     grant.branch === null || nodeColumn === null ? [] : [inBranch(grant, nodeColumn)];
   const parts: Parts = {
     definition,
-    order: orderOf(definition, filter.ordenacao),
+    order: startingWith(filter.foundOrder, orderOf(definition, filter.ordenacao)),
     ofFilter,
     conditions: [...ofFilter, ...ofBranch],
   };
   return searches ? searchedSource(parts, joinOfText(search, searched)) : plainSource(parts);
+}
+
+/** An order before another; empty rows of the other then come where its direction brings them. */
+function startingWith(first: RawBuilder<unknown> | undefined, order: Order): Order {
+  if (!first) return order;
+  const { keys, join } = order;
+  return { keys: [{ by: first, direction: sql`asc` }, ...keys], join };
 }
 
 /** Without a search: the codes come from an index scan in the list's order. */

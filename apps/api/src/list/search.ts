@@ -54,6 +54,20 @@ export function searchWords(text: string | undefined): string[] {
   return [...new Set(words.length > 0 ? words : parts)].slice(0, MOST_WORDS);
 }
 
+/** What stands between the parts of a number, as it is written on a card. */
+const IN_NUMBER = /[^0-9a-z]/g;
+/** Fewest signs of a number that is found by itself. */
+const SHORTEST_NUMBER = 5;
+
+/**
+ * A text as `sst_numeros` keeps the numbers of an employee, without spaces and signs; `undefined` for what can be none of
+ * them.
+ */
+export function numberIn(text: string | undefined): string | undefined {
+  const number = searchedText(text ?? '').replace(IN_NUMBER, '');
+  return number.length >= SHORTEST_NUMBER && /\d/.test(number) ? number : undefined;
+}
+
 /**
  * A LIKE pattern for 'contains'. Wildcards are escaped after `sst_norm`, which turns full-width signs ('％', '＿', '＼')
  * into plain ones.
@@ -65,6 +79,8 @@ export function containsPattern(word: string): RawBuilder<string> {
 /** A parsed search. */
 export interface Search {
   readonly words: readonly SearchWord[];
+  /** All of it as one number, if it can be one. */
+  readonly number?: string | undefined;
 }
 
 interface SearchWord {
@@ -83,6 +99,8 @@ export const NO_SEARCH: Search = { words: [] };
 export interface Searched {
   /** A view that keeps the trigram index over `t.pesquisa` under row-level security (migration 0008). */
   readonly view?: string;
+  /** Column of the view with numbers, each of which is found as a whole only, by any writing. */
+  readonly numbers?: string;
   /** Texts of `t` without an index of their own. */
   readonly text?: RawBuilder<unknown>;
   /** Column of `t` with an employee's code: name and number are searched. */
@@ -102,8 +120,25 @@ export interface Searched {
   readonly absent?: Readonly<Record<string, string>>;
 }
 
-/** Condition: every word occurs somewhere in the row. The query needs `joinOfText`. */
+/** Condition: every word occurs somewhere in the row, or all is a number of it. The query needs `joinOfText`. */
 export function matches(
+  search: Search,
+  searched: Searched,
+  nodeColumn: string | null,
+): RawBuilder<boolean> {
+  const inWords = wordsMatch(search, searched, nodeColumn);
+  const { number, words } = search;
+  // A single word is looked for among the numbers by itself.
+  if (!searched.numbers || !number || words.length === 1) return inWords;
+  return sql`((${inWords}) or ${hasNumber(searched.numbers, number)})`;
+}
+
+/** Condition: one of the numbers in a column is this one. */
+export function hasNumber(column: string, number: string): RawBuilder<boolean> {
+  return sql`${sql.ref(column)} @> array[${number}::text]`;
+}
+
+function wordsMatch(
   search: Search,
   searched: Searched,
   nodeColumn: string | null,
@@ -133,12 +168,14 @@ export function matches(
 
 function placesOfText(
   word: string,
-  { view, employee }: Searched,
+  { view, numbers, employee }: Searched,
   text: RawBuilder<unknown> | undefined,
 ): RawBuilder<boolean>[] {
   const pattern = containsPattern(word);
+  const number = numbers && numberIn(word);
   return [
     ...(view ? [sql<boolean>`t.pesquisa like ${pattern}`] : []),
+    ...(numbers && number ? [hasNumber(numbers, number)] : []),
     ...(text ? [sql<boolean>`${text} like ${pattern}`] : []),
     ...(employee ? [sql<boolean>`${sql.ref(employee)} in (${employeesLike(pattern)})`] : []),
   ];

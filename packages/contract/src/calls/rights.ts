@@ -53,6 +53,7 @@ export const PRESTADOR_OWN_RIGHTS = [
   'administradores.convidar',
   'fila.ver',
   'empresas.ver',
+  'funcionarios.procurar',
   'empresas.criar',
   'equipa.ver',
   'equipa.gerir',

@@ -22,6 +22,15 @@ export const CdText = z
   .transform(Number)
   .refine(Number.isSafeInteger, 'Código inválido.');
 
+/** Several codes in a query, with commas between them: so many at most. */
+const MOST_CODES = 10;
+export const CodigosText = z
+  .string()
+  .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, 'Códigos inválidos.')
+  .transform((text) => text.split(',').map(Number))
+  .refine((codes) => codes.length <= MOST_CODES, 'Demasiados códigos.')
+  .refine((codes) => codes.every(Number.isSafeInteger), 'Códigos inválidos.');
+
 /** The codes of a table of labels. */
 export function codesOf<C extends number>(labels: Readonly<Record<C, string>>): C[] {
   return Object.keys(labels).map((code) => Number(code) as C);

@@ -5,6 +5,7 @@ import { prestadorOf, prestadorOnly } from '../calls/permission.ts';
 import {
   Cd,
   CdText,
+  CodigosText,
   codeOf,
   codeText,
   DateText,
@@ -19,6 +20,7 @@ import {
 } from '../calls/shapes.ts';
 import { Alteracoes, PedidoDetail } from '../pedidos.ts';
 import { ONLY_ACCEPTED } from '../rules/acidentes.ts';
+import { LIST } from '../rules/limits.ts';
 import { PEDIDO_STATE, PEDIDO_TYPE } from '../rules/pedidos.ts';
 import {
   FILA_AGES,
@@ -129,6 +131,26 @@ export type EmpresaPrestador = z.output<typeof EmpresaPrestador>;
 export const EmpresaListQuery = listQuery(EmpresaPrestador);
 export type EmpresaListQuery = z.output<typeof EmpresaListQuery>;
 
+/** An employee of any company, by the name, as the provider finds them; nothing of their health. */
+export const FuncionarioEncontrado = z.object({
+  cd: Cd,
+  cd_empresa: Cd,
+  empresa: z.string(),
+  /** The company's short name. */
+  cd_aux: z.string().nullable(),
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  organig: z.string(),
+});
+export type FuncionarioEncontrado = z.output<typeof FuncionarioEncontrado>;
+
+export const ProcuraQuery = z.object({
+  pesquisa: PlainText.trim().max(LIST.maxSearchLength, 'A pesquisa é demasiado longa.').optional(),
+  /** Only these employees. */
+  codigos: CodigosText.optional(),
+});
+export type ProcuraQuery = z.output<typeof ProcuraQuery>;
+
 const BASE = '/api/prestador';
 
 /** The provider's companies and its queue of requests and accidents, with the decisions on them. */
@@ -143,6 +165,16 @@ export const prestadorCalls = defineCalls({
     query: EmpresaListQuery,
     deadline: 'list',
     answer: paged(EmpresaPrestador),
+  },
+  listFuncionariosPrestador: {
+    method: 'GET',
+    path: `${BASE}/funcionario`,
+    summary:
+      'Os dez funcionários ativos de todas as empresas mais próximos do que se procura: nome, número, NIF, NISS ou cartão de cidadão.',
+    permission: prestadorOnly('funcionarios.procurar'),
+    saude: 'nenhuma',
+    query: ProcuraQuery,
+    answer: messageOf(z.array(FuncionarioEncontrado)),
   },
   listFila: {
     method: 'GET',

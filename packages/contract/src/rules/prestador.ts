@@ -2,6 +2,9 @@
 
 import type { ChangedField } from './pedidos.ts';
 
+/** Most employees that the provider finds at once. */
+export const PROCURA_MOST = 10;
+
 /** Most requests of one batch decision. */
 export const FILA_BATCH = 200;
 export const TOO_MANY_DECISIONS = `Escolha, no máximo, ${FILA_BATCH} pedidos de cada vez.`;

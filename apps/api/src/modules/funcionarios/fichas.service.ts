@@ -50,7 +50,8 @@ export class FichasService {
     if (asksFitness(query) && !may(grant, 'aptidao.ver')) throw forbidden();
     const { pagina = 1, quantidade = SERIE.funcionarios, pesquisa } = query;
     const search = await this.#deps.lists.search(grant, pesquisa);
-    const shown = { today: today(this.#deps.clock), fitness: false };
+    const numbers = may(grant, 'funcionarios.ver');
+    const shown = { today: today(this.#deps.clock), fitness: false, numbers };
     const source = funcionariosSource(grant, { ...query, ficha: '1', search }, shown);
     return this.#delivery.series(grant, {
       list: async (scope) => {

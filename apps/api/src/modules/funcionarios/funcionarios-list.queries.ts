@@ -14,6 +14,7 @@ import type { Search } from '../../list/search.ts';
 import { ageFrom } from '../../sql/age.ts';
 import { byFitness, fitnessColumns, isOfFitness } from '../../sql/fitness.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
+import { byNearness } from '../../sql/nearness.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { daysSinceEnd, inValidity } from '../../sql/validity.ts';
@@ -38,13 +39,25 @@ function nextExams(today: string): RawBuilder<unknown> {
   ) m on m.cd_funcion = t.cd`;
 }
 
-/** @param fitness whether rows carry the last decision. */
-function employeeList(today: string, fitness: boolean): ListDefinition<FuncionarioRow> {
+/** What of an employee a caller is shown, and finds employees by. */
+interface Shown {
+  readonly today: string;
+  /** Whether rows carry the last decision. */
+  readonly fitness: boolean;
+  /** Whether NIF, NISS and citizen card are searched too. */
+  readonly numbers: boolean;
+}
+
+function employeeList({ today, fitness, numbers }: Shown): ListDefinition<FuncionarioRow> {
   const validity = { by: 't.dt_expir', nullsInIndex: 'both' } as const;
   return {
     name: fitness ? 'funcionarios-aptidao' : 'funcionarios',
     table: 'funcionario',
-    searched: { view: 'funcionario_busca', paths: 'shown' },
+    searched: {
+      view: 'funcionario_busca',
+      paths: 'shown',
+      ...(numbers && { numbers: 't.numeros' }),
+    },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
       t.dt_ult_exam, ${daysSinceEnd('t.dt_expir', today)} as dias_expir, t.dt_expir,
       m.dt as dt_prox_marc, t.pendente, t.cd_organig, o.nome as organig, k.caminho, t.dt_inactiv ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
@@ -80,7 +93,10 @@ function ofExpiry(expiry: Expiry, today: string): RawBuilder<boolean> {
   }
 }
 
-type EmployeeQuery = Pick<FuncionarioListQuery, 'ordenacao' | 'validade' | 'aptidao' | 'ficha'>;
+type EmployeeQuery = Pick<
+  FuncionarioListQuery,
+  'ordenacao' | 'validade' | 'aptidao' | 'ficha' | 'ordem' | 'codigos'
+>;
 
 /** Whether a query selects or sorts by the last decision. */
 export function asksFitness({
@@ -91,17 +107,31 @@ export function asksFitness({
   return aptidao !== undefined || field === 'cd_aptidao' || field === 'dt_aptidao';
 }
 
-/** The active employees of a node and all below it. @param fitness whether rows carry the last decision. */
+/** The active employees of a node and all below it. */
 export function funcionariosSource(
   grant: Pick<Grant, 'branch'>,
-  { validade, aptidao, ficha, search, ordenacao }: EmployeeQuery & { search?: Search },
-  { today, fitness }: { readonly today: string; readonly fitness: boolean },
+  {
+    validade,
+    aptidao,
+    ficha,
+    search,
+    ordenacao,
+    ordem,
+    codigos,
+  }: EmployeeQuery & {
+    search?: Search;
+  },
+  shown: Shown,
 ): WholeListSource<FuncionarioRow> {
+  const { today } = shown;
+  const foundOrder = search && ordem === 'proximidade' ? byNearness(search) : undefined;
   const conditions = [ACTIVE];
   if (validade) conditions.push(ofExpiry(validade, today));
   if (aptidao) conditions.push(isOfFitness('t.cd_aptidao', aptidao));
   if (ficha) conditions.push(ficha === '1' ? sql`t.tem_ficha` : sql`not t.tem_ficha`);
-  return listSource(employeeList(today, fitness), grant, { search, ordenacao, conditions });
+  if (codigos) conditions.push(sql`t.cd = any(${codigos}::bigint[])`);
+  const filter = { search, ordenacao, foundOrder, conditions };
+  return listSource(employeeList(shown), grant, filter);
 }
 
 const PICKER: ListDefinition<FuncionarioMinificado> = {

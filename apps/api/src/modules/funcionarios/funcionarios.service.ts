@@ -35,7 +35,7 @@ export class FuncionariosService {
   async list(grant: Grant, query: FuncionarioListQuery): Promise<ListAnswer<FuncionarioRow>> {
     const fitness = may(grant, 'aptidao.ver');
     if (!fitness && asksFitness(query)) throw forbidden();
-    const shown = { today: today(this.#deps.clock), fitness };
+    const shown = { today: today(this.#deps.clock), fitness, numbers: true };
     return this.#deps.lists.answer(grant, query, (search) =>
       funcionariosSource(grant, { ...query, search }, shown),
     );

@@ -1,11 +1,14 @@
 import type { prestadorCalls } from '@sst/contract/prestador/prestador';
+import type { Access } from '../../access/access.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { AcidentesService } from '../acidentes/acidentes.service.ts';
 import type { EmpresasService } from '../empresas/empresas.service.ts';
 import type { PedidosService } from '../pedidos/pedidos.service.ts';
 import type { DecisoesService } from './decisoes/decisoes.service.ts';
+import { findFuncionarios } from './procura.queries.ts';
 
 export interface PrestadorServices {
+  readonly access: Access;
   readonly decisoes: DecisoesService;
   readonly empresas: EmpresasService;
   readonly pedidos: PedidosService;
@@ -13,6 +16,7 @@ export interface PrestadorServices {
 }
 
 export function prestadorRoutes({
+  access,
   decisoes,
   empresas,
   pedidos,
@@ -20,6 +24,11 @@ export function prestadorRoutes({
 }: PrestadorServices): HandlersOf<typeof prestadorCalls> {
   return {
     listEmpresasPrestador: ({ actor, query }) => empresas.list(actor, query),
+    listFuncionariosPrestador: async ({ actor, query }) => ({
+      message: await access.readAsProvider(actor, (transaction) =>
+        findFuncionarios(transaction, query),
+      ),
+    }),
     listFila: ({ actor, query }) => decisoes.list(actor, query),
     getPedidoPrestador: ({ grant, params }) => pedidos.getToDecide(grant, params.id),
     listAdmissoesDuvidosas: async ({ grant }) => ({

@@ -37,6 +37,7 @@ function measureOf({ node, task }: KnownRows) {
 /** Examples of the calls that are the provider's alone. */
 export const PRESTADOR_EXAMPLES = {
   listEmpresasPrestador: plain,
+  listFuncionariosPrestador: () => ({ query: { pesquisa: 'maria' } }),
   listFila: plain,
   getPedidoPrestador: ofPedido,
   listAdmissoesDuvidosas: ofNode,

@@ -53,6 +53,7 @@ export const AFFECTED = {
   /** The provider decided a request or an accident. */
   decisao: [
     'listFila',
+    'listFuncionariosPrestador',
     'getPedidoPrestador',
     'listAdmissoesDuvidosas',
     'getAcidentePrestador',
@@ -130,7 +131,7 @@ export const AFFECTED = {
     'listAcidentesPendentes',
     'getAcidentePendente',
   ],
-  empresa: ['listEmpresasPrestador', 'listEmpresas'],
+  empresa: ['listEmpresasPrestador', 'listEmpresas', 'listFuncionariosPrestador'],
   /** The provider's team changed. */
   equipa: ['listEquipa'],
   /** What the user gets by e-mail was changed. */
