@@ -5,7 +5,7 @@ import { useSite } from '../support/site.ts';
 
 const site = useSite();
 
-test('the figures are those of the company today, and each opens its list [DASH-01, FUNC-07]', async () => {
+test('the figures are those of the company today, and each opens its list [DASH-01, DASH-301, FUNC-07]', async () => {
   const { cd } = site.company(2);
   const { rows } = await site.database.admin.query(
     `select count(*)::int as ativos,
@@ -22,6 +22,9 @@ test('the figures are those of the company today, and each opens its list [DASH-
   const figures = page.getByRole('region', { name: 'Números' });
   await figures.getByText(`${abertos} pedidos abertos`, { exact: true }).waitFor();
   await expectAccessible(page, 'dashboard');
+  const hints = page.getByRole('region', { name: 'Onde encontrar' });
+  await hints.getByRole('button', { name: 'Já sei' }).press('Enter');
+  expect(await hints.count()).toBe(0);
   for (const [label, count, search] of [
     ['Ativos', ativos, ''],
     ['Exames expirados', expirados, '?validade=expirada'],
@@ -35,4 +38,7 @@ test('the figures are those of the company today, and each opens its list [DASH-
     expect(address()).toBe(`/funcionario${search}`);
     await page.goBack();
   }
+  await page.reload();
+  await figures.getByText(`${abertos} pedidos abertos`, { exact: true }).waitFor();
+  expect(await hints.count()).toBe(0);
 });

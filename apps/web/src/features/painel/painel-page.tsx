@@ -12,6 +12,7 @@ import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useNow } from '../../lib/time/now.ts';
 import { AcidenteFigures } from './acidente-figures.tsx';
 import { Figures } from './figures.tsx';
+import { FirstVisit } from './first-visit.tsx';
 import { greetingAt, longDateOf } from './greeting.ts';
 import { Modules, seesAnyModule } from './modules.tsx';
 import { OpenPedidos } from './open-pedidos.tsx';
@@ -98,18 +99,22 @@ function Contents() {
 
 export function PainelPage() {
   const company = useEmpresa();
-  const name = useQuery(utilizadorQuery).data?.utilizador.nome;
+  const user = useQuery(utilizadorQuery).data?.utilizador;
+  const { loaded, pode } = useAbilities();
   const above = useNamesAbove(company.cd);
   const now = useNow();
   return (
     <>
       <div className={classes.head}>
-        <h1 tabIndex={-1}>{greetingAt(now, name)}</h1>
+        <h1 tabIndex={-1}>{greetingAt(now, user?.nome)}</h1>
         <p className={classes.context}>
           {longDateOf(now)} · {above && `${screenPath(above)}${SCREEN_PATH_SEPARATOR}`}
           {company.nome}
         </p>
       </div>
+      {user && loaded && seesAnyModule(pode) && (
+        <FirstVisit user={user.cd} seesRequests={pode('pedidos.ver')} />
+      )}
       <Contents key={company.cd} />
     </>
   );
