@@ -1,7 +1,8 @@
-// npm run bench:falhas [-- paragem | substituicao | perda]
+// npm run bench:falhas [-- paragem | substituicao | perda | mortes]
 // Freezes, replaces and loses databases under writes for as long as outages take, and prints what docs/reliability.md has.
 import { failOver, freezeFor } from '../../apps/api/test/outages/scenarios.ts';
 import { startAlone, startPair } from '../../apps/api/test/outages/setting.ts';
+import { runTool } from '../../scripts/run-tool.ts';
 import { loseMachine } from './lost-machine.ts';
 
 const FROZEN_MS = [20_000, 45_000];
@@ -71,10 +72,21 @@ async function lost(): Promise<void> {
   });
 }
 
+/** The embedded server and its parent, killed 25 times in each way. */
+async function killed(): Promise<void> {
+  const file = 'apps/api/src/db/embedded/embedded-server.kill.test.ts';
+  const code = await runTool('vitest', ['run', '--project', 'embebido', file], { RODADAS: '25' });
+  print('Mortas 25 vezes de cada maneira', {
+    'escritas confirmadas todas lá': code === 0 ? 'sim' : 'não',
+  });
+  if (code !== 0) process.exitCode = 1;
+}
+
 const CASES: Readonly<Record<string, () => Promise<void>>> = {
   paragem: frozen,
   substituicao: replaced,
   perda: lost,
+  mortes: killed,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in CASES));
@@ -85,4 +97,4 @@ if (unknown.length > 0) {
 for (const [name, run] of Object.entries(CASES)) {
   if (wanted.length === 0 || wanted.includes(name)) await run();
 }
-process.exit(0);
+process.exit();
