@@ -31,6 +31,8 @@ const PICTURES: readonly Picture[] = [
   { name: 'pedidos', path: '/pendente/funcionario' },
   { name: 'serie', path: '/funcionario/criar/csv' },
   { name: 'fila', path: '/prestador/pedidos', account: PROVIDER },
+  { name: 'empresa', path: '/prestador/empresas/1/resumo', account: PROVIDER },
+  { name: 'utilizadores', path: '/gestao-utilizadores?utilizador=2&lugar=1' },
 ];
 
 /** @returns the token of a new session. */
