@@ -75,3 +75,17 @@ test('if the employee leaves while the form is open, the error says so, and the 
   expect(await formContent(page)).toEqual(typed);
   expect(await pedidosWhere(site, 'cd_funcion = $1', cd)).toEqual([]);
 });
+
+test('those who have left are listed when asked for, with their day and nothing to do [FUNC-321]', async () => {
+  const { cd, nome } = await freeFuncionario(site, 2);
+  await depart(cd);
+  const search = new URLSearchParams({ pesquisa: nome });
+  const { page, address } = await open(`/funcionario?${search}`);
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Situação' }).click();
+  await page.getByLabel('Situação').selectOption('Saíram');
+  await soon(address).toBe(`/funcionario?${search}&situacao=sairam`);
+  const row = page.getByRole('row', { name: new RegExp(nome) });
+  await row.getByText('Saiu a 27-02').waitFor();
+  expect(await row.getByRole('button', { name: /saída/ }).count()).toBe(0);
+});

@@ -41,8 +41,10 @@ export const FuncionarioRow = z.object({
   dt_prox_marc: DateText.nullable(),
   pendente: z.int().min(0).max(1),
   ...Unidade,
-  /** The day of a departure that was accepted and is to come. */
+  /** The day of a departure that was accepted and is to come, or of that of somebody who has left. */
   dt_inactiv: DateText.nullable(),
+  /** Whether the employee works there; absent in the list of those who do. */
+  ativo: z.boolean().optional(),
   ...Aptidao,
 });
 export type FuncionarioRow = z.output<typeof FuncionarioRow>;
@@ -50,7 +52,13 @@ export type FuncionarioRow = z.output<typeof FuncionarioRow>;
 /** With a fitness sheet (`1`), or without one (`0`), as it arrives in a query. */
 export const FichaFilter = z.enum(['1', '0'], 'Ficha inválida.');
 
+/** Who is listed beside those who work there: only those who have left, or all. */
+export const SITUACOES = ['sairam', 'todos'] as const;
+export type Situacao = (typeof SITUACOES)[number];
+
 export const FuncionarioListQuery = listQuery(FuncionarioRow).extend({
+  /** Without it, those who work there. */
+  situacao: z.enum(SITUACOES, 'Situação inválida.').optional(),
   validade: z.enum(EXPIRIES, 'Validade inválida.').optional(),
   /** The last decision, SD for none; needs 'ver' of menu 2. */
   aptidao: z.enum(DECISIONS, 'Aptidão inválida.').optional(),

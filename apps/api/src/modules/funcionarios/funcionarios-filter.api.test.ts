@@ -50,3 +50,34 @@ describe('the filter of validity', () => {
     });
   });
 });
+
+describe('the filter of the situation', () => {
+  it('has those who work there, those who have left, or both; only then rows say which [FUNC-321]', async () => {
+    const { rows } = await app.admin.query(
+      `update funcionario set ativo = false, dt_inactiv = '2026-02-27'
+        where cd = (select max(cd) from funcionario where cd_organig = $1 and ativo) returning cd::int`,
+      [LARGE],
+    );
+    const { cd } = rows[0];
+    const [active, left, all] = await Promise.all([
+      list(LARGE, {}),
+      list(LARGE, { situacao: 'sairam' }),
+      list(LARGE, { situacao: 'todos' }),
+    ]);
+    const codes = ({ message }: typeof active) => message.map((row: { cd: number }) => row.cd);
+    expect(codes(active)).not.toContain(cd);
+    expect(codes(left)).toContain(cd);
+    expect(codes(all).toSorted()).toEqual([...codes(active), ...codes(left)].toSorted());
+    expect(left.message.every((row: { ativo?: boolean }) => row.ativo === false)).toBe(true);
+    expect(active.message.some((row: object) => 'ativo' in row)).toBe(false);
+    const found = await list(LARGE, { situacao: 'sairam', pesquisa: String(left.message[0].nome) });
+    expect(codes(found)).toContain(left.message[0].cd);
+    const token = await app.signIn('admin@demo.pt');
+    const wrong = await app.call('listFuncionarios', {
+      token,
+      params: { company: LARGE },
+      query: { situacao: 'nenhuma' },
+    });
+    expect(wrong.status).toBe(400);
+  });
+});

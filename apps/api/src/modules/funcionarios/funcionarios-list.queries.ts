@@ -1,4 +1,9 @@
-import type { FuncionarioListQuery, FuncionarioMinificado, FuncionarioRow } from '@sst/contract';
+import type {
+  FuncionarioListQuery,
+  FuncionarioMinificado,
+  FuncionarioRow,
+  Situacao,
+} from '@sst/contract';
 import type { Expiry } from '@sst/contract/rules/exames/expiry';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
@@ -46,12 +51,19 @@ interface Shown {
   readonly fitness: boolean;
   /** Whether NIF, NISS and citizen card are searched too. */
   readonly numbers: boolean;
+  /** Whether rows say if the employee works there. */
+  readonly situacao: boolean;
 }
 
-function employeeList({ today, fitness, numbers }: Shown): ListDefinition<FuncionarioRow> {
+function employeeList({
+  today,
+  fitness,
+  numbers,
+  situacao,
+}: Shown): ListDefinition<FuncionarioRow> {
   const validity = { by: 't.dt_expir', nullsInIndex: 'both' } as const;
   return {
-    name: fitness ? 'funcionarios-aptidao' : 'funcionarios',
+    name: `funcionarios${fitness ? '-aptidao' : ''}${situacao ? '-situacao' : ''}`,
     table: 'funcionario',
     searched: {
       view: 'funcionario_busca',
@@ -60,7 +72,8 @@ function employeeList({ today, fitness, numbers }: Shown): ListDefinition<Funcio
     },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
       t.dt_ult_exam, ${daysSinceEnd('t.dt_expir', today)} as dias_expir, t.dt_expir,
-      m.dt as dt_prox_marc, t.pendente, t.cd_organig, o.nome as organig, k.caminho, t.dt_inactiv ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
+      m.dt as dt_prox_marc, t.pendente, t.cd_organig, o.nome as organig, k.caminho, t.dt_inactiv
+      ${situacao ? sql`, t.ativo` : sql``} ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
     joins: sql`${ORGANIG} ${PATH_OF_ROW} left join lateral (${nextExame('t.cd', today)}) m on true`,
     joinsOfAll: sql`${ORGANIG} ${PATH_OF_ALL} ${nextExams(today)}`,
     sort: {
@@ -72,6 +85,7 @@ function employeeList({ today, fitness, numbers }: Shown): ListDefinition<Funcio
       organig: { by: 'o.nome', join: ORGANIG },
       caminho: { by: 'k.caminho', join: PATH_OF_ALL },
       cd_aptidao: { by: byFitness('t.cd_aptidao') },
+      ativo: { by: 't.ativo' },
       // The search view lacks the column.
       dt_inactiv: { by: sql`(select l.dt_inactiv from funcionario l where l.cd = t.cd)` },
     },
@@ -80,6 +94,10 @@ function employeeList({ today, fitness, numbers }: Shown): ListDefinition<Funcio
 }
 
 const ACTIVE = sql<boolean>`t.ativo`;
+const OF_SITUACAO: Readonly<Record<Situacao, readonly RawBuilder<boolean>[]>> = {
+  sairam: [sql`not t.ativo`],
+  todos: [],
+};
 
 function ofExpiry(expiry: Expiry, today: string): RawBuilder<boolean> {
   switch (expiry) {
@@ -95,7 +113,7 @@ function ofExpiry(expiry: Expiry, today: string): RawBuilder<boolean> {
 
 type EmployeeQuery = Pick<
   FuncionarioListQuery,
-  'ordenacao' | 'validade' | 'aptidao' | 'ficha' | 'ordem' | 'codigos'
+  'ordenacao' | 'situacao' | 'validade' | 'aptidao' | 'ficha' | 'ordem' | 'codigos'
 >;
 
 /** Whether a query selects or sorts by the last decision. */
@@ -107,10 +125,11 @@ export function asksFitness({
   return aptidao !== undefined || field === 'cd_aptidao' || field === 'dt_aptidao';
 }
 
-/** The active employees of a node and all below it. */
+/** The employees of a node and all below it: those who work there, unless others are asked for. */
 export function funcionariosSource(
   grant: Pick<Grant, 'branch'>,
   {
+    situacao,
     validade,
     aptidao,
     ficha,
@@ -121,17 +140,18 @@ export function funcionariosSource(
   }: EmployeeQuery & {
     search?: Search;
   },
-  shown: Shown,
+  shown: Omit<Shown, 'situacao'>,
 ): WholeListSource<FuncionarioRow> {
   const { today } = shown;
   const foundOrder = search && ordem === 'proximidade' ? byNearness(search) : undefined;
-  const conditions = [ACTIVE];
+  const conditions = situacao ? [...OF_SITUACAO[situacao]] : [ACTIVE];
   if (validade) conditions.push(ofExpiry(validade, today));
   if (aptidao) conditions.push(isOfFitness('t.cd_aptidao', aptidao));
   if (ficha) conditions.push(ficha === '1' ? sql`t.tem_ficha` : sql`not t.tem_ficha`);
   if (codigos) conditions.push(sql`t.cd = any(${codigos}::bigint[])`);
   const filter = { search, ordenacao, foundOrder, conditions };
-  return listSource(employeeList(shown), grant, filter);
+  const list = employeeList({ ...shown, situacao: situacao !== undefined });
+  return listSource(list, grant, filter);
 }
 
 const PICKER: ListDefinition<FuncionarioMinificado> = {

@@ -29,9 +29,9 @@ interface Person {
 export function FuncionariosPage() {
   const { pode } = useAbilities();
   const { cd, close } = useDetail();
-  const definition = funcionariosList(pode('aptidao.ver'));
   const search = useSearch({ from: '/sessao/empresa-escolhida/funcionario' });
-  const { corrigir } = search;
+  const { corrigir, situacao } = search;
+  const definition = funcionariosList(pode('aptidao.ver'), situacao);
   const { change } = useListState();
   const [leaving, setLeaving] = useState<Person | null>(null);
   const actions = pode('alteracoes.criar')
@@ -56,7 +56,7 @@ export function FuncionariosPage() {
         rowActions={(row) => (
           <>
             {row.pendente === 1 && <PendingLink cd={row.cd} nome={row.nome} />}
-            {actions?.(row)}
+            {row.ativo !== false && actions?.(row)}
           </>
         )}
         tools={(searchNow) => pode('fichas.ver') && <FichasSerie searchNow={searchNow} />}

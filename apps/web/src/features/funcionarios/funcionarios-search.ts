@@ -1,3 +1,4 @@
+import { SITUACOES, type Situacao } from '@sst/contract/funcionarios';
 import { EXPIRIES, type Expiry } from '@sst/contract/rules/exames/expiry';
 import { FUNCIONARIO_SORT } from '@sst/contract/rules/lista/sorts';
 import { DECISIONS, type Decision } from '@sst/contract/rules/saude';
@@ -11,6 +12,8 @@ import {
 
 /** The search parameters of the employee list. */
 export interface FuncionariosSearch extends ListSearch {
+  /** Those who have left, or all, in place of those who work there. */
+  readonly situacao?: Situacao;
   readonly validade?: Expiry;
   /** The last decision. */
   readonly aptidao?: Decision;
@@ -52,6 +55,7 @@ export function validateCorrigirSearch(raw: Record<string, unknown>): CorrigirSe
 function validateFilters(raw: Record<string, unknown>) {
   return {
     ...validateListSearch(raw, FUNCIONARIO_SORT),
+    situacao: readChoice(raw.situacao, SITUACOES),
     validade: readChoice(raw.validade, EXPIRIES),
     aptidao: readChoice(raw.aptidao, DECISIONS),
   };
@@ -90,5 +94,5 @@ export const listOf = ({ lista, ver, ...list }: FuncionarioSearch): Funcionarios
 
 /** The employees that an address selects. */
 export function funcionariosSource(search: FuncionariosSearch): ListSource<'listFuncionarios'> {
-  return { call: 'listFuncionarios', search, filters: ['aptidao', 'validade'] };
+  return { call: 'listFuncionarios', search, filters: ['aptidao', 'validade', 'situacao'] };
 }

@@ -1,4 +1,4 @@
-import type { FuncionarioRow } from '@sst/contract';
+import type { FuncionarioRow, Situacao } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { funcionariosList } from './funcionarios-list.tsx';
 
@@ -21,8 +21,8 @@ const ROW: FuncionarioRow = {
 };
 
 /** The cells of a row in the exported file, by header. */
-function fileOf(row: FuncionarioRow, fitness: boolean) {
-  const columns = funcionariosList(fitness).exports?.columns ?? [];
+function fileOf(row: FuncionarioRow, fitness: boolean, situacao?: Situacao) {
+  const columns = funcionariosList(fitness, situacao).exports?.columns ?? [];
   return columns.map(({ header, value }) => [header, value(row)]);
 }
 
@@ -43,4 +43,10 @@ test('in the file an exam without an end is no missing exam; the decision follow
   ]);
   expect(fileOf(ROW, false)).toEqual(seven);
   expect(fileOf({ ...ROW, dt_ult_exam: null }, false)[4]).toEqual(['Válido até', 'Sem exame']);
+});
+
+test('a file with those who have left has the day, last [FUNC-322]', () => {
+  const row = { ...ROW, ativo: false, dt_inactiv: '2026-02-27' };
+  expect(fileOf(row, false, 'sairam').at(-1)).toEqual(['Data de saída', '27-02-2026']);
+  expect(fileOf({ ...ROW, ativo: true }, true, 'todos').at(-1)).toEqual(['Data de saída', null]);
 });

@@ -1,4 +1,5 @@
 import type { FuncionarioRow } from '@sst/contract';
+import type { Situacao } from '@sst/contract/funcionarios';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { EXPIRIES, EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry';
 import { fitnessText } from '@sst/contract/rules/exames/fitness';
@@ -37,7 +38,10 @@ const WHO: readonly RowField<FuncionarioRow>[] = [
     fileHeader: 'Funcionário',
     main: true,
     text: (row) => row.nome,
-    beside: ({ dt_inactiv }) => dt_inactiv && <LeavingBadge dt_inactiv={dt_inactiv} />,
+    beside: ({ dt_inactiv, ativo }) =>
+      (dt_inactiv || ativo === false) && (
+        <LeavingBadge dt_inactiv={dt_inactiv} left={ativo === false} />
+      ),
   },
   { id: 'idade', header: 'Idade', numeric: true, spare: true, text: (row) => String(row.idade) },
 ];
@@ -107,17 +111,38 @@ const FITNESS_FILTER: ListFilter = {
   options: labelOptions(DECISION_LABEL, DECISIONS),
 };
 
-/** The list definition of the employees. @param fitness whether the user may see decisions about health. */
-export function funcionariosList(fitness: boolean): ListDefinition<'listFuncionarios'> {
+/** Behind '+ Filtro': of most lists, who works there is what is wanted. */
+const SITUATION: ListFilter = {
+  name: 'situacao',
+  label: 'Situação',
+  all: 'Ativos',
+  options: labelOptions({ sairam: 'Saíram', todos: 'Ativos e saídos' }),
+  more: true,
+};
+
+/** What a file with those who have left has more. */
+const LEFT_FILE: typeof FILE = [
+  {
+    header: 'Data de saída',
+    value: ({ dt_inactiv }) => (dt_inactiv ? displayDate(dt_inactiv) : null),
+  },
+];
+
+/** The list definition of the employees. @param fitness whether the user may see decisions about health. @param situacao who is listed, if not those who work there. */
+export function funcionariosList(
+  fitness: boolean,
+  situacao?: Situacao,
+): ListDefinition<'listFuncionarios'> {
   const unidade = { ...UNIDADE, spare: true };
   const fields = fitness ? [...WHO, unidade, FITNESS, ...EXAMS] : [...WHO, unidade, ...EXAMS];
+  const file = fitness ? [...FILE, ...FITNESS_FILE] : FILE;
   return {
     key: (row) => row.cd,
     searchHint: 'Nome, n.º mecanográfico, unidade...',
     empty: 'Ainda não há funcionários aqui.',
     dense: fitness,
     columns: columnsAndFile(fields, exports.fileName).columns,
-    filters: [fitness ? { ...FITNESS_FILTER, all: 'Todas' } : FITNESS_FILTER, VALIDITY],
-    exports: { ...exports, columns: fitness ? [...FILE, ...FITNESS_FILE] : FILE },
+    filters: [fitness ? { ...FITNESS_FILTER, all: 'Todas' } : FITNESS_FILTER, VALIDITY, SITUATION],
+    exports: { ...exports, columns: situacao ? [...file, ...LEFT_FILE] : file },
   };
 }

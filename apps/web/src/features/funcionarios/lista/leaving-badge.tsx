@@ -1,9 +1,17 @@
 import { IconUserMinus } from '@tabler/icons-react';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { useToday } from '../../../lib/time/now.ts';
-import { leavingText } from '../saida/saida-text.ts';
+import { leavingText, leftText } from '../saida/saida-text.ts';
 
-/** Beside a name in the list: the day of an accepted departure that is to come. */
-export function LeavingBadge({ dt_inactiv }: { readonly dt_inactiv: string }) {
-  return <Badge tone="warning" icon={IconUserMinus} text={leavingText(dt_inactiv, useToday())} />;
+interface Props {
+  /** The day of the departure; `null` where it is not known. */
+  readonly dt_inactiv: string | null;
+  readonly left: boolean;
+}
+
+/** Beside a name in the list: the day of an accepted departure that is to come, or that the person has left. */
+export function LeavingBadge({ dt_inactiv, left }: Props) {
+  const today = useToday();
+  const text = left ? leftText(dt_inactiv, today) : leavingText(dt_inactiv ?? today, today);
+  return <Badge tone={left ? 'neutral' : 'warning'} icon={IconUserMinus} text={text} />;
 }

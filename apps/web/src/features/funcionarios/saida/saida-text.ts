@@ -3,10 +3,20 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 
 export type Saida = Pick<FuncionarioDetail, 'ativo' | 'dt_inactiv'>;
 
-/** When somebody leaves, beside a name: 'Sai a 30-11', with the year where it is not this one. */
+/** 'a 30-11', with the year where it is not this one. */
+function onDay(date: string, today: string): string {
+  const day = displayDate(date);
+  return `a ${date.slice(0, 4) === today.slice(0, 4) ? day.slice(0, 5) : day}`;
+}
+
+/** When somebody leaves, beside a name: 'Sai a 30-11'. */
 export function leavingText(dt_inactiv: string, today: string): string {
-  const day = displayDate(dt_inactiv);
-  return `Sai a ${dt_inactiv.slice(0, 4) === today.slice(0, 4) ? day.slice(0, 5) : day}`;
+  return `Sai ${onDay(dt_inactiv, today)}`;
+}
+
+/** When somebody has left, beside a name: 'Saiu a 30-11-2025', or 'Saiu' where the day is not known. */
+export function leftText(dt_inactiv: string | null, today: string): string {
+  return dt_inactiv ? `Saiu ${onDay(dt_inactiv, today)}` : 'Saiu';
 }
 
 /** The text of an employee's past or future departure; `undefined` if there is none. */
