@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { rowLinks, shownNames } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
+import { settle } from '../support/slices/prestador.ts';
 import { lastNotice, someone, UTILIZADORES } from '../support/slices/utilizadores.ts';
 import { soon } from '../support/soon.ts';
 
@@ -105,6 +106,7 @@ test('a chosen request that is decided by a key does not take the focus along', 
     .press('Space');
   await page.keyboard.press('a');
   await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).press('Enter');
+  await settle(site);
   await soon(async () => (await shownNames(page))[0]).not.toBe(first);
   await soon(() => focusOf(page)).toBe('Pedidos das empresas');
 });

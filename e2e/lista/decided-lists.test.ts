@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
 import { plainCell, rowLinks } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
-import { openPedido, PRESTADOR } from '../support/slices/prestador.ts';
+import { openPedido, PRESTADOR, settle } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 
@@ -59,9 +59,8 @@ test('a transfer that is accepted shows at once in a list of bookings that was o
   await rowLinks(page).first().press('Enter');
   await openPedido(page);
   await page.keyboard.press('a');
-  await page.getByRole('dialog', { name: 'Aceitar o pedido' }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByText('Pedido aceite com sucesso.').waitFor();
+  await page.getByText(/^Aceite: Transferência de /).waitFor();
+  await settle(site);
   // The page takes a step of its own in the history: the list has no other row to go on to.
   await soon(address).not.toContain('detalhe');
   while (address() !== path) await page.goBack();

@@ -5,7 +5,7 @@ import { saved } from '../support/files.ts';
 import { rowLinks } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { fillRequired } from '../support/slices/funcionario-form.ts';
-import { openFila, openPedido } from '../support/slices/prestador.ts';
+import { openFila, openPedido, settle } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 
@@ -29,7 +29,8 @@ test('the whole circle: admitted, accepted, booked, examined, the sheet read; a 
     await request.getByRole('button', { name }).click();
   };
   await decide('Aceitar', 'Admissão');
-  await soon(async () => (await notices()).join()).toContain('Pedido aceite com sucesso.');
+  await soon(async () => (await notices()).join()).toContain('Aceite: Admissão');
+  await settle(site);
 
   // In the company, by its menu.
   await provider.goTo('/empresa');
@@ -79,7 +80,8 @@ test('the whole circle: admitted, accepted, booked, examined, the sheet read; a 
   await decide('Recusar', 'Inativação / Saída');
   await page.getByLabel('Motivo da recusa').fill(MOTIVO);
   await page.getByRole('dialog').getByRole('button', { name: 'Recusar' }).click();
-  await soon(async () => (await notices()).join()).toContain('Pedido recusado com sucesso.');
+  await soon(async () => (await notices()).join()).toContain('Recusado: Inativação');
+  await settle(site);
 
   await client.goTo('/sobre');
   await client.page.getByRole('button', { name: /^Notificações, \d+ por ler$/ }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
 import { boxOf } from '../support/box.ts';
 import { rowLinks } from '../support/list.ts';
@@ -11,11 +11,13 @@ import {
   openPedido,
   pedidoState,
   secondPrestador,
+  settle,
   waitingPedidos,
 } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 
 const site = useSite();
+afterEach(() => settle(site));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The author of a request becomes the user of the client's first company. */
@@ -55,8 +57,10 @@ test('after a decision the next request opens; a refusal needs a reason, which t
     expect(await dialog.getByLabel('Motivo da recusa').inputValue()).toBe(motivo);
   }
   await dialog.getByRole('button', { name: 'Recusar' }).click();
-  await soon(notices).toEqual(['Sucesso: Pedido recusado com sucesso.']);
+  await soon(notices).toEqual([expect.stringMatching(/^Ainda pode anular: Recusado: /)]);
   await soon(() => markedName(page)).toBe(names[place + 1]);
+  expect(await pedidoState(site, refused.cd)).toEqual({ cd_estad: refused.cd_estad, motivo: null });
+  await settle(site);
   await soon(() => filaNames(page)).not.toContain(refused.nome);
   expect(await pedidoState(site, refused.cd)).toEqual({ cd_estad: 3, motivo });
 
@@ -67,7 +71,7 @@ test('after a decision the next request opens; a refusal needs a reason, which t
   expect(await told.innerText()).toContain(`Motivo: ${motivo}`);
 });
 
-test('if two users decide the same request, the second gets a warning and sees the decision', async () => {
+test('if two users decide the same request, the second gets a warning and sees the decision [PEND-304]', async () => {
   const [request] = await waitingPedidos(site, 6);
   if (!request) throw new Error('no request to decide');
   const query = `?tipo=6&detalhe=funcionario-${request.cd_empresa}-${request.cd}`;
@@ -76,16 +80,16 @@ test('if two users decide the same request, the second gets a warning and sees t
   for (const { page } of [first, second]) await openPedido(page);
   second.trouble.expect(/^409 PUT .*\/decisao$/);
   await button(first.page, 'Aceitar').click();
-  await soon(first.notices).toEqual([
-    expect.stringMatching(/^Sucesso: Pedido aceite com sucesso\./),
-  ]);
+  await soon(first.notices).toEqual([expect.stringMatching(/^Ainda pode anular: Aceite: /)]);
   await second.page.keyboard.press('r');
   await second.page.getByLabel('Motivo da recusa').fill('Tarde demais.');
   await second.page.getByRole('dialog').getByRole('button', { name: 'Recusar' }).click();
   await soon(second.notices).toEqual([
-    'Aviso: O pedido já foi posto no estado «Aceite» por Dr. Luís Sampaio em 16-03-2026.',
+    'Aviso: O pedido está a ser aceite por Dr. Luís Sampaio, que ainda pode anular.',
   ]);
   const open = await openPedido(second.page);
+  await open.getByText('Está a ser aceite por Dr. Luís Sampaio, que ainda pode anular.').waitFor();
+  await settle(site);
   await open.getByText('Aceite', { exact: true }).waitFor();
   expect(await open.getByRole('button').count()).toBe(0);
   await soon(() => filaNames(second.page)).not.toContain(request.nome);
@@ -120,6 +124,7 @@ test('a batch decides each request separately, and lists the failed ones with th
     ),
   ]);
   await result.getByRole('button', { name: 'Fechar' }).last().click();
+  await settle(site);
   await soon(async () =>
     (await filaNames(page)).filter((name) => names.slice(0, 3).includes(name)),
   ).toEqual([]);
@@ -184,8 +189,8 @@ test('chosen requests that are on another page now stay chosen, and are asked fo
       .map(({ url }) => codeOf(url.pathname))
       .filter(isMoved);
   // Each decision reads the list again.
-  for (const left of ['9 escolhidos', '8 escolhidos']) {
-    await rowLinks(page).first().click();
+  for (const [row, left] of ['9 escolhidos', '8 escolhidos'].entries()) {
+    await rowLinks(page).nth(row).click();
     await openPedido(page);
     await button(page, 'Aceitar').click();
     await chosen.getByText(left).waitFor();
@@ -215,7 +220,8 @@ test('many refused share one reason; accidents are left out', async () => {
   await dialog.getByText(/os acidentes só podem ser aceites/).waitFor();
   await dialog.getByLabel('Motivo da recusa').fill('Pedidos repetidos.');
   await dialog.getByRole('button', { name: 'Recusar' }).click();
-  await soon(notices).toEqual([`Sucesso: ${refused} pedidos decididos com sucesso.`]);
+  await soon(notices).toEqual([`Ainda pode anular: ${refused} recusados: Anular`]);
+  await settle(site);
   await page
     .getByText(`${accidents} ${accidents === 1 ? 'pedido' : 'pedidos'}`, { exact: true })
     .waitFor();
@@ -235,7 +241,10 @@ test('an accident can only be accepted, and joins the list of accidents', async 
     'Informação: Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.',
   ]);
   await request.getByRole('button', { name: 'Aceitar' }).click();
-  await soon(async () => (await notices()).at(-1)).toBe('Sucesso: Acidente aceite com sucesso.');
+  await soon(async () => (await notices()).at(-1)).toMatch(
+    /^Ainda pode anular: Aceite: Acidente de /,
+  );
+  await settle(site);
   const client = await site.enter('rh@demo.pt', '/acidente');
   await client.page.getByText(`${rows[0].n + 1} registos`, { exact: true }).waitFor();
 });
@@ -251,9 +260,9 @@ test('a reason that is typed where there is none to give accepts nothing', async
   // After a pause the keys decide again.
   await page.waitForTimeout(1600);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.keyboard.press('a');
-  await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).waitFor();
   expect(calls.of('decideAcidente')).toEqual([]);
+  await page.keyboard.press('a');
+  await soon(() => calls.of('decideAcidente').length).toBe(1);
 });
 
 test('what somebody asked for before joining the provider is for others to decide, and says so', async () => {
@@ -290,7 +299,9 @@ test('a request under analysis stays open, with that state', async () => {
   const ways = request.getByRole('button');
   expect(await ways.allInnerTexts()).toEqual(['Aceitar', 'Recusar', 'Pôr em análise']);
   await page.keyboard.press('e');
-  await soon(notices).toEqual(['Sucesso: Pedido posto em análise.']);
+  await soon(notices).toEqual([expect.stringMatching(/^Ainda pode anular: Em análise: /)]);
+  await request.getByText('Fica posto em análise dentro de segundos').waitFor();
+  await settle(site);
   await request.getByText('Em análise desde').waitFor();
   expect(await ways.allInnerTexts()).toEqual(['Aceitar', 'Recusar']);
   expect((await pedidoState(site, cd)).cd_estad).toBe(1);
@@ -316,5 +327,6 @@ test('a second press right after a decision decides nothing of the next request'
   await press();
   await soon(() => markedName(page)).toBe(third);
   expect(calls.of('decidePedido')).toHaveLength(2);
+  await settle(site);
   await soon(() => filaNames(page)).not.toContain(first);
 });

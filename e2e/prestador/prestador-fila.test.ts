@@ -185,8 +185,8 @@ test('a and r decide the chosen requests while none is open, without the way to 
   await rowLinks(page).nth(2).click();
   await openPedido(page);
   expect(await accept.getAttribute('aria-keyshortcuts')).toBe(null);
-  await page.keyboard.press('a');
-  await page.getByRole('dialog', { name: 'Aceitar o pedido' }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('dialog', { name: 'Recusar o pedido' }).waitFor();
 });
 
 test('r tells that chosen accidents can only be accepted, and a and r that too many are chosen', async () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { heldDecisionsOf, passHold } from '../../../apps/api/src/testing/pedidos/prestador.ts';
 import type { Site } from '../site.ts';
 import { atTestDay } from '../test-day.ts';
 import type { Visitor, VisitorOptions } from '../visitor.ts';
@@ -28,6 +29,12 @@ export async function secondPrestador(site: Site): Promise<string> {
   return email;
 }
 
+/** Lets the decisions that are held take effect, as after ten seconds. */
+export async function settle(site: Site): Promise<void> {
+  await passHold(site.database.admin);
+  await heldDecisionsOf(site).carryOutDue();
+}
+
 /** The names in the queue, from the top; a company may stand below the name. */
 export async function filaNames(page: Page): Promise<string[]> {
   const links = await page.getByRole('main').locator('[data-open]').allInnerTexts();
@@ -49,6 +56,7 @@ export async function markedName(page: Page): Promise<string | undefined> {
 
 interface Waiting {
   readonly cd: number;
+  readonly cd_estad: number;
   readonly cd_empresa: number;
   readonly nome: string;
 }
@@ -56,7 +64,7 @@ interface Waiting {
 /** Open requests about employees of one type, the oldest first. */
 export async function waitingPedidos(site: Site, cd_tipo: number): Promise<Waiting[]> {
   const { rows } = await site.database.admin.query(
-    `select cd::int, cd_empresa::int, nome from pedido
+    `select cd::int, cd_empresa::int, cd_estad, nome from pedido
       where cd_estad in (0, 1) and cd_tipo = $1 order by dt_cria, cd`,
     [cd_tipo],
   );

@@ -58,6 +58,12 @@ export class Access {
     return grantOn(await this.#nodes.get(cd_organig), { actor, permission, cd_organig });
   }
 
+  /** A user as they stand now, for what they have begun and the server ends; `undefined` for one who is gone. */
+  async presentUser(cd: number): Promise<UserActor | undefined> {
+    const user = await this.readShared((transaction) => findUser(transaction, cd));
+    return user && { kind: 'user', ...user, ip: null };
+  }
+
   /** Reads what belongs to no company, such as shared lists; no company's rows are visible. */
   readShared<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return inTransaction(this.#pool, { readOnly: true }, work);

@@ -8,9 +8,11 @@ import type { Clock } from '../clock.ts';
 import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
+import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
 import { copyJob } from './copiar-registo.ts';
 import { mailJob } from './correio.ts';
 import { unsentMailJob } from './correio-por-enviar.ts';
+import { heldDecisionsJob } from './decisoes-retidas.ts';
 import type { Job } from './job.ts';
 import { removalJob } from './limpeza.ts';
 import { duePedidosJob } from './pedidos-do-dia.ts';
@@ -37,6 +39,7 @@ export function jobsOf(parts: JobParts): readonly Job[] {
     mailJob(new MailSender(parts)),
     unsentMailJob(parts),
     duePedidosJob(new DailyTask({ ...parts, access })),
+    heldDecisionsJob(new HeldDecisions({ ...parts, access })),
     removalJob({ ...parts, access }),
     sealJob(new Sealer(parts)),
     ...(destination ? [copyJob(new Copier({ ...parts, destination }), log)] : []),

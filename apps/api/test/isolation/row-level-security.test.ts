@@ -61,8 +61,8 @@ describe('the tables of a company', () => {
       if ((await rowsOf(name, A)) === 0 || (await rowsOf(name, B)) === 0) empty.push(name);
     }
     expect(empty).toEqual([
-      ...['auditoria_ancora', 'auditoria_selo'],
-      ...['evento', 'idempotencia', 'notificacao', 'rascunho'],
+      ...['anulavel', 'auditoria_ancora', 'auditoria_selo', 'decisao_retida'],
+      ...['evento', 'idempotencia', 'notificacao', 'pedido_adiado', 'rascunho'],
     ]);
   });
 

@@ -32,6 +32,12 @@ import {
 
 const Origin = z.enum(['funcionario', 'acidente']);
 
+const { emAnalise, aceite, recusado } = PEDIDO_STATE;
+const DECISIONS = [emAnalise, aceite, recusado] as const;
+
+/** Whether a decision waits ten seconds, in which who took it may undo it; without it, it takes effect at once. */
+const Reter = z.boolean().optional();
+
 /** A request of any company in the provider's queue. */
 export const FilaRow = z.object({
   origem: Origin,
@@ -59,6 +65,10 @@ export const FilaRow = z.object({
   /** Who asked, and may not decide it. */
   cd_autor: Cd.nullable(),
   autor: z.string().nullable(),
+  /** The state that a held decision is about to set, and who holds it (decision 0054). */
+  retida: codeOf(DECISIONS).nullable(),
+  cd_retentor: Cd.nullable(),
+  retentor: z.string().nullable(),
 });
 export type FilaRow = z.output<typeof FilaRow>;
 
@@ -93,28 +103,26 @@ export type PessoaParecida = z.output<typeof PessoaParecida>;
 export const DecisaoBody = z
   .object({
     estado: z.union(
-      [
-        z.literal(PEDIDO_STATE.emAnalise),
-        z.literal(PEDIDO_STATE.aceite),
-        z.literal(PEDIDO_STATE.recusado),
-      ],
+      [z.literal(emAnalise), z.literal(aceite), z.literal(recusado)],
       'Estado inválido.',
     ),
     motivo: PlainText.trim().max(REFUSAL_REASON).nullish(),
+    reter: Reter,
   })
-  .refine((body) => body.estado !== PEDIDO_STATE.recusado || Boolean(body.motivo), {
+  .refine((body) => body.estado !== recusado || Boolean(body.motivo), {
     error: 'Indique o motivo da recusa.',
     path: ['motivo'],
   });
 export type DecisaoBody = z.output<typeof DecisaoBody>;
 
-export const DecisoesBody = z.object({
-  itens: z
-    .array(z.object({ origem: Origin, cd_empresa: Cd, cd: Cd }))
-    .min(1, 'Escolha, pelo menos, um pedido.')
-    .max(FILA_BATCH, TOO_MANY_DECISIONS),
-  decisao: DecisaoBody,
-});
+const FilaItem = z.object({ origem: Origin, cd_empresa: Cd, cd: Cd });
+
+const FilaItens = z
+  .array(FilaItem)
+  .min(1, 'Escolha, pelo menos, um pedido.')
+  .max(FILA_BATCH, TOO_MANY_DECISIONS);
+
+export const DecisoesBody = z.object({ itens: FilaItens, decisao: DecisaoBody });
 export type DecisoesBody = z.output<typeof DecisoesBody>;
 
 export const EmpresaPrestador = z.object({
@@ -150,6 +158,28 @@ export const ProcuraQuery = z.object({
   codigos: CodigosText.optional(),
 });
 export type ProcuraQuery = z.output<typeof ProcuraQuery>;
+
+/** A decision on a request that waits for its moment, and who may undo it (decision 0054). */
+export const Retida = z.object({ estado: codeOf(DECISIONS), cd_autor: Cd, autor: z.string() });
+export type Retida = z.output<typeof Retida>;
+
+/** A held decision that could not take effect, for who took it. */
+export const DecisaoFalhada = FilaItem.extend({
+  empresa: z.string(),
+  nome: z.string(),
+  tipo: z.string(),
+  /** The state that it was to set. */
+  decisao: codeOf(DECISIONS),
+  erro: z.string(),
+  /** ISO 8601. */
+  quando: z.string(),
+});
+export type DecisaoFalhada = z.output<typeof DecisaoFalhada>;
+
+/** What became of each of several. */
+const Resultados = Message.extend({
+  resultados: z.array(FilaItem.extend({ error: z.string().nullable() })),
+});
 
 const BASE = '/api/prestador';
 
@@ -198,6 +228,7 @@ export const prestadorCalls = defineCalls({
     answer: messageOf(PedidoDetail).extend({
       alteracoes: Alteracoes,
       parecidas: z.array(PessoaParecida),
+      retida: Retida.nullable(),
     }),
     errors: [404],
   },
@@ -217,7 +248,7 @@ export const prestadorCalls = defineCalls({
     permission: prestadorOf('acidentes.decidir'),
     saude: 'registo',
     params: EmpresaItemParams,
-    answer: messageOf(AcidenteDetail),
+    answer: messageOf(AcidenteDetail).extend({ retida: Retida.nullable() }),
     errors: [404],
   },
   decidePedido: {
@@ -230,6 +261,7 @@ export const prestadorCalls = defineCalls({
     body: DecisaoBody,
     answer: Message,
     errors: [404, 409],
+    idempotent: true,
   },
   decideAcidente: {
     method: 'PUT',
@@ -239,10 +271,12 @@ export const prestadorCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaItemParams,
     body: z.object({
-      estado: z.literal(PEDIDO_STATE.aceite, ONLY_ACCEPTED),
+      estado: z.literal(aceite, ONLY_ACCEPTED),
+      reter: Reter,
     }),
     answer: Message,
     errors: [404, 409],
+    idempotent: true,
   },
   decideMany: {
     method: 'POST',
@@ -252,10 +286,35 @@ export const prestadorCalls = defineCalls({
     permission: prestadorOnly('fila.ver'),
     saude: 'nenhuma',
     body: DecisoesBody,
-    answer: Message.extend({
-      resultados: z.array(
-        z.object({ origem: Origin, cd_empresa: Cd, cd: Cd, error: z.string().nullable() }),
-      ),
-    }),
+    answer: Resultados,
+    idempotent: true,
+  },
+  undoDecisoes: {
+    method: 'POST',
+    path: `${BASE}/decisao/anular`,
+    summary:
+      'Anular decisões do próprio que ainda estão retidas; de várias, a resposta diz de cada uma.',
+    permission: prestadorOnly('fila.ver'),
+    saude: 'nenhuma',
+    body: z.object({ itens: FilaItens }),
+    answer: Resultados,
+    errors: [404, 409],
+  },
+  listDecisoesFalhadas: {
+    method: 'GET',
+    path: `${BASE}/decisao/falhada`,
+    summary: 'As decisões retidas do próprio que não puderam ter efeito, com o motivo.',
+    permission: prestadorOnly('fila.ver'),
+    saude: 'linhas',
+    answer: messageOf(z.array(DecisaoFalhada)),
+  },
+  readDecisoesFalhadas: {
+    method: 'PUT',
+    path: `${BASE}/decisao/falhada`,
+    summary: 'Deixar de mostrar ao próprio decisões que não puderam ter efeito.',
+    permission: prestadorOnly('fila.ver'),
+    saude: 'nenhuma',
+    body: z.object({ itens: FilaItens }),
+    answer: Message,
   },
 });

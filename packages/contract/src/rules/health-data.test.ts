@@ -9,6 +9,7 @@ const IN_NO_FIELD: readonly string[] = [
   'listAuditoria',
   'listNotificacoes',
   'listFila',
+  'listDecisoesFalhadas',
   'listRascunhos',
   'getRascunho',
   'findAcidenteIgual',

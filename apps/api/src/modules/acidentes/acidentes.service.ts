@@ -1,4 +1,10 @@
-import type { AcidenteBody, AcidenteDetail, AcidenteIgual, AcidentesResumo } from '@sst/contract';
+import type {
+  AcidenteBody,
+  AcidenteDetail,
+  AcidenteIgual,
+  AcidentesResumo,
+  Retida,
+} from '@sst/contract';
 import { ACIDENTE_STATE, acidenteTimeErrors } from '@sst/contract/rules/acidentes';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import type { Grant, Scope } from '../../access/grant.ts';
@@ -7,6 +13,7 @@ import { CallError, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut } from '../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
+import { findRetida, requireNotHeld } from '../retidas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
   type AcidenteMoment,
@@ -36,6 +43,18 @@ export class AcidentesService {
     const found = await this.#deps.access.read(grant, (scope) => findAcidente(scope, cd));
     if (!found) throw notFound();
     return found;
+  }
+
+  /** An accident with the decision that is held about it. @throws 404 where the accident is not in the scope. */
+  async getToDecide(
+    grant: Grant,
+    cd: number,
+  ): Promise<{ message: AcidenteDetail; retida: Retida | null }> {
+    const [message, retida = null] = await this.#deps.access.read(grant, (scope) =>
+      Promise.all([findAcidente(scope, cd), findRetida(scope, { origem: 'acidente', cd })]),
+    );
+    if (!message) throw notFound();
+    return { message, retida };
   }
 
   /** The latest accident of an employee at a day and time; it may be that of a registration that is about to be repeated. */
@@ -80,7 +99,7 @@ export class AcidentesService {
     });
   }
 
-  /** @throws 404, 409 where the accident is no longer new. */
+  /** @throws 404, 409 where the accident is no longer new, or is being decided. */
   remove(grant: Grant, cd: number): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope) => {
       const acidente = await lockAcidente(scope, cd);
@@ -92,6 +111,7 @@ export class AcidentesService {
           'Só é possível remover acidentes no estado Novo.',
         );
       }
+      await requireNotHeld(scope, { origem: 'acidente', cd });
       await deleteAcidente(scope, cd);
       const { cd_organig, cd_funcion, dt } = acidente;
       return {

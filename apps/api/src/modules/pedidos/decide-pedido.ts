@@ -51,12 +51,16 @@ export async function writeDecision(
   return effect;
 }
 
+/** Checks that a locked request can still be accepted. @throws 409 as `requireTimely` of its kind. */
+export async function requireAcceptable(scope: Scope, pedido: StoredPedido): Promise<void> {
+  await kindOf(pedido.cd_tipo).requireTimely(scope, pedido);
+}
+
 async function accept(scope: Scope, pedido: StoredPedido, { now, day }: When): Promise<Effect> {
-  const kind = kindOf(pedido.cd_tipo);
-  await kind.requireTimely(scope, pedido);
+  await requireAcceptable(scope, pedido);
   const espera = await reasonToWait(scope, pedido, day);
   if (!espera) return { espera, events: [await applyPedido(scope, pedido, now)] };
-  await kind.announce(scope, pedido);
+  await kindOf(pedido.cd_tipo).announce(scope, pedido);
   return { espera, events: [] };
 }
 

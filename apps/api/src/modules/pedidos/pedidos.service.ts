@@ -1,10 +1,17 @@
-import type { Alteracoes, PedidoAnterior, PedidoDetail, PessoaParecida } from '@sst/contract';
+import type {
+  Alteracoes,
+  PedidoAnterior,
+  PedidoDetail,
+  PessoaParecida,
+  Retida,
+} from '@sst/contract';
 import { PEDIDO_STATE, type PedidoType } from '@sst/contract/rules/pedidos';
 import type { Grant } from '../../access/grant.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut } from '../carry-out.ts';
 import { markPending } from '../funcionarios/index.ts';
+import { findRetida, requireNotHeld } from '../retidas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { auditDetailOf } from './audit-detail.ts';
 import { type Created, createPedido } from './create-pedido.ts';
@@ -23,6 +30,7 @@ interface OnePedido {
 
 interface PedidoToDecide extends OnePedido {
   readonly parecidas: PessoaParecida[];
+  readonly retida: Retida | null;
 }
 
 /** The requests of a company: list, detail, creation and removal. */
@@ -51,11 +59,15 @@ export class PedidosService {
 
   /** A request with the data needed to decide it. @throws 404 if it is not in the scope. */
   async getToDecide(grant: Grant, cd: number): Promise<PedidoToDecide> {
-    const [found, parecidas] = await this.#deps.access.read(grant, (scope) =>
-      Promise.all([findPedido(scope, cd), findSamePerson(scope, cd)]),
+    const [found, parecidas, retida = null] = await this.#deps.access.read(grant, (scope) =>
+      Promise.all([
+        findPedido(scope, cd),
+        findSamePerson(scope, cd),
+        findRetida(scope, { origem: 'funcionario', cd }),
+      ]),
     );
     if (!found) throw notFound();
-    return { ...found, parecidas };
+    return { ...found, parecidas, retida };
   }
 
   /** The waiting admissions of somebody who may be known to the company already. */
@@ -72,7 +84,7 @@ export class PedidosService {
     return createPedido(this.#deps, { grant, key }, request);
   }
 
-  /** @throws 404, 409 if the request is no longer new. */
+  /** @throws 404, 409 if the request is no longer new, or is being decided. */
   remove(grant: Grant, cd: number): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope) => {
       const pedido = await takePedido(scope, cd);
@@ -83,6 +95,7 @@ export class PedidosService {
           'Só é possível remover pedidos no estado Novo.',
         );
       }
+      await requireNotHeld(scope, { origem: 'funcionario', cd });
       await deletePedido(scope, cd);
       await markPending(scope, pedido.cd_funcion);
       const { cd_tipo, cd_organig, cd_funcion } = pedido;

@@ -29,6 +29,9 @@ const SORT = {
   // The column of the result: it depends on the present day.
   dias: sql`dias`,
   autor: sql`u.nome`,
+  retida: sql`h.cd_estad`,
+  cd_retentor: sql`h.cd_autor`,
+  retentor: sql`w.nome`,
 } as const satisfies Partial<Record<keyof FilaRow, RawBuilder<unknown>>>;
 
 function ofAge(age: keyof typeof FILA_AGE_DAYS, today: string): RawBuilder<boolean> {
@@ -54,7 +57,10 @@ function conditionsOf(query: FilaQuery, today: string): RawBuilder<boolean>[] {
 const SOURCE = sql`prestador_fila t
   join prestador_empresas e on e.cd = t.cd_empresa
   join prestador_nos o on o.cd = t.cd_organig
-  left join utilizador u on u.cd = t.cd_autor`;
+  left join utilizador u on u.cd = t.cd_autor
+  left join prestador_retidas h
+    on h.origem = t.origem and h.cd_empresa = t.cd_empresa and h.cd_entidade = t.cd and h.erro is null
+  left join utilizador w on w.cd = h.cd_autor`;
 
 /**
  * A page of the queue, the oldest first, with the total; beyond the end, the last page. Without a page size, the whole
@@ -77,7 +83,7 @@ export function listFila(
            o.nome as organig, ${PATH} as caminho, t.organig_origem, t.organig_destino,
            ${ASKED_ON} as dt_cria,
            greatest(0, ${today}::date - ${ASKED_ON}) as dias, t.cd_autor,
-           u.nome as autor
+           u.nome as autor, h.cd_estad as retida, h.cd_autor as cd_retentor, w.nome as retentor
       from ${source}
      order by ${order}, t.cd, t.origem`,
   });

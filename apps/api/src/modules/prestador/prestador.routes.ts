@@ -34,11 +34,16 @@ export function prestadorRoutes({
     listAdmissoesDuvidosas: async ({ grant }) => ({
       message: await pedidos.listDoubtfulAdmissions(grant),
     }),
-    getAcidentePrestador: async ({ grant, params }) => ({
-      message: await acidentes.get(grant, params.id),
+    getAcidentePrestador: ({ grant, params }) => acidentes.getToDecide(grant, params.id),
+    decidePedido: ({ grant, params, body, key }) =>
+      decisoes.decidePedido(grant, params.id, body, { key }),
+    decideAcidente: ({ grant, params, body, key }) =>
+      decisoes.acceptAcidente(grant, params.id, body, { key }),
+    decideMany: ({ actor, body, key }) => decisoes.decideMany(actor, body, key),
+    undoDecisoes: ({ actor, body }) => decisoes.undoMany(actor, body.itens),
+    listDecisoesFalhadas: async ({ actor }) => ({ message: await decisoes.listFailed(actor) }),
+    readDecisoesFalhadas: async ({ actor, body }) => ({
+      message: await decisoes.readFailed(actor, body.itens),
     }),
-    decidePedido: ({ grant, params, body }) => decisoes.decidePedido(grant, params.id, body),
-    decideAcidente: ({ grant, params }) => decisoes.acceptAcidente(grant, params.id),
-    decideMany: ({ actor, body }) => decisoes.decideMany(actor, body),
   };
 }

@@ -53,6 +53,19 @@ export const PRESTADOR_EXAMPLES = {
   decideMany: ({ cd_empresa, request }) => ({
     body: { itens: [{ origem: 'funcionario', cd_empresa, cd: request }], decisao: { estado: 2 } },
   }),
+  // Of several it says of each whether it was held.
+  undoDecisoes: ({ cd_empresa, request, accident }) => ({
+    body: {
+      itens: [
+        { origem: 'funcionario', cd_empresa, cd: request },
+        { origem: 'acidente', cd_empresa, cd: accident },
+      ],
+    },
+  }),
+  listDecisoesFalhadas: () => ({}),
+  readDecisoesFalhadas: ({ cd_empresa, request }) => ({
+    body: { itens: [{ origem: 'funcionario', cd_empresa, cd: request }] },
+  }),
   listMarcacoesPorFechar: ({ node }) => ({
     params: { company: node },
     query: { especie: 'exame' },

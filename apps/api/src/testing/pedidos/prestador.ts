@@ -3,7 +3,9 @@ import type { Client } from 'pg';
 import { Access } from '../../access/access.ts';
 import { removeOutlived } from '../../jobs/limpeza.ts';
 import { DailyTask } from '../../modules/prestador/daily-task.ts';
-import type { CallResult, TestApp } from '../test-app.ts';
+import { HeldDecisions } from '../../modules/prestador/decisoes/held-decisions.ts';
+import type { TestDatabase } from '../database/test-database.ts';
+import type { CallResult, TestApp, TestClock } from '../test-app.ts';
 import { signInWith } from '../utilizadores/test-utilizadores.ts';
 import { EMPRESA, type PedidoTests, startPedidoTests } from './pedidos.ts';
 
@@ -34,6 +36,30 @@ export function dailyTaskOf({ database: { pool }, clock }: TestApp): DailyTask {
     publicUrl: 'http://localhost:3000',
     log: () => {},
   });
+}
+
+/** What carries out the held decisions of a server. */
+export function heldDecisionsOf({
+  database: { pool },
+  clock,
+  logged = [],
+}: {
+  readonly database: TestDatabase;
+  readonly clock: TestClock;
+  readonly logged?: string[];
+}): HeldDecisions {
+  return new HeldDecisions({
+    pool,
+    access: new Access(pool),
+    clock,
+    publicUrl: 'http://localhost:3000',
+    log: (text) => logged.push(text),
+  });
+}
+
+/** Lets the moment of all held decisions come. */
+export async function passHold(admin: Client): Promise<void> {
+  await admin.query('update decisao_retida set dt_efeito = now() where erro is null');
 }
 
 export async function startPrestadorTests(): Promise<PrestadorTests> {

@@ -5,7 +5,7 @@ import { appears, ignore } from '../../catalogo/acts.ts';
 import { LONG_TEXT } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { ApiError } from '../../lib/calls/api-error.ts';
-import { notify } from '../../lib/notices/notify.ts';
+import { notify, notifyUndo } from '../../lib/notices/notify.ts';
 import { AccessWait } from './access-wait.tsx';
 import { DetailStates } from './detail-states.tsx';
 import { LoadFailure, LoadProblem } from './load-problem.tsx';
@@ -115,6 +115,14 @@ export const NoticesOfAllKinds = notified(
   ['information', 'Há uma versão nova da aplicação. Recarregue a página.'],
   ['error', 'Ocorreu um erro. Tente de novo.', REFERENCE],
 );
+export const NoticeToUndo: Story = {
+  ...OneNotice,
+  play: async () => {
+    await appears('#historia [aria-live]');
+    notifyUndo('Aceite: Admissão de Ana Melo', { run: ignore, about: '65' });
+    await appears('#historia [aria-live] button');
+  },
+};
 export const LongNotices = notified(
   ['warning', LONG_TEXT],
   ['error', 'relatorio-da-inspecao-extraordinaria-ao-piso-tecnico-da-fabrica-de-leiria-2026.pdf'],

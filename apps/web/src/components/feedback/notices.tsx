@@ -1,8 +1,9 @@
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { type NotificationData, Notifications } from '@mantine/notifications';
 import { TOAST_MILLISECONDS } from '@sst/contract/rules/limits';
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconCircleCheck,
   IconCircleX,
   IconInfoCircle,
@@ -16,7 +17,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { MOST_NOTICES, type NoticeKind, removeNotice } from '../../lib/notices/notify.ts';
+import { MOST_NOTICES, type NoticeKind, removeNotice, undoOf } from '../../lib/notices/notify.ts';
 import { focusHeading } from '../../lib/page/focus.ts';
 import { keepDates } from '../kept-dates.tsx';
 import { BusyNotice } from './busy-notice.tsx';
@@ -28,6 +29,7 @@ const LOOK: Readonly<Record<NoticeKind, { title: string; Icon: TablerIcon }>> = 
   warning: { title: 'Aviso', Icon: IconAlertTriangle },
   error: { title: 'Erro', Icon: IconCircleX },
   information: { title: 'Informação', Icon: IconInfoCircle },
+  undo: { title: 'Ainda pode anular', Icon: IconArrowBackUp },
 };
 
 interface CardProps {
@@ -41,6 +43,7 @@ interface CardProps {
 
 function NoticeCard({ notice, onLeave }: CardProps) {
   const { title, Icon } = LOOK[notice['data-kind'] as NoticeKind];
+  const undo = undoOf(String(notice.id));
   return (
     <>
       <span className={classes.icon}>
@@ -50,6 +53,21 @@ function NoticeCard({ notice, onLeave }: CardProps) {
         <div className={classes.title}>{title}</div>
         <div className={classes.message}>{keepDates(notice.message)}</div>
         <Reference of={notice['data-reference']} />
+        {undo && (
+          <Button
+            className={classes.undo}
+            size="compact-sm"
+            variant="default"
+            title="Anular (tecla z)"
+            aria-keyshortcuts="z"
+            onClick={({ currentTarget, detail }) => {
+              onLeave(currentTarget.closest<HTMLElement>('[data-kind]'), detail === 0);
+              undo();
+            }}
+          >
+            Anular
+          </Button>
+        )}
       </div>
       <CloseButton
         size="sm"

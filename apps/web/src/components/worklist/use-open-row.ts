@@ -15,7 +15,11 @@ interface Waiting<Row> {
 
 /** The row that is open, as the address says, and the ways to other rows. */
 export function useOpenRow<N extends ListCallName>(
-  { key: keyOf, prefetch }: Pick<WorklistDefinition<N>, 'key' | 'prefetch'>,
+  {
+    key: keyOf,
+    prefetch,
+    settled = () => false,
+  }: Pick<WorklistDefinition<N>, 'key' | 'prefetch' | 'settled'>,
   source: ListSource<N>,
 ) {
   const { search, change } = useListState();
@@ -85,12 +89,13 @@ export function useOpenRow<N extends ListCallName>(
     /** Moves to the next row, before the open one leaves the list. @returns whether one does. */
     advance: (): boolean => {
       if (index < 0) return false;
-      if (after) {
-        select(after);
+      const next = rows.slice(index + 1).find((row) => !settled(row));
+      if (next) {
+        select(next);
         return true;
       }
       const choose = (others: readonly RowOf<N>[]) =>
-        others.filter((row) => keyOf(row) !== key).at(-1);
+        others.filter((row) => keyOf(row) !== key && !settled(row)).at(-1);
       waiting.current = { from: key, choose };
       return true;
     },

@@ -34,6 +34,8 @@ export interface WorklistDefinition<N extends ListCallName> extends ListDefiniti
   /** The columns that fit beside an open row. */
   readonly brief: readonly ListColumn<RowOf<N>>[];
   readonly words: WorklistWords;
+  /** Whether nothing is left to be done with a row that still stands in the list: moving on passes it by. */
+  settled?(row: RowOf<N>): boolean;
   /** Absent if none of the rows that the address selects can be chosen. */
   readonly choice?: WorklistChoice<RowOf<N>> | undefined;
   /** Requests what opening a row shows, before it is opened. */

@@ -58,12 +58,15 @@ export const AFFECTED = {
     'listAdmissoesDuvidosas',
     'getAcidentePrestador',
     'listEmpresasPrestador',
+    'listDecisoesFalhadas',
     'listAtividadesTecnicas',
     'getExamesResumo',
     ...OF_REQUESTS,
     ...OF_ACCIDENTS,
     ...OF_HEALTH,
   ],
+  /** A user of the provider has read which of their decisions had no effect. */
+  decisoesFalhadas: ['listDecisoesFalhadas'],
   /** The provider changed a booking or a completed exam. */
   exame: [
     ...OF_HEALTH,

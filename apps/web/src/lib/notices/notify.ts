@@ -1,8 +1,10 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
+import { HOLD_SECONDS } from '@sst/contract/rules/prestador';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/texts/text';
 import { referenceOf } from '../calls/api-error.ts';
+import { randomId } from '../submit/random-id.ts';
 
-export type NoticeKind = 'success' | 'warning' | 'error' | 'information';
+export type NoticeKind = 'success' | 'warning' | 'error' | 'information' | 'undo';
 
 export interface Notice {
   readonly id: string;
@@ -26,19 +28,76 @@ export function shownNotices(): readonly Notice[] {
  * Shows a toast; of those with the same text, the earlier one goes, so that the time starts anew.
  * @param reference of the call that failed, as the server's log names it.
  */
-export function notify(kind: NoticeKind, message: string, reference?: string): void {
+export function notify(
+  kind: Exclude<NoticeKind, 'undo'>,
+  message: string,
+  reference?: string,
+): void {
+  show(kind, message, { 'data-reference': reference });
+}
+
+function show(
+  kind: NoticeKind,
+  message: string,
+  more: object,
+  onShown?: (id: string) => void,
+): void {
   const shown = shownNotices();
   const same = shown.find((notice) => notice.kind === kind && notice.message === message);
   // The library would let the new one wait until another is closed.
   const replaced = same ?? (shown.length === MOST_NOTICES ? shown[0] : undefined);
   if (replaced) removeNotice(replaced.id);
   // An error is announced at once, the others when the screen reader is silent.
+  const id = randomId();
+  onShown?.(id);
   notifications.show({
+    id,
     message,
     'data-kind': kind,
-    'data-reference': reference,
     role: kind === 'error' ? 'alert' : 'group',
+    ...more,
   });
+}
+
+/** What a toast offers to undo. */
+interface Undo {
+  /** Takes it back. */
+  readonly run: () => void;
+  /** Identifies what was done: once it is taken back in another way, the toast goes. */
+  readonly about: string;
+}
+
+/** By the ids of toasts; those that have gone are of no use any more. */
+const undos = new Map<string, Undo>();
+
+/** Shows a toast about what was just done, which offers to undo it as long as that is possible. */
+export function notifyUndo(message: string, undo: Undo): void {
+  show('undo', message, { autoClose: HOLD_SECONDS * 1000 }, (id) => undos.set(id, undo));
+}
+
+/** What a toast offers to undo, if anything. */
+export function undoOf(id: string): (() => void) | undefined {
+  const undo = undos.get(id);
+  return (
+    undo &&
+    (() => {
+      removeNotice(id);
+      undo.run();
+    })
+  );
+}
+
+/** Undoes what the newest toast offers to. */
+export function undoLatest(): void {
+  const last = shownNotices().findLast(({ id }) => undos.has(id));
+  if (last) undoOf(last.id)?.();
+}
+
+/** Removes the toasts that offer to undo something that is undone. */
+export function forgetUndo(about: string): void {
+  for (const [id, undo] of undos) {
+    if (undo.about === about) removeNotice(id);
+  }
 }
 
 /** Shows the message of a failed call as a toast. */
@@ -48,5 +107,6 @@ export function notifyError(error: unknown): void {
 }
 
 export function removeNotice(id: string): void {
+  undos.delete(id);
   notifications.hide(id);
 }

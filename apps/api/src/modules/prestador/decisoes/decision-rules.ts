@@ -1,5 +1,5 @@
-import type { DecisaoBody, FilaRow } from '@sst/contract';
-import type { AuditAction } from '@sst/contract/rules/auditoria';
+import { type DecisaoBody, type FilaRow, type Permission, prestadorOf } from '@sst/contract';
+import type { AuditAction, AuditEntity } from '@sst/contract/rules/auditoria';
 import { dayIn, displayDate } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_STATE, PEDIDO_STATE_LABEL, type PedidoState } from '@sst/contract/rules/pedidos';
 import { OWN_PEDIDO } from '@sst/contract/rules/prestador';
@@ -7,6 +7,18 @@ import { type Actor, authorOf } from '../../../access/actor.ts';
 import { CallError } from '../../../errors.ts';
 
 const { novo, emAnalise, aceite, recusado } = PEDIDO_STATE;
+
+/** The right to decide. */
+export const MAY_DECIDE = {
+  funcionario: prestadorOf('pedidos.decidir'),
+  acidente: prestadorOf('acidentes.decidir'),
+} as const satisfies Record<FilaRow['origem'], Permission>;
+
+/** What audit lines call it. */
+export const ENTITY = { funcionario: 'pedido', acidente: 'acidente' } as const satisfies Record<
+  FilaRow['origem'],
+  AuditEntity
+>;
 
 /** Allowed transitions; a decision is final. */
 const NEXT: Readonly<Record<PedidoState, readonly PedidoState[]>> = {
@@ -16,7 +28,8 @@ const NEXT: Readonly<Record<PedidoState, readonly PedidoState[]>> = {
   [recusado]: [],
 };
 
-interface Decided {
+/** What decides whether, and by whom, a request or accident can be decided. */
+export interface Decided {
   readonly cd_autor: number | null;
   readonly cd_estad: PedidoState;
   readonly decisor: string | null;

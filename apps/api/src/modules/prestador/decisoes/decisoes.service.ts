@@ -1,12 +1,6 @@
-import {
-  type DecisaoBody,
-  type DecisoesBody,
-  type FilaQuery,
-  type FilaRow,
-  type Permission,
-  prestadorOf,
-} from '@sst/contract';
-import { ACIDENTE_STATE, ONLY_ACCEPTED } from '@sst/contract/rules/acidentes';
+import { createHash } from 'node:crypto';
+import type { DecisaoBody, DecisaoFalhada, DecisoesBody, FilaQuery, FilaRow } from '@sst/contract';
+import { ONLY_ACCEPTED } from '@sst/contract/rules/acidentes';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { UserActor } from '../../../access/actor.ts';
@@ -14,15 +8,15 @@ import type { Grant } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
 import { isDatabaseAway, UnconfirmedCommit } from '../../../database-away.ts';
 import { CallError } from '../../../errors.ts';
+import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { Page } from '../../../list/paged-list.ts';
-import { takeAcidente, writeAcceptance } from '../../acidentes/decide-acidente.ts';
-import { carryOut } from '../../carry-out.ts';
-import { effectText } from '../../notificacoes/decision-avisos.ts';
-import { auditDetailOf } from '../../pedidos/audit-detail.ts';
-import { takePedido, writeDecision } from '../../pedidos/decide-pedido.ts';
+import { carryOut, UNCHANGED } from '../../carry-out.ts';
+import { dropRead, listFailed, requireNotHeld } from '../../retidas/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { listFila } from '../fila.queries.ts';
-import { DECISION_ACTION, DECISION_MESSAGE, requireDecidable } from './decision-rules.ts';
+import { MAY_DECIDE, requireDecidable } from './decision-rules.ts';
+import { hold, release } from './hold.ts';
+import { take } from './take.ts';
 
 export interface DecisoesDeps extends ServiceDeps {
   /** Logs errors whose details callers do not see. */
@@ -30,12 +24,20 @@ export interface DecisoesDeps extends ServiceDeps {
 }
 
 type Item = DecisoesBody['itens'][number];
+type Itens = readonly Item[];
 type Result = Item & { readonly error: string | null };
 
-const MAY_DECIDE = {
-  funcionario: prestadorOf('pedidos.decidir'),
-  acidente: prestadorOf('acidentes.decidir'),
-} as const satisfies Record<FilaRow['origem'], Permission>;
+interface Results {
+  readonly message: string;
+  readonly resultados: Result[];
+}
+
+/** How a decision is sent. */
+interface Sent {
+  readonly key?: IdempotencyKey | undefined;
+  /** Whether several are decided at once, which are then told together. */
+  readonly em_conjunto?: boolean;
+}
 
 const AWAY =
   'Não foi possível decidir este pedido: o serviço está indisponível. Tente de novo dentro de momentos.';
@@ -58,58 +60,44 @@ export class DecisoesService {
   }
 
   /**
-   * Decides a request about an employee; an accepted one takes effect now or on its day.
-   * @param em_conjunto whether several are decided at once, which are then told together.
-   * @throws 404, 409 if it is decided already, is the caller's own, or can no longer take effect.
+   * Decides a request about an employee; an accepted one takes effect now or on its day. A held decision does so ten
+   * seconds later, unless it is taken back.
+   * @throws 404, 409 if it is decided already, is held, is the caller's own, or can no longer take effect.
    */
   decidePedido(
     grant: Grant,
     cd: number,
     decision: DecisaoBody,
-    em_conjunto = false,
+    sent: Sent = {},
   ): Promise<{ message: string }> {
-    const { estado } = decision;
-    const motivo = estado === PEDIDO_STATE.recusado ? (decision.motivo ?? null) : null;
-    return carryOut(this.#deps, { grant }, async (scope, now) => {
-      const pedido = await takePedido(scope, cd);
-      requireDecidable(pedido, scope.actor, estado);
-      const day = today(this.#deps.clock);
-      const { espera, events } = await writeDecision(
-        scope,
-        pedido,
-        { estado, motivo },
-        { now, day },
-      );
-      const { cd_tipo, cd_organig, cd_funcion } = pedido;
-      // Without the reason, a free text that the request keeps.
-      const detalhe = auditDetailOf(pedido);
-      const dados = { cd_tipo, cd_organig, cd_funcion, cd_estad: estado, espera, em_conjunto };
-      const effect = effectText(pedido, espera);
-      return {
-        audit: [{ acao: DECISION_ACTION[estado], entidade: 'pedido', cd_entidade: cd, detalhe }],
-        events: [{ tipo: 'pedido.decidido', cd, dados }, ...events],
-        answer: { message: [DECISION_MESSAGE[estado], effect].filter(Boolean).join(' ') },
-      };
-    });
+    return this.#decide(grant, { origem: 'funcionario', cd }, decision, sent);
   }
 
   /** Accepts an accident, which then shows in the list of accidents; see `decidePedido`. @throws 404, 409. */
-  acceptAcidente(grant: Grant, cd: number, em_conjunto = false): Promise<{ message: string }> {
-    return carryOut(this.#deps, { grant }, async (scope, now) => {
-      const acidente = await takeAcidente(scope, cd);
-      const cd_estad =
-        acidente.cd_estad === ACIDENTE_STATE.novo ? PEDIDO_STATE.novo : PEDIDO_STATE.aceite;
-      requireDecidable({ ...acidente, cd_estad }, scope.actor, PEDIDO_STATE.aceite, 'acidente');
-      await writeAcceptance(scope, acidente, now);
-      const { cd_organig, cd_funcion, dt } = acidente;
-      const dados = { cd_organig, cd_funcion, dt, em_conjunto };
-      return {
-        audit: [
-          { acao: 'aceitar', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion } },
-        ],
-        events: [{ tipo: 'acidente.aceite', cd, dados }],
-        answer: { message: 'Acidente aceite com sucesso.' },
-      };
+  acceptAcidente(
+    grant: Grant,
+    cd: number,
+    { reter }: Pick<DecisaoBody, 'reter'> = {},
+    sent: Sent = {},
+  ): Promise<{ message: string }> {
+    const decision = { estado: PEDIDO_STATE.aceite, reter };
+    return this.#decide(grant, { origem: 'acidente', cd }, decision, sent);
+  }
+
+  #decide(
+    grant: Grant,
+    item: Pick<Item, 'origem' | 'cd'>,
+    { estado, motivo, reter }: DecisaoBody,
+    { key, em_conjunto = false }: Sent,
+  ): Promise<{ message: string }> {
+    const reason = estado === PEDIDO_STATE.recusado ? (motivo ?? null) : null;
+    const decision = { estado, motivo: reason, em_conjunto };
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      const taken = await take(scope, item);
+      requireDecidable(taken, scope.actor, estado, item.origem);
+      await requireNotHeld(scope, item);
+      if (reter) return hold(scope, item, { taken, decision });
+      return taken.decide(decision, { now, day: today(this.#deps.clock) });
     });
   }
 
@@ -121,11 +109,81 @@ export class DecisoesService {
   async decideMany(
     actor: UserActor,
     { itens, decisao }: DecisoesBody,
-  ): Promise<{ message: string; resultados: Result[] }> {
+    key?: IdempotencyKey,
+  ): Promise<Results> {
+    const resultados = await this.#each(actor, itens, async (grant, item) => {
+      const sent = { em_conjunto: true, key: key && keyOf(item, key) };
+      if (item.origem === 'funcionario') await this.decidePedido(grant, item.cd, decisao, sent);
+      else if (decisao.estado !== PEDIDO_STATE.aceite) return ONLY_ACCEPTED;
+      else await this.acceptAcidente(grant, item.cd, decisao, sent);
+      return null;
+    });
+    const done = countDone(resultados);
+    const message =
+      done === resultados.length
+        ? `${countLabel(done, 'pedido decidido', 'pedidos decididos')} com sucesso.`
+        : `Pedidos decididos: ${done} de ${resultados.length}.`;
+    return { message, resultados };
+  }
+
+  /**
+   * Takes held decisions of the caller back, each in a transaction of its own.
+   * @throws 404, 409 if there is one alone, and it could not be taken back.
+   */
+  async undoMany(actor: UserActor, itens: Itens): Promise<Results> {
+    let refusal: CallError | undefined;
+    const resultados = await this.#each(actor, itens, async (grant, item) => {
+      try {
+        await carryOut(this.#deps, { grant }, (scope) => release(scope, item));
+        return null;
+      } catch (error) {
+        if (error instanceof CallError) refusal = error;
+        throw error;
+      }
+    });
+    const done = countDone(resultados);
+    if (itens.length === 1 && refusal) throw refusal;
+    const message =
+      done === resultados.length
+        ? `${countLabel(done, 'decisão anulada', 'decisões anuladas')}.`
+        : `Decisões anuladas: ${done} de ${resultados.length}.`;
+    return { message, resultados };
+  }
+
+  /** The held decisions of the caller that could not take effect. */
+  listFailed(actor: UserActor): Promise<DecisaoFalhada[]> {
+    return this.#deps.access.readAsProvider(actor, (transaction) =>
+      listFailed(transaction, actor.cd),
+    );
+  }
+
+  /** Shows failed decisions to the caller no more. It is a matter of the caller's view, and leaves no line. */
+  async readFailed(actor: UserActor, itens: Itens): Promise<string> {
+    await this.#each(actor, itens, async (grant, item) => {
+      await carryOut(this.#deps, { grant }, async (scope) => {
+        await dropRead(scope, item);
+        return { ...UNCHANGED, answer: {} };
+      });
+      return null;
+    });
+    return 'Deixou de ser mostrado.';
+  }
+
+  /**
+   * Does something with each item, by the right to decide it.
+   * @param work answers why it could not be done, or null.
+   * @returns the text for the caller of each, `null` where it was done.
+   * @throws if the database was away from the beginning.
+   */
+  async #each(
+    actor: UserActor,
+    itens: Itens,
+    work: (grant: Grant, item: Item) => Promise<string | null>,
+  ): Promise<Result[]> {
     const resultados: Result[] = [];
     try {
       for (const item of itens)
-        resultados.push({ ...item, error: await this.#tryOne(actor, item, decisao) });
+        resultados.push({ ...item, error: await this.#tryOne(actor, item, work) });
     } catch (error) {
       const unconfirmed = error instanceof UnconfirmedCommit;
       if (resultados.length === 0 && !unconfirmed) throw error;
@@ -134,30 +192,33 @@ export class DecisoesService {
       if (first) resultados.push({ ...first, error: unconfirmed ? UNCONFIRMED : AWAY });
       resultados.push(...rest.map((item) => ({ ...item, error: AWAY })));
     }
-    const done = resultados.filter(({ error }) => error === null).length;
-    const message =
-      done === resultados.length
-        ? `${countLabel(done, 'pedido decidido', 'pedidos decididos')} com sucesso.`
-        : `Pedidos decididos: ${done} de ${resultados.length}.`;
-    return { message, resultados };
+    return resultados;
   }
 
-  /** @returns the error text for the caller, `null` if it was decided. @throws if the database is away. */
-  async #tryOne(actor: UserActor, item: Item, decisao: DecisaoBody): Promise<string | null> {
+  /** @returns the error text for the caller, `null` if it was done. @throws if the database is away. */
+  async #tryOne(
+    actor: UserActor,
+    item: Item,
+    work: (grant: Grant, item: Item) => Promise<string | null>,
+  ): Promise<string | null> {
     try {
-      const { access } = this.#deps;
-      const { origem, cd } = item;
-      const grant = await access.grant(actor, MAY_DECIDE[origem], item.cd_empresa);
-      if (origem === 'acidente' && decisao.estado !== PEDIDO_STATE.aceite) return ONLY_ACCEPTED;
-      if (origem === 'acidente') await this.acceptAcidente(grant, cd, true);
-      else await this.decidePedido(grant, cd, decisao, true);
-      return null;
+      const permission = MAY_DECIDE[item.origem];
+      return await work(await this.#deps.access.grant(actor, permission, item.cd_empresa), item);
     } catch (error) {
       if (error instanceof CallError) return error.message;
       if (isDatabaseAway(error)) throw error;
-      // Not thrown: the answer has to report the decisions made before.
+      // Not thrown: the answer has to report what was done before.
       this.#deps.log(error);
       return 'Não foi possível decidir este pedido. Tente de novo.';
     }
   }
+}
+
+const countDone = (resultados: readonly Result[]) =>
+  resultados.filter(({ error }) => error === null).length;
+
+/** The key of one item of a call about many, each of which is a transaction of its own. */
+function keyOf({ origem, cd }: Item, { chave, hash }: IdempotencyKey): IdempotencyKey {
+  const own = createHash('sha256').update(`${chave} ${origem} ${cd}`).digest('base64url');
+  return { chave: own, hash };
 }

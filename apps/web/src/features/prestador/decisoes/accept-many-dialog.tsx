@@ -1,4 +1,5 @@
 import type { FilaRow } from '@sst/contract';
+import { HOLD_SECONDS } from '@sst/contract/rules/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { ComponentProps } from 'react';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -18,7 +19,7 @@ export function AcceptManyDialog({ rows, ...props }: Props) {
     <AcceptDialog
       {...props}
       title={`Aceitar ${countLabel(rows.length, 'pedido', 'pedidos')}`}
-      text="Cada um é aceite por si: se algum não puder ser aceite, dizemos qual e porquê. Não é possível voltar atrás."
+      text={`Cada um é aceite por si: se algum não puder ser aceite, dizemos qual e porquê. Pode anular durante ${HOLD_SECONDS} segundos; depois, não é possível voltar atrás.`}
       waiting={doubts.pending}
     >
       <DoubtfulAdmissoes {...doubts} />

@@ -10,9 +10,10 @@ afterAll(() => vi.unstubAllGlobals());
 
 const { sendDecision } = await import('./send-decision.ts');
 const { emAnalise, recusado } = PEDIDO_STATE;
+const KEY = { key: 'chave', forget: () => {} };
 const accident = { origem: 'acidente', cd_empresa: 1, cd: 1 } as const;
 
 test.each([emAnalise, recusado])('state %i of an accident is not sent', async (estado) => {
-  await expect(sendDecision(accident, { estado })).rejects.toThrow(ONLY_ACCEPTED);
+  await expect(sendDecision(accident, { estado }, KEY)).rejects.toThrow(ONLY_ACCEPTED);
   expect(sent).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import type { DecisaoBody } from '@sst/contract';
 import { ONLY_ACCEPTED } from '@sst/contract/rules/acidentes';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import type { IdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import type { FilaItem } from '../fila/fila-queries.ts';
 
 const { aceite } = PEDIDO_STATE;
@@ -10,9 +11,15 @@ const { aceite } = PEDIDO_STATE;
  * Sends the decision on one item of the queue.
  * @throws if it would decide an accident otherwise than to accept it (decision 0006).
  */
-export async function sendDecision({ origem, cd_empresa, cd }: FilaItem, body: DecisaoBody) {
+export async function sendDecision(
+  { origem, cd_empresa, cd }: FilaItem,
+  body: DecisaoBody,
+  idempotencyKey: IdempotencyKey,
+) {
   const params = { company: cd_empresa, id: cd };
-  if (origem === 'funcionario') return callApi('decidePedido', { params, body });
+  if (origem === 'funcionario')
+    return callApi('decidePedido', { params, body }, { idempotencyKey });
   if (body.estado !== aceite) throw new Error(ONLY_ACCEPTED);
-  return callApi('decideAcidente', { params, body: { estado: aceite } });
+  const accepted = { estado: aceite, reter: body.reter };
+  return callApi('decideAcidente', { params, body: accepted }, { idempotencyKey });
 }

@@ -1,14 +1,21 @@
 import type { DecisaoBody, FilaRow } from '@sst/contract';
+import { PEDIDO_STATE, PEDIDO_STATE_LABEL } from '@sst/contract/rules/pedidos';
+import { HOLD_SECONDS } from '@sst/contract/rules/prestador';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { isOvertaken } from '../../../lib/calls/api-error.ts';
-import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
+import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
-import { type FilaItem, keyOf } from '../fila/fila-queries.ts';
+import { detailOf, detailQuery, type FilaItem, keyOf, summaryOf } from '../fila/fila-queries.ts';
 import type { Decision } from './decisions.ts';
 import { sendDecision } from './send-decision.ts';
+import { decisionKey, useUndoDecisions } from './use-undo-decisions.ts';
+
+const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
 /** A request that could not be decided, with the reason. */
 export interface Failure {
@@ -16,16 +23,41 @@ export interface Failure {
   readonly error: string;
 }
 
+/** 'Aceites', of many. */
+const MANY: Readonly<Record<Decision, readonly [string, string]>> = {
+  [emAnalise]: ['em análise', 'em análise'],
+  [aceite]: ['aceite', 'aceites'],
+  [recusado]: ['recusado', 'recusados'],
+};
+
+/** After this a held decision has taken effect, in ms. */
+const EFFECT_MS = (HOLD_SECONDS + 3) * 1000;
+
 function bodyOf(estado: Decision, motivo?: string): DecisaoBody {
-  return { estado, motivo };
+  return { estado, motivo, reter: true };
 }
 
-/** Sends decisions, shows the result as a toast, and refetches. */
+/** Sends decisions, which are held for a while, offers to undo them in a toast, and refetches. */
 export function useDecisions() {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
+  const keyFor = useIdempotencyKey();
+  const undo = useUndoDecisions();
 
-  /** @param onDecided called once it is decided; `overtaken` if somebody else has decided it. */
+  const offerUndo = (itens: readonly FilaItem[], message: string) => {
+    notifyUndo(message, { run: () => void undo(itens), about: decisionKey(itens) });
+    // Also where the list that shows it now does not have its row.
+    setTimeout(() => void refreshAfter(client, 'decisao'), EFFECT_MS);
+  };
+
+  const nameOf = (item: FilaItem): string => {
+    const answer = client.getQueryData(detailQuery(item).queryKey);
+    if (!answer) return 'o pedido';
+    const { tipo, nome } = summaryOf(detailOf(answer));
+    return `${tipo} de ${nome}`;
+  };
+
+  /** @param onDecided called once it is held; `overtaken` if somebody else has decided it, or is about to. */
   const decide = (
     item: FilaItem,
     estado: Decision,
@@ -34,8 +66,9 @@ export function useDecisions() {
   ) =>
     run(async () => {
       try {
-        const { message } = await sendDecision(item, bodyOf(estado, motivo));
-        notify('success', message);
+        const body = bodyOf(estado, motivo);
+        await sendDecision(item, body, keyFor({ item: keyOf(item), body }));
+        offerUndo([item], `${PEDIDO_STATE_LABEL[estado]}: ${nameOf(item)}`);
         onDecided(false);
       } catch (error) {
         if (!isOvertaken(error)) return notifyError(error);
@@ -56,13 +89,15 @@ export function useDecisions() {
       const itens = rows.map(({ origem, cd_empresa, cd }) => ({ origem, cd_empresa, cd }));
       try {
         const body = { itens, decisao: bodyOf(estado, motivo) };
-        const { message, resultados } = await callApi('decideMany', { body });
+        const options = { idempotencyKey: keyFor(body) };
+        const { message, resultados } = await callApi('decideMany', { body }, options);
         const errors = new Map(resultados.map((one) => [keyOf(one), one.error]));
         const failures = rows.flatMap((row) => {
           const error = errors.get(keyOf(row));
           return error ? [{ row, error }] : [];
         });
-        if (failures.length === 0) notify('success', message);
+        const held = itens.filter((item) => errors.get(keyOf(item)) === null);
+        if (held.length > 0) offerUndo(held, countLabel(held.length, ...MANY[estado]));
         onDone(message, failures);
       } catch (error) {
         notifyError(error);

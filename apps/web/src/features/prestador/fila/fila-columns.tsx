@@ -7,6 +7,7 @@ import { columnsAndFile, type RowField } from '../../../components/list/columns/
 import type { ListColumn, ListExport } from '../../../components/list/list-definition.ts';
 import { UnidadePathMove } from '../../../components/organigrama/unidade-move.tsx';
 import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
+import { HeldState } from '../decisoes/held-state.tsx';
 import classes from '../prestador.module.css';
 import { Waiting } from '../waiting.tsx';
 
@@ -41,7 +42,12 @@ const STATE: Column = {
   id: 'estado',
   header: 'Estado',
   sort: 'estado',
-  cell: (row) => <StateBadge cd_estad={row.cd_estad} estado={row.estado} />,
+  cell: (row) =>
+    row.retida === null ? (
+      <StateBadge cd_estad={row.cd_estad} estado={row.estado} />
+    ) : (
+      <HeldState row={row} retida={row.retida} />
+    ),
 };
 
 export const COLUMNS: readonly Column[] = [

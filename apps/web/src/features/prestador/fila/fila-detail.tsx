@@ -10,6 +10,7 @@ import type { Rest } from '../../../components/worklist/use-rest.ts';
 import { isMissing } from '../../../lib/calls/api-error.ts';
 import { DecisionBar } from '../decisoes/decision-bar.tsx';
 import type { Decision } from '../decisoes/decisions.ts';
+import { HeldBar } from '../decisoes/held-state.tsx';
 import { SamePerson } from '../decisoes/same-person.tsx';
 import {
   type FilaDetail as Detail,
@@ -45,16 +46,20 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props)
       />
     );
   }
-  const { nome, tipo, estado, cd_autor } = summaryOf(data);
+  const { nome, tipo, estado, cd_autor, retida } = summaryOf(data);
   return (
     <RowDetail label={`${tipo} de ${nome}`} data={data} rest={rest}>
-      <DecisionBar
-        origem={item.origem}
-        estado={estado}
-        own={isOwn(cd_autor)}
-        busy={busy || rest.resting}
-        onDecide={onDecide}
-      />
+      {retida ? (
+        <HeldBar item={item} retida={retida} />
+      ) : (
+        <DecisionBar
+          origem={item.origem}
+          estado={estado}
+          own={isOwn(cd_autor)}
+          busy={busy || rest.resting}
+          onDecide={onDecide}
+        />
+      )}
       <Facts detail={data} ways={ways} />
     </RowDetail>
   );

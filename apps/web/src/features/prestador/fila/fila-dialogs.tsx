@@ -1,8 +1,8 @@
 import type { FilaRow } from '@sst/contract';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import { HOLD_SECONDS } from '@sst/contract/rules/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { WorklistDialog } from '../../../components/worklist/use-worklist-dialog.ts';
-import { AcceptDialog } from '../decisoes/accept-dialog.tsx';
 import { AcceptManyDialog } from '../decisoes/accept-many-dialog.tsx';
 import { type Decision, refusable } from '../decisoes/decisions.ts';
 import { FailuresDialog } from '../decisoes/failures-dialog.tsx';
@@ -14,7 +14,7 @@ const { aceite, recusado } = PEDIDO_STATE;
 
 /** A dialog about one request. It decides the request that it names, even if another detail is open by then. */
 interface AboutOne extends WorklistDialog {
-  readonly what: 'accept' | 'refuse';
+  readonly what: 'refuse';
   /** As `keyOf` makes it. */
   readonly about: string;
   readonly nome: string;
@@ -43,7 +43,7 @@ interface Props {
   onClose(): void;
 }
 
-const FINAL = 'Um pedido recusado não pode voltar a ser decidido.';
+const FINAL = `Pode anular durante ${HOLD_SECONDS} segundos; depois, um pedido recusado não pode voltar a ser decidido.`;
 
 const requests = (rows: readonly unknown[]) => countLabel(rows.length, 'pedido', 'pedidos');
 
@@ -62,15 +62,6 @@ function refusalText(rows: readonly FilaRow[], refused: readonly FilaRow[]): str
 export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
   const common = { busy, onCancel: onClose };
   switch (dialog.what) {
-    case 'accept':
-      return (
-        <AcceptDialog
-          {...common}
-          title="Aceitar o pedido"
-          text={`${dialog.tipo} de ${dialog.nome}: quer aceitar o pedido? Não é possível voltar atrás.`}
-          onAccept={() => onOne(itemOf(dialog.about), aceite)}
-        />
-      );
     case 'refuse':
       return (
         <RefuseDialog

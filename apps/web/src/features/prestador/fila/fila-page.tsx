@@ -1,8 +1,10 @@
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import type { Shortcut } from '../../../components/worklist/keys/shortcuts.ts';
 import { WorklistPage } from '../../../components/worklist/worklist-page.tsx';
+import { undoLatest } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { BatchActions } from '../decisoes/batch-actions.tsx';
+import { FailedDecisions } from '../decisoes/failed-decisions.tsx';
 import { FilaDetail } from './fila-detail.tsx';
 import { useFila } from './use-fila.ts';
 
@@ -17,23 +19,24 @@ export function FilaPage() {
   const shortcuts: readonly Shortcut[] = [
     {
       key: 'a',
-      what: 'Aceitar (confirma-se com Enter)',
-      run: () => void requestDecision(aceite, false),
+      what: 'Aceitar',
+      run: () => requestDecision(aceite),
       acts: true,
     },
     {
       key: 'r',
       what: 'Recusar, com o motivo',
-      run: () => requestDecision(recusado, false),
+      run: () => requestDecision(recusado),
       acts: true,
     },
     { key: 'a, r', what: 'Sem nenhum aberto: os escolhidos' },
     {
       key: 'e',
       what: 'Pôr em análise',
-      run: () => void requestDecision(emAnalise, false),
+      run: () => requestDecision(emAnalise),
       acts: true,
     },
+    { key: 'z', what: 'Anular o que acabou de decidir', run: undoLatest, acts: true },
   ];
   return (
     <WorklistPage
@@ -47,7 +50,7 @@ export function FilaPage() {
             busy={busy}
             rest={rest}
             ways={ways}
-            onDecide={(estado) => requestDecision(estado, true)}
+            onDecide={requestDecision}
             onClose={openRow.close}
           />
         )
@@ -70,6 +73,8 @@ export function FilaPage() {
         />
       )}
       preloadDialogs={FilaDialogs.preload}
-    />
+    >
+      <FailedDecisions />
+    </WorklistPage>
   );
 }

@@ -4,6 +4,7 @@ import type {
   FilaRow,
   PedidoDetail,
   PessoaParecida,
+  Retida,
 } from '@sst/contract';
 import { ACIDENTE_STATE } from '@sst/contract/rules/acidentes';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
@@ -20,8 +21,13 @@ export type FilaDetail =
       readonly pedido: PedidoDetail;
       readonly alteracoes: Alteracoes;
       readonly parecidas: readonly PessoaParecida[];
+      readonly retida: Retida | null;
     }
-  | { readonly origem: 'acidente'; readonly acidente: AcidenteDetail };
+  | {
+      readonly origem: 'acidente';
+      readonly acidente: AcidenteDetail;
+      readonly retida: Retida | null;
+    };
 
 /** A unique key of a row, also used in the address: 'funcionario-1-65'. */
 export function keyOf({ origem, cd_empresa, cd }: FilaItem): string {
@@ -40,17 +46,20 @@ interface Summary {
   /** As that of a request. */
   readonly estado: number;
   readonly cd_autor: number | null;
+  /** The decision that is about to take effect. */
+  readonly retida: Retida | null;
 }
 
-/** The employee, the type, the state and the author. */
+/** The employee, the type, the state, the author and what is held. */
 export function summaryOf(detail: FilaDetail): Summary {
+  const { retida } = detail;
   if (detail.origem === 'funcionario') {
     const { nome, tipo, cd_estad, cd_autor } = detail.pedido;
-    return { nome, tipo, estado: cd_estad, cd_autor };
+    return { nome, tipo, estado: cd_estad, cd_autor, retida };
   }
   const { nome, cd_estad, cd_autor } = detail.acidente;
   const estado = cd_estad === ACIDENTE_STATE.novo ? PEDIDO_STATE.novo : PEDIDO_STATE.aceite;
-  return { nome, tipo: 'Acidente', estado, cd_autor };
+  return { nome, tipo: 'Acidente', estado, cd_autor, retida };
 }
 
 type DetailAnswer =
@@ -58,14 +67,16 @@ type DetailAnswer =
       readonly message: PedidoDetail;
       readonly alteracoes: Alteracoes;
       readonly parecidas: readonly PessoaParecida[];
+      readonly retida: Retida | null;
     }
-  | { readonly message: AcidenteDetail };
+  | { readonly message: AcidenteDetail; readonly retida: Retida | null };
 
 /** The detail that the server's answer holds. */
 export function detailOf(answer: DetailAnswer): FilaDetail {
-  if (!('alteracoes' in answer)) return { origem: 'acidente', acidente: answer.message };
+  const { retida } = answer;
+  if (!('alteracoes' in answer)) return { origem: 'acidente', acidente: answer.message, retida };
   const { message: pedido, alteracoes, parecidas } = answer;
-  return { origem: 'funcionario', pedido, alteracoes, parecidas };
+  return { origem: 'funcionario', pedido, alteracoes, parecidas, retida };
 }
 
 /** The query of an item's detail; its cache holds the answer, which `detailOf` reads. */

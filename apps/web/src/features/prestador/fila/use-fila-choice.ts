@@ -12,7 +12,8 @@ export function useFilaChoice({ estado }: FilaSearch): WorklistChoice<FilaRow> |
   const isOwn = useIsOwn();
   if (estado !== undefined && !isOpen(Number(estado))) return undefined;
   return {
-    allows: ({ cd_estad, cd_autor }) => isOpen(cd_estad) && !isOwn(cd_autor),
+    allows: ({ cd_estad, cd_autor, retida }) =>
+      isOpen(cd_estad) && !isOwn(cd_autor) && retida === null,
     label: ({ tipo, nome }) => `Escolher: ${tipo} de ${nome}`,
     isDone: async (row) => {
       const answer = await client.fetchQuery({ ...detailQuery(row), staleTime: 0 });

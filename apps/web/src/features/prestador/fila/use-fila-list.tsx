@@ -70,6 +70,7 @@ export function useFilaList(search: FilaSearch): WorklistDefinition<'listFila'> 
     exports: FILA_EXPORT,
     filters: [byCompany, ...FILTERS],
     words: WORDS,
+    settled: ({ retida }) => retida !== null,
     choice,
     prefetch: (row) => void client.prefetchQuery(detailQuery(row)),
   };

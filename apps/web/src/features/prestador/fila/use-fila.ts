@@ -14,7 +14,9 @@ import {
   leavesList,
   whyNotAtOnce,
 } from '../decisoes/decisions.ts';
+import { heldText } from '../decisoes/held-state.tsx';
 import { useDecisions } from '../decisoes/use-decisions.ts';
+import { useHeldRows } from '../decisoes/use-held-rows.ts';
 import type { FilaDialog } from './fila-dialogs.tsx';
 import { detailOf, detailQuery, type FilaItem, itemOf, keyOf, summaryOf } from './fila-queries.ts';
 import { filaSource } from './fila-search.ts';
@@ -33,6 +35,7 @@ export function useFila() {
   const isOwn = useIsOwn();
   const open = search.detalhe === undefined ? null : itemOf(search.detalhe);
   const moveOn = useMoveOn(worklist, (estado: Decision) => leavesList(estado, search.estado));
+  useHeldRows(worklist.openRow.rows);
 
   const decideOne = (item: FilaItem, estado: Decision, motivo?: string) => {
     const key = keyOf(item);
@@ -61,23 +64,26 @@ export function useFila() {
   };
 
   /**
-   * Takes a decision about the open request, or opens its dialog first; about the chosen ones if none is open.
-   * @param confirmed the button was pressed, so accepting needs no confirmation.
+   * Takes a decision about the open request, which can be undone for a while; a refusal asks for its reason first. About
+   * the chosen ones if none is open.
    * @returns `false` after telling why not.
    */
-  const requestDecision = (estado: Decision, confirmed: boolean): boolean => {
+  const requestDecision = (estado: Decision): boolean => {
     if (!open) return requestMany(estado);
     const answer = client.getQueryData(detailQuery(open).queryKey);
     if (!answer || rest.resting) return true;
-    const { estado: present, cd_autor, ...who } = summaryOf(detailOf(answer));
+    const { estado: present, cd_autor, retida, nome, tipo } = summaryOf(detailOf(answer));
     const own = isOwn(cd_autor);
+    if (retida) {
+      notify('information', heldText(retida, isOwn(retida.cd_autor)));
+      return false;
+    }
     if (own || !decisionsFor(open.origem, present).includes(estado)) {
       notify('information', whyNot(open.origem, present, own));
       return false;
     }
     const about = keyOf(open);
-    if (estado === recusado) openDialog({ what: 'refuse', about, ...who });
-    else if (estado === aceite && !confirmed) openDialog({ what: 'accept', about, ...who });
+    if (estado === recusado) openDialog({ what: 'refuse', about, nome, tipo });
     else decideOne(open, estado);
     return true;
   };

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { forgetUndo, notify, notifyError } from '../../../lib/notices/notify.ts';
+import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
+import { type FilaItem, keyOf } from '../fila/fila-queries.ts';
+
+/** Identifies a decision on several items, for the toast that offers to undo it. */
+export function decisionKey(itens: readonly FilaItem[]): string {
+  return itens.map(keyOf).join(' ');
+}
+
+/** Takes held decisions back, shows the result as a toast, and refetches. */
+export function useUndoDecisions(): (itens: readonly FilaItem[]) => Promise<void> {
+  const client = useQueryClient();
+  return async (rows) => {
+    const itens = rows.map(({ origem, cd_empresa, cd }) => ({ origem, cd_empresa, cd }));
+    forgetUndo(decisionKey(itens));
+    try {
+      const { message, resultados } = await callApi('undoDecisoes', { body: { itens } });
+      notify(resultados.every(({ error }) => error === null) ? 'success' : 'warning', message);
+    } catch (error) {
+      notifyError(error);
+    }
+    void refreshAfter(client, 'decisao').then(focusHeadingIfLost);
+  };
+}
