@@ -14,7 +14,12 @@ const open = () => site.enter('rh@demo.pt', '/funcionario/criar', { before: atTe
 const button = (page: Page) => page.getByRole('button', { name: 'Adicionar funcionário' });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-test('sends the form, says what the server said and leads to the requests [FUNC-33, FUNC-44, FUNC-45, ROUTE-34, API-24, API-45]', async () => {
+test('sends the form, says what the server said and leads to the requests [FUNC-33, FUNC-44, FUNC-45, PEND-351, ROUTE-34, API-24, API-45]', async () => {
+  const { num_mecan } = (
+    await site.database.admin.query(
+      `select num_mecan from funcionario where cd_empresa = 1 and ativo and num_mecan <> '' limit 1`,
+    )
+  ).rows[0];
   const { page, calls, notices, address } = await open();
   await fillRequired(page, [], { Nome: ' Rosa Enviada ' });
   await pick(page, 'Agrupamento profissional', 'a');
@@ -29,7 +34,12 @@ test('sends the form, says what the server said and leads to the requests [FUNC-
     ['Local de trabalho', 'Nave C'],
   ] as const)
     await textbox(page, label).fill(text);
+  await textbox(page, 'N.º mecanográfico').fill(num_mecan);
+  const known = page.getByRole('status').filter({ hasText: 'Já trabalha na empresa' });
+  await known.getByText('Igual: N.º mecanográfico').waitFor();
   await expectAccessible(page, 'admission');
+  await textbox(page, 'N.º mecanográfico').fill('E-77');
+  await known.waitFor({ state: 'detached' });
   await button(page).click();
   await page.waitForURL('/pendente/funcionario');
   await soon(notices).toEqual(['Sucesso: Pedido de admissão criado com sucesso.']);

@@ -181,6 +181,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   deleteAcidentePendentePorCodigo: '5 remover',
   getAcidente: '4 ver',
   listTiposAcidente: 'a session',
+  findPessoasConhecidas: '1 criar',
   createAdmissao: '1 criar',
   createAdmissoes: '1 criar',
   createAlteracao: '1 editar',

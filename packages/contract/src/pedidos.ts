@@ -13,11 +13,14 @@ import {
   listQuery,
   Message,
   messageOf,
+  PlainText,
   paged,
+  Unidade,
 } from './calls/shapes.ts';
 import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
 import { IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
 import { OPEN, PEDIDO_STATE, PEDIDO_TYPE } from './rules/pedidos.ts';
+import { SAME_PERSON_FIELDS, SAME_PERSON_MAX } from './rules/prestador.ts';
 import { SEXES } from './rules/texts/sex.ts';
 
 export const PedidoRow = z.object({
@@ -136,8 +139,51 @@ export type Alteracoes = z.output<typeof Alteracoes>;
 
 const BASE = '/api/empresa/:company/funcionario/pendente';
 
+/** Characters of what is looked for at most, whatever the limit of the form's field. */
+const LOOKED_FOR = 200;
+
+/** The data by which somebody is looked for among those whom the company knows; what is left out is not looked for. */
+export const ConhecidasBody = z.object({
+  nome: PlainText.trim().max(LOOKED_FOR).nullish(),
+  dt_nasc: DateText.nullish(),
+  num_mecan: PlainText.trim().max(LOOKED_FOR).nullish(),
+  num_contrib: PlainText.trim().max(LOOKED_FOR).nullish(),
+  num_serv_soc: PlainText.trim().max(LOOKED_FOR).nullish(),
+  num_bi: PlainText.trim().max(LOOKED_FOR).nullish(),
+});
+export type ConhecidasBody = z.output<typeof ConhecidasBody>;
+
+/** Somebody in the caller's sight who may be the person of an admission, or a waiting admission of perhaps the same. */
+export const PessoaConhecida = z.object({
+  origem: z.enum(['funcionario', 'pedido']),
+  /** Of the employee, or of the request. */
+  cd: Cd,
+  nome: z.string(),
+  num_mecan: z.string().nullable(),
+  ...Unidade,
+  /** Whether the employee works there; `true` for a request. */
+  ativo: z.boolean(),
+  /** The day on which an employee left. */
+  dt_saida: DateText.nullable(),
+  /** The day of a request, in Portugal. */
+  dt_cria: DateText.nullable(),
+  /** What is equal; a name only with the date of birth. */
+  iguais: z.array(z.enum(SAME_PERSON_FIELDS)).min(1),
+});
+export type PessoaConhecida = z.output<typeof PessoaConhecida>;
+
 /** A company's requests about employees; the provider decides them by `prestadorCalls`. */
 export const pedidosCalls = defineCalls({
+  findPessoasConhecidas: {
+    method: 'POST',
+    path: `${BASE}/admissao/conhecida`,
+    summary: `Quem a empresa já conhece com os mesmos dados, antes de pedir a admissão: no máximo ${SAME_PERSON_MAX}, do que o próprio vê.`,
+    permission: empresa('admissoes.criar'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: ConhecidasBody,
+    answer: messageOf(z.array(PessoaConhecida).max(SAME_PERSON_MAX)),
+  },
   createAdmissao: {
     method: 'POST',
     path: `${BASE}/admissao`,

@@ -20,6 +20,9 @@ export function pedidosRoutes({
   series,
 }: PedidosDeps): HandlersOf<typeof pedidosCalls> {
   return {
+    findPessoasConhecidas: async ({ grant, body }) => ({
+      message: await pedidos.findKnown(grant, body),
+    }),
     createAdmissao: ({ grant, body, key }) =>
       pedidos.create(grant, { cd_tipo: admissao, body }, key),
     createAdmissoes: ({ grant, body, key }) => series.create(grant, body, key),

@@ -1,12 +1,15 @@
 import type {
   Alteracoes,
+  ConhecidasBody,
   PedidoAnterior,
   PedidoDetail,
+  PessoaConhecida,
   PessoaParecida,
   Retida,
 } from '@sst/contract';
 import { PEDIDO_STATE, type PedidoType } from '@sst/contract/rules/pedidos';
 import type { Grant } from '../../access/grant.ts';
+import { may } from '../../access/rights.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut } from '../carry-out.ts';
@@ -17,6 +20,7 @@ import { auditDetailOf } from './audit-detail.ts';
 import { type Created, createPedido } from './create-pedido.ts';
 import { takePedido } from './decide-pedido.ts';
 import type { BodyOf } from './kinds/kinds.ts';
+import { findKnownPeople } from './known-people.queries.ts';
 import { deletePedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { findAsked } from './recusados/refused.queries.ts';
@@ -68,6 +72,15 @@ export class PedidosService {
     );
     if (!found) throw notFound();
     return { ...found, parecidas, retida };
+  }
+
+  /** Who in the caller's sight may be the person of an admission that is about to be asked for. */
+  findKnown(grant: Grant, body: ConhecidasBody): Promise<PessoaConhecida[]> {
+    const sees = {
+      funcionarios: may(grant, 'funcionarios.ver'),
+      pedidos: may(grant, 'pedidos.ver'),
+    };
+    return this.#deps.access.read(grant, (scope) => findKnownPeople(scope, body, sees));
   }
 
   /** The waiting admissions of somebody who may be known to the company already. */

@@ -203,3 +203,50 @@ describe('the doubtful admissions of a company', () => {
     await admin.query('alter table pedido reset (autovacuum_enabled)');
   });
 });
+
+it('before it is asked for, the same is said to whoever asks, of what they see and no further [PEND-351]', async () => {
+  const here = await newEmployee({
+    nome: 'Beatriz Vale',
+    num_mecan: 'K-1',
+    num_contrib: '517000018',
+  });
+  const left = await newEmployee({
+    nome: 'Carla Vale',
+    num_mecan: 'K-2',
+    dt_nasc: '1970-12-13',
+    ativo: false,
+    dt_inactiv: '2025-01-31',
+  });
+  const asked = await ask({ nome: 'Dora Vale', num_serv_soc: '12345678901' });
+  const token = await tests.app.signIn('admin@demo.pt');
+  const find = async (body: object, given: object = {}) =>
+    tests.app.call('findPessoasConhecidas', {
+      token,
+      params: { company: EMPRESA },
+      body,
+      ...given,
+    });
+  const { body } = await find({
+    nome: 'CÁRLA VALE',
+    dt_nasc: '1970-12-13',
+    num_contrib: '517 000 018',
+    num_serv_soc: '12345678901',
+  });
+  expect(body.message).toMatchObject([
+    { origem: 'funcionario', cd: here, ativo: true, dt_saida: null, iguais: ['num_contrib'] },
+    {
+      origem: 'funcionario',
+      cd: left,
+      ativo: false,
+      dt_saida: '2025-01-31',
+      iguais: ['nome', 'dt_nasc'],
+    },
+    { origem: 'pedido', cd: asked, dt_cria: TEST_TODAY, iguais: ['num_serv_soc'] },
+  ]);
+  // A number of one who has left is given anew; a name alone says nothing.
+  expect((await find({ num_mecan: 'K-2' })).body.message).toEqual([]);
+  expect((await find({ nome: 'Carla Vale' })).body.message).toEqual([]);
+  expect((await find({})).body.message).toEqual([]);
+  const elsewhere = await find({ num_contrib: '517000018' }, { params: { company: REGION } });
+  expect(elsewhere.body.message.map(({ cd }: { cd: number }) => cd)).not.toContain(here);
+});

@@ -6,6 +6,7 @@ const OF_REQUESTS = [
   'listPedidos',
   'getPedido',
   'getPedidoAnterior',
+  'findPessoasConhecidas',
   'listFuncionarios',
   'listFuncionariosMinificado',
   'getFuncionario',

@@ -1,4 +1,4 @@
-import type { Contract, FuncionarioDetail, Sent } from '@sst/contract';
+import type { ConhecidasBody, Contract, FuncionarioDetail, Sent } from '@sst/contract';
 import { dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import type { Lookup } from '../../../components/form/pickers/lookup.ts';
 
@@ -100,4 +100,10 @@ export function bodyOf(values: FormValues): FormBody {
     dt_ini_instit: readDate(values.dt_ini_instit),
     ...(values.cd_recusado !== null && { cd_recusado: values.cd_recusado }),
   };
+}
+
+/** The values by which somebody is known. */
+export function knownBy(values: FormValues): ConhecidasBody {
+  const { nome, num_mecan, num_contrib, num_serv_soc, num_bi } = values;
+  return { nome, num_mecan, num_contrib, num_serv_soc, num_bi, dt_nasc: readDate(values.dt_nasc) };
 }

@@ -6,7 +6,9 @@ import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
 import { ListCancel } from '../../../components/list/detail/list-return.tsx';
+import { KnownPeopleNote } from '../avisos/known-people-note.tsx';
 import { DocumentFields } from './document-fields.tsx';
+import { knownBy } from './form-values.ts';
 import { IdentificationFields } from './identification-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ProfessionFields } from './profession-fields.tsx';
@@ -39,6 +41,9 @@ export function FuncionarioForm({
         <ErrorSummary {...form.summary} />
         <IdentificationFields form={form} />
         <DocumentFields form={form} />
+        {options.mode === 'criar' && (
+          <KnownPeopleNote company={company} typed={knownBy(form.values)} />
+        )}
         <ProfessionFields form={form} company={company} />
         <PlaceFields
           form={form}
