@@ -59,6 +59,12 @@ test('required fields show an error only after an attempt to send, and nothing i
   expect(calls.of('createAcidente')).toHaveLength(0);
 });
 
+test('an address that names an employee begins the form with them [SHELL-411]', async () => {
+  const one = await freeFuncionario(site);
+  const { page } = await site.enter('rh@demo.pt', `/acidente/criar?funcionario=${one.cd}`);
+  await soon(() => funcionarioBox(page).inputValue()).toContain(one.nome);
+});
+
 test('the date and time of the interruption are enabled only if there was one [ACID-10, ACID-11]', async () => {
   const one = await freeFuncionario(site);
   const { page, calls } = await open();

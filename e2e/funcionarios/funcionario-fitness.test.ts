@@ -60,7 +60,7 @@ test('a worker who was found unfit is said to be so first, in red, with the day:
   await goTo('/sobre');
   await soon(() => page.locator('nav [aria-busy]').getAttribute('aria-busy')).toBe('false');
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: /^Pesquisar páginas/ });
+  const search = page.getByRole('combobox', { name: /^Pesquisar pessoas/ });
   await search.fill(num_mecan);
   await page.getByRole('option', { name: new RegExp(`${nome}.*${UNFIT}`, 's') }).waitFor();
 

@@ -50,7 +50,7 @@ test('the latest sheets of the company come in one archive, asked for until an e
   await seriesDialog(page).waitFor({ state: 'hidden' });
 });
 
-test('a series that is left with its page is said to be cancelled [EXP-16]', async () => {
+test('a series asks before its page is left, by Back or by the palette; one that is left is said to be cancelled [EXP-16, SHELL-410]', async () => {
   const { page, calls, notices } = await site.enter('rh@demo.pt', '/acidente');
   await page.locator('a[href="/funcionario"]').first().click();
   await soon(() => shownNames(page)).toHaveLength(10);
@@ -58,7 +58,18 @@ test('a series that is left with its page is said to be cancelled [EXP-16]', asy
   const second = page.waitForRequest(/ficha-aptidao-serie\?pagina=2/);
   await startSeries(page);
   const held = await second;
+  const question = page.getByRole('dialog', { name: 'Interromper a descarga?' });
   await page.goBack();
+  await question.getByRole('button', { name: 'Continuar a descarregar' }).click();
+  await question.waitFor({ state: 'detached' });
+  await seriesDialog(page)
+    .getByText(/^50 de /)
+    .waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Pesquisar' }).getByRole('combobox').waitFor();
+  await page.keyboard.type('acidentes');
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Interromper e sair' }).click();
   await seriesDialog(page).waitFor({ state: 'hidden' });
   await soon(notices).toEqual(['Informação: A descarga foi cancelada.']);
   await soon(() => held.failure()?.errorText).toBe('net::ERR_ABORTED');

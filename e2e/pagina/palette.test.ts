@@ -7,11 +7,8 @@ import { PHONE, type Visitor } from '../support/visitor.ts';
 
 const site = useSite();
 
-const searchOf = ({ page }: Visitor) =>
-  page
-    .getByRole('textbox', { name: 'Pesquisar páginas, empresas e funcionários' })
-    .or(page.getByRole('searchbox', { name: 'Pesquisar páginas, empresas e funcionários' }))
-    .or(page.getByRole('combobox', { name: 'Pesquisar páginas, empresas e funcionários' }));
+const LABEL = 'Pesquisar pessoas, ações e páginas';
+const searchOf = ({ page }: Visitor) => page.getByRole('combobox', { name: LABEL });
 const entriesOf = ({ page }: Visitor) =>
   page.getByRole('dialog').locator('[data-action]').allInnerTexts();
 
@@ -41,7 +38,7 @@ test('tells which entry Enter follows, and how many there are', async () => {
   const { page } = visitor;
   const dialog = page.getByRole('dialog');
   const search = page.getByRole('combobox', {
-    name: 'Pesquisar páginas, empresas e funcionários',
+    name: LABEL,
     expanded: true,
   });
   /** The option that a screen reader reads, which must be the one that looks selected. */
@@ -94,8 +91,12 @@ test('shows only pages that the user may view, and searches no employees without
   const visitor = await openPalette('semacessos@demo.pt');
   const { page, calls } = visitor;
   await soon(() => entriesOf(visitor)).toEqual([
-    'Painel',
+    'Imprimir',
     'Mudar de empresa',
+    'Tema claro',
+    'Tema escuro',
+    'Terminar sessão',
+    'Painel',
     'Alterar dados',
     'Alterar palavra-passe',
     'Sobre',

@@ -149,6 +149,8 @@ export const FuncionarioEncontrado = z.object({
   num_mecan: z.string().nullable(),
   nome: z.string(),
   organig: z.string(),
+  /** The names from the company down to the node. */
+  caminho: z.string(),
 });
 export type FuncionarioEncontrado = z.output<typeof FuncionarioEncontrado>;
 

@@ -171,6 +171,7 @@ it('the provider finds people of all companies, with the company, by name and nu
     num_mecan: 'Q-3',
     nome: 'Maria Zulmira',
     organig: expect.any(String),
+    caminho: expect.stringContaining(' / '),
   });
   const elsewhere = (await search({ pesquisa: '509999990' })).body.message;
   expect(elsewhere).toMatchObject([{ cd_empresa: ELSEWHERE, nome: 'Maria de Outra' }]);

@@ -4,6 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { containsPattern, hasNumber, numberIn, searchWords } from '../../list/search.ts';
 import { byNearness } from '../../sql/nearness.ts';
+import { pathOf } from '../../sql/organigrama-path.ts';
+
+const PATH = pathOf('p.cd_organig', 'prestador_nos');
 
 /** Shorter words are looked for at the beginning of names only: a trigram index finds them nowhere else. */
 const SHORTEST_PART = 3;
@@ -36,7 +39,8 @@ export async function findFuncionarios(
   if (conditions.length === 0) return [];
   const near = byNearness({ words: words.map((text) => ({ text })) });
   return transaction.all(sql<FuncionarioEncontrado>`
-    select p.cd, p.cd_empresa, e.nome as empresa, e.cd_aux, p.num_mecan, p.nome, o.nome as organig
+    select p.cd, p.cd_empresa, e.nome as empresa, e.cd_aux, p.num_mecan, p.nome, o.nome as organig,
+           ${PATH} as caminho
       from (select t.*, ${words.length > 0 ? near : sql`0`} as longe
               from prestador_funcionarios t
              where t.ativo and ${sql.join(conditions, sql` and `)}

@@ -9,11 +9,10 @@ const ITEMS: readonly NavItem[] = [
 ];
 
 test('groups are unfolded, and the pages of the user menu follow', () => {
-  const pages = palettePages(ITEMS, { pode: () => false, admCompany: false });
+  const pages = palettePages(ITEMS, { pode: () => false, admCompany: false, company: true });
   expect(pages.map(({ group, label }) => (group ? `${group} › ${label}` : label))).toEqual([
     'Painel',
     'Saúde › Exames',
-    'Mudar de empresa',
     'Alterar dados',
     'Alterar palavra-passe',
     'Sobre',
@@ -22,7 +21,7 @@ test('groups are unfolded, and the pages of the user menu follow', () => {
 
 test('administrators find what they administer', () => {
   const labels = (admCompany: boolean) =>
-    palettePages(ITEMS, { pode: () => true, admCompany }).map(({ label }) => label);
+    palettePages(ITEMS, { pode: () => true, admCompany, company: false }).map(({ label }) => label);
   expect(labels(true).slice(2, 4)).toEqual(['Gerir utilizadores', 'Registo de alterações']);
   // The activity log covers the whole company.
   expect(labels(false)).not.toContain('Registo de alterações');

@@ -7,20 +7,26 @@ export interface PalettePage extends NavLeaf {
   readonly group?: string;
 }
 
-const ALWAYS: readonly PalettePage[] = [
-  { to: '/empresa', label: 'Mudar de empresa' },
+const ACCOUNT: readonly PalettePage[] = [
   { to: '/editar-informacao', label: 'Alterar dados' },
   { to: '/alterar-password', label: 'Alterar palavra-passe' },
-  { to: '/sobre', label: 'Sobre' },
 ];
+const ABOUT: PalettePage = { to: '/sobre', label: 'Sobre' };
 
 const UTILIZADORES: PalettePage = { to: '/gestao-utilizadores', label: 'Gerir utilizadores' };
 const RECORD: PalettePage = { to: '/registo-atividade', label: 'Registo de alterações' };
 
-/** The pages of the menu as a flat list, with the pages that only the user menu links to. */
+/**
+ * The pages of the menu as a flat list, with the pages that only the user menu links to.
+ * @param given.company whether a company is chosen, which some of them need.
+ */
 export function palettePages(
   items: readonly NavItem[],
-  { pode, admCompany }: Pick<Abilities, 'pode' | 'admCompany'>,
+  {
+    pode,
+    admCompany,
+    company,
+  }: Pick<Abilities, 'pode' | 'admCompany'> & { readonly company: boolean },
 ): PalettePage[] {
   const pages = items.flatMap((item): PalettePage[] =>
     item.items ? item.items.map((page) => ({ ...page, group: item.label })) : [item],
@@ -29,6 +35,7 @@ export function palettePages(
     ...pages,
     ...(pode('utilizadores.ver') ? [UTILIZADORES] : []),
     ...(admCompany ? [RECORD] : []),
-    ...ALWAYS,
+    ...ACCOUNT,
+    ...(company ? [ABOUT] : []),
   ];
 }

@@ -3,20 +3,11 @@ import '@mantine/spotlight/styles.layer.css';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import {
-  IconArrowRight,
-  IconBuilding,
-  IconRefresh,
-  IconSearch,
-  IconUser,
-} from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect } from 'react';
-import { FitnessBadge } from '../../components/badges/fitness-badge.tsx';
-import { useScreenNames } from '../../components/organigrama/use-screen-names.ts';
-import { dotted } from '../../lib/dotted.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { useLayer } from '../../lib/page/layers.ts';
-import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import classes from './palette.module.css';
 import { type Entry, PALETTE_ICON, PaletteGroup } from './palette-group.tsx';
 import {
@@ -26,7 +17,10 @@ import {
   renderSelectionAfterKey,
   selectFirstEntry,
 } from './palette-store.ts';
-import { usePaletteResults } from './use-palette-results.ts';
+import { type Step, usePalette } from './use-palette.tsx';
+import { usePaletteEffects } from './use-palette-effects.ts';
+
+const LogoutDialog = lazyPart(() => import('../shell/logout-dialog.tsx'), 'LogoutDialog');
 
 interface Props {
   /** Counts the requests to open the palette. */
@@ -35,63 +29,41 @@ interface Props {
   onText(text: string): void;
   /** Called when the palette was requested while open, and its field therefore has the focus already. */
   onOpenAlready(): void;
+  /** Over all companies, for the provider. */
+  readonly everywhere: boolean;
 }
 
-const searchAgain = (retry: () => void): Entry => ({
-  key: 'falha',
-  label: 'Não foi possível pesquisar funcionários',
-  description: 'Tentar de novo',
-  icon: IconRefresh,
-  staysOpen: true,
-  onClick: retry,
-});
+/** What the field asks for in a step. */
+function question(step: Step | null): string {
+  switch (step?.asks) {
+    case 'action':
+      return `O que fazer com ${step.person.nome}?`;
+    case 'person':
+      return `${step.action.label}: quem?`;
+    case 'pedido':
+      return 'Que pedido?';
+    default:
+      return 'Pessoas, ações, páginas...';
+  }
+}
 
-/** The command palette: finds pages, companies and employees by name. */
-export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
-  const navigate = useNavigate();
-  const units = useScreenNames(useEmpresa().cd);
-  const { employees, pages, companies, found, first, none } = usePaletteResults(text);
-  const groups = [
-    {
-      key: 'funcionario',
-      label: 'Funcionários',
-      entries: employees.rows.map(({ cd, nome, num_mecan, cd_organig, organig, ...row }) => ({
-        key: `funcionario-${cd}`,
-        label: nome,
-        description: dotted(num_mecan, units?.name(cd_organig) ?? organig),
-        end: <FitnessBadge of={row} />,
-        icon: IconUser,
-        onClick: () => void navigate({ to: '/funcionario/$codigo', params: { codigo: cd } }),
-      })),
-    },
-    {
-      key: 'pagina',
-      label: 'Páginas',
-      entries: pages.map(({ label, group, base, to, params }) => ({
-        key: base ?? to,
-        label: group ? `${group} › ${label}` : label,
-        icon: IconArrowRight,
-        onClick: () => void navigate({ to, params }),
-      })),
-    },
-    {
-      key: 'empresa',
-      label: 'Empresas',
-      entries: companies.map((other) => ({
-        key: `empresa-${other.cd}`,
-        label: other.nome,
-        description: dotted('Mudar para esta empresa', other.cd_aux),
-        icon: IconBuilding,
-        // By the selector: an unsaved form may keep the user here, in the company that it belongs to.
-        onClick: () => void navigate({ to: '/empresa', search: { entrar: other.cd } }),
-      })),
-    },
-    {
-      key: 'falha',
-      label: 'Funcionários',
-      entries: employees.failed ? [searchAgain(employees.retry)] : [],
-    },
-  ];
+const LABEL = 'Pesquisar pessoas, ações e páginas';
+
+/** The command palette: finds people, units, pages and companies, and does what can be done with them. */
+export function Palette({ wanted, text, onText, onOpenAlready, everywhere }: Props) {
+  const [step, setStep] = useState<Step | null>(null);
+  const goTo = (next: Step | null) => {
+    setStep(next);
+    onText('');
+  };
+  const effects = usePaletteEffects(everywhere);
+  const { groups, loading, failed } = usePalette({
+    typed: text,
+    step,
+    onStep: goTo,
+    everywhere,
+    effects,
+  });
   // A layout effect, so that the palette opens before the next key: until then, `useTypedAhead` appends keys to the
   // text.
   useLayoutEffect(() => {
@@ -102,59 +74,106 @@ export function Palette({ wanted, text, onText, onOpenAlready }: Props) {
   const { listId, opened, selected } = useSpotlight(paletteStore);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries[selected];
+  const first = entries[0]?.key;
   const idOf = ({ key }: Entry) => `${listId}-${key}`;
-  const told = text !== '' && !employees.loading && found > 0;
+  const none = entries.length === 0 && !loading;
+  const asked = text.trim() !== '';
+  const told = asked && !loading && !failed && entries.length > 0;
   useLayer(opened, closePalette);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, a new first entry or a new list is what this waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text, step, first entry or list is what this waits for
   useEffect(() => {
-    if (text !== '') selectFirstEntry();
-  }, [text, first, listId]);
+    if (opened) selectFirstEntry();
+  }, [text, step, first, listId, opened]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const back = event.key === 'Escape' || (event.key === 'Backspace' && text === '');
+    if (step && back) {
+      event.preventDefault();
+      goTo(null);
+    } else if (event.key === 'Tab' && !event.shiftKey && active?.more) {
+      event.preventDefault();
+      active.more();
+    }
+    renderSelectionAfterKey();
+  };
 
   return (
-    <Spotlight.Root
-      store={paletteStore}
-      query={text}
-      onQueryChange={onText}
-      shortcut={null}
-      centered={false}
-      scrollable
-      maxHeight={420}
-      yOffset="calc(min(80px, 15dvh))"
-      overlayProps={{ backgroundOpacity: 0.45 }}
-      title="Pesquisar"
-      classNames={{
-        content: classes.content,
-        header: classes.title,
-        actionDescription: classes.description,
-      }}
-    >
-      <Spotlight.Search
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={entries.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={active && idOf(active)}
-        onKeyDown={renderSelectionAfterKey}
-        placeholder="Páginas, empresas e funcionários..."
-        aria-label="Pesquisar páginas, empresas e funcionários"
-        leftSection={employees.loading ? <Loader size={18} /> : <IconSearch {...PALETTE_ICON} />}
-      />
-      {/* A status that appears together with its text is not read aloud. */}
-      <div role="status">
-        {none ? (
-          <Spotlight.Empty>Nada corresponde a «{text}».</Spotlight.Empty>
-        ) : (
-          <VisuallyHidden>{told && countLabel(found, 'resultado', 'resultados')}</VisuallyHidden>
-        )}
-      </div>
-      <Spotlight.ActionsList
-        className={classes.list}
-        {...(entries.length > 0 && { role: 'listbox', 'aria-label': 'Resultados' })}
+    <>
+      <Spotlight.Root
+        store={paletteStore}
+        query={text}
+        onQueryChange={onText}
+        shortcut={null}
+        centered={false}
+        scrollable
+        maxHeight={420}
+        yOffset="calc(min(80px, 15dvh))"
+        overlayProps={{ backgroundOpacity: 0.45 }}
+        transitionProps={{
+          duration: 150,
+          transition: 'pop',
+          onExited: () => {
+            setStep(null);
+            effects.closed();
+          },
+        }}
+        title="Pesquisar"
+        classNames={{
+          content: classes.content,
+          header: classes.title,
+          actionBody: classes.body,
+          actionDescription: classes.description,
+        }}
       >
-        {groups.map(({ key, ...group }) => (
-          <PaletteGroup key={key} {...group} idOf={idOf} active={active} />
-        ))}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+        <Spotlight.Search
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active && idOf(active)}
+          // In a step Escape leaves the step.
+          data-mantine-stop-propagation={step !== null}
+          onKeyDown={onKeyDown}
+          placeholder={question(step)}
+          aria-label={step ? question(step) : LABEL}
+          leftSection={loading ? <Loader size={18} /> : <IconSearch {...PALETTE_ICON} />}
+        />
+        {/* A status that appears together with its text is not read aloud. */}
+        <div role="status">
+          {none ? (
+            <Spotlight.Empty>
+              {asked ? `Nada corresponde a «${text.trim()}».` : 'Escreva um nome ou um número.'}
+            </Spotlight.Empty>
+          ) : (
+            <VisuallyHidden>
+              {told && countLabel(entries.length, 'resultado', 'resultados')}
+            </VisuallyHidden>
+          )}
+        </div>
+        <Spotlight.ActionsList
+          className={classes.list}
+          {...(entries.length > 0 && { role: 'listbox', 'aria-label': 'Resultados' })}
+        >
+          {groups.map(({ key, ...group }) => (
+            <PaletteGroup key={key} {...group} idOf={idOf} active={active} />
+          ))}
+        </Spotlight.ActionsList>
+        <p className={classes.keys}>
+          {step ? (
+            <>
+              <kbd className={classes.key}>Esc</kbd> volta atrás
+            </>
+          ) : (
+            <>
+              <kbd className={classes.key}>Enter</kbd> abre · <kbd className={classes.key}>Tab</kbd>{' '}
+              o que fazer com um funcionário · <kbd className={classes.key}>&gt;</kbd> só ações
+            </>
+          )}
+        </p>
+      </Spotlight.Root>
+      <OptionalPart onFailure={effects.stay}>
+        {effects.leaving && <LogoutDialog onClose={effects.stay} />}
+      </OptionalPart>
+    </>
   );
 }

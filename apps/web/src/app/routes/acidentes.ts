@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import {
   acidentesSource,
   validateAcidentesSearch,
+  validateNovoAcidenteSearch,
 } from '../../features/acidentes/acidentes-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireCode } from './guards.ts';
@@ -22,6 +23,7 @@ const listRoute = createRoute({
 const createOneRoute = createRoute({
   getParentRoute,
   path: '/acidente/criar',
+  validateSearch: validateNovoAcidenteSearch,
   staticData: { title: 'Registo de um acidente' },
   component: lazyPage(() => import('../../features/acidentes/criar-page.tsx'), 'CriarPage'),
 });

@@ -10,6 +10,7 @@ import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { closeSession } from '../../lib/session/session.ts';
 import { ownToken } from '../../lib/session/session-cookies.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
+import { forgetRecents } from '../palette/recents.ts';
 
 interface Props {
   onClose(): void;
@@ -24,6 +25,7 @@ export function LogoutDialog({ onClose }: Props) {
       await flushDrafts();
       const { message } = await callApi('logout', {});
       clearDrafts();
+      forgetRecents();
       closeSession(queryClient);
       notify('success', message);
       await navigate({ to: '/login', replace: true });

@@ -9,8 +9,15 @@ export function preloadPalette(): void {
   load().catch(() => {});
 }
 
-/** Opens the palette on Ctrl-K or by the search button. @param requests counts the clicks on the button. */
-export function PaletteHost({ requests }: { requests: number }) {
+interface Props {
+  /** Counts the clicks on the button. */
+  readonly requests: number;
+  /** Over all companies, for the provider. */
+  readonly everywhere: boolean;
+}
+
+/** Opens the palette on Ctrl-K or by the search button. */
+export function PaletteHost({ requests, everywhere }: Props) {
   const [shortcuts, setShortcuts] = useState(0);
   const [text, setText] = useState('');
   const [waiting, setWaiting] = useState(false);
@@ -32,7 +39,13 @@ export function PaletteHost({ requests }: { requests: number }) {
   return (
     wanted > 0 && (
       <OptionalPart>
-        <Palette wanted={wanted} text={text} onText={setText} onOpenAlready={endWait} />
+        <Palette
+          wanted={wanted}
+          text={text}
+          onText={setText}
+          onOpenAlready={endWait}
+          everywhere={everywhere}
+        />
       </OptionalPart>
     )
   );

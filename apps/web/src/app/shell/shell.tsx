@@ -2,10 +2,11 @@ import { useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
-import { PathTip } from '../../components/organigrama/path-tip.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useScreenQuery } from '../../lib/page/use-screen-query.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
+import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
+import { useNoteRecents } from '../palette/use-note-recents.ts';
 import { preloadOwnNode } from '../routes/guards.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -23,6 +24,8 @@ import { useSessionWatch } from './use-session-watch.ts';
 /** Milliseconds after the shell has rendered, when code that must work offline is preloaded. */
 const LATER = 3000;
 
+// Nobody can point at a unit before the page is there.
+const PathTip = lazyPart(() => import('../../components/organigrama/path-tip.tsx'), 'PathTip');
 const NavDrawer = lazyPart(() => import('./nav/nav-drawer.tsx'), 'NavDrawer');
 
 /** The shell of every page with a session: menu, top bar, page, footer. */
@@ -30,11 +33,14 @@ export function Shell() {
   useSessionWatch();
   useEmpresaName();
   useNewDay();
+  useNoteRecents();
   const company = useChosenEmpresa();
   const ofAllCompanies = useLocation({ select: ({ pathname }) => isWithin(pathname, PRESTADOR) });
   const ofChosen = useLocation({
     select: ({ pathname }) => `${pathname}/`.startsWith(`/prestador/empresas/${company?.cd}/`),
   });
+  const beyondCompany = ofAllCompanies && !ofChosen;
+  const provider = useIsPrestador();
   const framed = company !== null || ofAllCompanies;
   const main = useRef<HTMLElement>(null);
   // Nothing is kept until the user chooses.
@@ -73,7 +79,8 @@ export function Shell() {
       {framed && <Sidebar narrow={narrow} />}
       <Topbar
         framed={framed}
-        beyondCompany={ofAllCompanies && !ofChosen}
+        beyondCompany={beyondCompany}
+        searches={company !== null || provider}
         narrow={narrow}
         onNarrow={setNarrow}
         onDrawer={() => setDrawer(true)}
@@ -86,8 +93,15 @@ export function Shell() {
       </main>
       <Footer />
       <ScrollTop />
-      <PathTip />
-      {company && <PaletteHost requests={paletteRequests} />}
+      <OptionalPart>
+        <PathTip />
+      </OptionalPart>
+      {(company !== null || provider) && (
+        <PaletteHost
+          requests={paletteRequests}
+          everywhere={provider && (company === null || beyondCompany)}
+        />
+      )}
       {drawer !== undefined && (
         <OptionalPart>
           <NavDrawer opened={drawer} onClose={() => setDrawer(false)} />

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Brand } from '../../components/brand.tsx';
-import { Bell } from '../../features/notificacoes/bell.tsx';
+import { Bell, PrestadorBell } from '../../features/notificacoes/bell.tsx';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { preloadPalette } from './palette-host.tsx';
 import classes from './topbar.module.css';
@@ -22,6 +22,8 @@ interface Props {
   readonly framed: boolean;
   /** Whether the page is not about the chosen company: about all, or about another one. */
   readonly beyondCompany: boolean;
+  /** Whether there is something to search in: a company, or all of them. */
+  readonly searches: boolean;
   readonly narrow: boolean;
   readonly onNarrow: (narrow: boolean) => void;
   readonly onDrawer: () => void;
@@ -32,6 +34,7 @@ interface Props {
 export function Topbar({
   framed,
   beyondCompany,
+  searches,
   narrow,
   onNarrow,
   onDrawer,
@@ -81,7 +84,7 @@ export function Topbar({
         </span>
       )}
       <span className={classes.space} />
-      {company && (
+      {searches && (
         <button
           type="button"
           className={classes.search}
@@ -95,7 +98,7 @@ export function Topbar({
           <kbd data-keys={SHORTCUT} aria-hidden />
         </button>
       )}
-      {company && <Bell />}
+      {company && !beyondCompany ? <Bell /> : searches && <PrestadorBell />}
       <UserMenu />
     </header>
   );

@@ -4,11 +4,14 @@ import { useEffect, useRef } from 'react';
 import { buildCsv, type CsvColumn, saveCsv } from '../../lib/files/csv.ts';
 import { cancelDownload } from '../../lib/files/download.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { usePageAction } from '../../lib/page/page-actions.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 
 interface Props<Row> {
   /** 'Exportar' by default. */
   readonly label?: string;
+  /** What it exports is what the page is about, so that the palette offers it too. */
+  readonly ofPage?: boolean;
   /** Without '.csv'. */
   readonly fileName: string;
   readonly columns: readonly CsvColumn<Row>[];
@@ -18,6 +21,7 @@ interface Props<Row> {
 /** Exports rows as CSV, at least one: all rows of a list with its current filters and order. */
 export function ExportButton<Row>({
   label = 'Exportar',
+  ofPage = false,
   fileName,
   columns,
   fetchRows,
@@ -48,6 +52,9 @@ export function ExportButton<Row>({
     }
   };
 
+  const start = () => void run(save);
+  usePageAction(ofPage ? 'exportar' : undefined, start);
+
   return (
     <Button
       variant="default"
@@ -58,7 +65,7 @@ export function ExportButton<Row>({
         busy ? <Loader size={16} /> : <IconDownload size={16} stroke={1.75} aria-hidden />
       }
       onMouseEnter={() => void import('papaparse').catch(() => {})}
-      onClick={() => void run(save)}
+      onClick={start}
     >
       {label}
     </Button>

@@ -111,7 +111,7 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
         <div className={classes.tools}>
           {typeof tools === 'function' ? tools(searchNow) : tools}
           {page !== undefined && page.count > 0 && <PrintButton print={print} />}
-          {exports && <ExportButton {...exports} fetchRows={fetchRows} />}
+          {exports && <ExportButton {...exports} ofPage fetchRows={fetchRows} />}
           {props.action}
         </div>
       </header>

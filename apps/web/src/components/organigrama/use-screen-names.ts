@@ -17,9 +17,13 @@ export function namesOf({
   return names;
 }
 
-/** What screens call the units of a company, or of the branch of it that was chosen; `undefined` while the tree loads. */
-export function useScreenNames(company: number): ScreenNames | undefined {
-  return useQuery({ ...organigramaQuery(company), select: namesOf }).data;
+/**
+ * What screens call the units of a company, or of the branch of it that was chosen; `undefined` while the tree loads, and
+ * without a company.
+ */
+export function useScreenNames(company: number | null): ScreenNames | undefined {
+  const enabled = company !== null;
+  return useQuery({ ...organigramaQuery(company ?? 0), enabled, select: namesOf }).data;
 }
 
 /**

@@ -2,6 +2,8 @@ import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useMemo, useState } from 'react';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { PageDialog } from '../dialog/page-dialog.tsx';
+import type { UnsavedQuestion } from '../form/dialog/unsaved-dialog.tsx';
+import { UnsavedGuard } from '../form/dialog/unsaved-guard.tsx';
 import { useNode } from '../organigrama/use-node.ts';
 import type { SeriesList } from './series-button.tsx';
 import { SeriesNode } from './series-node.tsx';
@@ -14,6 +16,13 @@ interface Props {
   readonly list: SeriesList;
   onClose(): void;
 }
+
+const LEAVING: UnsavedQuestion = {
+  title: 'Interromper a descarga?',
+  text: 'As fichas ainda estão a ser reunidas. Se sair desta página, a descarga é interrompida e nada fica guardado.',
+  leave: 'Interromper e sair',
+  stay: 'Continuar a descarregar',
+};
 
 /** Downloads a series: asks for the node where there is none, says what it will do, shows progress and what is missing. */
 export function SeriesDialog({ noun, list, onClose }: Props) {
@@ -48,6 +57,7 @@ export function SeriesDialog({ noun, list, onClose }: Props) {
           onClose={onClose}
         />
       )}
+      <UnsavedGuard unsaved={running} busy={false} question={LEAVING} />
     </PageDialog>
   );
 }

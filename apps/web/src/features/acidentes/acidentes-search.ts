@@ -41,6 +41,13 @@ export function validateAcidentesSearch(raw: Record<string, unknown>): Acidentes
   };
 }
 
+/** The search parameters of the form: the employee that it begins with. */
+export function validateNovoAcidenteSearch(raw: Record<string, unknown>): {
+  funcionario?: number;
+} {
+  return { funcionario: readCode(raw.funcionario) };
+}
+
 /** The accidents that an address selects. */
 export function acidentesSource(search: AcidentesSearch): ListSource<'listAcidentes'> {
   return {

@@ -5,6 +5,7 @@ import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useRequireAbility } from '../../lib/session/use-require-ability.ts';
 import { AcidenteForm } from './formulario/acidente-form.tsx';
+import { useInjured } from './formulario/use-injured.ts';
 
 const TITLE = 'Registo de um acidente';
 
@@ -13,10 +14,11 @@ export function CriarPage() {
   const company = useEmpresa();
   const place = useDraftPlace('acidente');
   const allowed = useRequireAbility('acidentes.criar');
-  if (!allowed || place === undefined) return <AccessWait title={TITLE} />;
+  const injured = useInjured(company.cd);
+  if (!allowed || place === undefined || injured === undefined) return <AccessWait title={TITLE} />;
   return (
     <FormPage title={TITLE} context={company.nome}>
-      <AcidenteForm key={placeKey(place)} company={company.cd} place={place} />
+      <AcidenteForm key={placeKey(place)} company={company.cd} place={place} injured={injured} />
     </FormPage>
   );
 }

@@ -40,6 +40,8 @@ export interface FuncionarioSearch extends Omit<FuncionariosSearch, 'detalhe' | 
   readonly lista?: '1';
   /** The only kind of moments shown. */
   readonly ver?: PercursoFilter;
+  /** What is begun at once. */
+  readonly acao?: 'saida';
 }
 
 /** The search parameters of the forms about employees. */
@@ -78,6 +80,7 @@ export function validateFuncionarioSearch(raw: Record<string, unknown>): Funcion
     ...(lista ? validateFilters(raw) : NO_LIST),
     lista,
     ver: readChoice(raw.ver, PERCURSO_FILTERS),
+    acao: readChoice(raw.acao, ['saida']),
   };
 }
 
@@ -90,7 +93,8 @@ export const fromList = ({
   ...list,
   lista: '1',
 });
-export const listOf = ({ lista, ver, ...list }: FuncionarioSearch): FuncionariosSearch => list;
+export const listOf = ({ lista, ver, acao, ...list }: FuncionarioSearch): FuncionariosSearch =>
+  list;
 
 /** The employees that an address selects. */
 export function funcionariosSource(search: FuncionariosSearch): ListSource<'listFuncionarios'> {

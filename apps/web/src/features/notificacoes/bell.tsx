@@ -11,10 +11,19 @@ const Panel = lazyPart(() => import('./notificacoes-panel.tsx'), 'NotificacoesPa
 /** A larger count shows as '99+'. */
 const MOST = 99;
 
-/** The bell with the number of unread notifications; it opens the panel. */
+/** The bell of the chosen company. */
 export function Bell() {
-  const query = useNotificacoes();
-  const unread = query.data?.por_ler ?? 0;
+  return <BellButton query={useNotificacoes()} />;
+}
+
+/** The bell over all companies, where nobody gets notifications: what waits for the provider is its queue. */
+export function PrestadorBell() {
+  return <BellButton query={null} />;
+}
+
+/** The bell with the number of unread notifications; it opens the panel. */
+function BellButton({ query }: { readonly query: ReturnType<typeof useNotificacoes> | null }) {
+  const unread = query?.data?.por_ler ?? 0;
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);

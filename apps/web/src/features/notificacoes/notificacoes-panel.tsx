@@ -1,12 +1,14 @@
 import { Popover } from '@mantine/core';
 import type { RefObject } from 'react';
 import { MenuAnchor } from '../../components/menu-anchor.tsx';
+import { NothingToRead } from './nothing-to-read.tsx';
 import classes from './notificacoes.module.css';
 import { NotificacoesContent } from './notificacoes-content.tsx';
 import type { useNotificacoes } from './use-notificacoes.ts';
 
 interface Props {
-  readonly query: ReturnType<typeof useNotificacoes>;
+  /** `null` over all companies. */
+  readonly query: ReturnType<typeof useNotificacoes> | null;
   readonly target: RefObject<HTMLElement | null>;
   readonly opened: boolean;
   readonly onChange: (opened: boolean) => void;
@@ -30,7 +32,11 @@ export function NotificacoesPanel({ query, target, opened, onChange }: Props) {
         <MenuAnchor target={target.current} />
       </Popover.Target>
       <Popover.Dropdown className={classes.panel}>
-        <NotificacoesContent query={query} onLeave={() => onChange(false)} />
+        {query ? (
+          <NotificacoesContent query={query} onLeave={() => onChange(false)} />
+        ) : (
+          <NothingToRead onLeave={() => onChange(false)} />
+        )}
       </Popover.Dropdown>
     </Popover>
   );

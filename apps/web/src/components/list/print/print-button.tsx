@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { notifyError } from '../../../lib/notices/notify.ts';
+import { usePageAction } from '../../../lib/page/page-actions.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 
 interface Props {
@@ -23,6 +24,8 @@ export function PrintButton({ print }: Props) {
       if (!controller.signal.aborted) notifyError(error);
     }
   };
+  const press = () => void run(start);
+  usePageAction('imprimir', press);
   return (
     <Button
       variant="default"
@@ -34,7 +37,7 @@ export function PrintButton({ print }: Props) {
       leftSection={
         busy ? <Loader size={16} /> : <IconPrinter size={16} stroke={1.75} aria-hidden />
       }
-      onClick={() => void run(start)}
+      onClick={press}
     >
       Imprimir
     </Button>

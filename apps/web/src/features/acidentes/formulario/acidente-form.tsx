@@ -1,3 +1,4 @@
+import type { FuncionarioMinificado } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
@@ -21,10 +22,12 @@ import { AskedFirst, useSameAcidente } from './use-same-acidente.tsx';
 interface Props {
   readonly company: number;
   readonly place: DraftPlace;
+  /** Whom it begins with. */
+  readonly injured: FuncionarioMinificado | null;
 }
 
 /** Registers an accident, which stays pending until the provider accepts it (ACID-18). */
-export function AcidenteForm({ company, place }: Props) {
+export function AcidenteForm({ company, place, injured }: Props) {
   // Prefetched: the form needs it as soon as an employee is chosen.
   const tree = useQuery(organigramaQuery(company)).data;
   const finish = useAfterNewPedido({
@@ -36,6 +39,7 @@ export function AcidenteForm({ company, place }: Props) {
   const { check, question } = useSameAcidente(company, () => form.element.current?.requestSubmit());
   const form = useAcidenteForm({
     place,
+    injured,
     call: async (values, options) => {
       const node = tree?.message.find(({ cd }) => cd === values.cd_organig);
       const body = bodyOf(values, node?.nome);

@@ -43,6 +43,22 @@ export const EMPTY_FORM: AcidenteValues = {
   obs: '',
 };
 
+/** The form of an employee's accident; both nodes are proposed from the employee. */
+export function formOf({
+  cd,
+  num_mecan,
+  nome,
+  cd_organig,
+  organig,
+}: FuncionarioMinificado): AcidenteValues {
+  return {
+    ...EMPTY_FORM,
+    cd_funcion: { cd, num_mecan, nome, cd_organig, organig },
+    cd_organig,
+    cd_organig_acident: cd_organig,
+  };
+}
+
 const code = (text: string) => (text === '' ? null : (Number(text) as 0 | 1 | 2));
 
 /** The request body of a form without errors. @param organig name of the employee's node. */

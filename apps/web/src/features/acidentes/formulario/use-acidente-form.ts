@@ -1,13 +1,16 @@
+import type { FuncionarioMinificado } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { useDraftForm } from '../../../components/form/drafts/use-draft-form.tsx';
 import type { CallOptions } from '../../../lib/calls/api-client.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { draftContent, draftValues } from './acidente-draft.ts';
 import { acidenteErrors, missingFields, TIMES } from './acidente-rules.ts';
-import { type AcidenteValues, EMPTY_FORM } from './acidente-values.ts';
+import { type AcidenteValues, EMPTY_FORM, formOf } from './acidente-values.ts';
 
 interface Options {
   readonly place: DraftPlace;
+  /** Whom it begins with. */
+  readonly injured: FuncionarioMinificado | null;
   call(values: AcidenteValues, options: CallOptions): Promise<{ readonly message: string }>;
   finish(message: string): Promise<void>;
   /** Handles an error. @returns whether it did; otherwise the form shows the error. */
@@ -15,12 +18,12 @@ interface Options {
 }
 
 /** State and validation of the accident form. Unsent values are kept as a draft and offered. */
-export function useAcidenteForm(options: Options) {
+export function useAcidenteForm({ injured, ...options }: Options) {
   return useDraftForm<AcidenteValues>({
     ...options,
     what: 'o registo',
     titleOf: ({ cd_funcion }) => cd_funcion?.nome ?? '',
-    initial: EMPTY_FORM,
+    initial: injured ? formOf(injured) : EMPTY_FORM,
     contentOf: draftContent,
     restore: (content) => {
       const values = draftValues(content);

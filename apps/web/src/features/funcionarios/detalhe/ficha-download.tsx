@@ -1,16 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { fichaFileName } from '@sst/contract/rules/texts/file-names';
 import { IconDownload } from '@tabler/icons-react';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { savePdf } from '../../../lib/files/pdf.ts';
-import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { notifyError } from '../../../lib/notices/notify.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
-
-interface Sheet {
-  readonly cd_anex: number;
-  /** ISO date. */
-  readonly date: string | null;
-}
+import { type FichaOfDay, saveFicha, saveLatestFicha } from './save-ficha.ts';
 
 interface Props {
   readonly company: number;
@@ -20,7 +12,7 @@ interface Props {
     readonly num_mecan: string | null;
   };
   /** Downloads this sheet, as an icon button with the label; without it, the latest sheet, as a full button. */
-  readonly sheet?: Sheet & { readonly label: string };
+  readonly sheet?: FichaOfDay & { readonly label: string };
 }
 
 /** Downloads a fitness sheet of an employee. */
@@ -28,9 +20,8 @@ export function FichaDownload({ company, funcionario, sheet }: Props) {
   const { busy, run } = useInFlight();
   const save = async () => {
     try {
-      const wanted = sheet ?? (await findLatest(company, funcionario.cd));
-      if (wanted) await saveSheet(company, funcionario, wanted);
-      else notify('information', 'O funcionário não tem ficha de aptidão.');
+      if (sheet) await saveFicha(company, funcionario, sheet);
+      else await saveLatestFicha(company, funcionario);
     } catch (error) {
       notifyError(error);
     }
@@ -46,15 +37,4 @@ export function FichaDownload({ company, funcionario, sheet }: Props) {
       Descarregar
     </Button>
   );
-}
-
-async function findLatest(company: number, id: number): Promise<Sheet | null> {
-  const { cd_anex, dt } = (await callApi('getUltimaFicha', { params: { company, id } })).message;
-  return cd_anex === null ? null : { cd_anex, date: dt };
-}
-
-async function saveSheet(company: number, funcionario: Props['funcionario'], sheet: Sheet) {
-  const params = { company, id: funcionario.cd, cd_anex: sheet.cd_anex };
-  const { anex } = (await callApi('getFicha', { params })).message;
-  savePdf(anex, fichaFileName({ ...funcionario, ...sheet }));
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { FuncionarioDetail, Momento } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { IconClipboardList, IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
@@ -18,6 +18,8 @@ import { FuncionarioActions } from '../detalhe/funcionario-actions.tsx';
 import { SaidaBadge } from '../detalhe/saida-badge.tsx';
 import classes from './pagina.module.css';
 import { situacao } from './situacao.ts';
+
+const ROUTE = '/sessao/empresa-escolhida/funcionario/$codigo';
 
 const SaidaDialog = lazyPart(() => import('../saida/saida-dialog.tsx'), 'SaidaDialog');
 
@@ -80,7 +82,14 @@ function Place({
 
 function NextActions({ funcionario: f }: { readonly funcionario: FuncionarioDetail }) {
   const { pode } = useAbilities();
+  const { acao } = useSearch({ from: ROUTE });
+  const navigate = useNavigate({ from: '/funcionario/$codigo' });
+  const asked = acao === 'saida' && f.ativo && pode('saidas.criar');
   const [leaving, setLeaving] = useState(false);
+  const stay = () => {
+    setLeaving(false);
+    if (acao) void navigate({ search: (old) => ({ ...old, acao: undefined }), replace: true });
+  };
   return (
     <div className={classes.actions}>
       {f.pendente === 1 && pode('pedidos.ver') && (
@@ -115,7 +124,7 @@ function NextActions({ funcionario: f }: { readonly funcionario: FuncionarioDeta
         Imprimir processo
       </Button>
       <OptionalPart>
-        {leaving && <SaidaDialog funcionario={f} onClose={() => setLeaving(false)} />}
+        {(leaving || asked) && <SaidaDialog funcionario={f} onClose={stay} />}
       </OptionalPart>
     </div>
   );

@@ -1,0 +1,80 @@
+import { PRESTADOR_RIGHTS, type Right } from '@sst/contract/calls/rights';
+import { expect, test } from 'vitest';
+import { paletteActions } from './palette-actions.ts';
+import { empresaStates, FILA_STATES } from './palette-states.ts';
+import { personActions } from './person-actions.ts';
+
+const may =
+  (...rights: readonly Right[]) =>
+  (right: Right) =>
+    rights.includes(right);
+const ofProvider = (right: Right) => PRESTADOR_RIGHTS.has(right);
+const HERE = { everywhere: false, exports: false, scheme: 'auto' } as const;
+const labels = (found: readonly { readonly label: string }[]) => found.map(({ label }) => label);
+const ALWAYS = ['Imprimir', 'Mudar de empresa', 'Tema claro', 'Tema escuro', 'Terminar sessão'];
+
+test('actions are those of the rights, and of what the page can export [SHELL-402]', () => {
+  expect(labels(paletteActions({ ...HERE, pode: may() }))).toEqual(ALWAYS);
+  expect(labels(paletteActions({ ...HERE, exports: true, scheme: 'dark', pode: may() }))).toEqual([
+    'Exportar isto',
+    'Imprimir',
+    'Mudar de empresa',
+    'Tema claro',
+    'Tema como o sistema',
+    'Terminar sessão',
+  ]);
+  const pode = may('acidentes.criar', 'admissoes.criar', 'alteracoes.criar', 'saidas.criar');
+  expect(labels(paletteActions({ ...HERE, pode })).slice(0, 7)).toEqual([
+    'Registar acidente',
+    'Adicionar funcionário',
+    'Adicionar funcionários em série',
+    'Novo pedido…',
+    'Imprimir',
+    'Editar dados…',
+    'Registar saída…',
+  ]);
+  const provider = { ...HERE, pode: ofProvider };
+  expect(labels(paletteActions(provider))).toContain('Nova marcação de exame');
+  const everywhere = labels(paletteActions({ ...provider, everywhere: true }));
+  expect(everywhere).toEqual(['Criar empresa', ...ALWAYS]);
+});
+
+test('states are filters of lists that the user may see [SHELL-403]', () => {
+  const given = { provider: false, today: '2026-03-16' };
+  expect(empresaStates({ ...given, pode: may() })).toEqual([]);
+  expect(labels(empresaStates({ ...given, pode: may('funcionarios.ver') }))).toEqual([
+    'Expirados',
+    'A expirar',
+    'Sem exame',
+  ]);
+  const all = empresaStates({ ...given, pode: ofProvider, provider: true });
+  expect(all).toContainEqual(
+    expect.objectContaining({
+      label: 'Exames de hoje',
+      link: {
+        to: '/saude/marcacao/$tipo',
+        params: { tipo: 'exame' },
+        search: { ate: '2026-03-16' },
+      },
+    }),
+  );
+  for (const all of [empresaStates({ ...given, pode: ofProvider, provider: true }), FILA_STATES])
+    expect(new Set(labels(all)).size).toBe(all.length);
+});
+
+test('what can be done with an employee follows from the rights [SHELL-405]', () => {
+  expect(labels(personActions({ pode: may() }))).toEqual(['Abrir']);
+  expect(labels(personActions({ pode: ofProvider }))).toEqual([
+    'Abrir',
+    'Descarregar a última ficha de aptidão',
+    'Ver pedidos',
+  ]);
+  const pode = may('alteracoes.criar', 'transferencias.criar', 'saidas.criar', 'acidentes.criar');
+  expect(labels(personActions({ pode }))).toEqual([
+    'Abrir',
+    'Editar dados',
+    'Transferir',
+    'Registar saída',
+    'Registar acidente',
+  ]);
+});
