@@ -83,10 +83,10 @@ export function Shell() {
       <main id="conteudo" ref={main} className={classes.main} tabIndex={-1}>
         <ConnectionBanner />
         <Outlet />
+        <PathTip />
       </main>
       <Footer />
       <ScrollTop />
-      <PathTip />
       {company && <PaletteHost requests={paletteRequests} />}
       {drawer !== undefined && (
         <OptionalPart>

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { buildCsv, type CsvColumn, saveCsv } from '../../lib/files/csv.ts';
@@ -9,6 +9,8 @@ import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 interface Props<Row> {
   /** 'Exportar' by default. */
   readonly label?: string;
+  /** What it exports, where its place says so to those who see it: 'escolhidos'. */
+  readonly of?: string;
   /** Without '.csv'. */
   readonly fileName: string;
   readonly columns: readonly CsvColumn<Row>[];
@@ -18,6 +20,7 @@ interface Props<Row> {
 /** Exports rows as CSV, at least one: all rows of a list with its current filters and order. */
 export function ExportButton<Row>({
   label = 'Exportar',
+  of,
   fileName,
   columns,
   fetchRows,
@@ -61,6 +64,7 @@ export function ExportButton<Row>({
       onClick={() => void run(save)}
     >
       {label}
+      {of && <VisuallyHidden>&nbsp;{of}</VisuallyHidden>}
     </Button>
   );
 }
