@@ -220,7 +220,7 @@ test.each([1024, 1100, 1180, 1240, 1280])(
     const [age, date] = await page
       .locator('main table tbody tr')
       .first()
-      .locator('td')
+      .locator('td:not([data-choice])')
       .evaluateAll((cells) =>
         cells.slice(2, 4).map((cell) => {
           const text = cell.ownerDocument.createRange();

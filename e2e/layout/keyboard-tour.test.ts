@@ -62,8 +62,10 @@ test('from signing in to signing out without a mouse [LOGIN-01, EMP-05, LIST-03,
   expect(await focusOf(page)).toBe('Idade');
   await soon(() => page.locator('table').getAttribute('aria-busy')).toBe('false');
 
-  const [, second = ''] = await shownNames(page);
-  await tabTo(page, second);
+  const [first = '', second = ''] = await shownNames(page);
+  await tabTo(page, first);
+  await page.keyboard.press('ArrowDown');
+  expect(await focusOf(page)).toBe(second);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Dados do funcionário' });
   await dialog.getByRole('heading', { name: second }).waitFor();

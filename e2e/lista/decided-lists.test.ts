@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
-import { plainCell, rowLinks } from '../support/list.ts';
+import { columnsOf, plainCell, rowLinks } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { openPedido, PRESTADOR, settle } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
@@ -38,7 +38,7 @@ test('a transfer that is accepted shows at once in a list of bookings that was o
   const path = `/saude/marcacao/exame?pesquisa=${num_mecan}`;
   const { page, address } = await site.enter(PRESTADOR, path, { before: atTestDay });
   const unitShown = async () =>
-    plainCell(await page.getByRole('row').nth(1).getByRole('cell').nth(5).innerText());
+    plainCell(await columnsOf(page.getByRole('row').nth(1)).nth(5).innerText());
   await soon(unitShown).toBe(unit);
   const asked = await fetch(`${site.origin}/api/empresa/1/funcionario/pendente/transferencia`, {
     method: 'POST',

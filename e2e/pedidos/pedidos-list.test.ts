@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { csvRowsOfUnidades, saved } from '../support/files.ts';
-import { rowLinks, rowsOf } from '../support/list.ts';
+import { headersOf, rowLinks, rowsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 
@@ -40,7 +40,7 @@ test('shows the columns, the total and two tabs, sorted by what is clicked [PEND
   await soon(() => page.title()).toBe(`${TITLE} · Área de Cliente SST`);
   await soon(() => total(page)).toBe(`${await countWhere('true')} pedidos`);
   const head = page.getByRole('table').getByRole('columnheader');
-  expect(await head.allInnerTexts()).toEqual([...COLUMNS, 'Opções']);
+  expect(await headersOf(page)).toEqual([...COLUMNS, 'Opções']);
   const tabs = page.getByRole('navigation', { name: 'Secções dos pedidos' }).getByRole('link');
   expect(await tabs.allInnerTexts()).toEqual(['Funcionários', 'Acidentes']);
   expect(await tabs.first().getAttribute('aria-current')).toBe('page');
@@ -151,7 +151,7 @@ test('the requests of the employee in the address are highlighted [PEND-03, ROUT
   await page.getByText(`Em destaque: 2 pedidos de ${nome}.`).waitFor();
   await soon(() => total(page)).toBe(`${await countWhere('true')} pedidos`);
   const marked = page.locator('tbody tr[data-marked]');
-  expect(await marked.locator('td:nth-child(2)').allInnerTexts()).toEqual([
+  expect(await marked.locator('td[data-main]').allInnerTexts()).toEqual([
     expect.stringContaining(nome),
     expect.stringContaining(nome),
   ]);

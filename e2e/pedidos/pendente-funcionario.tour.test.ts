@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
+import { columnsOf } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { freeFuncionario, pedidosWhere } from '../support/slices/pedidos.ts';
 import { soon } from '../support/soon.ts';
@@ -27,7 +28,7 @@ test('only a new request can be removed, after a question, and the lists are rea
   const rows = await page.locator('tbody tr').all();
   const offers = await Promise.all(
     rows.map(async (row) => [
-      await row.locator('td').nth(8).innerText(),
+      await columnsOf(row).nth(8).innerText(),
       await row.getByRole('button', { name: /^Remover pedido de / }).count(),
     ]),
   );

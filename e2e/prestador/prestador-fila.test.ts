@@ -36,7 +36,7 @@ test('the link on the companies page opens one queue of all companies, oldest fi
   await page.getByRole('heading', { name: 'Pedidos das empresas', level: 1 }).waitFor();
   expect(address()).toBe('/prestador/pedidos');
   await soon(() => totalOf(page)).toBe(`${await countWaiting()} pedidos`);
-  expect((await headersOf(page)).slice(1)).toEqual([
+  expect(await headersOf(page)).toEqual([
     'Empresa',
     'Tipo',
     'N.º mecanográfico',
@@ -249,6 +249,7 @@ test('a row opened while the next page loads stays open', async () => {
 
 test('? lists the keyboard shortcuts, which can be turned off', async () => {
   const { page } = await openFila(site);
+  await page.locator('[data-row] [tabindex="0"]').waitFor();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Atalhos de teclado' });
   await dialog.getByText('Pedido seguinte').waitFor();

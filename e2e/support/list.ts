@@ -29,13 +29,19 @@ export function plainCell(text: string): string {
   return date ?? from.split(' › ').at(-1) ?? '';
 }
 
-/** The plain cells of a row, from the left. */
-export async function cellsOf(row: Locator): Promise<string[]> {
-  return (await row.getByRole('cell').allInnerTexts()).map(plainCell);
+/** The cells of a row from the left, without the one of its box. */
+export function columnsOf(row: Locator): Locator {
+  return row.locator('td:not([data-choice])');
 }
 
+/** The plain cells of a row, from the left. */
+export async function cellsOf(row: Locator): Promise<string[]> {
+  return (await columnsOf(row).allInnerTexts()).map(plainCell);
+}
+
+/** The headers of a table, without that of the boxes. */
 export function headersOf(page: Page): Promise<string[]> {
-  return page.getByRole('columnheader').allInnerTexts();
+  return page.locator('th[scope=col]:not([data-choice])').allInnerTexts();
 }
 
 /** The pager between 'Anterior' and 'Próximo': '1 … 5 [6] 7 … 15', the current page in brackets. */
@@ -53,7 +59,5 @@ export async function pagesOf(page: Page): Promise<string> {
 /** Plain cells of the rows that a table shows, by columns. */
 export async function rowsOf(page: Page, name: string): Promise<string[][]> {
   const rows = await page.getByRole('table', { name }).locator('tbody tr').all();
-  return Promise.all(
-    rows.map(async (row) => (await row.locator('td').allInnerTexts()).map(plainCell)),
-  );
+  return Promise.all(rows.map(cellsOf));
 }

@@ -9,9 +9,6 @@ export const PROCURA_MOST = 10;
 export const FILA_BATCH = 200;
 export const TOO_MANY_DECISIONS = `Escolha, no máximo, ${FILA_BATCH} pedidos de cada vez.`;
 
-/** How long a held decision waits before it takes effect, in seconds (decision 0054). */
-export const HOLD_SECONDS = 10;
-
 /** Why nobody decides what they have asked for themselves (decision 0014). */
 export const OWN_PEDIDO = {
   funcionario: 'Este pedido foi feito por si: tem de ser decidido por outra pessoa.',

@@ -1,6 +1,6 @@
 import type { DecisaoBody, DecisaoFalhada, FilaRow, Retida } from '@sst/contract';
+import { HOLD_SECONDS } from '@sst/contract/rules/hold';
 import { PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
-import { HOLD_SECONDS } from '@sst/contract/rules/prestador';
 import { type RawBuilder, sql } from 'kysely';
 import { authorOf, userOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';

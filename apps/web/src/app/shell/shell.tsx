@@ -90,12 +90,12 @@ export function Shell() {
       <main id="conteudo" ref={main} className={classes.main} tabIndex={-1}>
         <ConnectionBanner />
         <Outlet />
+        <OptionalPart>
+          <PathTip />
+        </OptionalPart>
       </main>
       <Footer />
       <ScrollTop />
-      <OptionalPart>
-        <PathTip />
-      </OptionalPart>
       {(company !== null || provider) && (
         <PaletteHost
           requests={paletteRequests}

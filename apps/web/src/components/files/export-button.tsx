@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { buildCsv, type CsvColumn, saveCsv } from '../../lib/files/csv.ts';
@@ -12,6 +12,8 @@ interface Props<Row> {
   readonly label?: string;
   /** What it exports is what the page is about, so that the palette offers it too. */
   readonly ofPage?: boolean;
+  /** What it exports, where its place says so to those who see it: 'escolhidos'. */
+  readonly of?: string;
   /** Without '.csv'. */
   readonly fileName: string;
   readonly columns: readonly CsvColumn<Row>[];
@@ -22,6 +24,7 @@ interface Props<Row> {
 export function ExportButton<Row>({
   label = 'Exportar',
   ofPage = false,
+  of,
   fileName,
   columns,
   fetchRows,
@@ -68,6 +71,7 @@ export function ExportButton<Row>({
       onClick={start}
     >
       {label}
+      {of && <VisuallyHidden>&nbsp;{of}</VisuallyHidden>}
     </Button>
   );
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
 import type { CsvColumn } from '../../lib/files/csv.ts';
 
+/** Identifies a row in its list. */
+export type RowKey = number | string;
+
 export interface ListColumn<Row> {
   readonly id: string;
   readonly header: string;
@@ -66,11 +69,11 @@ export interface ListExport<Row> {
 export interface ListDefinition<N extends ListCallName> {
   readonly columns: readonly ListColumn<RowOf<N>>[];
   /** A unique key of the row, usually its code. */
-  key(row: RowOf<N>): number | string;
+  key(row: RowOf<N>): RowKey;
   readonly filters?: readonly ListFilter[];
   /** Has a filter by a period of days, `de` and `ate`; 'more' if it waits behind '+ Filtro'. */
   readonly period?: true | 'more';
-  /** The title of the dialog that a row opens with all its columns, where it opens nothing else: 'Dados da marcação'. */
+  /** The title of the dialog with all columns of a row, which the row opens where it opens nothing else: 'Dados da marcação'. */
   readonly details?: string;
   readonly exports?: ListExport<RowOf<N>>;
   /** Covers the whole company: it has no node filter. */

@@ -9,17 +9,20 @@ import { keepPageSize } from '../../lib/list/page-size.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import { ExportButton } from '../files/export-button.tsx';
+import { KeysButton } from '../keys/keys-button.tsx';
+import type { Shortcut } from '../keys/shortcuts.ts';
 import { useNodeName } from '../organigrama/use-node.ts';
+import type { AfterRows as After } from './after-rows.tsx';
 import { ListBar } from './bar/list-bar.tsx';
 import { ListSearch } from './bar/list-search.tsx';
-import { CardSort } from './columns/card-sort.tsx';
+import { type Choosable, type Chosen, useChosenRows } from './chosen/use-chosen-rows.ts';
 import { ColumnsButton } from './columns/columns-button.tsx';
 import { useHiddenColumns } from './columns/use-hidden-columns.ts';
 import { useListLayout } from './columns/use-list-layout.ts';
 import { ListChips } from './filters/list-chips.tsx';
 import { setFilters } from './filters/set-filters.ts';
 import classes from './list.module.css';
-import { clearFilters, type ListDefinition } from './list-definition.ts';
+import { clearFilters, type ListDefinition, type RowKey } from './list-definition.ts';
 import { PrintButton } from './print/print-button.tsx';
 import { PrintHead } from './print/print-head.tsx';
 import { usePrintedRows } from './print/use-printed-rows.ts';
@@ -33,9 +36,12 @@ import { useListEmpresa, useListRows, useWholeList } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
 const RowDetails = lazyPart(() => import('./rows/row-details.tsx'), 'RowDetails');
+const AfterPart = lazyPart(() => import('./after-rows.tsx'), 'AfterRows');
+const AfterRows = AfterPart as unknown as typeof After;
+const PhoneChips = lazyPart(() => import('./bar/phone-chips.tsx'), 'PhoneChips');
 
 export interface ListPageProps<N extends ListCallName>
-  extends Omit<RowOptions<RowOf<N>>, 'onDetails'> {
+  extends Omit<RowOptions<RowOf<N>>, 'onDetails' | 'choice' | 'choosing'> {
   readonly title: string;
   readonly definition: ListDefinition<N>;
   /** Its rows, as the page's route asks for them too. */
@@ -46,6 +52,16 @@ export interface ListPageProps<N extends ListCallName>
   readonly tools?: ReactNode | ((searchNow: () => ListSource<N>['search']) => ReactNode);
   /** Stands among the filters: a switch that groups the rows. */
   readonly barTools?: ReactNode;
+  /** What can be done with the chosen rows, beside exporting and printing them; a list that has neither has no choice. */
+  chosenActions?(rows: readonly RowOf<N>[], chosen: Chosen<RowOf<N>>): ReactNode;
+  /** The chosen rows of a worklist, of which not all rows may be chosen. */
+  readonly chosen?: Chosen<RowOf<N>>;
+  /** Shortcuts of the page's own. */
+  readonly shortcuts?: readonly Shortcut[];
+  /** A dialog over the page is about to open: no key does anything. */
+  readonly keysOff?: boolean;
+  /** Key of the row that is open beside the list. */
+  readonly openKey?: RowKey | undefined;
   /** Content between title and filters: tabs, a line of context; what it has of charts waits for the rows. */
   readonly children?: ReactNode;
 }
@@ -90,7 +106,27 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
     roomy: unhidden,
   }[layout];
   const [detailed, setDetailed] = useState<RowOf<N>>();
-  const onDetails = definition.details === undefined ? undefined : setDetailed;
+  const onDetails =
+    definition.details === undefined || props.openTo || props.openSearch ? undefined : setDetailed;
+  const { page, size } = rows;
+  const choosable = choosableOf(definition, props.chosenActions !== undefined);
+  const ownChosen = useChosenRows(
+    definition.key,
+    choosable,
+    source,
+    rows.stale ? undefined : page?.message,
+  );
+  const chosen = props.chosen ?? ownChosen;
+  const [asked, setChoosing] = useState(false);
+  const choosing = asked || chosen.rows.length > 0;
+  const onChoosing = (wanted: boolean) => {
+    setChoosing(wanted);
+    chosen.clear();
+  };
+  const onPhone = layout === 'phone' && props.chosen === undefined;
+  const choice = onPhone && !choosing ? undefined : chosen.choice;
+  const rowOptions = { ...props, onDetails, choice, choosing: onPhone && choosing };
+  const [helped, setHelped] = useState(false);
   const nodeName = useNodeName(company?.cd ?? 0, search.no ?? null);
   const filtered = setFilters(search, definition, nodeName);
   const sort = parseSort(search.ordenacao);
@@ -100,7 +136,6 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
     change({ ...clearFilters(definition), no: undefined });
   };
   const isFiltered = filtered.size > 0 || search.pesquisa !== undefined;
-  const { page, size } = rows;
 
   return (
     <div className={classes.root}>
@@ -121,8 +156,9 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
           searched={search.pesquisa}
           filters={filtered.values()}
           first={printed ? 1 : (page.pagina - 1) * size + 1}
-          rows={(printed ?? page.message).length}
+          rows={(printed?.rows ?? page.message).length}
           count={page.count}
+          chosen={printed?.chosen ?? false}
         />
       )}
       <SentNote />
@@ -144,18 +180,30 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
             change={change}
             onClear={clear}
           >
-            {layout === 'phone' && <CardSort columns={columns} sort={sort} onSort={onSort} />}
+            {layout === 'phone' && (
+              <OptionalPart>
+                <PhoneChips
+                  sort={{ columns, sort, onSort }}
+                  choosing={
+                    onPhone && chosen.choice ? { choosing, onChange: onChoosing } : undefined
+                  }
+                />
+              </OptionalPart>
+            )}
             {props.barTools && <li>{props.barTools}</li>}
           </ListChips>
         }
         total={page && countLabel(page.count, ...count)}
       >
         {layout !== 'phone' && (
-          <ColumnsButton
-            columns={columns.filter((column) => !column.main)}
-            hidden={hidden}
-            onChange={setHidden}
-          />
+          <>
+            <ColumnsButton
+              columns={columns.filter((column) => !column.main)}
+              hidden={hidden}
+              onChange={setHidden}
+            />
+            <KeysButton onClick={() => setHelped(true)} />
+          </>
         )}
       </ListBar>
       <section
@@ -172,12 +220,12 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
           columns={shown}
           rows={rows}
           layout={layout}
-          printed={printed}
+          printed={printed?.rows}
           search={search}
           change={change}
           sort={sort}
           onSort={onSort}
-          rowOptions={{ ...props, onDetails }}
+          rowOptions={rowOptions}
           begin={props.action}
           onClear={isFiltered ? clear : undefined}
           onSize={(quantidade) => {
@@ -202,6 +250,31 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
           />
         )}
       </OptionalPart>
+      <OptionalPart>
+        <AfterRows<N>
+          given={props}
+          list={list}
+          searchField={searchField}
+          rows={rows}
+          rowOptions={rowOptions}
+          chosen={chosen}
+          change={change}
+          print={print}
+          helped={helped}
+          onHelp={setHelped}
+          onDetails={setDetailed}
+        />
+      </OptionalPart>
     </div>
   );
+}
+
+/** Which rows can be chosen: all, where something can be done with the chosen ones beside printing them. */
+function choosableOf<N extends ListCallName>(
+  { columns, exports }: ListDefinition<N>,
+  actions: boolean,
+): Choosable<RowOf<N>> | undefined {
+  if (!exports && !actions) return undefined;
+  const main = columns.find((column) => column.main);
+  return { allows: () => true, label: (row) => `Escolher: ${main?.text?.(row) ?? ''}` };
 }

@@ -4,7 +4,7 @@ import { fitnessText } from '@sst/contract/rules/exames/fitness';
 import { FUNCIONARIO_SORT } from '@sst/contract/rules/lista/sorts';
 import { DECISION_LABEL } from '@sst/contract/rules/saude';
 import { IconPencil } from '@tabler/icons-react';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { appears, clickOn, ignore, typeInto } from '../../catalogo/acts.ts';
 import { failure, NEVER } from '../../catalogo/answers.ts';
 import { Held } from '../../catalogo/held.tsx';
@@ -163,21 +163,26 @@ export const Grouped: Story = {
   ),
 };
 
-function Choosable() {
-  const [chosen, setChosen] = useState<readonly Row[]>(FUNCIONARIOS.slice(1, 3));
-  return (
-    <List
-      choice={{
-        allows: ({ num_mecan }) => num_mecan !== null,
-        has: (row) => chosen.includes(row),
-        change: (rows, wanted) =>
-          setChosen([...chosen.filter((row) => !rows.includes(row)), ...(wanted ? rows : [])]),
-        label: ({ nome }) => `Escolher ${nome}`,
-      }}
-    />
-  );
-}
-export const Choice: Story = { render: () => <Choosable /> };
+/** The boxes of the rows; on a phone they come with 'Escolher'. */
+export const Choice: Story = {
+  ...Rows,
+  play: async () => {
+    const boxes = '#historia li > label input, #historia td label input';
+    if (!document.querySelector(boxes)) await clickOn('#historia [aria-pressed=false]');
+    for (const name of ['Ana Sofia Melo', 'Eva Patrícia Simões'])
+      await clickOn(`#historia [aria-label="Escolher: ${name}"]`);
+    await appears('#historia [data-chosen-bar]');
+  },
+};
+export const Keys: Story = {
+  ...Rows,
+  play: async () => {
+    const button = '#historia [aria-keyshortcuts="?"]';
+    if (!document.querySelector(button)) return;
+    await clickOn(button);
+    await appears('[role=dialog] kbd');
+  },
+};
 export const Sent: Story = {
   ...Rows,
   parameters: {

@@ -11,6 +11,8 @@ const NAMED = '[data-path]';
 /** Rows, whose own names are told while something of theirs has the focus. */
 const ROW = 'tr, li, dl > div';
 const HOLD_MS = 400;
+/** Who goes from row to row by the keyboard sees the next one meanwhile. */
+const REST_MS = 600;
 
 /** Not in a style sheet, which every page would load before it is shown. */
 const STYLE: CSSProperties = {
@@ -32,14 +34,8 @@ function tipOf(named: Element | null | undefined): Tip | null {
   return { text, left: Math.max(8, left), top: bottom + 4 };
 }
 
-/** What of a focused element has a path: itself, what it contains, or the row that it stands in. */
-function namedBy(target: Element): Element | null | undefined {
-  return (
-    target.closest(NAMED) ??
-    target.querySelector(NAMED) ??
-    target.closest(ROW)?.querySelector(NAMED)
-  );
-}
+/** What of a focused element has a path: itself or what it contains. */
+const namedBy = (target: Element) => target.closest(NAMED) ?? target.querySelector(NAMED);
 
 /**
  * The whole path of a unit that is shown by its short name, on focus by the keyboard and on a long press; the pointer has
@@ -54,8 +50,12 @@ export function PathTip() {
       setTip(null);
     };
     const onFocus = ({ target }: FocusEvent) => {
-      const focused = target instanceof Element && target.matches(':focus-visible');
-      setTip(focused ? tipOf(namedBy(target)) : null);
+      hide();
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+      const named = namedBy(target);
+      if (named) return setTip(tipOf(named));
+      const inRow = target.closest(ROW)?.querySelector(NAMED);
+      if (inRow) hold = setTimeout(() => setTip(tipOf(inRow)), REST_MS);
     };
     const onPress = ({ target, pointerType }: PointerEvent) => {
       hide();

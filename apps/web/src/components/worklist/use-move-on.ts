@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { RowKey } from './worklist-definition.ts';
+import type { RowKey } from '../list/list-definition.ts';
 
 interface Moving {
   readonly openRow: { readonly key: RowKey | undefined; advance(): boolean };

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ListCallName, ListSource, RowOf } from '../../lib/calls/list-call.ts';
 import { detailEntry } from '../list/detail/over-list.ts';
 import { useDetail } from '../list/detail/use-detail.ts';
+import { stepFrom } from '../list/keys/next-row.ts';
+import type { RowKey } from '../list/list-definition.ts';
 import { useListRows } from '../list/use-list-rows.ts';
 import { useListState } from '../list/use-list-state.ts';
-import { stepFrom } from './next-row.ts';
-import type { RowKey, WorklistDefinition } from './worklist-definition.ts';
+import type { WorklistDefinition } from './worklist-definition.ts';
 
 interface Waiting<Row> {
   /** Key of the row that was open at the time. */

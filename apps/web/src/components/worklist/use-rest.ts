@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RowKey } from './worklist-definition.ts';
+import type { RowKey } from '../list/list-definition.ts';
 
 /** While `resting` nothing can be done with the open row; what shows it calls `end` some time after it is shown. */
 export interface Rest {

@@ -1,5 +1,6 @@
 import type { ListCallName, ListSource } from '../../lib/calls/list-call.ts';
-import { useChosenRows } from './chosen/use-chosen-rows.ts';
+import { useChosenRows } from '../list/chosen/use-chosen-rows.ts';
+import { useUndoneRows } from './chosen/use-undone-rows.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { useRest } from './use-rest.ts';
 import { useWorklistDialog, type WorklistDialog } from './use-worklist-dialog.ts';
@@ -14,7 +15,8 @@ export function useWorklist<N extends ListCallName, D extends WorklistDialog>(
   source: ListSource<N>,
 ) {
   const openRow = useOpenRow(definition, source);
-  const chosen = useChosenRows(definition, source, openRow.rows);
+  const chosen = useChosenRows(definition.key, definition.choice, source, openRow.rows);
+  useUndoneRows(definition, source, chosen, openRow.rows);
   const rest = useRest(openRow.key);
   return { definition, source, openRow, chosen, rest, ...useWorklistDialog<D>(openRow.key) };
 }

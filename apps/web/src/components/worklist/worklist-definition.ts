@@ -1,9 +1,6 @@
 import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
+import type { Choosable } from '../list/chosen/use-chosen-rows.ts';
 import type { ListColumn, ListDefinition } from '../list/list-definition.ts';
-import type { ListChoice } from '../list/rows/list-row.tsx';
-
-/** Identifies a row in its list, and in the address while it is open (`detalhe`). */
-export type RowKey = number | string;
 
 /** The texts that name a worklist's rows: 'Dados do pedido', 'Pedido seguinte'. */
 export interface WorklistWords {
@@ -14,14 +11,10 @@ export interface WorklistWords {
   readonly previous: string;
   readonly next: string;
   readonly close: string;
-  /** Names the bar of the chosen rows, 'Pedidos escolhidos'. */
-  readonly chosen: string;
-  /** Singular and plural for their number: 'escolhido', 'escolhidos'. */
-  readonly chosenCount: readonly [string, string];
 }
 
 /** Which rows can be chosen, to act on many at once. */
-export interface WorklistChoice<Row> extends Pick<ListChoice<Row>, 'allows' | 'label'> {
+export interface WorklistChoice<Row> extends Choosable<Row> {
   /**
    * Asks the server whether a chosen row that is no longer on its page is done; else it is on another page now.
    * Rejects as the call does; a row that is missing counts as done.
@@ -29,7 +22,7 @@ export interface WorklistChoice<Row> extends Pick<ListChoice<Row>, 'allows' | 'l
   isDone(row: Row): Promise<boolean>;
 }
 
-/** The definition of a list that is worked off: what differs between worklists in addition to a list's definition. */
+/** The definition of a list that is worked off: what differs between worklists in addition to a list's definition. The key of the open row is in the address (`detalhe`). */
 export interface WorklistDefinition<N extends ListCallName> extends ListDefinition<N> {
   /** The columns that fit beside an open row. */
   readonly brief: readonly ListColumn<RowOf<N>>[];

@@ -3,18 +3,14 @@ import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useScreenQuery } from '../../lib/page/use-screen-query.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
+import type { Shortcut } from '../keys/shortcuts.ts';
 import { ListPage, type ListPageProps } from '../list/list-page.tsx';
-import { ChosenBar } from './chosen/chosen-bar.tsx';
 import { RowPanel } from './detail/row-panel.tsx';
 import { StepButtons } from './detail/step-buttons.tsx';
-import { KeysButton } from './keys/keys-button.tsx';
-import type { Shortcut } from './keys/shortcuts.ts';
-import { useShortcuts } from './keys/use-shortcuts.ts';
 import type { Worklist } from './use-worklist.ts';
-import { KEYS_DIALOG, type WorklistDialog } from './use-worklist-dialog.ts';
+import type { WorklistDialog } from './use-worklist-dialog.ts';
 import classes from './worklist.module.css';
 
-const KeysDialog = lazyPart(() => import('./keys/keys-dialog.tsx'), 'KeysDialog');
 const RowDialog = lazyPart(() => import('./detail/row-dialog.tsx'), 'RowDialog');
 
 interface Props<N extends ListCallName, D extends WorklistDialog>
@@ -42,21 +38,17 @@ export function WorklistPage<N extends ListCallName, D extends WorklistDialog>({
   preloadDialogs,
   ...page
 }: Props<N, D>) {
-  const { definition, source, openRow, chosen, dialog, openDialog } = worklist;
+  const { definition, source, openRow, chosen, dialog } = worklist;
   const { key: keyOf, words } = definition;
   const open = openRow.key !== undefined;
   const beside = useScreenQuery('(min-width: 1200px)') && open;
-  const showKeys = () => openDialog(KEYS_DIALOG);
-  const closeDialog = () => openDialog(null);
   const shortcuts: readonly Shortcut[] = [
     { key: 'j', what: words.next, run: () => openRow.step(1) },
     { key: 'k', what: words.previous, run: () => openRow.step(-1) },
     ...own,
     // A dialog closes by itself.
     { key: 'Esc', what: words.close, run: beside ? openRow.close : undefined },
-    { key: '?', what: 'Mostrar estes atalhos', run: showKeys },
   ];
-  useShortcuts(dialog ? [] : shortcuts);
 
   const detail = open && (
     <Fragment key={openRow.key}>
@@ -76,15 +68,14 @@ export function WorklistPage<N extends ListCallName, D extends WorklistDialog>({
             onIntent={(row) => {
               definition.prefetch(row);
               preloadDialogs();
-              KeysDialog.preload();
             }}
             rowMark={(row) => (keyOf(row) === openRow.key ? words.mark : undefined)}
-            choice={chosen.choice}
-            tools={<KeysButton onClick={showKeys} />}
+            openKey={openRow.key}
+            chosen={chosen}
+            chosenActions={chosenActions}
+            shortcuts={shortcuts}
+            keysOff={dialog !== null}
           />
-          <ChosenBar words={words} count={chosen.rows.length} onClear={chosen.clear}>
-            {chosenActions(chosen.rows)}
-          </ChosenBar>
         </div>
         {beside && (
           <RowPanel words={words} onStep={openRow.step} onClose={openRow.close}>
@@ -93,18 +84,14 @@ export function WorklistPage<N extends ListCallName, D extends WorklistDialog>({
         )}
       </div>
       <OptionalPart>
-        {dialog === KEYS_DIALOG ? (
-          <KeysDialog shortcuts={shortcuts} onClose={closeDialog} />
-        ) : dialog ? (
-          dialogOf(dialog)
-        ) : (
-          !beside &&
-          detail && (
-            <RowDialog title={words.heading} onClose={openRow.close}>
-              {detail}
-            </RowDialog>
-          )
-        )}
+        {dialog
+          ? dialogOf(dialog)
+          : !beside &&
+            detail && (
+              <RowDialog title={words.heading} onClose={openRow.close}>
+                {detail}
+              </RowDialog>
+            )}
       </OptionalPart>
     </>
   );

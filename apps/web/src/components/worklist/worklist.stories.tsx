@@ -8,11 +8,11 @@ import { DetailHead } from '../facts/detail-head.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { Prose } from '../facts/prose.tsx';
 import { DetailStates } from '../feedback/detail-states.tsx';
+import type { Shortcut } from '../keys/shortcuts.ts';
 import type { ListColumn } from '../list/list-definition.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { DetailBar } from './detail/detail-bar.tsx';
 import { RowDetail } from './detail/row-detail.tsx';
-import type { Shortcut } from './keys/shortcuts.ts';
 import { useWorklist } from './use-worklist.ts';
 import type { WorklistDefinition } from './worklist-definition.ts';
 import { WorklistPage } from './worklist-page.tsx';
@@ -55,8 +55,6 @@ const DEFINITION: WorklistDefinition<'listFuncionarios'> = {
     previous: 'Funcionário anterior',
     next: 'Funcionário seguinte',
     close: 'Fechar o funcionário',
-    chosen: 'Funcionários escolhidos',
-    chosenCount: ['escolhido', 'escolhidos'],
   },
   choice: {
     allows: () => true,

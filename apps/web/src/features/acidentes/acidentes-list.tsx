@@ -76,6 +76,7 @@ export const acidentesList = (pending: boolean): ListDefinition<'listAcidentes'>
   empty:
     'Ainda não há acidentes aceites aqui. Os que forem registados ficam nos pedidos pendentes até serem aceites.',
   period: 'more',
+  details: 'Dados do acidente',
   ...columnsAndFile(pending ? [...FIELDS, STATE] : FIELDS, 'Acidentes'),
   filters: [
     tristateFilter('formacao', 'Formação para a tarefa'),

@@ -1,4 +1,4 @@
-import { HOLD_SECONDS } from '@sst/contract/rules/prestador';
+import { HOLD_SECONDS } from '@sst/contract/rules/hold';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acidenteOf, storedAcidente } from '../../../testing/acidentes/acidentes.ts';
 import { holding } from '../../../testing/database/held-lock.ts';

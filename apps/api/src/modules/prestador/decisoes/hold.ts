@@ -1,5 +1,5 @@
+import { HOLD_SECONDS } from '@sst/contract/rules/hold';
 import { OPEN_STATES, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
-import { HOLD_SECONDS } from '@sst/contract/rules/prestador';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError } from '../../../errors.ts';
 import { enqueueJobs } from '../../../jobs/enqueue.ts';

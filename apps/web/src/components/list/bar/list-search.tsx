@@ -49,6 +49,7 @@ export function ListSearch({ ref, value, hint, onSearch }: Props) {
       type="search"
       size="xs"
       aria-label="Pesquisar"
+      aria-keyshortcuts="/"
       placeholder={hint}
       maxLength={LIST.maxSearchLength}
       value={text}

@@ -84,7 +84,7 @@ export function ListChips({ definition, company, search, change, onClear, childr
     );
   };
   return (
-    <ul ref={line} className={classes.chips} aria-label="Filtros">
+    <ul ref={line} className={classes.chips} aria-label="Filtros" data-filters>
       {company && (
         <OrganigramaField
           company={company}
@@ -103,7 +103,7 @@ export function ListChips({ definition, company, search, change, onClear, childr
       )}
       {filters.map(chipOf)}
       {others.length > 0 && (
-        <li className={classes.other}>
+        <li className={classes.other} data-more>
           <MoreFilters filters={others} onShow={bringOut} />
         </li>
       )}

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { notifyError } from '../../../lib/notices/notify.ts';
@@ -6,12 +6,14 @@ import { usePageAction } from '../../../lib/page/page-actions.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 
 interface Props {
+  /** What it prints, where its place says so to those who see it: 'escolhidos'. */
+  readonly of?: string;
   /** Puts the rows on the page, prints it and takes them off again. */
   print(signal: AbortSignal): Promise<void>;
 }
 
 /** Prints all rows of a list as it is filtered, up to a limit, which the sheet then says. */
-export function PrintButton({ print }: Props) {
+export function PrintButton({ of, print }: Props) {
   const { busy, run } = useInFlight();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -40,6 +42,7 @@ export function PrintButton({ print }: Props) {
       onClick={press}
     >
       Imprimir
+      {of && <VisuallyHidden>&nbsp;{of}</VisuallyHidden>}
     </Button>
   );
 }

@@ -15,16 +15,18 @@ interface Props {
   readonly first: number;
   readonly rows: number;
   readonly count: number;
+  /** They were chosen one by one. */
+  readonly chosen: boolean;
 }
 
 /** On paper alone, above a list: whose it is, what narrows it, of which day, and which of its rows are there. */
-export function PrintHead({ company, searched, filters, first, rows, count }: Props) {
+export function PrintHead({ company, searched, filters, ...rows }: Props) {
   const facts = [
     company,
     searched && `Pesquisa: ${searched}`,
     ...[...filters].map(({ label, value }) => `${label}: ${value}`),
     `Impresso em ${displayDate(useToday())}`,
-    printedRows({ first, rows, count }, wholeNumber),
+    printedRows(rows, wholeNumber),
   ];
   // Written by the style: as a text it would be found on the screen too.
   return <p className={classes.head} data-print-head={facts.filter(Boolean).join(' · ')} />;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './list-cards.module.css';
 import { ChoiceBox } from './list-choice.tsx';
-import { ListCell, openRow, opensRows } from './list-row.tsx';
+import { chooseRow, ListCell, openRow, opensRows } from './list-row.tsx';
 import { headingOf, type ListRowsProps } from './list-table.tsx';
 
 /** The rows as cards, for screens too narrow for a table. */
@@ -27,8 +27,11 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
             <li
               key={props.rowKey(row)}
               className={classes.card}
+              data-row={props.rowKey(row)}
+              data-chosen={rowOptions.choice?.has(row) || undefined}
               data-opens={opens || undefined}
               data-marked={rowOptions.rowMark?.(row) !== undefined || undefined}
+              onClickCapture={chooseRow(row, rowOptions)}
               onClick={opens ? openRow : undefined}
             >
               {heading(index)}
@@ -39,7 +42,9 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
                     <ListCell row={row} column={main} rowOptions={rowOptions} />
                   </div>
                 )}
-                <div className={classes.actions}>{rowOptions.rowActions?.(row)}</div>
+                <div className={classes.actions} data-row-actions>
+                  {rowOptions.rowActions?.(row)}
+                </div>
               </div>
               <dl className={classes.values}>
                 {rest.map((column) => (

@@ -25,6 +25,8 @@ export interface RowOptions<Row> {
   readonly replaceOpen?: boolean;
   /** Makes rows selectable, for batch actions. */
   readonly choice?: ListChoice<Row> | undefined;
+  /** Rows are being chosen: a press chooses a row in place of opening it. */
+  readonly choosing?: boolean;
   /** Why a row is highlighted, for screen readers; `undefined` if it is not. */
   rowMark?(row: Row): string | undefined;
 }
@@ -111,6 +113,17 @@ export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
       {mark && <VisuallyHidden>{mark}</VisuallyHidden>}
     </>
   );
+}
+
+/** What a press anywhere in a row chooses while rows are being chosen, before its links get it. */
+export function chooseRow<Row>(row: Row, { choice, choosing }: RowOptions<Row>) {
+  if (!choosing || !choice?.allows(row)) return undefined;
+  return (event: MouseEvent<HTMLElement>) => {
+    if ((event.target as HTMLElement).closest('label')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choice.change([row], !choice.has(row));
+  };
 }
 
 /**

@@ -30,7 +30,8 @@ export interface ListRowsProps<Row> {
 
 export function ListTable<Row>(props: ListRowsProps<Row>) {
   const { columns, rows, rowOptions } = props;
-  const cells = columns.length + (rowOptions.rowActions ? 1 : 0) + (rowOptions.choice ? 1 : 0);
+  const named = columns.length + (rowOptions.rowActions ? 1 : 0);
+  const cells = named + (rowOptions.choice ? 1 : 0);
   return (
     <div className={classes.frame}>
       <div ref={markScroller} className={classes.scroller}>
@@ -40,6 +41,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
           aria-busy={props.busy}
           data-busy={(props.busy && rows !== null) || undefined}
           data-dense={props.dense || undefined}
+          data-many={named >= 10 || undefined}
         >
           <thead>
             <tr>
@@ -106,11 +108,18 @@ function GroupRow({ heading, columns }: { heading: string | undefined; columns: 
 }
 
 /** A row of the table; bars in its columns while it loads. */
-function TableRow<Row>({ row, columns, rowOptions }: ListRowsProps<Row> & { row: Row | null }) {
+function TableRow<Row>({
+  row,
+  rowKey,
+  columns,
+  rowOptions,
+}: ListRowsProps<Row> & { row: Row | null }) {
   const opens = row && opensRows(rowOptions);
   return (
     <tr
       className={classes.row}
+      data-row={row ? rowKey(row) : undefined}
+      data-chosen={(row && rowOptions.choice?.has(row)) || undefined}
       data-opens={opens || undefined}
       data-marked={(row && rowOptions.rowMark?.(row) !== undefined) || undefined}
       onClick={opens ? openRow : undefined}
@@ -139,7 +148,11 @@ function TableRow<Row>({ row, columns, rowOptions }: ListRowsProps<Row> & { row:
       ))}
       {rowOptions.rowActions && (
         <td className={classes.cell} data-actions>
-          {row && <div className={actionClasses.actions}>{rowOptions.rowActions(row)}</div>}
+          {row && (
+            <div className={actionClasses.actions} data-row-actions>
+              {rowOptions.rowActions(row)}
+            </div>
+          )}
         </td>
       )}
     </tr>

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ListColumn, PhonePlace } from '../list-definition.ts';
 import { ChoiceBox } from './list-choice.tsx';
-import { ListCell, openRow, opensRows } from './list-row.tsx';
+import { chooseRow, ListCell, openRow, opensRows } from './list-row.tsx';
 import { headingOf, type ListRowsProps } from './list-table.tsx';
 import classes from './phone-rows.module.css';
 
@@ -26,8 +26,11 @@ export function PhoneRows<Row>(props: ListRowsProps<Row>) {
             <li
               key={props.rowKey(row)}
               className={classes.item}
+              data-row={props.rowKey(row)}
+              data-chosen={rowOptions.choice?.has(row) || undefined}
               data-opens={opens || undefined}
               data-marked={rowOptions.rowMark?.(row) !== undefined || undefined}
+              onClickCapture={chooseRow(row, rowOptions)}
               onClick={opens ? openRow : undefined}
             >
               <GroupHeading text={headingOf(props, index)} />
@@ -54,6 +57,7 @@ export function PhoneRows<Row>(props: ListRowsProps<Row>) {
                 {rowOptions.rowActions && (
                   <div
                     className={classes.actions}
+                    data-row-actions
                     data-elsewhere={rowOptions.actionsInDetail || undefined}
                   >
                     {rowOptions.rowActions(row)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageDialog } from '../../dialog/page-dialog.tsx';
-import { KEYS_HERE } from '../keys/use-shortcuts.ts';
+import { KEYS_HERE } from '../../keys/use-shortcuts.ts';
 import classes from '../worklist.module.css';
 
 interface Props {

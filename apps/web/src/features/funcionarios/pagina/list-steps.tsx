@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useShortcuts } from '../../../components/worklist/keys/use-shortcuts.ts';
+import { useShortcuts } from '../../../components/keys/use-shortcuts.ts';
 import { type Step, searchOf, type Walk } from './list-walk.ts';
 import classes from './pagina.module.css';
 

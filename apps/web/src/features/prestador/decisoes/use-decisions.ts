@@ -1,6 +1,6 @@
 import type { DecisaoBody, FilaRow } from '@sst/contract';
+import { HOLD_SECONDS } from '@sst/contract/rules/hold';
 import { PEDIDO_STATE, PEDIDO_STATE_LABEL } from '@sst/contract/rules/pedidos';
-import { HOLD_SECONDS } from '@sst/contract/rules/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';

@@ -9,8 +9,16 @@ export const empresasList: ListDefinition<'listEmpresasPrestador'> = {
   key: (row) => row.cd,
   searchHint: 'Nome ou código',
   empty: 'Ainda não há empresas.',
+  details: 'Dados da empresa',
   columns: [
-    { id: 'nome', header: 'Nome', sort: 'nome', main: true, cell: (row) => row.nome },
+    {
+      id: 'nome',
+      header: 'Nome',
+      sort: 'nome',
+      main: true,
+      text: (row) => row.nome,
+      cell: (row) => row.nome,
+    },
     {
       id: 'cd_aux',
       header: 'Código',

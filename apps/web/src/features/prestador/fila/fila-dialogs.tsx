@@ -1,6 +1,6 @@
 import type { FilaRow } from '@sst/contract';
+import { HOLD_SECONDS } from '@sst/contract/rules/hold';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
-import { HOLD_SECONDS } from '@sst/contract/rules/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { WorklistDialog } from '../../../components/worklist/use-worklist-dialog.ts';
 import { AcceptManyDialog } from '../decisoes/accept-many-dialog.tsx';

@@ -1,5 +1,5 @@
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
-import type { Shortcut } from '../../../components/worklist/keys/shortcuts.ts';
+import type { Shortcut } from '../../../components/keys/shortcuts.ts';
 import { WorklistPage } from '../../../components/worklist/worklist-page.tsx';
 import { undoLatest } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';

@@ -40,8 +40,6 @@ const WORDS: WorklistWords = {
   previous: 'Pedido anterior',
   next: 'Pedido seguinte',
   close: 'Fechar o pedido',
-  chosen: 'Pedidos escolhidos',
-  chosenCount: ['escolhido', 'escolhidos'],
 };
 
 /** The provider's queue as a worklist. */

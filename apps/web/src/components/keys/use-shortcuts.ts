@@ -1,24 +1,24 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Shortcut, shortcutOf, TypingGuard } from './shortcuts.ts';
+import { LEFT, type Shortcut, shortcutOf, TypingGuard } from './shortcuts.ts';
 
 /** Attribute for content of a dialog in which the shortcuts stay active. */
 export const KEYS_HERE = { 'data-worklist-keys': true } as const;
 
-const ELSEWHERE = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
+const OVER_PAGE = '[role=menu], [role=dialog]:not(:has([data-worklist-keys]))';
+const ELSEWHERE = `input:not([type=checkbox]), textarea, select, [contenteditable], ${OVER_PAGE}`;
 
-/** Whether a key press belongs to something else: a text field, a menu, another dialog. */
+/** Whether a key press belongs to something else: a text field, or a menu or another dialog that is open. */
 function isTaken({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey) return true;
-  if (!(target instanceof Element)) return false;
-  const dialog = target.closest('[role=dialog]');
-  if (dialog && !dialog.querySelector('[data-worklist-keys]')) return true;
-  return target.closest(ELSEWHERE) !== null;
+  // What the key has just closed is no longer on the page.
+  if (target instanceof Element && target.closest(ELSEWHERE)) return true;
+  return document.querySelector(OVER_PAGE) !== null;
 }
 
 /**
  * Whether single-key shortcuts are on; users of speech input may turn them off (WCAG 2.1.4). It is one choice for all
- * worklists, named after the first one, where users have made it.
+ * pages, named after the first one, where users have made it.
  */
 export function useKeysOn() {
   return useLocalStorage({
@@ -38,10 +38,12 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTaken(event)) return;
     const typing = guard.covers(event.key, event.timeStamp);
-    const shortcut = shortcutOf(shortcuts, event.key);
+    const shortcut = shortcutOf(shortcuts, event.key, event.shiftKey);
     if (!shortcut || (typing && shortcut.acts)) return;
+    const result = shortcut.run();
+    if (result === LEFT) return;
     event.preventDefault();
-    if (shortcut.run() === false) guard.begin(event.timeStamp);
+    if (result === false) guard.begin(event.timeStamp);
   });
   useEffect(() => {
     if (!on) return;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import { PageDialog } from '../../dialog/page-dialog.tsx';
-import classes from '../worklist.module.css';
+import { PageDialog } from '../dialog/page-dialog.tsx';
+import classes from './keys.module.css';
 import type { Shortcut } from './shortcuts.ts';
 import { useKeysOn } from './use-shortcuts.ts';
 
@@ -10,16 +10,18 @@ interface Props {
   onClose(): void;
 }
 
-/** Lists the keyboard shortcuts of a worklist, with a switch to turn them off. */
+/** Lists the keyboard shortcuts of a page, with a switch to turn them off. */
 export function KeysDialog({ shortcuts, onClose }: Props) {
   const [on, setOn] = useKeysOn();
   return (
     <PageDialog title="Atalhos de teclado" width={420} onClose={onClose}>
       <dl className={classes.keys}>
-        {shortcuts.map(({ key, what }) => (
+        {shortcuts.map(({ key, also = [], what }) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              {[key, ...also].map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
             </dt>
             <dd>{what}</dd>
           </div>
