@@ -13,7 +13,7 @@ import {
   listQuery,
   Message,
   messageOf,
-  PlainText,
+  LineText,
   paged,
   Unidade,
 } from './calls/shapes.ts';
@@ -144,12 +144,12 @@ const LOOKED_FOR = 200;
 
 /** The data by which somebody is looked for among those whom the company knows; what is left out is not looked for. */
 export const ConhecidasBody = z.object({
-  nome: PlainText.trim().max(LOOKED_FOR).nullish(),
+  nome: LineText.trim().max(LOOKED_FOR).nullish(),
   dt_nasc: DateText.nullish(),
-  num_mecan: PlainText.trim().max(LOOKED_FOR).nullish(),
-  num_contrib: PlainText.trim().max(LOOKED_FOR).nullish(),
-  num_serv_soc: PlainText.trim().max(LOOKED_FOR).nullish(),
-  num_bi: PlainText.trim().max(LOOKED_FOR).nullish(),
+  num_mecan: LineText.trim().max(LOOKED_FOR).nullish(),
+  num_contrib: LineText.trim().max(LOOKED_FOR).nullish(),
+  num_serv_soc: LineText.trim().max(LOOKED_FOR).nullish(),
+  num_bi: LineText.trim().max(LOOKED_FOR).nullish(),
 });
 export type ConhecidasBody = z.output<typeof ConhecidasBody>;
 
