@@ -17,6 +17,7 @@ import {
 import { EXPIRIES } from './rules/exames/expiry.ts';
 import { FITNESS } from './rules/exames/fitness.ts';
 import { MOMENTO_TYPES } from './rules/funcionario/percurso.ts';
+import { SITUACOES } from './rules/funcionario/situacao.ts';
 import { DECISIONS, ESPECIES } from './rules/saude.ts';
 import { SEXES } from './rules/texts/sex.ts';
 
@@ -51,10 +52,6 @@ export type FuncionarioRow = z.output<typeof FuncionarioRow>;
 
 /** With a fitness sheet (`1`), or without one (`0`), as it arrives in a query. */
 export const FichaFilter = z.enum(['1', '0'], 'Ficha inválida.');
-
-/** Who is listed beside those who work there: only those who have left, or all. */
-export const SITUACOES = ['sairam', 'todos'] as const;
-export type Situacao = (typeof SITUACOES)[number];
 
 export const FuncionarioListQuery = listQuery(FuncionarioRow).extend({
   /** Without it, those who work there. */

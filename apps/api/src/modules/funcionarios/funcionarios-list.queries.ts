@@ -1,10 +1,6 @@
-import type {
-  FuncionarioListQuery,
-  FuncionarioMinificado,
-  FuncionarioRow,
-  Situacao,
-} from '@sst/contract';
+import type { FuncionarioListQuery, FuncionarioMinificado, FuncionarioRow } from '@sst/contract';
 import type { Expiry } from '@sst/contract/rules/exames/expiry';
+import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';

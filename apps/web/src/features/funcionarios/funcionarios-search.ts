@@ -1,5 +1,5 @@
-import { SITUACOES, type Situacao } from '@sst/contract/funcionarios';
 import { EXPIRIES, type Expiry } from '@sst/contract/rules/exames/expiry';
+import { SITUACOES, type Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { FUNCIONARIO_SORT } from '@sst/contract/rules/lista/sorts';
 import { DECISIONS, type Decision } from '@sst/contract/rules/saude';
 import type { ListSource } from '../../lib/calls/list-call.ts';

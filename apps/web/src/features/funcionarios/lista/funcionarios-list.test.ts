@@ -1,4 +1,5 @@
-import type { FuncionarioRow, Situacao } from '@sst/contract';
+import type { FuncionarioRow } from '@sst/contract';
+import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { expect, test } from 'vitest';
 import { funcionariosList } from './funcionarios-list.tsx';
 

@@ -1,8 +1,8 @@
 import type { FuncionarioRow } from '@sst/contract';
-import type { Situacao } from '@sst/contract/funcionarios';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { EXPIRIES, EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry';
 import { fitnessText } from '@sst/contract/rules/exames/fitness';
+import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
 import { FitnessBadge, FitnessCell } from '../../../components/badges/fitness-badge.tsx';
 import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
