@@ -1,51 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formContent, pressPhoneEnter } from '../support/fields.ts';
+import { chooseByKeys, focused, tabTo } from '../support/keyboard.ts';
 import { useSite } from '../support/site.ts';
 import { pedidosWhere } from '../support/slices/pedidos.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
-
-/** What the focus is on, as it is read out: its label, and for a picker what is chosen. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLInputElement;
-    const named = (element.getAttribute('aria-labelledby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? '');
-    const text =
-      element.getAttribute('aria-label') ??
-      (named.join(' ').trim() || element.labels?.[0]?.textContent || element.textContent || '');
-    return text.replace(' *', '').trim();
-  });
-}
-
-/** Presses Tab until what is looked for has the focus. */
-async function tabTo(page: Page, wanted: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let steps = 0; steps < 60; steps++) {
-    await page.keyboard.press('Tab');
-    const now = await focused(page);
-    if (wanted.test(now)) return;
-    passed.push(now);
-  }
-  throw new Error(`no ${wanted} among ${passed.join(' | ')}`);
-}
-
-/** Chooses in the dialog of the focused field, and comes back to it. */
-async function choose(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('Enter');
-  await page.locator('[role=dialog] input:focus').waitFor();
-  await page.keyboard.type(text);
-  await page
-    .getByRole('dialog')
-    .getByText(/^\d+ resultados?$/)
-    .waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
 
 test('an employee is added by the keyboard alone, and the focus is always somewhere [FUNC-29, FUNC-33, FUNC-45]', async () => {
   const { page, notices } = await site.enter('rh@demo.pt', '/funcionario', { before: atTestDay });
@@ -72,10 +33,10 @@ test('an employee is added by the keyboard alone, and the focus is always somewh
   await page.locator('[role=option][data-combobox-selected]').waitFor();
   await page.keyboard.press('Enter');
   await tabTo(page, /^Categoria profissional/);
-  await choose(page, 'tecnico');
+  await chooseByKeys(page, 'tecnico');
   await soon(() => focused(page)).toMatch(/^Categoria profissional.* Técnico$/);
   await tabTo(page, /^Organigrama/);
-  await choose(page, 'fabrica da maia');
+  await chooseByKeys(page, 'fabrica da maia');
   await soon(() => focused(page)).toMatch(/^Organigrama.*Fábrica da Maia$/);
   await tabTo(page, /^Data de admissão: escolher no calendário$/);
   await page.keyboard.press('Enter');
