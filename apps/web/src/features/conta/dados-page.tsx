@@ -115,7 +115,12 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
           />
         </FormField>
       </FormSection>
-      <FormButtons action="Guardar alterações" sending="A enviar..." busy={form.busy}>
+      <FormButtons
+        action="Guardar alterações"
+        sending="A enviar..."
+        busy={form.busy}
+        left={form.left()}
+      >
         <CancelButton />
       </FormButtons>
       <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
