@@ -30,6 +30,8 @@ const PICTURES: readonly Picture[] = [
   { name: 'exames', path: '/saude/exame' },
   { name: 'pedidos', path: '/pendente/funcionario' },
   { name: 'serie', path: '/funcionario/criar/csv' },
+  { name: 'formulario', path: '/funcionario/criar' },
+  { name: 'acidente', path: '/acidente/criar' },
   { name: 'fila', path: '/prestador/pedidos', account: PROVIDER },
   { name: 'empresa', path: '/prestador/empresas/1/resumo', account: PROVIDER },
   { name: 'utilizadores', path: '/gestao-utilizadores?utilizador=2&lugar=1' },

@@ -175,6 +175,8 @@ describe('leaving a form with a draft', () => {
       '/funcionario/criar',
       'Ana Fica',
     ]);
+    // Else its save may still be on its way when the next test has taken away what there is.
+    await whenSaved(page);
   });
 
   test('keeps the draft, which is offered the next time [RASC-14]', async () => {

@@ -48,7 +48,7 @@ test('a booked exam is recorded with a sheet that was sent; leaving it unsaved a
   await textbox(page, 'Válido até').fill('16-03-2026');
   await page.getByRole('button', { name: 'Registar exame' }).click();
   await soon(() => wrongFields(page)).toEqual(['cd_medic', 'cd_decis', 'dt_expir']);
-  await page.getByText('Escolha o ficheiro da ficha.').waitFor();
+  await page.locator('p', { hasText: 'Escolha o ficheiro da ficha.' }).waitFor();
   await expectAccessible(page, 'exam with errors');
   await page.getByRole('link', { name: 'Faltas' }).click();
   await page.getByRole('dialog', { name: 'Guardar o rascunho?' }).waitFor();

@@ -68,7 +68,7 @@ test('several employees are booked at an interval; those booked already are name
   await page.getByRole('link', { name: 'Nova marcação' }).click();
   await page.getByRole('heading', { name: 'Nova marcação', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Marcar', exact: true }).click();
-  await page.getByText('Escolha, pelo menos, um funcionário.').waitFor();
+  await page.locator('p', { hasText: 'Escolha, pelo menos, um funcionário.' }).waitFor();
   await page.getByLabel('Tipo de exame').selectOption('Periódico');
   await textbox(page, 'Data').fill(TYPED_DAY);
   await textbox(page, 'Hora do primeiro').fill('23:30');

@@ -43,7 +43,7 @@ test('the provider books an activity, moves it by keys, and cancels it; the clie
   await dialogOf(page, 'Nova marcação')
     .getByRole('button', { name: 'Marcar', exact: true })
     .click();
-  await page.getByText('Escolha a área.').waitFor();
+  await page.locator('p', { hasText: 'Escolha a área.' }).waitFor();
   // What cannot be chosen yet is not asked for.
   expect(await page.getByText('Escolha o tipo.').count()).toBe(0);
   await expectAccessible(page, 'new booking');
@@ -310,5 +310,5 @@ test('text and documents of an area are changed by the provider, and seen by the
   await goTo('/seguranca/area/1');
   await page.getByRole('button', { name: 'Registar atividade' }).click();
   await dialogOf(page, 'Registar atividade').getByRole('button', { name: 'Registar' }).click();
-  await soon(() => focusedLabel(page)).toMatch(/^Tipo/);
+  await page.locator('[data-error-summary]:focus').waitFor();
 });

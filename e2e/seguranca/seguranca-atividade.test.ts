@@ -143,7 +143,9 @@ test('nothing is sent while fields are empty, and each shows an error [SEG-17, S
   await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();
   await soon(notices).toEqual(['Aviso: Por favor, preencha todos os campos']);
   for (const name of ['tipo', 'motivo', 'funcionário', 'organigrama']) {
-    await dialogOf(page).getByText(`Escolha o ${name}.`).waitFor();
+    await dialogOf(page)
+      .locator('p', { hasText: `Escolha o ${name}.` })
+      .waitFor();
   }
   await fillForm(page);
   await dialogOf(page).getByRole('button', { name: 'Adicionar' }).click();

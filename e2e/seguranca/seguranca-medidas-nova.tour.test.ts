@@ -45,10 +45,8 @@ test('a new measure: what is missing, what is odd about the deadline, and the cl
   await page.getByRole('link', { name: 'Nova medida' }).click();
   await page.getByRole('heading', { name: 'Nova medida', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Registar medida' }).click();
-  await page.getByText('Escolha a tarefa.').waitFor();
-  await soon(() => page.evaluate('document.activeElement.getAttribute("aria-haspopup")')).toBe(
-    'dialog',
-  );
+  await page.locator('p', { hasText: 'Escolha a tarefa.' }).waitFor();
+  await page.locator('[data-error-summary]:focus').waitFor();
   await expectAccessible(page, 'form of a measure with errors');
   await chooseTask(page, 'Poda de árvores');
   await chooseNode(page, 'Fábrica da Maia');

@@ -5,8 +5,9 @@ const CONTROLS = 'a[href], button, input, select, textarea, [role=button], [role
 const AROUND = 'label, .mantine-Input-wrapper, .mantine-Switch-root, .mantine-Checkbox-root';
 
 /**
- * The shown controls whose middle another part of the page lies over, wherever nothing is scrolled out of sight. While
- * a modal dialog is open they are those of the dialog: it covers the page on purpose.
+ * The shown controls whose middle another part of the page lies over, wherever nothing is scrolled out of sight: also
+ * under the bar of a form, or the strip of notifications, at which the page ends. While a modal dialog is open they are
+ * those of the dialog: it covers the page on purpose.
  */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
@@ -20,7 +21,9 @@ export function coveredControls(page: Page): Promise<string[]> {
         const { left, right, top, bottom } = frame.getBoundingClientRect();
         if (x < left || x > right || y < top || y > bottom) return false;
       }
-      return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+      const bar = document.querySelector('[data-form-bar]');
+      const end = bar && !bar.contains(part) && part.closest('form') ? bar.getBoundingClientRect().top : innerHeight;
+      return x >= 0 && y >= 0 && x < innerWidth && y < end;
     };
     const isShown = (part) =>
       part.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -32,6 +35,33 @@ export function coveredControls(page: Page): Promise<string[]> {
       const own = control.closest('${AROUND}') ?? control;
       if (!above || own.contains(above) || above.contains(control)) return [];
       return [control.outerHTML.slice(0, 120) + ' is below ' + above.outerHTML.slice(0, 120)];
+    });
+  })()`);
+}
+
+/**
+ * The fields and buttons that a notification lies over. A page ends above the bar of its form and above the strip of the
+ * notifications, where they have one; the buttons of the bar, and those of a dialog, must lie elsewhere altogether.
+ */
+export function controlsBelowNotices(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const notices = [...document.querySelectorAll('[aria-label="Notificações"] [data-kind]')];
+    if (notices.length === 0) throw new Error('there is no notification');
+    const boxes = notices.map((notice) => notice.getBoundingClientRect());
+    const area = notices[0].closest('[aria-label="Notificações"]');
+    const isStrip = getComputedStyle(area).borderTopWidth !== '0px';
+    const bar = document.querySelector('[data-form-bar]');
+    const end = Math.min(
+      isStrip ? area.getBoundingClientRect().top : innerHeight,
+      bar?.getBoundingClientRect().top ?? innerHeight,
+    );
+    const dialog = [...document.querySelectorAll('[role=dialog]')].findLast((part) => part.checkVisibility());
+    return [...(dialog ?? document.querySelector('main')).querySelectorAll('input, select, textarea, button, main a')].flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const whole = dialog || bar?.contains(control);
+      const low = whole ? bottom : Math.min(bottom, end);
+      const over = boxes.some((box) => box.left < right && left < box.right && box.top < low && top < box.bottom);
+      return over && control.checkVisibility() ? [control.outerHTML.slice(0, 120)] : [];
     });
   })()`);
 }

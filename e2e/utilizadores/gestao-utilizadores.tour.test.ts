@@ -24,7 +24,7 @@ test('a user is added by invitation or with a password, and is chosen then [USR-
   await dialog.getByRole('textbox', { name: 'Nome' }).fill('Filipa Nova');
   const email = newEmail();
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('asneira');
-  await dialog.getByText('O e-mail não é válido.').waitFor();
+  await dialog.locator('p', { hasText: 'O e-mail não é válido.' }).waitFor();
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
   const [first, second] = [
     dialog.getByLabel('Palavra-passe', { exact: true }),

@@ -71,6 +71,7 @@ export function Shell() {
       className={classes.frame}
       data-narrow={narrow || undefined}
       data-bare={!framed || undefined}
+      data-menu={framed ? (narrow ? 'narrow' : 'wide') : undefined}
     >
       {/* biome-ignore lint/a11y/useValidAnchor: a link by nature, but the address must not change */}
       <a href="#conteudo" className={classes.skip} onClick={skipToContent}>

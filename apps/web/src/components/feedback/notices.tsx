@@ -83,23 +83,29 @@ function NoticeCard({ notice, onLeave }: CardProps) {
 }
 
 /**
- * Publishes the height of the toasts as a CSS variable, so that elements that stick to the bottom can make room. A page
- * that was scrolled to the buttons at its end, and grows with the toasts, stays there.
+ * Publishes the height of the toasts as CSS variables, where they stand in a strip of their own or over the page: what
+ * sticks to the bottom makes room. A page that was scrolled to the buttons at its end, and grows with the toasts, stays
+ * there.
  */
 function usePublishedHeight(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = document.documentElement;
     const { style } = root;
+    const publish = (name: string, pixels: number) =>
+      pixels > 0 ? style.setProperty(name, `${pixels}px`) : style.removeProperty(name);
     const below = () => root.scrollHeight - root.clientHeight - root.scrollTop;
     const observer = new ResizeObserver(([entry]) => {
       const before = below();
-      const height = Math.ceil(entry?.contentRect.height ?? 0);
-      if (height > 0) style.setProperty('--notices-height', `${height + 16}px`);
-      else style.removeProperty('--notices-height');
+      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      const edge =
+        area.current && getComputedStyle(area.current).getPropertyValue('--notices-room');
+      const room = Number.parseInt(edge ?? '', 10);
+      publish('--notices-height', height > 0 && room >= 0 ? height + room : 0);
+      publish('--notices-strip', height > 0 && room === 0 ? height : 0);
       const grown = below() - before;
       if (root.scrollTop > 0 && before < grown) root.scrollBy({ top: grown, behavior: 'instant' });
     });
-    if (area.current) observer.observe(area.current);
+    if (area.current) observer.observe(area.current, { box: 'border-box' });
     return () => observer.disconnect();
   }, [area]);
 }
@@ -136,7 +142,7 @@ function useLostFocus(area: RefObject<HTMLElement | null>, focused: boolean, onL
   }, [area, focused]);
 }
 
-/** The toasts, at the bottom right, and below them what stays while the server is busy; hover or focus on one pauses the timers of all. */
+/** The toasts, and below them what stays while the server is busy; hover or focus on one pauses the timers of all. */
 export function Notices() {
   const [focused, setFocused] = useState(false);
   const area = useRef<HTMLElement>(null);

@@ -1,5 +1,7 @@
 /** Number of frames to wait for errors to render and for busy fields to become focusable. */
 const FRAMES = 10;
+/** The same for the summary, whose code may not have come yet. */
+const SUMMARY_FRAMES = 60;
 
 /** The element to focus in a field: the remove button of a wrong entry, otherwise the input. */
 function targetIn(field: HTMLElement, inEntry: boolean): HTMLElement | undefined {
@@ -36,21 +38,24 @@ export function focusFirstError(
 }
 
 /**
- * After a failed send: focuses the summary of several errors where the form shows one, otherwise the first field.
+ * After a failed send: focuses the summary of several errors where the form has one, otherwise the first field.
+ * @param several whether there is more than one error to be named.
  * @param wrong as in `focusFirstError`.
  */
 export function focusErrors(
-  form: HTMLElement | null,
+  form: HTMLFormElement | null,
+  several: boolean,
   wrong: readonly string[],
   wrongEntries: readonly string[] = [],
 ): void {
+  const place = several ? form?.querySelector('[data-errors]') : undefined;
   const look = (frame: number) => {
-    const summary = form?.querySelector<HTMLElement>('[data-error-summary]');
-    if (!summary) return focusFirstError(form, wrong, wrongEntries);
-    summary.focus();
+    const summary = place?.querySelector<HTMLElement>('[data-error-summary]');
+    if (!place || (!summary && frame === 0)) return focusFirstError(form, wrong, wrongEntries);
+    summary?.focus();
     // While the form is sent it cannot have the focus.
-    if (document.activeElement !== summary && frame > 0)
+    if ((!summary || document.activeElement !== summary) && frame > 0)
       requestAnimationFrame(() => look(frame - 1));
   };
-  requestAnimationFrame(() => look(FRAMES));
+  requestAnimationFrame(() => look(SUMMARY_FRAMES));
 }

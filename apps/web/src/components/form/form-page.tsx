@@ -6,13 +6,15 @@ interface Props {
   readonly title: string;
   /** A line below the title. */
   readonly context?: ReactNode;
+  /** In a wide window something stands beside the form. */
+  readonly aside?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page with a form. */
-export function FormPage({ title, context, children }: Props) {
+export function FormPage({ title, context, aside, children }: Props) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-aside={aside || undefined}>
       <header>
         <Title order={1} tabIndex={-1}>
           {title}

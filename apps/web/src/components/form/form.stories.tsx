@@ -5,7 +5,8 @@ import { LONG_NAME } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { ApiError } from '../../lib/calls/api-error.ts';
 import { DraftState } from './drafts/draft-state.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary } from './errors/error-summary.tsx';
+import type { Left } from './errors/fields-left.tsx';
 import { LongTextField } from './fields/long-text-field.tsx';
 import { TextField } from './fields/text-field.tsx';
 import classes from './form.module.css';
@@ -124,6 +125,12 @@ export const Narrow: Story = {
   ),
 };
 
+const leftOf = (missing: readonly string[], wrong: readonly string[]): Left => ({
+  form: { current: null },
+  missing,
+  wrong,
+});
+
 type ButtonsProps = Omit<ComponentProps<typeof FormButtons>, 'children'>;
 
 const KINDS: readonly ButtonsProps[] = [
@@ -133,6 +140,8 @@ const KINDS: readonly ButtonsProps[] = [
   { action: 'Enviar pedido', sending: 'A enviar...', busy: true },
   { action: 'Enviar pedido', busy: true, upload: { stop: ignore } },
   { action: 'Enviar pedido', busy: true, upload: { stop: undefined } },
+  { action: 'Enviar pedido', busy: false, left: leftOf(['nome', 'sexo'], ['dt_nasc']) },
+  { action: 'Enviar pedido', busy: false, left: leftOf([], ['dt_nasc']) },
   {
     action: 'Enviar pedido',
     busy: false,

@@ -8,8 +8,9 @@ import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 import { keepDates } from '../kept-dates.tsx';
 import { useDatedToday } from './dates/use-dated-today.ts';
 import { useInertWhile } from './dialog/use-inert-while.ts';
+import type { Left } from './errors/fields-left.tsx';
+import { type WrongField, wrongFieldsIn } from './errors/wrong-fields.ts';
 import { focusErrors } from './focus-first-error.ts';
-import { type WrongField, wrongFieldsIn } from './wrong-fields.ts';
 
 /** A field's value, change and error. */
 export interface FieldState<T = string> {
@@ -62,6 +63,11 @@ export interface SubmitOptions<V> {
 
 /** The name of an entry in the server's errors: `anexo.0`. */
 const ENTRY = /^(\w+)\.(\d+)$/;
+
+/** The names that have an error. */
+function namesIn(errors: Readonly<Record<string, ReactNode>> = {}): readonly string[] {
+  return Object.keys(errors).filter((name) => errors[name]);
+}
 
 /** Shows an error as a toast, with the errors of all fields, which are no longer mounted. */
 function notifyAll(error: unknown, campos: Readonly<Record<string, string>>): void {
@@ -124,6 +130,13 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
     return { ...rules.errorsOf?.(values), ...rules.missingOf?.(values) };
   }
 
+  /** What keeps the form from being sent, by its rules and by the server's answer. */
+  function left(): Left {
+    const missing = namesIn(rules.missingOf?.(form.values));
+    const wrong = namesIn({ ...form.errors, ...rules.errorsOf?.(form.values) });
+    return { form: element, missing, wrong: wrong.filter((name) => !missing.includes(name)) };
+  }
+
   function summaryOf(values: V): string | undefined {
     if (rules.summaryOf) return rules.summaryOf(errorsIn(values));
     const missing = Object.keys(rules.missingOf?.(values) ?? {}).length > 0;
@@ -156,8 +169,9 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
 
   /** Names the wrong fields in the summary, where the form shows one, and moves the focus there or to the first. */
   function leadTo(names: readonly string[], wrongEntries: readonly string[] = []): void {
-    setWrong(wrongFieldsIn(element.current, names));
-    focusErrors(element.current, names, wrongEntries);
+    const found = wrongFieldsIn(element.current, names);
+    setWrong(found);
+    focusErrors(element.current, found.length > 1, names, wrongEntries);
   }
 
   function change<N extends keyof V>(name: N, value: V[N]): void {
@@ -188,6 +202,8 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
       errors: form.errors,
       isMissing: (name: string) => name in (rules.missingOf?.(form.values) ?? {}),
     },
+    /** For `FormButtons`: what still keeps the form from being sent. */
+    left,
     /** As in `useAttempt`, for the toasts of `send`. */
     tell,
     /** Replaces all values and clears the errors. */

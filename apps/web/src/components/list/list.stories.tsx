@@ -186,8 +186,10 @@ export const Keys: Story = {
 export const Sent: Story = {
   ...Rows,
   parameters: {
+    answers: { ...answers, getSobre: { prestador: 'Saúde & Segurança, Lda.' } },
     state: {
       sent: {
+        undecided: true,
         message: `O pedido de admissão de ${LONG_NAME} foi enviado.`,
         label: 'Adicionar outro funcionário',
         to: '/funcionario/criar',

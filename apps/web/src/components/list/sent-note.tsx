@@ -1,18 +1,19 @@
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { MarkedNote } from '../feedback/marked-note.tsx';
-import { NoteLink } from '../feedback/note-link.tsx';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { OptionalPart } from '../feedback/optional-part.tsx';
 
-/** Above the list to which a sent form has led: what was sent, and the way to send another. It stays until one goes on. */
+const SentBox = lazyPart(() => import('./sent-box.tsx'), 'SentBox');
+
+/**
+ * Above the list to which a sent form has led: what was sent, who decides about it, and the way to send another. It stays
+ * until one goes on.
+ */
 export function SentNote() {
   const sent = useLocation({ select: ({ state }) => state.sent });
   if (!sent) return null;
   return (
-    <MarkedNote
-      icon={IconCircleCheck}
-      actions={<NoteLink to={{ to: sent.to }}>{sent.label}</NoteLink>}
-    >
-      <p>{sent.message}</p>
-    </MarkedNote>
+    <OptionalPart>
+      <SentBox {...sent} />
+    </OptionalPart>
   );
 }

@@ -5,6 +5,7 @@ import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { FROM_LIST } from '../../components/list/detail/from-list.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
+import classes from './acidentes.module.css';
 import { AcidentesCharts } from './acidentes-charts.tsx';
 import { acidentesSource } from './acidentes-search.ts';
 import { useAcidentesList } from './use-acidentes-list.ts';
@@ -22,12 +23,23 @@ export function AcidentesPage() {
       openTo={({ cd }) => linkOptions({ to: '/acidente/$codigo', params: { codigo: cd } })}
       action={
         pode('acidentes.criar') && (
-          <Button
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            renderRoot={(root) => <Link to="/acidente/criar" state={FROM_LIST} {...root} />}
-          >
-            Registar acidente
-          </Button>
+          <>
+            <Button
+              variant="default"
+              className={classes.quick}
+              renderRoot={(root) => (
+                <Link to="/acidente/criar" search={{ rapido: '1' }} state={FROM_LIST} {...root} />
+              )}
+            >
+              Registo rápido
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              renderRoot={(root) => <Link to="/acidente/criar" state={FROM_LIST} {...root} />}
+            >
+              Registar acidente
+            </Button>
+          </>
         )
       }
     >

@@ -41,11 +41,19 @@ export function validateAcidentesSearch(raw: Record<string, unknown>): Acidentes
   };
 }
 
-/** The search parameters of the form: the employee that it begins with. */
-export function validateNovoAcidenteSearch(raw: Record<string, unknown>): {
-  funcionario?: number;
-} {
-  return { funcionario: readCode(raw.funcionario) };
+/** The search parameters of the form. */
+interface NovoAcidenteSearch {
+  /** The employee that it begins with. */
+  readonly funcionario?: number;
+  /** Only what is known within a minute. */
+  readonly rapido?: '1';
+}
+
+export function validateNovoAcidenteSearch(raw: Record<string, unknown>): NovoAcidenteSearch {
+  return {
+    funcionario: readCode(raw.funcionario),
+    rapido: readChoice(String(raw.rapido), ['1']),
+  };
 }
 
 /** The accidents that an address selects. */

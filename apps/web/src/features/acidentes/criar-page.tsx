@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { placeKey } from '../../lib/drafts/draft-place.ts';
@@ -9,16 +10,27 @@ import { useInjured } from './formulario/use-injured.ts';
 
 const TITLE = 'Registo de um acidente';
 
-/** Registers a work accident (ACID-07). */
+/** Registers a work accident (ACID-07), or begins to (ACID-301). */
 export function CriarPage() {
   const company = useEmpresa();
+  const quick = useSearch({ from: '/sessao/empresa-escolhida/acidente/criar' }).rapido === '1';
   const place = useDraftPlace('acidente');
   const allowed = useRequireAbility('acidentes.criar');
   const injured = useInjured(company.cd);
   if (!allowed || place === undefined || injured === undefined) return <AccessWait title={TITLE} />;
   return (
-    <FormPage title={TITLE} context={company.nome}>
-      <AcidenteForm key={placeKey(place)} company={company.cd} place={place} injured={injured} />
+    <FormPage
+      title={quick ? 'Registo rápido de um acidente' : TITLE}
+      context={company.nome}
+      aside={!quick}
+    >
+      <AcidenteForm
+        key={placeKey(place)}
+        company={company.cd}
+        place={place}
+        injured={injured}
+        quick={quick}
+      />
     </FormPage>
   );
 }

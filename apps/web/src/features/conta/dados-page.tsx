@@ -3,6 +3,7 @@ import type { Utilizador } from '@sst/contract';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { UnsavedGuard } from '../../components/form/dialog/unsaved-guard.tsx';
 import { FIELD_ORDER } from '../../components/form/fields/field-notes.tsx';
 import { PasswordField } from '../../components/form/fields/password-field.tsx';
@@ -15,12 +16,15 @@ import { type FieldErrors, useSubmitForm } from '../../components/form/use-submi
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { notify } from '../../lib/notices/notify.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useStillShown } from '../../lib/page/use-still-shown.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
-import { AvisosSection } from './avisos-section.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { refuseUnconfirmed } from './confirmed.ts';
+
+/** Below the form; the page is used without it. */
+const AvisosSection = lazyPart(() => import('./avisos-section.tsx'), 'AvisosSection');
 
 interface Dados extends Identity {
   readonly password: string;
@@ -39,7 +43,11 @@ export function DadosPage() {
   return (
     <FormPage title="Edição de dados">
       {data ? <DadosForm utilizador={data.utilizador} /> : <Skeleton height={300} />}
-      {data && !data.utilizador.prestador && <AvisosSection />}
+      {data && !data.utilizador.prestador && (
+        <OptionalPart fallback={<Skeleton height={200} />}>
+          <AvisosSection />
+        </OptionalPart>
+      )}
     </FormPage>
   );
 }
@@ -115,7 +123,12 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
           />
         </FormField>
       </FormSection>
-      <FormButtons action="Guardar alterações" sending="A enviar..." busy={form.busy}>
+      <FormButtons
+        action="Guardar alterações"
+        sending="A enviar..."
+        busy={form.busy}
+        left={form.left()}
+      >
         <CancelButton />
       </FormButtons>
       <UnsavedGuard unsaved={form.dirty} busy={form.busy} />

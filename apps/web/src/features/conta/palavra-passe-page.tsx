@@ -108,7 +108,7 @@ function PalavraPasseForm({ cd, email }: { readonly cd: number; readonly email: 
           required
         />
       </FormSection>
-      <FormButtons action="Alterar palavra-passe" busy={form.busy}>
+      <FormButtons action="Alterar palavra-passe" busy={form.busy} left={form.left()}>
         <CancelButton />
       </FormButtons>
       <UnsavedGuard unsaved={form.dirty} busy={form.busy} />

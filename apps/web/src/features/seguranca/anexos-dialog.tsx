@@ -37,7 +37,7 @@ export function AnexosDialog({ company, id, onClose }: Props) {
             }
           />
           {data.obs && (
-            <section>
+            <section className={classes.observacoes}>
               <h3 className={classes.headTitle}>Observações</h3>
               <p className={classes.notes}>{data.obs}</p>
             </section>

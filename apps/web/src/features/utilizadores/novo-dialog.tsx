@@ -1,3 +1,4 @@
+import { ErrorSummary } from '../../components/form/errors/error-summary.tsx';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/texts/text';
@@ -66,6 +67,7 @@ export function NovoDialog({ onClose, onCreated }: Props) {
     >
       {(close) => (
         <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <ErrorSummary {...form.summary} />
           <div className={classes.fields}>
             <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
           </div>

@@ -14,7 +14,11 @@ export interface Again {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The form that was sent before the list was opened. */
-    sent?: Again & { readonly message: string };
+    sent?: Again & {
+      readonly message: string;
+      /** Whether the provider decides about it now. */
+      readonly undecided?: boolean | undefined;
+    };
   }
 }
 
@@ -22,6 +26,8 @@ declare module '@tanstack/react-router' {
 interface Way extends LinkTo {
   /** What the list offers in a line above it, for who has several to send; 'Adicionar outro'. */
   readonly again?: Again | undefined;
+  /** Whether the provider decides about what was sent. */
+  readonly undecided?: boolean;
   /** Invalidates the queries that the form makes stale. */
   refresh(client: QueryClient): Promise<void>;
 }
@@ -34,6 +40,7 @@ export function useAfterSubmit({
   to,
   params,
   again,
+  undecided,
   refresh,
 }: Way): (message: string) => Promise<void> {
   const navigate = useNavigate();
@@ -42,7 +49,7 @@ export function useAfterSubmit({
   return async (message) => {
     notify('success', message);
     void refresh(client);
-    const state = again && { sent: { message, ...again } };
+    const state = again && { sent: { message, undecided, ...again } };
     if (isShown()) await navigate({ to, params, state, ignoreBlocker: true });
   };
 }
@@ -56,5 +63,6 @@ interface RequestWays extends Pick<Way, 'refresh' | 'again'> {
 /** As `useAfterSubmit`, for a request that was created: goes to the requests, if the user may view them. */
 export function useAfterNewPedido({ requests, otherwise, ...way }: RequestWays) {
   const { pode } = useAbilities();
-  return useAfterSubmit({ to: pode('pedidos.ver') ? requests : otherwise, ...way });
+  const to = pode('pedidos.ver') ? requests : otherwise;
+  return useAfterSubmit({ ...way, to, undecided: true });
 }

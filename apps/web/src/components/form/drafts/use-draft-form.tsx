@@ -4,12 +4,15 @@ import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { type FormDraft, takeHandedOver, useDraft } from '../../../lib/drafts/use-draft.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { focusHeading } from '../../../lib/page/focus.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { OptionalPart } from '../../feedback/optional-part.tsx';
 import { type SubmitOptions, useSubmitForm } from '../use-submit-form.ts';
 import { DraftNote } from './draft-note.tsx';
-import { DraftOffer } from './draft-offer.tsx';
 import { DraftState, isUnkept } from './draft-state.tsx';
 import type { DraftLeaving } from './leave-draft-dialog.tsx';
 import { NOT_THE_SAME, sentElsewhereText } from './sent-elsewhere.ts';
+
+const DraftOffer = lazyPart(() => import('./draft-offer.tsx'), 'DraftOffer');
 
 /** Form values restored from a draft. */
 interface Restored<V> {
@@ -115,7 +118,15 @@ export function useDraftForm<V extends object>({
 
   const offers = draft.offers.length > 0;
   const note: ReactNode = offers ? (
-    <DraftOffer draft={draft} what={what} quoted={quoted} onResume={resume} onClosed={focusStart} />
+    <OptionalPart>
+      <DraftOffer
+        draft={draft}
+        what={what}
+        quoted={quoted}
+        onResume={resume}
+        onClosed={focusStart}
+      />
+    </OptionalPart>
   ) : (
     (restored || draft.sentElsewhere) && (
       <DraftNote

@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core';
 import type { FuncionarioMinificado } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
-import { ErrorSummary } from '../../../components/form/error-summary.tsx';
+import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
+import { focusFirstError } from '../../../components/form/focus-first-error.ts';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
@@ -10,24 +14,33 @@ import { organigramaQuery } from '../../../components/organigrama/organigrama-qu
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { useScreenQuery } from '../../../lib/page/use-screen-query.ts';
 import { useAfterNewPedido } from '../../../lib/submit/use-after-submit.ts';
+import acidenteClasses from '../acidentes.module.css';
 import { bodyOf } from './acidente-values.ts';
 import { CareFields } from './care-fields.tsx';
 import { EventFields } from './event-fields.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { useAcidenteForm } from './use-acidente-form.ts';
+import { QuickFields } from './quick-fields.tsx';
+import { type AcidenteFormState, useAcidenteForm } from './use-acidente-form.ts';
+import { useQuickSave } from './use-quick-save.ts';
 import { AskedFirst, useSameAcidente } from './use-same-acidente.tsx';
+
+const SeguradoraList = lazyPart(() => import('./seguradora/seguradora-list.tsx'), 'SeguradoraList');
 
 interface Props {
   readonly company: number;
   readonly place: DraftPlace;
   /** Whom it begins with. */
   readonly injured: FuncionarioMinificado | null;
+  /** Only what is known within a minute; the rest is filled in later. */
+  readonly quick: boolean;
 }
 
 /** Registers an accident, which stays pending until the provider accepts it (ACID-18). */
-export function AcidenteForm({ company, place, injured }: Props) {
+export function AcidenteForm({ company, place, injured, quick }: Props) {
   // Prefetched: the form needs it as soon as an employee is chosen.
   const tree = useQuery(organigramaQuery(company)).data;
   const finish = useAfterNewPedido({
@@ -50,30 +63,97 @@ export function AcidenteForm({ company, place, injured }: Props) {
     takes: (error) => error instanceof AskedFirst,
   });
   useNodesThatExist(company, [form.field('cd_organig'), form.field('cd_organig_acident')]);
+  const wide = useScreenQuery('(min-width: 1200px)') && !quick;
   return (
-    <>
-      {form.note}
-      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary {...form.summary} />
-        <PersonFields form={form} company={company} />
-        <EventFields form={form} company={company} />
-        <CareFields form={form} />
-        <OutcomeFields form={form} />
-        <FormButtons
-          action="Registar acidente"
-          busy={form.busy}
-          note={<>Fica nos pedidos pendentes até ser aceite pelo prestador. {form.state}</>}
-        >
-          <ListCancel to="/acidente" />
-        </FormButtons>
+    <div className={acidenteClasses.columns}>
+      <div className={acidenteClasses.column}>
+        {form.note}
+        {quick ? (
+          <QuickForm form={form} company={company} />
+        ) : (
+          <WholeForm form={form} company={company} />
+        )}
         <UnsavedGuard
           unsaved={form.unsaved}
           busy={form.busy}
           draft={form.leaving}
           unkept={form.unkept}
         />
-      </form>
+      </div>
+      {wide && (
+        <OptionalPart>
+          <SeguradoraList
+            company={company}
+            values={form.values}
+            onGo={(field) => focusFirstError(form.element.current, [field])}
+          />
+        </OptionalPart>
+      )}
       {question}
-    </>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly form: AcidenteFormState;
+  readonly company: number;
+}
+
+function WholeForm({ form, company }: PartProps) {
+  return (
+    <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+      <ErrorSummary {...form.summary} />
+      <PersonFields form={form} company={company} />
+      <EventFields form={form} company={company} />
+      <CareFields form={form} />
+      <OutcomeFields form={form} />
+      <FormButtons
+        action="Registar acidente"
+        busy={form.busy}
+        left={form.left()}
+        note={<>Fica nos pedidos pendentes até ser aceite pelo prestador. {form.state}</>}
+      >
+        <ListCancel to="/acidente" />
+      </FormButtons>
+    </form>
+  );
+}
+
+function QuickForm({ form, company }: PartProps) {
+  const { busy, save } = useQuickSave(form);
+  return (
+    <form
+      ref={form.element}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <QuickFields form={form} company={company} />
+      <FormButtons
+        action="Guardar rascunho"
+        busy={busy}
+        disabled={!form.filled}
+        note={<>O acidente só fica registado quando o completar e enviar. {form.state}</>}
+      >
+        <Button
+          variant="default"
+          renderRoot={(root) => (
+            <Link
+              from="/acidente/criar"
+              to="."
+              search={(now) => ({ ...now, rapido: undefined })}
+              replace
+              preload={false}
+              {...root}
+            />
+          )}
+        >
+          Completar agora
+        </Button>
+      </FormButtons>
+    </form>
   );
 }

@@ -8,30 +8,42 @@ interface Props {
   readonly company: number;
 }
 
-/** The injured employee; both nodes are proposed from the employee. */
-export function PersonFields({ form, company }: Props) {
+/** The injured employee, from whom both nodes are proposed. */
+export function InjuredField({ form, company }: Props) {
   const employee = form.field('cd_funcion');
   const node = form.field('cd_organig');
   const place = form.field('cd_organig_acident');
   return (
+    <FormField name="cd_funcion">
+      <FuncionarioField
+        label="Funcionário"
+        company={company}
+        required
+        {...employee}
+        onChange={(chosen) => {
+          employee.onChange(chosen);
+          node.onChange(chosen?.cd_organig ?? null);
+          // Until another one is chosen.
+          if (place.value === null || place.value === node.value)
+            place.onChange(chosen?.cd_organig ?? null);
+        }}
+      />
+    </FormField>
+  );
+}
+
+/** The injured employee and where the employee works. */
+export function PersonFields({ form, company }: Props) {
+  return (
     <FormSection title="Funcionário">
-      <FormField name="cd_funcion">
-        <FuncionarioField
-          label="Funcionário"
+      <InjuredField form={form} company={company} />
+      <FormField name="cd_organig">
+        <NodeField
+          label="Organigrama do funcionário"
           company={company}
           required
-          {...employee}
-          onChange={(chosen) => {
-            employee.onChange(chosen);
-            node.onChange(chosen?.cd_organig ?? null);
-            // Until another one is chosen.
-            if (place.value === null || place.value === node.value)
-              place.onChange(chosen?.cd_organig ?? null);
-          }}
+          {...form.field('cd_organig')}
         />
-      </FormField>
-      <FormField name="cd_organig">
-        <NodeField label="Organigrama do funcionário" company={company} required {...node} />
       </FormField>
     </FormSection>
   );

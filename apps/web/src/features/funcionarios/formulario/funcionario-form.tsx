@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
-import { ErrorSummary } from '../../../components/form/error-summary.tsx';
+import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { NodeField } from '../../../components/form/pickers/node-field.tsx';
@@ -54,6 +54,7 @@ export function FuncionarioForm({
         <FormButtons
           action={submitLabel}
           busy={form.busy}
+          left={form.left()}
           disabled={options.mode === 'criar' && !form.filled && !ready}
           note={<>Fica como pedido pendente até ser aceite pelo prestador. {form.state}</>}
         >

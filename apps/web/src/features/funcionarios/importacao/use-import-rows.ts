@@ -22,7 +22,7 @@ export function useImportRows() {
   const [refusals, setRefusals] = useState<Refusals>(new Map());
   const references = useQuery(referencesQuery(company));
   const nodes = useQuery(organigramaQuery(company)).data?.message;
-  const { checkOf, isInvalid } = useChecks(references.data, refusals);
+  const { checkOf, isInvalid } = useChecks(state.rows, references.data, refusals);
 
   const names = useMemo(
     () => new Map(nodes?.map((node) => [node.cd, empresaDisplayName(node)])),

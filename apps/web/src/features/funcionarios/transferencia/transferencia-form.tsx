@@ -98,6 +98,7 @@ export function TransferenciaForm({ company, funcionario, place, refused, onRefu
           action="Confirmar"
           sending="A enviar pedido..."
           busy={form.busy}
+          left={form.left()}
           note={form.state}
         >
           <ListCancel to="/funcionario" />

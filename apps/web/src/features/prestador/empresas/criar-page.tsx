@@ -8,6 +8,7 @@ import { DraftOffer } from '../../../components/form/drafts/draft-offer.tsx';
 import { DraftState, isUnkept } from '../../../components/form/drafts/draft-state.tsx';
 import { NOT_THE_SAME } from '../../../components/form/drafts/sent-elsewhere.ts';
 import { useLeaving } from '../../../components/form/drafts/use-draft-form.tsx';
+import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
@@ -116,6 +117,7 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
         onClosed={() => focusHeading()}
       />
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={submit}>
+        <ErrorSummary {...form.summary} />
         <FormSection title="Empresa">
           <FormField name="empresa">
             <TextField label="Nome" required limit={ORGANIGRAMA.nome} {...form.field('empresa')} />
@@ -134,6 +136,7 @@ function CriarForm({ place }: { readonly place: DraftPlace }) {
         <FormButtons
           action="Criar empresa"
           busy={form.busy}
+          left={form.left()}
           note={<DraftState status={draft.status} />}
         >
           <ListCancel to="/prestador/empresas" />

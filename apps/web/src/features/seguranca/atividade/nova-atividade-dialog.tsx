@@ -7,6 +7,7 @@ import { anexoNames } from '../../../components/files/kept-names.ts';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
 import { useDraftForm } from '../../../components/form/drafts/use-draft-form.tsx';
+import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
@@ -80,6 +81,7 @@ export function NovaAtividadeDialog({ company, tipos, motivos, place, onClose }:
     >
       {(close) => (
         <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <ErrorSummary {...form.summary} />
           {form.note}
           <div className={formClasses.pair}>
             <FormField name="cd_tipo">

@@ -2,6 +2,7 @@ import { dayIn } from '@sst/contract/rules/dates/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
 import { type DraftRules, useDraftForm } from '../../../components/form/drafts/use-draft-form.tsx';
+import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { ListCancel } from '../../../components/list/detail/list-return.tsx';
@@ -41,11 +42,13 @@ export function MedidaForm({ company, submitLabel, ...options }: Props) {
     <>
       {form.note}
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary {...form.summary} />
         <RiskFields form={form} company={company} />
         <TermFields form={form} />
         <FormButtons
           action={submitLabel}
           busy={form.busy}
+          left={form.left()}
           note={<>O cliente vê a medida logo que a guarde. {form.state}</>}
         >
           <ListCancel {...LIST} />

@@ -4,13 +4,18 @@ import { type Refusals, withRefusals } from '../envio/sent-rows.ts';
 import type { ImportRow } from '../import-row.ts';
 import { checkRow, isValid, type RowCheck } from './check-row.ts';
 import type { References } from './references.ts';
+import { findTwins, withTwins } from './twins.ts';
 
 /** Checks rows; the result is cached by the row object. */
-export function useChecks(references: References | undefined, refusals: Refusals) {
-  return useMemo(() => {
+export function useChecks(
+  rows: readonly ImportRow[],
+  references: References | undefined,
+  refusals: Refusals,
+) {
+  const alone = useMemo(() => {
     const basis = { references, today: dayIn(new Date()) };
     const known = new WeakMap<ImportRow, RowCheck>();
-    const checkOf = (row: ImportRow): RowCheck => {
+    return (row: ImportRow): RowCheck => {
       let check = known.get(row);
       if (!check) {
         check = withRefusals(checkRow(row, basis), row, refusals);
@@ -18,6 +23,12 @@ export function useChecks(references: References | undefined, refusals: Refusals
       }
       return check;
     };
-    return { checkOf, isInvalid: (row: ImportRow) => !isValid(checkOf(row)) };
   }, [references, refusals]);
+  const isInvalid = useMemo(() => (row: ImportRow) => !isValid(alone(row)), [alone]);
+  const twins = useMemo(() => findTwins(rows), [rows]);
+  return {
+    isInvalid,
+    /** With what it has in common with other rows, which prevents nothing. */
+    checkOf: useMemo(() => (row: ImportRow) => withTwins(alone(row), row, twins), [alone, twins]),
+  };
 }

@@ -6,6 +6,7 @@ import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
 import { UnsavedGuard } from '../../../../components/form/dialog/unsaved-guard.tsx';
 import { useQuestions } from '../../../../components/form/dialog/use-questions.tsx';
+import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { LongTextField } from '../../../../components/form/fields/long-text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
@@ -70,6 +71,7 @@ export function ExameForm({
     <>
       {form.note}
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary {...form.summary} />
         <FormSection title="Exame">
           <ExamePersonField form={form} company={company} person={about?.funcionario} />
           <FormField name="cd_tipo_exam">
@@ -126,7 +128,13 @@ export function ExameForm({
         <FormSection title="Ficha de aptidão">
           <FichaField form={form} exame={exame} />
         </FormSection>
-        <FormButtons action={submitLabel} busy={form.busy} upload={upload} note={form.state}>
+        <FormButtons
+          action={submitLabel}
+          busy={form.busy}
+          left={form.left()}
+          upload={upload}
+          note={form.state}
+        >
           {!exame && (
             <Button type="submit" variant="default" value={AND_NEXT} disabled={form.busy}>
               Registar e seguinte

@@ -2,14 +2,22 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import type { ExameDetail } from '@sst/contract';
 import { makesFicha } from '@sst/contract/rules/exames/exame-ficha';
+import { useEffect } from 'react';
+import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { sentShares } from '../../../../components/files/anexos.ts';
-import { AnexosField } from '../../../../components/files/anexos-field.tsx';
 import { FieldWarning } from '../../../../components/form/fields/field-notes.tsx';
 import { FormField } from '../../../../components/form/form-section.tsx';
+import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import classes from '../publicacao.module.css';
 import { fichaChoices, isFichaOutdated } from './exame-proposals.ts';
 import type { FichaKind } from './exame-values.ts';
 import type { ExameFormState } from './use-exame-form.ts';
+
+/** Loaded once the form is shown: most sheets are drawn. */
+const AnexosField = lazyPart(
+  () => import('../../../../components/files/anexos-field.tsx'),
+  'AnexosField',
+);
 
 type Choices = Readonly<
   Record<FichaKind, { readonly label: string; readonly description: string }>
@@ -49,6 +57,7 @@ interface Props {
 
 /** Chooses the source of the exam's fitness sheet. */
 export function FichaField({ form, exame }: Props) {
+  useEffect(() => AnexosField.preload(), []);
   const { onChange, error } = form.field('ficha');
   const file = form.field('anexo');
   const value = form.filled.ficha;
@@ -81,14 +90,16 @@ export function FichaField({ form, exame }: Props) {
       </FormField>
       {sends && (
         <FormField name="anexo" wide>
-          <AnexosField
-            label="Ficheiro da ficha"
-            single
-            sending={form.busy ? sentShares(form.values.anexo, form.uploadShare) : null}
-            entryErrors={form.entryErrors}
-            {...file}
-            error={file.error ?? error}
-          />
+          <OptionalPart>
+            <AnexosField
+              label="Ficheiro da ficha"
+              single
+              sending={form.busy ? sentShares(form.values.anexo, form.uploadShare) : null}
+              entryErrors={form.entryErrors}
+              {...file}
+              error={file.error ?? error}
+            />
+          </OptionalPart>
         </FormField>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Especie } from '@sst/contract/rules/saude';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
 import { UnsavedGuard } from '../../../../components/form/dialog/unsaved-guard.tsx';
+import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
@@ -33,6 +34,7 @@ export function MarcacaoForm({ especie, company, place }: Props) {
     <>
       {form.note}
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary {...form.summary} />
         <FormSection title="Marcação">
           <FormField name="cd_tipo">
             <ChoiceField
@@ -87,6 +89,7 @@ export function MarcacaoForm({ especie, company, place }: Props) {
               : 'Marcar'
           }
           busy={form.busy}
+          left={form.left()}
           note={form.state}
         >
           <ListCancel to="/saude/marcacao/$tipo" params={{ tipo: especie }} />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
 import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
 import { useDoubts } from '../../../../components/form/dialog/use-doubts.tsx';
+import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { NodeField } from '../../../../components/form/pickers/node-field.tsx';
@@ -61,6 +62,7 @@ export function NovaMarcacaoDialog({ company, onClose }: Props) {
     >
       {(close) => (
         <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <ErrorSummary {...form.summary} />
           <TypeFields company={company} area={form.field('area')} tipo={form.field('cd_tipo')} />
           <TecnicoField company={company} {...form.field('cd_tecnic')} />
           <FormField name="cd_organig">

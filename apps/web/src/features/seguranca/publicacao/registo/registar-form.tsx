@@ -3,6 +3,7 @@ import { ATIVIDADE_NOTES_LENGTH } from '@sst/contract/rules/seguranca';
 import { sentShares } from '../../../../components/files/anexos.ts';
 import { AnexosField } from '../../../../components/files/anexos-field.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
+import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { LongTextField } from '../../../../components/form/fields/long-text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { FormField } from '../../../../components/form/form-section.tsx';
@@ -57,6 +58,7 @@ export function RegistarForm({ company, booked, onReload, onState, onCancel, ...
   const node = form.field('cd_organig');
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+      <ErrorSummary {...form.summary} />
       {form.note}
       <TypeFields company={company} area={form.field('area')} tipo={form.field('cd_tipo')} />
       <PeopleFields

@@ -4,7 +4,7 @@ export interface WrongField {
   readonly label: string;
 }
 
-/** The fields with errors in the order of the form, with their labels. */
+/** The fields with errors in the order of the form, with their labels; what cannot be chosen yet is not asked for. */
 export function wrongFieldsIn(
   form: HTMLFormElement | null,
   names: readonly string[],
@@ -12,6 +12,7 @@ export function wrongFieldsIn(
   return [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].flatMap((field) => {
     const { field: name = '' } = field.dataset;
     const label = field.querySelector('label, legend')?.firstChild?.textContent?.trim() ?? '';
-    return names.includes(name) ? [{ name, label }] : [];
+    const waits = field.querySelector('input, select, textarea, button')?.matches(':disabled');
+    return names.includes(name) && !waits ? [{ name, label }] : [];
   });
 }
