@@ -10,10 +10,10 @@ import {
   DateText,
   EmpresaItemParams,
   EmpresaParams,
+  LineText,
   listQuery,
   Message,
   messageOf,
-  LineText,
   paged,
   Unidade,
 } from './calls/shapes.ts';
