@@ -17,6 +17,8 @@ interface Picture {
   readonly width?: keyof typeof HEIGHTS;
   readonly scheme?: keyof typeof SCHEME_NAMES;
   readonly account?: string;
+  /** Typed into the palette, which is opened for it. */
+  readonly typed?: string;
 }
 
 const PROVIDER = 'prestador@demo.pt';
@@ -34,6 +36,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'acidente', path: '/acidente/criar' },
   { name: 'fila', path: '/prestador/pedidos', account: PROVIDER },
   { name: 'empresa', path: '/prestador/empresas/1/resumo', account: PROVIDER },
+  { name: 'procura', path: '/', typed: 'maria' },
   { name: 'utilizadores', path: '/gestao-utilizadores?utilizador=2&lugar=1' },
 ];
 
@@ -56,7 +59,7 @@ async function cookiesOf(account: string): Promise<Record<string, string>> {
 
 async function take(
   browser: Browser,
-  { name, path, width = 1440, scheme = 'light', account = 'admin@demo.pt' }: Picture,
+  { name, path, width = 1440, scheme = 'light', account = 'admin@demo.pt', typed }: Picture,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] },
@@ -77,6 +80,14 @@ async function take(
   );
   const page = await context.newPage();
   await page.goto(ADDRESS + path, { waitUntil: 'networkidle' });
+  if (typed) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(typed);
+    await page
+      .getByRole('option', { name: new RegExp(typed, 'i') })
+      .first()
+      .waitFor();
+  }
   await page.screenshot({ path: join(FOLDER, `${name}-${width}-${SCHEME_NAMES[scheme]}.png`) });
   await context.close();
 }

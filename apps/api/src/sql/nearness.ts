@@ -13,13 +13,19 @@ export function byNearness({
   const texts = words.map(({ text }) => text);
   const asked = [...new Set([texts.join(' '), ...texts.slice(0, 1)])];
   const conditions = [
-    ...asked.slice(0, 1).map((text) => sql`sst_norm(t.num_mecan) = ${text}`),
+    // What is searched is the name, a space and the number, so that each part of a name has a space behind it.
+    ...asked
+      .slice(0, 1)
+      .map(
+        (text) =>
+          sql`t.num_mecan <> '' and right(t.pesquisa, ${text.length + 1}::int) = ${` ${text}`}`,
+      ),
     ...asked.flatMap((text) => [
-      sql`starts_with(t.pesquisa || ' ', ${`${text} `})`,
+      sql`starts_with(t.pesquisa, ${`${text} `})`,
       sql`starts_with(t.pesquisa, ${text})`,
     ]),
     ...asked.flatMap((text) => [
-      sql`strpos(t.pesquisa || ' ', ${` ${text} `}) > 0`,
+      sql`strpos(t.pesquisa, ${` ${text} `}) > 0`,
       sql`strpos(t.pesquisa, ${` ${text}`}) > 0`,
     ]),
   ];

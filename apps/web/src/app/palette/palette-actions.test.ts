@@ -46,6 +46,7 @@ test('states are filters of lists that the user may see [SHELL-403]', () => {
     'Expirados',
     'A expirar',
     'Sem exame',
+    'Saíram',
   ]);
   const all = empresaStates({ ...given, pode: ofProvider, provider: true });
   expect(all).toContainEqual(

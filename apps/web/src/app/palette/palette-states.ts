@@ -27,6 +27,7 @@ export function empresaStates({ pode, provider, today }: Given): PaletteState[] 
   return [
     ...(pode('funcionarios.ver') ? VALIDITY : []),
     ...(pode('funcionarios.ver') && pode('aptidao.ver') ? FITNESS : []),
+    ...(pode('funcionarios.ver') ? [LEFT] : []),
     ...(pode('marcacoes.ver') ? bookings(today) : []),
     ...(pode('marcacoes.ver') && provider ? TO_CLOSE : []),
     ...(pode('medidas.ver') ? LATE_MEASURES : []),
@@ -60,6 +61,13 @@ const VALIDITY = [
   validity('a-expirar', 'A expirar', 'aptidao validade brevemente caducar'),
   validity('sem-exame', 'Sem exame', 'nunca aptidao validade'),
 ];
+
+const LEFT: PaletteState = {
+  label: 'Saíram',
+  words: 'saidas inativos antigos',
+  group: EMPLOYEES,
+  link: linkOptions({ to: '/funcionario', search: { situacao: 'sairam' } }),
+};
 
 const fitness = (aptidao: 'A' | 'AC' | 'IT' | 'ID', label: string): PaletteState => ({
   label,
