@@ -1,15 +1,17 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { useDetail } from '../../../components/list/detail/use-detail.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import classes from './acessos.module.css';
-import { AcessosPanel } from './acessos-panel.tsx';
 
 const PageDialog = lazyPart(
   () => import('../../../components/dialog/page-dialog.tsx'),
   'PageDialog',
 );
+/** Loaded once the list is shown. */
+const AcessosPanel = lazyPart(() => import('./acessos-panel.tsx'), 'AcessosPanel');
 
 const TITLE = 'Acessos';
 const HEADING_ID = 'acessos';
@@ -24,6 +26,7 @@ export function AcessosAside({ beside }: { readonly beside: boolean }) {
   const { utilizador, lugar } = useSearch({
     from: '/sessao/empresa-escolhida/gestao-utilizadores',
   });
+  useEffect(() => AcessosPanel.preload(), []);
   const { close } = useDetail(['utilizador', 'lugar']);
   const chosen =
     utilizador !== undefined && lugar !== undefined
@@ -43,7 +46,7 @@ export function AcessosAside({ beside }: { readonly beside: boolean }) {
         <h2 id={HEADING_ID} tabIndex={-1}>
           {TITLE}
         </h2>
-        {panel ?? <Nobody />}
+        {panel ? <OptionalPart>{panel}</OptionalPart> : <Nobody />}
       </aside>
     );
   }
