@@ -19,6 +19,8 @@ interface Picture {
   readonly account?: string;
   /** Typed into the palette, which is opened for it. */
   readonly typed?: string;
+  /** What is pressed before, as `keyboard.press` has it. */
+  readonly keys?: readonly string[];
 }
 
 const PROVIDER = 'prestador@demo.pt';
@@ -31,6 +33,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'processo', path: '/funcionario/96?lista=1&validade=expirada' },
   { name: 'exames', path: '/saude/exame' },
   { name: 'pedidos', path: '/pendente/funcionario' },
+  { name: 'listas', path: '/funcionario', keys: ['j', 'j', 'x', 'j', 'j', 'Shift+X'] },
   { name: 'serie', path: '/funcionario/criar/csv' },
   { name: 'formulario', path: '/funcionario/criar' },
   { name: 'acidente', path: '/acidente/criar' },
@@ -60,6 +63,7 @@ async function cookiesOf(account: string): Promise<Record<string, string>> {
 async function take(
   browser: Browser,
   { name, path, width = 1440, scheme = 'light', account = 'admin@demo.pt', typed }: Picture,
+  { name, path, width = 1440, scheme = 'light', account = 'admin@demo.pt', keys = [] }: Picture,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] },
@@ -88,6 +92,7 @@ async function take(
       .first()
       .waitFor();
   }
+  for (const key of keys) await page.keyboard.press(key);
   await page.screenshot({ path: join(FOLDER, `${name}-${width}-${SCHEME_NAMES[scheme]}.png`) });
   await context.close();
 }

@@ -40,6 +40,12 @@ test('the rows of a list by keys alone: mark, open, look, actions, search, filte
   expect(await focusOf(page)).toBe(names[0]);
   await press('j', 'ArrowDown', 'k', 'ArrowUp', 'j');
   expect(await focusOf(page)).toBe(names[1]);
+  const ring = await page.locator('[data-row]:has(:focus)').evaluate((row) => {
+    const { borderTopWidth, borderTopStyle } =
+      row.ownerDocument.defaultView?.getComputedStyle(row, '::after') ?? {};
+    return [borderTopWidth, borderTopStyle];
+  });
+  expect(ring).toEqual(['2px', 'solid']);
   // The mark is one Tab stop: what comes next is below the rows, and back.
   await press('Tab');
   expect(await page.locator('main [data-row] :focus').count()).toBe(0);

@@ -1,30 +1,35 @@
 import type { PedidoDetail, PedidoRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { OPEN, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { callApi } from '../../lib/calls/api-client.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { HighlightNote, OnlyNote } from './funcionario-notes.tsx';
 import { openPedidosList, pedidosList } from './pedidos-list.tsx';
 import { pedidosSource } from './pedidos-search.ts';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
-import { useRemoval } from './use-removal.tsx';
+import { RemoveMany, useRemoval } from './use-removal.tsx';
 
 const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
 const PedidoRemove = lazyPart(() => import('./pedido-remove.tsx'), 'PedidoRemove');
+
+const WHAT = ['pedido', 'pedidos'] as const;
 
 /** Requests about employees (PEND-04): the list, the detail of one and the removal of one that is new. */
 export function PedidosFuncionarios() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/pendente/funcionario' });
   const { funcionario, so, estado } = search;
-  const { opened, close, rowActions, removable, asked, ask, cancel, finish } = useRemoval<
-    PedidoRow | PedidoDetail
-  >({
-    right: 'pedidos.remover',
-    state: PEDIDO_STATE.novo,
-    what: 'pedido',
-    onIntent: PedidoRemove.preload,
-  });
+  const company = useEmpresa().cd;
+  const { opened, close, rowActions, chosenActions, many, removable, asked, ...answers } =
+    useRemoval<PedidoRow, PedidoRow | PedidoDetail>({
+      right: 'pedidos.remover',
+      state: PEDIDO_STATE.novo,
+      what: WHAT,
+      onIntent: PedidoRemove.preload,
+    });
   const list = estado === OPEN ? openPedidosList : pedidosList;
   return (
     <>
@@ -42,6 +47,7 @@ export function PedidosFuncionarios() {
             : undefined
         }
         rowActions={rowActions}
+        chosenActions={chosenActions}
         actionsInDetail
       >
         <PedidosTabs />
@@ -52,11 +58,24 @@ export function PedidosFuncionarios() {
         )}
       </ListPage>
       <OptionalPart>
-        {asked ? (
-          <PedidoRemove pedido={asked} onCancel={cancel} onDone={finish} />
+        {many ? (
+          <RemoveMany<PedidoRow>
+            {...many}
+            what={WHAT}
+            change="pedido"
+            nameOf={({ nome, tipo, dt_cria }) => `${nome} (${tipo}, ${displayDate(dt_cria)})`}
+            remove={({ cd: id }) => callApi('deletePedido', { params: { company, id } })}
+          />
+        ) : asked ? (
+          <PedidoRemove pedido={asked} onCancel={answers.cancel} onDone={answers.finish} />
         ) : (
           opened !== undefined && (
-            <PedidoDialog cd={opened} removable={removable} onRemove={ask} onClose={close} />
+            <PedidoDialog
+              cd={opened}
+              removable={removable}
+              onRemove={answers.ask}
+              onClose={close}
+            />
           )
         )}
       </OptionalPart>

@@ -1,8 +1,18 @@
+import { Button } from '@mantine/core';
 import type { Right } from '@sst/contract';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { useDetail } from '../../components/list/detail/use-detail.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { RemoveButton } from './remove-button.tsx';
+import type { RemoveMany as Dialog } from './remove-many.tsx';
+
+const Lazy = lazyPart(() => import('./remove-many.tsx'), 'RemoveMany');
+/** Asks whether many are to be removed, and removes them. */
+export const RemoveMany = Lazy as unknown as typeof Dialog;
 
 interface Removable {
   readonly cd: number;
@@ -15,14 +25,28 @@ interface RemovalOptions {
   readonly right: Right;
   /** The state in which a request can still be removed. */
   readonly state: number;
-  /** What is removed, in the name of its button. */
-  readonly what: string;
+  /** What is removed, in the name of its button; one and many. */
+  readonly what: readonly [string, string];
   /** Loads the removal dialog. */
   onIntent(): void;
 }
 
+/** Chosen rows whose removal is asked for. */
+interface Many<Row> {
+  readonly rows: readonly Row[];
+  /** How many of the chosen ones cannot be removed. */
+  readonly kept: number;
+  /** They are removed, and no longer chosen. */
+  onDone(rows: readonly Row[]): void;
+}
+
 /** The state of a request's detail and of its removal dialog, and the buttons in the list that open the latter. */
-export function useRemoval<T extends Removable>({ right, state, what, onIntent }: RemovalOptions) {
+export function useRemoval<Row extends Removable, T extends Removable = Row>({
+  right,
+  state,
+  what,
+  onIntent,
+}: RemovalOptions) {
   const { loaded, pode } = useAbilities();
   const mayRemove = pode(right);
   const { cd, close } = useDetail();
@@ -47,12 +71,39 @@ export function useRemoval<T extends Removable>({ right, state, what, onIntent }
   const rowActions = (row: T) =>
     removable(row) && (
       <RemoveButton
-        label={`Remover ${what} de ${row.nome}`}
+        label={`Remover ${what[0]} de ${row.nome}`}
         onIntent={onIntent}
         onClick={() => setAsked(row)}
       />
     );
+  const [many, setMany] = useState<Many<Row>>();
+  const chosenActions = (rows: readonly Row[], { drop }: Chosen<Row>) => {
+    const removed = rows.filter(removable);
+    return (
+      removed.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onMouseEnter={Lazy.preload}
+          onFocus={Lazy.preload}
+          onClick={() =>
+            setMany({
+              rows: removed,
+              kept: rows.length - removed.length,
+              onDone: (done) => drop(...done.map(({ cd }) => cd)),
+            })
+          }
+        >
+          Remover {countLabel(removed.length, ...what)}
+        </Button>
+      )
+    );
+  };
   return {
+    chosenActions,
+    /** The chosen rows whose removal is asked for, for `RemoveMany`. */
+    many: many && { ...many, onClose: () => setMany(undefined) },
     /** Code of the request whose detail is open. */
     opened: cd === gone ? undefined : cd,
     close,

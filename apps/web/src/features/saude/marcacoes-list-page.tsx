@@ -1,6 +1,7 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { RowOptions } from '../../components/list/rows/list-row.tsx';
 import { AppointmentTabs } from './appointment-tabs.tsx';
@@ -13,6 +14,7 @@ import { useEspecie } from './use-especie.ts';
 export const TITLE = 'Marcações de exames';
 
 interface Props extends Pick<RowOptions<MarcacaoRow>, 'rowActions'> {
+  chosenActions?(rows: readonly MarcacaoRow[], chosen: Chosen<MarcacaoRow>): ReactNode;
   /** The primary action, at the right of the title. */
   readonly action?: ReactNode;
   /** Replaces the default tabs. */

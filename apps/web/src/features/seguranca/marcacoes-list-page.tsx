@@ -2,6 +2,7 @@ import type { MarcacaoAtividadeRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../components/list/filters/month-filter.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
@@ -36,6 +37,10 @@ const LIST: ListDefinition<'listMarcacoesAtividade'> = {
 };
 
 interface Props extends Pick<RowOptions<MarcacaoAtividadeRow>, 'rowActions'> {
+  chosenActions?(
+    rows: readonly MarcacaoAtividadeRow[],
+    chosen: Chosen<MarcacaoAtividadeRow>,
+  ): ReactNode;
   /** The primary action, at the right of the title. */
   readonly action?: ReactNode;
 }

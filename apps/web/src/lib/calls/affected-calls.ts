@@ -148,6 +148,9 @@ export const AFFECTED = {
   utilizador: ['listAcessos', ...OF_USERS],
 } as const satisfies Record<string, readonly CallName[]>;
 
+/** A kind of change. */
+export type Change = keyof typeof AFFECTED;
+
 /** A dialog that is kept until its change has been read again must close also if no answer comes. */
 const LONGEST_WAIT = 5_000;
 
@@ -176,10 +179,7 @@ async function invalidate(client: QueryClient, filters: QueryFilters = {}): Prom
  * Invalidates the queries that a change makes stale; those in flight are refetched. Resolves when the active ones have
  * refetched, or have taken too long.
  */
-export async function refreshAfter(
-  client: QueryClient,
-  change: keyof typeof AFFECTED,
-): Promise<void> {
+export async function refreshAfter(client: QueryClient, change: Change): Promise<void> {
   const stale = AFFECTED[change].map((name) => invalidate(client, answersOf(name)));
   await atMostAWhile(Promise.all(stale));
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../../feedback/optional-part.tsx';
-import './list-keys.module.css';
+import './list-keys.css';
 import { type ListKeysGiven, useListKeys } from './use-list-keys.ts';
 
 const KeysDialog = lazyPart(() => import('../../keys/keys-dialog.tsx'), 'KeysDialog');

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { IconCalendarPlus, IconCalendarX } from '@tabler/icons-react';
+import { type ComponentProps, useState } from 'react';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { MarcacoesListPage } from '../marcacoes-list-page.tsx';
 import { BOOKED_ACTIONS } from './atividade-action.ts';
+import { CancelarMuitasDialog } from './cancelar-muitas-dialog.tsx';
 import { NovaMarcacaoDialog } from './registo/nova-marcacao-dialog.tsx';
 import { useAtividadeMenu } from './use-atividade-menu.tsx';
 
@@ -13,11 +15,23 @@ const actionsFor = () => BOOKED_ACTIONS;
 export function MarcacoesDoPrestador() {
   const company = useEmpresa().cd;
   const [adding, setAdding] = useState(false);
+  const [many, setMany] =
+    useState<Pick<ComponentProps<typeof CancelarMuitasDialog>, 'rows' | 'onDone'>>();
   const menu = useAtividadeMenu(company, actionsFor);
   return (
     <>
       <MarcacoesListPage
         rowActions={menu.button}
+        chosenActions={(rows, { drop }) => (
+          <Button
+            variant="default"
+            aria-haspopup="dialog"
+            leftSection={<IconCalendarX size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setMany({ rows, onDone: (done) => drop(...done.map(({ cd }) => cd)) })}
+          >
+            Cancelar {countLabel(rows.length, 'marcação', 'marcações')}
+          </Button>
+        )}
         action={
           <Button
             leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
@@ -29,6 +43,9 @@ export function MarcacoesDoPrestador() {
         }
       />
       {menu.parts}
+      {many && (
+        <CancelarMuitasDialog company={company} {...many} onClose={() => setMany(undefined)} />
+      )}
       {adding && <NovaMarcacaoDialog company={company} onClose={() => setAdding(false)} />}
     </>
   );

@@ -10,26 +10,31 @@ import { NO_REASON, ReasonFields, reasonOf } from './reason-fields.tsx';
 import type { Ending } from './use-marcacao-change.ts';
 
 interface Props {
-  readonly row: MarcacaoRow;
+  /** One, or several that end alike. */
+  readonly rows: readonly MarcacaoRow[];
   readonly busy: boolean;
   onSend(ending: Ending): void;
   onCancel(): void;
 }
 
 /** Calls a booking off, with the reason. */
-export function CancelarDialog({ row, busy, onSend, onCancel }: Props) {
+export function CancelarDialog({ rows, busy, onSend, onCancel }: Props) {
+  const many = rows.length > 1;
+  const title = many ? `Cancelar ${rows.length} marcações` : 'Cancelar marcação';
   const form = useSubmitForm({
     initial: NO_REASON,
     missingOf: (values) => emptyFields(values, { cd_motiv: 'Escolha o motivo.' }),
     send: async (values) => onSend({ estado: MARCACAO_STATE.desmarcada, ...reasonOf(values) }),
   });
   return (
-    <PageDialog title="Cancelar marcação" width={460} busy={busy} onClose={onCancel}>
+    <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
       <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
         <div>
-          <MarcacaoSubject row={row} />
+          <MarcacaoSubject rows={rows} />
           <p className={formClasses.context}>
-            A marcação passa para as faltas, como desmarcada. Não é possível voltar atrás.
+            {many
+              ? 'As marcações passam para as faltas, como desmarcadas, com o mesmo motivo. Não é possível voltar atrás.'
+              : 'A marcação passa para as faltas, como desmarcada. Não é possível voltar atrás.'}
           </p>
         </div>
         <ReasonFields
@@ -38,13 +43,7 @@ export function CancelarDialog({ row, busy, onSend, onCancel }: Props) {
           cd_motiv={form.field('cd_motiv')}
           motivo={form.field('motivo')}
         />
-        <DialogButtons
-          action="Cancelar marcação"
-          danger
-          busy={busy}
-          cancel="Voltar"
-          onCancel={onCancel}
-        />
+        <DialogButtons action={title} danger busy={busy} cancel="Voltar" onCancel={onCancel} />
       </form>
     </PageDialog>
   );

@@ -17,14 +17,16 @@ const WHO = [
 type Who = (typeof WHO)[number]['estado'];
 
 interface Props {
-  readonly row: MarcacaoRow;
+  /** One, or several that end alike. */
+  readonly rows: readonly MarcacaoRow[];
   readonly busy: boolean;
   onSend(ending: Ending): void;
   onCancel(): void;
 }
 
 /** Closes a booking that was not kept: the employee or the physician did not come. */
-export function FaltaDialog({ row, busy, onSend, onCancel }: Props) {
+export function FaltaDialog({ rows, busy, onSend, onCancel }: Props) {
+  const title = rows.length > 1 ? `Registar ${rows.length} faltas` : 'Registar falta';
   const [who, setWho] = useState<Who>(WHO[0].estado);
   const [reason, setReason] = useState(NO_REASON);
   // The reasons are the employee's.
@@ -34,9 +36,9 @@ export function FaltaDialog({ row, busy, onSend, onCancel }: Props) {
     onSend({ estado: who, ...(withReason && reasonOf(reason)) });
   };
   return (
-    <PageDialog title="Registar falta" width={460} busy={busy} onClose={onCancel}>
+    <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
       <form className={formClasses.form} noValidate onSubmit={submit}>
-        <MarcacaoSubject row={row} />
+        <MarcacaoSubject rows={rows} />
         <Radio.Group
           label="Quem faltou"
           value={String(who)}
@@ -66,7 +68,7 @@ export function FaltaDialog({ row, busy, onSend, onCancel }: Props) {
             }}
           />
         )}
-        <DialogButtons action="Registar falta" busy={busy} cancel="Voltar" onCancel={onCancel} />
+        <DialogButtons action={title} busy={busy} cancel="Voltar" onCancel={onCancel} />
       </form>
     </PageDialog>
   );

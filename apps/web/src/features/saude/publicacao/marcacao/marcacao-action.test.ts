@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionsFor } from './marcacao-action.ts';
+import { actionsFor, endingsFor } from './marcacao-action.ts';
 
 const TODAY = '2026-03-10';
 
@@ -14,4 +14,13 @@ test('from its day on an exam is recorded and a nursing action given as done', (
     expect(actionsFor('exame', { dt }, TODAY)[0]).toBe('registar');
     expect(actionsFor('acao-enfermagem', { dt }, TODAY)[0]).toBe('realizada');
   }
+});
+
+test('several bookings can end alike only as each of them can [LIST-331]', () => {
+  const ofDay = (dt: string) => ({ dt });
+  const today = '2026-07-08';
+  const past = [ofDay('2026-07-07'), ofDay(today)];
+  expect(endingsFor('acao-enfermagem', past, today)).toEqual(['realizada', 'falta', 'cancelar']);
+  expect(endingsFor('exame', past, today)).toEqual(['falta', 'cancelar']);
+  expect(endingsFor('exame', [...past, ofDay('2026-07-09')], today)).toEqual(['cancelar']);
 });

@@ -4,6 +4,9 @@ import type { Especie } from '@sst/contract/rules/saude';
 /** The actions on an open booking. */
 export type MarcacaoAction = 'registar' | 'realizada' | 'remarcar' | 'falta' | 'cancelar';
 
+/** The actions that close a booking without more than a reason, so that many can be closed alike. */
+export type EndingAction = 'realizada' | 'falta' | 'cancelar';
+
 /** The actions on a booking: on a future day it can have no result yet. */
 export function actionsFor(
   especie: Especie,
@@ -12,4 +15,16 @@ export function actionsFor(
 ): readonly MarcacaoAction[] {
   if (dt > today) return ['remarcar', 'cancelar'];
   return [especie === 'exame' ? 'registar' : 'realizada', 'falta', 'remarcar', 'cancelar'];
+}
+
+/** What can be done with several bookings at once: what can be done with each of them, but the day and the results. */
+export function endingsFor(
+  especie: Especie,
+  rows: readonly Pick<MarcacaoRow, 'dt'>[],
+  today: string,
+): readonly EndingAction[] {
+  const all: readonly EndingAction[] = ['realizada', 'falta', 'cancelar'];
+  return all.filter((action) =>
+    rows.every((row) => actionsFor(especie, row, today).includes(action)),
+  );
 }

@@ -20,7 +20,7 @@ interface Props {
 /** The dialog of the action chosen in a booking's menu. */
 export function MarcacaoDialog({ asked: { action, row }, onClose }: Props) {
   const { busy, close, move } = useMarcacaoChange(row, onClose);
-  const given = { row, busy, onCancel: onClose };
+  const given = { rows: [row], busy, onCancel: onClose };
   if (action === 'remarcar') return <RemarcarDialog row={row} onMove={move} onCancel={onClose} />;
   if (action === 'falta') return <FaltaDialog {...given} onSend={close} />;
   if (action === 'cancelar') return <CancelarDialog {...given} onSend={close} />;

@@ -1,8 +1,16 @@
 import type { MarcacaoRow } from '@sst/contract';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { NamedRows } from '../../../../components/bulk/named-rows.tsx';
 
-/** The booking's employee, type and date. */
-export function MarcacaoSubject({ row }: { readonly row: MarcacaoRow }) {
+/** The employee and the day of a booking, in a list of several. */
+export function marcacaoName({ funcion, dt, hr }: MarcacaoRow): string {
+  return `${funcion}, ${displayDate(dt)}${hr ? ` às ${displayTime(hr)}` : ''}`;
+}
+
+/** The booking's employee, type and date; of several, one line for each. */
+export function MarcacaoSubject({ rows }: { readonly rows: readonly MarcacaoRow[] }) {
+  const [row] = rows;
+  if (!row || rows.length > 1) return <NamedRows names={rows.map(marcacaoName)} />;
   const { funcion, tipo_ac_enferm, tipo_exam, dt, hr } = row;
   return (
     <p>

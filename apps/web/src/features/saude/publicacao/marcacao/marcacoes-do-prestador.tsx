@@ -4,6 +4,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Chosen } from '../../../../components/list/chosen/use-chosen-rows.ts';
 import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
 import { ListPage } from '../../../../components/list/list-page.tsx';
 import { OptionsButton } from '../../../../components/options-button.tsx';
@@ -15,6 +16,8 @@ import { useEspecie } from '../../use-especie.ts';
 import { type Asked, MarcacaoDialog } from './marcacao-dialog.tsx';
 import { MarcacaoMenu, type MenuOf } from './marcacao-menu.tsx';
 import { porFecharList } from './por-fechar-list.ts';
+import { BulkButtons } from './varias/bulk-buttons.tsx';
+import { type AskedMany, MarcacoesBulk } from './varias/marcacoes-bulk.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** The bookings for the provider, with the actions to create, move and close them. */
@@ -26,7 +29,17 @@ export function MarcacoesDoPrestador() {
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const [opened, setOpened] = useState(false);
   const [asked, ask] = useState<Asked | null>(null);
+  const [many, askMany] = useState<AskedMany | null>(null);
   const parts = {
+    chosenActions: (rows: readonly MarcacaoRow[], { drop }: Chosen<MarcacaoRow>) => (
+      <BulkButtons
+        especie={especie}
+        rows={rows}
+        onAsk={(action) =>
+          askMany({ action, rows, onDone: (done) => drop(...done.map(({ cd }) => cd)) })
+        }
+      />
+    ),
     rowActions: (row: MarcacaoRow) => (
       <OptionsButton
         label={`Opções da marcação de ${row.funcion}, ${displayDate(row.dt)}`}
@@ -88,6 +101,7 @@ export function MarcacoesDoPrestador() {
         />
       )}
       {asked && <MarcacaoDialog asked={asked} onClose={() => ask(null)} />}
+      {many && <MarcacoesBulk asked={many} onClose={() => askMany(null)} />}
     </>
   );
 }

@@ -70,7 +70,7 @@ export function RemarcarForm({ especie, booked, onReload, onState, onMove, onCan
   useTellState(form, onState);
   return (
     <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-      <MarcacaoSubject row={booked} />
+      <MarcacaoSubject rows={[booked]} />
       <div className={formClasses.pair}>
         <FormField name="dt">
           <DateField

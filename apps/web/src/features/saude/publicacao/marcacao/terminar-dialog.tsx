@@ -7,22 +7,27 @@ import { MarcacaoSubject } from './marcacao-subject.tsx';
 import type { Ending } from './use-marcacao-change.ts';
 
 interface Props {
-  readonly row: MarcacaoRow;
+  /** One, or several that end alike. */
+  readonly rows: readonly MarcacaoRow[];
   readonly busy: boolean;
   onSend(ending: Ending): void;
   onCancel(): void;
 }
 
 /** Confirms that a booking was kept. */
-export function TerminarDialog({ row, busy, onSend, onCancel }: Props) {
+export function TerminarDialog({ rows, busy, onSend, onCancel }: Props) {
+  const many = rows.length > 1;
+  const title = many ? `Dar ${rows.length} por realizadas` : 'Dar por realizada';
   return (
-    <PageDialog title="Dar por realizada" width={460} busy={busy} onClose={onCancel}>
-      <MarcacaoSubject row={row} />
+    <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
+      <MarcacaoSubject rows={rows} />
       <p className={formClasses.context}>
-        A marcação fica fechada e deixa de aparecer nesta lista.
+        {many
+          ? 'As marcações ficam fechadas e deixam de aparecer nesta lista.'
+          : 'A marcação fica fechada e deixa de aparecer nesta lista.'}
       </p>
       <DialogButtons
-        action="Dar por realizada"
+        action={title}
         onAction={() => onSend({ estado: MARCACAO_STATE.realizada })}
         busy={busy}
         cancel="Voltar"

@@ -1,0 +1,65 @@
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { IconTrash } from '@tabler/icons-react';
+import { BulkRun } from '../../components/bulk/bulk-run.tsx';
+import { NamedRows } from '../../components/bulk/named-rows.tsx';
+import { useBulk } from '../../components/bulk/use-bulk.ts';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
+import type { Change } from '../../lib/calls/affected-calls.ts';
+
+interface Props<Row> {
+  /** Those of the chosen rows that can be removed, and how many cannot. */
+  readonly rows: readonly Row[];
+  readonly kept: number;
+  /** What they are, one and many: 'pedido', 'pedidos'. */
+  readonly what: readonly [string, string];
+  readonly change: Change;
+  nameOf(row: Row): string;
+  remove(row: Row): Promise<unknown>;
+  onDone(rows: readonly Row[]): void;
+  onClose(): void;
+}
+
+/** Removes requests that were chosen, after a question (PEND-20). */
+export function RemoveMany<Row>({ rows, kept, what, nameOf, remove, ...props }: Props<Row>) {
+  const words = (count: number) => countLabel(count, ...what);
+  const doneText = (count: number) =>
+    `${count === 1 ? 'Foi removido' : 'Foram removidos'} ${words(count)}.`;
+  const { state, running, start, stop } = useBulk({ ...props, rows, doneText });
+  const title = `Remover ${words(rows.length)}`;
+  return (
+    <PageDialog title={title} width={460} busy={running} modal={running} onClose={props.onClose}>
+      {state ? (
+        <BulkRun
+          state={state}
+          nameOf={nameOf}
+          doneText={doneText}
+          onStop={stop}
+          onClose={props.onClose}
+        />
+      ) : (
+        <>
+          <p>
+            Quer remover {words(rows.length)}? Deixam de ser analisados e não é possível
+            recuperá-los.
+          </p>
+          <NamedRows names={rows.map(nameOf)} />
+          {kept > 0 && (
+            <p>
+              {kept === 1
+                ? 'Dos que escolheu, 1 já não é novo e fica.'
+                : `Dos que escolheu, ${kept} já não são novos e ficam.`}
+            </p>
+          )}
+          <DialogButtons
+            action={title}
+            onAction={() => void start(remove)}
+            danger
+            icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            onCancel={props.onClose}
+          />
+        </>
+      )}
+    </PageDialog>
+  );
+}

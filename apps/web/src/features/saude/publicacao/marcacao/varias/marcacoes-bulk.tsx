@@ -1,0 +1,79 @@
+import type { MarcacaoRow } from '@sst/contract';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { useState } from 'react';
+import { BulkRun } from '../../../../../components/bulk/bulk-run.tsx';
+import { useBulk } from '../../../../../components/bulk/use-bulk.ts';
+import { PageDialog } from '../../../../../components/dialog/page-dialog.tsx';
+import { callApi } from '../../../../../lib/calls/api-client.ts';
+import { useEmpresa } from '../../../../../lib/session/use-empresa.ts';
+import { CancelarDialog } from '../cancelar-dialog.tsx';
+import { FaltaDialog } from '../falta-dialog.tsx';
+import type { EndingAction } from '../marcacao-action.ts';
+import { marcacaoName } from '../marcacao-subject.tsx';
+import { TerminarDialog } from '../terminar-dialog.tsx';
+import type { Ending } from '../use-marcacao-change.ts';
+
+/** Chosen bookings that are to end alike. */
+export interface AskedMany {
+  readonly action: EndingAction;
+  readonly rows: readonly MarcacaoRow[];
+  /** They are closed, and no longer chosen. */
+  onDone(rows: readonly MarcacaoRow[]): void;
+}
+
+interface Props {
+  readonly asked: AskedMany;
+  onClose(): void;
+}
+
+const DIALOGS = {
+  realizada: TerminarDialog,
+  falta: FaltaDialog,
+  cancelar: CancelarDialog,
+} as const;
+
+const TITLES: Readonly<Record<EndingAction, string>> = {
+  realizada: 'Dar por realizadas',
+  falta: 'Registar faltas',
+  cancelar: 'Cancelar marcações',
+};
+
+const doneText = (count: number) =>
+  `${count === 1 ? 'Foi fechada' : 'Foram fechadas'} ${countLabel(count, 'marcação', 'marcações')}.`;
+
+/** Closes many bookings, one after the other, after one question about all of them. */
+export function MarcacoesBulk({ asked: { action, rows, onDone }, onClose }: Props) {
+  const company = useEmpresa().cd;
+  const bulk = useBulk({ rows, change: 'exame', doneText, onDone, onClose });
+  const [ending, setEnding] = useState<Ending>();
+  const Question = DIALOGS[action];
+  const close = (wanted: Ending) => {
+    setEnding(wanted);
+    void bulk.start(({ cd: id, dt, hr }) =>
+      callApi('closeMarcacao', {
+        params: { company, id },
+        body: { ...wanted, antes: { dt, hr } },
+      }),
+    );
+  };
+  if (!ending || !bulk.state) {
+    return <Question rows={rows} busy={false} onSend={close} onCancel={onClose} />;
+  }
+  return (
+    <PageDialog
+      title={TITLES[action]}
+      width={460}
+      busy={bulk.running}
+      modal={bulk.running}
+      onClose={onClose}
+    >
+      <BulkRun
+        state={bulk.state}
+        nameOf={marcacaoName}
+        doneText={doneText}
+        onStop={bulk.stop}
+        onClose={onClose}
+      />
+    </PageDialog>
+  );
+}
