@@ -62,8 +62,15 @@ async function cookiesOf(account: string): Promise<Record<string, string>> {
 
 async function take(
   browser: Browser,
-  { name, path, width = 1440, scheme = 'light', account = 'admin@demo.pt', typed }: Picture,
-  { name, path, width = 1440, scheme = 'light', account = 'admin@demo.pt', keys = [] }: Picture,
+  {
+    name,
+    path,
+    width = 1440,
+    scheme = 'light',
+    account = 'admin@demo.pt',
+    typed,
+    keys = [],
+  }: Picture,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] },

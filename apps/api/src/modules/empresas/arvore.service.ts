@@ -1,7 +1,7 @@
 import type { AlteracaoNoBody, MovimentoNoBody, NoDetail } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/auditoria';
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
-import { repeatedCode, TOO_DEEP } from '@sst/contract/rules/organigrama-lines';
+import { repeatedCode, TOO_DEEP } from '@sst/contract/rules/organigrama/organigrama-lines';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { lockOrganigrama } from '../../access/organigrama.queries.ts';
 import type { AuditLine } from '../../audit/audit.ts';

@@ -1,5 +1,5 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
-import { TOO_DEEP } from '@sst/contract/rules/organigrama-lines';
+import { TOO_DEEP } from '@sst/contract/rules/organigrama/organigrama-lines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPRESA } from '../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';

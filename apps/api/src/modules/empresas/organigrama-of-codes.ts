@@ -1,5 +1,8 @@
 import type { EmpresaBody, NovoNo } from '@sst/contract';
-import { organigramaLevels, organigramaProblems } from '@sst/contract/rules/organigrama-lines';
+import {
+  organigramaLevels,
+  organigramaProblems,
+} from '@sst/contract/rules/organigrama/organigrama-lines';
 import { invalid } from '../../errors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
-import { organigramaProblems } from '@sst/contract/rules/organigrama-lines';
+import { organigramaProblems } from '@sst/contract/rules/organigrama/organigrama-lines';
 import { isTooLong } from '@sst/contract/rules/texts/length-error';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { isBlank, isErrorCell, plainText } from '../../../../components/file-import/cells.ts';

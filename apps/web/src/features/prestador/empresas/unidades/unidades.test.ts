@@ -1,4 +1,4 @@
-import { TOO_DEEP } from '@sst/contract/rules/organigrama-lines';
+import { TOO_DEEP } from '@sst/contract/rules/organigrama/organigrama-lines';
 import { describe, expect, test } from 'vitest';
 import {
   ascend,

@@ -4,7 +4,7 @@ import {
   organigramaOrder,
   repeatedCode,
   TOO_DEEP,
-} from '@sst/contract/rules/organigrama-lines';
+} from '@sst/contract/rules/organigrama/organigrama-lines';
 
 /** A unit of a new tree. Its parent is the nearest preceding unit with a lower level. */
 export interface Unidade {

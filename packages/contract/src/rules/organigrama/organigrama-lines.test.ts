@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ORGANIGRAMA } from './limits.ts';
+import { ORGANIGRAMA } from '../limits.ts';
 import {
   organigramaLevels,
   organigramaOrder,

@@ -1,6 +1,6 @@
 /** The units of a new company as lines that refer to each other by code: their errors, and their order in the tree. */
 
-import { ORGANIGRAMA } from './limits.ts';
+import { ORGANIGRAMA } from '../limits.ts';
 
 /** Error for a unit below the deepest level allowed. */
 export const TOO_DEEP = `O organigrama tem, no máximo, ${ORGANIGRAMA.niveis} níveis abaixo da empresa.`;
