@@ -107,6 +107,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   decideAcidente: 'the provider',
   decideMany: 'the provider',
   undoDecisoes: 'the provider',
+  adiarPedidos: 'the provider',
   listDecisoesFalhadas: 'the provider',
   readDecisoesFalhadas: 'the provider',
   listMarcacoesPorFechar: 'the provider',

@@ -1,6 +1,7 @@
 import type {
   Alteracoes,
   ConhecidasBody,
+  Historia,
   PedidoAnterior,
   PedidoDetail,
   PessoaConhecida,
@@ -14,6 +15,7 @@ import { CallError, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut } from '../carry-out.ts';
 import { markPending } from '../funcionarios/index.ts';
+import type { HistoriaService } from '../historia/historia.service.ts';
 import { findRetida, requireNotHeld } from '../retidas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { auditDetailOf } from './audit-detail.ts';
@@ -27,9 +29,14 @@ import { findAsked } from './recusados/refused.queries.ts';
 import { describeAsked } from './recusados/refused.ts';
 import { findDoubtfulAdmissoes, findSamePerson } from './same-person.queries.ts';
 
+interface PedidosServiceDeps extends ServiceDeps {
+  readonly historia: HistoriaService;
+}
+
 interface OnePedido {
   readonly message: PedidoDetail;
   readonly alteracoes: Alteracoes;
+  readonly historia: Historia;
 }
 
 interface PedidoToDecide extends OnePedido {
@@ -39,9 +46,9 @@ interface PedidoToDecide extends OnePedido {
 
 /** The requests of a company: list, detail, creation and removal. */
 export class PedidosService {
-  readonly #deps: ServiceDeps;
+  readonly #deps: PedidosServiceDeps;
 
-  constructor(deps: ServiceDeps) {
+  constructor(deps: PedidosServiceDeps) {
     this.#deps = deps;
   }
 
@@ -49,7 +56,13 @@ export class PedidosService {
   async get(grant: Grant, cd: number): Promise<OnePedido> {
     const found = await this.#deps.access.read(grant, (scope) => findPedido(scope, cd));
     if (!found) throw notFound();
-    return found;
+    const { cd_tipo } = found.message;
+    const historia = await this.#deps.historia.ofClient(
+      grant,
+      { origem: 'funcionario', cd },
+      cd_tipo,
+    );
+    return { ...found, historia };
   }
 
   /** What a request asked for, to be corrected if it was refused. @throws 404 if it is not in the scope. */
@@ -71,7 +84,10 @@ export class PedidosService {
       ]),
     );
     if (!found) throw notFound();
-    return { ...found, parecidas, retida };
+    const { cd_tipo } = found.message;
+    const item = { origem: 'funcionario', cd } as const;
+    const historia = await this.#deps.historia.ofPrestador(grant, item, cd_tipo);
+    return { ...found, parecidas, retida, historia };
   }
 
   /** Who in the caller's sight may be the person of an admission that is about to be asked for. */
