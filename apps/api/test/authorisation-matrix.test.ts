@@ -192,6 +192,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   getPedido: '5 ver',
   getPedidoAnterior: '5 ver',
   deletePedido: '5 remover',
+  undoRemocaoPedido: '5 remover',
   listCategoriasDaEmpresa: 'a place',
   listCategorias: 'a session',
   createCategoria: 'a session',

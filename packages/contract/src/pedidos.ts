@@ -320,4 +320,14 @@ export const pedidosCalls = defineCalls({
     answer: Message,
     errors: [404, 409],
   },
+  undoRemocaoPedido: {
+    method: 'PUT',
+    path: `${BASE}/:id/reposicao`,
+    summary: 'Repor um pedido que o próprio acabou de remover, durante alguns segundos.',
+    permission: empresa('pedidos.remover'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    answer: Message,
+    errors: [409],
+  },
 });

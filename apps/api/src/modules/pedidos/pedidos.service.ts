@@ -13,7 +13,7 @@ import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { carryOut } from '../carry-out.ts';
+import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { markPending } from '../funcionarios/index.ts';
 import type { HistoriaService } from '../historia/historia.service.ts';
 import { findRetida, requireNotHeld } from '../retidas/index.ts';
@@ -23,10 +23,11 @@ import { type Created, createPedido } from './create-pedido.ts';
 import { takePedido } from './decide-pedido.ts';
 import type { BodyOf } from './kinds/kinds.ts';
 import { findKnownPeople } from './known-people.queries.ts';
-import { deletePedido } from './pedido-record.queries.ts';
+import { lockPedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { findAsked } from './recusados/refused.queries.ts';
 import { describeAsked } from './recusados/refused.ts';
+import { removePedido, restorePedido } from './removal.ts';
 import { findDoubtfulAdmissoes, findSamePerson } from './same-person.queries.ts';
 
 interface PedidosServiceDeps extends ServiceDeps {
@@ -115,7 +116,7 @@ export class PedidosService {
 
   /** @throws 404, 409 if the request is no longer new, or is being decided. */
   remove(grant: Grant, cd: number): Promise<{ message: string }> {
-    return carryOut(this.#deps, { grant }, async (scope) => {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
       const pedido = await takePedido(scope, cd);
       if (pedido.cd_estad !== PEDIDO_STATE.novo) {
         throw new CallError(
@@ -125,7 +126,7 @@ export class PedidosService {
         );
       }
       await requireNotHeld(scope, { origem: 'funcionario', cd });
-      await deletePedido(scope, cd);
+      await removePedido(scope, cd, now);
       await markPending(scope, pedido.cd_funcion);
       const { cd_tipo, cd_organig, cd_funcion } = pedido;
       const detalhe = auditDetailOf(pedido);
@@ -133,6 +134,26 @@ export class PedidosService {
         audit: [{ acao: 'remover', entidade: 'pedido', cd_entidade: cd, detalhe }],
         events: [{ tipo: 'pedido.removido', cd, dados: { cd_tipo, cd_organig, cd_funcion } }],
         answer: { message: 'Pedido removido com sucesso.' },
+      };
+    });
+  }
+
+  /**
+   * Brings back a request that the caller has removed some seconds ago; one that is there stays as it is.
+   * @throws 409 as `restorePedido`.
+   */
+  undoRemoval(grant: Grant, cd: number): Promise<{ message: string }> {
+    const answer = { message: 'O pedido voltou à lista.' };
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      if (await lockPedido(scope, cd)) return { ...UNCHANGED, answer };
+      const pedido = await restorePedido(scope, cd, now);
+      const { cd_tipo, cd_organig, cd_funcion } = pedido;
+      await markPending(scope, cd_funcion);
+      const detalhe = auditDetailOf(pedido);
+      return {
+        audit: [{ acao: 'repor', entidade: 'pedido', cd_entidade: cd, detalhe }],
+        events: [{ tipo: 'pedido.criado', cd, dados: { cd_tipo, cd_organig, cd_funcion } }],
+        answer,
       };
     });
   }
