@@ -72,7 +72,9 @@ test('the tour: admit one, edit one, transfer one, record one departure, import 
   await page.getByText('1 pedido', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Remover pedido de Vitória da Volta' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
-  await soon(async () => (await notices()).at(-1)).toBe('Sucesso: Pedido removido com sucesso.');
+  await soon(async () => (await notices()).at(-1)).toBe(
+    'Ainda pode anular: Pedido removido com sucesso.: Anular',
+  );
   await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
   await page.getByText(`${before + 503} pedidos`, { exact: true }).waitFor();
 

@@ -7,7 +7,7 @@ import { soon } from '../support/soon.ts';
 
 const site = useSite();
 
-test('only a new request can be removed, after a question, and the lists are read anew [PEND-18, PEND-20, API-49]', async () => {
+test('only a new request can be removed, after a question, and the lists are read anew [PEND-18, PEND-20, PEND-308, API-49]', async () => {
   const { cd: cd_funcion } = await freeFuncionario(site);
   await site.database.admin.query(
     `insert into pedido (cd_empresa, cd_tipo, cd_estad, cd_funcion, cd_organig, nome, dados, antes, retrato, alteracoes, cd_autor, dt_cria, dt_efeito)
@@ -46,7 +46,7 @@ test('only a new request can be removed, after a question, and the lists are rea
   expect(calls.of('deletePedido')).toEqual([]);
   await remove.click();
   await question.getByRole('button', { name: 'Remover', exact: true }).click();
-  await soon(notices).toEqual(['Sucesso: Pedido removido com sucesso.']);
+  await soon(notices).toEqual(['Ainda pode anular: Pedido removido com sucesso.: Anular']);
   await page.getByText(`${total - 1} pedidos`, { exact: true }).waitFor();
   expect(await remove.count()).toBe(0);
   expect(calls.of('deletePedido')).toHaveLength(1);
@@ -56,4 +56,7 @@ test('only a new request can be removed, after a question, and the lists are rea
     [cd_funcion],
   );
   expect(after).toEqual([{ pendente: 0 }]);
+  await page.getByRole('button', { name: 'Anular', exact: true }).click();
+  await page.getByText(`${total} pedidos`, { exact: true }).waitFor();
+  await remove.waitFor();
 });

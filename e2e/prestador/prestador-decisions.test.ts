@@ -235,7 +235,7 @@ test('an accident can only be accepted, and joins the list of accidents', async 
   const { page, notices } = await openFila(site, '?tipo=acidente&empresa=1');
   await page.keyboard.press('j');
   const request = await openPedido(page);
-  expect(await request.getByRole('button').allInnerTexts()).toEqual(['Aceitar']);
+  expect(await request.getByRole('button').allInnerTexts()).toEqual(['Aceitar', '']);
   await page.keyboard.press('r');
   await soon(notices).toEqual([
     'Informação: Um acidente só pode ser aceite: não pode ser recusado nem posto em análise.',
@@ -297,13 +297,13 @@ test('a request under analysis stays open, with that state', async () => {
   const { page, notices } = await openFila(site, `?tipo=0&detalhe=funcionario-${cd_empresa}-${cd}`);
   const request = await openPedido(page);
   const ways = request.getByRole('button');
-  expect(await ways.allInnerTexts()).toEqual(['Aceitar', 'Recusar', 'Pôr em análise']);
+  expect(await ways.allInnerTexts()).toEqual(['Aceitar', 'Recusar', 'Pôr em análise', '']);
   await page.keyboard.press('e');
   await soon(notices).toEqual([expect.stringMatching(/^Ainda pode anular: Em análise: /)]);
   await request.getByText('Fica posto em análise dentro de segundos').waitFor();
   await settle(site);
   await request.getByText('Em análise desde').waitFor();
-  expect(await ways.allInnerTexts()).toEqual(['Aceitar', 'Recusar']);
+  expect(await ways.allInnerTexts()).toEqual(['Aceitar', 'Recusar', '']);
   expect((await pedidoState(site, cd)).cd_estad).toBe(1);
 });
 

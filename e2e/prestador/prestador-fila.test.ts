@@ -17,6 +17,10 @@ import { PHONE } from '../support/visitor.ts';
 
 const site = useSite();
 const totalOf = (page: Page) => page.getByText(/^\d+ pedidos?$/).innerText();
+const tabOf = (page: Page, type: string) =>
+  page
+    .getByRole('navigation', { name: 'Tipos de pedido' })
+    .getByRole('link', { name: new RegExp(`^${type}`) });
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Dados do pedido' });
 
 async function countWaiting(condition = 'true'): Promise<number> {
@@ -67,7 +71,7 @@ test('filters by company, type, state and age are in the address', async () => {
   await option.getByText(`${waiting} por decidir`).waitFor();
   await pressPhoneEnter(box);
   await soon(() => totalOf(page)).toBe(`${waiting} pedidos`);
-  await page.getByLabel('Tipo').selectOption('Acidente');
+  await tabOf(page, 'Acidente').click();
   const accidents = await countWaiting(`cd_empresa = ${second.cd} and acidente`);
   await soon(() => totalOf(page)).toBe(`${accidents} ${accidents === 1 ? 'pedido' : 'pedidos'}`);
   expect(address()).toBe(`/prestador/pedidos?empresa=${second.cd}&tipo=acidente`);
@@ -207,7 +211,7 @@ test('r tells that chosen accidents can only be accepted, and a and r that too m
     const message = Array.from({ length: 201 }, (_, index) => ({ ...row, cd: index + 1 }));
     await route.fulfill({ json: { ...answer, message, count: 201 } });
   });
-  await page.getByLabel('Tipo', { exact: true }).selectOption('Admissão');
+  await tabOf(page, 'Admissão').click();
   await page.getByText('201 pedidos', { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
   const bar = page.getByRole('region', { name: 'Pedidos escolhidos' });

@@ -19,7 +19,7 @@ import {
 } from './calls/shapes.ts';
 import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
 import { IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
-import { OPEN, PEDIDO_STATE, PEDIDO_TYPE } from './rules/pedidos.ts';
+import { MOMENT_KINDS, OPEN, PEDIDO_STATE, PEDIDO_TYPE } from './rules/pedidos.ts';
 import { SAME_PERSON_FIELDS, SAME_PERSON_MAX } from './rules/prestador.ts';
 import { SEXES } from './rules/texts/sex.ts';
 
@@ -136,6 +136,30 @@ export const Alteracoes = z.record(
   z.object({ antes: z.string().nullable(), depois: z.string().nullable() }),
 );
 export type Alteracoes = z.output<typeof Alteracoes>;
+
+/** Something that has happened to a request. */
+export const MomentoDoPedido = z.object({
+  que: z.enum(MOMENT_KINDS),
+  /** ISO 8601. */
+  quando: z.string(),
+  /** Who did it; null for the system, and for a client where it was the provider. */
+  quem: z.string().nullable(),
+  /** Until when it was put off. */
+  ate: DateText.nullable(),
+});
+export type MomentoDoPedido = z.output<typeof MomentoDoPedido>;
+
+/** How long such requests usually take: the median of those decided lately, and their number. */
+export const Habitual = z.object({ horas: z.int().min(0), pedidos: z.int().min(1) });
+export type Habitual = z.output<typeof Habitual>;
+
+/** What has happened to a request, in order. */
+export const Historia = z.object({
+  momentos: z.array(MomentoDoPedido),
+  /** Null where too few were decided to say. */
+  habitual: Habitual.nullable(),
+});
+export type Historia = z.output<typeof Historia>;
 
 const BASE = '/api/empresa/:company/funcionario/pendente';
 
@@ -272,7 +296,7 @@ export const pedidosCalls = defineCalls({
     permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
     params: EmpresaItemParams,
-    answer: messageOf(PedidoDetail).extend({ alteracoes: Alteracoes }),
+    answer: messageOf(PedidoDetail).extend({ alteracoes: Alteracoes, historia: Historia }),
     errors: [404],
   },
   getPedidoAnterior: {
@@ -295,5 +319,15 @@ export const pedidosCalls = defineCalls({
     params: EmpresaItemParams,
     answer: Message,
     errors: [404, 409],
+  },
+  undoRemocaoPedido: {
+    method: 'PUT',
+    path: `${BASE}/:id/reposicao`,
+    summary: 'Repor um pedido que o próprio acabou de remover, durante alguns segundos.',
+    permission: empresa('pedidos.remover'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    answer: Message,
+    errors: [409],
   },
 });

@@ -3,6 +3,7 @@ import type { Access } from '../access/access.ts';
 import { deleteEndedSessions } from '../access/sessions.queries.ts';
 import type { Clock } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { removeOver } from '../modules/anulaveis/index.ts';
 import { deleteOldMails } from '../modules/correio/outbox.ts';
 import { removeOldEvents } from '../modules/eventos/eventos.service.ts';
 import { removeOldDrafts } from '../modules/rascunhos/rascunhos.service.ts';
@@ -26,6 +27,7 @@ export async function removeOutlived({ pool, access, clock }: Parts): Promise<vo
   });
   await removeOldDrafts(pool, access, now);
   await removeOldEvents(pool, access, now);
+  await removeOver(pool, access, now);
 }
 
 export function removalJob(parts: Parts): Job {

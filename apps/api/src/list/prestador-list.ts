@@ -18,6 +18,11 @@ interface ProviderList<F extends string, Row> {
   /** The table, with the joins that its conditions need. */
   readonly from: RawBuilder<unknown>;
   readonly conditions?: readonly RawBuilder<boolean>[];
+  /** Rows are counted by `by`, a number; those of the group that `chosen` holds for are the list, all where it is absent. */
+  readonly groups?: {
+    readonly by: RawBuilder<unknown>;
+    readonly chosen: RawBuilder<boolean> | undefined;
+  };
   /** The text in which every word of a search must occur. */
   readonly searched: RawBuilder<unknown>;
   /** The fields that are not sorted simply by their column of `t`. */
@@ -27,22 +32,35 @@ interface ProviderList<F extends string, Row> {
   rows(parts: Parts): RawBuilder<Row>;
 }
 
+interface Group {
+  readonly grupo: number | null;
+  /** Of the filters without the choice of a group. */
+  readonly total: number;
+  readonly chosen: number;
+}
+
 /** A page of a list of the provider, counted on each call; the last page if the requested one lies beyond it. */
 export async function readPrestadorPage<F extends string, Row>(
   transaction: Transaction,
   query: ListQuery<F>,
   list: ProviderList<F, Row>,
-): Promise<Page<Row>> {
+): Promise<Page<Row> & { readonly groups: readonly Group[] }> {
   const { pagina = 1, quantidade } = query;
-  const parts = partsOf(query, list);
-  const { total: count } = await transaction.one(sql<{ total: number }>`
-    select count(*)::int as total from ${parts.source}`);
+  const { groups: grouped, conditions = [] } = list;
+  const by = grouped?.by ?? sql`null::int`;
+  const chosen = grouped?.chosen ?? sql<boolean>`true`;
+  const counted = partsOf(query, list);
+  const groups = await transaction.all(sql<Group>`
+    select ${by} as grupo, count(*)::int as total, (count(*) filter (where ${chosen}))::int as chosen
+      from ${counted.source} group by 1 order by 1 nulls last`);
+  const count = groups.reduce((sum, group) => sum + group.chosen, 0);
+  const parts = partsOf(query, { ...list, conditions: [...conditions, chosen] });
   const countPag = quantidade ? Math.max(1, Math.ceil(count / quantidade)) : 1;
   const shown = Math.min(pagina, countPag);
   const offset = quantidade ? (shown - 1) * quantidade : 0;
   const message = await transaction.all(sql<Row>`
     ${list.rows(parts)} limit ${quantidade ?? null}::int offset ${offset}::int`);
-  return { message, count, countPag, pagina: shown };
+  return { message, count, countPag, pagina: shown, groups };
 }
 
 function partsOf<F extends string, Row>(

@@ -69,6 +69,12 @@ beforeAll(async () => {
      select e, $2, gen_random_uuid(), e, 'acidente', '', false, '{}', 1, now() from unnest($1::bigint[]) e`,
     [COMPANIES, known.user],
   );
+  await app.admin.query(
+    `insert into decisao_retida (cd_empresa, cd_pedido, cd_estad, em_conjunto, cd_autor, dt_efeito)
+     select cd_empresa, min(cd), 2, false, $2, now() + interval '1 day' from pedido
+      where cd_empresa = any($1) group by 1`,
+    [COMPANIES, known.user],
+  );
   const { cd, token } = await signInWith(app, {
     cd_empresa: known.cd_empresa,
     cd_organig: BRANCH,

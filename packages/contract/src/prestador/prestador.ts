@@ -18,7 +18,7 @@ import {
   PRESTADOR_EMPRESA,
   paged,
 } from '../calls/shapes.ts';
-import { Alteracoes, PedidoDetail } from '../pedidos.ts';
+import { Alteracoes, Historia, PedidoDetail } from '../pedidos.ts';
 import { ONLY_ACCEPTED } from '../rules/acidentes.ts';
 import { LIST } from '../rules/limits.ts';
 import { PEDIDO_STATE, PEDIDO_TYPE } from '../rules/pedidos.ts';
@@ -69,6 +69,8 @@ export const FilaRow = z.object({
   retida: codeOf(DECISIONS).nullable(),
   cd_retentor: Cd.nullable(),
   retentor: z.string().nullable(),
+  /** Until when the caller has put it off. */
+  dt_adiado: DateText.nullable(),
 });
 export type FilaRow = z.output<typeof FilaRow>;
 
@@ -80,6 +82,8 @@ export const FilaQuery = listQuery(FilaRow).extend({
   /** Default: what waits for a decision. */
   estado: codeText(PEDIDO_STATE, 'Estado inválido.').optional(),
   idade: z.enum(FILA_AGES, 'Idade inválida.').optional(),
+  /** Only what the caller has put off, which is left out otherwise. */
+  adiados: z.literal('sim', 'Filtro inválido.').optional(),
 });
 export type FilaQuery = z.output<typeof FilaQuery>;
 
@@ -217,7 +221,10 @@ export const prestadorCalls = defineCalls({
     saude: 'linhas',
     query: FilaQuery,
     deadline: 'list',
-    answer: paged(FilaRow),
+    answer: paged(FilaRow).extend({
+      /** How many there are of each type, null for accidents, whatever the type that is asked for. */
+      tipos: z.array(z.object({ cd_tipo: codeOf(PEDIDO_TYPE).nullable(), total: z.int().min(0) })),
+    }),
   },
   getPedidoPrestador: {
     method: 'GET',
@@ -231,6 +238,7 @@ export const prestadorCalls = defineCalls({
       alteracoes: Alteracoes,
       parecidas: z.array(PessoaParecida),
       retida: Retida.nullable(),
+      historia: Historia,
     }),
     errors: [404],
   },
@@ -250,7 +258,7 @@ export const prestadorCalls = defineCalls({
     permission: prestadorOf('acidentes.decidir'),
     saude: 'registo',
     params: EmpresaItemParams,
-    answer: messageOf(AcidenteDetail).extend({ retida: Retida.nullable() }),
+    answer: messageOf(AcidenteDetail).extend({ retida: Retida.nullable(), historia: Historia }),
     errors: [404],
   },
   decidePedido: {
@@ -301,6 +309,16 @@ export const prestadorCalls = defineCalls({
     body: z.object({ itens: FilaItens }),
     answer: Resultados,
     errors: [404, 409],
+  },
+  adiarPedidos: {
+    method: 'PUT',
+    path: `${BASE}/adiamento`,
+    summary:
+      'Adiar pedidos para um dia: até lá saem da fila de quem os adia. Sem dia, voltam a ela. A resposta diz de cada um.',
+    permission: prestadorOnly('fila.ver'),
+    saude: 'nenhuma',
+    body: z.object({ itens: FilaItens, ate: DateText.nullable() }),
+    answer: Resultados,
   },
   listDecisoesFalhadas: {
     method: 'GET',

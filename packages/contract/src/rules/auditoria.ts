@@ -5,6 +5,7 @@ const AUDIT_ACTION_LABEL = {
   criar: 'Criou',
   alterar: 'Alterou',
   remover: 'Removeu',
+  repor: 'Repôs',
   consultar: 'Consultou',
   convidar: 'Voltou a convidar',
   analisar: 'Pôs em análise',

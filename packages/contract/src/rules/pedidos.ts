@@ -31,6 +31,25 @@ export type WaitsFor = (typeof WAITS_FOR)[number];
 export const OVERTAKEN_BY = ['saida', 'posterior'] as const;
 export type OvertakenBy = (typeof OVERTAKEN_BY)[number];
 
+/** What happens to a request: it is made, decided and done; the provider holds, takes back and puts off. */
+export const MOMENT_KINDS = [
+  'criado',
+  'analisado',
+  'aceite',
+  'recusado',
+  'aplicado',
+  'sem-efeito',
+  'retido',
+  'libertado',
+  'desistido',
+  'adiado',
+] as const;
+export type MomentKind = (typeof MOMENT_KINDS)[number];
+
+/** How far back what is usual is looked for, in days, and among how many decided requests at least. */
+export const USUAL_DAYS = 90;
+export const USUAL_LEAST = 5;
+
 /** Filter value for all of `OPEN_STATES` together. */
 export const OPEN = 'abertos';
 

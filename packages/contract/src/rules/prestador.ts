@@ -9,6 +9,9 @@ export const PROCURA_MOST = 10;
 export const FILA_BATCH = 200;
 export const TOO_MANY_DECISIONS = `Escolha, no máximo, ${FILA_BATCH} pedidos de cada vez.`;
 
+/** How far away the day may be until which a request is put off. */
+export const LONGEST_DELAY_DAYS = 366;
+
 /** Why nobody decides what they have asked for themselves (decision 0014). */
 export const OWN_PEDIDO = {
   funcionario: 'Este pedido foi feito por si: tem de ser decidido por outra pessoa.',

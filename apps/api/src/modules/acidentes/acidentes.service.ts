@@ -3,6 +3,7 @@ import type {
   AcidenteDetail,
   AcidenteIgual,
   AcidentesResumo,
+  Historia,
   Retida,
 } from '@sst/contract';
 import { ACIDENTE_STATE, acidenteTimeErrors } from '@sst/contract/rules/acidentes';
@@ -12,6 +13,7 @@ import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut } from '../carry-out.ts';
+import type { HistoriaService } from '../historia/historia.service.ts';
 import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
 import { findRetida, requireNotHeld } from '../retidas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -30,11 +32,15 @@ import {
 } from './acidentes.queries.ts';
 import type { Period } from './acidentes-list.queries.ts';
 
+interface AcidentesServiceDeps extends ServiceDeps {
+  readonly historia: HistoriaService;
+}
+
 /** Work accidents: registered by the client, pending until the provider accepts them. */
 export class AcidentesService {
-  readonly #deps: ServiceDeps;
+  readonly #deps: AcidentesServiceDeps;
 
-  constructor(deps: ServiceDeps) {
+  constructor(deps: AcidentesServiceDeps) {
     this.#deps = deps;
   }
 
@@ -49,12 +55,14 @@ export class AcidentesService {
   async getToDecide(
     grant: Grant,
     cd: number,
-  ): Promise<{ message: AcidenteDetail; retida: Retida | null }> {
+  ): Promise<{ message: AcidenteDetail; retida: Retida | null; historia: Historia }> {
     const [message, retida = null] = await this.#deps.access.read(grant, (scope) =>
       Promise.all([findAcidente(scope, cd), findRetida(scope, { origem: 'acidente', cd })]),
     );
     if (!message) throw notFound();
-    return { message, retida };
+    const item = { origem: 'acidente', cd } as const;
+    const historia = await this.#deps.historia.ofPrestador(grant, item, null);
+    return { message, retida, historia };
   }
 
   /** The latest accident of an employee at a day and time; it may be that of a registration that is about to be repeated. */

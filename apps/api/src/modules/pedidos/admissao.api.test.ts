@@ -156,6 +156,7 @@ describe('an admission', () => {
         corrigido_por: null,
       },
       alteracoes: {},
+      historia: expect.objectContaining({ momentos: [expect.objectContaining({ que: 'criado' })] }),
     });
     expect(PedidoDetail.strict().safeParse(body.message).error).toBeUndefined();
   });

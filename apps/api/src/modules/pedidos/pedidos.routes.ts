@@ -37,5 +37,6 @@ export function pedidosRoutes({
       message: await pedidos.getAsked(grant, params.id),
     }),
     deletePedido: ({ grant, params }) => pedidos.remove(grant, params.id),
+    undoRemocaoPedido: ({ grant, params }) => pedidos.undoRemoval(grant, params.id),
   };
 }

@@ -1,6 +1,7 @@
 import type {
   Alteracoes,
   ConhecidasBody,
+  Historia,
   PedidoAnterior,
   PedidoDetail,
   PessoaConhecida,
@@ -12,8 +13,9 @@ import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { CallError, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { carryOut } from '../carry-out.ts';
+import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { markPending } from '../funcionarios/index.ts';
+import type { HistoriaService } from '../historia/historia.service.ts';
 import { findRetida, requireNotHeld } from '../retidas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { auditDetailOf } from './audit-detail.ts';
@@ -21,15 +23,21 @@ import { type Created, createPedido } from './create-pedido.ts';
 import { takePedido } from './decide-pedido.ts';
 import type { BodyOf } from './kinds/kinds.ts';
 import { findKnownPeople } from './known-people.queries.ts';
-import { deletePedido } from './pedido-record.queries.ts';
+import { lockPedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { findAsked } from './recusados/refused.queries.ts';
 import { describeAsked } from './recusados/refused.ts';
+import { removePedido, restorePedido } from './removal.ts';
 import { findDoubtfulAdmissoes, findSamePerson } from './same-person.queries.ts';
+
+interface PedidosServiceDeps extends ServiceDeps {
+  readonly historia: HistoriaService;
+}
 
 interface OnePedido {
   readonly message: PedidoDetail;
   readonly alteracoes: Alteracoes;
+  readonly historia: Historia;
 }
 
 interface PedidoToDecide extends OnePedido {
@@ -39,9 +47,9 @@ interface PedidoToDecide extends OnePedido {
 
 /** The requests of a company: list, detail, creation and removal. */
 export class PedidosService {
-  readonly #deps: ServiceDeps;
+  readonly #deps: PedidosServiceDeps;
 
-  constructor(deps: ServiceDeps) {
+  constructor(deps: PedidosServiceDeps) {
     this.#deps = deps;
   }
 
@@ -49,7 +57,13 @@ export class PedidosService {
   async get(grant: Grant, cd: number): Promise<OnePedido> {
     const found = await this.#deps.access.read(grant, (scope) => findPedido(scope, cd));
     if (!found) throw notFound();
-    return found;
+    const { cd_tipo } = found.message;
+    const historia = await this.#deps.historia.ofClient(
+      grant,
+      { origem: 'funcionario', cd },
+      cd_tipo,
+    );
+    return { ...found, historia };
   }
 
   /** What a request asked for, to be corrected if it was refused. @throws 404 if it is not in the scope. */
@@ -71,7 +85,10 @@ export class PedidosService {
       ]),
     );
     if (!found) throw notFound();
-    return { ...found, parecidas, retida };
+    const { cd_tipo } = found.message;
+    const item = { origem: 'funcionario', cd } as const;
+    const historia = await this.#deps.historia.ofPrestador(grant, item, cd_tipo);
+    return { ...found, parecidas, retida, historia };
   }
 
   /** Who in the caller's sight may be the person of an admission that is about to be asked for. */
@@ -99,7 +116,7 @@ export class PedidosService {
 
   /** @throws 404, 409 if the request is no longer new, or is being decided. */
   remove(grant: Grant, cd: number): Promise<{ message: string }> {
-    return carryOut(this.#deps, { grant }, async (scope) => {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
       const pedido = await takePedido(scope, cd);
       if (pedido.cd_estad !== PEDIDO_STATE.novo) {
         throw new CallError(
@@ -109,7 +126,7 @@ export class PedidosService {
         );
       }
       await requireNotHeld(scope, { origem: 'funcionario', cd });
-      await deletePedido(scope, cd);
+      await removePedido(scope, cd, now);
       await markPending(scope, pedido.cd_funcion);
       const { cd_tipo, cd_organig, cd_funcion } = pedido;
       const detalhe = auditDetailOf(pedido);
@@ -117,6 +134,26 @@ export class PedidosService {
         audit: [{ acao: 'remover', entidade: 'pedido', cd_entidade: cd, detalhe }],
         events: [{ tipo: 'pedido.removido', cd, dados: { cd_tipo, cd_organig, cd_funcion } }],
         answer: { message: 'Pedido removido com sucesso.' },
+      };
+    });
+  }
+
+  /**
+   * Brings back a request that the caller has removed some seconds ago; one that is there stays as it is.
+   * @throws 409 as `restorePedido`.
+   */
+  undoRemoval(grant: Grant, cd: number): Promise<{ message: string }> {
+    const answer = { message: 'O pedido voltou à lista.' };
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      if (await lockPedido(scope, cd)) return { ...UNCHANGED, answer };
+      const pedido = await restorePedido(scope, cd, now);
+      const { cd_tipo, cd_organig, cd_funcion } = pedido;
+      await markPending(scope, cd_funcion);
+      const detalhe = auditDetailOf(pedido);
+      return {
+        audit: [{ acao: 'repor', entidade: 'pedido', cd_entidade: cd, detalhe }],
+        events: [{ tipo: 'pedido.criado', cd, dados: { cd_tipo, cd_organig, cd_funcion } }],
+        answer,
       };
     });
   }

@@ -1,5 +1,10 @@
 import type { FilaQuery, FilaRow } from '@sst/contract';
-import { PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
+import {
+  OPEN_STATES,
+  PEDIDO_STATE_LABEL,
+  PEDIDO_TYPE_LABEL,
+  type PedidoType,
+} from '@sst/contract/rules/pedidos';
 import { FILA_AGE_DAYS } from '@sst/contract/rules/prestador';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
@@ -32,6 +37,7 @@ const SORT = {
   retida: sql`h.cd_estad`,
   cd_retentor: sql`h.cd_autor`,
   retentor: sql`w.nome`,
+  dt_adiado: sql`d.dt_ate`,
 } as const satisfies Partial<Record<keyof FilaRow, RawBuilder<unknown>>>;
 
 function ofAge(age: keyof typeof FILA_AGE_DAYS, today: string): RawBuilder<boolean> {
@@ -42,38 +48,60 @@ function ofAge(age: keyof typeof FILA_AGE_DAYS, today: string): RawBuilder<boole
     : sql`${atLeast} and ${today}::date - ${ASKED_ON} <= ${to}::int`;
 }
 
-function conditionsOf(query: FilaQuery, today: string): RawBuilder<boolean>[] {
-  const { empresa, tipo, estado, idade } = query;
+/** Who looks at the queue, and when. */
+interface Looking {
+  readonly cd_utilizador: number;
+  readonly today: string;
+}
+
+function conditionsOf(query: FilaQuery, { today }: Looking): RawBuilder<boolean>[] {
+  const { empresa, estado, idade, adiados } = query;
   const conditions = [
     estado === undefined ? isOpen('t.cd_estad') : sql<boolean>`t.cd_estad = ${estado}::smallint`,
   ];
   if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
-  if (tipo === 'acidente') conditions.push(sql`t.origem = 'acidente'`);
-  else if (tipo !== undefined) conditions.push(sql`t.cd_tipo = ${tipo}::smallint`);
   if (idade !== undefined) conditions.push(ofAge(idade, today));
+  if (adiados) conditions.push(sql`d.dt_ate is not null`);
+  // What is decided is not put off any more.
+  else if (estado === undefined || OPEN_STATES.includes(estado))
+    conditions.push(sql`d.dt_ate is null`);
   return conditions;
 }
 
-const SOURCE = sql`prestador_fila t
+function ofType(tipo: FilaQuery['tipo']): RawBuilder<boolean> | undefined {
+  if (tipo === undefined) return undefined;
+  return tipo === 'acidente' ? sql`t.origem = 'acidente'` : sql`t.cd_tipo = ${tipo}::smallint`;
+}
+
+const sourceOf = ({ cd_utilizador, today }: Looking) => sql`prestador_fila t
   join prestador_empresas e on e.cd = t.cd_empresa
   join prestador_nos o on o.cd = t.cd_organig
   left join utilizador u on u.cd = t.cd_autor
   left join prestador_retidas h
     on h.origem = t.origem and h.cd_empresa = t.cd_empresa and h.cd_entidade = t.cd and h.erro is null
-  left join utilizador w on w.cd = h.cd_autor`;
+  left join utilizador w on w.cd = h.cd_autor
+  left join prestador_adiados d
+    on d.origem = t.origem and d.cd_empresa = t.cd_empresa and d.cd_entidade = t.cd
+       and d.cd_utilizador = ${cd_utilizador} and d.dt_ate > ${today}::date`;
+
+interface FilaPage extends Page<FilaRow> {
+  readonly tipos: { cd_tipo: PedidoType | null; total: number }[];
+}
 
 /**
  * A page of the queue, the oldest first, with the total; beyond the end, the last page. Without a page size, the whole
- * queue.
+ * queue. With it how many there are of each type, as the same query counts them.
  */
-export function listFila(
+export async function listFila(
   transaction: Transaction,
   query: FilaQuery,
-  today: string,
-): Promise<Page<FilaRow>> {
-  return readPrestadorPage(transaction, query, {
-    from: SOURCE,
-    conditions: conditionsOf(query, today),
+  looking: Looking,
+): Promise<FilaPage> {
+  const { today } = looking;
+  const page = await readPrestadorPage(transaction, query, {
+    from: sourceOf(looking),
+    conditions: conditionsOf(query, looking),
+    groups: { by: sql`t.cd_tipo`, chosen: ofType(query.tipo) },
     searched: sql`concat_ws(' ', t.nome, t.num_mecan, t.antes, e.nome, ${PATH}, t.organig_destino, u.nome, ${TYPE_LABEL}, ${STATE_LABEL})`,
     sort: SORT,
     defaultOrder: { field: 'dt_cria', descending: false },
@@ -83,10 +111,21 @@ export function listFila(
            o.nome as organig, ${PATH} as caminho, t.organig_origem, t.organig_destino,
            ${ASKED_ON} as dt_cria,
            greatest(0, ${today}::date - ${ASKED_ON}) as dias, t.cd_autor,
-           u.nome as autor, h.cd_estad as retida, h.cd_autor as cd_retentor, w.nome as retentor
+           u.nome as autor, h.cd_estad as retida, h.cd_autor as cd_retentor, w.nome as retentor, d.dt_ate::text as dt_adiado
       from ${source}
      order by ${order}, t.cd, t.origem`,
   });
+  const tipos = page.groups.map(({ grupo, total }) => ({
+    cd_tipo: grupo as PedidoType | null,
+    total,
+  }));
+  return {
+    message: page.message,
+    count: page.count,
+    countPag: page.countPag,
+    pagina: page.pagina,
+    tipos,
+  };
 }
 
 /** Accepted requests whose day has come, of all companies. */

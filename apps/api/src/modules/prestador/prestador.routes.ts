@@ -41,6 +41,7 @@ export function prestadorRoutes({
       decisoes.acceptAcidente(grant, params.id, body, { key }),
     decideMany: ({ actor, body, key }) => decisoes.decideMany(actor, body, key),
     undoDecisoes: ({ actor, body }) => decisoes.undoMany(actor, body.itens),
+    adiarPedidos: ({ actor, body }) => decisoes.putOff(actor, body.itens, body.ate),
     listDecisoesFalhadas: async ({ actor }) => ({ message: await decisoes.listFailed(actor) }),
     readDecisoesFalhadas: async ({ actor, body }) => ({
       message: await decisoes.readFailed(actor, body.itens),

@@ -237,6 +237,8 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   getPedido: ofPedido,
   getPedidoAnterior: ofPedido,
   deletePedido: ofPedido,
+  // One that is there is left as it is.
+  undoRemocaoPedido: ofPedido,
   listCategoriasDaEmpresa: ofNode,
   listCategorias: plain,
   createCategoria: named,

@@ -62,6 +62,9 @@ export const PRESTADOR_EXAMPLES = {
       ],
     },
   }),
+  adiarPedidos: ({ cd_empresa, request }) => ({
+    body: { itens: [{ origem: 'funcionario', cd_empresa, cd: request }], ate: null },
+  }),
   listDecisoesFalhadas: () => ({}),
   readDecisoesFalhadas: ({ cd_empresa, request }) => ({
     body: { itens: [{ origem: 'funcionario', cd_empresa, cd: request }] },

@@ -55,6 +55,8 @@ export interface ListFilter {
   readonly options: readonly FilterOption[];
   /** Has so many options that it needs a search field. */
   readonly searchable?: boolean;
+  /** Chosen by tabs above the list: it has no chip, but is told where all set filters are. */
+  readonly byTabs?: boolean;
   /** Waits behind '+ Filtro' until it is wanted or set. */
   readonly more?: boolean;
 }

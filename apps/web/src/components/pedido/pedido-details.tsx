@@ -22,12 +22,14 @@ interface Props {
   readonly compared?: boolean;
   /** A link to another request, from its day; without it the day alone is shown. */
   linkOf?(other: PedidoRef, text: ReactNode): ReactNode;
+  /** What has happened to it, below all. */
+  readonly history?: ReactNode;
   /** Actions on the request, beside the name. */
   readonly action?: ReactNode;
 }
 
 /** All data of a request about an employee. */
-export function PedidoDetails({ pedido, alteracoes, compared, linkOf, action }: Props) {
+export function PedidoDetails({ pedido, alteracoes, compared, linkOf, history, action }: Props) {
   const changes = changedFacts(alteracoes);
   return (
     <div>
@@ -62,6 +64,7 @@ export function PedidoDetails({ pedido, alteracoes, compared, linkOf, action }: 
       )}
       <Facts title="Identificação" facts={recordFacts(IDENTITY, pedido, alteracoes)} />
       <Facts title="Trabalho" facts={recordFacts(WORK, pedido, alteracoes)} />
+      {history}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ALTERACOES, LONG_NAME, LONG_TEXT, PEDIDO } from '../../catalogo/samples
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { Change } from './change.tsx';
 import { ChangesTable } from './changes-table.tsx';
+import { Historia } from './historia.tsx';
 import { PedidoDetails } from './pedido-details.tsx';
 import { changedFacts } from './pedido-facts.ts';
 
@@ -24,6 +25,19 @@ export const BeforeAndAfter: Story = {
         <Change antes={LONG_NAME} depois={`${LONG_NAME} Tavares`} />
       </li>
     </ul>
+  ),
+};
+export const Told: Story = {
+  render: () => (
+    <Historia
+      momentos={[
+        { que: 'criado', quando: '2026-03-11T10:20:00Z', quem: 'Ana Melo', ate: null },
+        { que: 'adiado', quando: '2026-03-12T09:05:00Z', quem: LONG_NAME, ate: '2026-03-16' },
+        { que: 'aceite', quando: '2026-03-16T09:10:00Z', quem: null, ate: null },
+        { que: 'aplicado', quando: '2026-03-17T00:00:00Z', quem: null, ate: null },
+      ]}
+      habitual={{ horas: 52, pedidos: 34 }}
+    />
   ),
 };
 export const Changes: Story = {

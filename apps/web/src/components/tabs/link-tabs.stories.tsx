@@ -38,6 +38,17 @@ export const MoreThanFit: Story<Props> = {
   },
   parameters: { address: '/prestador/listas/5' },
 };
+export const WithCounts: Story<Props> = {
+  args: {
+    label: 'Tipos de pedido',
+    bySearch: true,
+    tabs: [
+      { to: '/prestador/pedidos', label: 'Todos', count: 100, search: { tipo: undefined } },
+      { to: '/prestador/pedidos', label: 'Acidente', count: 0, search: { tipo: 'acidente' } },
+    ],
+  },
+  parameters: { address: '/prestador/pedidos?tipo=acidente' },
+};
 export const BySearch: Story<Props> = {
   args: {
     label: 'Estado',

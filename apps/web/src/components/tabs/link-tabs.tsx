@@ -5,6 +5,8 @@ import classes from './link-tabs.module.css';
 
 interface LinkTab extends LinkTo {
   readonly label: string;
+  /** How many it leads to. */
+  readonly count?: number | undefined;
 }
 
 interface Props {
@@ -47,6 +49,7 @@ export function LinkTabs({ label, tabs, bySearch = false }: Props) {
               className={classes.tab}
             >
               {tab.label}
+              {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
+import { Historia } from '../../components/pedido/historia.tsx';
 import detailClasses from '../../components/pedido/pedido.module.css';
 import { PedidoDetails } from '../../components/pedido/pedido-details.tsx';
 import { isMissing } from '../../lib/calls/api-error.ts';
@@ -30,6 +31,7 @@ export function PedidoDialog({ cd, removable, onRemove, onClose }: Props) {
     <PageDialog title="Dados do pedido" width={840} fullOnPhone inAddress onClose={onClose}>
       {data && !missing ? (
         <PedidoDetails
+          history={<Historia {...data.historia} />}
           pedido={data.message}
           alteracoes={data.alteracoes}
           linkOf={(other, text) => (

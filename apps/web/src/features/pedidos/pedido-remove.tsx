@@ -1,8 +1,11 @@
 import type { PedidoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { HOLD_SECONDS } from '@sst/contract/rules/prestador';
+import { useQueryClient } from '@tanstack/react-query';
 import { keepDates } from '../../components/kept-dates.tsx';
 import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
+import { notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -15,17 +18,30 @@ interface Props {
 /** Confirms the removal of a request about an employee. */
 export function PedidoRemove({ pedido, ...answers }: Props) {
   const company = useEmpresa().cd;
+  const client = useQueryClient();
+  const params = { company, id: pedido.cd };
+  const undo = async () => {
+    try {
+      notify('success', (await callApi('undoRemocaoPedido', { params })).message);
+    } catch (error) {
+      notifyError(error);
+    }
+    void refreshAfter(client, 'pedido');
+  };
   return (
     <RemoveDialog
       title="Remover pedido"
       question={
         <>
           Quer remover o pedido de <strong>{pedido.nome}</strong> ({pedido.tipo}, de{' '}
-          {keepDates(displayDate(pedido.dt_cria))})? O pedido deixa de ser analisado e não é
-          possível recuperá-lo.
+          {keepDates(displayDate(pedido.dt_cria))})? O pedido deixa de ser analisado. Pode anular
+          durante {HOLD_SECONDS} segundos; depois, não é possível recuperá-lo.
         </>
       }
-      remove={() => callApi('deletePedido', { params: { company, id: pedido.cd } })}
+      tell={(message) =>
+        notifyUndo(message, { run: () => void undo(), about: `pedido ${pedido.cd}` })
+      }
+      remove={() => callApi('deletePedido', { params })}
       refresh={(client) => refreshAfter(client, 'pedido')}
       {...answers}
     />

@@ -10,6 +10,8 @@ interface Props {
   readonly question: ReactNode;
   /** Removes it. @returns the server's text. */
   remove(): Promise<{ readonly message: string }>;
+  /** Shows the server's text, with the way back if there is one. */
+  tell?(message: string): void;
   /** Invalidates the queries that the removal makes stale. */
   refresh(client: QueryClient): Promise<void>;
   onCancel(): void;
@@ -18,14 +20,14 @@ interface Props {
 }
 
 /** Confirms the removal of a request (PEND-20). */
-export function RemoveDialog({ title, question, remove, refresh, onCancel, onDone }: Props) {
+export function RemoveDialog({ title, question, remove, tell, refresh, onCancel, onDone }: Props) {
   const { busy, endRow } = useRowChange({ refresh, onDone });
   return (
     <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
       <p>{question}</p>
       <DialogButtons
         action="Remover"
-        onAction={() => endRow(remove)}
+        onAction={() => endRow(remove, tell)}
         danger
         icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
         busy={busy}

@@ -66,6 +66,8 @@ export const AFFECTED = {
     ...OF_ACCIDENTS,
     ...OF_HEALTH,
   ],
+  /** A user of the provider has put requests off. */
+  adiamento: ['listFila', 'getPedidoPrestador', 'getAcidentePrestador'],
   /** A user of the provider has read which of their decisions had no effect. */
   decisoesFalhadas: ['listDecisoesFalhadas'],
   /** The provider changed a booking or a completed exam. */

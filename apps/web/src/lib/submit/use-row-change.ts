@@ -13,14 +13,16 @@ interface RowChange {
   readonly onDone: () => void;
 }
 
+const warn = (message: string) => notify('warning', message);
+
 /** Changes a row from a dialog: shows the result as a toast, refetches, and closes the dialog. */
 export function useRowChange({ refresh, onDone }: RowChange) {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
 
   /** Closes the dialog of a row that is gone, and moves the focus to the heading if it was lost with the row. */
-  const leave = async (kind: 'success' | 'warning', message: string) => {
-    notify(kind, message);
+  const leave = async (tell: (message: string) => void, message: string) => {
+    tell(message);
     onDone();
     await refresh(client);
     focusHeadingIfLost();
@@ -41,7 +43,7 @@ export function useRowChange({ refresh, onDone }: RowChange) {
         onDone();
       } catch (error) {
         if (!isOvertaken(error)) throw error;
-        if (ended(error)) void leave('warning', error.message);
+        if (ended(error)) void leave(warn, error.message);
         else {
           void refresh(client);
           throw error;
@@ -51,13 +53,14 @@ export function useRowChange({ refresh, onDone }: RowChange) {
     /**
      * Makes a change that ends the row, without a form: errors are shown as a toast, and nothing is lost if another
      * user was faster.
+     * @param tell shows the server's text, as a toast by default.
      */
-    endRow: (call: Call): void =>
+    endRow: (call: Call, tell = (message: string) => notify('success', message)): void =>
       void run(async () => {
         try {
-          void leave('success', (await call()).message);
+          void leave(tell, (await call()).message);
         } catch (error) {
-          if (isOvertaken(error)) void leave('warning', error.message);
+          if (isOvertaken(error)) void leave(warn, error.message);
           else notifyError(error);
         }
       }),

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { DecisaoBody, DecisaoFalhada, DecisoesBody, FilaQuery, FilaRow } from '@sst/contract';
+import type { DecisaoBody, DecisaoFalhada, DecisoesBody, FilaQuery } from '@sst/contract';
 import { ONLY_ACCEPTED } from '@sst/contract/rules/acidentes';
+import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { UserActor } from '../../../access/actor.ts';
 import type { Grant } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
 import { isDatabaseAway, UnconfirmedCommit } from '../../../database-away.ts';
-import { CallError } from '../../../errors.ts';
+import { CallError, invalid } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import type { Page } from '../../../list/paged-list.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import { dropRead, listFailed, requireNotHeld } from '../../retidas/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import { writeAdiado } from '../adiados.queries.ts';
 import { listFila } from '../fila.queries.ts';
 import { MAY_DECIDE, requireDecidable } from './decision-rules.ts';
 import { hold, release } from './hold.ts';
@@ -53,10 +55,35 @@ export class DecisoesService {
     this.#deps = deps;
   }
 
-  list(actor: UserActor, query: FilaQuery): Promise<Page<FilaRow>> {
+  list(actor: UserActor, query: FilaQuery): ReturnType<typeof listFila> {
+    const looking = { cd_utilizador: actor.cd, today: today(this.#deps.clock) };
     return this.#deps.access.readAsProvider(actor, (transaction) =>
-      listFila(transaction, query, today(this.#deps.clock)),
+      listFila(transaction, query, looking),
     );
+  }
+
+  /**
+   * Puts requests off until a day, for the caller alone; without a day they are back. It is a matter of the caller's view,
+   * and leaves no line.
+   * @throws 400 unless the day is one of the year to come.
+   */
+  async putOff(actor: UserActor, itens: Itens, ate: string | null): Promise<Results> {
+    const day = today(this.#deps.clock);
+    if (ate !== null && (ate <= day || ate > addDays(day, LONGEST_DELAY_DAYS)))
+      throw invalid({ ate: 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.' });
+    const resultados = await this.#each(actor, itens, async (grant, item) => {
+      await carryOut(this.#deps, { grant }, async (scope, now) => {
+        await writeAdiado(scope, item, { ate, now });
+        return { ...UNCHANGED, answer: {} };
+      });
+      return null;
+    });
+    const done = countDone(resultados);
+    const message =
+      ate === null
+        ? `${countLabel(done, 'pedido voltou', 'pedidos voltaram')} à fila.`
+        : `${countLabel(done, 'pedido adiado', 'pedidos adiados')} até ${displayDate(ate)}.`;
+    return { message, resultados };
   }
 
   /**

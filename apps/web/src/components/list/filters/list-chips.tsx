@@ -42,6 +42,7 @@ export function ListChips({ definition, company, search, change, onClear, childr
   ].filter(({ name }) => !shown.has(name) && !isSet.has(name));
   const chipOf = (filter: ListFilter) => {
     const { name, label, all, options } = filter;
+    if (filter.byTabs) return null;
     const value = String(search[name] ?? '');
     const onChange = (chosen: string | undefined) => {
       if (filter.more) show(name);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FilaRow } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClockPause, IconX } from '@tabler/icons-react';
 import { refusable } from './decisions.ts';
 
 interface Props {
@@ -11,14 +11,24 @@ interface Props {
   readonly byKeys: boolean;
   onAccept(): void;
   onRefuse(): void;
+  onPutOff(): void;
 }
 
 /** The buttons that decide all chosen requests. */
-export function BatchActions({ rows, byKeys, onAccept, onRefuse }: Props) {
+export function BatchActions({ rows, byKeys, onAccept, onRefuse, onPutOff }: Props) {
   const toRefuse = refusable(rows).length;
   const count = (number: number) => countLabel(number, 'pedido', 'pedidos');
   return (
     <>
+      <Button
+        variant="subtle"
+        leftSection={<IconClockPause size={16} stroke={2} aria-hidden />}
+        aria-keyshortcuts={byKeys ? 'h' : undefined}
+        aria-haspopup="dialog"
+        onClick={onPutOff}
+      >
+        Adiar
+      </Button>
       {toRefuse > 0 && (
         <Button
           variant="default"

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { OWN_PEDIDO } from '@sst/contract/rules/prestador';
-import { IconCheck, IconProgress, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClockPause, IconProgress, IconX } from '@tabler/icons-react';
 import { DetailBar } from '../../../components/worklist/detail/detail-bar.tsx';
 import type { FilaItem } from '../fila/fila-queries.ts';
 import { type Decision, decisionsFor } from './decisions.ts';
@@ -21,10 +21,11 @@ interface Props {
   readonly own: boolean;
   readonly busy: boolean;
   onDecide(estado: Decision): void;
+  onPutOff(): void;
 }
 
 /** The buttons of the possible decisions, or why there are none; nothing once it is decided. */
-export function DecisionBar({ origem, estado, own, busy, onDecide }: Props) {
+export function DecisionBar({ origem, estado, own, busy, onDecide, onPutOff }: Props) {
   const decisions = decisionsFor(origem, estado);
   if (decisions.length === 0) return null;
   if (own) {
@@ -54,6 +55,17 @@ export function DecisionBar({ origem, estado, own, busy, onDecide }: Props) {
           </Button>
         );
       })}
+      <ActionIcon
+        variant="default"
+        size={36}
+        title="Adiar (tecla h)"
+        aria-label="Adiar"
+        aria-keyshortcuts="h"
+        aria-haspopup="dialog"
+        onClick={onPutOff}
+      >
+        <IconClockPause size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
     </DetailBar>
   );
 }

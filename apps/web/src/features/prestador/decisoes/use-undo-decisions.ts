@@ -3,7 +3,7 @@ import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { forgetUndo, notify, notifyError } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
-import { type FilaItem, keyOf } from '../fila/fila-queries.ts';
+import { detailQuery, type FilaItem, keyOf } from '../fila/fila-queries.ts';
 
 /** Identifies a decision on several items, for the toast that offers to undo it. */
 export function decisionKey(itens: readonly FilaItem[]): string {
@@ -18,6 +18,10 @@ export function useUndoDecisions(): (itens: readonly FilaItem[]) => Promise<void
     forgetUndo(decisionKey(itens));
     try {
       const { message, resultados } = await callApi('undoDecisoes', { body: { itens } });
+      // A detail that is opened before it is read anew can be decided at once.
+      for (const item of resultados.filter(({ error }) => error === null)) {
+        client.setQueryData(detailQuery(item).queryKey, (old) => old && { ...old, retida: null });
+      }
       notify(resultados.every(({ error }) => error === null) ? 'success' : 'warning', message);
     } catch (error) {
       notifyError(error);

@@ -44,7 +44,10 @@ const STATE: Column = {
   sort: 'estado',
   cell: (row) =>
     row.retida === null ? (
-      <StateBadge cd_estad={row.cd_estad} estado={row.estado} />
+      <>
+        <StateBadge cd_estad={row.cd_estad} estado={row.estado} />
+        {row.dt_adiado && <span className={classes.second}>até {displayDate(row.dt_adiado)}</span>}
+      </>
     ) : (
       <HeldState row={row} retida={row.retida} />
     ),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AcidenteDetails } from '../../../components/acidente/acidente-details.tsx';
 import { DetailHead } from '../../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
+import { Historia } from '../../../components/pedido/historia.tsx';
 import { PedidoDetails } from '../../../components/pedido/pedido-details.tsx';
 import { RowDetail } from '../../../components/worklist/detail/row-detail.tsx';
 import type { Rest } from '../../../components/worklist/use-rest.ts';
@@ -27,11 +28,12 @@ interface Props {
   /** Navigation to other rows, beside the name. */
   readonly ways?: ReactNode;
   onDecide(estado: Decision): void;
+  onPutOff(): void;
   onClose(): void;
 }
 
 /** The detail of a queue item, with the decision buttons. */
-export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props) {
+export function FilaDetail({ item, busy, rest, ways, onDecide, onPutOff, onClose }: Props) {
   const { data, error, refetch } = useQuery(detailQuery(item));
   const isOwn = useIsOwn();
   if (!data) {
@@ -58,6 +60,7 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onClose }: Props)
           own={isOwn(cd_autor)}
           busy={busy || rest.resting}
           onDecide={onDecide}
+          onPutOff={onPutOff}
         />
       )}
       <Facts detail={data} ways={ways} />
@@ -71,7 +74,13 @@ function Facts({ detail, ways }: { readonly detail: Detail; readonly ways: React
     return (
       <>
         <SamePerson people={parecidas} />
-        <PedidoDetails compared pedido={pedido} alteracoes={alteracoes} action={ways} />
+        <PedidoDetails
+          compared
+          pedido={pedido}
+          alteracoes={alteracoes}
+          action={ways}
+          history={<Historia {...detail.historia} />}
+        />
       </>
     );
   }
@@ -86,6 +95,7 @@ function Facts({ detail, ways }: { readonly detail: Detail; readonly ways: React
         {ways}
       </DetailHead>
       <AcidenteDetails acidente={acidente} level={4} />
+      <Historia {...detail.historia} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { WorklistDialog } from '../../../components/worklist/use-worklist-d
 import { AcceptManyDialog } from '../decisoes/accept-many-dialog.tsx';
 import { type Decision, refusable } from '../decisoes/decisions.ts';
 import { FailuresDialog } from '../decisoes/failures-dialog.tsx';
+import { PutOffDialog } from '../decisoes/put-off-dialog.tsx';
 import { RefuseDialog } from '../decisoes/refuse-dialog.tsx';
 import type { Failure } from '../decisoes/use-decisions.ts';
 import { type FilaItem, itemOf } from './fila-queries.ts';
@@ -26,6 +27,13 @@ interface AboutSeveral extends WorklistDialog {
   readonly rows: readonly FilaRow[];
 }
 
+interface PuttingOff extends WorklistDialog {
+  readonly what: 'putOff';
+  readonly itens: readonly FilaItem[];
+  /** Whether they are put off already. */
+  readonly back: boolean;
+}
+
 interface Failures extends WorklistDialog {
   readonly what: 'failures';
   readonly message: string;
@@ -33,13 +41,14 @@ interface Failures extends WorklistDialog {
 }
 
 /** The open dialog and its data. */
-export type FilaDialog = AboutOne | AboutSeveral | Failures;
+export type FilaDialog = AboutOne | AboutSeveral | PuttingOff | Failures;
 
 interface Props {
   readonly dialog: FilaDialog;
   readonly busy: boolean;
   onOne(item: FilaItem, estado: Decision, motivo?: string): void;
   onMany(rows: readonly FilaRow[], estado: Decision, motivo?: string): void;
+  onPutOff(itens: readonly FilaItem[], ate: string | null): void;
   onClose(): void;
 }
 
@@ -59,7 +68,7 @@ function refusalText(rows: readonly FilaRow[], refused: readonly FilaRow[]): str
 }
 
 /** The dialogs of the queue's decisions. */
-export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
+export function FilaDialogs({ dialog, busy, onOne, onMany, onPutOff, onClose }: Props) {
   const common = { busy, onCancel: onClose };
   switch (dialog.what) {
     case 'refuse':
@@ -87,6 +96,22 @@ export function FilaDialogs({ dialog, busy, onOne, onMany, onClose }: Props) {
           title={`Recusar ${requests(refused)}`}
           text={refusalText(dialog.rows, refused)}
           onRefuse={(motivo) => onMany(refused, recusado, motivo)}
+        />
+      );
+    }
+    case 'putOff': {
+      const { itens, back } = dialog;
+      return (
+        <PutOffDialog
+          {...common}
+          title={itens.length === 1 ? 'Adiar o pedido' : `Adiar ${requests(itens)}`}
+          text={
+            itens.length === 1
+              ? 'Até lá sai da sua fila; os colegas continuam a vê-lo e a poder decidi-lo.'
+              : 'Até lá saem da sua fila; os colegas continuam a vê-los e a poder decidi-los.'
+          }
+          back={back}
+          onPutOff={(ate) => onPutOff(itens, ate)}
         />
       );
     }

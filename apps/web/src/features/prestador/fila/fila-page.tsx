@@ -6,6 +6,7 @@ import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { BatchActions } from '../decisoes/batch-actions.tsx';
 import { FailedDecisions } from '../decisoes/failed-decisions.tsx';
 import { FilaDetail } from './fila-detail.tsx';
+import { FilaTabs } from './fila-tabs.tsx';
 import { useFila } from './use-fila.ts';
 
 const FilaDialogs = lazyPart(() => import('./fila-dialogs.tsx'), 'FilaDialogs');
@@ -14,7 +15,7 @@ const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
 /** The queue of all companies' requests, to decide one after the other or in batches. */
 export function FilaPage() {
-  const { worklist, open, busy, requestDecision, ...decide } = useFila();
+  const { search, worklist, open, busy, requestDecision, ...decide } = useFila();
   const { rest, openRow, openDialog } = worklist;
   const shortcuts: readonly Shortcut[] = [
     {
@@ -29,13 +30,14 @@ export function FilaPage() {
       run: () => requestDecision(recusado),
       acts: true,
     },
-    { key: 'a, r', what: 'Sem nenhum aberto: os escolhidos' },
+    { key: 'a, r, h', what: 'Sem nenhum aberto: os escolhidos' },
     {
       key: 'e',
       what: 'Pôr em análise',
       run: () => requestDecision(emAnalise),
       acts: true,
     },
+    { key: 'h', what: 'Adiar', run: decide.requestPutOff, acts: true },
     { key: 'z', what: 'Anular o que acabou de decidir', run: undoLatest, acts: true },
   ];
   return (
@@ -51,6 +53,7 @@ export function FilaPage() {
             rest={rest}
             ways={ways}
             onDecide={requestDecision}
+            onPutOff={decide.requestPutOff}
             onClose={openRow.close}
           />
         )
@@ -61,6 +64,7 @@ export function FilaPage() {
           byKeys={open === null}
           onAccept={() => decide.requestMany(aceite)}
           onRefuse={() => decide.requestMany(recusado)}
+          onPutOff={decide.requestPutOff}
         />
       )}
       dialog={(dialog) => (
@@ -69,11 +73,13 @@ export function FilaPage() {
           busy={busy}
           onOne={decide.decideOne}
           onMany={decide.decideMany}
+          onPutOff={decide.putOff}
           onClose={() => openDialog(null)}
         />
       )}
       preloadDialogs={FilaDialogs.preload}
     >
+      <FilaTabs search={search} />
       <FailedDecisions />
     </WorklistPage>
   );

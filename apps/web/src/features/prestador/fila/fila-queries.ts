@@ -2,6 +2,7 @@ import type {
   AcidenteDetail,
   Alteracoes,
   FilaRow,
+  Historia,
   PedidoDetail,
   PessoaParecida,
   Retida,
@@ -22,11 +23,13 @@ export type FilaDetail =
       readonly alteracoes: Alteracoes;
       readonly parecidas: readonly PessoaParecida[];
       readonly retida: Retida | null;
+      readonly historia: Historia;
     }
   | {
       readonly origem: 'acidente';
       readonly acidente: AcidenteDetail;
       readonly retida: Retida | null;
+      readonly historia: Historia;
     };
 
 /** A unique key of a row, also used in the address: 'funcionario-1-65'. */
@@ -68,15 +71,21 @@ type DetailAnswer =
       readonly alteracoes: Alteracoes;
       readonly parecidas: readonly PessoaParecida[];
       readonly retida: Retida | null;
+      readonly historia: Historia;
     }
-  | { readonly message: AcidenteDetail; readonly retida: Retida | null };
+  | {
+      readonly message: AcidenteDetail;
+      readonly retida: Retida | null;
+      readonly historia: Historia;
+    };
 
 /** The detail that the server's answer holds. */
 export function detailOf(answer: DetailAnswer): FilaDetail {
-  const { retida } = answer;
-  if (!('alteracoes' in answer)) return { origem: 'acidente', acidente: answer.message, retida };
+  const { retida, historia } = answer;
+  if (!('alteracoes' in answer))
+    return { origem: 'acidente', acidente: answer.message, retida, historia };
   const { message: pedido, alteracoes, parecidas } = answer;
-  return { origem: 'funcionario', pedido, alteracoes, parecidas, retida };
+  return { origem: 'funcionario', pedido, alteracoes, parecidas, retida, historia };
 }
 
 /** The query of an item's detail; its cache holds the answer, which `detailOf` reads. */

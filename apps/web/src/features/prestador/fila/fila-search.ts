@@ -21,11 +21,17 @@ export interface FilaSearch extends ListSearch {
   /** The open requests by default. */
   readonly estado?: `${PedidoState}`;
   readonly idade?: FilaAge;
+  /** Only what the user has put off. */
+  readonly adiados?: 'sim';
   /** Key of the row whose detail is open. */
   readonly detalhe?: string;
 }
 
-const TYPES = [...(Object.keys(PEDIDO_TYPE_LABEL) as `${PedidoType}`[]), 'acidente'] as const;
+/** The types as the address has them, in the order of the tabs. */
+export const TYPES = [
+  ...(Object.keys(PEDIDO_TYPE_LABEL) as `${PedidoType}`[]),
+  'acidente',
+] as const;
 const STATES = Object.keys(PEDIDO_STATE_LABEL) as `${PedidoState}`[];
 const KEY = /^(funcionario|acidente)-[1-9]\d{0,15}-[1-9]\d{0,15}$/;
 
@@ -37,6 +43,7 @@ export function validateFilaSearch(raw: Record<string, unknown>): FilaSearch {
     tipo: readChoice(raw.tipo, TYPES),
     estado: readChoice(raw.estado, STATES),
     idade: readChoice(raw.idade, FILA_AGES),
+    adiados: readChoice(raw.adiados, ['sim']),
     detalhe: KEY.test(String(raw.detalhe)) ? String(raw.detalhe) : undefined,
   };
 }
@@ -46,7 +53,7 @@ export function filaSource(search: FilaSearch): ListSource<'listFila'> {
   return {
     call: 'listFila',
     search,
-    filters: ['empresa', 'tipo', 'estado', 'idade'],
+    filters: ['empresa', 'tipo', 'estado', 'idade', 'adiados'],
     acrossCompanies: true,
   };
 }

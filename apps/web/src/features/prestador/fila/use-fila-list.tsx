@@ -17,7 +17,7 @@ const FILTERS: readonly ListFilter[] = [
   {
     name: 'tipo',
     label: 'Tipo',
-    all: 'Todos',
+    byTabs: true,
     options: [...labelOptions(PEDIDO_TYPE_LABEL), { value: 'acidente', label: 'Acidente' }],
   },
   {
@@ -31,6 +31,13 @@ const FILTERS: readonly ListFilter[] = [
     label: 'Espera',
     all: 'Qualquer',
     options: labelOptions(FILA_AGE_LABEL, FILA_AGES),
+  },
+  {
+    name: 'adiados',
+    label: 'Adiados',
+    all: 'Fora da fila',
+    options: [{ value: 'sim', label: 'Só os meus adiados' }],
+    more: true,
   },
 ];
 

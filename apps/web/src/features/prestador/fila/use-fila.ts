@@ -17,6 +17,7 @@ import {
 import { heldText } from '../decisoes/held-state.tsx';
 import { useDecisions } from '../decisoes/use-decisions.ts';
 import { useHeldRows } from '../decisoes/use-held-rows.ts';
+import { usePutOff } from '../decisoes/use-put-off.ts';
 import type { FilaDialog } from './fila-dialogs.tsx';
 import { detailOf, detailQuery, type FilaItem, itemOf, keyOf, summaryOf } from './fila-queries.ts';
 import { filaSource } from './fila-search.ts';
@@ -34,7 +35,11 @@ export function useFila() {
   const decisions = useDecisions();
   const isOwn = useIsOwn();
   const open = search.detalhe === undefined ? null : itemOf(search.detalhe);
-  const moveOn = useMoveOn(worklist, (estado: Decision) => leavesList(estado, search.estado));
+  const moveOn = useMoveOn(
+    worklist,
+    (done: Decision | 'adiado') => done === 'adiado' || leavesList(done, search.estado),
+  );
+  const { busy: puttingOff, putOff: sendPutOff } = usePutOff();
   useHeldRows(worklist.openRow.rows);
 
   const decideOne = (item: FilaItem, estado: Decision, motivo?: string) => {
@@ -88,14 +93,34 @@ export function useFila() {
     return true;
   };
 
+  /** Asks until when the open request is put off, or the chosen ones if none is open. */
+  const requestPutOff = () => {
+    const itens = open ? [open] : chosen.rows;
+    if (itens.length === 0 || rest.resting) return;
+    const back = search.adiados !== undefined;
+    openDialog({ what: 'putOff', itens, back, ...(open && { about: keyOf(open) }) });
+  };
+
+  const putOff = (itens: readonly FilaItem[], ate: string | null) =>
+    void sendPutOff(itens, ate, () => {
+      openDialog(null);
+      for (const item of itens) {
+        chosen.drop(keyOf(item));
+        moveOn(keyOf(item), 'adiado');
+      }
+    });
+
   return {
+    search,
     worklist,
     open,
-    busy: decisions.busy,
+    busy: decisions.busy || puttingOff,
     requestDecision,
     requestMany,
     decideOne,
     decideMany,
+    requestPutOff,
+    putOff,
   };
 }
 

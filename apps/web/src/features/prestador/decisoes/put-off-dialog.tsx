@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { addDays, displayDate, startOfWeek } from '@sst/contract/rules/dates/dates';
+import { dayInWords } from '@sst/contract/rules/dates/day-words';
+import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
+import { type FormEvent, useRef, useState } from 'react';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { useToday } from '../../../lib/time/now.ts';
+import classes from '../prestador.module.css';
+
+interface Props {
+  /** 'Adiar o pedido', 'Adiar 5 pedidos'. */
+  readonly title: string;
+  readonly text: string;
+  readonly busy: boolean;
+  /** Whether they are put off already, and can be back at once. */
+  readonly back: boolean;
+  /** @param ate the day on which they are back; null for now. */
+  onPutOff(ate: string | null): void;
+  onCancel(): void;
+}
+
+const WRONG_DAY = 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.';
+
+/** Asks until when requests leave the user's queue. */
+export function PutOffDialog({ title, text, busy, back, onPutOff, onCancel }: Props) {
+  const today = useToday();
+  const field = useRef<HTMLInputElement>(null);
+  const [day, setDay] = useState('');
+  const [error, setError] = useState<string>();
+  const tomorrow = addDays(today, 1);
+  const monday = addDays(startOfWeek(today), 7);
+  const last = addDays(today, LONGEST_DELAY_DAYS);
+  const putOff = (event: FormEvent) => {
+    event.preventDefault();
+    const ate = readDate(day);
+    if (ate !== null && ate >= tomorrow && ate <= last) return onPutOff(ate);
+    setError(ate === null ? dateProblem(day) : WRONG_DAY);
+    field.current?.focus();
+  };
+  const near = [
+    { label: 'Amanhã', ate: tomorrow },
+    ...(monday === tomorrow ? [] : [{ label: 'Segunda-feira', ate: monday }]),
+  ];
+  return (
+    <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
+      <form className={formClasses.form} noValidate onSubmit={putOff}>
+        <p>{text}</p>
+        <div className={classes.days}>
+          {near.map(({ label, ate }, index) => (
+            <Button
+              key={label}
+              variant="default"
+              data-autofocus={index === 0 || undefined}
+              title={displayDate(ate)}
+              onClick={() => !busy && onPutOff(ate)}
+            >
+              {label} <span className={classes.day}>{dayInWords(ate, null, '')}</span>
+            </Button>
+          ))}
+          {back && (
+            <Button variant="default" onClick={() => !busy && onPutOff(null)}>
+              Voltar já à fila
+            </Button>
+          )}
+        </div>
+        <DateField
+          ref={field}
+          label="Outro dia"
+          min={tomorrow}
+          max={last}
+          value={day}
+          error={error}
+          onChange={(typed) => {
+            setDay(typed);
+            setError(undefined);
+          }}
+        />
+        <DialogButtons action="Adiar" busy={busy} onCancel={onCancel} />
+      </form>
+    </PageDialog>
+  );
+}
