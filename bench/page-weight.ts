@@ -14,6 +14,8 @@ export const STYLE_BUDGET = 26;
 const SIGN_IN = 170;
 const LIST = 215;
 const PAGE = 215;
+/** A tree of thousands of units has its own rows beside what every page has. */
+const TREE = 220;
 /** A form has its fields, the calendar and the drafts. */
 const FORM = 290;
 
@@ -48,7 +50,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/empresa': PAGE,
   '/funcionario/$codigo': PAGE,
   '/prestador/$': PAGE,
-  '/prestador/empresas/$codigo': PAGE,
+  '/prestador/empresas/$codigo': TREE,
   '/prestador/empresas/$codigo/areas': PAGE,
   '/prestador/empresas/$codigo/resumo': PAGE,
   '/prestador/tarefas': PAGE,
