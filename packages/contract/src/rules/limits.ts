@@ -115,3 +115,6 @@ export const INVITATION_DAYS = 7;
 
 /** The usual limit of a body, in bytes. */
 export const MAX_BODY_BYTES = 1_048_576;
+
+/** How long a held decision waits before it takes effect, and what was just done can be undone, in seconds (decision 0054). */
+export const HOLD_SECONDS = 10;

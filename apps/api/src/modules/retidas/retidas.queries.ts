@@ -1,5 +1,5 @@
 import type { DecisaoBody, DecisaoFalhada, FilaRow, Retida } from '@sst/contract';
-import { HOLD_SECONDS } from '@sst/contract/rules/hold';
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import { authorOf, userOf } from '../../access/actor.ts';

@@ -1,6 +1,6 @@
 import type { PedidoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { HOLD_SECONDS } from '@sst/contract/rules/prestador';
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { keepDates } from '../../components/kept-dates.tsx';
 import { refreshAfter } from '../../lib/calls/affected-calls.ts';

@@ -1,5 +1,5 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { HOLD_SECONDS } from '@sst/contract/rules/hold';
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { UNKNOWN_MESSAGE } from '@sst/contract/rules/texts/text';
 import { referenceOf } from '../calls/api-error.ts';
 import { randomId } from '../submit/random-id.ts';

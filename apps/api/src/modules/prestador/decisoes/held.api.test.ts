@@ -1,4 +1,4 @@
-import { HOLD_SECONDS } from '@sst/contract/rules/hold';
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acidenteOf, storedAcidente } from '../../../testing/acidentes/acidentes.ts';
 import { holding } from '../../../testing/database/held-lock.ts';

@@ -1,4 +1,4 @@
-import { HOLD_SECONDS } from '@sst/contract/rules/hold';
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { OPEN_STATES, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError } from '../../../errors.ts';

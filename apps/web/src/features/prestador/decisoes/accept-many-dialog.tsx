@@ -1,5 +1,5 @@
 import type { FilaRow } from '@sst/contract';
-import { HOLD_SECONDS } from '@sst/contract/rules/hold';
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { ComponentProps } from 'react';
 import { AcceptDialog } from './accept-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { DecisaoBody, FilaRow } from '@sst/contract';
-import { HOLD_SECONDS } from '@sst/contract/rules/hold';
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { PEDIDO_STATE, PEDIDO_STATE_LABEL } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';

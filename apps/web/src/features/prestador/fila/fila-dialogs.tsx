@@ -1,5 +1,5 @@
 import type { FilaRow } from '@sst/contract';
-import { HOLD_SECONDS } from '@sst/contract/rules/hold';
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { WorklistDialog } from '../../../components/worklist/use-worklist-dialog.ts';
