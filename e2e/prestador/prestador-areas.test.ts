@@ -60,7 +60,7 @@ test('on a phone, an inactive area takes no new activities, and its bookings sta
 
   const client = await site.enter('admin@demo.pt', `/seguranca/area/${rows[0].cd}`);
   await client.page.getByRole('heading', { name: 'Legionela (inativa)', level: 1 }).waitFor();
-  await client.page.getByRole('cell', { name: 'Colheita de água' }).waitFor();
+  await client.page.getByRole('cell', { name: /^Colheita de água/ }).waitFor();
   expect(await client.page.getByRole('button', { name: 'Nova atividade técnica' }).count()).toBe(0);
   const open = rows.find(({ nome }) => nome === 'Legionela aberta');
   await client.goTo(`/seguranca/area/${open.cd}`);

@@ -253,7 +253,6 @@ test('a row opened while the next page loads stays open', async () => {
 
 test('? lists the keyboard shortcuts, which can be turned off', async () => {
   const { page } = await openFila(site);
-  await page.locator('[data-row] [tabindex="0"]').waitFor();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Atalhos de teclado' });
   await dialog.getByText('Pedido seguinte').waitFor();

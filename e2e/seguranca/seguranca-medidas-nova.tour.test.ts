@@ -66,5 +66,5 @@ test('a new measure: what is missing, what is odd about the deadline, and the cl
     dt_prazo: '2026-03-22',
   });
   const client = await site.enter('rh@demo.pt', `${LIST}?pesquisa=poda`);
-  await client.page.getByRole('cell', { name: 'Poda de árvores' }).waitFor();
+  await client.page.getByRole('cell', { name: /^Poda de árvores/ }).waitFor();
 });

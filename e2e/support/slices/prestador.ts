@@ -15,6 +15,8 @@ export async function openFila(
   const path = `/prestador/pedidos${query}`;
   const visitor = await site.enter(email, path, { company: null, before: atTestDay, ...options });
   await visitor.page.getByText(/^\d+ pedidos?$/).waitFor();
+  // Its keys come after the rows, which are one Tab stop from then on.
+  await visitor.page.locator('main [data-row] [tabindex="0"]').waitFor({ state: 'attached' });
   return visitor;
 }
 

@@ -11,7 +11,7 @@ export interface Shortcut {
    * @returns `LEFT` if the key is not for it where the focus is; `false` if it should have asked for a text and did not.
    */
   readonly run?: ((pressed: string) => unknown) | undefined;
-  /** Changes something, or begins to. */
+  /** Changes something or begins to, or takes the focus elsewhere: not for who is typing on. */
   readonly acts?: boolean;
 }
 

@@ -169,7 +169,9 @@ export function useListKeys<Row>(given: ListKeysGiven<Row>): readonly Shortcut[]
           },
         ]
       : []),
-    ...(given.actions ? [{ key: '.', what: 'Opções da linha', run: inRow(openActions) }] : []),
+    ...(given.actions
+      ? [{ key: '.', what: 'Opções da linha', run: inRow(openActions), acts: true }]
+      : []),
     {
       key: '→',
       what: 'Ligação ou botão seguinte da linha',
@@ -182,12 +184,17 @@ export function useListKeys<Row>(given: ListKeysGiven<Row>): readonly Shortcut[]
     },
     ...(choice
       ? [
-          { key: 'x', what: 'Escolher a linha, ou deixar de a escolher', run: withRow(choose) },
-          { key: 'Shift+x', what: 'Escolher até esta linha', run: withRow(chooseTo) },
+          {
+            key: 'x',
+            what: 'Escolher a linha, ou deixar de a escolher',
+            run: withRow(choose),
+            acts: true,
+          },
+          { key: 'Shift+x', what: 'Escolher até esta linha', run: withRow(chooseTo), acts: true },
         ]
       : []),
-    { key: '/', what: 'Pesquisar', run: () => search(searchField.current) },
-    { key: 'f', what: 'Filtrar', run: () => openFilters(list.current) },
+    { key: '/', what: 'Pesquisar', run: () => search(searchField.current), acts: true },
+    { key: 'f', what: 'Filtrar', run: () => openFilters(list.current), acts: true },
     { key: 'Esc', what: 'Sair da linha', run: leave },
     { key: '?', what: 'Mostrar estes atalhos', run: given.onHelp },
   ]);
