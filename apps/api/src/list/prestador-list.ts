@@ -49,12 +49,13 @@ export async function readPrestadorPage<F extends string, Row>(
   const { groups: grouped, conditions = [] } = list;
   const by = grouped?.by ?? sql`null::int`;
   const chosen = grouped?.chosen ?? sql<boolean>`true`;
+  const ofGroup = grouped?.chosen ? [...conditions, grouped.chosen] : conditions;
   const counted = partsOf(query, list);
   const groups = await transaction.all(sql<Group>`
     select ${by} as grupo, count(*)::int as total, (count(*) filter (where ${chosen}))::int as chosen
       from ${counted.source} group by 1 order by 1 nulls last`);
   const count = groups.reduce((sum, group) => sum + group.chosen, 0);
-  const parts = partsOf(query, { ...list, conditions: [...conditions, chosen] });
+  const parts = partsOf(query, { ...list, conditions: ofGroup });
   const countPag = quantidade ? Math.max(1, Math.ceil(count / quantidade)) : 1;
   const shown = Math.min(pagina, countPag);
   const offset = quantidade ? (shown - 1) * quantidade : 0;

@@ -84,7 +84,7 @@ describe('what is counted or named in several places', () => {
     ['listExames', ['decisao', 'exame', 'lista']],
     // Its charts name the types of accident.
     ['getAcidentesResumo', ['acidente', 'decisao', 'lista']],
-    ['getAcidentePrestador', ['decisao', 'lista']],
+    ['getAcidentePrestador', ['adiamento', 'decisao', 'lista']],
     ['listTecnicos', ['novaAtividade', 'atividade', 'lista']],
     ['listAtividadesTecnicas', ['decisao', 'novaAtividade', 'atividade', 'area', 'lista']],
     ['getAtividadePrestador', ['atividade', 'area', 'lista']],
