@@ -1,69 +1,17 @@
-import { Button } from '@mantine/core';
-import { PEDIDO_STATE, PEDIDO_STATE_LABEL } from '@sst/contract/rules/pedidos';
-import { countLabel } from '@sst/contract/rules/texts/text';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { notifyError } from '../../../lib/notices/notify.ts';
-import { focusHeading } from '../../../lib/page/focus.ts';
-import { keyOf } from '../fila/fila-queries.ts';
-import classes from '../prestador.module.css';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 
-const { emAnalise } = PEDIDO_STATE;
+const FailedList = lazyPart(() => import('./failed-list.tsx'), 'FailedList');
 
-/** The user's own decisions that could not take effect, with the reason, until they are put away; nothing if there is none. */
+/** Tells of the user's own decisions that could not take effect; nothing, and no code for it, if there is none. */
 export function FailedDecisions() {
-  const client = useQueryClient();
-  const id = useId();
   const failed = useQuery(callQuery('listDecisoesFalhadas', {})).data?.message ?? [];
   if (failed.length === 0) return null;
-  const putAway = async () => {
-    const itens = failed.map(({ origem, cd_empresa, cd }) => ({ origem, cd_empresa, cd }));
-    try {
-      await callApi('readDecisoesFalhadas', { body: { itens } });
-      await refreshAfter(client, 'decisoesFalhadas');
-      focusHeading();
-    } catch (error) {
-      notifyError(error);
-    }
-  };
   return (
-    <section className={`caution ${classes.alike}`} aria-labelledby={id}>
-      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-      <div role="status">
-        <h2 id={id}>
-          {countLabel(
-            failed.length,
-            'decisão sua não teve efeito',
-            'decisões suas não tiveram efeito',
-          )}
-        </h2>
-        <ul>
-          {failed.map((one) => (
-            <li key={keyOf(one)}>
-              <span className={classes.alikeName}>
-                {one.tipo} de {one.nome}
-              </span>
-              <span>
-                {one.empresa} ·{' '}
-                {one.decisao === emAnalise ? 'Pôr em análise' : PEDIDO_STATE_LABEL[one.decisao]}
-              </span>
-              <span>{one.erro}</span>
-            </li>
-          ))}
-        </ul>
-        <Button
-          className={classes.hint}
-          variant="default"
-          size="compact-sm"
-          onClick={() => void putAway()}
-        >
-          Deixar de mostrar
-        </Button>
-      </div>
-    </section>
+    <OptionalPart>
+      <FailedList failed={failed} />
+    </OptionalPart>
   );
 }
