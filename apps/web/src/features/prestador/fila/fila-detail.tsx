@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { AcidenteDetails } from '../../../components/acidente/acidente-details.tsx';
 import { DetailHead } from '../../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
-import { Historia } from '../../../components/pedido/historia.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { PedidoDetails } from '../../../components/pedido/pedido-details.tsx';
 import { RowDetail } from '../../../components/worklist/detail/row-detail.tsx';
 import type { Rest } from '../../../components/worklist/use-rest.ts';
 import { isMissing } from '../../../lib/calls/api-error.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { DecisionBar } from '../decisoes/decision-bar.tsx';
 import type { Decision } from '../decisoes/decisions.ts';
 import { HeldBar } from '../decisoes/held-state.tsx';
@@ -20,6 +21,8 @@ import {
   summaryOf,
 } from './fila-queries.ts';
 import { useIsOwn } from './use-is-own.ts';
+
+const Historia = lazyPart(() => import('../../../components/pedido/historia.tsx'), 'Historia');
 
 interface Props {
   readonly item: FilaItem;
@@ -69,6 +72,11 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onPutOff, onClose
 }
 
 function Facts({ detail, ways }: { readonly detail: Detail; readonly ways: ReactNode }) {
+  const history = (
+    <OptionalPart>
+      <Historia {...detail.historia} />
+    </OptionalPart>
+  );
   if (detail.origem === 'funcionario') {
     const { pedido, alteracoes, parecidas } = detail;
     return (
@@ -79,7 +87,7 @@ function Facts({ detail, ways }: { readonly detail: Detail; readonly ways: React
           pedido={pedido}
           alteracoes={alteracoes}
           action={ways}
-          history={<Historia {...detail.historia} />}
+          history={history}
         />
       </>
     );
@@ -95,7 +103,7 @@ function Facts({ detail, ways }: { readonly detail: Detail; readonly ways: React
         {ways}
       </DetailHead>
       <AcidenteDetails acidente={acidente} level={4} />
-      <Historia {...detail.historia} />
+      {history}
     </>
   );
 }
