@@ -185,7 +185,9 @@ function amountOf({ text }: Statement, rows: Record<string, unknown>[]): number 
 /** The same, past row-level security: what would be seen were it not there. */
 async function amountOfAll(statement: Statement): Promise<number> {
   const { text, values } = statement;
-  const open = withoutWhere(text).replace(/\b(\w+)_busca\b/g, '$1');
+  const open = withoutWhere(text)
+    .replace(/\b(\w+)_busca\b/g, '$1')
+    .replace(/\b(\w)\.numeros\b/g, 'sst_numeros($1.num_contrib, $1.num_serv_soc, $1.num_bi)');
   return amountOf(statement, (await app.admin.query(open, [...values])).rows);
 }
 
