@@ -19,7 +19,7 @@ const SEARCH: Place = {
 const BELL: Place = {
   icon: IconBell,
   name: 'Avisos',
-  text: 'O sino em cima diz o que foi decidido e publicado.',
+  text: 'O sino em cima diz o que foi decidido dos seus pedidos.',
 };
 const REQUESTS: Place = {
   icon: IconClipboardList,

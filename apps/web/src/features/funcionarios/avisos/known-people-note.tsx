@@ -36,7 +36,7 @@ export function KnownPeopleNote({ company, typed }: Props) {
   });
   const people = sought && body ? (data?.message ?? []) : [];
   return (
-    <div role="status">
+    <div role="status" className={classes.knownPeople}>
       {people.length > 0 && (
         <MarkedNote icon={IconAlertTriangle} actions={null}>
           {people.map((person) => (
