@@ -70,12 +70,14 @@ describe.each(PAGED)('%s', (name) => {
 
   it('answers rows, how many there are, in how many pages, and which page [API-82]', async () => {
     const whole = await ask({});
-    expect(Object.keys(whole).sort()).toEqual(['count', 'countPag', 'message', 'pagina']);
+    expect(Object.keys(whole)).toEqual(
+      expect.arrayContaining(['count', 'countPag', 'message', 'pagina']),
+    );
     expect(whole).toMatchObject({ count: whole.message.length, countPag: 1, pagina: 1 });
     const pages = Math.ceil(whole.count / SIZE);
     expect(pages).toBeGreaterThan(1);
     const last = await ask({ pagina: pages + 1, quantidade: SIZE });
-    expect(last).toEqual({
+    expect(last).toMatchObject({
       message: whole.message.slice((pages - 1) * SIZE),
       count: whole.count,
       countPag: pages,
