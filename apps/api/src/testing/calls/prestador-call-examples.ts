@@ -37,7 +37,7 @@ function measureOf({ node, task }: KnownRows) {
 /** Examples of the calls that are the provider's alone. */
 export const PRESTADOR_EXAMPLES = {
   listEmpresasPrestador: plain,
-  listFuncionariosPrestador: () => ({ query: { pesquisa: 'maria' } }),
+  listFuncionariosPrestador: plain,
   listFila: plain,
   getPedidoPrestador: ofPedido,
   listAdmissoesDuvidosas: ofNode,
