@@ -21,7 +21,7 @@ export function FilaPage() {
     {
       key: 'a',
       what: 'Aceitar',
-      run: () => requestDecision(aceite),
+      run: () => void requestDecision(aceite),
       acts: true,
     },
     {
@@ -34,7 +34,7 @@ export function FilaPage() {
     {
       key: 'e',
       what: 'Pôr em análise',
-      run: () => requestDecision(emAnalise),
+      run: () => void requestDecision(emAnalise),
       acts: true,
     },
     { key: 'h', what: 'Adiar', run: decide.requestPutOff, acts: true },
