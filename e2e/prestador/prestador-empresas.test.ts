@@ -172,6 +172,7 @@ test('the tax number and the town of a company are for its fitness sheets; a wro
   await dialog.getByLabel('Localidade').fill('');
   await page.keyboard.press('Enter');
   await panel.getByText('NIPC 502118840 · Sem localidade').waitFor();
+  await dialog.waitFor({ state: 'detached' });
   const again = await change();
   await again.getByLabel('NIPC').fill('502118849');
   await again.getByLabel('Localidade').fill('Guimarães');
