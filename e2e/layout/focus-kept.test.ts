@@ -95,6 +95,7 @@ test('buttons that disappear with the decided requests do not take the focus wit
   await press(page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }));
   await bar.waitFor({ state: 'detached' });
   await soon(() => focusOf(page)).toBe('Pedidos das empresas');
+  await settle(site);
 });
 
 test('a chosen request that is decided by a key does not take the focus along', async () => {
