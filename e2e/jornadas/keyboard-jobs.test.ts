@@ -19,11 +19,12 @@ interface Person {
   readonly num_mecan: string;
 }
 
-/** Employees of the first company without requests or bookings, each found by the number alone. */
+/** Employees of the first company without requests or bookings, whose validity ends late, found by the number alone. */
 async function free(count: number): Promise<Person[]> {
   const { rows } = await site.database.admin.query(
     `select f.cd::int, f.nome, f.num_mecan from funcionario f
       where f.cd_empresa = 1 and f.ativo and f.pendente = 0 and length(f.num_mecan) = 5 and f.dt_inactiv is null
+        and coalesce(f.dt_expir, '2099-12-31') > '2027-01-31'
         and not exists (select from marcacao m where m.cd_funcion = f.cd and m.cd_estad = 0)
         and not exists (select from pedido p where p.cd_funcion = f.cd and p.cd_estad in (0, 1))
       order by f.cd limit $1`,
