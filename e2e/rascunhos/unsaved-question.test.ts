@@ -83,6 +83,6 @@ test('of a page with a form, a second Back is ignored too, and a link is followe
   expect(await textbox(page, 'Nome').inputValue()).toBe('Nome Por Guardar');
   await page.locator('a[href^="/pendente/funcionario"]').first().click();
   await draftQuestion(page).getByRole('button', { name: 'Apagar e sair' }).click();
-  await page.waitForURL('/pendente/funcionario');
+  await page.waitForURL(/\/pendente\/funcionario\?/);
   await page.getByRole('heading', { name: 'Gestão de pedidos pendentes' }).waitFor();
 });
