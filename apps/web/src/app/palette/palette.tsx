@@ -52,9 +52,12 @@ const LABEL = 'Pesquisar pessoas, ações e páginas';
 /** The command palette: finds people, units, pages and companies, and does what can be done with them. */
 export function Palette({ wanted, text, onText, onOpenAlready, everywhere }: Props) {
   const [step, setStep] = useState<Step | null>(null);
+  /** What was typed before the step: leaving it leads back to what was found. */
+  const [before, setBefore] = useState('');
   const goTo = (next: Step | null) => {
     setStep(next);
-    onText('');
+    setBefore(next ? text : '');
+    onText(next ? '' : before);
   };
   const effects = usePaletteEffects(everywhere);
   const { groups, loading, failed } = usePalette({

@@ -51,6 +51,8 @@ interface Given {
 }
 
 const MOST_UNITS = 4;
+/** Letters of a state's name at least: 'ana' is a person, not what is 'em análise'. */
+const STATE_LEAST = 4;
 
 interface Found {
   readonly groups: readonly Group<Entry>[];
@@ -198,7 +200,7 @@ export function usePalette({ typed, step, onStep, everywhere, effects }: Given):
       ),
       acoes: called(actions).map(actionEntry),
       estados:
-        text === ''
+        text.length < STATE_LEAST
           ? []
           : called(states).map(({ label, group, link }) => ({
               key: `estado-${group}-${label}`,

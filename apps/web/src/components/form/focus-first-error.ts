@@ -52,7 +52,9 @@ export function focusErrors(
   const look = (frame: number) => {
     const summary = place?.querySelector<HTMLElement>('[data-error-summary]');
     if (!place || (!summary && frame === 0)) return focusFirstError(form, wrong, wrongEntries);
-    summary?.focus();
+    // Focusing the focused element would not scroll to it.
+    if (summary && summary === document.activeElement) summary.scrollIntoView({ block: 'center' });
+    else summary?.focus();
     // While the form is sent it cannot have the focus.
     if ((!summary || document.activeElement !== summary) && frame > 0)
       requestAnimationFrame(() => look(frame - 1));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { appears, clickOn, ignore } from '../../catalogo/acts.ts';
+import { appears, ignore } from '../../catalogo/acts.ts';
 import { FUNCIONARIOS, LONG_TEXT, NODES } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { DetailHead } from '../facts/detail-head.tsx';
@@ -159,18 +159,4 @@ export const OpenLoading: Story = {
   render: () => <People loading />,
   parameters: { address: '/?detalhe=2', waits: true },
   play: () => appears('[role=status][aria-label="A carregar os dados do funcionário"]'),
-};
-export const Chosen: Story = {
-  ...Rows,
-  play: async () => {
-    for (const name of ['Ana Sofia Melo', 'Eva Patrícia Simões'])
-      await clickOn(`#historia [aria-label="Escolher ${name}"]`);
-  },
-};
-export const Keys: Story = {
-  ...Rows,
-  play: async () => {
-    await clickOn('#historia [aria-keyshortcuts="?"]');
-    await appears('[role=dialog] kbd');
-  },
 };

@@ -38,6 +38,8 @@ export function useEmpresaEntry(
   useEffect(() => forgetAddress, []);
   const enterCompany = useEnterEmpresa();
   const chosen = useChosenEmpresa();
+  /** The company that was chosen when the page was opened. */
+  const [before] = useState(chosen);
   const provider = useIsPrestador();
   const [leaving, setLeaving] = useState(false);
 
@@ -57,7 +59,7 @@ export function useEmpresaEntry(
   const foreign = entrar !== undefined && companies !== undefined && !named;
   const sole = companies?.length === 1 ? companies[0] : undefined;
   // A user of the provider finds the pages across all companies here, too.
-  const back = !named && !provider && chosen !== null && chosen.cd === sole?.cd;
+  const back = !named && !provider && before !== null && before.cd === sole?.cd;
   const single = !foreign && !wasEmpresaLeft() && (chosen === null || back);
   const only = named ?? (single ? sole : undefined);
   useEffect(() => {

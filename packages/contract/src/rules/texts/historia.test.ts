@@ -43,6 +43,6 @@ it.each([
   [132, '6 dias'],
 ])('%i hours are usual: %s [PEND-307]', (horas, text) => {
   expect(usualSentence({ horas, pedidos: 12 })).toBe(
-    `Normalmente decidido em ${text} (mediana de 12, nos últimos 90 dias).`,
+    `Normalmente decidido em ${text} (metade dos 12 dos últimos 90 dias demorou menos).`,
   );
 });

@@ -43,7 +43,7 @@ export function waitSentence(momentos: readonly MomentoDoPedido[], now: Date): s
 
 const DAY_HOURS = 24;
 
-/** How long such requests usually take: 'Normalmente decidido em 3 dias (mediana de 12, nos últimos 90 dias).' */
+/** How long such requests usually take: 'Normalmente decidido em 3 dias (metade dos 12 dos últimos 90 dias demorou menos).' */
 export function usualSentence({ horas, pedidos }: Habitual): string {
   const time =
     horas < 1
@@ -51,5 +51,5 @@ export function usualSentence({ horas, pedidos }: Habitual): string {
       : horas < 2 * DAY_HOURS
         ? countLabel(horas, 'hora', 'horas')
         : countLabel(Math.round(horas / DAY_HOURS), 'dia', 'dias');
-  return `Normalmente decidido em ${time} (mediana de ${pedidos}, nos últimos ${USUAL_DAYS} dias).`;
+  return `Normalmente decidido em ${time} (metade dos ${pedidos} dos últimos ${USUAL_DAYS} dias demorou menos).`;
 }
