@@ -116,6 +116,7 @@ test('a single company is chosen automatically, and changing leads straight back
   await page.waitForURL('/');
   await page.getByRole('heading', { name: 'Áreas' }).waitFor();
   expect((await cookies()).nomeEmpresa).toBe(site.company(1).label);
+  expect(await notices()).toEqual([]);
   await page.getByRole('link', { name: /mudar de empresa$/ }).click();
   await soon(notices).toEqual(['Informação: Não tem acesso a outra empresa.']);
   expect(page.url()).toBe(`${site.origin}/`);

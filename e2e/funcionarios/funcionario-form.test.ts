@@ -142,6 +142,16 @@ test('cannot be sent while untouched, and nothing is red before it was sent [FUN
     'Escolha o organigrama.',
     'Indique a data de admissão.',
   ]);
+  // Sent again from below, the form leads back to it.
+  await page.mouse.wheel(0, 3000);
+  const isInView = () =>
+    summary.evaluate((region) => {
+      const { top, bottom } = region.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await soon(isInView).toBe(false);
+  await button.click();
+  await soon(isInView).toBe(true);
   await summary.getByRole('button', { name: 'Indique o nome.' }).click();
   await soon(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true');
   expect(await textbox(page, 'Nome').evaluate((box) => box === document.activeElement)).toBe(true);

@@ -108,6 +108,10 @@ test('a chosen request that is decided by a key does not take the focus along', 
     .press('Space');
   await page.keyboard.press('a');
   await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).press('Enter');
+  await page
+    .getByRole('button', { name: /^Anular/ })
+    .first()
+    .waitFor();
   await settle(site);
   await soon(async () => (await shownNames(page))[0]).not.toBe(first);
   // It is at the row that stands there now.
