@@ -87,10 +87,11 @@ export function undoOf(id: string): (() => void) | undefined {
   );
 }
 
-/** Undoes what the newest toast offers to. */
+/** Undoes what the newest toast offers to, or tells that there is nothing. */
 export function undoLatest(): void {
   const last = shownNotices().findLast(({ id }) => undos.has(id));
   if (last) undoOf(last.id)?.();
+  else notify('information', 'Já não há nada para anular.');
 }
 
 /** Removes the toasts that offer to undo something that is undone. */

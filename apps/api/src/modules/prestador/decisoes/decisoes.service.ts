@@ -79,11 +79,7 @@ export class DecisoesService {
       return null;
     });
     const done = countDone(resultados);
-    const message =
-      ate === null
-        ? `${countLabel(done, 'pedido voltou', 'pedidos voltaram')} à fila.`
-        : `${countLabel(done, 'pedido adiado', 'pedidos adiados')} até ${displayDate(ate)}.`;
-    return { message, resultados };
+    return { message: putOffText(done, ate), resultados };
   }
 
   /**
@@ -248,4 +244,12 @@ const countDone = (resultados: readonly Result[]) =>
 function keyOf({ origem, cd }: Item, { chave, hash }: IdempotencyKey): IdempotencyKey {
   const own = createHash('sha256').update(`${chave} ${origem} ${cd}`).digest('base64url');
   return { chave: own, hash };
+}
+
+/** What happened to requests that were put off until a day, or for `null` are back. */
+function putOffText(done: number, ate: string | null): string {
+  if (done === 0) return 'Nenhum pedido mudou.';
+  return ate === null
+    ? `${countLabel(done, 'pedido voltou', 'pedidos voltaram')} à fila.`
+    : `${countLabel(done, 'pedido adiado', 'pedidos adiados')} até ${displayDate(ate)}.`;
 }
