@@ -28,7 +28,6 @@ const WHO: readonly RowField<FuncionarioRow>[] = [
     id: 'num_mecan',
     header: 'N.º mecanográfico',
     fileHeader: 'Nº Mecanográfico',
-    phone: 'place',
     spare: true,
     text: (row) => row.num_mecan,
   },
