@@ -13,6 +13,8 @@ test('a click on a card sets the cookies, loads the abilities and opens the dash
   });
   await cardsOf(page).first().waitFor();
   await expectAccessible(page, 'companies');
+  expect(await page.title()).toMatch(/^.+ · Área de Cliente SST$/);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await cardsOf(page).filter({ hasText: third.nome }).click();
   await page.waitForURL('/');
   await page.getByRole('heading', { name: 'Áreas' }).waitFor();

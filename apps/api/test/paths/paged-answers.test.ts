@@ -70,14 +70,16 @@ describe.each(PAGED)('%s', (name) => {
 
   it('answers rows, how many there are, in how many pages, and which page [API-82]', async () => {
     const whole = await ask({});
-    expect(Object.keys(whole)).toEqual(
-      expect.arrayContaining(['count', 'countPag', 'message', 'pagina']),
-    );
+    // The queue also counts its types, on any page.
+    const more = name === 'listFila' ? { tipos: whole.tipos } : {};
+    const keys = ['count', 'countPag', 'message', 'pagina', ...Object.keys(more)];
+    expect(Object.keys(whole).sort()).toEqual(keys);
     expect(whole).toMatchObject({ count: whole.message.length, countPag: 1, pagina: 1 });
     const pages = Math.ceil(whole.count / SIZE);
     expect(pages).toBeGreaterThan(1);
     const last = await ask({ pagina: pages + 1, quantidade: SIZE });
-    expect(last).toMatchObject({
+    expect(last).toEqual({
+      ...more,
       message: whole.message.slice((pages - 1) * SIZE),
       count: whole.count,
       countPag: pages,
