@@ -6,7 +6,7 @@ import pg from 'pg';
 import { seedDemo, seedScale } from '../apps/api/src/db/demo/index.ts';
 import { startEmbeddedServer } from '../apps/api/src/db/embedded/embedded-server.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
-import { ensureAtividades } from './atividades.ts';
+import { ensureSeguranca } from './seguranca.ts';
 
 /** The day of this run, as in the product. The data lie around the day on which they were made, which changes no plan. */
 export const BENCH_TODAY = dayIn(new Date());
@@ -45,7 +45,7 @@ export async function prepareDatabase(size: keyof typeof SIZES): Promise<BenchDa
     await seedScale(client, { ...scale, today: BENCH_TODAY, onProgress: () => {} });
     console.log(`Criados em ${((performance.now() - started) / 1000).toFixed(0)} s.`);
   }
-  await ensureAtividades(client);
+  await ensureSeguranca(client);
   await client.query('vacuum analyze');
   await client.end();
   return { url: url.toString(), stop: server.stop };

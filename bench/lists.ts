@@ -48,5 +48,10 @@ export async function listCases(client: pg.Client, { cd }: BenchEmpresa): Promis
     one('faltas', 'saude/marcacao/falta/exame'),
     one('atividades', `seguranca/area/${rows[0]?.area}/atividade`, '&ordenacao=dt.des'),
     one('acidentes', 'acidente'),
+    one('enfermagem', 'saude/marcacao/acao-enfermagem'),
+    one('faltas-enfermagem', 'saude/marcacao/falta/acao-enfermagem'),
+    one('visitas', 'seguranca/marcacao'),
+    one('medidas', 'seguranca/medida-aberta'),
+    one('acidentes-pendentes', 'acidente/pendente'),
   ];
 }

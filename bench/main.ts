@@ -6,7 +6,9 @@ import { benchCalls, CALL_CASES } from './calls.ts';
 import { prepareDatabase } from './database.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
+import { benchHeldUploads } from './overload/held-uploads.ts';
 import { benchNeighbours } from './overload/neighbours.ts';
+import { benchOffice } from './overload/office.ts';
 import { benchOverload } from './overload/overload.ts';
 import { benchPage } from './page.ts';
 import { benchPedidos } from './pedidos.ts';
@@ -23,6 +25,8 @@ const ALL = [
   'pagina',
   'vizinhos',
   'sobrecarga',
+  'entradas',
+  'envios',
 ];
 const OPTIONS = {
   /** A million employees over 2,000 companies instead of 200,000 over 20. */
@@ -80,6 +84,8 @@ try {
   if (wanted.includes('pagina')) await benchPage(database);
   if (wanted.includes('vizinhos')) await benchNeighbours(database);
   if (wanted.includes('sobrecarga')) await benchOverload(database);
+  if (wanted.includes('entradas')) await benchOffice(database);
+  if (wanted.includes('envios')) await benchHeldUploads(database);
   printLoad();
 } finally {
   await database.stop();

@@ -1,5 +1,5 @@
-// What the calls of a server notice of the latest migration in steps, on many employees:
-// node bench/migration.ts [employees]. In a cluster of its own, which is deleted afterwards.
+// What the calls of a server notice of a migration in steps, on many employees: node bench/migration.ts [employees]. In a
+// cluster of its own, which is deleted afterwards. Migration 0039, which has each kind of step, is taken back and made again.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

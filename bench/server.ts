@@ -10,6 +10,8 @@ const MEMORY_EVERY_MS = 100;
 
 export interface Server {
   readonly url: string;
+  /** Resident memory now, in MiB; 0 where the system does not tell. */
+  memory(): number;
   /** Highest resident memory seen, in MiB; 0 where the system does not tell. */
   peakMemory(): number;
   stop(): Promise<void>;
@@ -41,6 +43,7 @@ export async function startServer(entry: string, env: Record<string, string>): P
   }, MEMORY_EVERY_MS);
   return {
     url,
+    memory: () => residentMemory(child.pid ?? 0),
     peakMemory: () => peak,
     stop: async () => {
       clearInterval(timer);

@@ -40,6 +40,44 @@ const LISTS: Readonly<Record<string, FloorList>> = {
     where: `t.especie = 'exame' and t.cd_estad >= 2`,
     order: 't.dt desc, t.hr desc, t.cd',
   },
+  enfermagem: {
+    ...BOOKING,
+    where: `t.especie = 'acao-enfermagem' and t.cd_estad = 0 and t.dt >= $2::date`,
+    order: 't.dt, t.hr, t.cd',
+  },
+  'faltas-enfermagem': {
+    ...BOOKING,
+    where: `t.especie = 'acao-enfermagem' and t.cd_estad >= 2`,
+    order: 't.dt desc, t.hr desc, t.cd',
+  },
+  visitas: {
+    table: 'atividade',
+    where: 't.cd_estad = 1 and t.dt >= $2::date',
+    order: 't.dt, t.hr, t.cd',
+    columns: `t.cd, y.nome as tipo, coalesce(c.nome, 'Registada pelo cliente') as tecnic, t.dt, t.hr,
+      t.cd_organig, o.nome as organig, k.caminho`,
+    joins: `${ORGANIG} ${PATH} join atividade_tipo y on y.cd_empresa = $1 and y.cd = t.cd_tipo
+      left join tecnico c on c.cd = t.cd_tecnic`,
+  },
+  medidas: {
+    table: 'medida',
+    where: 't.cd_estad < 2',
+    order: 't.dt_prazo, t.cd',
+    columns: `t.cd, a.nome as tarefa, t.risco_identific, t.medida, t.dt, t.prazo, $2::date - t.dt_prazo as dias_expir,
+      t.provis, e.nome as estad, t.cd_estad, t.cd_organig, o.nome as organig, k.caminho`,
+    joins: `${ORGANIG} ${PATH} join tarefa a on a.cd_empresa = $1 and a.cd = t.cd_tarefa
+      join medida_estado e on e.cd = t.cd_estad`,
+  },
+  'acidentes-pendentes': {
+    table: 'acidente',
+    where: 'true',
+    order: 't.dt desc, t.hr desc, t.cd',
+    columns: `t.cd, t.cd_funcion, t.num_mecan, t.nome, t.dt, t.hr, l.nome as acc_lesiv, t.prest_prim_socorr, t.loc,
+      t.cd_estad, t.dt_ini_instit, t.categ, t.profis, t.formac_tarefa, t.epi_adeq, t.interr_trab, t.dt_interr_trab,
+      t.hr_interr_trab, t.descric, t.obs, t.dt_cria, t.cd_organig, k.caminho, t.cd_organig_acident,
+      ka.caminho as organig_acident`,
+    joins: `${PATH} ${pathOfRow('t.cd_organig_acident', 'ka')} join lesao_tipo l on l.cd = t.cd_acc_lesiv`,
+  },
   atividades: {
     table: 'atividade',
     where: `t.cd_area = (select min(cd) from area_atividade where cd_empresa = $1)`,

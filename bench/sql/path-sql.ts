@@ -1,7 +1,7 @@
 // The names from the company down to a row's unit, as the product's own SQL reads them. Parameter: $1 company.
 
-/** Joins `k.caminho` for the rows of a page. @param column the code of the unit. */
-export const pathOfRow = (column: string) => `join lateral (
+/** Joins `k.caminho` for the rows of a page. @param column the code of the unit. @param alias in place of `k`. */
+export const pathOfRow = (column: string, alias = 'k') => `join lateral (
     with recursive subida as (
       select b.cd_base, b.nome, 1 as passo from organigrama b where b.cd_empresa = $1 and b.cd = ${column}
       union all
@@ -9,7 +9,7 @@ export const pathOfRow = (column: string) => `join lateral (
         from subida s join organigrama b on b.cd_empresa = $1 and b.cd = s.cd_base
     )
     select string_agg(s.nome, ' / ' order by s.passo desc) as caminho from subida s
-  ) k on true`;
+  ) ${alias} on true`;
 
 /** The same for whole lists. */
 export const pathOfAll = (column: string) => `join (

@@ -36,6 +36,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   safety: 'seguranca',
   sheet: 'ficha',
   sheets: 'fichas',
+  team: 'equipa',
   transfer: 'transferencia',
   transfers: 'transferencias',
   tree: 'organigrama',
@@ -97,7 +98,7 @@ const SOURCES = [
   'apps/{web,api}/src/**/*.{ts,tsx,css}',
   'apps/api/test/**/*.ts',
   'packages/contract/src/**/*.ts',
-  '{bench,e2e,scripts}/**/*.{ts,tsx}',
+  '{bench,e2e,scripts}/**/*.{ts,tsx,mjs}',
 ];
 const EXPORT =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|class|interface|type) (\w+)/gm;

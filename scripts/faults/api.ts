@@ -14,7 +14,7 @@ export const API_FAULTS: readonly Fault[] = [
     file: 'funcionarios.service.ts',
     text: 'if (!fitness && asksFitness(query)) throw forbidden();',
     becomes: '',
-    tests: ['fitness.api.test.ts'],
+    tests: ['aptidao.api.test.ts'],
   },
   {
     slice: 'pedidos',

@@ -9,7 +9,7 @@ import '../testing/test-app-context.ts';
 import { openDatabase } from './open-database.ts';
 import { FUNCTIONS_OF_ACCESS } from './owners.ts';
 
-const SEED = join(import.meta.dirname, '../../../../scripts/seed.ts');
+const SEED = join(import.meta.dirname, '../../../../scripts/seed/seed.ts');
 const TEMPLATE0 = "template template0 encoding 'UTF8'";
 
 let name: string;

@@ -42,7 +42,7 @@ export function listAdministered(transaction: Transaction, email: string): Promi
 }
 
 /** Locks the provider's team, so that its changes are made one after the other. */
-export function lockTeam(transaction: Transaction): Promise<void> {
+export function lockEquipa(transaction: Transaction): Promise<void> {
   return lockByName(transaction, 'equipa');
 }
 

@@ -17,7 +17,13 @@ import { linkOfLetter } from '../contas/links.ts';
 import { prestadorInvitationMail, prestadorMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
-import { endSessions, listMembros, lockMembro, lockTeam, setPrestador } from './equipa.queries.ts';
+import {
+  endSessions,
+  listMembros,
+  lockEquipa,
+  lockMembro,
+  setPrestador,
+} from './equipa.queries.ts';
 import { promoteAccount } from './prestador-accounts.ts';
 
 export interface EquipaDeps {
@@ -117,7 +123,7 @@ export class EquipaService {
     work: (transaction: Transaction) => Promise<PrestadorChange<T>>,
   ): Promise<T> {
     return carryOutAsPrestador(this.#deps, context, async (transaction) => {
-      await lockTeam(transaction);
+      await lockEquipa(transaction);
       if (!(await lockMembro(transaction, context.actor.cd))) throw forbidden();
       return work(transaction);
     });

@@ -14,7 +14,7 @@ import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
 import { MedidasChart } from './medidas-chart.tsx';
 import { medidasList } from './medidas-list.tsx';
 import classes from './seguranca.module.css';
-import { groupsBySite, medidasSource } from './seguranca-search.ts';
+import { groupsByLocal, medidasSource } from './seguranca-search.ts';
 
 const ConcluirDialog = lazyPart(() => import('./medidas/concluir-dialog.tsx'), 'ConcluirDialog');
 const MedidaActions = lazyPart(() => import('./medidas/medida-actions.tsx'), 'MedidaActions');
@@ -30,7 +30,7 @@ export function MedidasPage() {
   const given = { params: { company } };
   const estados = useLookup('listEstadosMedida', given, search.estado);
   const tarefas = useLookup('listTarefas', given, search.tarefa);
-  const bySite = groupsBySite(search);
+  const bySite = groupsByLocal(search);
   const [concluding, setConcluding] = useState<MedidaRow>();
   const group = (on: boolean) =>
     change({ agrupar: on ? 'local' : undefined, ordenacao: undefined });

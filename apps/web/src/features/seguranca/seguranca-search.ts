@@ -92,7 +92,7 @@ export function atividadesSource(
 }
 
 /** Whether the measures are grouped by site; another sort order would split the groups. */
-export function groupsBySite({ agrupar, ordenacao }: MedidasSearch): boolean {
+export function groupsByLocal({ agrupar, ordenacao }: MedidasSearch): boolean {
   return agrupar === 'local' && ordenacao === undefined;
 }
 
@@ -102,7 +102,7 @@ export function medidasSource(search: MedidasSearch): ListSource<'listMedidas'> 
     call: 'listMedidas',
     search,
     filters: ['tipo', 'estado', 'tarefa', 'atraso'],
-    always: groupsBySite(search) ? { ordenacao: 'organigrama.asc' } : undefined,
+    always: groupsByLocal(search) ? { ordenacao: 'organigrama.asc' } : undefined,
   };
 }
 

@@ -1,15 +1,15 @@
 // npm run seed -- --funcionarios N [--empresas N] [--nos N]
 // Adds companies of generated employees to the database of the configuration. For trials of scale, never for real data.
 import type { Client } from 'pg';
-import { systemClock, today } from '../apps/api/src/clock.ts';
-import { readConfig } from '../apps/api/src/config.ts';
-import { withClient } from '../apps/api/src/db/connection.ts';
-import { startDatabaseServer } from '../apps/api/src/db/database-server.ts';
-import { DEMO_PASSWORD, SCALE_ACCOUNT, seedScale } from '../apps/api/src/db/demo/index.ts';
-import type { ScalePlan } from '../apps/api/src/db/demo/scale/plan.ts';
-import { prepareDatabase } from '../apps/api/src/db/open-database.ts';
-import { onEndSignal } from '../apps/api/src/end-signals.ts';
-import { explainError } from '../apps/api/src/explain-error.ts';
+import { systemClock, today } from '../../apps/api/src/clock.ts';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { withClient } from '../../apps/api/src/db/connection.ts';
+import { startDatabaseServer } from '../../apps/api/src/db/database-server.ts';
+import { DEMO_PASSWORD, SCALE_ACCOUNT, seedScale } from '../../apps/api/src/db/demo/index.ts';
+import type { ScalePlan } from '../../apps/api/src/db/demo/scale/plan.ts';
+import { prepareDatabase } from '../../apps/api/src/db/open-database.ts';
+import { onEndSignal } from '../../apps/api/src/end-signals.ts';
+import { explainError } from '../../apps/api/src/explain-error.ts';
 import { readSeedArguments, SeedUsageError } from './seed-arguments.ts';
 
 const PHASE = {

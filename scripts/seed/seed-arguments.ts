@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { planEmpresas, type ScalePlan } from '../apps/api/src/db/demo/scale/plan.ts';
+import { planEmpresas, type ScalePlan } from '../../apps/api/src/db/demo/scale/plan.ts';
 
 /** Wrong usage of `npm run seed`; the message is one line for the operator. */
 export class SeedUsageError extends Error {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planEmpresas } from '../apps/api/src/db/demo/scale/plan.ts';
+import { planEmpresas } from '../../apps/api/src/db/demo/scale/plan.ts';
 import { readSeedArguments, SeedUsageError } from './seed-arguments.ts';
 
 describe('what npm run seed is asked for', () => {
