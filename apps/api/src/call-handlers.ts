@@ -35,6 +35,8 @@ import { NotificacoesService } from './modules/notificacoes/notificacoes.service
 import { organigramaRoutes } from './modules/organigrama/organigrama.routes.ts';
 import { painelRoutes } from './modules/painel/painel.routes.ts';
 import { PainelService } from './modules/painel/painel.service.ts';
+import { importacoesRoutes } from './modules/pedidos/importacoes/importacoes.routes.ts';
+import { ImportacoesService } from './modules/pedidos/importacoes/importacoes.service.ts';
 import { pedidosRoutes } from './modules/pedidos/pedidos.routes.ts';
 import { PedidosService } from './modules/pedidos/pedidos.service.ts';
 import { AdmissoesCsvService } from './modules/pedidos/series/admissoes-csv.service.ts';
@@ -121,6 +123,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       pedidos,
       series: new AdmissoesCsvService(service),
     }),
+    ...importacoesRoutes({ lists, importacoes: new ImportacoesService(service) }),
     ...referenciasRoutes({ access, lists, referencias: new ReferenciasService(changes) }),
     ...contasRoutes(
       new ContaService({ pool, clock, sessions, limits }),

@@ -3,6 +3,7 @@ import { auditoriaCalls } from './auditoria.ts';
 import { contaCalls } from './conta.ts';
 import { estadoCalls } from './estado.ts';
 import { funcionariosCalls } from './funcionarios.ts';
+import { importacoesCalls } from './importacoes.ts';
 import { notificacoesCalls } from './notificacoes.ts';
 import { organigramaCalls } from './organigrama.ts';
 import { painelCalls } from './painel.ts';
@@ -35,6 +36,7 @@ export * from './conta.ts';
 export * from './eventos.ts';
 export * from './funcionario-form.ts';
 export * from './funcionarios.ts';
+export * from './importacoes.ts';
 export * from './medidas-abertas.ts';
 export * from './menus.ts';
 export * from './notificacoes.ts';
@@ -67,6 +69,7 @@ export const callGroups = {
   painel: painelCalls,
   funcionarios: funcionariosCalls,
   pedidos: pedidosCalls,
+  importacoes: importacoesCalls,
   referencias: referenciasCalls,
   saude: saudeCalls,
   seguranca: segurancaCalls,
@@ -96,6 +99,7 @@ export const contract = {
   ...callGroups.painel,
   ...callGroups.funcionarios,
   ...callGroups.pedidos,
+  ...callGroups.importacoes,
   ...callGroups.referencias,
   ...callGroups.saude,
   ...callGroups.seguranca,

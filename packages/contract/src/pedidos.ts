@@ -14,11 +14,12 @@ import {
   listQuery,
   Message,
   messageOf,
+  optionalLine,
   paged,
   Unidade,
 } from './calls/shapes.ts';
 import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
-import { IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
+import { IMPORT_FILE_NAME, IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
 import { MOMENT_KINDS, OPEN, PEDIDO_STATE, PEDIDO_TYPE } from './rules/pedidos.ts';
 import { SAME_PERSON_FIELDS, SAME_PERSON_MAX } from './rules/prestador.ts';
 import { SEXES } from './rules/texts/sex.ts';
@@ -64,6 +65,8 @@ export const PedidoListQuery = listQuery(PedidoRow).extend({
   tipo: codeText(PEDIDO_TYPE, 'Tipo inválido.').optional(),
   /** Requests of one employee only. */
   funcionario: CdText.optional(),
+  /** What was sent with one import only. */
+  importacao: CdText.optional(),
 });
 export type PedidoListQuery = z.output<typeof PedidoListQuery>;
 
@@ -230,6 +233,8 @@ export const pedidosCalls = defineCalls({
     // The service checks each row, and names wrong fields as `linhas.{n}.{field}`.
     body: z.object({
       cd_organig: Cd.nullish(),
+      /** The name of the file that the rows are of. */
+      ficheiro: optionalLine(IMPORT_FILE_NAME),
       funcionarios: z
         .array(z.unknown())
         .min(1, 'Não há funcionários para adicionar.')

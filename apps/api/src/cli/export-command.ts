@@ -38,8 +38,11 @@ const TABLES: Readonly<Record<string, string>> = {
     left join profissao p on p.cd = f.cd_profis left join profissao q on q.cd = f.cd_func_propost order by f.cd`,
   pedidos: `select p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.nome, p.num_mecan, p.cd_organig, o.nome as unidade, p.dados,
       p.antes, p.cd_autor, w.nome as autor, p.dt_cria, p.dt_efeito, p.cd_decisor, y.nome as decisor, p.dt_decis, p.motivo,
-      p.cd_recusado
+      p.cd_recusado, p.cd_importacao
     from pedido p join organigrama o on o.cd = p.cd_organig ${authors('p')} order by p.cd`,
+  importacoes: `select i.cd, i.tipo, i.ficheiro, i.linhas, i.cd_organig, o.nome as unidade, i.cd_utilizador, u.nome as utilizador,
+      i.momento
+    from importacao i join organigrama o on o.cd = i.cd_organig left join utilizador u on u.cd = i.cd_utilizador order by i.cd`,
   exames: `select e.cd, e.cod_externo, e.cd_funcion, f.nome, e.cd_organig, o.nome as unidade, e.dt, e.hr, x.nome as tipo, m.nome as medico,
       d.nome as decisao, e.dt_expir, e.recomendacoes, e.outras_funcoes, e.cd_anex, e.cd_marcacao
     from exame e join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig join exame_tipo x on x.cd = e.cd_tipo_exam

@@ -13,6 +13,7 @@ export const COUNTED_TABLES = [
   'auditoria',
   'exame',
   'funcionario',
+  'importacao',
   'marcacao',
   'medida',
   'organigrama',

@@ -24,6 +24,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly lowest: number;
   /** A request that is new, about the other employee; there once `placeRows` has run. */
   readonly request: number;
+  /** The import that this request was sent with; there likewise. */
+  readonly importacao: number;
   /** An accident that is new, of the other employee; there once `placeRows` has run. */
   readonly accident: number;
   readonly injury: number;
@@ -94,6 +96,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     destination: nodes.find((cd) => cd !== one.own && cd !== node) ?? node,
     lowest: nodes.at(-1) ?? node,
     request: FIRST_REQUEST + node,
+    importacao: FIRST_REQUEST + node,
     accident: FIRST_REQUEST + node,
     invited: FIRST_REQUEST + node,
     invitedEmail: `convidada${node}@teste.pt`,
@@ -148,9 +151,14 @@ async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
     [rows.employee, rows.otherEmployee],
   ]);
   await admin.query(
-    `insert into pedido (cd_empresa, cd, cd_tipo, cd_funcion, cd_organig, nome, dados)
-     select cd_empresa, $1, 1, cd, cd_organig, nome, '{}' from funcionario where cd = $2`,
-    [rows.request, rows.otherEmployee],
+    `insert into importacao (cd_empresa, cd, tipo, cd_organig, linhas, momento)
+     select cd_empresa, $1, 'acerto', cd_organig, 1, '2026-01-05' from funcionario where cd = $2 on conflict do nothing`,
+    [rows.importacao, rows.otherEmployee],
+  );
+  await admin.query(
+    `insert into pedido (cd_empresa, cd, cd_tipo, cd_funcion, cd_organig, nome, dados, cd_importacao)
+     select cd_empresa, $1, 1, cd, cd_organig, nome, '{}', $3 from funcionario where cd = $2`,
+    [rows.request, rows.otherEmployee, rows.importacao],
   );
   await admin.query('delete from acidente where cd = $1', [rows.accident]);
   await admin.query(

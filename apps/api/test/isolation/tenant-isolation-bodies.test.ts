@@ -80,6 +80,7 @@ describe.each(CASES)('$name with a body that names $field', ({ name, field }) =>
 describe('codes in a query', () => {
   it.each([
     ['listPedidos', 'funcionario', () => foreign.employee],
+    ['listPedidos', 'importacao', () => foreign.importacao],
     ['listAcidentes', 'local', () => foreign.node],
     ['deleteAcidentePendentePorCodigo', 'cd', () => foreign.accident],
     ['listAuxiliaresCsv', 'organigrama', () => foreign.node],

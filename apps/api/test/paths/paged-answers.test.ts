@@ -45,6 +45,10 @@ beforeAll(async () => {
       [COMPANY],
     );
     await app.admin.query(
+      `insert into importacao (cd_empresa, tipo, cd_organig, linhas, momento) values ($1, 'adicao', $1, 1, now())`,
+      [COMPANY],
+    );
+    await app.admin.query(
       `insert into auditoria_prestador (acao, entidade, detalhe) values ('criar', 'medico', '{}')`,
     );
     await app.admin.query(

@@ -27,6 +27,8 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
   );
   expect(those(({ deadline }) => deadline === 'import')).toEqual([
     'createAdmissoes',
+    'removeImportacao',
+    'undoRemocaoImportacao',
     'createEmpresa',
   ]);
 });

@@ -21,7 +21,7 @@ import {
 import { Alteracoes, Historia, PedidoDetail } from '../pedidos.ts';
 import { ONLY_ACCEPTED } from '../rules/acidentes.ts';
 import { LIST } from '../rules/limits.ts';
-import { PEDIDO_STATE, PEDIDO_TYPE } from '../rules/pedidos.ts';
+import { IMPORTACAO_TIPOS, PEDIDO_STATE, PEDIDO_TYPE } from '../rules/pedidos.ts';
 import {
   FILA_AGES,
   FILA_BATCH,
@@ -82,6 +82,8 @@ export const FilaQuery = listQuery(FilaRow).extend({
   /** Default: what waits for a decision. */
   estado: codeText(PEDIDO_STATE, 'Estado inválido.').optional(),
   idade: z.enum(FILA_AGES, 'Idade inválida.').optional(),
+  /** What was sent at once only. */
+  lote: CdText.optional(),
   /** Only what the caller has put off, which is left out otherwise. */
   adiados: z.literal('sim', 'Filtro inválido.').optional(),
 });
@@ -187,6 +189,23 @@ const Resultados = Message.extend({
   resultados: z.array(FilaItem.extend({ error: z.string().nullable() })),
 });
 
+/** What a company has sent at once, of which something waits. */
+export const Lote = z.object({
+  cd: Cd,
+  cd_empresa: Cd,
+  empresa: z.string(),
+  tipo: z.enum(IMPORTACAO_TIPOS),
+  /** The file's name; null where there was none, or it was not kept. */
+  ficheiro: z.string().nullable(),
+  antiga: z.boolean(),
+  /** ISO 8601. */
+  momento: z.string(),
+  utilizador: z.string().nullable(),
+  linhas: z.int().min(1),
+  por_decidir: z.int().min(1),
+});
+export type Lote = z.output<typeof Lote>;
+
 const BASE = '/api/prestador';
 
 /** The provider's companies and its queue of requests and accidents, with the decisions on them. */
@@ -225,6 +244,15 @@ export const prestadorCalls = defineCalls({
       /** How many there are of each type, null for accidents, whatever the type that is asked for. */
       tipos: z.array(z.object({ cd_tipo: codeOf(PEDIDO_TYPE).nullable(), total: z.int().min(0) })),
     }),
+  },
+  listLotes: {
+    method: 'GET',
+    path: `${BASE}/lote`,
+    summary:
+      'O que as empresas enviaram de uma vez e tem pedidos por decidir, do mais antigo para o mais recente.',
+    permission: prestadorOnly('fila.ver'),
+    saude: 'nenhuma',
+    answer: messageOf(z.array(Lote)),
   },
   getPedidoPrestador: {
     method: 'GET',

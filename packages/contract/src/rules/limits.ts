@@ -43,6 +43,9 @@ export const IMPORTED_NAME = { nacionalidade: 75, organigrama: 200 } as const;
 export const IMPORT_MAX_ROWS = 5_000;
 export const IMPORT_MAX_FILE_BYTES = 10 * 1_048_576;
 
+/** Longest name of a file that is kept with what was sent. */
+export const IMPORT_FILE_NAME = 200;
+
 /** Most bytes of a character in JSON (`\u00e3`), and of a row's field names, codes and dates. */
 const LONGEST_CHARACTER = 6;
 const ROW_WITHOUT_TEXTS = 512;

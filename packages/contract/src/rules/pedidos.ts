@@ -20,6 +20,10 @@ export const PEDIDO_STATE_LABEL: Readonly<Record<PedidoState, string>> = {
   3: 'Recusado',
 };
 
+/** What was sent at once: the rows of an import, or what differs from a list of all people. */
+export const IMPORTACAO_TIPOS = ['adicao', 'acerto'] as const;
+export type ImportacaoTipo = (typeof IMPORTACAO_TIPOS)[number];
+
 /** States in which a request still waits for a decision. */
 export const OPEN_STATES: readonly PedidoState[] = [PEDIDO_STATE.novo, PEDIDO_STATE.emAnalise];
 

@@ -3,6 +3,7 @@ import { accessesOf, DEMO_ACCOUNTS } from './contents/accounts.ts';
 import { addAcidentes } from './contents/acidentes.ts';
 import { type DemoEmpresa, demoEmpresas } from './contents/empresas.ts';
 import { addExames } from './contents/exames.ts';
+import { addImportacoes } from './contents/importacoes.ts';
 import { addMarcacoes } from './contents/marcacoes.ts';
 import { addMedidas } from './contents/medidas.ts';
 import { addEmpresaTables, addOrganigrama } from './contents/organigrama.ts';
@@ -83,6 +84,7 @@ export async function addEmpresa(
   await addExames(scope, staff);
   addMarcacoes(scope, staff);
   addPedidos(scope, staff);
+  addImportacoes(scope);
   await addSeguranca(scope, staff);
   addMedidas(scope);
   addAcidentes(scope, staff);

@@ -58,6 +58,7 @@ export const TABLES = [
   'anexo',
   'funcionario',
   'funcionario_foto',
+  'importacao',
   'pedido',
   'exame',
   'marcacao',

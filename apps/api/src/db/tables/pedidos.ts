@@ -1,9 +1,23 @@
-import type { PedidoState, PedidoType } from '@sst/contract/rules/pedidos';
+import type { ImportacaoTipo, PedidoState, PedidoType } from '@sst/contract/rules/pedidos';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Requests to the provider. */
 export interface PedidosTables {
   pedido: PedidoTable;
+  importacao: ImportacaoTable;
+}
+
+/** What was sent at once. */
+interface ImportacaoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  tipo: ImportacaoTipo;
+  ficheiro: string | null;
+  antiga: Generated<boolean>;
+  cd_organig: number;
+  linhas: number;
+  cd_utilizador: number | null;
+  momento: Date;
 }
 
 interface PedidoTable {
@@ -33,5 +47,7 @@ interface PedidoTable {
   motivo: Generated<string | null>;
   /** The refused request that this one corrects. */
   cd_recusado: Generated<number | null>;
+  /** What it was sent with; null for a request by itself. */
+  cd_importacao: Generated<number | null>;
   pesquisa: GeneratedAlways<string>;
 }

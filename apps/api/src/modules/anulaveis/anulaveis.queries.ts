@@ -4,12 +4,12 @@ import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** What can be undone for some seconds. */
-type AnulavelTipo = 'pedido';
+type AnulavelTipo = 'pedido' | 'importacao';
 
 /** The ten seconds that the page offers, and what a slow connection takes. */
 const KEPT_MS = 15_000;
 
-/** Keeps the row that is about to be deleted, for who deletes it. @param row a query of its columns as jsonb. */
+/** Keeps what is about to be deleted, for who deletes it. @param row a query of it as jsonb, with its code. */
 export async function keepRow(
   scope: Scope,
   { tipo, row }: { readonly tipo: AnulavelTipo; readonly row: RawBuilder<unknown> },
@@ -22,18 +22,18 @@ export async function keepRow(
       from (${row}) x (conteudo)`);
 }
 
-/** Takes what the caller has just deleted, by its code; `undefined` for what is of others, or over. */
-export async function takeRow<T>(
+/** Takes what the caller has just deleted, by its code; nothing of what is of others, or over. */
+export async function takeRows<T>(
   scope: Scope,
   { tipo, cd }: { readonly tipo: AnulavelTipo; readonly cd: number },
   now: Date,
-): Promise<T | undefined> {
-  const taken = await scope.first(sql<{ conteudo: T }>`
+): Promise<T[]> {
+  const taken = await scope.all(sql<{ conteudo: T }>`
     delete from anulavel a
      where a.cd_utilizador = ${userOf(scope.actor).cd} and a.tipo = ${tipo}
        and (a.conteudo ->> 'cd')::bigint = ${cd} and a.dt_ate >= ${now}::timestamptz
     returning a.conteudo`);
-  return taken?.conteudo;
+  return taken.map(({ conteudo }) => conteudo);
 }
 
 /** The companies in which something can no longer be undone. */

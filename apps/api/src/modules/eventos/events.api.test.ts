@@ -28,6 +28,7 @@ const EVENTS: readonly (readonly [CallName, readonly EventType[]])[] = [
   ['createSaida', ['pedido.criado']],
   ['createTransferencia', ['pedido.criado']],
   ['deletePedido', ['pedido.removido']],
+  ['removeImportacao', ['pedido.removido']],
   ['decidePedido', ['pedido.decidido']],
   ['decideMany', ['pedido.decidido', 'pedido.aplicado']],
   ['createAcidente', ['acidente.criado']],

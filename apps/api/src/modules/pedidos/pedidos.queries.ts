@@ -51,30 +51,38 @@ interface Inserted {
   readonly cd_organig: number;
 }
 
+/** Writes a request. @param cd_importacao what it is sent with; null for one by itself. */
 export async function insertPedido(
   scope: Scope,
   quando: Date,
   pedido: NewPedido,
+  cd_importacao: number | null = null,
 ): Promise<Inserted> {
-  return scope.one(insertion(scope, quando, [pedido]));
+  return scope.one(insertion(scope, quando, [pedido], cd_importacao));
 }
 
-/** Writes requests in one statement. @returns them in order. */
+/** Writes requests in one statement. @param cd_importacao what they are sent with. @returns them in order. */
 export function insertPedidos(
   scope: Scope,
   quando: Date,
   pedidos: readonly NewPedido[],
+  cd_importacao: number,
 ): Promise<Inserted[]> {
-  return scope.all(insertion(scope, quando, pedidos));
+  return scope.all(insertion(scope, quando, pedidos, cd_importacao));
 }
 
-function insertion(scope: Scope, quando: Date, pedidos: readonly NewPedido[]) {
+function insertion(
+  scope: Scope,
+  quando: Date,
+  pedidos: readonly NewPedido[],
+  cd_importacao: number | null,
+) {
   return sql<Inserted>`
     insert into pedido (cd_empresa, cd_tipo, cd_funcion, cd_organig, num_mecan, nome, dt_nasc, sexo, profis, dados,
-                        antes, retrato, alteracoes, dt_efeito, cd_recusado, cd_autor, dt_cria)
+                        antes, retrato, alteracoes, dt_efeito, cd_recusado, cd_importacao, cd_autor, dt_cria)
     select ${scope.cd_empresa}::bigint, r.cd_tipo, r.cd_funcion, r.cd_organig, r.num_mecan, r.nome, r.dt_nasc, r.sexo,
-           r.profis, r.dados, r.antes, r.retrato, r.alteracoes, r.dt_efeito, r.cd_recusado, ${authorOf(scope.actor)}::bigint,
-           ${quando}::timestamptz
+           r.profis, r.dados, r.antes, r.retrato, r.alteracoes, r.dt_efeito, r.cd_recusado, ${cd_importacao}::bigint,
+           ${authorOf(scope.actor)}::bigint, ${quando}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb)
         as r (cd_tipo smallint, cd_funcion bigint, cd_organig bigint, num_mecan text, nome text, dt_nasc date,
               sexo smallint, profis text, dados jsonb, antes jsonb, retrato jsonb, alteracoes jsonb, dt_efeito date, cd_recusado bigint)

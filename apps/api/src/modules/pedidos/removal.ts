@@ -1,9 +1,10 @@
-import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
+import { PEDIDO_STATE, PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import type { Database } from '../../db/tables.ts';
 import { CallError } from '../../errors.ts';
-import { keepRow, takeRow } from '../anulaveis/index.ts';
+import { inBranch } from '../../sql/branch.ts';
+import { keepRow, takeRows } from '../anulaveis/index.ts';
 import { takeFuncionario } from '../funcionarios/index.ts';
 import { pathsInScope } from '../organigrama/organigrama.service.ts';
 import { deletePedido } from './pedido-record.queries.ts';
@@ -37,6 +38,7 @@ const COLUMNS = Object.keys({
   dt_decis: true,
   motivo: true,
   cd_recusado: true,
+  cd_importacao: true,
 } satisfies Record<keyof Row, true>).map((column) => sql.ref(column));
 
 /** Deletes a locked request, which its remover can bring back for some seconds. */
@@ -54,23 +56,94 @@ export async function removePedido(scope: Scope, cd: number, now: Date): Promise
  * @throws 409 once the time is up, or if what has happened since does not allow it.
  */
 export async function restorePedido(scope: Scope, cd: number, now: Date): Promise<Row> {
-  const row = await takeRow<Row>(scope, { tipo: 'pedido', cd }, now);
+  const [row] = await takeRows<Row>(scope, { tipo: 'pedido', cd }, now);
   if (!row) throw new CallError(409, 'NAO_RETIDO', 'Já não é possível anular a remoção do pedido.');
-  const cd_organig = await requirePossible(scope, row);
-  await scope.run(sql`
+  const restored = {
+    ...row,
+    cd_organig: await requirePossible(scope, row, await unitsOf(scope, [row])),
+  };
+  await insertRemoved(scope, [restored]);
+  return restored;
+}
+
+/** A request that was removed with others, or has come back with them. */
+export type RemovedPedido = Pick<Row, 'cd' | 'cd_tipo' | 'cd_funcion' | 'cd_organig' | 'nome'>;
+
+/**
+ * Deletes the new requests of an import in the scope, save those that are being decided. Its remover can bring them back
+ * for some seconds.
+ * @returns those deleted.
+ */
+export async function removePedidosOf(
+  scope: Scope,
+  cd_importacao: number,
+  now: Date,
+): Promise<RemovedPedido[]> {
+  // Whoever decides a request locks it first, too: what holds them is read once they are locked.
+  const locked = await scope.all(sql<{ cd: number }>`
+    select p.cd from pedido p
+     where p.cd_importacao = ${cd_importacao} and p.cd_estad = ${PEDIDO_STATE.novo}
+       and ${inBranch(scope, 'p.cd_organig')}
+     order by p.cd for update`);
+  const removed = await scope.all(sql<RemovedPedido>`
+    select p.cd, p.cd_tipo, p.cd_funcion, p.cd_organig, p.nome from pedido p
+     where p.cd = any(${locked.map(({ cd }) => cd)}::bigint[])
+       and not exists (select from decisao_retida r where r.cd_pedido = p.cd and r.erro is null)
+     order by p.cd`);
+  if (removed.length === 0) return removed;
+  const codes = removed.map(({ cd }) => cd);
+  const kept = sql`
+    select jsonb_build_object('cd', ${cd_importacao}::bigint, 'pedidos', jsonb_agg(to_jsonb(p)))
+      from pedido p where p.cd = any(${codes}::bigint[])`;
+  await keepRow(scope, { tipo: 'importacao', row: kept }, now);
+  await scope.run(sql`delete from pedido p where p.cd = any(${codes}::bigint[])`);
+  return removed;
+}
+
+/**
+ * Brings back what the caller has just taken back of an import.
+ * @returns what came back: nothing once the time is up.
+ * @throws 409 if what has happened since does not allow one of them.
+ */
+export async function restorePedidosOf(
+  scope: Scope,
+  cd_importacao: number,
+  now: Date,
+): Promise<RemovedPedido[]> {
+  const key = { tipo: 'importacao', cd: cd_importacao } as const;
+  const kept = await takeRows<{ readonly pedidos: Row[] }>(scope, key, now);
+  const rows = kept.flatMap(({ pedidos }) => pedidos);
+  if (rows.length === 0) return [];
+  const units = await unitsOf(scope, rows);
+  const restored: Row[] = [];
+  for (const row of rows)
+    restored.push({ ...row, cd_organig: await requirePossible(scope, row, units) });
+  await insertRemoved(scope, restored);
+  return restored;
+}
+
+function insertRemoved(scope: Scope, rows: readonly Row[]): Promise<number> {
+  return scope.run(sql`
     insert into pedido (${sql.join(COLUMNS)})
-    select ${sql.join(COLUMNS)} from jsonb_populate_record(null::pedido, ${JSON.stringify({ ...row, cd_organig })}::jsonb)`);
-  return { ...row, cd_organig };
+    select ${sql.join(COLUMNS)} from jsonb_populate_recordset(null::pedido, ${JSON.stringify(rows)}::jsonb)`);
+}
+
+/** The units of admissions, as far as the scope sees them. */
+async function unitsOf(scope: Scope, rows: readonly Row[]): Promise<ReadonlySet<number>> {
+  const asked = rows.flatMap(({ cd_funcion, cd_organig }) =>
+    cd_funcion === null ? [cd_organig] : [],
+  );
+  return new Set((await pathsInScope(scope, asked)).keys());
 }
 
 /** As when it is made: the employee is there, and no other request stands in the way. @returns its unit by now. */
 async function requirePossible(
   scope: Scope,
   { cd_tipo, cd_funcion, cd_organig }: Row,
+  units: ReadonlySet<number>,
 ): Promise<number> {
   if (cd_funcion === null) {
-    const paths = await pathsInScope(scope, [cd_organig]);
-    if (!paths.has(cd_organig)) throw overtaken();
+    if (!units.has(cd_organig)) throw overtaken();
     return cd_organig;
   }
   const employee = await takeFuncionario(scope, cd_funcion);

@@ -55,12 +55,13 @@ interface Looking {
 }
 
 function conditionsOf(query: FilaQuery, { today }: Looking): RawBuilder<boolean>[] {
-  const { empresa, estado, idade, adiados } = query;
+  const { empresa, estado, idade, lote, adiados } = query;
   const conditions = [
     estado === undefined ? isOpen('t.cd_estad') : sql<boolean>`t.cd_estad = ${estado}::smallint`,
   ];
   if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
   if (idade !== undefined) conditions.push(ofAge(idade, today));
+  if (lote !== undefined) conditions.push(sql`t.cd_importacao = ${lote}::bigint`);
   if (adiados) conditions.push(sql`d.dt_ate is not null`);
   // What is decided is not put off any more.
   else if (estado === undefined || OPEN_STATES.includes(estado))

@@ -5,6 +5,7 @@ import type { AcidentesService } from '../acidentes/acidentes.service.ts';
 import type { EmpresasService } from '../empresas/empresas.service.ts';
 import type { PedidosService } from '../pedidos/pedidos.service.ts';
 import type { DecisoesService } from './decisoes/decisoes.service.ts';
+import { listLotes } from './lotes.queries.ts';
 import { findFuncionarios } from './procura.queries.ts';
 
 export interface PrestadorServices {
@@ -30,6 +31,9 @@ export function prestadorRoutes({
       ),
     }),
     listFila: ({ actor, query }) => decisoes.list(actor, query),
+    listLotes: async ({ actor }) => ({
+      message: await access.readAsProvider(actor, listLotes),
+    }),
     getPedidoPrestador: ({ grant, params }) => pedidos.getToDecide(grant, params.id),
     listAdmissoesDuvidosas: async ({ grant }) => ({
       message: await pedidos.listDoubtfulAdmissions(grant),

@@ -15,6 +15,9 @@ import {
 import { PRESTADOR_EXAMPLES } from './prestador-call-examples.ts';
 
 const ofEmployee: Example = ({ node, employee }) => ({ params: { company: node, id: employee } });
+const ofImportacao: Example = ({ node, importacao }) => ({
+  params: { company: node, id: importacao },
+});
 const ofSheet: Example = ({ node, sheet }) => ({ params: { company: node, id: sheet } });
 const ofInvited: Example = ({ node, invited }) => ({ params: { company: node, userId: invited } });
 const ofArea: Example = ({ node, area }) => ({ params: { company: node, area } });
@@ -236,6 +239,11 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   listPedidos: ofNode,
   getPedido: ofPedido,
   getPedidoAnterior: ofPedido,
+  listImportacoes: ofNode,
+  getImportacao: ofImportacao,
+  listRecusadosDaImportacao: ofImportacao,
+  removeImportacao: ofImportacao,
+  undoRemocaoImportacao: ofImportacao,
   deletePedido: ofPedido,
   // One that is there is left as it is.
   undoRemocaoPedido: ofPedido,

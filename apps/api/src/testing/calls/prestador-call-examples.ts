@@ -39,6 +39,7 @@ export const PRESTADOR_EXAMPLES = {
   listEmpresasPrestador: plain,
   listFuncionariosPrestador: plain,
   listFila: plain,
+  listLotes: plain,
   getPedidoPrestador: ofPedido,
   listAdmissoesDuvidosas: ofNode,
   getAcidentePrestador: ofAcidente,

@@ -6,6 +6,9 @@ const OF_REQUESTS = [
   'listPedidos',
   'getPedido',
   'getPedidoAnterior',
+  'listImportacoes',
+  'getImportacao',
+  'listRecusadosDaImportacao',
   'findPessoasConhecidas',
   'listFuncionarios',
   'listFuncionariosMinificado',
@@ -54,6 +57,7 @@ export const AFFECTED = {
   /** The provider decided a request or an accident. */
   decisao: [
     'listFila',
+    'listLotes',
     'listFuncionariosPrestador',
     'getPedidoPrestador',
     'listAdmissoesDuvidosas',

@@ -86,6 +86,7 @@ function addRequest(scope: EmpresaScope, request: PedidoCase, random: Random): v
     cd_decisor: open ? null : scope.cd_decisor,
     dt_decis: decided && momentOf(random, decided),
     motivo: state === recusado ? refusalOf(type) : null,
+    cd_importacao: null,
   });
 }
 

@@ -87,13 +87,21 @@ const PEDIDOS: ListDefinition<PedidoRow> = {
 /** The requests about employees of a node and all below it, the newest first. */
 export function pedidosSource(
   grant: Pick<Grant, 'branch'>,
-  { estado, tipo, funcionario, search, ordenacao }: PedidoListQuery & { search?: Search },
+  {
+    estado,
+    tipo,
+    funcionario,
+    importacao,
+    search,
+    ordenacao,
+  }: PedidoListQuery & { search?: Search },
 ): WholeListSource<PedidoRow> {
   const conditions: RawBuilder<boolean>[] = [];
   if (estado === OPEN) conditions.push(isOpen('t.cd_estad'));
   else if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
   if (tipo !== undefined) conditions.push(sql`t.cd_tipo = ${tipo}::smallint`);
   if (funcionario !== undefined) conditions.push(sql`t.cd_funcion = ${funcionario}::bigint`);
+  if (importacao !== undefined) conditions.push(sql`t.cd_importacao = ${importacao}::bigint`);
   return listSource(PEDIDOS, grant, {
     search,
     ordenacao,

@@ -12,12 +12,15 @@ import type { FuncionarioColumns } from '../../funcionarios/funcionario-columns.
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import { type FormCodes, namesForImport } from '../../referencias/referencias.service.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import { insertImportacao } from '../importacoes/new-importacao.queries.ts';
 import { EMPTY_RETRATO, insertPedidos, type NewPedido } from '../pedidos.queries.ts';
 import { type Checked, type Errors, errorsOf, readRows } from './imported-rows.ts';
 
 interface Series {
   /** The node that the series is sent from. */
   readonly cd_organig?: number | null;
+  /** The name of the file that they are of. */
+  readonly ficheiro: string | null;
   readonly funcionarios: readonly unknown[];
 }
 
@@ -43,7 +46,13 @@ export class AdmissoesCsvService {
   create(grant: Grant, sent: Series, key?: IdempotencyKey): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const pedidos = await this.#check(scope, sent);
-      const inserted = await insertPedidos(scope, now, pedidos);
+      const cd_importacao = await insertImportacao(scope, now, {
+        tipo: 'adicao',
+        ficheiro: sent.ficheiro,
+        cd_organig: sent.cd_organig ?? scope.cd_organig,
+        linhas: pedidos.length,
+      });
+      const inserted = await insertPedidos(scope, now, pedidos, cd_importacao);
       const serie = inserted.length;
       return {
         audit: inserted.map(({ cd, nome }) => ({
