@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { ensureMeasures } from './measures.ts';
 import { ensurePedidos } from './sql/pedidos-data.ts';
 import type { BenchEmpresa } from './subject.ts';
 
@@ -58,7 +57,6 @@ export const PAGE_LISTS: readonly PageList[] = [
       Prazo: 'prazo',
       Organigrama: 'organigrama',
     },
-    prepare: ensureMeasures,
   },
   {
     name: 'pedidos',

@@ -3,7 +3,7 @@ import type pg from 'pg';
 const ACTIVITIES = 300_000;
 
 const BOOKED = 20_000;
-const MEDIDAS = 100_000;
+const MEDIDAS = 10_000;
 
 /** Gives the companies activities, booked ones among them, and measures; nothing where it has been done. */
 export async function ensureSeguranca(client: pg.Client): Promise<void> {
@@ -60,12 +60,12 @@ async function ensureMedidas(client: pg.Client): Promise<void> {
   await client.query(
     `insert into medida (cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, prazo, dt_prazo, cd_estad, dt_conclusao)
      select f.cd_empresa, f.cd_organig, a.cd, 'Queda de carga ' || f.cd, 'Rever o estado dos garfos e formar quem conduz',
-            current_date - (f.cd % 365)::int, '60', current_date - (f.cd % 365)::int + 60,
-            case when f.cd % 5 < 3 then f.cd % 2 else 2 end,
-            case when f.cd % 5 < 3 then null else current_date - (f.cd % 300)::int end
-       from funcionario f
+            current_date - (f.n % 120)::int, '60', current_date - (f.n % 120)::int + 60,
+            case when f.n % 5 < 3 then f.n % 2 else 2 end,
+            case when f.n % 5 < 3 then null else current_date - (f.n % 300)::int end
+       from (select f.cd_empresa, f.cd_organig, f.cd, row_number() over (order by f.cd % 20, f.cd) as n from funcionario f) f
        join (select cd_empresa, min(cd) as cd from tarefa group by 1) a on a.cd_empresa = f.cd_empresa
-      order by f.cd limit $1`,
+      where f.n <= $1`,
     [MEDIDAS],
   );
 }

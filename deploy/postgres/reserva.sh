@@ -9,5 +9,7 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   PGPASSWORD="$REPLICACAO_PALAVRA_PASSE" gosu postgres pg_basebackup \
     -d 'host=principal user=sst_replicacao application_name=reserva' \
     -D "$PGDATA" -X stream -S reserva -c fast -R
+  # What was copied names this standby: once promoted, it would wait for itself.
+  echo "synchronous_standby_names = ''" >> "$PGDATA/postgresql.auto.conf"
 fi
 exec docker-entrypoint.sh postgres -c max_connections=100 -c hot_standby=on

@@ -17,7 +17,7 @@ export interface NewJob<K extends JobKind> {
 }
 
 /**
- * Writes jobs and never does any. All queues are made by migration 0035 in the common table: the library, which would look
+ * Writes jobs and never does any. All queues are made by migrations (0035 and later) in the common table: the library, which would look
  * that up, is answered here, since this one has no connection of its own.
  */
 const writer = new PgBoss({

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { postmasterPid } from './testing/postmaster-pid.ts';
 import { query, Sandbox } from './testing/sandbox.ts';
 
+/** One that is killed while it starts is tried again, which is not counted. */
+const MORE_THAN_ENOUGH = 12;
+
 let sandbox: Sandbox;
 beforeEach(async () => {
   sandbox = await Sandbox.open();
@@ -33,6 +36,18 @@ it('a server that is killed is started again at the same address, with what it h
     await expect.poll(rows, { timeout: 20_000 }).toHaveLength(id);
     expect(postmasterPid(clusterDir)).not.toBe(before);
   }
+  const startedAgain = () =>
+    sandbox.lines.filter((line) => line.includes('arrancado de novo')).length;
   expect(ended).toBe(false);
-  expect(sandbox.lines.filter((line) => line.includes('arrancado de novo'))).toHaveLength(2);
+  expect(startedAgain()).toBe(2);
+  // Whoever runs the product has to hear of a server that ends again and again: the sixth end within a minute is the last.
+  const works = () => rowsOf(url, 'select 1 as one').then((rows) => rows.length === 1);
+  for (let kills = 0; !ended && kills < MORE_THAN_ENOUGH; kills++) {
+    const before = postmasterPid(clusterDir);
+    process.kill(before, 'SIGKILL');
+    const isAnother = async () => postmasterPid(clusterDir) !== before && (await works());
+    await expect.poll(async () => ended || (await isAnother()), { timeout: 30_000 }).toBe(true);
+  }
+  expect(ended).toBe(true);
+  expect(startedAgain()).toBe(5);
 });

@@ -81,7 +81,6 @@ function employeeList({
       organig: { by: 'o.nome', join: ORGANIG },
       caminho: { by: 'k.caminho', join: PATH_OF_ALL },
       cd_aptidao: { by: byFitness('t.cd_aptidao') },
-      ativo: { by: 't.ativo' },
       // The search view lacks the column.
       dt_inactiv: { by: sql`(select l.dt_inactiv from funcionario l where l.cd = t.cd)` },
     },

@@ -28,7 +28,7 @@ function useSecondsUntil(moment: number | undefined): number {
 function BusyCard({ unavailable, nextAt }: Busy) {
   const seconds = useSecondsUntil(nextAt);
   const why = unavailable ? 'Serviço indisponível' : 'Muito ocupado';
-  const next = seconds > 0 ? `nova tentativa em ${seconds} s…` : 'a tentar de novo…';
+  const next = seconds > 0 ? `nova tentativa em ${seconds}\u00a0s…` : 'a tentar de novo…';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div className={classes.busy} role="group" aria-label={why}>
