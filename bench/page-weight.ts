@@ -25,6 +25,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
 
   '/acidente': LIST,
   '/funcionario': LIST,
+  '/funcionario/importacoes': LIST,
   '/gestao-utilizadores': LIST,
   '/pendente/acidente': LIST,
   '/pendente/funcionario': LIST,

@@ -95,6 +95,7 @@ describe('the routes of lists', () => {
       [
         "/acidente",
         "/funcionario",
+        "/funcionario/importacoes",
         "/gestao-utilizadores",
         "/pendente/acidente",
         "/pendente/funcionario",

@@ -6,6 +6,7 @@ import {
   IconClipboardPlus,
   IconDeviceDesktop,
   IconDownload,
+  IconFileStack,
   IconLogout,
   IconMoon,
   IconPrinter,
@@ -84,6 +85,7 @@ export function paletteActions(given: Given): PaletteAction[] {
     ...(exports ? [EXPORT] : []),
     PRINT,
     ...pedidos.filter((one) => !admissions.includes(one)),
+    ...(!everywhere && pode('pedidos.ver') ? [IMPORTS] : []),
     CHANGE_COMPANY,
     ...THEMES.filter(({ effect }) => effect.does === 'theme' && effect.scheme !== scheme),
     LEAVE,
@@ -119,6 +121,12 @@ const ADMISSIONS: readonly PaletteAction[] = [
     icon: IconTablePlus,
   }),
 ];
+const IMPORTS = go(linkOptions({ to: '/funcionario/importacoes' }), {
+  key: 'importacoes',
+  label: 'Importações de funcionários',
+  words: 'ficheiros enviados lotes desfazer recusadas serie',
+  icon: IconFileStack,
+});
 const NEW_PEDIDO: PaletteAction = {
   key: 'pedido',
   label: 'Novo pedido…',

@@ -5,6 +5,10 @@ import {
   validateFuncionarioSearch,
   validateFuncionariosSearch,
 } from '../../features/funcionarios/funcionarios-search.ts';
+import {
+  importacoesSource,
+  validateImportacoesSearch,
+} from '../../features/funcionarios/importacoes/importacoes-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { noRecord, requireCode } from './guards.ts';
 import { empresaRoute } from './layout.tsx';
@@ -39,6 +43,18 @@ const importRoute = createRoute({
   component: lazyPage(
     () => import('../../features/funcionarios/importacao/importacao-page.tsx'),
     'ImportacaoPage',
+  ),
+});
+
+const importsRoute = createRoute({
+  getParentRoute,
+  path: '/funcionario/importacoes',
+  validateSearch: validateImportacoesSearch,
+  ...loadsRows(importacoesSource),
+  staticData: { title: 'Importações de funcionários' },
+  component: lazyPage(
+    () => import('../../features/funcionarios/importacoes/importacoes-page.tsx'),
+    'ImportacoesPage',
   ),
 });
 
@@ -80,6 +96,7 @@ export const funcionariosRoutes = [
   listRoute,
   createOneRoute,
   importRoute,
+  importsRoute,
   oneRoute,
   editRoute,
   transferRoute,

@@ -53,7 +53,7 @@ interface Options<T> {
    * @param forget restores the report that was shown before the file.
    * @param again whether it is the file that was taken last, read in another encoding.
    */
-  onRead(table: T, forget: () => void, again: boolean): void;
+  onRead(table: T, forget: () => void, again: boolean, name: string): void;
 }
 
 /** Accepts files, parses them in a worker and reports the result. */
@@ -111,7 +111,7 @@ export function useFileImport<T>({
         setReport({ name, notes: [...notes, ...answer.notes], encoding: reportOf(decoded, true) });
         for (const note of [...(alertsOf?.(table) ?? []), ...notes]) notify('warning', note);
       } else refuse(name, problem, reportOf(decoded, again));
-      latest.current(table, () => setReport(report), again);
+      latest.current(table, () => setReport(report), again, name);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (error instanceof ContentProblem) {

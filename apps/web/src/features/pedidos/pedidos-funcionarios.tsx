@@ -3,6 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { OPEN, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { ImportacoesLink } from '../../components/importacao/importacoes-link.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
@@ -11,6 +12,7 @@ import { HighlightNote, OnlyNote } from './funcionario-notes.tsx';
 import { openPedidosList, pedidosList } from './pedidos-list.tsx';
 import { pedidosSource } from './pedidos-search.ts';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
+import { useImportacaoFilter } from './use-importacao-filter.ts';
 import { RemoveMany, useRemoval } from './use-removal.tsx';
 
 const PedidoDialog = lazyPart(() => import('./pedido-dialog.tsx'), 'PedidoDialog');
@@ -30,7 +32,7 @@ export function PedidosFuncionarios() {
       what: WHAT,
       onIntent: PedidoRemove.preload,
     });
-  const list = estado === OPEN ? openPedidosList : pedidosList;
+  const list = useImportacaoFilter(estado === OPEN ? openPedidosList : pedidosList, search);
   return (
     <>
       <ListPage
@@ -49,6 +51,7 @@ export function PedidosFuncionarios() {
         rowActions={rowActions}
         chosenActions={chosenActions}
         actionsInDetail
+        tools={<ImportacoesLink />}
       >
         <PedidosTabs />
         {so !== undefined ? (

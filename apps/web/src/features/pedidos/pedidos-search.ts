@@ -22,6 +22,8 @@ export interface PedidosSearch extends ListSearch {
   readonly funcionario?: number;
   /** Shows only the requests of this employee. */
   readonly so?: number;
+  /** Shows only what was sent with this import. */
+  readonly importacao?: number;
   /** Request whose detail is open. */
   readonly detalhe?: number;
 }
@@ -36,6 +38,7 @@ export function validatePedidosSearch(raw: Record<string, unknown>): PedidosSear
     tipo: readChoice(raw.tipo, TYPES),
     funcionario: readCode(raw.funcionario),
     so: readCode(raw.so),
+    importacao: readCode(raw.importacao),
     detalhe: readCode(raw.detalhe),
   };
 }
@@ -46,7 +49,7 @@ export function pedidosSource(search: PedidosSearch): ListSource<'listPedidos'> 
   return {
     call: 'listPedidos',
     search,
-    filters: ['estado', 'tipo'],
+    filters: ['estado', 'tipo', 'importacao'],
     always: so === undefined ? undefined : { funcionario: so },
   };
 }

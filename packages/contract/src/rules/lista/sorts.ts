@@ -49,6 +49,9 @@ export const FUNCIONARIO_SORT = [
   'dt_aptidao',
 ] as const;
 
+/** Fields that the list of imports can be sorted by. */
+export const IMPORTACAO_SORT = ['ficheiro', 'momento', 'utilizador', 'linhas'] as const;
+
 export const ITEM_SORT = ['nome', 'cedula', 'inactiv'] as const;
 
 export const MEDIDA_SORT = [

@@ -25,6 +25,7 @@ const STATE: ImportState = {
   ],
   aside: [ASIDE],
   node: 9,
+  files: ['lista.csv'],
 };
 
 /** As the server gives it back. */
@@ -35,13 +36,18 @@ const corrected = (before: ImportState, after: ImportState) =>
 
 test('an import is gone on with exactly as it stood [RASC-10]', () => {
   const read = readImport(returned(importContent(STATE)));
-  const { rows, aside, node } = read ?? EMPTY_IMPORT;
+  const { rows, aside, node, files } = read ?? EMPTY_IMPORT;
   expect(withoutIds(rows)).toEqual(withoutIds(STATE.rows.map((row) => ({ unread: {}, ...row }))));
   expect(withoutIds(aside.map(({ row }) => row))).toEqual(withoutIds([ASIDE.row]));
-  expect([aside[0]?.reason, aside[0]?.than, node]).toEqual([ASIDE.reason, 'menos', 9]);
+  expect([aside[0]?.reason, aside[0]?.than, node, files]).toEqual([
+    ASIDE.reason,
+    'menos',
+    9,
+    STATE.files,
+  ]);
   const ids = [...rows, ...aside.map(({ row }) => row), ...STATE.rows].map(({ id }) => id);
   expect(new Set(ids).size).toBe(5);
-  const typed = changeImport(STATE, { type: 'recover', rows, aside, node });
+  const typed = changeImport(STATE, { type: 'recover', rows, aside, node, files });
   expect(typed).toMatchObject({ rows, aside, node, undo: null, loads: STATE.loads + 1 });
   expect(returned(importContent(typed))).toEqual(returned(importContent(STATE)));
   expect(importTitle(STATE)).toBe('2 funcionários');

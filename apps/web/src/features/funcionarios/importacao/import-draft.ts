@@ -6,7 +6,7 @@ import { type ImportRow, keptRow } from './import-row.ts';
 import type { ImportState } from './import-state.ts';
 
 /** What is needed to go on with the rows as they stand. */
-export type DraftedRows = Pick<ImportState, 'rows' | 'aside' | 'node'>;
+export type DraftedRows = Pick<ImportState, 'rows' | 'aside' | 'node' | 'files'>;
 
 /** A row in the draft. Its shape never changes, so that a corrected cell is a correction of one text. */
 interface DraftRow {
@@ -54,12 +54,12 @@ function draftRow(row: ImportRow): DraftRow {
 }
 
 /** The draft of an import; `null` if there are no rows. */
-export function importContent({ rows, aside, node }: DraftedRows): object | null {
+export function importContent({ rows, aside, node, files }: DraftedRows): object | null {
   if (rows.length === 0) return null;
   const left = aside.map((one) =>
     remembered(keptAside, one, () => ({ ...one, row: draftRow(one.row) })),
   );
-  return { node, rows: rows.map(draftRow), aside: left };
+  return { node, files, rows: rows.map(draftRow), aside: left };
 }
 
 /** How many are imported, for the offer to go on with them. */
@@ -69,7 +69,7 @@ export function importTitle({ rows }: Pick<DraftedRows, 'rows'>): string {
 
 /** The rows that a draft has; `null` if none can be read. */
 export function readImport(content: unknown): DraftedRows | null {
-  const { rows, aside, node } = (content ?? {}) as Readonly<Record<string, unknown>>;
+  const { rows, aside, node, files } = (content ?? {}) as Readonly<Record<string, unknown>>;
   const read = listOf(rows).filter(isDraftRow).map(rowOf);
   if (read.length === 0) return null;
   return {
@@ -78,6 +78,7 @@ export function readImport(content: unknown): DraftedRows | null {
       .filter(isDraftAside)
       .map((one) => ({ ...one, row: rowOf(one.row) })),
     node: isNode(node) ? node : null,
+    files: listOf(files).filter((name) => typeof name === 'string'),
   };
 }
 

@@ -19,7 +19,7 @@ const load = (
   rows: readonly ImportRow[],
   gone = new Set<number>(),
   aside: readonly Aside[] = [],
-) => changeImport(state, { type: 'load', rows, aside, gone });
+) => changeImport(state, { type: 'load', rows, aside, gone, file: 'lista.csv' });
 const add = (state: ImportState) =>
   changeImport(state, { type: 'add', row: newRow(null, state.rows.at(-1)) });
 
@@ -33,6 +33,17 @@ test('rows are named by their lines in their file, and those of a further file t
   const corrected = load(loaded, rowsOfFile(1), new Set([first[1]?.id ?? 0]));
   expect(linesOf(corrected)).toEqual(['2', '4', '2 do 2.º ficheiro']);
   expect(linesOf(load(loaded, rowsOfFile(1), new Set(first.map(({ id }) => id))))).toEqual(['2']);
+});
+
+test('the files are those whose rows are there, and come back with them by Anular', () => {
+  const one = load(EMPTY_IMPORT, rowsOfFile(2));
+  const other = (gone: ReadonlySet<number>, done?: string) =>
+    changeImport(one, { type: 'load', rows: rowsOfFile(1), aside: [], gone, done, file: 'b.csv' });
+  expect(one.files).toEqual(['lista.csv']);
+  expect(other(new Set()).files).toEqual(['lista.csv', 'b.csv']);
+  const replaced = other(new Set(one.rows.map(({ id }) => id)), 'Ficheiro lido de novo.');
+  expect(replaced.files).toEqual(['b.csv']);
+  expect(changeImport(replaced, { type: 'undo' }).files).toEqual(['lista.csv']);
 });
 
 test('a typed row is numbered on from the one above, and named unlike those of a file', () => {

@@ -4,14 +4,19 @@ import type { Field } from './columns.ts';
 import type { ImportRow } from './import-row.ts';
 import { type Change, type Changes, type Mended, mendedBy } from './verificacao/mended.ts';
 
+/** What comes back by 'Anular', and what a draft has. */
+type Kept = 'rows' | 'aside' | 'node' | 'files';
+
 export interface ImportState {
   readonly rows: readonly ImportRow[];
   /** The rows of the files that are left out. */
   readonly aside: readonly Aside[];
+  /** The names of the files that they are of. */
+  readonly files: readonly string[];
   /** Rows in edit mode. */
   readonly editing: ReadonlySet<number>;
   /** The rows before the last change, if that can be undone, and a text that describes it. */
-  readonly undo: (Pick<ImportState, 'rows' | 'aside' | 'node'> & { readonly done: string }) | null;
+  readonly undo: (Pick<ImportState, Kept> & { readonly done: string }) | null;
   /** The node last chosen for all rows, which new rows get. */
   readonly node: number | null;
   readonly mended: Mended | null;
@@ -29,10 +34,11 @@ export type ImportAction =
       readonly rows: readonly ImportRow[];
       readonly aside: readonly Aside[];
       readonly gone: ReadonlySet<number>;
+      readonly file: string;
       readonly done?: string | undefined;
     }
   /** Goes on with the rows of a draft, in place of those that there are. */
-  | ({ readonly type: 'recover' } & Pick<ImportState, 'rows' | 'aside' | 'node'>)
+  | ({ readonly type: 'recover' } & Pick<ImportState, Kept>)
   /** Uses the rows left out that differ from the header by empty cells only. */
   | { readonly type: 'use'; readonly than: Aside['than'] }
   /** Changes many cells at once; `done` says so. */
@@ -50,6 +56,7 @@ export type ImportAction =
 export const EMPTY_IMPORT: ImportState = {
   rows: [],
   aside: [],
+  files: [],
   editing: new Set(),
   undo: null,
   node: null,
@@ -91,8 +98,8 @@ function nameAfter(last: ImportRow | undefined): (row: ImportRow) => ImportRow {
 }
 
 /** The state to return to after a removal or a change of all rows. */
-function undoOf({ rows, aside, node }: ImportState, done: string): ImportState['undo'] {
-  return { rows, aside, node, done };
+function undoOf({ rows, aside, node, files }: ImportState, done: string): ImportState['undo'] {
+  return { rows, aside, node, files, done };
 }
 
 function withoutRows(state: ImportState, ids: ReadonlySet<number>): ImportState {
@@ -124,15 +131,17 @@ function allPlaced(state: ImportState, node: number): ImportState {
 
 function loaded(
   state: ImportState,
-  { rows, aside, gone, done }: Extract<ImportAction, { type: 'load' }>,
+  { rows, aside, gone, file, done }: Extract<ImportAction, { type: 'load' }>,
 ): ImportState {
   const kept = state.rows.filter(({ id }) => !gone.has(id));
   const keptAside = gone.size > 0 || state.rows.length === 0 ? [] : state.aside;
   const name = nameAfter(lastOf(kept, keptAside));
+  const others = kept.length === 0 ? [] : state.files.filter((other) => other !== file);
   return {
     ...state,
     rows: [...kept, ...rows.map(name)],
     aside: [...keptAside, ...aside.map((one) => ({ ...one, row: name(one.row) }))],
+    files: [...others, file],
     editing: editedAmong(kept, state.editing),
     undo: done === undefined ? null : undoOf(state, done),
     mended: null,
@@ -181,8 +190,8 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
     case 'load':
       return loaded(state, action);
     case 'recover': {
-      const { rows, aside, node } = action;
-      return { ...EMPTY_IMPORT, rows, aside, node, loads: state.loads + 1 };
+      const { rows, aside, node, files } = action;
+      return { ...EMPTY_IMPORT, rows, aside, node, files, loads: state.loads + 1 };
     }
     case 'use':
       return used(state, action.than);
@@ -222,6 +231,6 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
   }
 }
 
-function undone({ rows, aside, node }: NonNullable<ImportState['undo']>) {
-  return { rows, aside, node };
+function undone({ rows, aside, node, files }: NonNullable<ImportState['undo']>) {
+  return { rows, aside, node, files };
 }

@@ -37,8 +37,11 @@ export function ImportWork({ place }: { readonly place: DraftPlace }) {
   const view = useRowView(imported, narrow);
   const arriving = useArrivingFile(imported);
   const [placing, setPlacing] = useState<Placing | null>(null);
-  const { rows, aside, node, invalid, dispatch, references, nodeName } = imported;
-  const content = useMemo(() => importContent({ rows, aside, node }), [rows, aside, node]);
+  const { rows, aside, node, files, invalid, dispatch, references, nodeName } = imported;
+  const content = useMemo(
+    () => importContent({ rows, aside, node, files }),
+    [rows, aside, node, files],
+  );
   const draft = useDraft(place, { content, titulo: importTitle({ rows }) });
   const leaving = useLeaving(draft, content !== null);
   const { sending, submit } = useSendRows(imported, draft, arriving.busy, view.goToFirstWrong);

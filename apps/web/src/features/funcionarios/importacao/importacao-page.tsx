@@ -1,7 +1,9 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { IconCalendarExclamation, IconDownload } from '@tabler/icons-react';
+import { ImportacoesLink } from '../../../components/importacao/importacoes-link.tsx';
 import { placeKey } from '../../../lib/drafts/draft-place.ts';
 import { useDraftPlace } from '../../../lib/drafts/use-draft-place.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useRequireAbility } from '../../../lib/session/use-require-ability.ts';
 import { saveFuncionarioTemplate } from './ficheiro/import-files.ts';
 import { ImportWork } from './import-work.tsx';
@@ -9,6 +11,7 @@ import classes from './importacao.module.css';
 
 /** Requests the admission of many employees, from a file or typed (CSV-02, CSV-05). */
 export function ImportacaoPage() {
+  const { pode } = useAbilities();
   const allowed = useRequireAbility('admissoes.criar');
   const place = useDraftPlace('admissoes');
   return (
@@ -17,13 +20,16 @@ export function ImportacaoPage() {
         <Title order={1} tabIndex={-1}>
           Adição de funcionários em série
         </Title>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          onClick={saveFuncionarioTemplate}
-        >
-          Descarregar modelo
-        </Button>
+        <div className={classes.ways}>
+          {pode('pedidos.ver') && <ImportacoesLink />}
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+            onClick={saveFuncionarioTemplate}
+          >
+            Descarregar modelo
+          </Button>
+        </div>
       </header>
       <aside className={classes.dates} aria-label="Formato das datas">
         <IconCalendarExclamation size={20} stroke={1.75} aria-hidden />

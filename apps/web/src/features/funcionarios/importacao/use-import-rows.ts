@@ -55,7 +55,7 @@ export function useImportRows() {
      * @throws if the file names nodes and the tree cannot be loaded.
      */
     async load(
-      table: ReadTable,
+      { name, table }: { readonly name: string; readonly table: ReadTable },
       gone: ReadonlySet<number>,
       done?: string,
     ): Promise<ReadonlySet<number>> {
@@ -64,7 +64,7 @@ export function useImportRows() {
       const units = unidadeNames(known?.message ?? []);
       const rows = rowsOf(table.rows, units, node);
       const aside = asideOf(table.aside, units, node);
-      dispatch({ type: 'load', rows, aside, gone, done });
+      dispatch({ type: 'load', rows, aside, gone, done, file: name });
       return idsOf([...rows, ...aside.map(({ row }) => row)]);
     },
     /** @returns the id of the new row. */

@@ -1,6 +1,6 @@
 import { REFUSAL_REASON } from '@sst/contract/rules/prestador';
 import { withoutInvisible } from '@sst/contract/rules/texts/text';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
@@ -12,12 +12,16 @@ interface Props {
   readonly title: string;
   readonly text: string;
   readonly busy: boolean;
+  /** What should be known before. */
+  readonly children?: ReactNode;
+  /** Whether that still loads: nothing is refused meanwhile. */
+  readonly waiting?: boolean;
   onRefuse(motivo: string): void;
   onCancel(): void;
 }
 
 /** Asks for the reason of a refusal, which the requesting company can read. */
-export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
+export function RefuseDialog({ title, text, busy, children, onRefuse, ...props }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
@@ -34,10 +38,11 @@ export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
       width={520}
       unsaved={motivo.trim() !== ''}
       busy={busy}
-      onClose={onCancel}
+      onClose={props.onCancel}
     >
       {(close) => (
         <form className={formClasses.form} noValidate onSubmit={refuse}>
+          {children}
           <p>{text}</p>
           <LongTextField
             ref={field}
@@ -54,7 +59,13 @@ export function RefuseDialog({ title, text, busy, onRefuse, onCancel }: Props) {
               setError(undefined);
             }}
           />
-          <DialogButtons action="Recusar" danger busy={busy} onCancel={close} />
+          <DialogButtons
+            action="Recusar"
+            danger
+            disabled={props.waiting}
+            busy={busy}
+            onCancel={close}
+          />
         </form>
       )}
     </FormDialog>

@@ -1,7 +1,6 @@
 import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AcidenteDetails } from '../../../components/acidente/acidente-details.tsx';
 import { DetailHead } from '../../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../../components/feedback/detail-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
@@ -22,6 +21,10 @@ import {
 } from './fila-queries.ts';
 import { useIsOwn } from './use-is-own.ts';
 
+const AcidenteDetails = lazyPart(
+  () => import('../../../components/acidente/acidente-details.tsx'),
+  'AcidenteDetails',
+);
 const Historia = lazyPart(() => import('../../../components/pedido/historia.tsx'), 'Historia');
 
 interface Props {
@@ -102,7 +105,9 @@ function Facts({ detail, ways }: { readonly detail: Detail; readonly ways: React
       >
         {ways}
       </DetailHead>
-      <AcidenteDetails acidente={acidente} level={4} />
+      <OptionalPart>
+        <AcidenteDetails acidente={acidente} level={4} />
+      </OptionalPart>
       {history}
     </>
   );

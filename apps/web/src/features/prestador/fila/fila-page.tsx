@@ -1,4 +1,5 @@
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import type { Shortcut } from '../../../components/keys/shortcuts.ts';
 import { WorklistPage } from '../../../components/worklist/worklist-page.tsx';
 import { undoLatest } from '../../../lib/notices/notify.ts';
@@ -9,6 +10,7 @@ import { FilaDetail } from './fila-detail.tsx';
 import { FilaTabs } from './fila-tabs.tsx';
 import { useFila } from './use-fila.ts';
 
+const LoteNote = lazyPart(() => import('../lotes/lote-note.tsx'), 'LoteNote');
 const FilaDialogs = lazyPart(() => import('./fila-dialogs.tsx'), 'FilaDialogs');
 
 const { emAnalise, aceite, recusado } = PEDIDO_STATE;
@@ -80,6 +82,7 @@ export function FilaPage() {
       preloadDialogs={FilaDialogs.preload}
     >
       <FilaTabs search={search} />
+      <OptionalPart>{search.lote !== undefined && <LoteNote cd={search.lote} />}</OptionalPart>
       <FailedDecisions />
     </WorklistPage>
   );

@@ -8,6 +8,7 @@ import type {
   WorklistDefinition,
   WorklistWords,
 } from '../../../components/worklist/worklist-definition.ts';
+import { useLoteFilter } from '../lotes/use-lote-filter.ts';
 import { BRIEF_COLUMNS, COLUMNS, FILA_EXPORT } from './fila-columns.tsx';
 import { detailQuery, empresasPrestadorQuery, keyOf } from './fila-queries.ts';
 import type { FilaSearch } from './fila-search.ts';
@@ -65,6 +66,7 @@ export function useFilaList(search: FilaSearch): WorklistDefinition<'listFila'> 
       note: `${company.por_decidir} por decidir`,
     })),
   };
+  const byLote = useLoteFilter(search);
   return {
     key: keyOf,
     count: ['pedido', 'pedidos'],
@@ -73,7 +75,7 @@ export function useFilaList(search: FilaSearch): WorklistDefinition<'listFila'> 
     columns: COLUMNS,
     brief: BRIEF_COLUMNS,
     exports: FILA_EXPORT,
-    filters: [byCompany, ...FILTERS],
+    filters: [byCompany, ...FILTERS, ...byLote],
     words: WORDS,
     settled: ({ retida }) => retida !== null,
     choice,

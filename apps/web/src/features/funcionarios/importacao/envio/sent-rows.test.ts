@@ -11,7 +11,7 @@ import { changeImport, EMPTY_IMPORT } from '../import-state.ts';
 import { checkRow } from '../verificacao/check-row.ts';
 import { referencesOf } from '../verificacao/references.ts';
 import { unidadeNames } from '../verificacao/unidade-names.ts';
-import { refusalsOf, sentRow, withRefusals } from './sent-rows.ts';
+import { fileOf, refusalsOf, sentRow, withRefusals } from './sent-rows.ts';
 
 const basis = { references: undefined, today: '2026-11-20' };
 const references = referencesOf({
@@ -34,6 +34,13 @@ const [first, second] = ['Ana', 'Rui'].map((nome) => {
   };
   return { ...row, values };
 }) as [ReturnType<typeof newRow>, ReturnType<typeof newRow>];
+
+test('rows are sent with the name of their file, or of the first of several [IMP-01]', () => {
+  expect(fileOf([])).toBeUndefined();
+  expect(fileOf(['a.csv'])).toBe('a.csv');
+  expect(fileOf(['a.csv', 'b.csv', 'c.xlsx'])).toBe('a.csv e mais 2');
+  expect(fileOf(['x'.repeat(200), 'b.csv'])).toBe(`${'x'.repeat(191)} e mais 1`);
+});
 
 describe('a row as it is sent [CSV-20]', () => {
   test('has dates in API form, sex as a number, names as the reference values have them', () => {
@@ -180,6 +187,7 @@ describe('unit of a file', () => {
 describe('changes of the rows', () => {
   const loaded = changeImport(EMPTY_IMPORT, {
     type: 'load',
+    file: 'a.csv',
     rows: [first, second],
     aside: [],
     gone: new Set<number>(),
@@ -213,10 +221,19 @@ describe('changes of the rows', () => {
   test('an organigrama that a file named and that was not found can be had back, too', () => {
     const unplaced = { ...first, node: null, unplaced: { name: 'Lua', candidates: [] } };
     const place = (rows: readonly ImportRow[]) =>
-      changeImport(changeImport(EMPTY_IMPORT, { type: 'load', rows, aside: [], gone: new Set() }), {
-        type: 'place',
-        node: 9,
-      });
+      changeImport(
+        changeImport(EMPTY_IMPORT, {
+          type: 'load',
+          rows,
+          aside: [],
+          gone: new Set(),
+          file: 'a.csv',
+        }),
+        {
+          type: 'place',
+          node: 9,
+        },
+      );
     expect(place([unplaced]).rows).toMatchObject([{ node: 9, unplaced: undefined }]);
     expect(changeImport(place([unplaced]), { type: 'undo' }).rows).toEqual([unplaced]);
     // A row without a text has lost nothing.

@@ -1,3 +1,4 @@
+import { IMPORT_FILE_NAME } from '@sst/contract/rules/limits';
 import { readDate } from '../../../../components/form/dates/date-text.ts';
 import { COLUMNS } from '../columns.ts';
 import type { Cell, ImportRow } from '../import-row.ts';
@@ -27,6 +28,13 @@ export function sentRow(row: ImportRow, nodeName: string, references: References
     return [field, known ?? text];
   });
   return { ...Object.fromEntries(fields), cd_organig: row.node, organigrama: nodeName };
+}
+
+/** What the rows are called by the files that they are of; `undefined` if they were all typed. */
+export function fileOf([first, ...others]: readonly string[]): string | undefined {
+  if (first === undefined || others.length === 0) return first;
+  const more = ` e mais ${others.length}`;
+  return first.slice(0, IMPORT_FILE_NAME - more.length).toWellFormed() + more;
 }
 
 /**

@@ -9,7 +9,7 @@ import { useAttempt } from '../../../../lib/submit/use-attempt.ts';
 import { useInFlight } from '../../../../lib/submit/use-in-flight.ts';
 import { useAfterPedido } from '../../use-after-pedido.ts';
 import type { ImportRows } from '../use-import-rows.ts';
-import { refusalsOf, sentRow } from './sent-rows.ts';
+import { fileOf, refusalsOf, sentRow } from './sent-rows.ts';
 
 /**
  * Sends all rows in one call, which creates all requests or none (CSV-19, CSV-20).
@@ -23,7 +23,7 @@ export function useSendRows(
   arriving: boolean,
   goToFirstWrong: () => boolean,
 ) {
-  const { company, rows, references, nodeName, refusals, refuse } = imported;
+  const { company, rows, files, references, nodeName, refusals, refuse } = imported;
   const { busy, run } = useInFlight();
   const { begin, tell } = useAttempt();
   const finish = useAfterPedido('admissoes');
@@ -45,6 +45,7 @@ export function useSendRows(
   const send = async () => {
     const body = {
       cd_organig: company,
+      ficheiro: rows.some(({ file }) => file > 0) ? fileOf(files) : undefined,
       funcionarios: rows.map((row) =>
         sentRow(row, row.node === null ? '' : nodeName(row.node), references.data),
       ),

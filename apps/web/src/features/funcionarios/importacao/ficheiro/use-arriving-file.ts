@@ -8,6 +8,7 @@ import { type MergeAnswer, replacedBy } from './merge-answer.ts';
 import type { ReadTable } from './read-table.ts';
 
 interface Arrived {
+  readonly name: string;
   readonly table: ReadTable;
   /** Restores the report that was shown before the file. */
   forget(): void;
@@ -21,10 +22,14 @@ export function useArrivingFile({ rows, invalid, load }: ImportRows) {
   const loaded = useRef<ReadonlySet<number>>(new Set());
 
   /** If the nodes of the file cannot be looked up, it is not loaded, and can be chosen again. */
-  const take = async ({ table, forget }: Arrived, gone: ReadonlySet<number>, done?: string) => {
+  const take = async (
+    { name, table, forget }: Arrived,
+    gone: ReadonlySet<number>,
+    done?: string,
+  ) => {
     setLoading(true);
     try {
-      const read = await load(table, gone, done);
+      const read = await load({ name, table }, gone, done);
       // 'Anular' may bring back the rows of the reading before.
       loaded.current = done === undefined ? read : new Set([...loaded.current, ...read]);
     } catch (error) {
@@ -39,11 +44,12 @@ export function useArrivingFile({ rows, invalid, load }: ImportRows) {
     workers: FUNCIONARIO_WORKERS,
     notesOf,
     alertsOf,
-    onRead: (table, forget, again) => {
+    onRead: (table, forget, again, name) => {
+      const arrived = { name, table, forget };
       // What was typed into them meanwhile comes back by 'Anular'.
-      if (again) void take({ table, forget }, loaded.current, 'Ficheiro lido de novo.');
-      else if (rows.length > 0) setWaiting({ table, forget });
-      else void take({ table, forget }, new Set());
+      if (again) void take(arrived, loaded.current, 'Ficheiro lido de novo.');
+      else if (rows.length > 0) setWaiting(arrived);
+      else void take(arrived, new Set());
     },
   });
 

@@ -22,7 +22,7 @@ function stateOf(field: Field, ...files: (readonly string[])[]): ImportState {
       ),
     );
     const rows = rowsOf(readTable([headers, ...records]).rows, unidadeNames([]), null);
-    return changeImport(state, { type: 'load', rows, aside: [], gone: new Set() });
+    return changeImport(state, { type: 'load', rows, aside: [], gone: new Set(), file: 'a.csv' });
   }, EMPTY_IMPORT);
 }
 

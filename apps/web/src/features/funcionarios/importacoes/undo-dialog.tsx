@@ -1,0 +1,72 @@
+import type { ImportacaoRow } from '@sst/contract';
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { importacaoName } from '../../../components/importacao/importacao-name.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+
+interface Props {
+  readonly row: ImportacaoRow;
+  onClose(): void;
+}
+
+/** Asks once whether all of an import that is still new is taken back, and takes it back. */
+export function UndoDialog({ row, onClose }: Props) {
+  const company = useEmpresa().cd;
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const { busy, endRow } = useRowChange({
+    refresh: (of) => refreshAfter(of, 'pedido'),
+    onDone: onClose,
+  });
+  const params = { company, id: row.cd };
+  const restore = async () => {
+    try {
+      const options = { idempotencyKey: keyFor('repor') };
+      notify('success', (await callApi('undoRemocaoImportacao', { params }, options)).message);
+    } catch (error) {
+      notifyError(error);
+    }
+    void refreshAfter(client, 'pedido');
+  };
+  const stay = row.em_analise + row.aceites + row.recusados;
+  return (
+    <PageDialog title="Desfazer a importação" width={480} busy={busy} onClose={onClose}>
+      <p>
+        Quer retirar {countLabel(row.novos, 'pedido', 'pedidos')} de{' '}
+        <strong>{importacaoName(row)}</strong>? {row.novos === 1 ? 'Deixa' : 'Deixam'} de ser{' '}
+        {row.novos === 1 ? 'analisado' : 'analisados'}. Pode anular durante {HOLD_SECONDS} segundos;
+        depois, não é possível {row.novos === 1 ? 'recuperá-lo' : 'recuperá-los'}.
+      </p>
+      {stay > 0 && (
+        <p>
+          {stay === 1
+            ? '1 pedido já não é novo e fica.'
+            : `${stay} pedidos já não são novos e ficam.`}
+        </p>
+      )}
+      <DialogButtons
+        action={`Retirar ${countLabel(row.novos, 'pedido', 'pedidos')}`}
+        onAction={() =>
+          endRow(
+            () => callApi('removeImportacao', { params }, { idempotencyKey: keyFor('retirar') }),
+            (message) =>
+              notifyUndo(message, { run: () => void restore(), about: `importação ${row.cd}` }),
+          )
+        }
+        danger
+        icon={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
+        busy={busy}
+        onCancel={onClose}
+      />
+    </PageDialog>
+  );
+}
