@@ -2,11 +2,9 @@
 // Two databases with the same rows, of which one has its five largest tables in 16 partitions; the product answers the same
 // calls on each, in turn. They are kept under .cache/ (docs/scale.md has the figures).
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { seedDemo, seedScale } from '../apps/api/src/db/demo/index.ts';
-import { beginBulkLoad, endBulkLoad } from '../apps/api/src/db/demo/scale/bulk-load.ts';
+import { copyDatabase } from '../apps/api/src/db/demo/scale/copy-database.ts';
 import { startEmbeddedServer } from '../apps/api/src/db/embedded/embedded-server.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import type { MigrationStep } from '../apps/api/src/db/migration-steps.ts';
@@ -73,41 +71,6 @@ function withWholeIndexes(client: pg.Client): void {
   });
 }
 
-/** Copies all rows of one database into the other, which has the same tables, indexes made once at the end. */
-async function copyRows(source: BenchDatabase, client: pg.Client): Promise<void> {
-  await client.query('begin');
-  const ending = await beginBulkLoad(client, true);
-  const { rows: tables } = await client.query<{ name: string; columns: string }>(
-    `select format('%I', c.relname) as name, string_agg(format('%I', a.attname), ', ' order by a.attnum) as columns
-       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migracao'
-      group by c.relname`,
-  );
-  await client.query(`truncate ${tables.map((table) => table.name).join(', ')}`);
-  // Some triggers fire in a bulk load too, and read what has not been copied yet.
-  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
-  await withClient(source, async (from) => {
-    for (const { name, columns } of tables) {
-      const rows = from.query(
-        copyTo(`copy (select ${columns} from ${name}) to stdout (format binary)`),
-      );
-      await pipeline(
-        rows,
-        client.query(copyFrom(`copy ${name} (${columns}) from stdin (format binary)`)),
-      );
-    }
-    const { rows: sequences } = await from.query<{ name: string; last: string }>(
-      `select format('%I', sequencename) as name, last_value as last from pg_sequences
-        where schemaname = 'public' and last_value is not null`,
-    );
-    for (const { name, last } of sequences)
-      await client.query('select setval($1::regclass, $2)', [name, last]);
-  });
-  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
-  await endBulkLoad(client, ending, () => {});
-  await client.query('commit');
-}
-
 /** One of the two databases, made at first use; filled from the other one, if that is given. */
 async function prepare(
   serverUrl: string,
@@ -130,7 +93,7 @@ async function prepare(
     if (rows[0].n >= EMPLOYEES) return;
     withWholeIndexes(client);
     const begun = performance.now();
-    if (source) await copyRows(source, client);
+    if (source) await withClient(source, (from) => copyDatabase(from, client));
     else {
       await seedDemo(client, { today: BENCH_TODAY });
       await seedScale(client, {
