@@ -35,6 +35,9 @@ import { NotificacoesService } from './modules/notificacoes/notificacoes.service
 import { organigramaRoutes } from './modules/organigrama/organigrama.routes.ts';
 import { painelRoutes } from './modules/painel/painel.routes.ts';
 import { PainelService } from './modules/painel/painel.service.ts';
+import { acertoRoutes } from './modules/pedidos/acerto/acerto.routes.ts';
+import { AcertoService } from './modules/pedidos/acerto/acerto.service.ts';
+import { AcertoPedidosService } from './modules/pedidos/acerto/acerto-pedidos.service.ts';
 import { importacoesRoutes } from './modules/pedidos/importacoes/importacoes.routes.ts';
 import { ImportacoesService } from './modules/pedidos/importacoes/importacoes.service.ts';
 import { pedidosRoutes } from './modules/pedidos/pedidos.routes.ts';
@@ -124,6 +127,10 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       series: new AdmissoesCsvService(service),
     }),
     ...importacoesRoutes({ lists, importacoes: new ImportacoesService(service) }),
+    ...acertoRoutes({
+      acerto: new AcertoService(service),
+      pedidos: new AcertoPedidosService(service),
+    }),
     ...referenciasRoutes({ access, lists, referencias: new ReferenciasService(changes) }),
     ...contasRoutes(
       new ContaService({ pool, clock, sessions, limits }),

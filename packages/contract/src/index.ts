@@ -7,6 +7,7 @@ import { importacoesCalls } from './importacoes.ts';
 import { notificacoesCalls } from './notificacoes.ts';
 import { organigramaCalls } from './organigrama.ts';
 import { painelCalls } from './painel.ts';
+import { acertoCalls } from './pedidos/acerto.ts';
 import { pedidosCalls } from './pedidos.ts';
 import { areasCalls } from './prestador/areas.ts';
 import { empresasCalls } from './prestador/empresas.ts';
@@ -42,6 +43,7 @@ export * from './menus.ts';
 export * from './notificacoes.ts';
 export * from './organigrama.ts';
 export * from './painel.ts';
+export * from './pedidos/acerto.ts';
 export * from './pedidos.ts';
 export * from './prestador/areas.ts';
 export * from './prestador/empresas.ts';
@@ -70,6 +72,7 @@ export const callGroups = {
   funcionarios: funcionariosCalls,
   pedidos: pedidosCalls,
   importacoes: importacoesCalls,
+  acerto: acertoCalls,
   referencias: referenciasCalls,
   saude: saudeCalls,
   seguranca: segurancaCalls,
@@ -100,6 +103,7 @@ export const contract = {
   ...callGroups.funcionarios,
   ...callGroups.pedidos,
   ...callGroups.importacoes,
+  ...callGroups.acerto,
   ...callGroups.referencias,
   ...callGroups.saude,
   ...callGroups.seguranca,

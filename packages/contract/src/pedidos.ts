@@ -235,6 +235,8 @@ export const pedidosCalls = defineCalls({
       cd_organig: Cd.nullish(),
       /** The name of the file that the rows are of. */
       ficheiro: optionalLine(IMPORT_FILE_NAME),
+      /** The import of a list of staff that they are sent with (`createAcerto`). */
+      cd_importacao: Cd.nullish(),
       funcionarios: z
         .array(z.unknown())
         .min(1, 'Não há funcionários para adicionar.')

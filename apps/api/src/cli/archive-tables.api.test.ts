@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Tables of a company that only the server needs, as the seals of the audit log are; events say in codes what the audit log says in words; what somebody
+ * Tables of a company that only the server needs, as the seals of the audit log and the digests of a list of staff are; events say in codes what the audit log says in words; what somebody
  * has typed and not sent, is about to decide or may still undo, and where a user of the provider has put off a request, is
  * theirs, not the company's.
  */
 const LEFT_OUT = [
-  ...['alteracao', 'anulavel'],
+  ...['acerto', 'alteracao', 'anulavel'],
   ...['auditoria_ancora', 'auditoria_por_selar', 'auditoria_selo'],
   ...['decisao_retida', 'evento', 'idempotencia', 'pedido_adiado', 'rascunho'],
 ];

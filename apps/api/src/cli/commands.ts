@@ -2,6 +2,7 @@ import type { parseArgs } from 'node:util';
 import type { Client, Pool } from 'pg';
 import { PRESTADOR_CHAIN } from '../audit/seal/chains.ts';
 import type { Config } from '../config.ts';
+import { acertarCommand } from './acertar/acertar-command.ts';
 import { auditCommand } from './audit-command.ts';
 import { CommandError } from './command-error.ts';
 import { decideCommand } from './decide-command.ts';
@@ -26,6 +27,10 @@ export const OPTIONS = {
   copia: { type: 'string' },
   'antes-de': { type: 'string' },
   'do-prestador': { type: 'boolean' },
+  unidade: { type: 'string' },
+  enviar: { type: 'string' },
+  dia: { type: 'string' },
+  'muitas-saidas': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -58,7 +63,7 @@ interface Command {
 /** Exit code of an import that refused rows, so that a nightly job can report it. */
 const ROWS_REFUSED = 2;
 
-type CodeOption = 'empresa' | 'pedido' | 'acidente' | 'linha' | 'funcionario';
+type CodeOption = 'unidade' | 'empresa' | 'pedido' | 'acidente' | 'linha' | 'funcionario';
 
 function readCode(options: Options, name: CodeOption): number {
   const text = options[name];
@@ -89,6 +94,18 @@ const importar: Command = {
       if (recusadas > 0) process.exitCode = ROWS_REFUSED;
       return told;
     };
+  },
+};
+
+const acertar: Command = {
+  options: ['empresa', 'unidade', 'codificacao', 'enviar', 'por', 'dia', 'muitas-saidas'],
+  operands: 1,
+  read(options, [path = '']) {
+    const cd_empresa = readCode(options, 'empresa');
+    const cd_unidade = options.unidade === undefined ? undefined : readCode(options, 'unidade');
+    const { codificacao, enviar, por, dia, 'muitas-saidas': muitas } = options;
+    const order = { path, cd_empresa, cd_unidade, codificacao, enviar, por, dia, muitas };
+    return ({ pool, config: { publicUrl } }) => acertarCommand(pool, { ...order, publicUrl });
   },
 };
 
@@ -168,5 +185,5 @@ const migrar: Command = {
 
 /** What `npm run sst` can do, by name. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ migrar, prestador, importar, decidir, exportar, verificar, auditoria }),
+  Object.entries({ migrar, prestador, importar, acertar, decidir, exportar, verificar, auditoria }),
 );

@@ -75,6 +75,11 @@ beforeAll(async () => {
       where cd_empresa = any($1) group by 1`,
     [COMPANIES, known.user],
   );
+  await app.admin.query(
+    `insert into acerto (cd_empresa, cd_organig, ficheiro, linhas, colunas, campos, resumos, em_falta, dt)
+     select e, e, 'pessoal.csv', 1, '{}', '{nome}', '{}', '{}', now() from unnest($1::bigint[]) e`,
+    [COMPANIES],
+  );
   const { cd, token } = await signInWith(app, {
     cd_empresa: known.cd_empresa,
     cd_organig: BRANCH,
@@ -144,6 +149,8 @@ function withoutWhere(text: string): string {
       .replace(/\b\w\.ativo\b/g, 'true')
       .replace(/\bp\.dt_aplicado is not null/g, 'true')
       .replace(/\b\w\.cd_estad in \([\d, ]+\)/g, 'true')
+      // Whom the rows of a list may be.
+      .replace(/f\.cd in \(select e\.cd from encontrada e\)/g, 'true')
       // Keys found by an earlier statement: those of every company instead.
       .replace(/unnest\((\$\d+)::bigint\[\]\)/g, `unnest($1::bigint[] || ${EVERY_CODE})`)
       .replace(/current_setting\('app\.pagina'\)::bigint\[\]/g, EVERY_CODE)

@@ -61,7 +61,7 @@ describe('the tables of a company', () => {
       if ((await rowsOf(name, A)) === 0 || (await rowsOf(name, B)) === 0) empty.push(name);
     }
     expect(empty).toEqual([
-      ...['anulavel', 'auditoria_ancora', 'auditoria_selo', 'decisao_retida'],
+      ...['acerto', 'anulavel', 'auditoria_ancora', 'auditoria_selo', 'decisao_retida'],
       ...['evento', 'idempotencia', 'notificacao', 'pedido_adiado', 'rascunho'],
     ]);
   });

@@ -9,8 +9,8 @@ const OF_SEVERAL_LINES = 'conclusao descric medida motivo obs recomendacoes risc
 );
 /** Texts that are compared or decoded as they came, and never kept. */
 const AS_THEY_CAME = [
-  // The rows of an import are taken apart one by one.
-  'funcionarios',
+  // The rows of an import and of a list are taken apart one by one.
+  ...['funcionarios', 'linhas'],
   ...'antes anexString mime'.split(' '),
   ...'login.email pass password confirmPass passwordAtual'.split(' '),
   ...'passwordNovaConfirmacao confirmarPasswordNova'.split(' '),

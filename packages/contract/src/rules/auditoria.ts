@@ -51,6 +51,7 @@ const AUDIT_ENTITY_LABEL = {
   empresa: 'Empresa',
   organigrama: 'Unidade do organigrama',
   funcionarios: 'Ficheiro de funcionários',
+  'lista-pessoal': 'Lista de pessoal',
   exames: 'Ficheiro de exames',
   marcacoes: 'Ficheiro de marcações',
   registo: 'Linhas do registo',

@@ -59,6 +59,23 @@ const rowCharacters = [...Object.values(IMPORTED), ...Object.values(IMPORTED_NAM
 export const IMPORT_MAX_BODY_BYTES =
   IMPORT_MAX_ROWS * (LONGEST_CHARACTER * rowCharacters + ROW_WITHOUT_TEXTS);
 
+/**
+ * A list of staff that is settled (decision 0061): rows, the highest line of a file, employees asked for in one call,
+ * columns, the longest header, people of the unit at most, and bytes of a body: 800 a row.
+ */
+export const ACERTO = {
+  mostRows: 20_000,
+  mostLines: 1_100_000,
+  piece: 100,
+  mostColumns: 200,
+  header: 200,
+  mostPeople: 40_000,
+  maxBodyBytes: 16 * 1_048_576,
+} as const;
+
+/** The part of a unit's people beyond which a list that takes them away is asked about once more. */
+export const ACERTO_MANY_LEAVE = 0.2;
+
 /** Limit in bytes of a public call's body. */
 export const PUBLIC_MAX_BODY_BYTES = 16_384;
 

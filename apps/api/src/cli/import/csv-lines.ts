@@ -33,7 +33,9 @@ function notCsv(line: number): CommandError {
 }
 
 /** @throws {CommandError} for a file that is empty or not CSV. */
-async function* recordsOf(source: CsvSource): AsyncGenerator<{ record: string[]; line: number }> {
+export async function* recordsOf(
+  source: CsvSource,
+): AsyncGenerator<{ record: string[]; line: number }> {
   const parser = Readable.from(textOf(source), { objectMode: false, encoding: 'utf-8' }).pipe(
     parse({
       delimiter: ';',

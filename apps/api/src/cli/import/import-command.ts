@@ -43,7 +43,7 @@ interface ImportOrder {
 }
 
 /** @throws {CommandError} for one that is not known. */
-function readEncoding(text: string | undefined): TextEncoding | undefined {
+export function readEncoding(text: string | undefined): TextEncoding | undefined {
   if (text === undefined) return undefined;
   const known = TEXT_ENCODINGS.find((encoding) => encoding === text.toLowerCase());
   if (known) return known;

@@ -27,6 +27,7 @@ const EVENTS: readonly (readonly [CallName, readonly EventType[]])[] = [
   ['createAlteracao', ['pedido.criado']],
   ['createSaida', ['pedido.criado']],
   ['createTransferencia', ['pedido.criado']],
+  ['createAcerto', ['pedido.criado']],
   ['deletePedido', ['pedido.removido']],
   ['removeImportacao', ['pedido.removido']],
   ['decidePedido', ['pedido.decidido']],

@@ -155,6 +155,15 @@ export async function namesOfForm(
   return { names, unknown };
 }
 
+/** A name in a list of the company, by its code; a new name is inserted. */
+export function nameInList(
+  scope: Scope,
+  list: EmpresaList,
+  nome: string,
+): Promise<{ readonly cd: number; readonly novo: boolean }> {
+  return insertEmpresaName(scope, list, nome);
+}
+
 /** The code of a name in a list of the company; a new name is inserted. */
 export async function codeOfName(scope: Scope, list: EmpresaList, nome: string): Promise<number> {
   const { cd } = await insertEmpresaName(scope, list, nome);

@@ -34,6 +34,9 @@ function person({ nacion, categ, profis }: KnownRows) {
   };
 }
 
+/** Somebody in a list of staff. */
+const LISTED = { linha: 2, nome: 'Aurora Exemplo', dataNascimento: '1990-05-20' };
+
 function importedRow(rows: KnownRows) {
   return {
     nome: 'Aurora Exemplo',
@@ -235,6 +238,22 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   createTransferencia: ({ node, employee, destination }) => ({
     params: { company: node },
     body: { cd_funcion: employee, cd_organig: destination, dt_ini_instit: TEST_TODAY },
+  }),
+  getAcerto: ofNode,
+  compareAcerto: ({ node }) => ({
+    params: { company: node },
+    body: { cd_unidade: node, campos: ['nome'], linhas: [LISTED] },
+  }),
+  createAcerto: ({ node, employee }) => ({
+    params: { company: node },
+    body: { itens: [{ cd: employee, saida: { dt_inactiv: TEST_TODAY } }] },
+  }),
+  saveAcerto: ({ node }) => ({
+    params: { company: node },
+    body: {
+      ...{ cd_unidade: node, campos: ['nome'], linhas: [LISTED] },
+      ...{ ficheiro: 'pessoal.csv', colunas: { nome: 'nome' } },
+    },
   }),
   listPedidos: ofNode,
   getPedido: ofPedido,

@@ -2,9 +2,10 @@ import type { ImportacaoTipo } from '@sst/contract/rules/pedidos';
 import { sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../access/grant.ts';
+import { inBranch } from '../../../sql/branch.ts';
 
 /** What is sent at once. */
-interface NewImportacao {
+export interface NewImportacao {
   readonly tipo: ImportacaoTipo;
   /** The name of the file; null for rows of none. */
   readonly ficheiro: string | null;
@@ -26,4 +27,16 @@ export async function insertImportacao(
             ${momento}::timestamptz)
     returning cd`);
   return cd;
+}
+
+/**
+ * Adds requests to what the caller has begun to send of a list of staff, which goes in several calls.
+ * @returns whether there is such an import.
+ */
+export async function extendImportacao(scope: Scope, cd: number, linhas: number): Promise<boolean> {
+  const changed = await scope.run(sql`
+    update importacao i set linhas = i.linhas + ${linhas}
+     where i.cd = ${cd} and i.tipo = 'acerto' and i.cd_utilizador = ${authorOf(scope.actor)}::bigint
+       and ${inBranch(scope, 'i.cd_organig')}`);
+  return changed > 0;
 }

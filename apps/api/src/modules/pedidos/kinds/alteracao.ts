@@ -1,6 +1,7 @@
 import type { AlteracaoBody } from '@sst/contract';
 import { isAfterLeaving } from '@sst/contract/rules/dates/funcionario-dates';
 import { CallError, changedMeanwhile } from '../../../errors.ts';
+import type { FuncionarioColumns } from '../../funcionarios/funcionario-columns.ts';
 import { takeFuncionario, updateFuncionario } from '../../funcionarios/index.ts';
 import { namesOfForm } from '../../referencias/referencias.service.ts';
 import {
@@ -21,8 +22,12 @@ import {
 import { requireForm } from './funcionario-form.ts';
 import { type Kind, nothing } from './kind.ts';
 
+/** A form of data to change: one that leaves a record's empty choices as they are is one, too. */
+export type AlteracaoForm = Omit<AlteracaoBody, 'cd_nacion' | 'cd_categ'> &
+  Pick<FuncionarioColumns, 'cd_nacion' | 'cd_categ'>;
+
 /** A request to change the data of an employee. It takes effect at once. */
-export const alteracao: Kind<AlteracaoBody> = {
+export const alteracao: Kind<AlteracaoForm> = {
   created: 'Pedido de alteração criado com sucesso.',
 
   /** @throws 400 also for no change, 409 if the record has changed since it was read. */

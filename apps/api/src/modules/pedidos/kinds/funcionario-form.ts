@@ -1,14 +1,17 @@
 import type { AdmissaoBody } from '@sst/contract';
 import type { Scope } from '../../../access/grant.ts';
 import { invalid } from '../../../errors.ts';
-import { type FormNames, namesOfForm } from '../../referencias/referencias.service.ts';
+import {
+  type FormCodes,
+  type FormNames,
+  namesOfForm,
+} from '../../referencias/referencias.service.ts';
 import { birthAndAdmissaoErrors } from '../pedido-rules.ts';
 
 const UNKNOWN_NAME = 'O valor não existe nesta empresa.';
 
-type Form = Omit<AdmissaoBody, 'cd_organig' | 'cd_recusado' | 'dt_ini_instit'> & {
-  readonly dt_ini_instit: string | null;
-};
+type Form = Omit<AdmissaoBody, 'cd_organig' | 'cd_recusado' | 'dt_ini_instit' | keyof FormCodes> &
+  FormCodes & { readonly dt_ini_instit: string | null };
 
 /**
  * Checks the days and choices of the form of an employee.

@@ -12,7 +12,7 @@ import type { FuncionarioColumns } from '../../funcionarios/funcionario-columns.
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import { type FormCodes, namesForImport } from '../../referencias/referencias.service.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { insertImportacao } from '../importacoes/new-importacao.queries.ts';
+import { importacaoOf } from '../importacoes/sent-with.ts';
 import { EMPTY_RETRATO, insertPedidos, type NewPedido } from '../pedidos.queries.ts';
 import { type Checked, type Errors, errorsOf, readRows } from './imported-rows.ts';
 
@@ -21,6 +21,8 @@ interface Series {
   readonly cd_organig?: number | null;
   /** The name of the file that they are of. */
   readonly ficheiro: string | null;
+  /** The import of a list of staff that they are sent with. */
+  readonly cd_importacao?: number | null | undefined;
   readonly funcionarios: readonly unknown[];
 }
 
@@ -46,7 +48,8 @@ export class AdmissoesCsvService {
   create(grant: Grant, sent: Series, key?: IdempotencyKey): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const pedidos = await this.#check(scope, sent);
-      const cd_importacao = await insertImportacao(scope, now, {
+      const cd_importacao = await importacaoOf(scope, now, {
+        begun: sent.cd_importacao,
         tipo: 'adicao',
         ficheiro: sent.ficheiro,
         cd_organig: sent.cd_organig ?? scope.cd_organig,

@@ -6,9 +6,9 @@ import {
   TEXT_ENCODINGS,
   type TextEncoding,
 } from '@sst/contract/rules/texts/encoding';
+import { plainHeader } from '@sst/contract/rules/texts/headers';
 import { isBlank } from '../cells.ts';
 import type { DecodedText, FileRecords } from '../file-records.ts';
-import { plainHeader } from '../headers.ts';
 import type { ReadingChoices } from '../reading-choices.ts';
 import { csvRecords } from './csv-records.ts';
 import { fileText } from './file-text.ts';

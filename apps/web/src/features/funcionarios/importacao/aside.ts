@@ -1,7 +1,7 @@
+import type { UnidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { AsideRow } from './ficheiro/read-table.ts';
 import { type ImportRow, rowsOf } from './import-row.ts';
-import type { UnidadeNames } from './verificacao/unidade-names.ts';
 
 /** A row of a file that is not among those to send, for having fewer or more cells than the header (CSV-11). */
 export interface Aside {

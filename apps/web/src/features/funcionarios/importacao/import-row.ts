@@ -1,6 +1,6 @@
+import type { UnidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
 import { COLUMNS, type Field } from './columns.ts';
 import type { ReadRow, Unread, Values } from './ficheiro/read-table.ts';
-import type { UnidadeNames } from './verificacao/unidade-names.ts';
 
 /** A row of the page. It is immutable, so that its check can be cached by the object. */
 export interface ImportRow {

@@ -1,3 +1,4 @@
+import { unidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useReducer, useState } from 'react';
@@ -9,7 +10,6 @@ import type { ReadTable } from './ficheiro/read-table.ts';
 import { idsOf, newRow, rowsOf } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT } from './import-state.ts';
 import { referencesQuery } from './verificacao/references-query.ts';
-import { unidadeNames } from './verificacao/unidade-names.ts';
 import { useChecks } from './verificacao/use-checks.ts';
 
 export type ImportRows = ReturnType<typeof useImportRows>;

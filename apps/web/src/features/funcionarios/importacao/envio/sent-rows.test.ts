@@ -1,4 +1,5 @@
 import { ImportedRow } from '@sst/contract';
+import { unidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
 import { describe, expect, test } from 'vitest';
 import { csvRecords } from '../../../../components/file-import/csv/csv-records.ts';
 import { fileText } from '../../../../components/file-import/csv/file-text.ts';
@@ -10,7 +11,6 @@ import { type ImportRow, newRow, rowsOf } from '../import-row.ts';
 import { changeImport, EMPTY_IMPORT } from '../import-state.ts';
 import { checkRow } from '../verificacao/check-row.ts';
 import { referencesOf } from '../verificacao/references.ts';
-import { unidadeNames } from '../verificacao/unidade-names.ts';
 import { fileOf, refusalsOf, sentRow, withRefusals } from './sent-rows.ts';
 
 const basis = { references: undefined, today: '2026-11-20' };

@@ -1,8 +1,5 @@
-import {
-  columnAt,
-  missingColumns,
-  plainHeader,
-} from '../../../../components/file-import/headers.ts';
+import { columnAt, plainHeader } from '@sst/contract/rules/texts/headers';
+import { missingColumns } from '../../../../components/file-import/headers.ts';
 import { COLUMNS, ERRORS_HEADER, type Field, NODE_ALIASES, NODE_HEADER } from '../columns.ts';
 
 export interface Header {

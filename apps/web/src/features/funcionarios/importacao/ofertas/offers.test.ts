@@ -1,10 +1,10 @@
+import { unidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
 import { describe, expect, test } from 'vitest';
 import type { Aside } from '../aside.ts';
 import { COLUMNS, type Field } from '../columns.ts';
 import { readTable } from '../ficheiro/read-table.ts';
 import { rowsOf } from '../import-row.ts';
 import { changeImport, EMPTY_IMPORT, type ImportState } from '../import-state.ts';
-import { unidadeNames } from '../verificacao/unidade-names.ts';
 import { asideOffers } from './aside-offers.ts';
 import { BAD_DATES, dateOffers } from './date-offers.ts';
 import { listedAfter, type Offer } from './offer.ts';

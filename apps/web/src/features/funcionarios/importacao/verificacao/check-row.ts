@@ -1,4 +1,5 @@
 import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { isErrorCell, isShortened } from '@sst/contract/rules/texts/cells';
 import {
   isCredibleDocument,
   isValidNif,
@@ -6,7 +7,6 @@ import {
 } from '@sst/contract/rules/texts/check-digits';
 import { isTooLong, lengthError } from '@sst/contract/rules/texts/length-error';
 import { storedLine } from '@sst/contract/rules/texts/names';
-import { isErrorCell, isShortened } from '../../../../components/file-import/cells.ts';
 import { dateProblem, readDate } from '../../../../components/form/dates/date-text.ts';
 import { COLUMNS, type Column, type Field, NUMBERS } from '../columns.ts';
 import type { Values } from '../ficheiro/read-table.ts';

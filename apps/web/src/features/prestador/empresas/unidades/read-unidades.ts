@@ -1,14 +1,12 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
 import { organigramaProblems } from '@sst/contract/rules/organigrama/organigrama-lines';
+import { isErrorCell } from '@sst/contract/rules/texts/cells';
+import { columnAt, plainHeader } from '@sst/contract/rules/texts/headers';
 import { isTooLong } from '@sst/contract/rules/texts/length-error';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
-import { isBlank, isErrorCell, plainText } from '../../../../components/file-import/cells.ts';
+import { isBlank, plainText } from '../../../../components/file-import/cells.ts';
 import { FileProblem } from '../../../../components/file-import/file-problem.ts';
-import {
-  columnAt,
-  missingColumns,
-  plainHeader,
-} from '../../../../components/file-import/headers.ts';
+import { missingColumns } from '../../../../components/file-import/headers.ts';
 import type { UnidadeLine } from './unidades.ts';
 
 /** Columns of the file, as the template heads them. */

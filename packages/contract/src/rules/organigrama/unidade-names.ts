@@ -1,9 +1,5 @@
-import { plainName } from '@sst/contract/rules/texts/names';
-import {
-  empresaDisplayName,
-  PATH_SEPARATOR,
-  SCREEN_PATH_SEPARATOR,
-} from '@sst/contract/rules/texts/text';
+import { plainName } from '../texts/names.ts';
+import { empresaDisplayName, PATH_SEPARATOR, SCREEN_PATH_SEPARATOR } from '../texts/text.ts';
 
 /** A unit of the tree that the user sees. */
 export interface UnidadeNode {

@@ -1,0 +1,306 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type AcertoComparacao, type AcertoItem, empresa, type Right } from '@sst/contract';
+import {
+  type AcertoCampo,
+  proposeColunas,
+  rememberColunas,
+} from '@sst/contract/rules/acerto/campos';
+import {
+  camposOf,
+  listaFileOf,
+  peopleOf,
+  type SentLinha,
+} from '@sst/contract/rules/acerto/lista-file';
+import { type ListaRecord, readLista } from '@sst/contract/rules/acerto/read-lista';
+import { parseTypedDate } from '@sst/contract/rules/dates/dates';
+import { ACERTO, ACERTO_MANY_LEAVE, IMPORT_FILE_NAME } from '@sst/contract/rules/limits';
+import { unidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import type { Pool } from 'pg';
+import { Access } from '../../access/access.ts';
+import type { Grant } from '../../access/grant.ts';
+import { systemClock, today } from '../../clock.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { CallError } from '../../errors.ts';
+import { Lists } from '../../list/lists.ts';
+import { findAccountByEmail } from '../../modules/contas/contas.queries.ts';
+import { listNodes } from '../../modules/organigrama/organigrama.queries.ts';
+import { AcertoService } from '../../modules/pedidos/acerto/acerto.service.ts';
+import { AcertoPedidosService } from '../../modules/pedidos/acerto/acerto-pedidos.service.ts';
+import { AdmissoesCsvService } from '../../modules/pedidos/series/admissoes-csv.service.ts';
+import { subscribersOf } from '../../modules/subscribers.ts';
+import { CommandError } from '../command-error.ts';
+import { findEncoding } from '../import/csv-encoding.ts';
+import { recordsOf } from '../import/csv-lines.ts';
+import { readEncoding } from '../import/import-command.ts';
+import { type Group, readGroups, tellComparacao } from './tell-comparacao.ts';
+
+/** What the operator asks for. */
+export interface AcertarOptions {
+  readonly path: string;
+  readonly cd_empresa: number;
+  /** The unit whose staff the list is; the whole company without it. */
+  readonly cd_unidade?: number | undefined;
+  readonly codificacao?: string | undefined;
+  /** The groups to ask for; without it, nothing is sent. */
+  readonly enviar?: string | undefined;
+  /** E-mail of the company's user who asks. */
+  readonly por?: string | undefined;
+  /** The day of departures and transfers; today without it. */
+  readonly dia?: string | undefined;
+  /** Whether a list may take many away. */
+  readonly muitas?: boolean | undefined;
+  readonly publicUrl: string;
+}
+
+type Services = ReturnType<typeof servicesOf>;
+
+/** A list that was compared, and what it was compared as. */
+interface Compared {
+  readonly lista: {
+    readonly cd_unidade: number;
+    readonly campos: AcertoCampo[];
+    readonly linhas: readonly SentLinha[];
+    readonly escolhas: [];
+  };
+  readonly colunas: ReturnType<typeof rememberColunas>;
+  readonly found: AcertoComparacao;
+  /** What was left out of the file, in words. */
+  readonly notes: readonly string[];
+}
+
+function servicesOf(pool: Pool, publicUrl: string) {
+  const access = new Access(pool);
+  const deps = {
+    access,
+    lists: new Lists(access, systemClock),
+    clock: systemClock,
+    subscribers: subscribersOf({ publicUrl }),
+  };
+  return {
+    access,
+    acerto: new AcertoService(deps),
+    pedidos: new AcertoPedidosService(deps),
+    series: new AdmissoesCsvService(deps),
+  };
+}
+
+/**
+ * `acertar ficheiro.csv --empresa N [--unidade M] [--enviar grupos --por E]`: compares a list of staff, and asks for the groups
+ * that are named.
+ * @throws {CommandError}
+ */
+export async function acertarCommand(pool: Pool, options: AcertarOptions): Promise<string> {
+  const groups = readGroups(options.enviar);
+  const dia = readDay(options.dia);
+  const records = await readRecords(options);
+  const services = servicesOf(pool, options.publicUrl);
+  try {
+    const grantOf = await granting(pool, services.access, options);
+    const compared = await compare(services, await grantOf('funcionarios.ver'), records, options);
+    const told = [...compared.notes, ...tellComparacao(compared.found, compared.lista.linhas)];
+    if (groups.length === 0) return told.join('\n');
+    requireFew(compared.found, groups, options.muitas === true);
+    return [...told, ...(await send(services, grantOf, compared, { groups, dia, options }))].join(
+      '\n',
+    );
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const texts = Object.values(error.campos ?? {});
+    throw new CommandError(texts.length > 0 ? texts.slice(0, 10).join(' ') : error.message);
+  }
+}
+
+function readDay(text: string | undefined): string {
+  if (text === undefined) return today(systemClock);
+  const day = parseTypedDate(text);
+  if (!day) throw new CommandError('Indique --dia como dd-mm-aaaa.');
+  return day;
+}
+
+async function readRecords({ path, codificacao }: AcertarOptions): Promise<ListaRecord[]> {
+  if (!path) throw new CommandError('Indique o ficheiro da lista.');
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new CommandError(`O ficheiro ${path} não foi encontrado.`);
+  const source = { path, encoding: readEncoding(codificacao) ?? (await findEncoding(path)) };
+  const records: ListaRecord[] = [];
+  for await (const { record, line } of recordsOf(source)) {
+    records.push({ linha: line, cells: record });
+    // The titles above the header, and the header, are some more.
+    if (records.length > ACERTO.mostRows + 50) {
+      throw new CommandError(`A lista tem mais de ${ACERTO.mostRows} linhas.`);
+    }
+  }
+  return records;
+}
+
+/** What gives the right to each step: who asks, or the system where nothing is sent. */
+async function granting(pool: Pool, access: Access, { cd_empresa, enviar, por }: AcertarOptions) {
+  if (enviar === undefined && por === undefined) return async () => access.systemGrant(cd_empresa);
+  const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
+    findAccountByEmail(transaction, por ?? ''),
+  );
+  const user = account && (await access.presentUser(account.cd));
+  if (!user) throw new CommandError('Indique com --por o e-mail de um utilizador da empresa.');
+  return (right: Right): Promise<Grant> => access.grant(user, empresa(right), cd_empresa);
+}
+
+async function compare(
+  { access, acerto }: Services,
+  grant: Grant,
+  records: readonly ListaRecord[],
+  { cd_empresa, cd_unidade = cd_empresa }: AcertarOptions,
+): Promise<Compared> {
+  const file = listaFileOf(records);
+  if (!file) throw new CommandError('O ficheiro está vazio.');
+  const { colunas: remembered } = await acerto.get(grant);
+  const colunas = proposeColunas(file.headers, remembered);
+  const lida = readLista(file.records, colunas);
+  const units = unidadeNames(await access.read(grant, listNodes));
+  const { linhas, semPessoa, unidadesPorLer } = peopleOf(lida, (text) => units.find(text));
+  const campos = camposOf(colunas);
+  if (linhas.length === 0 || campos.length === 0) {
+    throw new CommandError(
+      'A lista não tem ninguém, ou os nomes das suas colunas não são conhecidos.',
+    );
+  }
+  const lista = { cd_unidade, campos, linhas, escolhas: [] as [] };
+  const found = await acerto.compare(grant, lista);
+  const left = [...file.uneven, ...semPessoa];
+  const notes = [
+    ...(left.length > 0 ? [`Linhas que não foram lidas: ${shortList(left)}.`] : []),
+    ...(lida.naoLidas.length > 0
+      ? [
+          `Células que não foram percebidas: ${shortList(lida.naoLidas.map(({ linha, texto }) => `${linha} «${texto}»`))}.`,
+        ]
+      : []),
+    ...(unidadesPorLer.size > 0
+      ? [
+          `Unidades que não foram encontradas: ${shortList([...unidadesPorLer.keys()].map((name) => `«${name}»`))}.`,
+        ]
+      : []),
+  ];
+  return { lista, colunas: rememberColunas(file.headers, colunas), found, notes };
+}
+
+const NAMED = 10;
+
+function shortList(names: readonly (string | number)[]): string {
+  const others = names.length - NAMED;
+  return `${names.slice(0, NAMED).join(', ')}${others > 0 ? ` e mais ${others}` : ''}`;
+}
+
+function requireFew(
+  { sairam, total }: AcertoComparacao,
+  groups: readonly Group[],
+  may: boolean,
+): void {
+  if (may || !groups.includes('saidas') || sairam.length <= total * ACERTO_MANY_LEAVE) return;
+  throw new CommandError(
+    `A lista faz sair ${sairam.length} de ${total} pessoas. Se é mesmo assim, junte --muitas-saidas.`,
+  );
+}
+
+interface Sending {
+  readonly groups: readonly Group[];
+  readonly dia: string;
+  readonly options: AcertarOptions;
+}
+
+/** Asks for what the groups have. @returns what came of it. */
+async function send(
+  services: Services,
+  grantOf: (right: Right) => Promise<Grant>,
+  { lista, colunas, found }: Compared,
+  { groups, dia, options }: Sending,
+): Promise<string[]> {
+  const told: string[] = [];
+  const itens = itemsOf(found, groups, dia);
+  const ficheiro = basename(options.path).slice(0, IMPORT_FILE_NAME);
+  let made = 0;
+  let cd_importacao: number | null = null;
+  for (let at = 0; at < itens.length; at += ACERTO.piece) {
+    const piece = itens.slice(at, at + ACERTO.piece);
+    const sending = { itens: piece, ficheiro, cd_importacao };
+    const answer = await services.pedidos.create(await grantOf('alteracoes.criar'), sending);
+    const { itens: sent } = answer;
+    cd_importacao = answer.cd_importacao;
+    made += sent.reduce((sum, { pedidos }) => sum + pedidos.length, 0);
+    for (const { cd, erro } of sent) if (erro) told.push(`Não pedido: funcionário ${cd}: ${erro}`);
+  }
+  if (groups.includes('novos') && found.novos.length > 0) {
+    const together = { ficheiro, cd_importacao };
+    const grant = await grantOf('admissoes.criar');
+    const admitted = await admit(services, grant, { linhas: lista.linhas, found, together });
+    made += admitted.made;
+    told.push(...admitted.told);
+  }
+  await services.acerto.save(await grantOf('alteracoes.criar'), { ...lista, ficheiro, colunas });
+  return [...told, `${countLabel(made, 'pedido criado', 'pedidos criados')}.`];
+}
+
+function itemsOf(
+  { sairam, movidos, alterados }: AcertoComparacao,
+  groups: readonly Group[],
+  dia: string,
+): AcertoItem[] {
+  const items = new Map<number, AcertoItem>();
+  if (groups.includes('saidas')) {
+    for (const { cd } of sairam) items.set(cd, { cd, saida: { dt_inactiv: dia } });
+  }
+  if (groups.includes('transferencias')) {
+    for (const { cd, versao, cd_destino } of movidos) {
+      items.set(cd, { cd, versao, transferencia: { cd_organig: cd_destino, dt_ini_instit: dia } });
+    }
+  }
+  if (groups.includes('alteracoes')) {
+    for (const { cd, versao, campos } of alterados) {
+      const possible = campos.filter(({ problema }) => problema === null);
+      if (possible.length === 0) continue;
+      const changes = Object.fromEntries(possible.map(({ campo, depois }) => [campo, depois]));
+      items.set(cd, { ...items.get(cd), cd, versao, campos: changes });
+    }
+  }
+  return [...items.values()];
+}
+
+/** Asks for the admissions that the list has all of; the others are told. */
+async function admit(
+  { series }: Services,
+  grant: Grant,
+  {
+    linhas,
+    found: { novos },
+    together,
+  }: {
+    readonly linhas: readonly SentLinha[];
+    readonly found: AcertoComparacao;
+    readonly together: { readonly ficheiro: string; readonly cd_importacao: number | null };
+  },
+): Promise<{ made: number; told: string[] }> {
+  const byLine = new Map(linhas.map((linha) => [linha.linha, linha]));
+  const rows = novos.flatMap(({ linha }) => byLine.get(linha) ?? []);
+  const ask = async (some: readonly SentLinha[]) => {
+    if (some.length === 0) return;
+    const funcionarios = some.map(({ linha, ...row }) => ({ ...row, organigrama: '-' }));
+    await series.create(grant, { ...together, funcionarios });
+  };
+  try {
+    await ask(rows);
+    return { made: rows.length, told: [] };
+  } catch (error) {
+    if (!(error instanceof CallError) || !error.campos) throw error;
+    const wrong = new Map<number, string[]>();
+    for (const [name, text] of Object.entries(error.campos)) {
+      const at = Number(/^linhas\.(\d+)\./.exec(name)?.[1] ?? -1);
+      wrong.set(at, [...(wrong.get(at) ?? []), text]);
+    }
+    const right = rows.filter((_, at) => !wrong.has(at));
+    await ask(right);
+    const told = [...wrong].map(
+      ([at, texts]) => `Não pedida: linha ${rows[at]?.linha}: ${texts.join(' ')}`,
+    );
+    return { made: right.length, told };
+  }
+}

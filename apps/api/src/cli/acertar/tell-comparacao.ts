@@ -1,0 +1,106 @@
+import type { AcertoComparacao } from '@sst/contract';
+import { ACERTO_ALVO } from '@sst/contract/rules/acerto/campos';
+import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { CommandError } from '../command-error.ts';
+
+/** The groups that may be asked for on the command line. */
+const GROUPS = ['novos', 'saidas', 'transferencias', 'alteracoes'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** The groups of `--enviar`; none without it. @throws {CommandError} for one that is not known. */
+export function readGroups(text: string | undefined): Group[] {
+  if (text === undefined) return [];
+  return text.split(',').map((name) => {
+    const group = GROUPS.find((each) => each === name.trim());
+    if (group) return group;
+    throw new CommandError(
+      `Indique --enviar com grupos separados por vírgulas: ${GROUPS.join(', ')}.`,
+    );
+  });
+}
+
+/** Lines of a group that are shown. */
+const SHOWN = 50;
+
+function group(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const others = lines.length - SHOWN;
+  const more = others > 0 ? [`  e mais ${others}`] : [];
+  return [
+    `${title}: ${lines.length}`,
+    ...lines.slice(0, SHOWN).map((line) => `  ${line}`),
+    ...more,
+  ];
+}
+
+interface Named {
+  readonly cd: number;
+  readonly nome: string;
+  readonly num_mecan: string | null;
+}
+
+const named = ({ cd, nome, num_mecan }: Named) =>
+  `${nome} (${num_mecan ?? 'sem número'}, código ${cd})`;
+
+const WHY: Readonly<Record<AcertoComparacao['duvidosos'][number]['motivo'], string>> = {
+  varios: 'pode ser de várias pessoas',
+  contradicao: 'os números são de pessoas diferentes',
+  'so-numero': 'só o número é igual',
+  'so-nome': 'só o nome e o nascimento são iguais',
+  'sem-sinal': 'não tem nada que identifique a pessoa',
+  repetida: 'é a mesma pessoa de outra linha',
+};
+
+/** What a comparison has found, in lines. */
+export function tellComparacao(found: AcertoComparacao, linhas: readonly SentLinha[]): string[] {
+  const byLine = new Map(linhas.map((linha) => [linha.linha, linha]));
+  const row = (linha: number) => `linha ${linha}: ${byLine.get(linha)?.nome ?? ''}`;
+  return [
+    `${countLabel(found.total, 'pessoa na unidade', 'pessoas na unidade')}; certas: ${found.certos}.`,
+    ...group(
+      'Novas',
+      found.novos.map(
+        ({ linha, saiu }) =>
+          `${row(linha)}${saiu ? `, que saiu${saiu.dt_saida ? ` a ${displayDate(saiu.dt_saida)}` : ''}` : ''}`,
+      ),
+    ),
+    ...group('Saíram', found.sairam.map(named)),
+    ...group(
+      'Mudaram de unidade',
+      found.movidos.map((one) => `${named(one)}: para a unidade ${one.cd_destino}`),
+    ),
+    ...group(
+      'Alteradas',
+      found.alterados.map((one) => `${named(one)}: ${one.campos.map(fieldText).join('; ')}`),
+    ),
+    ...group(
+      'Duvidosas',
+      found.duvidosos.map(({ linha, motivo, candidatos }) => {
+        const whom = candidatos.length > 0 ? ` (${candidatos.map(named).join('; ')})` : '';
+        return `${row(linha)}: ${WHY[motivo]}${whom}`;
+      }),
+    ),
+    ...group(
+      'À espera de decisão',
+      found.aEspera.map(({ nome, num_mecan }) => `${nome} (${num_mecan ?? 'sem número'})`),
+    ),
+    ...(isSettled(found) ? ['Nada a fazer.'] : []),
+  ];
+}
+
+function fieldText({
+  campo,
+  antes,
+  depois,
+  problema,
+}: AcertoComparacao['alterados'][number]['campos'][number]): string {
+  const { label } = ACERTO_ALVO[campo];
+  return `${label}: ${antes ?? '-'} → ${depois}${problema ? ` (${problema})` : ''}`;
+}
+
+/** Whether a list asks for nothing. */
+function isSettled({ novos, sairam, movidos, alterados, duvidosos }: AcertoComparacao): boolean {
+  return [novos, sairam, movidos, alterados, duvidosos].every(({ length }) => length === 0);
+}

@@ -1,0 +1,175 @@
+import type { AcertoAnterior, AcertoLinha } from '@sst/contract';
+import type { AcertoCampo, AcertoColunas } from '@sst/contract/rules/acerto/campos';
+import { PEDIDO_STATE, type PedidoType } from '@sst/contract/rules/pedidos';
+import { type RawBuilder, sql } from 'kysely';
+import { authorOf } from '../../../access/actor.ts';
+import type { Scope } from '../../../access/grant.ts';
+import { inBranch } from '../../../sql/branch.ts';
+import { utcText } from '../../../sql/moment.ts';
+import { isOpen } from '../../../sql/open-pedidos.ts';
+import type { PedidoDados } from '../pedido-record.queries.ts';
+import type { Retrato } from '../pedidos.queries.ts';
+import type { Valores } from './comparar/pessoa.ts';
+
+/** A node of the scope and those below it; none for one outside. */
+export async function nodesOfUnidade(scope: Scope, cd_unidade: number): Promise<number[]> {
+  const rows = await scope.all(sql<{ cd: number }>`
+    with recursive ramo as (
+      select o.cd from organigrama o where o.cd = ${cd_unidade} and ${inBranch(scope, 'o.cd')}
+      union all
+      select o.cd from ramo r join organigrama o on o.cd_base = r.cd
+    )
+    select cd from ramo`);
+  return rows.map(({ cd }) => cd);
+}
+
+/** An employee as a list would say it. */
+export interface FuncionarioDaLista extends Record<AcertoCampo, string | null> {
+  readonly cd: number;
+  readonly cd_organig: number;
+  readonly versao: number;
+  readonly ativo: boolean;
+  readonly dt_saida: string | null;
+}
+
+const FUNCIONARIO_DA_LISTA = sql`
+  select f.cd, f.cd_organig, f.versao, f.ativo, case when not f.ativo then f.dt_inactiv end as dt_saida,
+         f.num_mecan as "numMecan", f.nome, f.sexo::text as sexo, f.dt_nasc as "dataNascimento",
+         n.nome as nacionalidade, c.nome as categoria, a.nome as agrupamento, p.nome as profissao, q.nome as funcao,
+         f.num_bi as bi, f.num_contrib as nif, f.num_serv_soc as niss, f.num_benef as utente,
+         f.loc_trab as "localTrabalho", f.dt_ini_instit as "dataAdmissao"
+    from funcionario f
+    left join nacionalidade n on n.cd = f.cd_nacion
+    left join categoria c on c.cd = f.cd_categ
+    left join agrupamento a on a.cd = f.cd_agrup_prof
+    left join profissao p on p.cd = f.cd_profis
+    left join profissao q on q.cd = f.cd_func_propost`;
+
+/** Those who work at one of the nodes, one more than `most` at the most. */
+export function listFuncionariosOf(
+  scope: Scope,
+  nodes: readonly number[],
+  most: number,
+): Promise<FuncionarioDaLista[]> {
+  return scope.all(sql<FuncionarioDaLista>`
+    ${FUNCIONARIO_DA_LISTA} where f.ativo and f.cd_organig = any(${nodes}::bigint[]) order by f.cd limit ${most + 1}`);
+}
+
+/**
+ * Whoever else in sight has a number, or the name and birth, of one of the rows: those of other units, and those who have
+ * left. Each condition has an index; the view lets row-level security stand behind it.
+ */
+export function findFuncionariosLike(
+  scope: Scope,
+  linhas: readonly AcertoLinha[],
+): Promise<FuncionarioDaLista[]> {
+  const sought = linhas.map(({ nome, dataNascimento, numMecan, nif, niss, bi }) => ({
+    nome,
+    dt_nasc: dataNascimento,
+    num_mecan: numMecan,
+    nif,
+    niss,
+    bi,
+  }));
+  const person = sql`c.dt_nasc = s.dt_nasc and sst_norm(c.nome) = sst_norm(s.nome)`;
+  return scope.all(sql<FuncionarioDaLista>`
+    with procurada as materialized (
+      select r.nome, r.dt_nasc, r.num_mecan, sst_numeros(r.nif, r.niss, r.bi) as procurados
+        from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb)
+          as r (nome text, dt_nasc date, num_mecan text, nif text, niss text, bi text)
+    ), encontrada as (
+      select c.cd from procurada s cross join unnest(s.procurados) x (numero)
+        join funcionario_busca c on c.numeros && array[x.numero]
+      union select c.cd from procurada s join funcionario_busca c on c.ativo and ${person}
+      union select c.cd from procurada s join funcionario_busca c on not c.ativo and ${person}
+      union select c.cd from procurada s join funcionario_busca c on c.ativo and c.num_mecan = s.num_mecan
+    )
+    ${FUNCIONARIO_DA_LISTA} where f.cd in (select e.cd from encontrada e) and ${inBranch(scope, 'f.cd_organig')}
+     order by f.cd`);
+}
+
+/** A request that is open, or accepted and still to take effect. */
+export interface PedidoPendente {
+  readonly cd_tipo: PedidoType;
+  readonly cd_funcion: number | null;
+  readonly aberto: boolean;
+  readonly num_mecan: string | null;
+  readonly nome: string;
+  readonly dt_nasc: string | null;
+  readonly dados: PedidoDados;
+  readonly retrato: Pick<Retrato, 'num_contrib' | 'num_serv_soc' | 'num_bi'>;
+}
+
+export function listPendentes(scope: Scope): Promise<PedidoPendente[]> {
+  const columns = (aberto: RawBuilder<unknown>) => sql`
+    select p.cd, p.cd_tipo, p.cd_funcion, ${aberto} as aberto, p.num_mecan, p.nome, p.dt_nasc, p.dados, p.retrato
+      from pedido p`;
+  return scope.all(sql<PedidoPendente>`
+    ${columns(sql`true`)} where ${isOpen('p.cd_estad')} and ${inBranch(scope, 'p.cd_organig')}
+    union all
+    ${columns(sql`false`)} where p.cd_estad = ${sql.lit(PEDIDO_STATE.aceite)} and p.dt_aplicado is null
+      and p.cd_funcion is not null and ${inBranch(scope, 'p.cd_organig')}
+    order by cd`);
+}
+
+/** What is remembered of the list of a unit that was settled last. */
+export interface StoredLista {
+  readonly campos: readonly AcertoCampo[];
+  readonly resumos: readonly string[];
+  readonly em_falta: readonly number[];
+}
+
+export function findLista(scope: Scope, cd_unidade: number): Promise<StoredLista | undefined> {
+  return scope.first(sql<StoredLista>`
+    select a.campos, a.resumos::text[] as resumos, a.em_falta from acerto a
+     where a.cd_organig = ${cd_unidade} and ${inBranch(scope, 'a.cd_organig')}`);
+}
+
+export interface ListaDaUnidade extends AcertoAnterior {
+  readonly cd_organig: number;
+}
+
+/** What the columns of the company's last list mean, whichever unit it was of: it says nothing of anybody. */
+export async function findColunas(scope: Scope): Promise<AcertoColunas> {
+  const last = await scope.first(sql<{ colunas: AcertoColunas }>`
+    select a.colunas from acerto a order by a.dt desc, a.cd_organig limit 1`);
+  return last?.colunas ?? {};
+}
+
+/** The lists of the scope's units that were settled last, the latest first. */
+export function listListas(scope: Scope): Promise<ListaDaUnidade[]> {
+  return scope.all(sql<ListaDaUnidade>`
+    select a.cd_organig, a.ficheiro, a.linhas, u.nome as autor, ${utcText('a.dt')} as dt
+      from acerto a left join utilizador u on u.cd = a.cd_autor
+     where ${inBranch(scope, 'a.cd_organig')} order by a.dt desc, a.cd_organig`);
+}
+
+export interface NewLista extends StoredLista {
+  readonly cd_organig: number;
+  readonly ficheiro: string;
+  readonly colunas: AcertoColunas;
+}
+
+/** Remembers the list of a unit in place of the one before. */
+export async function saveLista(scope: Scope, lista: NewLista, now: Date): Promise<void> {
+  const { cd_organig, ficheiro, colunas, campos, resumos, em_falta } = lista;
+  await scope.run(sql`
+    insert into acerto (cd_empresa, cd_organig, ficheiro, linhas, colunas, campos, resumos, em_falta, cd_autor, dt)
+    values (${scope.cd_empresa}, ${cd_organig}, ${ficheiro}, ${resumos.length}, ${JSON.stringify(colunas)}::jsonb,
+            ${campos}::text[], ${resumos}::uuid[], ${em_falta}::bigint[], ${authorOf(scope.actor)}::bigint, ${now})
+    on conflict (cd_empresa, cd_organig) do update
+       set ficheiro = excluded.ficheiro, linhas = excluded.linhas, colunas = excluded.colunas, campos = excluded.campos,
+           resumos = excluded.resumos, em_falta = excluded.em_falta, cd_autor = excluded.cd_autor, dt = excluded.dt`);
+}
+
+/** What a row of the database says of its employee. */
+export function valoresOfRow({
+  cd,
+  cd_organig,
+  versao,
+  ativo,
+  dt_saida,
+  ...valores
+}: FuncionarioDaLista): Valores {
+  return valores;
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import type { AcertoComparacao, AcertoEscolha, AcertoLinha } from '@sst/contract';
+import type { AcertoCampo, AcertoColunas } from '@sst/contract/rules/acerto/campos';
+import { ACERTO } from '@sst/contract/rules/limits';
+import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
+import { plainName } from '@sst/contract/rules/texts/names';
+import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import { today } from '../../../clock.ts';
+import { invalid } from '../../../errors.ts';
+import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { carryOut } from '../../carry-out.ts';
+import { UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
+import { namesForImport } from '../../referencias/referencias.service.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import {
+  type FuncionarioDaLista,
+  findColunas,
+  findFuncionariosLike,
+  findLista,
+  type ListaDaUnidade,
+  listFuncionariosOf,
+  listListas,
+  listPendentes,
+  nodesOfUnidade,
+  type PedidoPendente,
+  type StoredLista,
+  saveLista,
+  valoresOfRow,
+} from './acerto.queries.ts';
+import { type Anterior, compareLista } from './comparar/compare-lista.ts';
+import { PeopleIndex, valoresOf } from './comparar/match-people.ts';
+import type { Pendente, Pessoa, Valores } from './comparar/pessoa.ts';
+import { readLinhas } from './read-linhas.ts';
+
+/** A list as it is sent. */
+export interface SentLista {
+  readonly cd_unidade: number;
+  readonly campos: readonly AcertoCampo[];
+  readonly linhas: readonly unknown[];
+  readonly escolhas: readonly AcertoEscolha[];
+}
+
+/** The same with what is remembered of it. */
+interface SettledLista extends SentLista {
+  readonly ficheiro: string;
+  readonly colunas: AcertoColunas;
+}
+
+interface ReadLista extends Omit<SentLista, 'linhas'> {
+  readonly linhas: readonly AcertoLinha[];
+}
+
+type Names = Awaited<ReturnType<typeof namesForImport>>;
+
+/** Compares lists of staff with the employees of a unit, and remembers those that were settled. */
+export class AcertoService {
+  readonly #deps: ServiceDeps;
+
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** What is remembered of the lists of the units in sight, and of the columns of the company's last one. */
+  get(grant: Grant): Promise<{ colunas: AcertoColunas; unidades: ListaDaUnidade[] }> {
+    return this.#deps.access.read(grant, async (scope) => {
+      const [colunas, unidades] = await Promise.all([findColunas(scope), listListas(scope)]);
+      return { colunas, unidades };
+    });
+  }
+
+  /** @throws 400 for wrong rows, and for a unit that is not in the scope or has too many people. */
+  async compare(grant: Grant, sent: SentLista): Promise<AcertoComparacao> {
+    const lista = { ...sent, linhas: await readLinhas(sent.linhas) };
+    return this.#deps.access.readInSteps(grant, (scope) => this.#compare(scope, lista));
+  }
+
+  /** Remembers a list as settled. @throws as `compare`. */
+  async save(
+    grant: Grant,
+    { ficheiro, colunas, ...sent }: SettledLista,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string }> {
+    const linhas = await readLinhas(sent.linhas);
+    const { cd_unidade, campos } = sent;
+    const resumos = linhas.map((linha) => resumoOf(linha, campos));
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      const { sairam } = await this.#compare(scope, { ...sent, linhas });
+      const em_falta = sairam.map(({ cd }) => cd);
+      const stored = { cd_organig: cd_unidade, ficheiro, colunas, campos, resumos, em_falta };
+      await saveLista(scope, stored, now);
+      const detalhe = { ficheiro, linhas: linhas.length };
+      return {
+        audit: [{ acao: 'concluir', entidade: 'lista-pessoal', cd_entidade: cd_unidade, detalhe }],
+        events: [],
+        answer: { message: `Lista de ${countLabel(linhas.length, 'pessoa', 'pessoas')} lembrada.` },
+      };
+    });
+  }
+
+  async #compare(
+    scope: Scope,
+    { cd_unidade, campos, linhas, escolhas }: ReadLista,
+  ): Promise<AcertoComparacao> {
+    const nodes = new Set(await nodesOfUnidade(scope, cd_unidade));
+    if (nodes.size === 0) throw invalid({ cd_unidade: UNKNOWN_NODE });
+    await requireNodes(scope, linhas, nodes);
+    const here = (await listFuncionariosOf(scope, [...nodes], ACERTO.mostPeople)).map(pessoaOf);
+    if (here.length > ACERTO.mostPeople) throw invalid({ cd_unidade: tooMany() });
+    const index = new PeopleIndex(here);
+    const strangers = linhas.filter((linha) => index.like(valoresOf(linha)).length === 0);
+    const elsewhere = strangers.length > 0 ? await findFuncionariosLike(scope, strangers) : [];
+    const known = new Set(here.map(({ cd }) => cd));
+    const names = await namesForImport(scope);
+    const nacionalidades = new Set(names.nacionalidades.map(({ nome }) => plainName(nome)));
+    const stored = await findLista(scope, cd_unidade);
+    const estado = {
+      cd_unidade,
+      isInUnidade: (cd: number) => nodes.has(cd),
+      pessoas: [...here, ...elsewhere.filter(({ cd }) => !known.has(cd)).map(pessoaOf)],
+      pendentes: (await listPendentes(scope)).map((pedido) => pendenteOf(pedido, names)),
+      isNacionalidade: (nome: string) => nacionalidades.has(plainName(nome)),
+      today: today(this.#deps.clock),
+    };
+    return compareLista(estado, { campos, linhas, escolhas }, anteriorOf(stored, campos));
+  }
+}
+
+function tooMany(): string {
+  return `A unidade tem mais de ${wholeNumber(ACERTO.mostPeople)} pessoas: escolha uma abaixo dela.`;
+}
+
+/** @throws 400 for the rows whose unit is not in the scope. */
+async function requireNodes(
+  scope: Scope,
+  linhas: readonly AcertoLinha[],
+  nodes: ReadonlySet<number>,
+): Promise<void> {
+  const named = new Set(linhas.flatMap(({ cd_organig }) => cd_organig ?? []));
+  const seen = new Set(nodes);
+  if ([...named].some((cd) => !seen.has(cd))) {
+    for (const cd of await nodesOfUnidade(scope, scope.cd_organig)) seen.add(cd);
+  }
+  const wrong = linhas.flatMap(({ cd_organig }, index) =>
+    cd_organig && !seen.has(cd_organig) ? [[`linhas.${index}.cd_organig`, UNKNOWN_NODE]] : [],
+  );
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.slice(0, 100)));
+}
+
+function pessoaOf(row: FuncionarioDaLista): Pessoa {
+  const { cd, cd_organig, versao, ativo, dt_saida } = row;
+  return { cd, cd_organig, versao, ativo, dt_saida, valores: valoresOfRow(row) };
+}
+
+/** A request as a list would say what it asks for. */
+function pendenteOf(
+  { cd_tipo, cd_funcion, aberto, num_mecan, nome, dt_nasc, dados, retrato }: PedidoPendente,
+  names: Names,
+): Pendente {
+  const base = { cd_tipo, cd_funcion, aberto };
+  if (cd_tipo === PEDIDO_TYPE.admissao) {
+    const { num_contrib: nif, num_serv_soc: niss, num_bi: bi } = retrato;
+    const valores = { numMecan: num_mecan, nome, dataNascimento: dt_nasc, nif, niss, bi };
+    return { ...base, valores, cd_organig: null };
+  }
+  if (cd_tipo === PEDIDO_TYPE.transferencia) {
+    return { ...base, valores: {}, cd_organig: dados.cd_organig ?? null };
+  }
+  return { ...base, valores: askedOf(dados, names), cd_organig: null };
+}
+
+/** What a request to change data asks for. */
+function askedOf(dados: PedidoPendente['dados'], names: Names): Valores {
+  const nameIn = (list: Names[keyof Names], cd: number | null | undefined) =>
+    list.find((each) => each.cd === cd)?.nome ?? null;
+  const asked: Record<AcertoCampo, [boolean, string | null]> = {
+    numMecan: ['num_mecan' in dados, dados.num_mecan ?? null],
+    nome: ['nome' in dados, dados.nome ?? null],
+    sexo: ['sexo' in dados, dados.sexo === undefined ? null : String(dados.sexo)],
+    dataNascimento: ['dt_nasc' in dados, dados.dt_nasc ?? null],
+    nacionalidade: ['cd_nacion' in dados, nameIn(names.nacionalidades, dados.cd_nacion)],
+    categoria: ['cd_categ' in dados, nameIn(names.categorias, dados.cd_categ)],
+    agrupamento: ['cd_agrup_prof' in dados, nameIn(names.agrupamentos, dados.cd_agrup_prof)],
+    profissao: ['cd_profis' in dados, nameIn(names.profissoes, dados.cd_profis)],
+    funcao: ['cd_func_propost' in dados, nameIn(names.profissoes, dados.cd_func_propost)],
+    bi: ['num_bi' in dados, dados.num_bi ?? null],
+    nif: ['num_contrib' in dados, dados.num_contrib ?? null],
+    niss: ['num_serv_soc' in dados, dados.num_serv_soc ?? null],
+    utente: ['num_benef' in dados, dados.num_benef ?? null],
+    localTrabalho: ['loc_trab' in dados, dados.loc_trab ?? null],
+    dataAdmissao: ['dt_ini_instit' in dados, dados.dt_ini_instit ?? null],
+  };
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([campo, [is, value]]) => (is ? [[campo, value]] : [])),
+  );
+}
+
+/** The digest of a row, as the database keeps one: it tells whether the row is the same, and nothing else. */
+function resumoOf(linha: AcertoLinha, campos: readonly AcertoCampo[]): string {
+  const said = [...campos].sort().map((campo) => linha[campo] ?? null);
+  const text = JSON.stringify([...said, linha.cd_organig ?? null]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** A list that says other things of people cannot be told from one that says these. */
+function anteriorOf(
+  stored: StoredLista | undefined,
+  campos: readonly AcertoCampo[],
+): Anterior | undefined {
+  if (!stored || [...stored.campos].sort().join() !== [...campos].sort().join()) return undefined;
+  const resumos = new Set(stored.resumos.map((resumo) => resumo.replaceAll('-', '')));
+  const em_falta = new Set(stored.em_falta);
+  return {
+    hadLinha: (linha) => resumos.has(resumoOf(linha, campos)),
+    lacked: (cd) => em_falta.has(cd),
+  };
+}

@@ -1,0 +1,340 @@
+import type { AcertoComparacao, AcertoDuvida, AcertoEscolha, AcertoLinha } from '@sst/contract';
+import type { AcertoAlvo, AcertoCampo } from '@sst/contract/rules/acerto/campos';
+import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { FUNCIONARIO } from '@sst/contract/rules/limits';
+import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
+import { isTooLong, lengthError } from '@sst/contract/rules/texts/length-error';
+import { isEqualValue } from './equal-values.ts';
+import { equalFields, type Match, PeopleIndex, signsOf, valoresOf } from './match-people.ts';
+import type { Pendente, Pessoa, Valores } from './pessoa.ts';
+
+/** What a list is compared with. */
+export interface Estado {
+  /** The unit, and whether a node is it or lies below it. */
+  readonly cd_unidade: number;
+  readonly isInUnidade: (cd_organig: number) => boolean;
+  /** Those of the unit, and whoever else of the list is in sight, also those who have left. */
+  readonly pessoas: readonly Pessoa[];
+  readonly pendentes: readonly Pendente[];
+  /** Whether a nationality exists. */
+  readonly isNacionalidade: (nome: string) => boolean;
+  readonly today: string;
+}
+
+/** A list, and what was said of its doubtful rows. */
+export interface Lista {
+  readonly campos: readonly AcertoCampo[];
+  readonly linhas: readonly AcertoLinha[];
+  readonly escolhas: readonly AcertoEscolha[];
+}
+
+/** What the list that was settled last had. */
+export interface Anterior {
+  readonly hadLinha: (linha: AcertoLinha) => boolean;
+  readonly lacked: (cd: number) => boolean;
+}
+
+interface Duvida {
+  readonly linha: AcertoLinha;
+  readonly motivo: AcertoDuvida;
+  readonly outra: number | null;
+  readonly candidatos: readonly Pessoa[];
+}
+
+/** Who the rows of a list are. */
+interface Matched {
+  readonly found: ReadonlyMap<AcertoLinha, Pessoa>;
+  /** Rows of nobody who works there. */
+  readonly others: readonly AcertoLinha[];
+  readonly doubts: readonly Duvida[];
+  /** Those of whom it is not known whether the list has them. */
+  readonly maybe: ReadonlySet<Pessoa>;
+}
+
+/** The employees that a request leaves otherwise, as they will be, and their requests. */
+interface Projected {
+  readonly pessoa: Pessoa;
+  readonly pendentes: readonly Pendente[];
+}
+
+/** Compares a list of staff with the employees of a unit. It changes nothing, and knows of nobody but those given. */
+export function compareLista(
+  estado: Estado,
+  lista: Lista,
+  anterior: Anterior | undefined,
+): AcertoComparacao {
+  const active = estado.pessoas.filter(({ ativo }) => ativo);
+  const byFuncionario = Map.groupBy(
+    estado.pendentes.filter(({ cd_funcion }) => cd_funcion !== null),
+    ({ cd_funcion }) => cd_funcion,
+  );
+  const projectedOf = (pessoa: Pessoa): Projected => {
+    const pendentes = byFuncionario.get(pessoa.cd) ?? [];
+    return { pessoa: pendentes.reduce(withPendente, pessoa), pendentes };
+  };
+  const admissoes = estado.pendentes.filter(({ cd_tipo }) => cd_tipo === PEDIDO_TYPE.admissao);
+  const waiting = new PeopleIndex(admissoes);
+  // A number may be another's by now, and says nothing of who has left.
+  const former = new PeopleIndex(
+    estado.pessoas
+      .filter(({ ativo }) => !ativo)
+      .map((pessoa) => ({ ...pessoa, valores: { ...pessoa.valores, numMecan: null } })),
+  );
+  const differences = (pessoa: Pessoa, linha: AcertoLinha) =>
+    differencesOf(pessoa, linha, estado, lista.campos);
+  const isAsRecorded = (pessoa: Pessoa, linha: AcertoLinha) =>
+    differences(pessoa, linha).length === 0 && destinoOf(pessoa, linha, estado) === null;
+  const matched = matchLista(active, lista, isAsRecorded, waiting);
+  const mudou = (linha: AcertoLinha) => anterior !== undefined && !anterior.hadLinha(linha);
+
+  const answer: AcertoComparacao = {
+    total: active.filter(({ cd_organig }) => estado.isInUnidade(cd_organig)).length,
+    certos: 0,
+    novos: [],
+    sairam: [],
+    alterados: [],
+    movidos: [],
+    duvidosos: matched.doubts.map(({ linha, motivo, outra, candidatos }) => ({
+      linha: linha.linha,
+      mudou: mudou(linha),
+      motivo,
+      outra,
+      candidatos: candidatos.map((pessoa) => ({
+        ...namedOf(pessoa),
+        iguais: equalFields(pessoa.valores, valoresOf(linha)),
+      })),
+    })),
+    aEspera: [],
+  };
+
+  for (const [linha, recorded] of matched.found) {
+    const { pessoa, pendentes } = projectedOf(recorded);
+    const later = differences(pessoa, linha);
+    const destinoLater = destinoOf(pessoa, linha, estado);
+    const asRecorded = isAsRecorded(recorded, linha);
+    const open = pendentes.some(({ aberto }) => aberto);
+    const done = later.length === 0 && destinoLater === null;
+    if (open || (done && !asRecorded)) {
+      const falta: AcertoAlvo[] = later.map(({ campo }) => campo);
+      answer.aEspera.push({
+        linha: linha.linha,
+        cd_funcion: recorded.cd,
+        ...nameOf(recorded),
+        tipos: typesOf(pendentes),
+        falta: destinoLater === null ? falta : [...falta, 'unidade'],
+      });
+      continue;
+    }
+    // What was accepted for a later day is right before that day and after it.
+    const ahead = new Set(later.map(({ campo }) => campo));
+    const campos = differences(recorded, linha).filter(({ campo }) => ahead.has(campo));
+    const cd_destino = destinoOf(recorded, linha, estado) === null ? null : destinoLater;
+    if (campos.length === 0 && cd_destino === null) answer.certos += 1;
+    const row = {
+      ...namedOf(recorded),
+      linha: linha.linha,
+      mudou: mudou(linha),
+      versao: recorded.versao,
+    };
+    if (campos.length > 0) answer.alterados.push({ ...row, campos });
+    if (cd_destino !== null) {
+      const dt_ini_instit = recorded.valores.dataAdmissao ?? null;
+      answer.movidos.push({ ...row, cd_destino, dt_ini_instit });
+    }
+  }
+  for (const linha of matched.others) {
+    const [asked] = waiting.like(valoresOf(linha));
+    if (asked) answer.aEspera.push(waitingRow(linha, asked));
+    else {
+      const [left] = former.like(valoresOf(linha));
+      const saiu = left && { cd: left.cd, nome: left.valores.nome ?? '', dt_saida: left.dt_saida };
+      answer.novos.push({ linha: linha.linha, mudou: mudou(linha), saiu: saiu ?? null });
+    }
+  }
+  const listed = new Set([...matched.found.values(), ...matched.maybe]);
+  for (const pessoa of active) {
+    if (listed.has(pessoa) || !estado.isInUnidade(pessoa.cd_organig)) continue;
+    const pendentes = byFuncionario.get(pessoa.cd) ?? [];
+    const leaves = pendentes.some(({ cd_tipo }) => cd_tipo === PEDIDO_TYPE.saida);
+    if (leaves || pendentes.some(({ aberto }) => aberto)) {
+      answer.aEspera.push({
+        linha: null,
+        cd_funcion: pessoa.cd,
+        ...nameOf(pessoa),
+        tipos: typesOf(pendentes),
+        falta: [],
+      });
+      continue;
+    }
+    const missed = anterior !== undefined && !anterior.lacked(pessoa.cd);
+    const dt_ini_instit = pessoa.valores.dataAdmissao ?? null;
+    answer.sairam.push({ ...namedOf(pessoa), mudou: missed, dt_ini_instit });
+  }
+  return answer;
+}
+
+const nameOf = ({ valores }: { readonly valores: Valores }) => ({
+  nome: valores.nome ?? '',
+  num_mecan: valores.numMecan ?? null,
+});
+const namedOf = (pessoa: Pessoa) => ({
+  cd: pessoa.cd,
+  ...nameOf(pessoa),
+  cd_organig: pessoa.cd_organig,
+});
+const typesOf = (pendentes: readonly Pendente[]) => [
+  ...new Set(pendentes.map(({ cd_tipo }) => cd_tipo)),
+];
+
+function waitingRow({ linha }: AcertoLinha, asked: Pendente): AcertoComparacao['aEspera'][number] {
+  const tipos = [PEDIDO_TYPE.admissao];
+  return { linha, cd_funcion: null, ...nameOf(asked), tipos, falta: [] };
+}
+
+/** Somebody as a request leaves them once it takes effect. */
+function withPendente(pessoa: Pessoa, { cd_organig, valores }: Pendente): Pessoa {
+  return {
+    ...pessoa,
+    cd_organig: cd_organig ?? pessoa.cd_organig,
+    valores: { ...pessoa.valores, ...valores },
+  };
+}
+
+/** The unit that somebody would have to move to; `null` if it is right. */
+function destinoOf(pessoa: Pessoa, linha: AcertoLinha, estado: Estado): number | null {
+  const there = estado.isInUnidade(pessoa.cd_organig) ? pessoa.cd_organig : estado.cd_unidade;
+  const said = linha.cd_organig ?? there;
+  return said === pessoa.cd_organig ? null : said;
+}
+
+type Difference = AcertoComparacao['alterados'][number]['campos'][number];
+
+/** What a row says otherwise than is recorded; an empty cell says nothing, nor does a nationality that nobody knows. */
+function differencesOf(
+  { valores }: Pessoa,
+  linha: AcertoLinha,
+  estado: Estado,
+  campos: readonly AcertoCampo[],
+): Difference[] {
+  return campos.flatMap((campo) => {
+    const depois = linha[campo];
+    const antes = valores[campo] ?? null;
+    if (!depois || isEqualValue(campo, antes, depois)) return [];
+    if (campo === 'nacionalidade' && !estado.isNacionalidade(depois)) return [];
+    return [{ campo, antes, depois, problema: problemOf(campo, depois, linha, valores, estado) }];
+  });
+}
+
+/** Where the form's limits are narrower than the import's. */
+const NARROW: Readonly<Partial<Record<AcertoCampo, number>>> = {
+  utente: FUNCIONARIO.num_benef,
+  localTrabalho: FUNCIONARIO.loc_trab,
+};
+
+/** Why a change cannot be asked for as the list has it. */
+function problemOf(
+  campo: AcertoCampo,
+  depois: string,
+  linha: AcertoLinha,
+  valores: Valores,
+  { today }: Estado,
+): string | null {
+  const max = NARROW[campo];
+  if (max !== undefined) return isTooLong(depois, max) ? lengthError(max) : null;
+  if (campo === 'dataNascimento') return birthDayError(depois, today) ?? null;
+  if (campo !== 'dataAdmissao') return null;
+  const birth = linha.dataNascimento ?? valores.dataNascimento ?? null;
+  return admissaoDayError(depois, birth, today) ?? null;
+}
+
+/** Finds who the rows of a list are, with what was said of the doubtful ones. */
+function matchLista(
+  active: readonly Pessoa[],
+  { linhas, escolhas }: Lista,
+  isAsRecorded: (pessoa: Pessoa, linha: AcertoLinha) => boolean,
+  waiting: PeopleIndex<Pendente>,
+): Matched {
+  const index = new PeopleIndex(active);
+  const byCode = new Map(active.map((pessoa) => [pessoa.cd, pessoa]));
+  const chosen = new Map(escolhas.map((escolha) => [escolha.linha, escolha]));
+  const found = new Map<AcertoLinha, Pessoa>();
+  const others: AcertoLinha[] = [];
+  const doubts: Duvida[] = [];
+  const maybe = new Set<Pessoa>();
+  const unsure = (
+    linha: AcertoLinha,
+    motivo: AcertoDuvida,
+    candidatos: readonly Pessoa[],
+    outra?: number,
+  ) => {
+    doubts.push({ linha, motivo, candidatos, outra: outra ?? null });
+    for (const pessoa of candidatos) maybe.add(pessoa);
+  };
+
+  const said = new Set<AcertoLinha>();
+  for (const linha of linhas) {
+    const valores = valoresOf(linha);
+    const choice = chosen.get(linha.linha);
+    const match = index.match(valores, (pessoa) => isAsRecorded(pessoa, linha));
+    const candidatos = candidatosOf(match);
+    if (choice?.quem === 'ninguem') {
+      for (const pessoa of candidatos) maybe.add(pessoa);
+      continue;
+    }
+    const person = choice?.quem === 'pessoa' ? byCode.get(choice.cd) : undefined;
+    if (choice) said.add(linha);
+    if (person) found.set(linha, person);
+    else if (choice?.quem === 'nova') others.push(linha);
+    else if (!match) others.push(linha);
+    else if ('quem' in match) found.set(linha, match.quem);
+    // Somebody who was asked for as a new person is one, however doubtful.
+    else if (waiting.like(valores).some((asked) => isSamePerson(asked.valores, valores)))
+      others.push(linha);
+    else unsure(linha, match.motivo, candidatos);
+  }
+
+  // Two rows of one person, who is known or not: which of them holds is for people to say.
+  for (const rows of Map.groupBy(found.keys(), (linha) => found.get(linha)).values()) {
+    const [first, second] = rows;
+    if (!first || !second) continue;
+    for (const linha of rows) {
+      const pessoa = found.get(linha);
+      found.delete(linha);
+      unsure(linha, 'repetida', pessoa ? [pessoa] : [], (linha === first ? second : first).linha);
+    }
+  }
+  const repeated = repeatedAmong(others, said);
+  for (const [linha, outra] of repeated) unsure(linha, 'repetida', [], outra);
+  doubts.sort((one, other) => one.linha.linha - other.linha.linha);
+  return { found, others: others.filter((linha) => !repeated.has(linha)), doubts, maybe };
+}
+
+function candidatosOf(match: Match<Pessoa>): readonly Pessoa[] {
+  if (!match) return [];
+  return 'quem' in match ? [match.quem] : match.candidatos;
+}
+
+/** Whether two have all the signs that the second has. */
+function isSamePerson(one: Valores, other: Valores): boolean {
+  const signs = new Set(signsOf(one).map(({ sign, key }) => `${sign} ${key}`));
+  return signsOf(other).every(({ sign, key }) => signs.has(`${sign} ${key}`));
+}
+
+/** Rows of new people that have a sign of another one, with its line; those that somebody has decided on stay. */
+function repeatedAmong(
+  rows: readonly AcertoLinha[],
+  said: ReadonlySet<AcertoLinha>,
+): ReadonlyMap<AcertoLinha, number> {
+  const repeated = new Map<AcertoLinha, number>();
+  for (const [one, ...others] of new PeopleIndex(rows.map(asKnown)).groups()) {
+    for (const other of others) {
+      if (!one) continue;
+      if (!said.has(other.linha)) repeated.set(other.linha, one.linha.linha);
+      if (!said.has(one.linha))
+        repeated.set(one.linha, repeated.get(one.linha) ?? other.linha.linha);
+    }
+  }
+  return repeated;
+}
+
+const asKnown = (linha: AcertoLinha) => ({ linha, valores: valoresOf(linha) });

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { defineCalls } from '../calls/call.ts';
+import { empresa } from '../calls/permission.ts';
+import {
+  Cd,
+  codeOf,
+  DateText,
+  EmpresaParams,
+  LineText,
+  Message,
+  messageOf,
+  optionalLine,
+} from '../calls/shapes.ts';
+import { ACERTO_ALVOS, ACERTO_CAMPOS } from '../rules/acerto/campos.ts';
+import { ACERTO, IMPORT_FILE_NAME, IMPORTED, IMPORTED_NAME } from '../rules/limits.ts';
+import { PEDIDO_TYPE } from '../rules/pedidos.ts';
+import { SAME_PERSON_FIELDS } from '../rules/prestador.ts';
+import { SEXES } from '../rules/texts/sex.ts';
+
+const Linha = z.int().min(1).max(ACERTO.mostLines);
+
+/** A row of a list of staff (decision 0061): what is empty says nothing. */
+export const AcertoLinha = z.object({
+  /** Its line in the file, by which answers name it. */
+  linha: Linha,
+  numMecan: optionalLine(IMPORTED.numMecan),
+  nome: optionalLine(IMPORTED.nome),
+  sexo: z.enum(SEXES).nullish(),
+  dataNascimento: DateText.nullish(),
+  nacionalidade: optionalLine(IMPORTED_NAME.nacionalidade),
+  categoria: optionalLine(IMPORTED.categoria),
+  agrupamento: optionalLine(IMPORTED.agrupamento),
+  profissao: optionalLine(IMPORTED.profissao),
+  funcao: optionalLine(IMPORTED.funcao),
+  bi: optionalLine(IMPORTED.bi),
+  nif: optionalLine(IMPORTED.nif),
+  niss: optionalLine(IMPORTED.niss),
+  utente: optionalLine(IMPORTED.utente),
+  localTrabalho: optionalLine(IMPORTED.localTrabalho),
+  dataAdmissao: DateText.nullish(),
+  /** The unit that the file names; without it, any within the unit that is settled. */
+  cd_organig: Cd.nullish(),
+});
+export type AcertoLinha = z.output<typeof AcertoLinha>;
+
+/** Who the person of a doubtful row is: an employee, somebody new, or nobody to be settled now. */
+const Escolha = z.union([
+  z.object({ linha: Linha, quem: z.literal('pessoa'), cd: Cd }),
+  z.object({ linha: Linha, quem: z.enum(['nova', 'ninguem']) }),
+]);
+export type AcertoEscolha = z.output<typeof Escolha>;
+
+const Campo = z.enum(ACERTO_CAMPOS);
+
+/** The rows of a list. The service checks each one, and names wrong fields as `linhas.{n}.{field}`. */
+const lista = {
+  /** The unit whose staff the list is. */
+  cd_unidade: Cd,
+  /** What the columns of the file say of people, save the unit. */
+  campos: z.array(Campo).min(1).max(ACERTO_CAMPOS.length),
+  linhas: z
+    .array(z.unknown())
+    .min(1, 'A lista não tem ninguém.')
+    .max(ACERTO.mostRows, `No máximo ${ACERTO.mostRows} linhas.`),
+};
+
+/** An employee as the groups name it. */
+const Pessoa = z.object({
+  cd: Cd,
+  nome: z.string(),
+  num_mecan: z.string().nullable(),
+  cd_organig: Cd,
+});
+
+/** Whether it is new since the list that was settled last; `false` where there is none to compare with. */
+const mudou = z.boolean();
+
+/** A row that is not of exactly one employee, and why. */
+const ACERTO_DUVIDAS = [
+  'varios',
+  'contradicao',
+  'so-numero',
+  'so-nome',
+  'sem-sinal',
+  'repetida',
+] as const;
+export type AcertoDuvida = (typeof ACERTO_DUVIDAS)[number];
+
+export const AcertoComparacao = z.object({
+  /** Employees of the unit, and rows in which all is right. */
+  total: z.int().min(0),
+  certos: z.int().min(0),
+  novos: z.array(
+    z.object({
+      linha: Linha,
+      mudou,
+      /** Somebody who has left and has the same data. */
+      saiu: z.object({ cd: Cd, nome: z.string(), dt_saida: DateText.nullable() }).nullable(),
+    }),
+  ),
+  sairam: z.array(Pessoa.extend({ mudou, dt_ini_instit: DateText.nullable() })),
+  alterados: z.array(
+    Pessoa.extend({
+      linha: Linha,
+      mudou,
+      versao: z.int(),
+      campos: z.array(
+        z.object({
+          campo: Campo,
+          antes: z.string().nullable(),
+          depois: z.string(),
+          /** Why it cannot be asked for. */
+          problema: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  movidos: z.array(
+    Pessoa.extend({
+      linha: Linha,
+      mudou,
+      versao: z.int(),
+      cd_destino: Cd,
+      dt_ini_instit: DateText.nullable(),
+    }),
+  ),
+  duvidosos: z.array(
+    z.object({
+      linha: Linha,
+      mudou,
+      motivo: z.enum(ACERTO_DUVIDAS),
+      /** Another row with the same person. */
+      outra: Linha.nullable(),
+      candidatos: z.array(Pessoa.extend({ iguais: z.array(z.enum(SAME_PERSON_FIELDS)) })),
+    }),
+  ),
+  /** Whoever has an open request, or one that is accepted and to come; what is asked for counts as done. */
+  aEspera: z.array(
+    z.object({
+      linha: Linha.nullable(),
+      /** Null for a waiting admission. */
+      cd_funcion: Cd.nullable(),
+      nome: z.string(),
+      num_mecan: z.string().nullable(),
+      tipos: z.array(codeOf(PEDIDO_TYPE)),
+      /** What the list says otherwise all the same; a unit is 'unidade'. */
+      falta: z.array(z.enum(ACERTO_ALVOS)),
+    }),
+  ),
+});
+export type AcertoComparacao = z.output<typeof AcertoComparacao>;
+
+/** What is asked for of one employee; a transfer goes before a change. */
+export const AcertoItem = z.object({
+  cd: Cd,
+  /** The version that was compared; refused if the record has changed since. */
+  versao: z.int().optional(),
+  saida: z.object({ dt_inactiv: DateText }).optional(),
+  transferencia: z.object({ cd_organig: Cd, dt_ini_instit: DateText }).optional(),
+  campos: z.partialRecord(Campo, LineText.max(IMPORTED_NAME.organigrama)).optional(),
+});
+export type AcertoItem = z.output<typeof AcertoItem>;
+
+export const AcertoEnviado = z.object({
+  cd: Cd,
+  /** The requests that were made; none if there is an error. */
+  pedidos: z.array(Cd),
+  erro: z.string().nullable(),
+});
+export type AcertoEnviado = z.output<typeof AcertoEnviado>;
+
+/** The list of a unit that was settled last. */
+export const AcertoAnterior = z.object({
+  ficheiro: z.string(),
+  linhas: z.int(),
+  autor: z.string().nullable(),
+  /** ISO 8601. */
+  dt: z.string(),
+});
+export type AcertoAnterior = z.output<typeof AcertoAnterior>;
+
+const Colunas = z.record(z.string().max(ACERTO.header), z.enum([...ACERTO_ALVOS, '']));
+
+const BASE = '/api/empresa/:company/funcionario/acerto';
+
+/** Settling a company's own list of staff with its employees (decision 0061). */
+export const acertoCalls = defineCalls({
+  getAcerto: {
+    method: 'GET',
+    path: BASE,
+    summary:
+      'A última lista de pessoal acertada de cada unidade, e o que querem dizer as colunas da última.',
+    permission: empresa('funcionarios.ver'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    answer: messageOf(
+      z.object({
+        colunas: Colunas,
+        unidades: z.array(AcertoAnterior.extend({ cd_organig: Cd })),
+      }),
+    ),
+  },
+  compareAcerto: {
+    method: 'POST',
+    path: `${BASE}/comparacao`,
+    summary: `Comparar uma lista de pessoal, de até ${ACERTO.mostRows} linhas, com os funcionários de uma unidade; não muda nada.`,
+    permission: empresa('funcionarios.ver'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: z.object({
+      ...lista,
+      escolhas: z.array(Escolha).max(ACERTO.mostRows).default([]),
+    }),
+    answer: messageOf(AcertoComparacao),
+    errors: [409],
+    deadline: 'acerto',
+    maxBodyBytes: ACERTO.maxBodyBytes,
+  },
+  createAcerto: {
+    method: 'POST',
+    path: BASE,
+    summary: `Pedir o que uma lista diz de até ${ACERTO.piece} funcionários: saídas, transferências e alterações. O que não pode ser pedido volta com a razão.`,
+    permission: empresa('alteracoes.criar'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: z.object({
+      itens: z.array(AcertoItem).min(1).max(ACERTO.piece),
+      /** The name of the file with the list. */
+      ficheiro: optionalLine(IMPORT_FILE_NAME),
+      /** What it is sent with: the answer of the call before, of one list. */
+      cd_importacao: Cd.nullish(),
+    }),
+    answer: Message.extend({
+      itens: z.array(AcertoEnviado),
+      /** What the requests were sent with, for the calls that follow; null if none was made. */
+      cd_importacao: Cd.nullable(),
+    }),
+    errors: [409],
+    deadline: 'acerto',
+    idempotent: true,
+  },
+  saveAcerto: {
+    method: 'PUT',
+    path: BASE,
+    summary:
+      'Lembrar uma lista como acertada: o que as colunas querem dizer, e um resumo de cada linha.',
+    permission: empresa('alteracoes.criar'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: z.object({
+      ...lista,
+      ficheiro: LineText.min(1).max(IMPORT_FILE_NAME),
+      colunas: Colunas.refine((colunas) => Object.keys(colunas).length <= ACERTO.mostColumns),
+      escolhas: z.array(Escolha).max(ACERTO.mostRows).default([]),
+    }),
+    answer: Message,
+    errors: [409],
+    deadline: 'acerto',
+    maxBodyBytes: ACERTO.maxBodyBytes,
+    idempotent: true,
+  },
+});
