@@ -188,6 +188,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   createAcerto: '1 editar',
   saveAcerto: '1 editar',
   findPessoasConhecidas: '1 criar',
+  findConhecidasDasLinhas: '1 criar',
   createAdmissao: '1 criar',
   createAdmissoes: '1 criar',
   createAlteracao: '1 editar',

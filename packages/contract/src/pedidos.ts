@@ -19,7 +19,12 @@ import {
   Unidade,
 } from './calls/shapes.ts';
 import { AdmissaoBody, AlteracaoBody, SaidaBody, TransferenciaBody } from './funcionario-form.ts';
-import { IMPORT_FILE_NAME, IMPORT_MAX_BODY_BYTES, IMPORT_MAX_ROWS } from './rules/limits.ts';
+import {
+  CONHECIDAS_MAX_ROWS,
+  IMPORT_FILE_NAME,
+  IMPORT_MAX_BODY_BYTES,
+  IMPORT_MAX_ROWS,
+} from './rules/limits.ts';
 import { MOMENT_KINDS, OPEN, PEDIDO_STATE, PEDIDO_TYPE } from './rules/pedidos.ts';
 import { SAME_PERSON_FIELDS, SAME_PERSON_MAX } from './rules/prestador.ts';
 import { SEXES } from './rules/texts/sex.ts';
@@ -199,6 +204,15 @@ export const PessoaConhecida = z.object({
 });
 export type PessoaConhecida = z.output<typeof PessoaConhecida>;
 
+/** Who may be the person of one of several rows: who fits best, and how many others. */
+export const LinhaConhecida = z.object({
+  /** The place of the row among those sent, from 0. */
+  linha: z.int().min(0),
+  pessoa: PessoaConhecida,
+  outras: z.int().min(0),
+});
+export type LinhaConhecida = z.output<typeof LinhaConhecida>;
+
 /** A company's requests about employees; the provider decides them by `prestadorCalls`. */
 export const pedidosCalls = defineCalls({
   findPessoasConhecidas: {
@@ -210,6 +224,21 @@ export const pedidosCalls = defineCalls({
     params: EmpresaParams,
     body: ConhecidasBody,
     answer: messageOf(z.array(PessoaConhecida).max(SAME_PERSON_MAX)),
+  },
+  findConhecidasDasLinhas: {
+    method: 'POST',
+    path: `${BASE}/admissao/conhecidas`,
+    summary: `O mesmo de até ${CONHECIDAS_MAX_ROWS} linhas de uma importação: de cada uma que a empresa conheça, quem mais se parece.`,
+    permission: empresa('admissoes.criar'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: z.object({
+      linhas: z
+        .array(ConhecidasBody)
+        .min(1, 'Não há linhas.')
+        .max(CONHECIDAS_MAX_ROWS, `No máximo ${CONHECIDAS_MAX_ROWS} linhas de cada vez.`),
+    }),
+    answer: messageOf(z.array(LinhaConhecida)),
   },
   createAdmissao: {
     method: 'POST',

@@ -43,6 +43,9 @@ export const IMPORTED_NAME = { nacionalidade: 75, organigrama: 200 } as const;
 export const IMPORT_MAX_ROWS = 5_000;
 export const IMPORT_MAX_FILE_BYTES = 10 * 1_048_576;
 
+/** Most rows of an import of which it is asked at once whom the company knows. */
+export const CONHECIDAS_MAX_ROWS = 500;
+
 /** Longest name of a file that is kept with what was sent. */
 export const IMPORT_FILE_NAME = 200;
 

@@ -31,7 +31,11 @@ const OWN: readonly CallName[] = [
   'readDecisoesFalhadas',
 ];
 /** Calls that only ask: what is asked is personal, and stands in no address. */
-const QUESTIONS: readonly CallName[] = ['findPessoasConhecidas', 'compareAcerto'];
+const QUESTIONS: readonly CallName[] = [
+  'findPessoasConhecidas',
+  'findConhecidasDasLinhas',
+  'compareAcerto',
+];
 /** Calls whose example finds nothing to take back: their own tests show their lines. */
 const UNDO: readonly CallName[] = ['undoDecisoes', 'undoRemocaoPedido', 'undoRemocaoImportacao'];
 /** Calls that let the server try once more what it had begun: nobody's data changes by them. */

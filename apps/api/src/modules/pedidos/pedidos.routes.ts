@@ -23,6 +23,9 @@ export function pedidosRoutes({
     findPessoasConhecidas: async ({ grant, body }) => ({
       message: await pedidos.findKnown(grant, body),
     }),
+    findConhecidasDasLinhas: async ({ grant, body }) => ({
+      message: await pedidos.findKnownOfRows(grant, body.linhas),
+    }),
     createAdmissao: ({ grant, body, key }) =>
       pedidos.create(grant, { cd_tipo: admissao, body }, key),
     createAdmissoes: ({ grant, body, key }) => series.create(grant, body, key),

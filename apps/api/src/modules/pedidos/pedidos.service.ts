@@ -2,6 +2,7 @@ import type {
   Alteracoes,
   ConhecidasBody,
   Historia,
+  LinhaConhecida,
   PedidoAnterior,
   PedidoDetail,
   PessoaConhecida,
@@ -22,7 +23,9 @@ import { auditDetailOf } from './audit-detail.ts';
 import { type Created, createPedido } from './create-pedido.ts';
 import { takePedido } from './decide-pedido.ts';
 import type { BodyOf } from './kinds/kinds.ts';
-import { findKnownPeople } from './known-people.queries.ts';
+import { findCandidates, signsOf } from './known-of-rows.queries.ts';
+import { knownOfRows } from './known-of-rows.ts';
+import { findKnownPeople, type Sees } from './known-people.queries.ts';
 import { lockPedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { findAsked } from './recusados/refused.queries.ts';
@@ -43,6 +46,14 @@ interface OnePedido {
 interface PedidoToDecide extends OnePedido {
   readonly parecidas: PessoaParecida[];
   readonly retida: Retida | null;
+}
+
+/** Whom of the company's people a caller may be told of. */
+function seesOf(grant: Grant): Sees {
+  return {
+    funcionarios: may(grant, 'funcionarios.ver'),
+    pedidos: may(grant, 'pedidos.ver'),
+  };
 }
 
 /** The requests of a company: list, detail, creation and removal. */
@@ -93,11 +104,16 @@ export class PedidosService {
 
   /** Who in the caller's sight may be the person of an admission that is about to be asked for. */
   findKnown(grant: Grant, body: ConhecidasBody): Promise<PessoaConhecida[]> {
-    const sees = {
-      funcionarios: may(grant, 'funcionarios.ver'),
-      pedidos: may(grant, 'pedidos.ver'),
-    };
-    return this.#deps.access.read(grant, (scope) => findKnownPeople(scope, body, sees));
+    return this.#deps.access.read(grant, (scope) => findKnownPeople(scope, body, seesOf(grant)));
+  }
+
+  /** The same for each of many rows. */
+  async findKnownOfRows(grant: Grant, rows: readonly ConhecidasBody[]): Promise<LinhaConhecida[]> {
+    const sought = rows.map(signsOf);
+    const candidates = await this.#deps.access.read(grant, (scope) =>
+      findCandidates(scope, sought, seesOf(grant)),
+    );
+    return knownOfRows(sought, candidates);
   }
 
   /** The waiting admissions of somebody who may be known to the company already. */

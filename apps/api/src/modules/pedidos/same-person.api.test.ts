@@ -204,6 +204,62 @@ describe('the doubtful admissions of a company', () => {
   });
 });
 
+it('of many rows the same is said in one call: of each who fits best, and how many others do [IMP-12]', async () => {
+  const here = await newEmployee({
+    nome: 'Beatriz Linhas',
+    num_mecan: 'L-00065',
+    dt_nasc: '1981-02-03',
+    num_contrib: '517000026',
+  });
+  const left = await newEmployee({
+    nome: 'Carla Linhas',
+    dt_nasc: '1970-12-14',
+    ativo: false,
+    dt_inactiv: '2025-01-31',
+  });
+  const asked = await ask({ nome: 'Dora Linhas', num_serv_soc: '12345678929' });
+  const find = (linhas: readonly object[], more = {}) =>
+    tests.send('findConhecidasDasLinhas', { linhas }, more);
+  const rows = [
+    { nome: 'Ninguém Assim', dt_nasc: '1999-09-09', num_contrib: '999999999', num_mecan: '' },
+    { num_contrib: '517 000 026' },
+    { nome: 'carla linhas', dt_nasc: '1970-12-14', num_serv_soc: '12345678929' },
+    { num_mecan: 'L-00065' },
+    { num_serv_soc: '123 4567 8929' },
+  ];
+  const { status, body } = await find(rows);
+  expect(status).toBe(200);
+  expect(body.message).toMatchObject([
+    { linha: 1, outras: 0, pessoa: { origem: 'funcionario', cd: here, iguais: ['num_contrib'] } },
+    {
+      linha: 2,
+      outras: 1,
+      pessoa: { cd: left, dt_saida: '2025-01-31', iguais: ['nome', 'dt_nasc'] },
+    },
+    { linha: 3, outras: 0, pessoa: { cd: here, num_mecan: 'L-00065', iguais: ['num_mecan'] } },
+    { linha: 4, outras: 0, pessoa: { origem: 'pedido', cd: asked, dt_cria: TEST_TODAY } },
+  ]);
+  // Each row is answered as it would be alone.
+  for (const { linha, pessoa } of body.message) {
+    const { body: one } = await tests.send('findPessoasConhecidas', rows[linha]);
+    expect(one.message[0]).toEqual(pessoa);
+  }
+  const elsewhere = await find(rows, { company: REGION });
+  expect(elsewhere.body.message.map(({ pessoa }: { pessoa: { cd: number } }) => pessoa.cd)).toEqual(
+    [],
+  );
+  expect((await find(Array.from({ length: 501 }, () => rows[1] as object))).status).toBe(400);
+  const many = Array.from({ length: 500 }, (_, index) => ({
+    nome: `Pessoa ${index}`,
+    dt_nasc: '1981-02-03',
+    num_contrib: String(517_000_000 + index),
+    num_mecan: String(index).padStart(5, '0'),
+  }));
+  const before = performance.now();
+  expect((await find(many)).status).toBe(200);
+  expect(performance.now() - before).toBeLessThan(5_000);
+});
+
 it('before it is asked for, the same is said to whoever asks, of what they see and no further [PEND-351]', async () => {
   const here = await newEmployee({
     nome: 'Beatriz Vale',

@@ -219,6 +219,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     params: { company: rows.node },
     body: { nome: person(rows).nome, dt_nasc: person(rows).dt_nasc },
   }),
+  findConhecidasDasLinhas: (rows) => ({
+    params: { company: rows.node },
+    body: { linhas: [{ nome: person(rows).nome, dt_nasc: person(rows).dt_nasc }] },
+  }),
   createAdmissao: (rows) => ({
     params: { company: rows.node },
     body: { ...person(rows), dt_ini_instit: TEST_TODAY, cd_organig: rows.node },

@@ -10,6 +10,7 @@ const OF_REQUESTS = [
   'getImportacao',
   'listRecusadosDaImportacao',
   'findPessoasConhecidas',
+  'findConhecidasDasLinhas',
   'listFuncionarios',
   'listFuncionariosMinificado',
   'getFuncionario',

@@ -11,6 +11,7 @@ import { idsOf, newRow, rowsOf } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT } from './import-state.ts';
 import { referencesQuery } from './verificacao/references-query.ts';
 import { useChecks } from './verificacao/use-checks.ts';
+import { useKnownRows } from './verificacao/use-known-rows.ts';
 
 export type ImportRows = ReturnType<typeof useImportRows>;
 
@@ -22,7 +23,8 @@ export function useImportRows() {
   const [refusals, setRefusals] = useState<Refusals>(new Map());
   const references = useQuery(referencesQuery(company));
   const nodes = useQuery(organigramaQuery(company)).data?.message;
-  const { checkOf, isInvalid } = useChecks(state.rows, references.data, refusals);
+  const known = useKnownRows(company, state.rows);
+  const { checkOf, isInvalid } = useChecks(state.rows, references.data, refusals, known);
 
   const names = useMemo(
     () => new Map(nodes?.map((node) => [node.cd, empresaDisplayName(node)])),
@@ -43,6 +45,8 @@ export function useImportRows() {
     unitText,
     checkOf,
     isInvalid,
+    /** Whom the company knows already, by row. */
+    known,
     /** The rows that cannot be sent. */
     invalid: useMemo(() => state.rows.filter(isInvalid), [state.rows, isInvalid]),
     /** The server's errors of the rows that were sent last. */

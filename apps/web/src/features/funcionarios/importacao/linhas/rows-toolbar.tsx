@@ -4,7 +4,7 @@ import { IconDownload, IconFilter, IconPlus, IconSitemap, IconTrash } from '@tab
 import { useRef } from 'react';
 import { focusWhenMounted } from '../../../../lib/list/virtual-rows.ts';
 import { saveWrongRows } from '../envio/save-wrong-rows.ts';
-import { idsOf } from '../import-row.ts';
+import { idsOf, lineName } from '../import-row.ts';
 import classes from '../importacao.module.css';
 import { ReplaceOffer } from '../ofertas/replace-offer.tsx';
 import type { ImportRows } from '../use-import-rows.ts';
@@ -48,6 +48,7 @@ export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
             {countLabel(invalid, 'inválida', 'inválidas')}
           </span>
         </p>
+        {imported.known.size > 0 && <KnownRows imported={imported} />}
         {done && (
           <p className={classes.restore} role="status">
             {done}{' '}
@@ -106,5 +107,21 @@ export function RowsToolbar({ imported, view, onAdd, onPlaceAll }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Most lines that are named. */
+const NAMED = 8;
+
+/** Tells which rows are of somebody whom the company knows; why stands in their cells. */
+function KnownRows({ imported: { rows, known } }: Pick<Props, 'imported'>) {
+  const lines = rows.filter(({ id }) => known.has(id)).map(lineName);
+  const more = lines.length - NAMED;
+  return (
+    <p className={classes.knownRows} role="status">
+      {lines.length === 1 ? '1 linha é' : `${lines.length} linhas são`} de quem a empresa já
+      conhece: {lines.slice(0, NAMED).join(', ')}
+      {more > 0 && ` e mais ${more}`}.
+    </p>
   );
 }

@@ -3,9 +3,10 @@ import { readDate } from '../../../../components/form/dates/date-text.ts';
 import type { Field } from '../columns.ts';
 import { type ImportRow, lineName } from '../import-row.ts';
 import type { RowCheck } from './check-row.ts';
+import { type Said, withHints } from './with-hints.ts';
 
 /** What stands in a cell of the row when another row has the same person, by row and field. */
-export type Twins = ReadonlyMap<number, Readonly<Partial<Record<Field, string>>>>;
+export type Twins = ReadonlyMap<number, Said>;
 
 /** Numbers as people compare them: whatever the separators, the zeros at the start and the case. */
 function numberOf(text: string): string {
@@ -63,15 +64,7 @@ export function findTwins(rows: readonly ImportRow[]): Twins {
   return twins;
 }
 
-/** Adds to a check of which row this one is a twin, where the cell has no error; it does not prevent sending. */
+/** Adds to a check of which row this one is a twin. */
 export function withTwins(check: RowCheck, row: ImportRow, twins: Twins): RowCheck {
-  const said = Object.entries(twins.get(row.id) ?? {}).filter(
-    ([field]) => check.errors[field as Field] === undefined,
-  );
-  if (said.length === 0) return check;
-  const hints = { ...check.hints };
-  for (const [field, text] of said as [Field, string][]) {
-    hints[field] = hints[field] ? `${text} ${hints[field]}` : text;
-  }
-  return { ...check, hints };
+  return withHints(check, twins.get(row.id));
 }

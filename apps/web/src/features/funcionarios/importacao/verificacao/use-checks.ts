@@ -3,14 +3,17 @@ import { useMemo } from 'react';
 import { type Refusals, withRefusals } from '../envio/sent-rows.ts';
 import type { ImportRow } from '../import-row.ts';
 import { checkRow, isValid, type RowCheck } from './check-row.ts';
+import { type Known, knownHints } from './known-rows.ts';
 import type { References } from './references.ts';
 import { findTwins, withTwins } from './twins.ts';
+import { withHints } from './with-hints.ts';
 
 /** Checks rows; the result is cached by the row object. */
 export function useChecks(
   rows: readonly ImportRow[],
   references: References | undefined,
   refusals: Refusals,
+  known: ReadonlyMap<number, Known>,
 ) {
   const alone = useMemo(() => {
     const basis = { references, today: dayIn(new Date()) };
@@ -28,7 +31,14 @@ export function useChecks(
   const twins = useMemo(() => findTwins(rows), [rows]);
   return {
     isInvalid,
-    /** With what it has in common with other rows, which prevents nothing. */
-    checkOf: useMemo(() => (row: ImportRow) => withTwins(alone(row), row, twins), [alone, twins]),
+    /** With what it has in common with other rows, and with whom the company knows, which prevents nothing. */
+    checkOf: useMemo(() => {
+      const today = dayIn(new Date());
+      return (row: ImportRow) => {
+        const person = known.get(row.id);
+        const check = person ? withHints(alone(row), knownHints(person, today)) : alone(row);
+        return withTwins(check, row, twins);
+      };
+    }, [alone, twins, known]),
   };
 }

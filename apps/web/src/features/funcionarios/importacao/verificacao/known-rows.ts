@@ -1,0 +1,66 @@
+import type { ConhecidasBody, LinhaConhecida } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import type { ChangedField } from '@sst/contract/rules/pedidos';
+import { countLabel, pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
+import { readDate } from '../../../../components/form/dates/date-text.ts';
+import { soughtOf } from '../../avisos/known-people.ts';
+import type { Field } from '../columns.ts';
+import type { ImportRow } from '../import-row.ts';
+import type { Said } from './with-hints.ts';
+
+/** Whom the company knows of a row. */
+export type Known = Pick<LinhaConhecida, 'pessoa' | 'outras'>;
+
+/** The cell that says so, by what is equal. */
+const CELL: Readonly<Partial<Record<ChangedField, Field>>> = {
+  num_contrib: 'nif',
+  num_serv_soc: 'niss',
+  num_bi: 'bi',
+  nome: 'nome',
+  num_mecan: 'numMecan',
+};
+
+const sought = new WeakMap<ImportRow, ConhecidasBody | null>();
+
+/** By what the person of a row is looked for; null as long as nothing tells. */
+export function soughtOfRow(row: ImportRow): ConhecidasBody | null {
+  let found = sought.get(row);
+  if (found === undefined) {
+    const { nome, dataNascimento, numMecan, nif, niss, bi } = row.values;
+    found = soughtOf({
+      nome,
+      dt_nasc: readDate(dataNascimento),
+      num_mecan: numMecan,
+      num_contrib: nif,
+      num_serv_soc: niss,
+      num_bi: bi,
+    });
+    sought.set(row, found);
+  }
+  return found;
+}
+
+/** 'Já é funcionário (N.º 00065)', 'Saiu em 20-11-2026: readmitir?', 'Já pedido hoje', and who it is. */
+function knownRowText({ pessoa, outras }: Known, today: string): string {
+  const who = [pessoa.nome, screenPath(pathBelowEmpresa(pessoa.caminho))].filter(Boolean);
+  const more = outras > 0 ? ` E mais ${countLabel(outras, 'pessoa', 'pessoas')}.` : '';
+  return `${stateText(pessoa, today)} ${who.join(', ')}.${more}`;
+}
+
+function stateText(
+  { origem, ativo, num_mecan, dt_saida, dt_cria }: Known['pessoa'],
+  today: string,
+): string {
+  if (origem === 'pedido') {
+    if (dt_cria === null) return 'Já pedido:';
+    return dt_cria === today ? 'Já pedido hoje:' : `Já pedido em ${displayDate(dt_cria)}:`;
+  }
+  if (ativo) return num_mecan ? `Já é funcionário (N.º ${num_mecan}):` : 'Já é funcionário:';
+  return dt_saida ? `Saiu em ${displayDate(dt_saida)}: readmitir?` : 'Saiu da empresa: readmitir?';
+}
+
+/** What is said in the row's cells. */
+export function knownHints(known: Known, today: string): Said {
+  const [first] = known.pessoa.iguais.flatMap((field) => CELL[field] ?? []);
+  return { [first ?? 'nome']: knownRowText(known, today) };
+}
