@@ -10,6 +10,7 @@ const IMPORTED = /from '(\.[^']+\.tsx)'/g;
 /** Files without a story of their own, by why. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'shows nothing by itself': [
+    'comunicacoes/comunicacao-columns.tsx',
     'form/dialog/unsaved-guard.tsx',
     'form/drafts/focus-on-mount.tsx',
     'list/keys/list-keys.tsx',

@@ -15,6 +15,8 @@ import { AreasDaEmpresaService } from './modules/areas/areas.service.ts';
 import { AreasTextoService } from './modules/areas/areas-texto.service.ts';
 import { auditoriaRoutes } from './modules/auditoria/auditoria.routes.ts';
 import { AuditoriaService } from './modules/auditoria/auditoria.service.ts';
+import { comunicacoesRoutes } from './modules/comunicacoes/comunicacoes.routes.ts';
+import { ComunicacoesService } from './modules/comunicacoes/comunicacoes.service.ts';
 import { ContaService } from './modules/contas/conta.service.ts';
 import { contasRoutes } from './modules/contas/contas.routes.ts';
 import { ResetService } from './modules/contas/reset.service.ts';
@@ -144,6 +146,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...auditoriaRoutes(new AuditoriaService(service)),
     ...acidentesRoutes({ access, lists, acidentes }),
     ...notificacoesRoutes(new NotificacoesService({ pool, access, clock })),
+    ...comunicacoesRoutes(new ComunicacoesService({ access, clock, limits, publicUrl })),
     ...prestadorRoutes({
       access,
       decisoes: new DecisoesService({ ...service, log }),

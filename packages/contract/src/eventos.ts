@@ -7,6 +7,9 @@ import { MEDIDA_STATE } from './rules/seguranca.ts';
 
 const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
+/** What became of an exam's sheet. */
+const FICHA_NEWS = ['emitida', 'corrigida', 'anulada'] as const;
+
 const Pedido = z.object({
   cd_tipo: codeOf(PEDIDO_TYPE),
   cd_organig: Cd,
@@ -44,22 +47,37 @@ export const EVENT_DATA = {
   'acidente.criado': Acidente,
   'acidente.removido': Acidente,
   'acidente.aceite': Acidente.extend({ em_conjunto: z.boolean() }),
-  'exame.criado': Exame,
-  'exame.alterado': Exame,
-  'exame.anulado': Exame,
+  'exame.criado': Exame.extend({ ficha: z.enum(FICHA_NEWS).nullable() }),
+  'exame.alterado': Exame.extend({
+    /** Whether anything beside its sheet was changed. */
+    corrigido: z.boolean(),
+    ficha: z.enum(FICHA_NEWS).nullable(),
+  }),
+  'exame.anulado': Exame.extend({ ficha: z.enum(FICHA_NEWS).nullable() }),
   'marcacao.criada': Marcacao,
-  'marcacao.alterada': Marcacao,
+  'marcacao.alterada': Marcacao.extend({
+    /** Whether it is on another day or at another hour. */
+    movida: z.boolean(),
+  }),
   'marcacao.terminada': Marcacao.extend({ cd_estad: codeOf(MARCACAO_STATE) }),
   'marcacao.reaberta': Marcacao,
+  /** On the morning after a booking was marked as not kept. */
+  'marcacao.faltou': Marcacao,
   'marcacao-atividade.criada': MarcacaoAtividade,
   'marcacao-atividade.alterada': MarcacaoAtividade,
   'marcacao-atividade.removida': MarcacaoAtividade,
   'atividade.criada': Atividade,
-  'atividade.alterada': Atividade,
+  'atividade.alterada': Atividade.extend({
+    /** Whether a report was published. */
+    relatorio: z.boolean(),
+  }),
   'medida.criada': Medida,
   'medida.alterada': Medida,
   'medida.concluida': Medida,
   'medida.reaberta': Medida,
+  /** Once for each deadline: when it is near, and when it has passed. */
+  'medida.a-terminar': Medida,
+  'medida.atrasada': Medida,
   'organigrama.criado': No,
   'organigrama.alterado': No,
   'organigrama.movido': No,

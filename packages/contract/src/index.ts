@@ -10,6 +10,7 @@ import { painelCalls } from './painel.ts';
 import { acertoCalls } from './pedidos/acerto.ts';
 import { pedidosCalls } from './pedidos.ts';
 import { areasCalls } from './prestador/areas.ts';
+import { comunicacoesCalls } from './prestador/comunicacoes.ts';
 import { empresasCalls } from './prestador/empresas.ts';
 import { equipaCalls } from './prestador/equipa.ts';
 import { listasCalls } from './prestador/listas.ts';
@@ -46,6 +47,7 @@ export * from './painel.ts';
 export * from './pedidos/acerto.ts';
 export * from './pedidos.ts';
 export * from './prestador/areas.ts';
+export * from './prestador/comunicacoes.ts';
 export * from './prestador/empresas.ts';
 export * from './prestador/equipa.ts';
 export * from './prestador/listas.ts';
@@ -81,6 +83,7 @@ export const callGroups = {
   utilizadores: utilizadoresCalls,
   auditoria: auditoriaCalls,
   notificacoes: notificacoesCalls,
+  comunicacoes: comunicacoesCalls,
   prestador: prestadorCalls,
   saudePublicacao: saudePublicacaoCalls,
   saudeAtendimento: saudeAtendimentoCalls,
@@ -112,6 +115,7 @@ export const contract = {
   ...callGroups.utilizadores,
   ...callGroups.auditoria,
   ...callGroups.notificacoes,
+  ...callGroups.comunicacoes,
   ...callGroups.prestador,
   ...callGroups.saudePublicacao,
   ...callGroups.saudeAtendimento,

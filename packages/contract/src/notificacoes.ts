@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
-import { empresa } from './calls/permission.ts';
-import { Cd, EmpresaParams, Message, messageOf } from './calls/shapes.ts';
-import { AVISO_CHANNELS, AVISO_KINDS } from './rules/avisos.ts';
+import { empresa, prestadorOnly } from './calls/permission.ts';
+import {
+  Cd,
+  DateText,
+  EmpresaParams,
+  listQuery,
+  Message,
+  messageOf,
+  paged,
+} from './calls/shapes.ts';
+import { AVISO_CHANNELS, AVISO_KINDS, AVISO_VIEWS } from './rules/avisos.ts';
 
 /** A notice to a user about a request of theirs. */
 export const Notificacao = z.object({
@@ -16,6 +24,34 @@ export const Notificacao = z.object({
   ligacao: z.string(),
 });
 export type Notificacao = z.output<typeof Notificacao>;
+
+/** A notice in the inbox. */
+export const AvisoRow = Notificacao.extend({
+  arquivada: z.boolean(),
+  /** The day on which it is back, where it is put off. */
+  dt_ate: DateText.nullable(),
+});
+export type AvisoRow = z.output<typeof AvisoRow>;
+
+export const AvisoListQuery = listQuery(AvisoRow).extend({
+  ver: z.enum(AVISO_VIEWS, 'Vista inválida.').optional(),
+});
+export type AvisoListQuery = z.output<typeof AvisoListQuery>;
+
+/** What waits in a company, for the bell of the provider's users. */
+export const AvisoDoPrestador = z.object({
+  cd_empresa: Cd,
+  empresa: z.string(),
+  /** New accidents, and new requests about employees. */
+  acidentes: z.int().min(0),
+  pedidos: z.int().min(0),
+  /** When the latest of them was made, ISO 8601. */
+  quando: z.string(),
+});
+export type AvisoDoPrestador = z.output<typeof AvisoDoPrestador>;
+
+/** So many notices are changed at a time. */
+const Codes = z.array(Cd).min(1).max(200);
 
 /** Whether a kind of notice also goes out by a channel. */
 export const PreferenciaAviso = z.object({
@@ -53,6 +89,57 @@ export const notificacoesCalls = defineCalls({
       cds: z.array(Cd).max(200).optional(),
       /** The newest one that was shown: later ones stay unread. */
       ate: Cd.optional(),
+    }),
+    answer: Message,
+  },
+  getAvisosPrestador: {
+    method: 'GET',
+    path: '/api/prestador/avisos',
+    summary:
+      'O que espera pelo prestador: pedidos e acidentes novos por empresa, e as decisões do próprio sem efeito.',
+    permission: prestadorOnly('fila.ver'),
+    saude: 'nenhuma',
+    answer: messageOf(z.array(AvisoDoPrestador)).extend({
+      /** All new accidents. */
+      acidentes: z.int().min(0),
+      /** Decisions of the caller that could not take effect. */
+      falhadas: z.int().min(0),
+    }),
+  },
+  listAvisos: {
+    method: 'GET',
+    path: `${BASE}/lista`,
+    summary: 'As notificações do utilizador na empresa, por ler, todas, adiadas ou arquivadas.',
+    permission: empresa('empresa.ver'),
+    saude: 'linhas',
+    params: EmpresaParams,
+    query: AvisoListQuery,
+    answer: paged(AvisoRow).extend({
+      /** How many there are in each view, whichever is asked for. */
+      vistas: z.array(z.object({ ver: z.enum(AVISO_VIEWS), total: z.int().min(0) })),
+    }),
+  },
+  archiveAvisos: {
+    method: 'PUT',
+    path: `${BASE}/arquivo`,
+    summary: 'Arquivar notificações, que ficam lidas, ou desarquivá-las.',
+    permission: empresa('empresa.ver'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: z.object({ cds: Codes, arquivar: z.boolean() }),
+    answer: Message,
+  },
+  adiarAvisos: {
+    method: 'PUT',
+    path: `${BASE}/adiamento`,
+    summary: 'Adiar notificações até um dia, em que voltam por ler, ou trazê-las já de volta.',
+    permission: empresa('empresa.ver'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: z.object({
+      cds: Codes,
+      /** Null brings them back at once. */
+      ate: DateText.nullable(),
     }),
     answer: Message,
   },

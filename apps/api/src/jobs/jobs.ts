@@ -7,8 +7,10 @@ import { Sealer } from '../audit/seal/sealer.ts';
 import type { Clock } from '../clock.ts';
 import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
+import { DailyNews } from '../modules/notificacoes/publicado/daily-news.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
+import { dailyNewsJob } from './avisos-do-dia.ts';
 import { copyJob } from './copiar-registo.ts';
 import { mailJob } from './correio.ts';
 import { unsentMailJob } from './correio-por-enviar.ts';
@@ -39,6 +41,7 @@ export function jobsOf(parts: JobParts): readonly Job[] {
     mailJob(new MailSender(parts)),
     unsentMailJob(parts),
     duePedidosJob(new DailyTask({ ...parts, access })),
+    dailyNewsJob(new DailyNews({ ...parts, access })),
     heldDecisionsJob(new HeldDecisions({ ...parts, access })),
     removalJob({ ...parts, access }),
     sealJob(new Sealer(parts)),

@@ -9,6 +9,7 @@ export const PAYLOADS = {
   correio: z.strictObject({ cd: z.int().positive() }),
   'correio-por-enviar': NOTHING,
   'pedidos-do-dia': NOTHING,
+  'avisos-do-dia': NOTHING,
   'decisoes-retidas': NOTHING,
   limpeza: NOTHING,
   'selar-registo': NOTHING,

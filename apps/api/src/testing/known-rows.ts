@@ -47,6 +47,8 @@ export interface KnownRows extends KnownSegurancaRows {
   /** A user who has yet to choose a password, and the code of the sign-in that waits for it; there likewise. */
   readonly newcomer: number;
   readonly code: string;
+  /** A letter about a notice to the user, which has left; there likewise. */
+  readonly letter: number;
   /** A user of the provider without a password yet; there likewise. */
   readonly colleague: number;
   readonly nacion: number;
@@ -103,6 +105,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     link: String(node).padStart(43, 'x'),
     newcomer: 3 * FIRST_REQUEST + node,
     code: String(node).padStart(43, 'e'),
+    letter: FIRST_REQUEST + node,
     colleague: 2 * FIRST_REQUEST + node,
     booking: FIRST_REQUEST + node,
     exam: FIRST_REQUEST + node,
@@ -136,6 +139,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeAtividades(admin, TEST_TODAY, rows);
   await placeColleague(admin, rows);
   await placeFailedJob(admin);
+  await placeLetter(admin, rows);
   await admin.query('update enfermeiro set inactiv = true where cd = $1', [rows.nurse]);
   // What an example has made before would be there already.
   await admin.query(
@@ -180,6 +184,18 @@ async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
     `insert into exame (cd_empresa, cd, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt)
      select cd_empresa, $1, cd, cd_organig, $3, $4, 'A', '2010-01-05' from funcionario where cd = $2`,
     [rows.exam, rows.otherEmployee, rows.examType, rows.physician],
+  );
+}
+
+/** Leaves the known letter as one that has left. */
+async function placeLetter(admin: Client, { cd_empresa, letter, user }: KnownRows): Promise<void> {
+  await admin.query('delete from correio where cd = $1', [letter]);
+  await admin.query(
+    `insert into correio (cd, para, assunto, texto, html, dt_cria, dt_proxima, dt_envio, leitor, cd_utilizador, cd_origem)
+     select $1, u.email, 'Novidades na área de cliente', '', '', '2026-03-16T08:00Z', '2026-03-16T08:00Z', '2026-03-16T08:01Z',
+            jsonb_build_object('cd_utilizador', u.cd, 'sobre', '[]'::jsonb), u.cd, $3
+       from utilizador u where u.cd = $2`,
+    [letter, user, cd_empresa],
   );
 }
 

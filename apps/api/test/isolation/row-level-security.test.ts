@@ -62,7 +62,7 @@ describe('the tables of a company', () => {
     }
     expect(empty).toEqual([
       ...['acerto', 'anulavel', 'auditoria_ancora', 'auditoria_selo', 'decisao_retida'],
-      ...['evento', 'idempotencia', 'notificacao', 'pedido_adiado', 'rascunho'],
+      ...['evento', 'idempotencia', 'pedido_adiado', 'rascunho'],
     ]);
   });
 

@@ -49,6 +49,16 @@ beforeAll(async () => {
       [COMPANY],
     );
     await app.admin.query(
+      `insert into notificacao (cd_empresa, cd_utilizador, titulo, texto, ligacao)
+       values ($1, $2, 'Novo', 'Texto', '/funcionario')`,
+      [COMPANY, user],
+    );
+    await app.admin.query(
+      `insert into correio (para, assunto, texto, html, dt_cria, dt_proxima, dt_envio, cd_utilizador)
+       values ('a@teste.pt', 'Novo', '', '', now(), now(), now(), $1)`,
+      [user],
+    );
+    await app.admin.query(
       `insert into auditoria_prestador (acao, entidade, detalhe) values ('criar', 'medico', '{}')`,
     );
     await app.admin.query(
@@ -75,7 +85,11 @@ describe.each(PAGED)('%s', (name) => {
   it('answers rows, how many there are, in how many pages, and which page [API-82]', async () => {
     const whole = await ask({});
     // The queue also counts its types, on any page.
-    const more = name === 'listFila' ? { tipos: whole.tipos } : {};
+    const counted: Partial<Record<CallName, object>> = {
+      listFila: { tipos: whole.tipos },
+      listAvisos: { vistas: whole.vistas },
+    };
+    const more = counted[name] ?? {};
     const keys = ['count', 'countPag', 'message', 'pagina', ...Object.keys(more)];
     expect(Object.keys(whole).sort()).toEqual(keys);
     expect(whole).toMatchObject({ count: whole.message.length, countPag: 1, pagina: 1 });

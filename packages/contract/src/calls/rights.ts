@@ -59,6 +59,8 @@ export const PRESTADOR_OWN_RIGHTS = [
   'equipa.gerir',
   'tarefas.ver',
   'tarefas.gerir',
+  'comunicacoes.ver',
+  'comunicacoes.enviar',
   'listas.ver',
   'listas.gerir',
   'registo-prestador.ver',

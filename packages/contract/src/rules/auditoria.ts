@@ -82,6 +82,7 @@ const PROVIDER_ENTITY_LABEL = {
   motivo_atividade: 'Motivo de atividade',
   lesao_tipo: 'Tipo de acidente',
   tarefa: 'Tarefa do servidor',
+  correio: 'Mensagem de correio',
   registo: 'Linhas do registo',
 } as const;
 export type PrestadorAuditEntity = keyof typeof PROVIDER_ENTITY_LABEL;

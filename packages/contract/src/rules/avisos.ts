@@ -1,14 +1,37 @@
 import type { EventType } from '../eventos.ts';
 
-/** The kinds of event that users are told of, in the words of the page that switches them off. */
-export const AVISO_LABEL = {
+/** What the author of a request or an accident is told: each of these kinds is an event. */
+export const AUTHOR_AVISO_LABEL = {
   'pedido.decidido': 'Pedidos aceites ou recusados',
   'pedido.anulado': 'Pedidos aceites que ficam sem efeito',
   'acidente.aceite': 'Acidentes aceites',
 } as const satisfies Partial<Record<EventType, string>>;
+export type AuthorAvisoKind = keyof typeof AUTHOR_AVISO_LABEL;
+
+/** What everybody is told who may see it: each of these kinds gathers events. */
+const PUBLISHED_AVISO_LABEL = {
+  marcacoes: 'Exames e ações de enfermagem marcados, mudados ou desmarcados',
+  faltas: 'Faltas registadas no dia anterior',
+  exames: 'Exames publicados, corrigidos ou anulados',
+  fichas: 'Fichas de aptidão emitidas, corrigidas ou anuladas',
+  'marcacoes-atividade': 'Atividades técnicas marcadas, mudadas ou desmarcadas',
+  atividades: 'Atividades técnicas realizadas e relatórios',
+  medidas: 'Medidas novas, a terminar ou em atraso',
+} as const;
+export type PublishedAvisoKind = keyof typeof PUBLISHED_AVISO_LABEL;
+
+/** The kinds of notice, in the words of the page that switches them off. */
+export const AVISO_LABEL = { ...AUTHOR_AVISO_LABEL, ...PUBLISHED_AVISO_LABEL } as const;
 export type AvisoKind = keyof typeof AVISO_LABEL;
 
 export const AVISO_KINDS = Object.keys(AVISO_LABEL) as AvisoKind[];
 
 /** The channels that can be switched off by kind; the bell always tells. */
 export const AVISO_CHANNELS = ['email'] as const;
+
+/** How many days before its deadline a measure is told of. */
+export const MEDIDA_NEAR_DAYS = 7;
+
+/** The views of the inbox: what is to be read, all that is not archived, what is put off, and what is archived. */
+export const AVISO_VIEWS = ['por-ler', 'todas', 'adiadas', 'arquivadas'] as const;
+export type AvisoView = (typeof AVISO_VIEWS)[number];

@@ -3,6 +3,7 @@ export const JOB_KINDS = {
   correio: 'Enviar uma mensagem de correio',
   'correio-por-enviar': 'Procurar mensagens por enviar',
   'pedidos-do-dia': 'Aplicar saídas e transferências no seu dia',
+  'avisos-do-dia': 'Avisar de faltas e de prazos de medidas',
   'decisoes-retidas': 'Pôr em efeito as decisões retidas',
   limpeza: 'Apagar sessões, mensagens e rascunhos que já passaram',
   'selar-registo': 'Selar o registo de alterações',

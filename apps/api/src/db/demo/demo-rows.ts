@@ -1,6 +1,7 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { accessesOf, DEMO_ACCOUNTS } from './contents/accounts.ts';
 import { addAcidentes } from './contents/acidentes.ts';
+import { addAvisos } from './contents/avisos.ts';
 import { type DemoEmpresa, demoEmpresas } from './contents/empresas.ts';
 import { addExames } from './contents/exames.ts';
 import { addImportacoes } from './contents/importacoes.ts';
@@ -36,6 +37,14 @@ function addPlaces(rows: RowSet, company: DemoEmpresa, cd_empresa: number, today
     rows.add('utilizador_empresa', { ...key, adm: place.adm, dt_cria: dt_aberto, dt_aberto });
     for (const access of accessesOf(place.acessos)) rows.add('acesso', { ...key, ...access });
   }
+}
+
+/** The accounts with a place in a company. */
+function accountsOf(company: DemoEmpresa) {
+  return DEMO_ACCOUNTS.flatMap(({ email, places }) => {
+    const place = places.find((entry) => entry.company === company.index);
+    return place ? [{ cd: codeOfAccount(email), acessos: place.acessos }] : [];
+  });
 }
 
 /** Rows of no company: reference values and accounts. */
@@ -89,6 +98,7 @@ export async function addEmpresa(
   addMedidas(scope);
   addAcidentes(scope, staff);
   addRecord(scope);
+  addAvisos(scope, accountsOf(company));
   return { cd_empresa, staff };
 }
 

@@ -71,6 +71,7 @@ export const TABLES = [
   'medida',
   'acidente',
   'auditoria',
+  'notificacao',
 ] as const;
 export type Table = (typeof TABLES)[number];
 

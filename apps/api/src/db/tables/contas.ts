@@ -77,6 +77,8 @@ interface CorreioTable {
   ligacao: Generated<object | null>;
   dt_devida: Generated<Date | null>;
   tentativas_ate: Generated<number | null>;
+  cd_origem: Generated<number | null>;
+  cd_utilizador: Generated<number | null>;
 }
 
 interface NotificacaoTable {
@@ -91,6 +93,11 @@ interface NotificacaoTable {
   cd_organig: number | null;
   cd_menu_web: Generated<number>;
   quantas: Generated<number | null>;
+  cd_menu: Generated<number | null>;
+  chave: Generated<string | null>;
+  dito: Generated<object | null>;
+  dt_arquivo: Generated<Date | null>;
+  dt_ate: Generated<string | null>;
 }
 
 interface PreferenciaAvisoTable {

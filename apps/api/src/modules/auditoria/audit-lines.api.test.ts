@@ -21,6 +21,8 @@ const OWN: readonly CallName[] = [
   'requestReset',
   'resetPassword',
   'readNotificacoes',
+  'archiveAvisos',
+  'adiarAvisos',
   'updateAvisos',
   'updatePreferenciaAviso',
   'saveRascunho',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { wantsKind } from '../../sql/wants-kind.ts';
+import { MOST_TRIES } from './letter-state.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { letterId, type MailLink, type MailReader } from './outbox.ts';
 
@@ -19,8 +20,6 @@ export interface TakenMail extends OutgoingMail {
 /** When a message is due; infinity for one that was given up. */
 const DUE = sql<Date>`coalesce(dt_devida, dt_proxima)`;
 
-/** After about eight hours of tries, a message is given up. */
-const MOST_TRIES = 15;
 /** The number of tries that a message may have. */
 const LIMIT = sql<number>`coalesce(tentativas_ate, ${sql.lit(MOST_TRIES)})`;
 

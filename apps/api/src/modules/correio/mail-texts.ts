@@ -108,6 +108,38 @@ export function invitationMail({ nome, email }: Recipient, access: Access): Mail
   });
 }
 
+/** An invitation that is sent again: it has the words of the first in its subject alone. */
+export function secondInvitationMail(
+  { nome, email }: Recipient,
+  { assunto, url }: { readonly assunto: string; readonly url: string },
+): Mail {
+  return writeMail({
+    para: email,
+    assunto,
+    nome,
+    linhas: [
+      'Voltamos a enviar-lhe o convite; a ligação que o acompanhava deixou de servir.',
+      SET_PASSWORD,
+    ],
+    botoes: [{ texto: 'Definir palavra-passe', url }],
+    fim: UNEXPECTED,
+  });
+}
+
+/** A notice that is sent again: what it said was not kept, and is in the inbox. */
+export function noticeAgainMail(
+  { nome, email }: Recipient,
+  { assunto, url }: { readonly assunto: string; readonly url: string },
+): Mail {
+  return writeMail({
+    para: email,
+    assunto,
+    nome,
+    linhas: ['Voltamos a avisá-lo: o que há de novo está nas suas notificações.'],
+    botoes: [{ texto: 'Ver notificações', url }],
+  });
+}
+
 /** The line for a new user of the provider. */
 const providerLine = (autor: string) =>
   `${autor} deu-lhe acesso à área do prestador, onde se tratam os pedidos de todas as empresas.`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { OutboxTests } from '../../testing/correio/outbox.ts';
 import { passwordChangedMail } from './mail-texts.ts';
-import { enqueueMails, holdMail, replaceHeldMail, takeHeldMail } from './outbox.ts';
+import { enqueueMails, holdMails, replaceHeldMails, takeHeldMails } from './outbox.ts';
 import { sendOnceMore } from './unsent.ts';
 
 const MINUTE_MS = 60_000;
@@ -59,15 +59,20 @@ describe('a message in the outbox', () => {
     });
     const during = <T>(work: (transaction: Transaction, now: Date) => Promise<T>) =>
       inTransaction(tests.database.pool, {}, (transaction) => work(transaction, tests.clock.now()));
-    const take = (chave = 'a') =>
-      during((transaction, now) => takeHeldMail(transaction, now, { para, chave }));
-    await during((transaction, now) => holdMail(transaction, now, mailOf('Um')));
+    const held = { ms: MINUTE_MS, longestMs: 10 * MINUTE_MS };
+    const take = async (chave = 'a') => {
+      const found = await during((transaction, now) =>
+        takeHeldMails(transaction, now, [{ para, chave }]),
+      );
+      return found[0];
+    };
+    await during((transaction, now) => holdMails(transaction, now, [mailOf('Um')], held));
     tests.clock.advance(MINUTE_MS - 1);
     expect(await take('b')).toBeUndefined();
-    const held = await take();
-    expect(held?.leitor.junta?.chave).toBe('a');
+    const taken = await take();
+    expect(taken?.leitor.junta?.chave).toBe('a');
     await during((transaction, now) =>
-      replaceHeldMail(transaction, now, held?.cd as number, mailOf('Dois')),
+      replaceHeldMails(transaction, now, [{ cd: taken?.cd as number, mail: mailOf('Dois') }], held),
     );
     tests.clock.advance(MINUTE_MS - 1);
     const worker = tests.workerTo();

@@ -1,6 +1,5 @@
 import type { MenuCode } from '@sst/contract';
 import { sql } from 'kysely';
-import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { enqueueJobs, type NewJob } from '../../jobs/enqueue.ts';
 
@@ -37,6 +36,11 @@ export interface Mail {
   readonly ligacao?: MailLink;
 }
 
+/** The account that a message `m` is for: that of its reader or its link, or else the one with its address. */
+const ACCOUNT = sql`coalesce(
+  (m.leitor ->> 'cd_utilizador')::bigint, (m.ligacao ->> 'cd_utilizador')::bigint,
+  (select u.cd from utilizador u where lower(u.email) = lower(m.para)))`;
+
 /**
  * Enqueues messages with the jobs that send them, in the transaction that causes them.
  * @param sends `false` enqueues nothing, but takes the same time.
@@ -48,10 +52,10 @@ export async function enqueueMails(
   { sends = true } = {},
 ): Promise<void> {
   const rows = await transaction.all(sql<{ cd: number }>`
-    insert into correio (para, assunto, texto, html, leitor, ligacao, dt_cria, dt_proxima, dt_devida)
+    insert into correio (para, assunto, texto, html, leitor, ligacao, dt_cria, dt_proxima, dt_devida, cd_utilizador)
     select m.para, m.assunto, m.texto, m.html, m.leitor, m.ligacao, ${now}::timestamptz,
            case when m.ligacao is null then ${now}::timestamptz else 'infinity' end,
-           case when m.ligacao is not null then ${now}::timestamptz end
+           case when m.ligacao is not null then ${now}::timestamptz end, ${ACCOUNT}
       from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
         as m (para text, assunto text, texto text, html text, leitor jsonb, ligacao jsonb)
      where ${sends}::boolean
@@ -86,23 +90,33 @@ export async function withdrawLinks(
        and (${confirmed}::boolean or ligacao ->> 'tipo' = 'reposicao')`);
 }
 
-/** How long a growing letter waits after each change. If its server dies meanwhile, it is sent as it is. */
-const HELD_MS = 60_000;
-/** Maximum wait of a growing letter, from its creation. */
-const LONGEST_HELD_MS = 10 * 60_000;
+/** How long a growing letter waits after each change, and at most, from its creation. If its server dies meanwhile, it is sent as it is. */
+export interface Held {
+  readonly ms: number;
+  readonly longestMs: number;
+}
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Enqueues a message that may grow for `HELD_MS` before it is sent; none of its kind has a link that sets a password. */
-export async function holdMail(transaction: Transaction, now: Date, mail: Mail): Promise<void> {
-  const heldUntil = after(now, HELD_MS);
-  const { cd } = await transaction.one(
-    db
-      .insertInto('correio')
-      .values({ ...mail, dt_cria: now, dt_proxima: heldUntil })
-      .returning('cd'),
+/** Enqueues messages that may grow for a while before they are sent; none of them has a link that sets a password. */
+export async function holdMails(
+  transaction: Transaction,
+  now: Date,
+  mails: readonly Mail[],
+  { ms }: Held,
+): Promise<void> {
+  const rows = await transaction.all(sql<{ cd: number }>`
+    insert into correio (para, assunto, texto, html, leitor, dt_cria, dt_proxima, cd_utilizador)
+    select m.para, m.assunto, m.texto, m.html, m.leitor, ${now}::timestamptz, ${after(now, ms)}::timestamptz,
+           (m.leitor ->> 'cd_utilizador')::bigint
+      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+        as m (para text, assunto text, texto text, html text, leitor jsonb)
+    returning cd`);
+  await enqueueSending(
+    transaction,
+    rows.map(({ cd }) => cd),
+    { waitMs: ms },
   );
-  await enqueueSending(transaction, [cd], { waitMs: HELD_MS });
 }
 
 export interface HeldMail {
@@ -110,35 +124,36 @@ export interface HeldMail {
   readonly leitor: MailReader;
 }
 
-/** Locks the message that waits for more of what `chave` stands for, unless it was sent or is being sent. */
-export function takeHeldMail(
+/** Locks the messages that wait for more of what a `chave` stands for, unless they were sent or are being sent. */
+export function takeHeldMails(
   transaction: Transaction,
   now: Date,
-  { para, chave }: { readonly para: string; readonly chave: string },
-): Promise<HeldMail | undefined> {
-  return transaction.first(sql<HeldMail>`
-    select cd, leitor from correio
-     where dt_envio is null and dt_proxima > ${now}::timestamptz and dt_proxima < 'infinity' and tentativas = 0
-       and para = ${para} and leitor -> 'junta' ->> 'chave' = ${chave}
-     order by cd limit 1 for update`);
+  which: readonly { readonly para: string; readonly chave: string }[],
+): Promise<HeldMail[]> {
+  return transaction.all(sql<HeldMail>`
+    select c.cd, c.leitor from correio c
+      join jsonb_to_recordset(${JSON.stringify(which)}::jsonb) s (para text, chave text)
+        on c.para = s.para and c.leitor -> 'junta' ->> 'chave' = s.chave
+     where c.dt_envio is null and c.dt_proxima > ${now}::timestamptz and c.dt_proxima < 'infinity' and c.tentativas = 0
+     order by c.cd desc for update of c`);
 }
 
-/** Replaces a message taken by `takeHeldMail`, which then waits anew, but never beyond `LONGEST_HELD_MS`. */
-export async function replaceHeldMail(
+/** Replaces messages taken by `takeHeldMails`, which then wait anew, but never beyond their longest. */
+export async function replaceHeldMails(
   transaction: Transaction,
   now: Date,
-  cd: number,
-  mail: Mail,
+  grown: readonly { readonly cd: number; readonly mail: Mail }[],
+  { ms, longestMs }: Held,
 ): Promise<void> {
-  const dt_proxima = sql<Date>`
-    least(${after(now, HELD_MS)}::timestamptz, dt_cria + make_interval(secs => ${LONGEST_HELD_MS / 1000}))`;
-  // The job of `holdMail` finds it not due, and waits anew: one for each addition would come before other letters.
-  await transaction.run(
-    db
-      .updateTable('correio')
-      .set({ ...mail, dt_proxima })
-      .where('cd', '=', cd),
-  );
+  const rows = grown.map(({ cd, mail }) => ({ cd, ...mail }));
+  // The job of `holdMails` finds it not due, and waits anew: one for each addition would come before other letters.
+  await transaction.run(sql`
+    update correio c
+       set assunto = m.assunto, texto = m.texto, html = m.html, leitor = m.leitor,
+           dt_proxima = least(${after(now, ms)}::timestamptz, c.dt_cria + make_interval(secs => ${longestMs / 1000}))
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as m (cd bigint, assunto text, texto text, html text, leitor jsonb)
+     where c.cd = m.cd`);
 }
 
 /** By what a message that was given up is named on the page of failed jobs; `table` is its alias. */

@@ -15,7 +15,7 @@ import type { Subscriber } from './subscriber.ts';
 const KEPT_MS = 90 * 86_400_000;
 
 /**
- * Writes the events of a change and hands each to the subscribers, in the transaction of the change: all of it commits
+ * Writes the events of a change and hands them to the subscribers, in the transaction of the change: all of it commits
  * or nothing.
  */
 export async function publish(
@@ -25,9 +25,8 @@ export async function publish(
   now: Date,
 ): Promise<void> {
   for await (const slice of yieldEverySlice(events)) await insertEventos(scope, now, slice);
-  for (const event of events) {
-    for (const receive of subscribers) await receive(scope, { event, now });
-  }
+  if (events.length === 0) return;
+  for (const receive of subscribers) await receive(scope, { events, now });
 }
 
 /** Deletes the events that are over, of all companies. */

@@ -1,14 +1,14 @@
 import type { Scope } from '../../access/grant.ts';
 import type { Evento } from './evento.ts';
 
-/** An event on its way to a subscriber. */
+/** The events of a change on their way to a subscriber. */
 interface Delivery {
-  readonly event: Evento;
+  readonly events: readonly Evento[];
   readonly now: Date;
 }
 
 /**
- * Receives each event in the transaction of its change, and writes what follows from it there: a failure undoes the
+ * Receives the events of a change, in order and all at once, in its transaction, and writes what follows from it there: a failure undoes the
  * change, and the change may be repeated, so a subscriber has no effect outside its transaction. One that calls somebody
  * outside enqueues that here, and does it once the change has committed.
  */

@@ -1,7 +1,16 @@
 import type { Transaction } from '../../db/transaction.ts';
-import { holdMail, type Mail, replaceHeldMail, takeHeldMail } from '../correio/outbox.ts';
+import {
+  type Held,
+  holdMails,
+  type Mail,
+  replaceHeldMails,
+  takeHeldMails,
+} from '../correio/outbox.ts';
 import type { AvisoGroup, AvisoWithLink, Gathered } from './aviso.ts';
 import { gather, letterAbout, letterAboutSeveral } from './letters.ts';
+
+/** A letter about decisions waits a minute after the last of them, and ten at most. */
+const HELD: Held = { ms: 60_000, longestMs: 10 * 60_000 };
 
 /**
  * Adds a notice, in the transaction of its change, to the waiting letter for the same user, place and kind of change,
@@ -19,12 +28,14 @@ export async function addToLetter(
     ...mail,
     ...(mail.leitor && { leitor: { ...mail.leitor, junta: { chave, dito } } }),
   });
-  const held = await takeHeldMail(transaction, now, { para: recipient.email, chave });
+  const which = [{ para: recipient.email, chave }];
+  const held = (await takeHeldMails(transaction, now, which)).at(-1);
   if (held?.leitor.junta) {
     const dito = gather(told, held.leitor.junta.dito as Gathered);
     const mail = letterAboutSeveral(recipient, dito, summarise(dito), publicUrl);
-    await replaceHeldMail(transaction, now, held.cd, growing(mail, dito));
+    await replaceHeldMails(transaction, now, [{ cd: held.cd, mail: growing(mail, dito) }], HELD);
     return;
   }
-  await holdMail(transaction, now, growing(letterAbout(told, publicUrl), gather(told)));
+  const mail = growing(letterAbout(told, publicUrl), gather(told));
+  await holdMails(transaction, now, [mail], HELD);
 }

@@ -32,7 +32,12 @@ const SEE = 'Ver na área de cliente';
 export function letterAbout(told: AvisoWithLink, publicUrl: string): Mail {
   const { titulo, texto } = told.notice;
   const pages = [{ texto: SEE, para: told.ligacao.para }];
-  return write(told.recipient, { titulo, linhas: [texto] }, { ...gather(told), pages }, publicUrl);
+  return writeLetter(
+    told.recipient,
+    { titulo, linhas: [texto] },
+    { ...gather(told), pages },
+    publicUrl,
+  );
 }
 
 /** The letter about several notices of one place, with the lists that show them. */
@@ -43,15 +48,19 @@ export function letterAboutSeveral(
   publicUrl: string,
 ): Mail {
   const pages = listas.length === 1 ? listas.map(({ para }) => ({ texto: SEE, para })) : listas;
-  return write(recipient, words, { sobre, tipos, pages }, publicUrl);
+  return writeLetter(recipient, words, { sobre, tipos, pages }, publicUrl);
 }
+
+/** Whom a letter is written to, and the place whose pages it leads to. */
+type Addressee = Pick<Recipient, 'cd' | 'nome' | 'email' | 'empresa' | 'lugar'>;
 
 interface Shown extends Pick<Gathered, 'sobre' | 'tipos'> {
   readonly pages: readonly { readonly texto: string; readonly para: string }[];
 }
 
-function write(
-  { cd, nome, email, empresa, lugar }: Recipient,
+/** A letter to a reader, with the pages that show what it tells. */
+export function writeLetter(
+  { cd, nome, email, empresa, lugar }: Addressee,
   { titulo, linhas }: Words,
   { sobre, tipos, pages }: Shown,
   publicUrl: string,

@@ -95,7 +95,7 @@ export async function countAlone(
   const { total } = await scope.one(sql<{ total: number }>`
     select count(*)::int as total from notificacao
      where cd_utilizador = ${cd_utilizador} and dt_cria > ${since}::timestamptz
-       and dt_lida is null and quantas is null`);
+       and dt_lida is null and quantas is null and chave is null`);
   return total;
 }
 
@@ -122,7 +122,7 @@ export async function takeNoticeOfMany(
 }
 
 /** Notices of the caller about subjects that the caller may still see, with the place (`lugar`) that allows it. */
-function own({ actor, cd_empresa }: Scope) {
+export function own({ actor, cd_empresa }: Scope) {
   const user = userOf(actor);
   const places = user.places
     .filter((place) => place.cd_empresa === cd_empresa)
@@ -136,22 +136,29 @@ function own({ actor, cd_empresa }: Scope) {
       select p.cd_organig as lugar, p.menus from ${wayUp(sql`coalesce(n.cd_organig, n.cd_empresa)`)}
         join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) p (cd_organig bigint, menus smallint[])
           on p.cd_organig = c.cd
-       order by c.passo limit 1) l on n.cd_menu_web = any(l.menus)
+       order by c.passo limit 1) l on coalesce(n.cd_menu, n.cd_menu_web) = any(l.menus)
    where n.cd_utilizador = ${user.cd}`;
 }
 
+/** Neither archived nor put off. */
+const present = (today: string) =>
+  sql`n.dt_arquivo is null and (n.dt_ate is null or n.dt_ate <= ${today}::date)`;
+
 /** The caller's latest notices, each with the place that allows to see its subject. */
-export function listNotificacoes(scope: Scope): Promise<(Notificacao & { lugar: number })[]> {
+export function listNotificacoes(
+  scope: Scope,
+  today: string,
+): Promise<(Notificacao & { lugar: number })[]> {
   return scope.all(sql<Notificacao & { lugar: number }>`
     select n.cd, ${utcText('n.dt_cria')} as dt_cria,
            n.dt_lida is not null as lida, n.titulo, n.texto, n.ligacao, l.lugar
-      from ${own(scope)}
+      from ${own(scope)} and ${present(today)}
      order by n.dt_cria desc, n.cd desc limit ${SHOWN}`);
 }
 
-export async function countUnread(scope: Scope): Promise<number> {
+export async function countUnread(scope: Scope, today: string): Promise<number> {
   const { total } = await scope.one(sql<{ total: number }>`
-    select count(*)::int as total from ${own(scope)} and n.dt_lida is null`);
+    select count(*)::int as total from ${own(scope)} and ${present(today)} and n.dt_lida is null`);
   return total;
 }
 
@@ -162,14 +169,21 @@ export async function wantsMail(transaction: Transaction, cd: number): Promise<b
   return row?.avisos_email ?? false;
 }
 
-/** Marks the given notices of the caller as read; all of them if none are given. */
-export async function markRead(scope: Scope, now: Date, { cds, ate }: WhichAvisos): Promise<void> {
+/** Marks the given notices of the caller as read; all of them if none are given, save those that are put off. */
+export async function markRead(
+  scope: Scope,
+  { now, today }: { readonly now: Date; readonly today: string },
+  { cds, ate }: WhichAvisos,
+): Promise<void> {
   await scope.run(
     db
       .updateTable('notificacao')
       .set({ dt_lida: now })
       .where('cd_utilizador', '=', userOf(scope.actor).cd)
       .where('dt_lida', 'is', null)
+      .$if(cds === undefined, (query) =>
+        query.where(sql<boolean>`(dt_ate is null or dt_ate <= ${today}::date)`),
+      )
       .$if(cds !== undefined, (query) => query.where('cd', '=', sql<number>`any(${cds}::bigint[])`))
       .$if(ate !== undefined, (query) => query.where('cd', '<=', sql<number>`${ate}::bigint`)),
   );

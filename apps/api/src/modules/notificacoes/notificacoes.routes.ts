@@ -10,6 +10,14 @@ export function notificacoesRoutes(
     readNotificacoes: async ({ grant, body }) => ({
       message: await notificacoes.read(grant, body),
     }),
+    getAvisosPrestador: ({ actor }) => notificacoes.waiting(actor),
+    listAvisos: ({ grant, query }) => notificacoes.inbox(grant, query),
+    archiveAvisos: async ({ grant, body }) => ({
+      message: await notificacoes.archive(grant, body),
+    }),
+    adiarAvisos: async ({ grant, body }) => ({
+      message: await notificacoes.putOff(grant, body),
+    }),
     updateAvisos: async ({ actor, body }) => ({
       message: await notificacoes.setMail(actor, body.avisos_email),
     }),

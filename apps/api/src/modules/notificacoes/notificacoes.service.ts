@@ -1,12 +1,23 @@
-import type { Notificacao, PreferenciaAviso } from '@sst/contract';
+import type {
+  Answer,
+  AvisoListQuery,
+  Contract,
+  Notificacao,
+  PreferenciaAviso,
+} from '@sst/contract';
 import { AVISO_CHANNELS, AVISO_KINDS, AVISO_LABEL } from '@sst/contract/rules/avisos';
 import { entryPath } from '@sst/contract/rules/contas/return-path';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import { type UserActor, userOf } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
-import type { Clock } from '../../clock.ts';
+import { type Clock, today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { invalid } from '../../errors.ts';
+import { archive, listAvisos, putOff } from './inbox.queries.ts';
 import {
   countUnread,
   listNotificacoes,
@@ -17,6 +28,8 @@ import {
   type WhichAvisos,
   wantsMail,
 } from './notificacoes.queries.ts';
+
+import { readWaiting } from './prestador-bell.queries.ts';
 
 interface NotificacoesDeps {
   readonly pool: Pool;
@@ -46,16 +59,14 @@ export class NotificacoesService {
 
   /** The caller's latest notices in the company, also those about another of the caller's places there. */
   list(grant: Grant): Promise<Notices> {
+    const day = today(this.#deps.clock);
     return this.#deps.access.read(grant, async (scope) => {
       const [notices, por_ler, avisos_email] = await Promise.all([
-        listNotificacoes(scope),
-        countUnread(scope),
+        listNotificacoes(scope, day),
+        countUnread(scope, day),
         wantsMail(scope, userOf(grant.actor).cd),
       ]);
-      const message = notices.map(({ lugar, ligacao, ...notice }) => ({
-        ...notice,
-        ligacao: lugar === grant.cd_organig ? ligacao : entryPath(lugar, ligacao),
-      }));
+      const message = notices.map((notice) => linkedFrom(grant, notice));
       return { message, por_ler, avisos_email };
     });
   }
@@ -63,8 +74,45 @@ export class NotificacoesService {
   /** Marks notices as read. @param which without codes, all notices of the caller. */
   async read(grant: Grant, which: WhichAvisos): Promise<string> {
     const { access, clock } = this.#deps;
-    await access.write(grant, (scope) => markRead(scope, clock.now(), which));
+    const moment = { now: clock.now(), today: today(clock) };
+    await access.write(grant, (scope) => markRead(scope, moment, which));
     return 'Notificações marcadas como lidas.';
+  }
+
+  /** What waits for a user of the provider, whom nothing is written for: it is always as it is now. */
+  waiting(actor: UserActor): Promise<Answer<Contract['getAvisosPrestador']>> {
+    const { access, clock } = this.#deps;
+    return access.readAsProvider(actor, (transaction) =>
+      readWaiting(transaction, actor.cd, today(clock)),
+    );
+  }
+
+  /** A page of the caller's inbox in the company. */
+  inbox(grant: Grant, query: AvisoListQuery): Promise<Answer<Contract['listAvisos']>> {
+    const { access, clock } = this.#deps;
+    return access.readInSteps(grant, async (scope) => {
+      const { message, ...page } = await listAvisos(scope, query, today(clock));
+      return { ...page, message: message.map((notice) => linkedFrom(grant, notice)) };
+    });
+  }
+
+  async archive(grant: Grant, which: { cds: number[]; arquivar: boolean }): Promise<string> {
+    const { access, clock } = this.#deps;
+    const count = await access.write(grant, (scope) => archive(scope, clock.now(), which));
+    const done = which.arquivar ? ['arquivada', 'arquivadas'] : ['desarquivada', 'desarquivadas'];
+    return told(count, done[0] as string, done[1] as string);
+  }
+
+  /** @throws 400 for a day that has come already, or more than a year ahead. */
+  async putOff(grant: Grant, which: { cds: number[]; ate: string | null }): Promise<string> {
+    const { access, clock } = this.#deps;
+    const { ate } = which;
+    const day = today(clock);
+    if (ate !== null && (ate <= day || ate > addDays(day, LONGEST_DELAY_DAYS))) {
+      throw invalid({ ate: 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.' });
+    }
+    const count = await access.write(grant, (scope) => putOff(scope, which));
+    return ate === null ? told(count, 'de volta', 'de volta') : told(count, 'adiada', 'adiadas');
   }
 
   async setMail({ cd }: UserActor, wanted: boolean): Promise<string> {
@@ -98,4 +146,16 @@ export class NotificacoesService {
       ? `Passa a receber por e-mail: ${AVISO_LABEL[tipo].toLowerCase()}.`
       : `Deixa de receber por e-mail: ${AVISO_LABEL[tipo].toLowerCase()}.`;
   }
+}
+
+/** A notice whose link switches to the place that shows its subject, where another one is open. */
+function linkedFrom<T extends { lugar: number; ligacao: string }>(
+  { cd_organig }: Pick<Grant, 'cd_organig'>,
+  { lugar, ligacao, ...notice }: T,
+) {
+  return { ...notice, ligacao: lugar === cd_organig ? ligacao : entryPath(lugar, ligacao) };
+}
+
+function told(count: number, one: string, many: string): string {
+  return `${countLabel(count, 'notificação', 'notificações')} ${count === 1 ? one : many}.`;
 }

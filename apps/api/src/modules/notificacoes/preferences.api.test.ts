@@ -1,4 +1,5 @@
 import type { PreferenciaAviso } from '@sst/contract';
+import { AVISO_KINDS } from '@sst/contract/rules/avisos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acidenteOf } from '../../testing/acidentes/acidentes.ts';
 import { admissaoOf, EMPRESA } from '../../testing/pedidos/pedidos.ts';
@@ -41,12 +42,12 @@ describe('what a user has chosen', () => {
       const off = (body.message as PreferenciaAviso[]).filter(({ ativo }) => !ativo);
       return [body.message.length, body.avisos_email, off.map(({ tipo }) => tipo)];
     };
-    expect(await chosen()).toEqual([3, true, []]);
+    expect(await chosen()).toEqual([AVISO_KINDS.length, true, []]);
     await choose(author, 'acidente.aceite', false);
     await choose(author, 'acidente.aceite', false);
-    expect(await chosen()).toEqual([3, true, ['acidente.aceite']]);
+    expect(await chosen()).toEqual([AVISO_KINDS.length, true, ['acidente.aceite']]);
     await choose(author, 'acidente.aceite', true);
-    expect(await chosen()).toEqual([3, true, []]);
+    expect(await chosen()).toEqual([AVISO_KINDS.length, true, []]);
   });
 
   it.each<[string, readonly string[], boolean, readonly string[]]>([

@@ -1,4 +1,4 @@
-import { AVISO_LABEL, type AvisoKind } from '@sst/contract/rules/avisos';
+import { AUTHOR_AVISO_LABEL, type AuthorAvisoKind } from '@sst/contract/rules/avisos';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import type { Scope } from '../../access/grant.ts';
 import type { Evento } from '../eventos/evento.ts';
@@ -8,8 +8,8 @@ import { toldTogether } from './decision-summary.ts';
 import { findRecipient } from './notificacoes.queries.ts';
 import { findAcidenteFacts, findPedidoFacts } from './told.queries.ts';
 
-type Announced = Extract<Evento, { tipo: AvisoKind }>;
-type Of<T extends AvisoKind> = Extract<Announced, { tipo: T }>;
+type Announced = Extract<Evento, { tipo: AuthorAvisoKind }>;
+type Of<T extends AuthorAvisoKind> = Extract<Announced, { tipo: T }>;
 
 /** Who is told of an event, and what. */
 interface Telling {
@@ -19,7 +19,7 @@ interface Telling {
 }
 
 /**
- * The users who are told of an event: today the author of the request or accident, unless the place was lost since, or
+ * The users who are told of an event as its author: that of the request or accident, unless the place was lost since, or
  * shows none of the pages about it any more.
  */
 export async function recipientsOf(scope: Scope, event: Evento): Promise<AvisoWithLink[]> {
@@ -34,7 +34,7 @@ export async function recipientsOf(scope: Scope, event: Evento): Promise<AvisoWi
 }
 
 function isAnnounced(event: Evento): event is Announced {
-  return event.tipo in AVISO_LABEL;
+  return event.tipo in AUTHOR_AVISO_LABEL;
 }
 
 function tellingOf(scope: Scope, event: Announced): Promise<Telling> {

@@ -175,6 +175,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   listAutores: ofNode,
   listNotificacoes: ofNode,
   readNotificacoes: ({ node }) => ({ params: { company: node }, body: {} }),
+  listAvisos: ofNode,
+  archiveAvisos: ({ node }) => ({ params: { company: node }, body: { cds: [1], arquivar: true } }),
+  adiarAvisos: ({ node }) => ({ params: { company: node }, body: { cds: [1], ate: null } }),
+  listMinhasComunicacoes: () => ({}),
   listRascunhos: ofNode,
   getRascunho: ({ node }) => ({ params: { company: node }, query: { id: randomUUID() } }),
   saveRascunho: ({ node }) => ({

@@ -233,6 +233,9 @@ export const PRESTADOR_EXAMPLES = {
   getTarefasServidor: plain,
   retryTarefasServidor: plain,
   retryTarefaServidor: () => ({ params: { id: FAILED_JOB } }),
+  getAvisosPrestador: plain,
+  listComunicacoes: plain,
+  resendComunicacao: ({ letter }) => ({ params: { id: letter } }),
   listRascunhosGerais: plain,
   getRascunhoGeral: () => ({ query: { id: randomUUID() } }),
   saveRascunhoGeral: () => ({

@@ -1,7 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
+import { minhasSource, validateMinhasSearch } from '../../features/conta/comunicacoes-search.ts';
 import { validateResetSearch } from '../../features/sessao/reset-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { sessionRoute } from './layout.tsx';
+import { loadsRows } from './loads-rows.ts';
 import { rootRoute } from './root.tsx';
 
 /** Sets a password by an e-mailed link; needs no session. */
@@ -32,5 +34,17 @@ const passwordRoute = createRoute({
   ),
 });
 
+const lettersRoute = createRoute({
+  getParentRoute,
+  path: '/mensagens-enviadas',
+  validateSearch: validateMinhasSearch,
+  ...loadsRows(minhasSource),
+  staticData: { title: 'Mensagens que lhe enviámos' },
+  component: lazyPage(
+    () => import('../../features/conta/comunicacoes-page.tsx'),
+    'MinhasComunicacoesPage',
+  ),
+});
+
 /** The account pages of the user, which need no chosen company. */
-export const contaRoutes = [dataRoute, passwordRoute];
+export const contaRoutes = [dataRoute, passwordRoute, lettersRoute];

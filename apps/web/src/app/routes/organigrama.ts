@@ -4,6 +4,7 @@ import { acidentesRoutes } from './acidentes.ts';
 import { contaRoutes, resetRoute } from './conta.ts';
 import { funcionariosRoutes } from './funcionarios.ts';
 import { empresaRoute, sessionRoute } from './layout.tsx';
+import { notificacoesRoutes } from './notificacoes.ts';
 import { pedidosRoutes } from './pedidos.ts';
 import { prestadorRoute } from './prestador.ts';
 import { rootRoute } from './root.tsx';
@@ -72,6 +73,7 @@ export const routeTree = rootRoute.addChildren([
       dashboardRoute,
       ...funcionariosRoutes,
       aboutRoute,
+      ...notificacoesRoutes,
       ...pedidosRoutes,
       ...acidentesRoutes,
       ...saudeRoutes,

@@ -5,6 +5,10 @@ import {
   validateAuditoriaSearch,
 } from '../../components/auditoria/auditoria-search.ts';
 import {
+  comunicacoesSource,
+  validateComunicacoesSearch,
+} from '../../features/prestador/comunicacoes/comunicacoes-search.ts';
+import {
   empresasSource,
   validateEmpresaSearch,
   validateEmpresasSearch,
@@ -175,6 +179,18 @@ const auditRoute = createRoute({
   ),
 });
 
+const lettersRoute = createRoute({
+  getParentRoute,
+  path: '/comunicacoes',
+  validateSearch: validateComunicacoesSearch,
+  ...loadsRows(comunicacoesSource),
+  staticData: { title: 'Comunicações' },
+  component: lazyPage(
+    () => import('../../features/prestador/comunicacoes/comunicacoes-page.tsx'),
+    'ComunicacoesPage',
+  ),
+});
+
 const jobsRoute = createRoute({
   getParentRoute,
   path: '/tarefas',
@@ -205,6 +221,7 @@ export const prestadorRoute = providerRoute.addChildren([
   firstListRoute,
   listRoute,
   auditRoute,
+  lettersRoute,
   jobsRoute,
   unknownRoute,
 ]);

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { Brand } from '../../components/brand.tsx';
 import { Bell, PrestadorBell } from '../../features/notificacoes/bell.tsx';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
+import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
 import { preloadPalette } from './palette-host.tsx';
 import classes from './topbar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -42,6 +43,7 @@ export function Topbar({
   onPalette,
 }: Props) {
   const company = useChosenEmpresa();
+  const provider = useIsPrestador();
   const name = (beyondCompany ? undefined : company?.nome) ?? 'Todas as empresas';
   const NarrowIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -98,7 +100,7 @@ export function Topbar({
           <kbd data-keys={SHORTCUT} aria-hidden />
         </button>
       )}
-      {company && !beyondCompany ? <Bell /> : searches && <PrestadorBell />}
+      {provider ? <PrestadorBell /> : company && !beyondCompany && <Bell />}
       <UserMenu />
     </header>
   );

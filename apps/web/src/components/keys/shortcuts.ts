@@ -15,6 +15,11 @@ export interface Shortcut {
   readonly acts?: boolean;
 }
 
+/** A shortcut that does something with rows: with the chosen ones, else with the one that has the focus. */
+export interface RowShortcut<Row> extends Pick<Shortcut, 'key' | 'what'> {
+  run(rows: readonly Row[]): unknown;
+}
+
 /** The key belongs to what has the focus. */
 export const LEFT = Symbol('left');
 

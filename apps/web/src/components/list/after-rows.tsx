@@ -44,6 +44,8 @@ export function AfterRows<N extends ListCallName>({ given, rows, chosen, ...prop
         actions={given.rowActions !== undefined}
         openKey={given.openKey}
         own={given.shortcuts}
+        ofRows={given.rowShortcuts}
+        chosenRows={chosen.rows}
         off={given.keysOff}
         helped={props.helped}
         onPage={(pagina) => props.change({ pagina })}

@@ -10,7 +10,7 @@ import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import { ExportButton } from '../files/export-button.tsx';
 import { KeysButton } from '../keys/keys-button.tsx';
-import type { Shortcut } from '../keys/shortcuts.ts';
+import type { RowShortcut, Shortcut } from '../keys/shortcuts.ts';
 import { useNodeName } from '../organigrama/use-node.ts';
 import type { AfterRows as After } from './after-rows.tsx';
 import { ListBar } from './bar/list-bar.tsx';
@@ -58,6 +58,8 @@ export interface ListPageProps<N extends ListCallName>
   readonly chosen?: Chosen<RowOf<N>>;
   /** Shortcuts of the page's own. */
   readonly shortcuts?: readonly Shortcut[];
+  /** Those that do something with the chosen rows, or with the one that has the focus. */
+  readonly rowShortcuts?: readonly RowShortcut<RowOf<N>>[];
   /** A dialog over the page is about to open: no key does anything. */
   readonly keysOff?: boolean;
   /** Key of the row that is open beside the list. */

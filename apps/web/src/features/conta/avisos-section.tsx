@@ -2,6 +2,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Skeleton, Switch } from '@mantine/core';
 import { AVISO_LABEL } from '@sst/contract/rules/avisos';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import formClasses from '../../components/form/form.module.css';
 import { FormSection } from '../../components/form/form-section.tsx';
@@ -34,7 +35,8 @@ function AvisosTable({ message, avisos_email }: Avisos) {
     <>
       <p className={classes.about}>
         As notificações aparecem sempre no sino. Escolha as que também recebe por e-mail: cada
-        escolha fica guardada de imediato.
+        escolha fica guardada de imediato.{' '}
+        <Link to="/mensagens-enviadas">Ver as mensagens que lhe enviámos</Link>
       </p>
       <table className={classes.table}>
         <thead>

@@ -1,29 +1,53 @@
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconBell } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import classes from './bell.module.css';
+import type { PanelProps } from './bell-panel.tsx';
 import { useNotificacoes } from './use-notificacoes.ts';
+import { useWaiting } from './use-waiting.ts';
 
 const Panel = lazyPart(() => import('./notificacoes-panel.tsx'), 'NotificacoesPanel');
+const PrestadorPanel = lazyPart(() => import('./prestador-panel.tsx'), 'PrestadorPanel');
 
 /** A larger count shows as '99+'. */
 const MOST = 99;
 
 /** The bell of the chosen company. */
 export function Bell() {
-  return <BellButton query={useNotificacoes()} />;
+  const query = useNotificacoes();
+  const unread = query.data?.por_ler ?? 0;
+  return (
+    <BellButton count={unread} says={countLabel(unread, 'por ler', 'por ler')}>
+      {(props) => <Panel {...props} query={query} />}
+    </BellButton>
+  );
 }
 
-/** The bell over all companies, where nobody gets notifications: what waits for the provider is its queue. */
+/**
+ * The bell of the provider's users, for whom no notice is written: it shows what waits in all companies as it is now, and
+ * counts what cannot wait.
+ */
 export function PrestadorBell() {
-  return <BellButton query={null} />;
+  const query = useWaiting();
+  const urgent = query.data ? query.data.acidentes + query.data.falhadas : 0;
+  return (
+    <BellButton count={urgent} says={countLabel(urgent, 'urgente', 'urgentes')}>
+      {(props) => <PrestadorPanel {...props} query={query} />}
+    </BellButton>
+  );
 }
 
-/** The bell with the number of unread notifications; it opens the panel. */
-function BellButton({ query }: { readonly query: ReturnType<typeof useNotificacoes> | null }) {
-  const unread = query?.data?.por_ler ?? 0;
+interface BellButtonProps {
+  readonly count: number;
+  /** The count in words. */
+  readonly says: string;
+  children(panel: PanelProps): ReactNode;
+}
+
+/** The bell with a count; it opens the panel. */
+function BellButton({ count, says, children }: BellButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -34,9 +58,7 @@ function BellButton({ query }: { readonly query: ReturnType<typeof useNotificaco
         id="notificacoes"
         type="button"
         className={classes.bell}
-        aria-label={
-          unread > 0 ? `Notificações, ${countLabel(unread, 'por ler', 'por ler')}` : 'Notificações'
-        }
+        aria-label={count > 0 ? `Notificações, ${says}` : 'Notificações'}
         aria-haspopup="dialog"
         aria-expanded={opened}
         onPointerEnter={Panel.preload}
@@ -47,14 +69,14 @@ function BellButton({ query }: { readonly query: ReturnType<typeof useNotificaco
         }}
       >
         <IconBell size={20} stroke={1.6} aria-hidden />
-        {unread > 0 && (
+        {count > 0 && (
           <span className={classes.count} aria-hidden>
-            {unread > MOST ? `${MOST}+` : unread}
+            {count > MOST ? `${MOST}+` : count}
           </span>
         )}
       </button>
       <OptionalPart>
-        {wanted && <Panel query={query} target={button} opened={opened} onChange={setOpened} />}
+        {wanted && children({ target: button, opened, onChange: setOpened })}
       </OptionalPart>
     </>
   );

@@ -71,6 +71,14 @@ export function NotificacoesContent({ query, onLeave }: Props) {
           >
             Escolher quais
           </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            renderRoot={(root) => <Link to="/notificacoes" {...root} />}
+            onClick={onLeave}
+          >
+            Ver todas
+          </Button>
         </div>
       )}
     </>

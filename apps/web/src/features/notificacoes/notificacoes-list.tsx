@@ -26,7 +26,7 @@ export function NotificacoesList({ rows, error, onRetry, onFollow }: Props) {
   if (rows.length === 0) {
     return (
       <p className={classes.empty}>
-        Ainda não tem notificações. Quando um pedido seu for decidido, aparece aqui.
+        Nada por ler. Quando um pedido seu for decidido, ou houver algo publicado, aparece aqui.
       </p>
     );
   }

@@ -23,6 +23,7 @@ export function useAvisos() {
     client.setQueryData(queryKey, (before) => before && after(before));
     try {
       const { message } = await send();
+      void client.invalidateQueries(answersOf('listAvisos'));
       // The link of a notification may open another place of the user, whose notifications were read meanwhile.
       if (chosenEmpresa.get()?.cd !== company) {
         void client.invalidateQueries(answersOf('listNotificacoes'));

@@ -30,7 +30,7 @@ export function useNotificacoes() {
 }
 
 /** Calls `look` at intervals while the user is active, and on window focus. @returns the cleanup. */
-function whileSomeoneLooks(look: () => void): () => void {
+export function whileSomeoneLooks(look: () => void): () => void {
   let lastInput = Date.now();
   const controller = new AbortController();
   const { signal } = controller;

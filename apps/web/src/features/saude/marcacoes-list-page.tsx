@@ -44,7 +44,7 @@ export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
           <AppointmentTabs
             label="Tipo de marcação"
             base="/saude/marcacao"
-            kept={{ no: search.no, ate: search.ate }}
+            kept={{ no: search.no, de: search.de, ate: search.ate }}
           />
         )}
       </div>

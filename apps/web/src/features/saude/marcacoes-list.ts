@@ -61,12 +61,20 @@ const LISTS: Readonly<Record<Especie, List>> = {
  */
 export function marcacoesList(
   especie: Especie,
-  { ate }: MarcacoesSearch,
+  { de, ate }: MarcacoesSearch,
   names: ListFilter['options'],
 ): List {
-  const options = ate ? [{ value: ate, label: displayDate(ate) }] : [];
   return {
     ...LISTS[especie],
-    filters: [professionalFilter(especie, names), { name: 'ate', label: 'Até', options }],
+    filters: [
+      professionalFilter(especie, names),
+      { name: 'de', label: 'Desde', options: dayOptions(de) },
+      { name: 'ate', label: 'Até', options: dayOptions(ate) },
+    ],
   };
+}
+
+/** The only choice of a filter by a day, which an address brings: that day. */
+function dayOptions(day: string | undefined) {
+  return day ? [{ value: day, label: displayDate(day) }] : [];
 }

@@ -19,7 +19,8 @@ describe('the addresses of health', () => {
       exame: 2,
       mes: '2026-11',
     });
-    expect(present(validateMarcacoesSearch({ ate: '2028-02-29' }))).toEqual({ ate: '2028-02-29' });
+    const days = { de: '2028-02-01', ate: '2028-02-29' };
+    expect(present(validateMarcacoesSearch(days))).toEqual(days);
   });
 
   it('drop what anyone may have typed', () => {

@@ -21,7 +21,8 @@ import {
 export interface MarcacoesSearch extends ListSearch {
   readonly medico?: number;
   readonly enfermeiro?: number;
-  /** Filters to bookings up to this day. */
+  /** Filters to bookings from a day on, and up to a day. */
+  readonly de?: string;
   readonly ate?: string;
   /** Past bookings that are still open, for the provider only. */
   readonly ver?: 'por-fechar';
@@ -70,6 +71,7 @@ export function validateMarcacoesSearch(raw: Raw): MarcacoesSearch {
     ...validateListSearch(raw, MARCACAO_SORT),
     medico: readCode(raw.medico),
     enfermeiro: readCode(raw.enfermeiro),
+    de: readDay(raw.de),
     ate: readDay(raw.ate),
     ver: readChoice(raw.ver, ['por-fechar']),
   };
@@ -112,7 +114,7 @@ export function marcacoesSource(
   especie: Especie,
 ): ListSource<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'> {
   const call = especie === 'exame' ? 'listMarcacoesExame' : 'listMarcacoesAcaoEnfermagem';
-  return { call, search, filters: [PROFESSIONAL[especie], 'ate'] };
+  return { call, search, filters: [PROFESSIONAL[especie], 'de', 'ate'] };
 }
 
 /** The past bookings of a kind, still open, that an address selects. */

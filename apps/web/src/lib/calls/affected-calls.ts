@@ -59,6 +59,7 @@ export const AFFECTED = {
   decisao: [
     'listFila',
     'listLotes',
+    'getAvisosPrestador',
     'listFuncionariosPrestador',
     'getPedidoPrestador',
     'listAdmissoesDuvidosas',
@@ -72,9 +73,9 @@ export const AFFECTED = {
     ...OF_HEALTH,
   ],
   /** A user of the provider has put requests off. */
-  adiamento: ['listFila', 'getPedidoPrestador', 'getAcidentePrestador'],
+  adiamento: ['listFila', 'getAvisosPrestador', 'getPedidoPrestador', 'getAcidentePrestador'],
   /** A user of the provider has read which of their decisions had no effect. */
-  decisoesFalhadas: ['listDecisoesFalhadas'],
+  decisoesFalhadas: ['listDecisoesFalhadas', 'getAvisosPrestador'],
   /** The provider changed a booking or a completed exam. */
   exame: [
     ...OF_HEALTH,
@@ -147,6 +148,10 @@ export const AFFECTED = {
   equipa: ['listEquipa'],
   /** What the user gets by e-mail was changed. */
   avisos: ['getAvisos', 'listNotificacoes'],
+  /** Notices were read, archived or put off. */
+  notificacoes: ['listNotificacoes', 'listAvisos'],
+  /** A letter was sent again. */
+  comunicacao: ['listComunicacoes', 'getTarefasServidor'],
   /** A failed job of the server is tried again. */
   tarefa: ['getTarefasServidor'],
   /** Someone was invited to the company, or accepted an invitation. */

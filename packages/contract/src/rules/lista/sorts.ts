@@ -167,3 +167,14 @@ export type AuditoriaSort = (typeof AUDITORIA_SORT)[number];
 
 export const FALTA_SORT = [...MARCACAO_SORT, 'estado', 'motivo'] as const;
 export type FaltaSort = (typeof FALTA_SORT)[number];
+
+export const AVISO_SORT = ['titulo', 'dt_cria'] as const;
+export const COMUNICACAO_SORT = [
+  'dt_cria',
+  'para',
+  'empresa',
+  'tipo',
+  'assunto',
+  'estado',
+] as const;
+export const MINHA_COMUNICACAO_SORT = ['dt_cria', 'tipo', 'assunto', 'estado'] as const;

@@ -93,9 +93,10 @@ export class MarcacoesService {
         if (!detalhe) return UNCHANGED;
         const { cd_funcion } = marcacao;
         const { dt, hr } = body;
+        const movida = dt !== marcacao.dt || hr !== marcacao.hr;
         return {
           audit: [auditOf('alterar', cd, detalhe)],
-          events: [{ tipo: 'marcacao.alterada', cd, dados: { cd_funcion, dt, hr } }],
+          events: [{ tipo: 'marcacao.alterada', cd, dados: { cd_funcion, dt, hr, movida } }],
         };
       },
     );

@@ -51,7 +51,11 @@ export function changeAtividade<T extends object>(
     requireDoneByProvider(atividade);
     const change = await work(scope, atividade, now);
     const { cd_organig, cd_tipo, dt } = atividade;
-    const changed: Evento = { tipo: 'atividade.alterada', cd, dados: { cd_organig, cd_tipo, dt } };
+    const relatorio = change.audit.some(
+      ({ entidade, acao }) => entidade === 'atividade-relatorio' && acao !== 'remover',
+    );
+    const dados = { cd_organig, cd_tipo, dt, relatorio };
+    const changed: Evento = { tipo: 'atividade.alterada', cd, dados };
     return { ...change, events: change.audit.length > 0 ? [changed] : [] };
   });
 }

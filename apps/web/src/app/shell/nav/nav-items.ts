@@ -81,6 +81,7 @@ export const PRESTADOR: NavItem = {
       base: '/prestador/listas',
     },
     { label: 'Equipa', to: '/prestador/equipa' },
+    { label: 'Comunicações', to: '/prestador/comunicacoes' },
     { label: 'Registo de alterações', to: '/prestador/registo' },
     { label: 'Tarefas', to: '/prestador/tarefas' },
   ],

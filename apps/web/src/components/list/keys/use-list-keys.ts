@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { LEFT, type Shortcut, withOwn } from '../../keys/shortcuts.ts';
+import { LEFT, type RowShortcut, type Shortcut, withOwn } from '../../keys/shortcuts.ts';
 import { useKeysOn, useShortcuts } from '../../keys/use-shortcuts.ts';
 import type { RowKey } from '../list-definition.ts';
 import type { ListChoice } from '../rows/list-row.tsx';
@@ -29,6 +29,10 @@ export interface ListKeysGiven<Row> {
   readonly openKey?: RowKey | undefined;
   /** The page's own shortcuts, which come before those of the list. */
   readonly own?: readonly Shortcut[];
+  /** Those of them that are for rows. */
+  readonly ofRows?: readonly RowShortcut<Row>[] | undefined;
+  /** The chosen rows. */
+  readonly chosenRows: readonly Row[];
   /** Nothing has a key for now. */
   readonly off?: boolean | undefined;
   onPage(pagina: number): void;
@@ -152,52 +156,68 @@ export function useListKeys<Row>(given: ListKeysGiven<Row>): readonly Shortcut[]
     return true;
   };
 
-  const shortcuts = withOwn(own, [
-    { key: 'j', also: ['↓'], what: 'Linha seguinte', run: step(1) },
-    { key: 'k', also: ['↑'], what: 'Linha anterior', run: step(-1) },
-    ...(given.opens
-      ? [
-          { key: 'Enter', what: 'Abrir a linha' },
-          {
-            key: 'Espaço',
-            what: 'Ver os dados da linha',
-            run: atRow((index, element) => {
-              const row = rows[index];
-              if (given.peek && row) given.peek(row);
-              else open(element);
-            }),
-          },
-        ]
-      : []),
-    ...(given.actions
-      ? [{ key: '.', what: 'Opções da linha', run: inRow(openActions), acts: true }]
-      : []),
-    {
-      key: '→',
-      what: 'Ligação ou botão seguinte da linha',
-      run: inRow(() => stops.current?.focusInRow(1)),
-    },
-    {
-      key: '←',
-      what: 'Ligação ou botão anterior da linha',
-      run: inRow(() => stops.current?.focusInRow(-1)),
-    },
-    ...(choice
-      ? [
-          {
-            key: 'x',
-            what: 'Escolher a linha, ou deixar de a escolher',
-            run: withRow(choose),
-            acts: true,
-          },
-          { key: 'Shift+x', what: 'Escolher até esta linha', run: withRow(chooseTo), acts: true },
-        ]
-      : []),
-    { key: '/', what: 'Pesquisar', run: () => search(searchField.current), acts: true },
-    { key: 'f', what: 'Filtrar', run: () => openFilters(list.current), acts: true },
-    { key: 'Esc', what: 'Sair da linha', run: leave },
-    { key: '?', what: 'Mostrar estes atalhos', run: given.onHelp },
-  ]);
+  const ofRows = (given.ofRows ?? []).map(({ run, ...shortcut }): Shortcut => {
+    const { chosenRows } = given;
+    const ofFocused = withRow((index) => {
+      const row = rows[index];
+      return row ? run([row]) : LEFT;
+    });
+    return {
+      ...shortcut,
+      acts: true,
+      run: chosenRows.length > 0 ? () => run(chosenRows) : ofFocused,
+    };
+  });
+
+  const shortcuts = withOwn(
+    [...own, ...ofRows],
+    [
+      { key: 'j', also: ['↓'], what: 'Linha seguinte', run: step(1) },
+      { key: 'k', also: ['↑'], what: 'Linha anterior', run: step(-1) },
+      ...(given.opens
+        ? [
+            { key: 'Enter', what: 'Abrir a linha' },
+            {
+              key: 'Espaço',
+              what: 'Ver os dados da linha',
+              run: atRow((index, element) => {
+                const row = rows[index];
+                if (given.peek && row) given.peek(row);
+                else open(element);
+              }),
+            },
+          ]
+        : []),
+      ...(given.actions
+        ? [{ key: '.', what: 'Opções da linha', run: inRow(openActions), acts: true }]
+        : []),
+      {
+        key: '→',
+        what: 'Ligação ou botão seguinte da linha',
+        run: inRow(() => stops.current?.focusInRow(1)),
+      },
+      {
+        key: '←',
+        what: 'Ligação ou botão anterior da linha',
+        run: inRow(() => stops.current?.focusInRow(-1)),
+      },
+      ...(choice
+        ? [
+            {
+              key: 'x',
+              what: 'Escolher a linha, ou deixar de a escolher',
+              run: withRow(choose),
+              acts: true,
+            },
+            { key: 'Shift+x', what: 'Escolher até esta linha', run: withRow(chooseTo), acts: true },
+          ]
+        : []),
+      { key: '/', what: 'Pesquisar', run: () => search(searchField.current), acts: true },
+      { key: 'f', what: 'Filtrar', run: () => openFilters(list.current), acts: true },
+      { key: 'Esc', what: 'Sair da linha', run: leave },
+      { key: '?', what: 'Mostrar estes atalhos', run: given.onHelp },
+    ],
+  );
   useShortcuts(given.off ? [] : shortcuts);
   return shortcuts;
 }

@@ -13,6 +13,8 @@ export interface RowOptions<Row> {
   openSearch?(row: Row): object;
   /** The link to a row's own page, from which `ListReturn` goes back to the list's current state. */
   openTo?(row: Row): LinkTo;
+  /** Called when a row's own page is opened. */
+  onOpen?(row: Row): void;
   /** Opens a row's details, of a list without the two above. */
   onDetails?: ((row: Row) => void) | undefined;
   /** The detail that a row opens has its actions too: on a phone they are there alone. */
@@ -96,6 +98,7 @@ export function ListCell<Row>({ row, column, rowOptions }: CellProps<Row>) {
       className={classes.open}
       title={typeof content === 'string' ? content : undefined}
       data-open
+      onClick={() => rowOptions.onOpen?.(row)}
     >
       {content}
     </Link>

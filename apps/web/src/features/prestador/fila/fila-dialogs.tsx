@@ -2,11 +2,11 @@ import type { FilaRow } from '@sst/contract';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
+import { PutOffDialog } from '../../../components/put-off/put-off-dialog.tsx';
 import type { WorklistDialog } from '../../../components/worklist/use-worklist-dialog.ts';
 import { AcceptManyDialog } from '../decisoes/accept-many-dialog.tsx';
 import { type Decision, refusable } from '../decisoes/decisions.ts';
 import { FailuresDialog } from '../decisoes/failures-dialog.tsx';
-import { PutOffDialog } from '../decisoes/put-off-dialog.tsx';
 import { RefuseDialog } from '../decisoes/refuse-dialog.tsx';
 import type { Failure } from '../decisoes/use-decisions.ts';
 import { type FilaItem, itemOf } from './fila-queries.ts';
@@ -110,7 +110,7 @@ export function FilaDialogs({ dialog, busy, onOne, onMany, onPutOff, onClose }: 
               ? 'Até lá sai da sua fila; os colegas continuam a vê-lo e a poder decidi-lo.'
               : 'Até lá saem da sua fila; os colegas continuam a vê-los e a poder decidi-los.'
           }
-          back={back}
+          back={back ? 'Voltar já à fila' : undefined}
           onPutOff={(ate) => onPutOff(itens, ate)}
         />
       );

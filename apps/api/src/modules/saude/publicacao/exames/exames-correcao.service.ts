@@ -1,4 +1,4 @@
-import type { AnulacaoExameBody, CorrecaoExameBody } from '@sst/contract';
+import type { AnulacaoExameBody, CorrecaoExameBody, EventData } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { isAfterLeaving } from '@sst/contract/rules/dates/funcionario-dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
@@ -76,7 +76,13 @@ export class ExamesCorrecaoService {
       if (changes) await updateExame(scope, cd, { ...values, corrigido });
       if (cd_anex !== exame.cd_anex) await this.#discardSheet(scope, exame);
       const detalhe = { cd_funcion, ...changes };
-      const dados = { cd_organig: values.cd_organig, cd_funcion, dt: values.dt };
+      const dados = {
+        cd_organig: values.cd_organig,
+        cd_funcion,
+        dt: values.dt,
+        corrigido,
+        ficha: newsOfFicha(exame.cd_anex, cd_anex),
+      };
       const traces: Traces = {
         audit: [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }],
         events: [{ tipo: 'exame.alterado', cd, dados }],
@@ -114,7 +120,11 @@ export class ExamesCorrecaoService {
       return {
         audit: [annulled, ...reopened.audit],
         events: [
-          { tipo: 'exame.anulado', cd, dados: { cd_organig, cd_funcion, dt } },
+          {
+            tipo: 'exame.anulado',
+            cd,
+            dados: { cd_organig, cd_funcion, dt, ficha: newsOfFicha(exame.cd_anex, null) },
+          },
           ...reopened.events,
         ],
         answer: { message: `Exame anulado com sucesso.${more}` },
@@ -144,6 +154,16 @@ export class ExamesCorrecaoService {
   async #discardSheet(scope: Scope, { cd_anex }: LockedExame): Promise<void> {
     if (cd_anex !== null) await this.#deps.uploads.discard(scope, [cd_anex]);
   }
+}
+
+/** What became of an exam's sheet, by its codes before and after. */
+function newsOfFicha(
+  before: number | null,
+  after: number | null,
+): EventData<'exame.alterado'>['ficha'] {
+  if (before === after) return null;
+  if (after === null) return 'anulada';
+  return before === null ? 'emitida' : 'corrigida';
 }
 
 function isSameMoment(one: ExameMoment, other: ExameMoment): boolean {

@@ -64,7 +64,14 @@ export class ExamesService {
       const message = `Exame registado com sucesso.${undrawn ? ` ${UNDECIDED_FICHA}` : ''}`;
       return {
         audit: [{ acao: 'criar', entidade: 'exame', cd_entidade: cd, detalhe }],
-        events: [{ tipo: 'exame.criado', cd, dados: { cd_organig, cd_funcion, dt } }, ...closed],
+        events: [
+          {
+            tipo: 'exame.criado',
+            cd,
+            dados: { cd_organig, cd_funcion, dt, ficha: cd_anex === null ? null : 'emitida' },
+          },
+          ...closed,
+        ],
         answer: { message, cd, cd_anex },
       };
     });

@@ -3,21 +3,21 @@ import { addDays, displayDate, startOfWeek } from '@sst/contract/rules/dates/dat
 import { dayInWords } from '@sst/contract/rules/dates/day-words';
 import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
 import { type FormEvent, useRef, useState } from 'react';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import { DateField } from '../../../components/form/dates/date-field.tsx';
-import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import formClasses from '../../../components/form/form.module.css';
-import { useToday } from '../../../lib/time/now.ts';
-import classes from '../prestador.module.css';
+import { useToday } from '../../lib/time/now.ts';
+import { PageDialog } from '../dialog/page-dialog.tsx';
+import { DateField } from '../form/dates/date-field.tsx';
+import { dateProblem, readDate } from '../form/dates/date-text.ts';
+import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
+import formClasses from '../form/form.module.css';
+import classes from './put-off.module.css';
 
 interface Props {
   /** 'Adiar o pedido', 'Adiar 5 pedidos'. */
   readonly title: string;
   readonly text: string;
   readonly busy: boolean;
-  /** Whether they are put off already, and can be back at once. */
-  readonly back: boolean;
+  /** Brings back at once what is put off already, 'Voltar já à fila'; absent where it is not. */
+  readonly back?: string | undefined;
   /** @param ate the day on which they are back; null for now. */
   onPutOff(ate: string | null): void;
   onCancel(): void;
@@ -25,7 +25,7 @@ interface Props {
 
 const WRONG_DAY = 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.';
 
-/** Asks until when requests leave the user's queue. */
+/** Asks until when something leaves the user's view. */
 export function PutOffDialog({ title, text, busy, back, onPutOff, onCancel }: Props) {
   const today = useToday();
   const field = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function PutOffDialog({ title, text, busy, back, onPutOff, onCancel }: Pr
           ))}
           {back && (
             <Button variant="default" onClick={() => !busy && onPutOff(null)}>
-              Voltar já à fila
+              {back}
             </Button>
           )}
         </div>

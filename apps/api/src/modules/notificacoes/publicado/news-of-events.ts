@@ -1,0 +1,137 @@
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import type { Scope } from '../../../access/grant.ts';
+import type { Evento } from '../../eventos/evento.ts';
+import { type Facts, readFacts } from './news.queries.ts';
+import type { News, NewsKind } from './news.ts';
+
+/** The bookings that are told, by what happened and by kind of appointment. */
+const BOOKING: Readonly<Record<string, readonly [NewsKind, NewsKind]>> = {
+  'marcacao.criada': ['exame-marcado', 'enfermagem-marcada'],
+  'marcacao.alterada': ['exame-remarcado', 'enfermagem-remarcada'],
+  'marcacao.terminada': ['exame-desmarcado', 'enfermagem-desmarcada'],
+  'marcacao.faltou': ['falta-exame', 'falta-enfermagem'],
+};
+
+const VISIT = {
+  'marcacao-atividade.criada': 'atividade-marcada',
+  'marcacao-atividade.alterada': 'atividade-remarcada',
+  'marcacao-atividade.removida': 'atividade-desmarcada',
+} as const;
+
+const MEASURE = {
+  'medida.criada': 'medida-nova',
+  'medida.a-terminar': 'medida-a-terminar',
+  'medida.atrasada': 'medida-atrasada',
+} as const;
+
+const EXAM = {
+  'exame.criado': 'exame-publicado',
+  'exame.alterado': 'exame-corrigido',
+  'exame.anulado': 'exame-anulado',
+} as const;
+
+const SHEET = {
+  emitida: 'ficha-emitida',
+  corrigida: 'ficha-corrigida',
+  anulada: 'ficha-anulada',
+} as const;
+
+const ACTIVITY = {
+  'atividade.criada': 'atividade-realizada',
+  'atividade.alterada': 'relatorio-publicado',
+} as const;
+
+type Of<T extends Evento['tipo']> = Extract<Evento, { tipo: T }>;
+type ExamEvent = Of<keyof typeof EXAM>;
+
+/** What users are told of events that the provider publishes; nothing of those that tell nobody anything. */
+export async function newsOf(scope: Scope, events: readonly Evento[]): Promise<News[]> {
+  const telling = events.filter(tells);
+  if (telling.length === 0) return [];
+  const facts = await readFacts(scope, telling);
+  return telling.flatMap((event) => newsOfEvent(event, facts));
+}
+
+function tells({ tipo, dados }: Evento): boolean {
+  switch (tipo) {
+    case 'marcacao.alterada':
+      return dados.movida;
+    case 'marcacao.terminada':
+      return dados.cd_estad === MARCACAO_STATE.desmarcada;
+    case 'atividade.alterada':
+      return dados.relatorio;
+    default:
+      return (
+        tipo in BOOKING || tipo in VISIT || tipo in MEASURE || tipo in EXAM || tipo in ACTIVITY
+      );
+  }
+}
+
+function newsOfEvent(event: Evento, facts: Facts): News[] {
+  const { cd } = event;
+  switch (event.tipo) {
+    case 'marcacao.criada':
+    case 'marcacao.alterada':
+    case 'marcacao.terminada':
+    case 'marcacao.faltou': {
+      const booking = facts.marcacoes.get(cd);
+      if (!booking) return [];
+      const [exam, nursing] = BOOKING[event.tipo] as readonly [NewsKind, NewsKind];
+      const { dt, hr, cd_funcion } = event.dados;
+      const kind = booking.especie === 'exame' ? exam : nursing;
+      const nome = facts.nomes.get(cd_funcion);
+      return [{ kind, cd, cd_organig: booking.cd_organig, dt, hr, nome }];
+    }
+    case 'marcacao-atividade.criada':
+    case 'marcacao-atividade.alterada':
+    case 'marcacao-atividade.removida':
+      return [{ kind: VISIT[event.tipo], cd, ...event.dados }];
+    case 'exame.criado':
+    case 'exame.alterado':
+    case 'exame.anulado':
+      return newsOfExam(event, facts);
+    case 'atividade.criada':
+    case 'atividade.alterada': {
+      const activity = facts.atividades.get(cd);
+      if (!activity) return [];
+      const { cd_organig, dt } = event.dados;
+      const { area, tipo: nome, relatorio } = activity;
+      const kind = ACTIVITY[event.tipo];
+      const documento = relatorio && kind === 'atividade-realizada';
+      return [{ kind, cd, cd_organig, dt, nome, area, documento }];
+    }
+    case 'medida.criada':
+    case 'medida.a-terminar':
+    case 'medida.atrasada': {
+      const { cd_organig, dt_prazo } = event.dados;
+      return [
+        { kind: MEASURE[event.tipo], cd, cd_organig, dt: dt_prazo, nome: facts.medidas.get(cd) },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/**
+ * An exam is told once, with its sheet; a sheet of which alone something is new, by itself. Who was found unfit is told in
+ * the bell by a notice of its own.
+ */
+function newsOfExam(event: ExamEvent, { nomes, inaptos }: Facts): News[] {
+  const { tipo, cd, dados } = event;
+  const { cd_organig, cd_funcion, dt, ficha } = dados;
+  const about = { cd, cd_organig, dt, nome: nomes.get(cd_funcion) };
+  if (tipo === 'exame.alterado' && !dados.corrigido) {
+    return ficha ? [{ ...about, kind: SHEET[ficha] }] : [];
+  }
+  const exam: News = {
+    ...about,
+    kind: EXAM[tipo],
+    documento: ficha !== null && ficha !== 'anulada',
+  };
+  if (!inaptos.has(cd)) return [exam];
+  return [
+    { ...about, kind: 'exame-inapto', only: 'sino' },
+    tipo === 'exame.criado' ? { ...exam, only: 'email' } : exam,
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Scope } from '../../../access/grant.ts';
+import { listReaders, type Reader } from './news.queries.ts';
+import { addTold, keyOf, NEWS, type News, type Told, toldOf } from './news.ts';
+import { ringPublished } from './published-bell.ts';
+import { mailPublished } from './published-letters.ts';
+
+/** News of one key for one user at one place. */
+export interface Share {
+  readonly reader: Reader;
+  readonly chave: string;
+  readonly told: Told;
+  /** The nodes that it is about. */
+  readonly nos: readonly number[];
+  /** The only record that it is about, if it is one. */
+  readonly alone: News | undefined;
+}
+
+/** News of one key at one node. */
+interface Group {
+  readonly chave: string;
+  readonly no: number;
+  readonly news: readonly News[];
+  readonly told: Told;
+}
+
+/**
+ * Tells what was published to everybody in the company who may see it, by the place nearest to its unit: in the bell one
+ * notice for each user and kind, by e-mail one letter for each user. What follows within a short while is told together.
+ * The number of statements does not grow with that of records or of users.
+ */
+export async function tellPublished(
+  scope: Scope,
+  news: readonly News[],
+  context: { readonly now: Date; readonly publicUrl: string },
+): Promise<void> {
+  if (news.length === 0) return;
+  const readers = await listReaders(scope, [...new Set(news.map(({ cd_organig }) => cd_organig))]);
+  const told = (channel: 'sino' | 'email') =>
+    sharesOf(readers, groupsOf(news.filter(({ only = channel }) => only === channel)));
+  await ringPublished(scope, { shares: told('sino'), news, now: context.now });
+  const letters = told('email').filter(
+    ({ reader, told: { kind } }) =>
+      reader.avisos_email && !reader.calados.includes(NEWS[kind].aviso),
+  );
+  await mailPublished(scope, letters, context);
+}
+
+function groupsOf(news: readonly News[]): readonly Group[] {
+  const groups = new Map<string, News[]>();
+  for (const one of news) {
+    const key = `${one.cd_organig} ${keyOf(one)}`;
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()].map((group) => {
+    const [first] = group as [News, ...News[]];
+    const told = group.map(toldOf).reduce(addTold);
+    return { chave: keyOf(first), no: first.cd_organig, news: group, told };
+  });
+}
+
+/** What each reader is told of the groups, joined by place and key. */
+function sharesOf(readers: readonly Reader[], groups: readonly Group[]): Share[] {
+  const byNode = Map.groupBy(groups, ({ no }) => no);
+  const shares = new Map<string, Share>();
+  for (const reader of readers) {
+    for (const { chave, no, news, told } of byNode.get(reader.no) ?? []) {
+      if (!reader.menus.includes(NEWS[told.kind].menu)) continue;
+      const key = `${reader.cd} ${reader.lugar} ${chave}`;
+      const before = shares.get(key);
+      shares.set(key, {
+        reader,
+        chave,
+        told: before ? addTold(before.told, told) : told,
+        nos: [...(before?.nos ?? []), no],
+        alone: before || news.length > 1 ? undefined : news[0],
+      });
+    }
+  }
+  return [...shares.values()];
+}

@@ -1,0 +1,76 @@
+import type { MinhaComunicacao } from '@sst/contract';
+import {
+  COMUNICACAO_KIND_LABEL,
+  COMUNICACAO_KINDS,
+  COMUNICACAO_STATE_LABEL,
+  COMUNICACAO_STATES,
+} from '@sst/contract/rules/comunicacoes';
+import { displayMoment } from '@sst/contract/rules/dates/dates';
+import type { ListColumn, ListFilter } from '../list/list-definition.ts';
+import { LetterState } from './letter-state.tsx';
+
+/** The columns of letters, whoever looks at them. */
+export const LETTER_COLUMNS = {
+  assunto: {
+    id: 'assunto',
+    header: 'Assunto',
+    sort: 'assunto',
+    main: true,
+    cell: ({ assunto }) => assunto,
+    text: ({ assunto }) => assunto,
+  },
+  tipo: {
+    id: 'tipo',
+    header: 'Tipo',
+    sort: 'tipo',
+    spare: true,
+    cell: ({ tipo }) => COMUNICACAO_KIND_LABEL[tipo],
+    text: ({ tipo }) => COMUNICACAO_KIND_LABEL[tipo],
+  },
+  estado: {
+    id: 'estado',
+    header: 'Estado',
+    sort: 'estado',
+    phone: 'state',
+    cell: ({ estado }) => <LetterState estado={estado} />,
+    text: ({ estado }) => COMUNICACAO_STATE_LABEL[estado],
+  },
+  dt_cria: {
+    id: 'dt_cria',
+    header: 'Escrita em',
+    sort: 'dt_cria',
+    phone: 'date',
+    cell: ({ dt_cria }) => displayMoment(new Date(dt_cria)),
+    text: ({ dt_cria }) => displayMoment(new Date(dt_cria)),
+  },
+  dt_envio: {
+    id: 'dt_envio',
+    header: 'Enviada em',
+    spare: true,
+    cell: ({ dt_envio }) => dt_envio && displayMoment(new Date(dt_envio)),
+    text: ({ dt_envio }) => dt_envio && displayMoment(new Date(dt_envio)),
+  },
+  para: {
+    id: 'para',
+    header: 'Para',
+    phone: 'place',
+    cell: ({ para }) => para,
+    text: ({ para }) => para,
+  },
+} as const satisfies Record<string, ListColumn<MinhaComunicacao>>;
+
+/** The filters by state and kind. */
+export const LETTER_FILTERS: readonly ListFilter[] = [
+  {
+    name: 'estado',
+    label: 'Estado',
+    all: 'Todos',
+    options: COMUNICACAO_STATES.map((value) => ({ value, label: COMUNICACAO_STATE_LABEL[value] })),
+  },
+  {
+    name: 'tipo',
+    label: 'Tipo',
+    all: 'Todos',
+    options: COMUNICACAO_KINDS.map((value) => ({ value, label: COMUNICACAO_KIND_LABEL[value] })),
+  },
+];

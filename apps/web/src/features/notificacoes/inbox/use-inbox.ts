@@ -1,0 +1,103 @@
+import type { AvisoRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
+import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
+
+type Rows = readonly AvisoRow[];
+
+const counted = (rows: Rows, one: string, many: string) =>
+  `${countLabel(rows.length, 'notificação', 'notificações')} ${rows.length === 1 ? one : many}`;
+
+/** What is done with notices of the inbox: each can be undone for ten seconds. */
+export function useInbox() {
+  const client = useQueryClient();
+  const company = useEmpresa().cd;
+  const { busy, run } = useInFlight();
+  const params = { company };
+
+  const change = (send: () => Promise<unknown>, onDone?: () => void) =>
+    run(async () => {
+      try {
+        await send();
+        onDone?.();
+      } catch (error) {
+        notifyError(error);
+      }
+      void refreshAfter(client, 'notificacoes').then(focusHeadingIfLost);
+    });
+
+  const sendArchive = (rows: Rows, arquivar: boolean) =>
+    callApi('archiveAvisos', { params, body: { cds: rows.map(({ cd }) => cd), arquivar } });
+  const sendPutOff = (rows: Rows, ate: string | null) =>
+    callApi('adiarAvisos', { params, body: { cds: rows.map(({ cd }) => cd), ate } });
+  /** Brings back what was archived or put off, as it was: what was to be read is to be read again. */
+  const bringBack = (rows: Rows) =>
+    change(async () => {
+      const unread = rows.filter(({ lida }) => !lida);
+      await sendArchive(rows, false);
+      if (unread.length > 0) await sendPutOff(unread, null);
+      const later = Map.groupBy(
+        rows.filter(({ dt_ate }) => dt_ate !== null),
+        ({ dt_ate }) => dt_ate,
+      );
+      for (const [ate, some] of later) await sendPutOff(some, ate);
+    });
+
+  /** Archives notices, or takes those of the archive out of it. */
+  const archive = (rows: Rows, arquivar = true) => {
+    if (rows.length === 0) return undefined;
+    return change(
+      () => sendArchive(rows, arquivar),
+      () =>
+        notifyUndo(
+          arquivar
+            ? counted(rows, 'arquivada', 'arquivadas')
+            : counted(rows, 'desarquivada', 'desarquivadas'),
+          {
+            run: () => void (arquivar ? bringBack(rows) : archive(rows)),
+            about: `arquivar ${rows.map(({ cd }) => cd).join(' ')}`,
+          },
+        ),
+    );
+  };
+
+  /** Puts notices off until a day; null brings them back at once. */
+  const putOff = (rows: Rows, ate: string | null, onDone: () => void) =>
+    change(
+      () => sendPutOff(rows, ate),
+      () => {
+        onDone();
+        const done =
+          ate === null
+            ? counted(rows, 'de volta', 'de volta')
+            : `${counted(rows, 'adiada', 'adiadas')} até ${displayDate(ate)}`;
+        notifyUndo(done, {
+          run: () => void restorePutOff(rows),
+          about: `adiar ${rows.map(({ cd }) => cd).join(' ')}`,
+        });
+      },
+    );
+  const restorePutOff = (rows: Rows) =>
+    change(async () => {
+      for (const [ate, some] of Map.groupBy(rows, ({ dt_ate }) => dt_ate)) {
+        await sendPutOff(some, ate);
+      }
+      const read = rows.filter(({ lida, dt_ate }) => lida && dt_ate === null);
+      if (read.length > 0) await sendRead(read);
+    });
+
+  const sendRead = (rows: Rows) =>
+    callApi('readNotificacoes', { params, body: { cds: rows.map(({ cd }) => cd) } });
+  const markRead = (row: AvisoRow) => {
+    if (row.lida) return;
+    sendRead([row]).then(() => refreshAfter(client, 'notificacoes'), notifyError);
+  };
+
+  return { busy, archive, putOff, markRead };
+}

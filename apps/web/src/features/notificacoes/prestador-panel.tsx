@@ -1,0 +1,117 @@
+import { Loader } from '@mantine/core';
+import type { AvisoDoPrestador } from '@sst/contract';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { Link } from '@tanstack/react-router';
+import { LoadFailure } from '../../components/feedback/load-problem.tsx';
+import { TimeAgo } from '../../components/user/time-ago.tsx';
+import { useReturnFocus } from '../../lib/page/focus.ts';
+import { BellPanel, type PanelProps } from './bell-panel.tsx';
+import classes from './notificacoes.module.css';
+import type { useWaiting } from './use-waiting.ts';
+
+interface Props extends PanelProps {
+  readonly query: ReturnType<typeof useWaiting>;
+}
+
+/** The popover with what waits for the provider, by company. */
+export function PrestadorPanel({ query, ...panel }: Props) {
+  return (
+    <BellPanel {...panel}>
+      <Waiting query={query} onLeave={() => panel.onChange(false)} />
+    </BellPanel>
+  );
+}
+
+function Waiting({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): void }) {
+  useReturnFocus();
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title} tabIndex={-1} data-autofocus>
+          Notificações
+        </h2>
+      </div>
+      <WaitingList query={query} onLeave={onLeave} />
+    </>
+  );
+}
+
+function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): void }) {
+  const { data, error, refetch } = query;
+  if (!data && error) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <div className={classes.empty} role="status" aria-label="A carregar notificações">
+        <Loader aria-hidden />
+      </div>
+    );
+  }
+  const { message, falhadas } = data;
+  if (message.length === 0 && falhadas === 0) {
+    return (
+      <p className={classes.empty}>
+        Nada por ler. O que já está em análise continua em{' '}
+        <Link to="/prestador/pedidos" onClick={onLeave}>
+          Pedidos das empresas
+        </Link>
+        .
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {falhadas > 0 && (
+        <li>
+          <Link
+            to="/prestador/pedidos"
+            className={classes.one}
+            data-unread
+            onClick={onLeave}
+            preload={false}
+          >
+            <span className={classes.heading}>
+              {countLabel(
+                falhadas,
+                'decisão sua não teve efeito',
+                'decisões suas não tiveram efeito',
+              )}
+            </span>
+            <span className={classes.text}>O motivo está por cima da fila.</span>
+          </Link>
+        </li>
+      )}
+      {message.map((row) => (
+        <li key={row.cd_empresa}>
+          <Link
+            to="/prestador/pedidos"
+            search={{
+              empresa: row.cd_empresa,
+              estado: '0',
+              ...(onlyAccidents(row) && { tipo: 'acidente' }),
+            }}
+            className={classes.one}
+            data-unread={row.acidentes > 0 || undefined}
+            onClick={onLeave}
+            preload={false}
+          >
+            <span className={classes.heading}>{row.empresa}</span>
+            <span className={classes.text}>{textOf(row)}</span>
+            <TimeAgo className={classes.time} moment={row.quando} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const onlyAccidents = ({ pedidos }: AvisoDoPrestador) => pedidos === 0;
+
+/** '1 acidente novo e 3 pedidos novos'. */
+function textOf({ acidentes, pedidos }: AvisoDoPrestador): string {
+  return [
+    acidentes > 0 && countLabel(acidentes, 'acidente novo', 'acidentes novos'),
+    pedidos > 0 && countLabel(pedidos, 'pedido novo', 'pedidos novos'),
+  ]
+    .filter(Boolean)
+    .join(' e ');
+}

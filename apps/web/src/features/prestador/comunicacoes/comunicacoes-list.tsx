@@ -1,0 +1,63 @@
+import type { ComunicacaoRow } from '@sst/contract';
+import { COMUNICACAO_DAYS } from '@sst/contract/rules/comunicacoes';
+import {
+  LETTER_COLUMNS,
+  LETTER_FILTERS,
+} from '../../../components/comunicacoes/comunicacao-columns.tsx';
+import { chosenOptions, type Named } from '../../../components/list/filters/options.ts';
+import type { ListColumn, ListDefinition } from '../../../components/list/list-definition.ts';
+import { Person } from '../../../components/user/person.tsx';
+
+const NO_COMPANY = 'Sem empresa';
+
+const RECIPIENT: ListColumn<ComunicacaoRow> = {
+  id: 'para',
+  header: 'Para',
+  sort: 'para',
+  phone: 'place',
+  cell: ({ nome, para }) => <Person nome={nome ?? para} email={para} />,
+  phoneCell: ({ para }) => para,
+  text: ({ nome, para }) => (nome ? `${nome} (${para})` : para),
+};
+const COMPANY: ListColumn<ComunicacaoRow> = {
+  id: 'empresa',
+  header: 'Empresa',
+  sort: 'empresa',
+  spare: true,
+  cell: ({ empresa }) => empresa ?? NO_COMPANY,
+  text: ({ empresa }) => empresa ?? NO_COMPANY,
+};
+const REASON: ListColumn<ComunicacaoRow> = {
+  id: 'motivo',
+  header: 'Motivo',
+  spare: true,
+  cut: ({ motivo }) => motivo ?? '',
+  cell: ({ motivo }) => motivo,
+  text: ({ motivo }) => motivo,
+};
+
+/** The list definition of the letters. @param companies to filter by; `undefined` while they load. */
+export function comunicacoesList(
+  companies: readonly Named[] | undefined,
+  chosen: number | undefined,
+): ListDefinition<'listComunicacoes'> {
+  const { assunto, tipo, estado, dt_cria, dt_envio } = LETTER_COLUMNS;
+  return {
+    key: ({ cd }) => cd,
+    columns: [assunto, RECIPIENT, COMPANY, tipo, estado, dt_cria, dt_envio, REASON],
+    count: ['mensagem', 'mensagens'],
+    searchHint: 'Pessoa, e-mail, assunto ou empresa',
+    empty: `Nos últimos ${COMUNICACAO_DAYS} dias não foi enviada nenhuma mensagem.`,
+    details: 'Dados da mensagem',
+    filters: [
+      {
+        name: 'empresa',
+        label: 'Empresa',
+        all: 'Todas',
+        searchable: true,
+        options: chosenOptions(companies, chosen),
+      },
+      ...LETTER_FILTERS,
+    ],
+  };
+}

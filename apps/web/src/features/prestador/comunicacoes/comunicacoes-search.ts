@@ -1,0 +1,36 @@
+import { COMUNICACAO_KINDS, COMUNICACAO_STATES } from '@sst/contract/rules/comunicacoes';
+import { COMUNICACAO_SORT } from '@sst/contract/rules/lista/sorts';
+import type { ListSource } from '../../../lib/calls/list-call.ts';
+import {
+  type ListSearch,
+  readChoice,
+  readCode,
+  validateListSearch,
+} from '../../../lib/list/list-state.ts';
+
+/** The search parameters of the letters. */
+export interface ComunicacoesSearch extends ListSearch {
+  readonly empresa?: number;
+  readonly estado?: (typeof COMUNICACAO_STATES)[number];
+  readonly tipo?: (typeof COMUNICACAO_KINDS)[number];
+}
+
+export function validateComunicacoesSearch(raw: Record<string, unknown>): ComunicacoesSearch {
+  return {
+    ...validateListSearch(raw, COMUNICACAO_SORT),
+    no: undefined,
+    empresa: readCode(raw.empresa),
+    estado: readChoice(raw.estado, COMUNICACAO_STATES),
+    tipo: readChoice(raw.tipo, COMUNICACAO_KINDS),
+  };
+}
+
+/** The letters that an address selects. */
+export function comunicacoesSource(search: ComunicacoesSearch): ListSource<'listComunicacoes'> {
+  return {
+    call: 'listComunicacoes',
+    search,
+    filters: ['empresa', 'estado', 'tipo'],
+    acrossCompanies: true,
+  };
+}

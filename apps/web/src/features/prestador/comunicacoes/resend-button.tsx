@@ -1,0 +1,39 @@
+import { ActionIcon } from '@mantine/core';
+import type { ComunicacaoRow } from '@sst/contract';
+import { IconMailForward } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
+
+/** Sends a letter again. */
+export function ResendButton({
+  letter: { cd, assunto, nome, para },
+}: {
+  readonly letter: ComunicacaoRow;
+}) {
+  const client = useQueryClient();
+  const { busy, run } = useInFlight();
+  const resend = async () => {
+    try {
+      const { message } = await callApi('resendComunicacao', { params: { id: cd } });
+      notify('success', message);
+    } catch (error) {
+      notifyError(error);
+    }
+    await refreshAfter(client, 'comunicacao');
+  };
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      loading={busy}
+      aria-label={`Enviar de novo: ${assunto}, a ${nome ?? para}`}
+      title="Enviar de novo"
+      onClick={() => void run(resend)}
+    >
+      <IconMailForward size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}

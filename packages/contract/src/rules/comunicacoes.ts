@@ -1,0 +1,22 @@
+/** What letters are about, and what became of them, in words. */
+
+export const COMUNICACAO_KIND_LABEL = {
+  aviso: 'Notificação',
+  convite: 'Convite',
+  reposicao: 'Nova palavra-passe',
+  conta: 'Conta e acessos',
+} as const;
+export type ComunicacaoKind = keyof typeof COMUNICACAO_KIND_LABEL;
+export const COMUNICACAO_KINDS = Object.keys(COMUNICACAO_KIND_LABEL) as ComunicacaoKind[];
+
+export const COMUNICACAO_STATE_LABEL = {
+  'por-enviar': 'Por enviar',
+  enviada: 'Enviada',
+  falhou: 'Falhou',
+  retirada: 'Retirada',
+} as const;
+export type ComunicacaoState = keyof typeof COMUNICACAO_STATE_LABEL;
+export const COMUNICACAO_STATES = Object.keys(COMUNICACAO_STATE_LABEL) as ComunicacaoState[];
+
+/** How many days a letter is shown, from when it was written. */
+export const COMUNICACAO_DAYS = 30;
