@@ -19,6 +19,8 @@ export async function isSuperuser(client: ClientBase): Promise<boolean> {
  */
 export async function beginBulkLoad(client: ClientBase, superuser: boolean): Promise<string[]> {
   if (superuser) await client.query('set local session_replication_role = replica');
+  // The trigger that looks an accident's employee up keeps its first plan, made while the table was empty.
+  await client.query('set local enable_seqscan = off');
   await client.query('alter table exame disable trigger user');
   const { rows } = await client.query<{ nome: string; definition: string }>(
     `select i.indexrelid::regclass::text as nome, pg_get_indexdef(i.indexrelid) as definition
