@@ -45,6 +45,8 @@ import { ImportacoesService } from './modules/pedidos/importacoes/importacoes.se
 import { pedidosRoutes } from './modules/pedidos/pedidos.routes.ts';
 import { PedidosService } from './modules/pedidos/pedidos.service.ts';
 import { AdmissoesCsvService } from './modules/pedidos/series/admissoes-csv.service.ts';
+import { pessoasRoutes } from './modules/pessoas/pessoas.routes.ts';
+import { PessoasService } from './modules/pessoas/pessoas.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes/decisoes.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
 import { rascunhosRoutes } from './modules/rascunhos/rascunhos.routes.ts';
@@ -154,6 +156,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       pedidos,
       acidentes,
     }),
+    ...pessoasRoutes(new PessoasService(service)),
     ...saudePublicacaoRoutes({
       access,
       lists,

@@ -82,6 +82,7 @@ const PROVIDER_VIEWS = [
   'prestador_fila',
   'prestador_nos',
   'prestador_funcionarios',
+  'prestador_pessoas',
 ];
 
 describe('a function that tells what it is shown', () => {

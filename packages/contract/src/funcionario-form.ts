@@ -40,6 +40,8 @@ export const AdmissaoBody = z.object({
   ...corrects,
   dt_ini_instit: DateText,
   cd_organig: Cd,
+  /** The period of work of somebody who left, and comes back. */
+  cd_readmite: orNull(Cd),
 });
 export type AdmissaoBody = z.output<typeof AdmissaoBody>;
 

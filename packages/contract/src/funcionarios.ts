@@ -164,8 +164,24 @@ export const Momento = z.object({
   cd_decis: z.enum(DECISIONS).nullable(),
   /** Code of the exam's fitness sheet; 0 without one. */
   anex: z.int().min(0),
+  /** The period of work in which it was: the employee's code, or that of another period of the same person. */
+  cd_funcion: Cd,
+  /** Whether it is an exam of an earlier period that counts for a later one. */
+  aproveitado: z.boolean(),
 });
 export type Momento = z.output<typeof Momento>;
+
+/** A period of work of a person, which has a code and a page of its own. */
+export const Periodo = z.object({
+  cd: Cd,
+  num_mecan: z.string().nullable(),
+  ...Unidade,
+  dt_ini_instit: DateText.nullable(),
+  /** The day of the departure. */
+  dt_inactiv: DateText.nullable(),
+  ativo: z.boolean(),
+});
+export type Periodo = z.output<typeof Periodo>;
 
 /** Employees as their company sees them; they are changed by requests (`pedidosCalls`) only. */
 export const funcionariosCalls = defineCalls({
@@ -216,12 +232,12 @@ export const funcionariosCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/funcionario/:id/percurso',
     summary:
-      'O percurso de um funcionário, do mais recente para o mais antigo: só o que quem pergunta pode ver.',
+      'O percurso de um funcionário, do mais recente para o mais antigo, com os outros períodos de trabalho da mesma pessoa: só o que quem pergunta pode ver.',
     permission: empresa('funcionarios.ver'),
     saude: 'funcionario',
     params: EmpresaItemParams,
-    /** `mais`: there are older moments than those answered. */
-    answer: messageOf(z.array(Momento)).extend({ mais: z.boolean() }),
+    /** `mais`: there are older moments than those answered. `periodos`: those of the person, the latest first. */
+    answer: messageOf(z.array(Momento)).extend({ mais: z.boolean(), periodos: z.array(Periodo) }),
     errors: [404],
   },
   getFoto: {

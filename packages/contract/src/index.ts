@@ -15,6 +15,7 @@ import { empresasCalls } from './prestador/empresas.ts';
 import { equipaCalls } from './prestador/equipa.ts';
 import { listasCalls } from './prestador/listas.ts';
 import { medidasPublicacaoCalls } from './prestador/medidas-publicacao.ts';
+import { pessoasCalls } from './prestador/pessoas.ts';
 import { prestadorCalls } from './prestador/prestador.ts';
 import { saudeAtendimentoCalls } from './prestador/saude-atendimento.ts';
 import { saudePublicacaoCalls } from './prestador/saude-publicacao.ts';
@@ -52,6 +53,7 @@ export * from './prestador/empresas.ts';
 export * from './prestador/equipa.ts';
 export * from './prestador/listas.ts';
 export * from './prestador/medidas-publicacao.ts';
+export * from './prestador/pessoas.ts';
 export * from './prestador/prestador.ts';
 export * from './prestador/saude-atendimento.ts';
 export * from './prestador/saude-publicacao.ts';
@@ -85,6 +87,7 @@ export const callGroups = {
   notificacoes: notificacoesCalls,
   comunicacoes: comunicacoesCalls,
   prestador: prestadorCalls,
+  pessoas: pessoasCalls,
   saudePublicacao: saudePublicacaoCalls,
   saudeAtendimento: saudeAtendimentoCalls,
   segurancaPublicacao: segurancaPublicacaoCalls,
@@ -117,6 +120,7 @@ export const contract = {
   ...callGroups.notificacoes,
   ...callGroups.comunicacoes,
   ...callGroups.prestador,
+  ...callGroups.pessoas,
   ...callGroups.saudePublicacao,
   ...callGroups.saudeAtendimento,
   ...callGroups.segurancaPublicacao,

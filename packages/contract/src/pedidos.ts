@@ -93,6 +93,16 @@ export const PedidoDetail = PedidoRow.extend({
   /** The refused request that this one corrects, and the latest one that corrects this; null if it is not in sight. */
   corrige: PedidoRef.nullable(),
   corrigido_por: PedidoRef.nullable(),
+  /** For an admission: the period of somebody who left and comes back; null if it is not in sight. */
+  readmite: z
+    .object({
+      cd: Cd,
+      nome: z.string(),
+      num_mecan: z.string().nullable(),
+      /** The day of the departure. */
+      dt_saida: DateText.nullable(),
+    })
+    .nullable(),
 });
 export type PedidoDetail = z.output<typeof PedidoDetail>;
 
@@ -119,6 +129,7 @@ const AskedValues = z
     dt_ini_instit: DateText.nullable(),
     dt_inactiv: DateText,
     cd_organig: Cd,
+    cd_readmite: Cd,
   })
   .partial();
 

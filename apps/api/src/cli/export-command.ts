@@ -32,13 +32,16 @@ const TABLES: Readonly<Record<string, string>> = {
     join menu m on m.cd = a.cd_menu_web order by l.email, a.cd_organig, m.nome`,
   funcionarios: `select f.cd, f.cod_externo, f.num_mecan, f.nome, f.sexo, f.dt_nasc, n.nome as nacionalidade,
       c.nome as categoria, g.nome as agrupamento, p.nome as profissao, q.nome as funcao_proposta, f.num_contrib, f.num_bi,
-      f.num_benef, f.num_serv_soc, f.loc_trab, f.dt_ini_instit, f.dt_inactiv, f.ativo, f.cd_organig, o.nome as unidade
+      f.num_benef, f.num_serv_soc, f.loc_trab, f.dt_ini_instit, f.dt_inactiv, f.ativo, f.cd_organig, o.nome as unidade, f.cd_pessoa
     from funcionario f join organigrama o on o.cd = f.cd_organig left join nacionalidade n on n.cd = f.cd_nacion
     left join categoria c on c.cd = f.cd_categ left join agrupamento g on g.cd = f.cd_agrup_prof
     left join profissao p on p.cd = f.cd_profis left join profissao q on q.cd = f.cd_func_propost order by f.cd`,
+  pessoas: `select p.cd, p.dt_cria, f.cd as cd_funcion, f.nome, f.dt_ini_instit, f.dt_inactiv
+    from pessoa p join funcionario f on f.cd_pessoa = p.cd order by p.cd, f.cd`,
+  pessoas_distintas: 'select cd_um, cd_outro, dt_cria from pessoa_distinta order by 1, 2',
   pedidos: `select p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.nome, p.num_mecan, p.cd_organig, o.nome as unidade, p.dados,
       p.antes, p.cd_autor, w.nome as autor, p.dt_cria, p.dt_efeito, p.cd_decisor, y.nome as decisor, p.dt_decis, p.motivo,
-      p.cd_recusado, p.cd_importacao
+      p.cd_recusado, p.cd_readmite, p.cd_importacao
     from pedido p join organigrama o on o.cd = p.cd_organig ${authors('p')} order by p.cd`,
   importacoes: `select i.cd, i.tipo, i.ficheiro, i.linhas, i.cd_organig, o.nome as unidade, i.cd_utilizador, u.nome as utilizador,
       i.momento
@@ -47,6 +50,7 @@ const TABLES: Readonly<Record<string, string>> = {
       d.nome as decisao, e.dt_expir, e.recomendacoes, e.outras_funcoes, e.cd_anex, e.cd_marcacao
     from exame e join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig join exame_tipo x on x.cd = e.cd_tipo_exam
     join decisao d on d.cd = e.cd_decis left join medico m on m.cd = e.cd_medic order by e.cd`,
+  exames_aproveitados: 'select cd_funcion, cd_exame, dt_cria from exame_aproveitado order by 1',
   marcacoes: `select m.cd, m.cod_externo, m.cd_funcion, f.nome, m.cd_organig, o.nome as unidade, m.especie,
       coalesce(x.nome, a.nome) as tipo, d.nome as medico, e.nome as enfermeiro, m.dt, m.hr, m.cd_estad,
       m.cd_motiv, m.motivo

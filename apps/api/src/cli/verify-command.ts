@@ -8,6 +8,13 @@ interface Check {
   readonly sql: string;
 }
 
+/** The exams that count for an employee: those made in the period of work, and the one taken over. */
+const COUNTING = `(
+  select cd_empresa, cd_funcion, cd, dt, hr, dt_expir, cd_decis, cd_anex from exame
+  union all
+  select a.cd_empresa, a.cd_funcion, e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex
+    from exame_aproveitado a join exame e on e.cd_empresa = a.cd_empresa and e.cd = a.cd_exame)`;
+
 const CHECKS: readonly Check[] = [
   {
     what: 'unidades fora do organigrama da sua empresa',
@@ -21,7 +28,7 @@ const CHECKS: readonly Check[] = [
     what: 'funcionários cujo último exame não é o que a ficha diz',
     sql: `select count(*) as errados
             from funcionario f
-            left join lateral (select e.dt, e.dt_expir from exame e
+            left join lateral (select e.dt, e.dt_expir from ${COUNTING} e
                                 where e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd
                                 order by e.dt desc, e.cd desc limit 1) u on true
            where (f.dt_ult_exam, f.dt_expir) is distinct from (u.dt, u.dt_expir)`,
@@ -30,7 +37,7 @@ const CHECKS: readonly Check[] = [
     what: 'funcionários cuja aptidão não é a da última decisão',
     sql: `select count(*) as errados
             from funcionario f
-            left join lateral (select e.dt, e.cd_decis from exame e
+            left join lateral (select e.dt, e.cd_decis from ${COUNTING} e
                                 where e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd and e.cd_decis <> 'SD'
                                 order by e.dt desc, e.hr desc nulls last, e.cd desc limit 1) u on true
            where (f.dt_aptidao, f.cd_aptidao) is distinct from (u.dt, u.cd_decis)`,
@@ -38,7 +45,7 @@ const CHECKS: readonly Check[] = [
   {
     what: 'funcionários cuja marca de ficha não diz se a têm',
     sql: `select count(*) as errados from funcionario f
-           where f.tem_ficha <> exists (select from exame e
+           where f.tem_ficha <> exists (select from ${COUNTING} e
                   where e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd and e.cd_anex is not null)`,
   },
   {

@@ -121,10 +121,13 @@ const UNCOUNTED = [
   'categoria',
   'decisao_retida',
   'evento',
+  'exame_aproveitado',
   'funcionario_foto',
   'idempotencia',
   'notificacao',
   'pedido_adiado',
+  'pessoa',
+  'pessoa_distinta',
   'profissao',
   'rascunho',
 ];

@@ -62,7 +62,8 @@ describe('the tables of a company', () => {
     }
     expect(empty).toEqual([
       ...['acerto', 'anulavel', 'auditoria_ancora', 'auditoria_selo', 'decisao_retida'],
-      ...['evento', 'idempotencia', 'pedido_adiado', 'rascunho'],
+      ...['evento', 'exame_aproveitado', 'idempotencia', 'pedido_adiado'],
+      ...['pessoa', 'pessoa_distinta', 'rascunho'],
     ]);
   });
 

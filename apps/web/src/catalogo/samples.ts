@@ -121,6 +121,7 @@ export const PEDIDO: PedidoDetail = {
   dt_decis: null,
   corrige: null,
   corrigido_por: null,
+  readmite: null,
 };
 
 export const ALTERACOES: Alteracoes = {

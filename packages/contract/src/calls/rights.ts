@@ -54,6 +54,7 @@ export const PRESTADOR_OWN_RIGHTS = [
   'fila.ver',
   'empresas.ver',
   'funcionarios.procurar',
+  'pessoas.juntar',
   'empresas.criar',
   'equipa.ver',
   'equipa.gerir',

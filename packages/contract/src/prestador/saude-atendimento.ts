@@ -7,6 +7,7 @@ import {
   DateText,
   EmpresaItemParams,
   EmpresaParams,
+  Message,
   messageOf,
   PRESTADOR_EMPRESA,
   TimeText,
@@ -37,8 +38,21 @@ export const FuncionarioParaExame = z.object({
   exames: z.array(EarlierExam).max(2),
   /** The next booking of an exam from today on. */
   proxima: z.object({ cd: Cd, dt: DateText, hr: TimeText, tipo_exam: z.string() }).nullable(),
+  /**
+   * The exam of an earlier period of work that is still valid and may be taken over, or has been; null where this period
+   * has a decision of its own.
+   */
+  anterior: EarlierExam.extend({
+    /** The day on which that period ended. */
+    dt_saida: DateText.nullable(),
+    aproveitado: z.boolean(),
+  }).nullable(),
 });
 export type FuncionarioParaExame = z.output<typeof FuncionarioParaExame>;
+
+/** The exam of an earlier period that counts for this one from its own day on; null for none. */
+export const AproveitamentoBody = z.object({ cd_exame: Cd.nullable() });
+export type AproveitamentoBody = z.output<typeof AproveitamentoBody>;
 
 const SeguinteQuery = z.object({
   /** The physician. */
@@ -64,6 +78,18 @@ export const saudeAtendimentoCalls = defineCalls({
     query: ParaExameQuery,
     answer: messageOf(FuncionarioParaExame),
     errors: [404],
+  },
+  aproveitarExame: {
+    method: 'PUT',
+    path: `${PRESTADOR_EMPRESA}/funcionario/:id/exame-aproveitado`,
+    summary:
+      'Aproveitar, para quem foi readmitido, o exame ainda válido de um período de trabalho anterior, com a data e a validade desse exame; com null, deixar de o aproveitar.',
+    permission: prestadorOf('exames.publicar'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    body: AproveitamentoBody,
+    answer: Message,
+    errors: [404, 409],
   },
   getMarcacaoSeguinte: {
     method: 'GET',

@@ -23,6 +23,8 @@ const AUDIT_ACTION_LABEL = {
   importar: 'Importou',
   desativar: 'Desativou',
   ativar: 'Voltou a ativar',
+  juntar: 'Juntou',
+  separar: 'Separou',
   esvaziar: 'Esvaziou',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
@@ -30,9 +32,12 @@ export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
 /** What it was done to. */
 const AUDIT_ENTITY_LABEL = {
   pedido: 'Pedido',
+  pessoa: 'Períodos de trabalho',
+  'pessoas-diferentes': 'Pessoas diferentes',
   acidente: 'Acidente',
   marcacao: 'Marcação',
   exame: 'Exame',
+  'exame-aproveitado': 'Exame aproveitado',
   'ficha-aptidao': 'Ficha de aptidão',
   'marcacao-atividade': 'Marcação de atividade técnica',
   atividade: 'Atividade técnica',

@@ -8,6 +8,7 @@ export interface FuncionariosTables {
   profissao: LookupTable;
   funcionario: FuncionarioTable;
   funcionario_busca: FuncionarioBuscaView;
+  pessoa: { cd_empresa: number; cd: Generated<number>; dt_cria: Generated<Date> };
   funcionario_foto: { cd_empresa: number; cd_funcion: number; mime: string; bytes: Buffer };
 }
 
@@ -46,6 +47,8 @@ interface FuncionarioTable {
   dt_aptidao: string | null;
   tem_ficha: Generated<boolean>;
   cod_externo: string | null;
+  /** Joins the periods of one person; null for a person of one period. */
+  cd_pessoa: number | null;
   versao: Generated<number>;
   pesquisa: GeneratedAlways<string>;
 }

@@ -49,5 +49,7 @@ interface PedidoTable {
   cd_recusado: Generated<number | null>;
   /** What it was sent with; null for a request by itself. */
   cd_importacao: Generated<number | null>;
+  /** The former period of the person whom it asks to admit again. */
+  cd_readmite: Generated<number | null>;
   pesquisa: GeneratedAlways<string>;
 }

@@ -39,7 +39,12 @@ const QUESTIONS: readonly CallName[] = [
   'compareAcerto',
 ];
 /** Calls whose example finds nothing to take back: their own tests show their lines. */
-const UNDO: readonly CallName[] = ['undoDecisoes', 'undoRemocaoPedido', 'undoRemocaoImportacao'];
+const UNDO: readonly CallName[] = [
+  'undoDecisoes',
+  'undoRemocaoPedido',
+  'undoRemocaoImportacao',
+  'aproveitarExame',
+];
 /** Calls that let the server try once more what it had begun: nobody's data changes by them. */
 const RETRIES: readonly CallName[] = ['retryTarefaServidor', 'retryTarefasServidor'];
 /** Calls that change nothing, but hand documents out. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { EXAMES_DO_PERIODO } from '../../sql/exames-do-periodo.ts';
 import { FICHA_COLUMNS } from '../../sql/ficha-columns.ts';
 import type { StoredFicha } from '../saude/ficha-delivery.ts';
 
-/** The latest exam of an employee `f` that has a sheet. */
+/** The latest exam that counts for an employee `f` and has a sheet. */
 export const LATEST_FICHA = sql`lateral (
-        select e.cd_anex, e.dt from exame e
+        select e.cd_anex, e.dt from ${EXAMES_DO_PERIODO} e
          where e.cd_funcion = f.cd and e.cd_anex is not null order by e.dt desc, e.cd desc limit 1
       )`;
 
@@ -30,7 +31,7 @@ export function findFicha(
 ): Promise<StoredFicha | undefined> {
   return scope.first(sql<StoredFicha>`
     select ${FICHA_COLUMNS}
-      from exame e
+      from ${EXAMES_DO_PERIODO} e
       join funcionario f on f.cd = e.cd_funcion
       join anexo a on a.cd = e.cd_anex
      where e.cd_funcion = ${cd_funcion} and e.cd_anex = ${cd_anex} and ${inBranch(scope, 'f.cd_organig')}`);

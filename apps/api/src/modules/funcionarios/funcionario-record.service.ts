@@ -24,7 +24,10 @@ export async function takeFuncionario(scope: Scope, cd: number): Promise<Funcion
 /** Inserts an employee; columns that are not given are empty. @returns its code. */
 export function admitFuncionario(
   scope: Scope,
-  values: Partial<FuncionarioColumns> & { readonly cd_organig: number },
+  values: Partial<FuncionarioColumns> & {
+    readonly cd_organig: number;
+    readonly cd_pessoa: number | null;
+  },
 ): Promise<number> {
   const empty = Object.fromEntries(CHANGEABLE.map((column) => [column, null]));
   return insertFuncionario(scope, { ...(empty as unknown as FuncionarioColumns), ...values });

@@ -3,6 +3,7 @@ import type {
   FuncionarioListQuery,
   FuncionarioRow,
   Momento,
+  Periodo,
 } from '@sst/contract';
 import {
   MOMENTO_RIGHT,
@@ -18,6 +19,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { findFoto, findFuncionario } from './funcionarios.queries.ts';
 import { asksFitness, funcionariosSource } from './funcionarios-list.queries.ts';
 import { listMomentos } from './percurso.queries.ts';
+import { listPeriodos } from './periodos.queries.ts';
 
 /** Employees: list, picker, detail, time line, photo. */
 export class FuncionariosService {
@@ -54,21 +56,26 @@ export class FuncionariosService {
   }
 
   /**
-   * What has happened to an employee and is booked, the newest first; each kind only for who may see its list, so that
-   * nobody else learns whether there is anything of it.
+   * What has happened to a person and is booked, in all periods that the caller may see, the newest first; each kind only
+   * for who may see its list, so that nobody else learns whether there is anything of it.
    * @throws 404 where the employee is not in the scope.
    */
-  async percurso(grant: Grant, cd: number): Promise<{ message: Momento[]; mais: boolean }> {
-    const found = await this.#deps.access.read(grant, (scope) =>
-      listMomentos(scope, cd, {
-        types: MOMENTO_TYPES.filter((type) => may(grant, MOMENTO_RIGHT[type])),
-        today: today(this.#deps.clock),
-        // One more tells whether there are more.
-        most: PERCURSO_MOST + 1,
-      }),
+  async percurso(
+    grant: Grant,
+    cd: number,
+  ): Promise<{ message: Momento[]; mais: boolean; periodos: Periodo[] }> {
+    const types = MOMENTO_TYPES.filter((type) => may(grant, MOMENTO_RIGHT[type]));
+    // One more tells whether there are more.
+    const asked = { types, today: today(this.#deps.clock), most: PERCURSO_MOST + 1 };
+    const [periodos, found] = await this.#deps.access.read(grant, (scope) =>
+      Promise.all([listPeriodos(scope, cd), listMomentos(scope, { ...asked, cd })]),
     );
-    if (!found) throw notFound();
-    return { message: found.slice(0, PERCURSO_MOST), mais: found.length > PERCURSO_MOST };
+    if (!periodos.some((one) => one.cd === cd)) throw notFound();
+    return {
+      message: found.slice(0, PERCURSO_MOST),
+      mais: found.length > PERCURSO_MOST,
+      periodos,
+    };
   }
 
   /**

@@ -11,3 +11,4 @@ export {
   takeFuncionario,
 } from './funcionario-record.service.ts';
 export { minificadoSource } from './funcionarios-list.queries.ts';
+export { type LockedPeriodo, lockPeriodos, pessoaOf, pointTo } from './periodos.queries.ts';

@@ -6,11 +6,15 @@ import { FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { EXAMES_DO_PERIODO } from '../../sql/exames-do-periodo.ts';
 import { FALTA_MOTIVO } from '../../sql/falta-motivo.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
+import { periodsInSight } from './periodos.queries.ts';
 
 interface Asked {
+  /** An employee: it is about the periods of that person which are in sight. */
+  readonly cd: number;
   readonly types: readonly MomentoType[];
   /** Bookings are those of this day or later. */
   readonly today: string;
@@ -41,6 +45,8 @@ const EMPTY: Columns = {
   estado: sql`null::text`,
   cd_decis: sql`null::text`,
   anex: sql`0::bigint`,
+  cd_funcion: sql`t.cd_funcion`,
+  aproveitado: sql`false`,
 };
 
 const BOOKED = {
@@ -58,16 +64,19 @@ const BOOKED = {
   },
 };
 
+/** The codes of the periods, which are looked up once for all kinds. */
+const IN_SIGHT = sql`(select cds from periodos)::bigint[]`;
+
 /**
- * Where the moments of each kind come from. An employee of the scope shows all exams, as their own call does; of what has
- * a unit of its own, those that the list of the scope has.
+ * Where the moments of each kind come from. A period in sight shows all exams, as their own call does, also the one that
+ * it took over; of what has a unit of its own, those that the list of the scope has.
  */
-function sourceOf(type: MomentoType, scope: Scope, today: string): Source {
+function sourceOf(type: MomentoType, scope: Scope, { today }: Asked): Source {
   const inScope = inBranch(scope, 't.cd_organig');
   switch (type) {
     case 'exame':
       return {
-        from: sql`exame t
+        from: sql`${EXAMES_DO_PERIODO} t
       join exame_tipo x on x.cd = t.cd_tipo_exam
       left join medico m on m.cd = t.cd_medic`,
         columns: {
@@ -77,8 +86,10 @@ function sourceOf(type: MomentoType, scope: Scope, today: string): Source {
           profissional: sql`m.nome`,
           cd_decis: sql`t.cd_decis::text`,
           anex: sql`coalesce(t.cd_anex, 0)`,
+          aproveitado: sql`exists (select from exame_aproveitado q where q.cd_exame = t.cd)`,
         },
-        where: sql`true`,
+        // One that was taken over is told once, in its own period where that is in sight.
+        where: sql`(t.cd_feito = t.cd_funcion or t.cd_feito <> all(${IN_SIGHT}))`,
       };
     case 'marcacao':
       return {
@@ -133,7 +144,7 @@ function ownDay(column: 'dt_ini_instit' | 'dt_inactiv'): Source {
   return {
     from: sql`funcionario t`,
     employee: sql`t.cd`,
-    columns: { dt: day },
+    columns: { dt: day, cd_funcion: sql`t.cd` },
     where: sql`${day} is not null`,
   };
 }
@@ -141,31 +152,23 @@ function ownDay(column: 'dt_ini_instit' | 'dt_inactiv'): Source {
 const NEWEST_FIRST = sql`dt desc, hr desc nulls last, cd desc`;
 
 /**
- * The moments of an employee of the scope, the newest first; `undefined` without such an employee.
+ * The moments of a person, the newest first.
  * @param asked.types which kinds: of the others nothing is read.
  */
-export async function listMomentos(
-  scope: Scope,
-  cd_funcion: number,
-  { types, today, most }: Asked,
-): Promise<Momento[] | undefined> {
+export function listMomentos(scope: Scope, asked: Asked): Promise<Momento[]> {
+  const { cd, types, most } = asked;
   const parts = types.map((type) => {
-    const source = sourceOf(type, scope, today);
+    const source = sourceOf(type, scope, asked);
     const { columns, from, employee = sql`t.cd_funcion`, where } = source;
     const chosen = Object.entries({ ...EMPTY, ...columns }).map(
       ([name, value]) => sql`${value} as ${sql.ref(name)}`,
     );
     return sql`(select ${sql.lit(type)}::text as tipo, ${sql.join(chosen)}
       from ${from}
-     where ${employee} = ${cd_funcion} and ${where}
+     where ${employee} = any(${IN_SIGHT}) and ${where}
      order by ${NEWEST_FIRST} limit ${most})`;
   });
-  const [employee, rows] = await Promise.all([
-    scope.first(
-      sql`select f.cd from funcionario f where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`,
-    ),
-    scope.all(sql<Momento>`
-      select * from (${sql.join(parts, sql` union all `)}) u order by ${NEWEST_FIRST}, tipo limit ${most}`),
-  ]);
-  return employee ? rows : undefined;
+  return scope.all(sql<Momento>`
+      with periodos as materialized (select array(${periodsInSight(scope, cd)}) as cds)
+      select * from (${sql.join(parts, sql` union all `)}) u order by ${NEWEST_FIRST}, tipo limit ${most}`);
 }

@@ -154,6 +154,7 @@ describe('an admission', () => {
         dt_decis: null,
         corrige: null,
         corrigido_por: null,
+        readmite: null,
       },
       alteracoes: {},
       historia: expect.objectContaining({ momentos: [expect.objectContaining({ que: 'criado' })] }),

@@ -19,6 +19,8 @@ export interface StoredPedido {
   readonly cd_tipo: PedidoType;
   readonly cd_estad: PedidoState;
   readonly cd_funcion: number | null;
+  /** The former period of whom an admission admits again. */
+  readonly cd_readmite: number | null;
   readonly cd_organig: number;
   readonly nome: string;
   readonly dados: PedidoDados;
@@ -37,7 +39,7 @@ export async function lockPedido(scope: Scope, cd: number): Promise<StoredPedido
   const [, pedido] = await Promise.all([
     scope.run(sql`select from pedido p where p.cd = ${cd} for update`),
     scope.first(sql<StoredPedido>`
-      select p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.cd_organig, p.nome, p.dados, p.dt_efeito, p.dt_aplicado,
+      select p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.cd_readmite, p.cd_organig, p.nome, p.dados, p.dt_efeito, p.dt_aplicado,
              p.cd_autor, u.nome as decisor, p.dt_decis
         from pedido p left join utilizador u on u.cd = p.cd_decisor
        where p.cd = ${cd} and ${inBranch(scope, 'p.cd_organig')}`),

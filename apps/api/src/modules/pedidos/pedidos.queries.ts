@@ -3,6 +3,7 @@ import { PEDIDO_TYPE, type PedidoType } from '@sst/contract/rules/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
+import { may } from '../../access/rights.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
@@ -26,6 +27,8 @@ export interface NewPedido {
   readonly dt_efeito: string | null;
   /** The refused request that it corrects. */
   readonly cd_recusado?: number | null;
+  /** The former period of whom it asks to admit again. */
+  readonly cd_readmite?: number | null;
 }
 
 /** The fields of a request's detail that have no column of `pedido`, as they were on the day of the request. */
@@ -79,13 +82,15 @@ function insertion(
 ) {
   return sql<Inserted>`
     insert into pedido (cd_empresa, cd_tipo, cd_funcion, cd_organig, num_mecan, nome, dt_nasc, sexo, profis, dados,
-                        antes, retrato, alteracoes, dt_efeito, cd_recusado, cd_importacao, cd_autor, dt_cria)
+                        antes, retrato, alteracoes, dt_efeito, cd_recusado, cd_readmite, cd_importacao, cd_autor,
+                        dt_cria)
     select ${scope.cd_empresa}::bigint, r.cd_tipo, r.cd_funcion, r.cd_organig, r.num_mecan, r.nome, r.dt_nasc, r.sexo,
-           r.profis, r.dados, r.antes, r.retrato, r.alteracoes, r.dt_efeito, r.cd_recusado, ${cd_importacao}::bigint,
-           ${authorOf(scope.actor)}::bigint, ${quando}::timestamptz
+           r.profis, r.dados, r.antes, r.retrato, r.alteracoes, r.dt_efeito, r.cd_recusado, r.cd_readmite,
+           ${cd_importacao}::bigint, ${authorOf(scope.actor)}::bigint, ${quando}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb)
         as r (cd_tipo smallint, cd_funcion bigint, cd_organig bigint, num_mecan text, nome text, dt_nasc date,
-              sexo smallint, profis text, dados jsonb, antes jsonb, retrato jsonb, alteracoes jsonb, dt_efeito date, cd_recusado bigint)
+              sexo smallint, profis text, dados jsonb, antes jsonb, retrato jsonb, alteracoes jsonb, dt_efeito date, cd_recusado bigint,
+              cd_readmite bigint)
     returning cd, nome, cd_organig`;
 }
 
@@ -127,6 +132,12 @@ type StoredPedido = Omit<PedidoDetail, keyof Retrato> & {
   alteracoes: Alteracoes;
 };
 
+/** Condition: the caller may know of the former period `f`; the provider knows of all. */
+function seesFormer(scope: Scope): RawBuilder<boolean> {
+  if (scope.permission.kind === 'providerOf') return sql`true`;
+  return may(scope, 'funcionarios.ver') ? inBranch(scope, 'f.cd_organig') : sql`false`;
+}
+
 /** One request of the scope. */
 export async function findPedido(
   scope: Scope,
@@ -136,7 +147,9 @@ export async function findPedido(
     select ${PEDIDO_COLUMNS}, t.retrato, t.alteracoes, t.dt_efeito, t.cd_autor, u.nome as autor,
            t.motivo, ${localDay('t.dt_decis')} as dt_decis,
            ${refOf(scope, sql`r.cd = t.cd_recusado`)} as corrige,
-           ${refOf(scope, sql`r.cd_recusado = t.cd`)} as corrigido_por
+           ${refOf(scope, sql`r.cd_recusado = t.cd`)} as corrigido_por,
+           (select json_build_object('cd', f.cd, 'nome', f.nome, 'num_mecan', f.num_mecan, 'dt_saida', f.dt_inactiv)
+              from funcionario f where f.cd = t.cd_readmite and ${seesFormer(scope)}) as readmite
       from pedido t
       join organigrama o on o.cd = t.cd_organig
       ${PATH_OF_ROW}

@@ -39,6 +39,7 @@ const COLUMNS = Object.keys({
   motivo: true,
   cd_recusado: true,
   cd_importacao: true,
+  cd_readmite: true,
 } satisfies Record<keyof Row, true>).map((column) => sql.ref(column));
 
 /** Deletes a locked request, which its remover can bring back for some seconds. */

@@ -5,13 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
+import { nifOf, numberOf } from '../../sql/person-numbers.ts';
 
 type Field = (typeof SAME_PERSON_FIELDS)[number];
 
-/** Numbers as people compare them: whatever the separators, the zeros at the start, the case, and the country of a NIF. */
-const numberOf = (text: RawBuilder<unknown>) =>
-  sql`ltrim(regexp_replace(upper(${text}), '[^A-Z0-9]', '', 'g'), '0')`;
-const nifOf = (text: RawBuilder<unknown>) => numberOf(sql`regexp_replace(${text}, '^PT', '', 'i')`);
 /** Separators stay: a company may tell '1-23' from '12-3'. */
 const mecanOf = (text: RawBuilder<unknown>) => sql`ltrim(upper(${text}), '0')`;
 

@@ -42,6 +42,11 @@ export const PRESTADOR_EXAMPLES = {
   listLotes: plain,
   getPedidoPrestador: ofPedido,
   listAdmissoesDuvidosas: ofNode,
+  listPessoasParecidas: plain,
+  decidePessoas: ({ node, employee, otherEmployee }) => ({
+    params: { company: node },
+    body: { um: employee, outro: otherEmployee, relacao: 'distintas' },
+  }),
   getAcidentePrestador: ofAcidente,
   decidePedido: ({ node, request }) => ({
     params: { company: node, id: request },
@@ -117,6 +122,10 @@ export const PRESTADOR_EXAMPLES = {
     },
   }),
   getFuncionarioParaExame: ({ node, employee }) => ({ params: { company: node, id: employee } }),
+  aproveitarExame: ({ node, employee }) => ({
+    params: { company: node, id: employee },
+    body: { cd_exame: null },
+  }),
   getMarcacaoSeguinte: ({ node, physician }) => ({
     params: { company: node },
     query: { medico: String(physician), dt: TEST_TODAY, hr: '09:00' },

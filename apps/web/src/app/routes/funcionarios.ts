@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import {
   funcionariosSource,
   validateCorrigirSearch,
+  validateCriarSearch,
   validateFuncionarioSearch,
   validateFuncionariosSearch,
 } from '../../features/funcionarios/funcionarios-search.ts';
@@ -31,7 +32,7 @@ const listRoute = createRoute({
 const createOneRoute = createRoute({
   getParentRoute,
   path: '/funcionario/criar',
-  validateSearch: validateCorrigirSearch,
+  validateSearch: validateCriarSearch,
   staticData: { title: 'Adição de um funcionário' },
   component: lazyPage(() => import('../../features/funcionarios/criar-page.tsx'), 'CriarPage'),
 });

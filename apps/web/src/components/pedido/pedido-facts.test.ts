@@ -25,6 +25,7 @@ const PEDIDO: PedidoDetail = {
   dt_decis: null,
   corrige: null,
   corrigido_por: null,
+  readmite: null,
 };
 const CHANGED = { loc_trab: { antes: 'Nave A', depois: 'Nave B' } };
 const labels = (facts: readonly { label: string }[]) => facts.map(({ label }) => label);

@@ -72,6 +72,12 @@ const OWN_FACTS = {
   Record<PedidoType, readonly (readonly [label: string, field: keyof PedidoDetail])[]>
 >;
 
+/** Who comes back: 'Ana Melo, N.º 00065, saiu em 20-11-2026'. */
+function readmittedText({ nome, num_mecan, dt_saida }: NonNullable<PedidoDetail['readmite']>) {
+  const left = dt_saida && `saiu em ${displayDate(dt_saida)}`;
+  return [nome, num_mecan && `N.º ${num_mecan}`, left].filter(Boolean).join(', ');
+}
+
 /** The facts of a request: when and by whom it was made, what its type is about, and the decision. */
 export function factsOfPedido(pedido: PedidoDetail): Fact[] {
   const { cd_estad } = pedido;
@@ -82,6 +88,7 @@ export function factsOfPedido(pedido: PedidoDetail): Fact[] {
       label,
       value: shownAs(field, pedido[field]),
     })),
+    pedido.readmite !== null && { label: 'Readmissão de', value: readmittedText(pedido.readmite) },
     pedido.dt_decis !== null && {
       label: cd_estad === PEDIDO_STATE.emAnalise ? 'Em análise desde' : 'Data da decisão',
       value: displayDate(pedido.dt_decis),

@@ -8,8 +8,10 @@ import { placeKey } from '../../lib/drafts/draft-place.ts';
 import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useRequireAbility } from '../../lib/session/use-require-ability.ts';
+import { FuncionarioState } from './avisos/funcionario-state.tsx';
 import { RefusedNote } from './avisos/refused-note.tsx';
 import { RefusedState } from './avisos/refused-state.tsx';
+import { useFormer } from './avisos/use-former.ts';
 import { useRefused } from './avisos/use-refused.ts';
 import { bodyOf, EMPTY_FORM, type FormValues } from './formulario/form-values.ts';
 import { ADMISSAO_DRAFT, correctionDraft } from './formulario/funcionario-draft.ts';
@@ -17,13 +19,17 @@ import { FuncionarioForm } from './formulario/funcionario-form.tsx';
 import { refusedValues } from './formulario/refused-values.ts';
 
 const TITLE = 'Adição de um funcionário';
+const SECTIONS = [289, 244, 211, 228];
 
 /** Requests the admission of one employee (FUNC-29). */
 export function CriarPage() {
   const company = useEmpresa();
-  const { corrigir } = useSearch({ from: '/sessao/empresa-escolhida/funcionario/criar' });
+  const { corrigir, readmitir } = useSearch({
+    from: '/sessao/empresa-escolhida/funcionario/criar',
+  });
   const correction = useRefused(company.cd, corrigir);
   const { refused } = correction;
+  const former = useFormer(company.cd, readmitir);
   const place = useDraftPlace('admissao', corrigir);
   const tree = useQuery(organigramaQuery(company.cd)).data;
   const call = (values: FormValues, options: CallOptions) => {
@@ -34,6 +40,7 @@ export function CriarPage() {
       dt_ini_instit: dt_ini_instit ?? '',
       cd_organig: values.cd_organig ?? 0,
       organig: tree?.message.find(({ cd }) => cd === values.cd_organig)?.nome,
+      ...(values.cd_readmite !== null && { cd_readmite: values.cd_readmite }),
     };
     return callApi('createAdmissao', { params: { company: company.cd }, body }, options);
   };
@@ -46,18 +53,25 @@ export function CriarPage() {
       </FormPage>
     );
   }
-  const initial = refused ? refusedValues(EMPTY_FORM, refused) : EMPTY_FORM;
+  if (former.waits) {
+    return (
+      <FormPage title={TITLE} context={company.nome}>
+        <FuncionarioState {...former} heights={SECTIONS} />
+      </FormPage>
+    );
+  }
+  const initial = refused ? refusedValues(EMPTY_FORM, refused) : (former.values ?? EMPTY_FORM);
   return (
     <FormPage title={TITLE} context={company.nome}>
       {refused && <RefusedNote refused={refused} />}
       <FuncionarioForm
-        key={placeKey(place)}
+        key={`${placeKey(place)} ${readmitir ?? ''}`}
         mode="criar"
         company={company.cd}
         initial={initial}
         place={place}
-        draft={refused ? correctionDraft(initial, ADMISSAO_DRAFT) : ADMISSAO_DRAFT}
-        ready={refused !== undefined}
+        draft={initial === EMPTY_FORM ? ADMISSAO_DRAFT : correctionDraft(initial, ADMISSAO_DRAFT)}
+        ready={initial !== EMPTY_FORM}
         submitLabel="Adicionar funcionário"
         call={call}
       />

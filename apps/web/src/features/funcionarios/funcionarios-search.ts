@@ -54,6 +54,16 @@ export function validateCorrigirSearch(raw: Record<string, unknown>): CorrigirSe
   return { corrigir: readCode(raw.corrigir) };
 }
 
+/** The search parameters of an admission. */
+export interface CriarSearch extends CorrigirSearch {
+  /** Somebody who left, whom the form admits again. */
+  readonly readmitir?: number;
+}
+
+export function validateCriarSearch(raw: Record<string, unknown>): CriarSearch {
+  return { ...validateCorrigirSearch(raw), readmitir: readCode(raw.readmitir) };
+}
+
 function validateFilters(raw: Record<string, unknown>) {
   return {
     ...validateListSearch(raw, FUNCIONARIO_SORT),

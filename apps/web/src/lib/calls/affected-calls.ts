@@ -76,6 +76,8 @@ export const AFFECTED = {
   adiamento: ['listFila', 'getAvisosPrestador', 'getPedidoPrestador', 'getAcidentePrestador'],
   /** A user of the provider has read which of their decisions had no effect. */
   decisoesFalhadas: ['listDecisoesFalhadas', 'getAvisosPrestador'],
+  /** The provider said who is one person, or who is not. */
+  pessoa: ['listPessoasParecidas', 'listMomentos', 'listFuncionarios', 'getFuncionario'],
   /** The provider changed a booking or a completed exam. */
   exame: [
     ...OF_HEALTH,

@@ -2,7 +2,7 @@ import type { AdmissaoBody } from '@sst/contract';
 import { plainName } from '@sst/contract/rules/texts/names';
 import type { Scope } from '../../../access/grant.ts';
 import type { FuncionarioColumns } from '../../funcionarios/funcionario-columns.ts';
-import { admitFuncionario } from '../../funcionarios/index.ts';
+import { admitFuncionario, pessoaOf } from '../../funcionarios/index.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import { codeOfName, type EmpresaList } from '../../referencias/referencias.service.ts';
 import type { PedidoDados, StoredPedido } from '../pedido-record.queries.ts';
@@ -10,19 +10,27 @@ import { identityOf, retratoOf } from '../pedido-rules.ts';
 import { columnsOf } from './about-funcionario.ts';
 import { requireForm } from './funcionario-form.ts';
 import { type Kind, nothing } from './kind.ts';
+import { requireCanReturn, requireFormer } from './readmissao.ts';
 
-/** A request to admit an employee: about nobody until it is accepted. It takes effect at once. */
+/**
+ * A request to admit an employee: about nobody until it is accepted. It takes effect at once. Somebody who left may be
+ * admitted again: the new employee is then another period of the same person.
+ */
 export const admissao: Kind<AdmissaoBody> = {
   created: 'Pedido de admissão criado com sucesso.',
 
-  async create(scope, { cd_recusado, ...form }, today) {
+  /** @throws 400, also for somebody to be admitted again who is not in sight; 409 if that one works there. */
+  async create(scope, { cd_recusado, cd_readmite, ...form }, today) {
     const { cd_organig, ...record } = form;
     const nodes = await pathsInScope(scope, [cd_organig]);
     const errors: Record<string, string> = nodes.has(cd_organig)
       ? {}
       : { cd_organig: UNKNOWN_NODE };
-    const names = await requireForm(scope, form, { errors, today });
     const { dt_ini_instit } = form;
+    if (cd_readmite !== null) {
+      Object.assign(errors, await requireFormer(scope, cd_readmite, dt_ini_instit));
+    }
+    const names = await requireForm(scope, form, { errors, today });
     return {
       asked: {
         cd_funcion: null,
@@ -31,6 +39,7 @@ export const admissao: Kind<AdmissaoBody> = {
         antes: null,
         dt_efeito: dt_ini_instit,
         cd_recusado,
+        cd_readmite,
       },
       facts: {
         ...identityOf(record, names),
@@ -41,7 +50,11 @@ export const admissao: Kind<AdmissaoBody> = {
   },
 
   due: () => null,
-  requireTimely: nothing,
+
+  async requireTimely(scope, { cd_readmite, dt_efeito }) {
+    if (cd_readmite !== null) await requireCanReturn(scope, cd_readmite, dt_efeito);
+  },
+
   announce: nothing,
   apply: admit,
   overtaken: nothing,
@@ -59,7 +72,7 @@ const NAMED = [
   EmpresaList,
 ])[];
 
-async function admit(scope: Scope, { dados }: StoredPedido): Promise<number> {
+async function admit(scope: Scope, { dados, cd_readmite }: StoredPedido): Promise<number> {
   const codes: Partial<FuncionarioColumns> = {};
   const named = NAMED.flatMap(([name, code, list]) => {
     const text = dados[name];
@@ -74,5 +87,6 @@ async function admit(scope: Scope, { dados }: StoredPedido): Promise<number> {
     ...columnsOf(dados),
     ...codes,
     cd_organig: dados.cd_organig ?? scope.cd_empresa,
+    cd_pessoa: cd_readmite === null ? null : await pessoaOf(scope, cd_readmite),
   });
 }

@@ -10,7 +10,10 @@ import { birthAndAdmissaoErrors } from '../pedido-rules.ts';
 
 const UNKNOWN_NAME = 'O valor não existe nesta empresa.';
 
-type Form = Omit<AdmissaoBody, 'cd_organig' | 'cd_recusado' | 'dt_ini_instit' | keyof FormCodes> &
+type Form = Omit<
+  AdmissaoBody,
+  'cd_organig' | 'cd_recusado' | 'cd_readmite' | 'dt_ini_instit' | keyof FormCodes
+> &
   FormCodes & { readonly dt_ini_instit: string | null };
 
 /**

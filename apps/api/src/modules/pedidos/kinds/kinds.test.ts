@@ -12,6 +12,7 @@ function acceptedOf(cd_tipo: number): StoredPedido {
     cd_tipo: cd_tipo as StoredPedido['cd_tipo'],
     cd_estad: PEDIDO_STATE.aceite,
     cd_funcion: 7,
+    cd_readmite: null,
     cd_organig: 3,
     nome: 'Ana Melo',
     dados: { nome: 'Ana Sacramento' },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { pathOf } from '../../../sql/organigrama-path.ts';
+import { findAnterior } from './aproveitados.queries.ts';
 
 type EarlierExam = FuncionarioParaExame['exames'][number];
 type NextBooking = NonNullable<FuncionarioParaExame['proxima']>;
@@ -26,8 +27,8 @@ export async function findFuncionarioParaExame(
         from exame e join exame_tipo x on x.cd = e.cd_tipo_exam
        where e.cd_funcion = ${cd} and e.cd <> ${exame} and ${condition}
        order by e.dt desc, e.cd desc limit 1`);
-  const [person, last, decided, next] = await Promise.all([
-    scope.first(sql<Omit<FuncionarioParaExame, 'exames' | 'proxima'>>`
+  const [person, last, decided, next, earlier] = await Promise.all([
+    scope.first(sql<Omit<FuncionarioParaExame, 'exames' | 'proxima' | 'anterior'>>`
       select f.cd, f.dt_nasc, p.nome as profis, f.cd_organig, o.nome as organig,
              ${pathOf('f.cd_organig')} as caminho
         from funcionario f
@@ -42,10 +43,16 @@ export async function findFuncionarioParaExame(
        where m.cd_funcion = ${cd} and m.especie = 'exame' and m.cd_estad = ${OPEN} and m.dt >= ${today}::date
          and m.cd <> ${marcacao}
        order by m.dt, m.hr, m.cd limit 1`),
+    findAnterior(scope, cd, today),
   ]);
   if (!person) return undefined;
   const exames = [last, decided?.cd === last?.cd ? undefined : decided];
-  return { ...person, exames: exames.filter((exam) => exam !== undefined), proxima: next ?? null };
+  return {
+    ...person,
+    exames: exames.filter((exam) => exam !== undefined),
+    proxima: next ?? null,
+    anterior: earlier ?? null,
+  };
 }
 
 /**

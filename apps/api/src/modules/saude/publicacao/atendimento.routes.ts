@@ -9,6 +9,7 @@ export function atendimentoRoutes(
     getFuncionarioParaExame: async ({ grant, params, query }) => ({
       message: await atendimento.funcionario(grant, params.id, query),
     }),
+    aproveitarExame: ({ grant, params, body }) => atendimento.aproveitar(grant, params.id, body),
     getMarcacaoSeguinte: async ({ grant, query }) => ({
       message: await atendimento.seguinte(grant, query),
     }),

@@ -1,8 +1,17 @@
-import type { FuncionarioParaExame, ParaExameQuery, SeguinteQuery } from '@sst/contract';
+import type {
+  AproveitamentoBody,
+  FuncionarioParaExame,
+  ParaExameQuery,
+  SeguinteQuery,
+} from '@sst/contract';
+import { authorOf } from '../../../access/actor.ts';
 import type { Grant } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
-import { notFound } from '../../../errors.ts';
+import { CallError, notFound } from '../../../errors.ts';
+import { carryOut, UNCHANGED } from '../../carry-out.ts';
+import { takeFuncionario } from '../../funcionarios/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import { deleteAproveitado, findAnterior, insertAproveitado } from './aproveitados.queries.ts';
 import { findFuncionarioParaExame, findMarcacaoSeguinte } from './atendimento.queries.ts';
 
 /** What is needed to record a day of exams one after the other, for the provider. */
@@ -24,6 +33,44 @@ export class AtendimentoService {
     const found = await access.read(grant, (scope) => findFuncionarioParaExame(scope, asked));
     if (!found) throw notFound();
     return found;
+  }
+
+  /**
+   * Lets the valid exam of an earlier period count for this one, from its own day on, or no longer.
+   * @throws 404, 409 for somebody who has left, and for any other exam than the one that is offered.
+   */
+  aproveitar(
+    grant: Grant,
+    cd: number,
+    { cd_exame }: AproveitamentoBody,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      await takeFuncionario(scope, cd);
+      const lineOf = (acao: 'criar' | 'anular', exame: number) => ({
+        acao,
+        entidade: 'exame-aproveitado' as const,
+        cd_entidade: exame,
+        detalhe: { cd_funcion: cd },
+      });
+      if (cd_exame === null) {
+        const exame = await deleteAproveitado(scope, cd);
+        const audit = exame === undefined ? [] : [lineOf('anular', exame)];
+        return { ...UNCHANGED, audit, answer: { message: 'O exame deixou de ser aproveitado.' } };
+      }
+      const answer = { message: 'Exame aproveitado: vale até ao fim da sua própria validade.' };
+      const offered = await findAnterior(scope, cd, today(this.#deps.clock));
+      if (offered?.cd !== cd_exame) {
+        throw new CallError(409, 'ULTRAPASSADO', 'Este exame já não pode ser aproveitado.');
+      }
+      if (offered.aproveitado) return { ...UNCHANGED, answer };
+      await insertAproveitado(scope, {
+        cd_funcion: cd,
+        cd_exame,
+        cd_autor: authorOf(scope.actor),
+        dt_cria: now,
+      });
+      return { ...UNCHANGED, audit: [lineOf('criar', cd_exame)], answer };
+    });
   }
 
   /** The booking that follows for a physician; null without one. */

@@ -1,15 +1,18 @@
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ConhecidasBody, PessoaConhecida } from '@sst/contract';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { MarkedNote } from '../../../components/feedback/marked-note.tsx';
+import type { FieldState } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import classes from '../funcionario.module.css';
-import { knownText, soughtOf } from './known-people.ts';
+import { canReturn, knownText, soughtOf } from './known-people.ts';
+import { ReadmissaoLine } from './readmissao-line.tsx';
 
 /** Between the last key and the question, in ms. */
 const PAUSE = 500;
@@ -18,10 +21,16 @@ interface Props {
   readonly company: number;
   /** What is typed, in the form of the call. */
   readonly typed: ConhecidasBody;
+  /** Whom the admission admits again. */
+  readonly readmite: FieldState<number | null>;
 }
 
-/** Tells, while an admission is filled in, whom the company knows already with the same data; it stops nobody. */
-export function KnownPeopleNote({ company, typed }: Props) {
+/**
+ * Tells, while an admission is filled in, whom the company knows already with the same data; it stops nobody. Whoever left
+ * can be admitted again.
+ */
+export function KnownPeopleNote({ company, typed, readmite }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   const today = useToday();
   const sought = soughtOf(typed);
   const [body] = useDebouncedValue(sought && JSON.stringify(sought), PAUSE);
@@ -34,9 +43,18 @@ export function KnownPeopleNote({ company, typed }: Props) {
     enabled: body !== null,
     placeholderData: keepPreviousData,
   });
-  const people = sought && body ? (data?.message ?? []) : [];
+  const found = sought && body ? (data?.message ?? []) : [];
+  const people = found.filter(({ origem, cd }) => origem === 'pedido' || cd !== readmite.value);
+  // The pressed button goes, so the focus moves to what stands there now.
+  const choose = (cd: number | null) => {
+    readmite.onChange(cd);
+    box.current?.focus();
+  };
   return (
-    <div role="status" className={classes.knownPeople}>
+    <div ref={box} role="status" tabIndex={-1} className={classes.knownPeople}>
+      {readmite.value !== null && (
+        <ReadmissaoLine company={company} cd={readmite.value} onClear={() => choose(null)} />
+      )}
       {people.length > 0 && (
         <MarkedNote icon={IconAlertTriangle} actions={null}>
           {people.map((person) => (
@@ -55,6 +73,19 @@ export function KnownPeopleNote({ company, typed }: Props) {
               <p className={classes.equal}>
                 Igual: {person.iguais.map((field) => CHANGED_FIELD_LABEL[field]).join(', ')}
               </p>
+              {readmite.value === null && canReturn(person) && (
+                <p className={classes.question}>
+                  Volta à empresa?{' '}
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={`Readmitir ${person.nome}`}
+                    onClick={() => choose(person.cd)}
+                  >
+                    Readmitir
+                  </Button>
+                </p>
+              )}
             </Fragment>
           ))}
         </MarkedNote>

@@ -25,6 +25,11 @@ export function soughtOf(typed: ConhecidasBody): ConhecidasBody | null {
   return Object.keys(sought).length > 0 ? sought : null;
 }
 
+/** Whether it is somebody who left, and may be admitted again. */
+export function canReturn({ origem, ativo }: PessoaConhecida): boolean {
+  return origem === 'funcionario' && !ativo;
+}
+
 /** 'Já é funcionária: ...' in words that fit anybody: who it is, where, and since when not. */
 export function knownText(
   { origem, nome, num_mecan, caminho, ativo, dt_saida, dt_cria }: PessoaConhecida,

@@ -25,6 +25,8 @@ export interface FormValues {
   cd_organig: number | null;
   /** The refused request that this one corrects. */
   cd_recusado: number | null;
+  /** The period of somebody who left, and comes back. */
+  cd_readmite: number | null;
 }
 export type FormFieldName = keyof FormValues;
 
@@ -46,6 +48,7 @@ export const EMPTY_FORM: FormValues = {
   dt_ini_instit: '',
   cd_organig: null,
   cd_recusado: null,
+  cd_readmite: null,
 };
 
 function lookup(cd: number | null, nome: string | null): Lookup | null {
@@ -72,7 +75,13 @@ export function formOf(f: FuncionarioDetail): FormValues {
     dt_ini_instit: dateText(f.dt_ini_instit),
     cd_organig: f.cd_organig,
     cd_recusado: null,
+    cd_readmite: null,
   };
+}
+
+/** The form that admits somebody who left again: as they were, but for the day on which they begin. */
+export function readmissaoOf(f: FuncionarioDetail): FormValues {
+  return { ...formOf(f), dt_ini_instit: '', cd_readmite: f.cd };
 }
 
 /** Every field of the form: a change clears those that its body leaves out. */

@@ -19,6 +19,11 @@ describe('the draft of an admission', () => {
     expect(ADMISSAO_DRAFT.restore(content)).toEqual({ values: TYPED });
   });
 
+  test('keeps whom it admits again [FUNC-332]', () => {
+    const values = { ...TYPED, cd_readmite: 7 };
+    expect(ADMISSAO_DRAFT.restore(stored(ADMISSAO_DRAFT.contentOf(values)))).toEqual({ values });
+  });
+
   test('is none of an empty form', () => {
     expect(ADMISSAO_DRAFT.contentOf(EMPTY_FORM)).toBeNull();
   });

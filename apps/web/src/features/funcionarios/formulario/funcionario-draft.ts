@@ -21,7 +21,7 @@ function isChoice(value: unknown): value is Lookup | null {
 
 function fits(field: FormFieldName, value: unknown): boolean {
   if (field === 'sexo') return value === '' || value === '0' || value === '1';
-  if (field === 'cd_organig' || field === 'cd_recusado')
+  if (field === 'cd_organig' || field === 'cd_recusado' || field === 'cd_readmite')
     return value === null || Number.isSafeInteger(value);
   return CHOICES.includes(field) ? isChoice(value) : typeof value === 'string';
 }
@@ -71,6 +71,7 @@ function labelOf(field: FormFieldName): string {
     cd_func_propost: label.funcao_proposta,
     cd_organig: label.organig,
     cd_recusado: 'Pedido recusado',
+    cd_readmite: 'Readmissão',
   }[field];
 }
 

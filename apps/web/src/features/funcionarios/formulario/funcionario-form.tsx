@@ -42,7 +42,11 @@ export function FuncionarioForm({
         <IdentificationFields form={form} />
         <DocumentFields form={form} />
         {options.mode === 'criar' && (
-          <KnownPeopleNote company={company} typed={knownBy(form.values)} />
+          <KnownPeopleNote
+            company={company}
+            typed={knownBy(form.values)}
+            readmite={form.field('cd_readmite')}
+          />
         )}
         <ProfessionFields form={form} company={company} />
         <PlaceFields

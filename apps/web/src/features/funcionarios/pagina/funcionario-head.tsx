@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { FuncionarioDetail, Momento } from '@sst/contract';
+import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { IconClipboardList, IconPrinter } from '@tabler/icons-react';
+import { IconClipboardList, IconPrinter, IconUserPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
@@ -30,10 +30,12 @@ interface Props {
   /** `undefined` while the record loads, and if there is none. */
   readonly funcionario: FuncionarioDetail | undefined;
   readonly moments: readonly Momento[];
+  /** The periods of work of the person. */
+  readonly periodos: readonly Periodo[];
 }
 
 /** Who it is, what to know first, and what can be done next. The heading stays while the record loads, and so the focus. */
-export function FuncionarioHead({ company, title, funcionario: f, moments }: Props) {
+export function FuncionarioHead({ company, title, funcionario: f, moments, periodos }: Props) {
   const today = useToday();
   return (
     <header className={classes.head}>
@@ -45,8 +47,10 @@ export function FuncionarioHead({ company, title, funcionario: f, moments }: Pro
           {f && <Place company={company} funcionario={f} />}
         </div>
       </div>
-      {f && <p className={classes.situacao}>{keepDates(situacao(f, moments, today))}</p>}
-      {f && <NextActions funcionario={f} />}
+      {f && (
+        <p className={classes.situacao}>{keepDates(situacao(f, { moments, periodos, today }))}</p>
+      )}
+      {f && <NextActions funcionario={f} back={periodos.some(({ ativo }) => ativo)} />}
     </header>
   );
 }
@@ -80,7 +84,13 @@ function Place({
   );
 }
 
-function NextActions({ funcionario: f }: { readonly funcionario: FuncionarioDetail }) {
+interface NextProps {
+  readonly funcionario: FuncionarioDetail;
+  /** Whether the person works there, perhaps in another period. */
+  readonly back: boolean;
+}
+
+function NextActions({ funcionario: f, back }: NextProps) {
   const { pode } = useAbilities();
   const { acao } = useSearch({ from: ROUTE });
   const navigate = useNavigate({ from: '/funcionario/$codigo' });
@@ -114,6 +124,24 @@ function NextActions({ funcionario: f }: { readonly funcionario: FuncionarioDeta
           onSaida={() => setLeaving(true)}
           onSaidaIntent={SaidaDialog.preload}
         />
+      )}
+      {!f.ativo && !back && pode('admissoes.criar') && (
+        <Button
+          variant="default"
+          px={10}
+          leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
+          renderRoot={(root) => (
+            <Link
+              to="/funcionario/criar"
+              search={{ readmitir: f.cd }}
+              preload={false}
+              aria-label={`Readmitir ${f.nome}`}
+              {...root}
+            />
+          )}
+        >
+          Readmitir
+        </Button>
       )}
       <Button
         variant="default"

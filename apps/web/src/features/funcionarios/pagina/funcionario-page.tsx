@@ -13,6 +13,7 @@ import { FuncionarioHead } from './funcionario-head.tsx';
 import { ListSteps } from './list-steps.tsx';
 import classes from './pagina.module.css';
 import { Percurso } from './percurso.tsx';
+import { Periodos } from './periodos.tsx';
 import { useListWalk } from './use-list-walk.ts';
 
 const ROUTE = '/sessao/empresa-escolhida/funcionario/$codigo';
@@ -57,10 +58,14 @@ export function FuncionarioPage() {
         title={title}
         funcionario={funcionario}
         moments={percurso.data?.message ?? []}
+        periodos={percurso.data?.periodos ?? []}
       />
       {funcionario ? (
         <div className={classes.parts}>
-          <Percurso company={company} funcionario={funcionario} result={percurso} />
+          <div className={classes.line}>
+            <Periodos cd_funcion={funcionario.cd} periodos={percurso.data?.periodos ?? []} />
+            <Percurso company={company} funcionario={funcionario} result={percurso} />
+          </div>
           <aside className={classes.facts} aria-label="Dados do funcionário">
             <FuncionarioDetails company={company} funcionario={funcionario} level={2} />
           </aside>

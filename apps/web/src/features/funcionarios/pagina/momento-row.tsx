@@ -1,4 +1,4 @@
-import type { FuncionarioDetail, Momento } from '@sst/contract';
+import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
 import type { AcidenteState } from '@sst/contract/rules/acidentes';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import type { MomentoType } from '@sst/contract/rules/funcionario/percurso';
@@ -19,6 +19,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { AcidenteBadge } from '../../../components/badges/acidente-badge.tsx';
 import { DecisionBadge } from '../../../components/badges/decision-badge.tsx';
 import { StateBadge } from '../../../components/badges/state-badge.tsx';
+import { otherPeriodText } from '../../../components/funcionario/periodo-text.ts';
+import { keepDates } from '../../../components/kept-dates.tsx';
+import { dotted } from '../../../lib/dotted.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { FichaDownload } from '../detalhe/ficha-download.tsx';
 import { momentoNote, momentoTitle } from './momento-texts.ts';
@@ -37,16 +40,19 @@ const ICON: Readonly<Record<MomentoType, ComponentType<IconProps>>> = {
 interface Props {
   readonly company: number;
   readonly funcionario: Pick<FuncionarioDetail, 'cd' | 'nome' | 'num_mecan'>;
+  /** The periods of the person. */
+  readonly periodos: readonly Periodo[];
   readonly momento: Momento;
   /** Beyond what one sheet of paper has room for. */
   readonly unprinted: boolean;
 }
 
 /** One moment of a time line: when, what, and how it ended. */
-export function MomentoRow({ company, funcionario, momento, unprinted }: Props) {
-  const { tipo, dt, hr, anex } = momento;
+export function MomentoRow({ company, funcionario, periodos, momento, unprinted }: Props) {
+  const { tipo, dt, hr, anex, cd_funcion } = momento;
   const Icon = ICON[tipo];
-  const note = momentoNote(momento);
+  const note = dotted(momentoNote(momento), otherPeriodText(momento, funcionario.cd, periodos));
+  const num_mecan = periodos.find(({ cd }) => cd === cd_funcion)?.num_mecan ?? null;
   const downloads = useAbilities().pode('fichas.ver');
   return (
     <li className={classes.moment} data-unprinted={unprinted || undefined}>
@@ -58,15 +64,15 @@ export function MomentoRow({ company, funcionario, momento, unprinted }: Props) 
         <Icon size={16} stroke={1.75} aria-hidden />
       </span>
       <span className={classes.what}>
-        {titleOf(momento, funcionario.cd)}
-        {note && <span className={classes.note}>{note}</span>}
+        {titleOf(momento)}
+        {note && <span className={classes.note}>{keepDates(note)}</span>}
       </span>
       {endOf(momento)}
       {downloads && anex !== 0 && (
         <span className={classes.file}>
           <FichaDownload
             company={company}
-            funcionario={funcionario}
+            funcionario={{ nome: funcionario.nome, cd: cd_funcion, num_mecan }}
             sheet={{
               cd_anex: anex,
               date: dt,
@@ -80,7 +86,7 @@ export function MomentoRow({ company, funcionario, momento, unprinted }: Props) 
 }
 
 /** The title, as a link where the moment has a page of its own. */
-function titleOf(momento: Momento, funcionario: number): ReactNode {
+function titleOf(momento: Momento): ReactNode {
   const title = momentoTitle(momento);
   const look = { preload: false, className: classes.open } as const;
   switch (momento.tipo) {
@@ -92,7 +98,11 @@ function titleOf(momento: Momento, funcionario: number): ReactNode {
       );
     case 'pedido':
       return (
-        <Link to="/pendente/funcionario" search={{ funcionario, detalhe: momento.cd }} {...look}>
+        <Link
+          to="/pendente/funcionario"
+          search={{ funcionario: momento.cd_funcion, detalhe: momento.cd }}
+          {...look}
+        >
           {title}
         </Link>
       );

@@ -17,6 +17,8 @@ const EMPTY: Momento = {
   estado: null,
   cd_decis: null,
   anex: 0,
+  cd_funcion: 7,
+  aproveitado: false,
 };
 const moment = (values: Partial<Momento>): Momento => ({ ...EMPTY, ...values });
 

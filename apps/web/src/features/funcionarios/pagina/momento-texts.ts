@@ -30,8 +30,12 @@ export function momentoTitle({ tipo, especie, nome, estado }: Momento): string {
 }
 
 /** Who made it or was booked, and why it was not kept or was refused. */
-export function momentoNote({ profissional, motivo }: Momento): string {
-  return dotted(profissional, motivo && `Motivo: ${motivo}`);
+export function momentoNote({ profissional, motivo, aproveitado }: Momento): string {
+  return dotted(
+    profissional,
+    motivo && `Motivo: ${motivo}`,
+    aproveitado ? 'Aproveitado na readmissão' : null,
+  );
 }
 
 /** The filters with their labels, in the order in which they stand. */

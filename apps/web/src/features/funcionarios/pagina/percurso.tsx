@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { FuncionarioDetail, Momento } from '@sst/contract';
+import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
 import { PERCURSO_MOST } from '@sst/contract/rules/funcionario/percurso';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { linkOptions, useSearch } from '@tanstack/react-router';
@@ -18,7 +18,13 @@ interface Props {
   readonly company: number;
   readonly funcionario: FuncionarioDetail;
   readonly result: {
-    readonly data: { readonly message: readonly Momento[]; readonly mais: boolean } | undefined;
+    readonly data:
+      | {
+          readonly message: readonly Momento[];
+          readonly mais: boolean;
+          readonly periodos: readonly Periodo[];
+        }
+      | undefined;
     readonly error: Error | null;
     refetch(): unknown;
   };
@@ -94,9 +100,10 @@ function Moments({ company, funcionario, result, only }: MomentsProps) {
           <ul className={classes.moments}>
             {moments.map((one) => (
               <MomentoRow
-                key={`${one.tipo} ${one.cd}`}
+                key={`${one.tipo} ${one.cd} ${one.cd_funcion}`}
                 company={company}
                 funcionario={funcionario}
+                periodos={data.periodos}
                 momento={one}
                 unprinted={unprinted(one)}
               />

@@ -1,10 +1,11 @@
-import type { FuncionarioDetail, Momento } from '@sst/contract';
+import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { situacao } from './situacao.ts';
 
 const TODAY = '2026-11-25';
 
 const PERSON = {
+  cd: 7,
   ativo: true,
   dt_inactiv: null,
   dt_ini_instit: '2015-09-01',
@@ -18,10 +19,10 @@ const PERSON = {
 } as Partial<FuncionarioDetail> as FuncionarioDetail;
 
 const booking = (dt: string, hr: string, especie: Momento['especie'] = 'exame') =>
-  ({ tipo: 'marcacao', especie, dt, hr }) as Partial<Momento> as Momento;
+  ({ tipo: 'marcacao', especie, dt, hr, cd_funcion: 7 }) as Partial<Momento> as Momento;
 
 const say = (values: Partial<FuncionarioDetail>, moments: readonly Momento[] = []) =>
-  situacao({ ...PERSON, ...values }, moments, TODAY);
+  situacao({ ...PERSON, ...values }, { moments, periodos: [], today: TODAY });
 
 test('the next exam stands first, with its hour, then the validity [FUNC-302]', () => {
   const moments = [
@@ -89,4 +90,23 @@ test('a departure stands first, and alone once it is over [FUNC-302]', () => {
   expect(say(leaving)).toBe('Sai da empresa em 30-11. A aptidão é válida até 30-12-2027.');
   expect(say({ ativo: false, dt_inactiv: '2026-06-30' })).toBe('Saiu da empresa em 30-06-2026.');
   expect(say({ ativo: false })).toBe('Saiu da empresa.');
+});
+
+test('who has come back is not said to have made no exam [FUNC-324]', () => {
+  const none = { cd_aptidao: null, dt_aptidao: null, dt_ult_exam: null, dt_expir: null };
+  const earlier = { tipo: 'exame', cd_funcion: 3, dt: '2024-01-10' } as Momento;
+  expect(say({ ...none, dias_expir: 9999 } as Partial<FuncionarioDetail>, [earlier])).toBe(
+    'Ainda não fez exame desde que voltou. Não tem exame marcado.',
+  );
+});
+
+test('who left and is back is said to be back [FUNC-331]', () => {
+  const left = { ...PERSON, ativo: false, dt_inactiv: '2020-01-31' };
+  const periodos = [{ ativo: true, dt_ini_instit: '2026-01-05' } as Periodo];
+  expect(situacao(left, { moments: [], periodos, today: TODAY })).toBe(
+    'Saiu da empresa em 31-01-2020. Voltou em 05-01-2026.',
+  );
+  expect(situacao(left, { moments: [], periodos: [], today: TODAY })).toBe(
+    'Saiu da empresa em 31-01-2020.',
+  );
 });

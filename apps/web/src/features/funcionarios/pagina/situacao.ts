@@ -1,4 +1,4 @@
-import type { FuncionarioDetail, Momento } from '@sst/contract';
+import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
 import { daysBetween, displayDate } from '@sst/contract/rules/dates/dates';
 import { distanceInWords } from '@sst/contract/rules/dates/day-words';
 import { expiryOf } from '@sst/contract/rules/exames/expiry';
@@ -34,8 +34,15 @@ function validityText({ dias_expir, dt_expir }: FuncionarioDetail, today: string
   }
 }
 
-function fitnessSentences(f: FuncionarioDetail, today: string): string[] {
-  if (f.dt_ult_exam === null) return ['Ainda não fez nenhum exame.'];
+function fitnessSentences(
+  f: FuncionarioDetail,
+  moments: readonly Momento[],
+  today: string,
+): string[] {
+  if (f.dt_ult_exam === null) {
+    const earlier = moments.some(({ tipo, cd_funcion }) => tipo === 'exame' && cd_funcion !== f.cd);
+    return [earlier ? 'Ainda não fez exame desde que voltou.' : 'Ainda não fez nenhum exame.'];
+  }
   const waits = `O exame de ${shortDay(f.dt_ult_exam, today)} aguarda decisão.`;
   if (!f.cd_aptidao) return [waits];
   if (f.cd_aptidao === 'IT' || f.cd_aptidao === 'ID') {
@@ -48,12 +55,13 @@ function fitnessSentences(f: FuncionarioDetail, today: string): string[] {
 
 /** The booked exam that comes next, with its hour where the moments have it. */
 function examText(
-  { dt_prox_marc: dt }: FuncionarioDetail,
+  { cd, dt_prox_marc: dt }: FuncionarioDetail,
   moments: readonly Momento[],
   today: string,
 ): string | undefined {
   if (dt === null) return undefined;
   const [hour] = moments
+    .filter(({ cd_funcion }) => cd_funcion === cd)
     .filter((one) => one.tipo === 'marcacao' && one.especie === 'exame' && one.dt === dt)
     .flatMap(({ hr }) => hr ?? [])
     .toSorted();
@@ -69,7 +77,11 @@ function healthSentences(
 ): (string | undefined)[] {
   const exam = examText(f, moments, today);
   const missed = !exam && NEEDS_EXAM.includes(expiryOf(f.dias_expir)) && !waitsOnly(f);
-  return [exam, ...fitnessSentences(f, today), missed ? 'Não tem exame marcado.' : undefined];
+  return [
+    exam,
+    ...fitnessSentences(f, moments, today),
+    missed ? 'Não tem exame marcado.' : undefined,
+  ];
 }
 
 /** Whether an exam was made whose decision is still to come. */
@@ -82,16 +94,29 @@ function workSentence({ dt_ini_instit: day }: FuncionarioDetail, today: string) 
     : `Na empresa desde ${displayDate(day)}.`;
 }
 
+interface Known {
+  /** The time line. */
+  readonly moments: readonly Momento[];
+  /** The periods of work of the person that the reader sees. */
+  readonly periodos: readonly Periodo[];
+  /** API form. */
+  readonly today: string;
+}
+
+/** Since when somebody has left, and is back. */
+function leftSentences({ dt_inactiv }: FuncionarioDetail, periodos: readonly Periodo[]): string {
+  const left = dt_inactiv ? `Saiu da empresa em ${displayDate(dt_inactiv)}.` : 'Saiu da empresa.';
+  const now = periodos.find(({ ativo }) => ativo);
+  if (!now) return left;
+  return `${left} Voltou${now.dt_ini_instit ? ` em ${displayDate(now.dt_ini_instit)}` : ''}.`;
+}
+
 /**
  * What to know first of an employee, in a few short sentences. Of health it says something only to who was answered the
  * last decision.
- * @param moments the time line.
- * @param today API form.
  */
-export function situacao(f: FuncionarioDetail, moments: readonly Momento[], today: string): string {
-  if (!f.ativo) {
-    return f.dt_inactiv ? `Saiu da empresa em ${displayDate(f.dt_inactiv)}.` : 'Saiu da empresa.';
-  }
+export function situacao(f: FuncionarioDetail, { moments, periodos, today }: Known): string {
+  if (!f.ativo) return leftSentences(f, periodos);
   const leaves = f.dt_inactiv && `Sai da empresa ${wordAndDay(f.dt_inactiv, today)}.`;
   const health = f.cd_aptidao !== undefined;
   return [

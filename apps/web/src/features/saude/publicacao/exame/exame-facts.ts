@@ -2,6 +2,7 @@ import type { FuncionarioParaExame } from '@sst/contract';
 import { ageOn, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import { dateWithWord, distanceInWords } from '@sst/contract/rules/dates/day-words';
 import { lacksCondition } from '@sst/contract/rules/exames/exame-ficha';
+import { DECISION_LABEL } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 
 type EarlierExam = FuncionarioParaExame['exames'][number];
@@ -33,4 +34,17 @@ export function nextText({ proxima }: FuncionarioParaExame, today: string): stri
 export function recommendedText(exam: EarlierExam): string {
   if (exam.recomendacoes) return exam.recomendacoes;
   return lacksCondition(exam) ? 'A condição não está registada.' : 'Sem recomendações.';
+}
+
+/** The exam of an earlier period of work, and whether it counts for this one. */
+export function earlierText(
+  exam: NonNullable<FuncionarioParaExame['anterior']>,
+  today: string,
+): string {
+  const { dt, tipo_exam, cd_decis, dt_saida, aproveitado } = exam;
+  const what = `${DECISION_LABEL[cd_decis]}, ${displayDate(dt)} · ${tipo_exam}`;
+  const end = `${endLabel(exam)}: ${endText(exam, today)}`;
+  if (aproveitado) return `Exame aproveitado do período anterior: ${what}. ${end}.`;
+  const left = dt_saida ? `, que terminou em ${displayDate(dt_saida)}` : '';
+  return `Voltou à empresa. Do período anterior${left}, há um exame ainda válido: ${what}. ${end}.`;
 }

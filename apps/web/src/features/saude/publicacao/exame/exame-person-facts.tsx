@@ -9,6 +9,7 @@ import { Reference } from '../../../../components/feedback/reference.tsx';
 import { UnidadeName } from '../../../../components/organigrama/unidade-name.tsx';
 import { referenceOf } from '../../../../lib/calls/api-error.ts';
 import classes from '../publicacao.module.css';
+import { ExameAnterior } from './exame-anterior.tsx';
 import { ageText, endLabel, endText, nextText, recommendedText } from './exame-facts.ts';
 import type { ExameFacts } from './use-exame-facts.ts';
 
@@ -28,7 +29,12 @@ export function ExamePersonFacts({ facts, corrects }: Props) {
       aria-busy={!record && !error}
     >
       {record ? (
-        <Known person={record} corrects={corrects} />
+        <>
+          <Known person={record} corrects={corrects} />
+          {record.anterior && !corrects && (
+            <ExameAnterior person={record} anterior={record.anterior} onChanged={retry} />
+          )}
+        </>
       ) : error ? (
         <p className={classes.factsProblem}>
           <span>

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
+import {
+  addFuncionario,
+  admissaoOf,
+  EMPRESA,
+  expectRefusal,
+  REGION,
+  signInToRegion,
+} from '../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
+import { addExame } from '../../testing/saude/saude-rows.ts';
+
+let tests: PrestadorTests;
+beforeAll(async () => {
+  tests = await startPrestadorTests();
+});
+afterAll(() => tests.app.close());
+
+const left = (values: Record<string, unknown> = {}) =>
+  addFuncionario(tests.app.admin, tests.own, {
+    num_mecan: '00065',
+    ativo: false,
+    dt_ini_instit: '2010-02-01',
+    dt_inactiv: '2026-02-28',
+    ...values,
+  });
+
+const ask = (cd_readmite: number, values: Record<string, unknown> = {}, more = {}) =>
+  tests.send('createAdmissao', admissaoOf(tests.own, { cd_readmite, ...values }), more);
+
+const accept = (cd: number) => tests.decide('decidePedido', cd, { estado: 2 });
+
+const employeeOf = async (request: number) => {
+  const { rows } = await tests.app.admin.query(
+    `select f.cd::int, f.cd_pessoa::int as pessoa, f.num_mecan from pedido p join funcionario f on f.cd = p.cd_funcion
+      where p.cd = $1`,
+    [request],
+  );
+  return rows[0];
+};
+
+it('who comes back is another period of the same person once the provider accepts [FUNC-330, PEND-352]', async () => {
+  const former = await left();
+  const asked = await ask(former, { num_mecan: '00912' });
+  expect(asked.status).toBe(200);
+  const readmite = {
+    cd: former,
+    nome: 'Beatriz Nóbrega',
+    num_mecan: '00065',
+    dt_saida: '2026-02-28',
+  };
+  const detail = await tests.send('getPedido', undefined, { id: asked.body.cd });
+  expect(detail.body.message).toMatchObject({ cd_funcion: null, readmite });
+  expect(
+    (await tests.decide('getPedidoPrestador', asked.body.cd, undefined)).body.message,
+  ).toMatchObject({ readmite });
+  expect((await accept(asked.body.cd)).status).toBe(200);
+  const { cd, pessoa, num_mecan } = await employeeOf(asked.body.cd);
+  expect([num_mecan, pessoa === null]).toEqual(['00912', false]);
+  const { body } = await tests.send('listMomentos', undefined, { id: cd });
+  expect(body.periodos.map((one: { cd: number }) => one.cd)).toEqual([cd, former]);
+  // The former period stays what it was.
+  const { rows } = await tests.app.admin.query(
+    'select ativo, versao, num_mecan from funcionario where cd = $1',
+    [former],
+  );
+  expect(rows).toEqual([{ ativo: false, versao: 1, num_mecan: '00065' }]);
+});
+
+it('an admission without it stays what it was, and joins nobody [PEND-352]', async () => {
+  await left({ num_contrib: '213456789' });
+  const asked = await tests.send(
+    'createAdmissao',
+    admissaoOf(tests.own, { num_contrib: '213456789' }),
+  );
+  await accept(asked.body.cd);
+  expect((await employeeOf(asked.body.cd)).pessoa).toBeNull();
+});
+
+it('only somebody in sight who left comes back, and not before leaving [PEND-353]', async () => {
+  const { employee } = tests.own;
+  await expectRefusal(tests.app, () => ask(employee), { status: 409, codigo: 'JA_TRABALHA' });
+  const former = await left();
+  await expectRefusal(tests.app, () => ask(former, { dt_ini_instit: '2026-02-27' }), {
+    status: 400,
+    fields: ['dt_ini_instit'],
+  });
+  expect((await ask(former, { dt_ini_instit: '2026-02-28' })).status).toBe(200);
+  await expectRefusal(tests.app, () => ask(former), { status: 409, codigo: 'READMISSAO_PENDENTE' });
+});
+
+it('nobody in another unit or company is told of [PEND-353, PERM-13]', async () => {
+  const token = await signInToRegion(tests);
+  const refused = { status: 400, fields: ['cd_readmite'] };
+  const outside = await left({ cd_organig: 23 });
+  const region = { token, company: REGION };
+  await expectRefusal(tests.app, () => ask(outside, { cd_organig: REGION }, region), refused);
+  const foreign = await addFuncionario(tests.app.admin, tests.foreign, { ativo: false });
+  await expectRefusal(tests.app, () => ask(foreign), refused);
+  // A request that is seen names a former period only to who sees that too.
+  const asked = await ask(outside, { cd_organig: 4 });
+  const seen = await tests.send('getPedido', undefined, { id: asked.body.cd, ...region });
+  expect([seen.status, seen.body.message.readmite]).toEqual([200, null]);
+});
+
+it('whoever is back meanwhile cannot come back once more [PEND-353]', async () => {
+  const former = await left();
+  const first = await ask(former);
+  await tests.app.admin.query('update pedido set cd_readmite = null where cd = $1', [
+    first.body.cd,
+  ]);
+  const second = await ask(former);
+  await tests.app.admin.query('update pedido set cd_readmite = $2 where cd = $1', [
+    first.body.cd,
+    former,
+  ]);
+  expect((await accept(first.body.cd)).status).toBe(200);
+  await expectRefusal(tests.app, () => accept(second.body.cd), {
+    status: 409,
+    codigo: 'JA_TRABALHA',
+  });
+  const { cd } = await employeeOf(first.body.cd);
+  await tests.app.admin.query(
+    `update funcionario set ativo = false, dt_inactiv = '2026-04-30' where cd = $1`,
+    [cd],
+  );
+  await expectRefusal(tests.app, () => accept(second.body.cd), {
+    status: 409,
+    codigo: 'DATAS_IMPOSSIVEIS',
+  });
+});
+
+it('a refused one is corrected with whom it would admit again [PEND-352]', async () => {
+  const former = await left();
+  const asked = await ask(former);
+  await tests.decide('decidePedido', asked.body.cd, { estado: 3, motivo: 'Falta o contrato.' });
+  const { body } = await tests.send('getPedidoAnterior', undefined, { id: asked.body.cd });
+  expect(body.message.valores.cd_readmite).toBe(former);
+});
+
+it('until the earlier exam is taken over an admission exam is due; then it counts from its own day [SAU-391, SAU-393]', async () => {
+  const { admin } = tests.app;
+  const former = await left();
+  const exame = await addExame(admin, former, {
+    dt: '2025-06-01',
+    dt_expir: '2027-06-01',
+    cd_decis: 'AC',
+  });
+  const asked = await ask(former);
+  await accept(asked.body.cd);
+  const { cd } = await employeeOf(asked.body.cd);
+  const record = async () => {
+    const { body } = await tests.send('getFuncionario', undefined, { id: cd });
+    const { dt_ult_exam, dt_expir, cd_aptidao } = body.message;
+    return { dt_ult_exam, dt_expir, cd_aptidao };
+  };
+  const offered = async () =>
+    (await tests.decide('getFuncionarioParaExame', cd, undefined)).body.message.anterior;
+  const none = { dt_ult_exam: null, dt_expir: null, cd_aptidao: null };
+  expect(await record()).toEqual(none);
+  expect(await offered()).toMatchObject({
+    cd: exame,
+    dt: '2025-06-01',
+    dt_saida: '2026-02-28',
+    aproveitado: false,
+  });
+  const take = (cd_exame: number | null) => tests.decide('aproveitarExame', cd, { cd_exame });
+  expect((await take(exame)).status).toBe(200);
+  const taken = { dt_ult_exam: '2025-06-01', dt_expir: '2027-06-01', cd_aptidao: 'AC' };
+  expect(await record()).toEqual(taken);
+  expect((await offered()).aproveitado).toBe(true);
+  // It is no second exam: the list of completed ones has it once, and the former period keeps it.
+  const exams = await tests.send('listExamesDoFuncionario', undefined, { id: cd });
+  expect(exams.body.message).toEqual([]);
+  expect((await take(null)).status).toBe(200);
+  expect(await record()).toEqual(none);
+  await take(exame);
+  // What becomes of the exam becomes of it here too.
+  await admin.query(`update exame set dt_expir = '2026-12-31' where cd = $1`, [exame]);
+  expect((await record()).dt_expir).toBe('2026-12-31');
+  await admin.query('delete from exame where cd = $1', [exame]);
+  expect(await record()).toEqual(none);
+  const { rows } = await admin.query(
+    `select acao from auditoria where entidade = 'exame-aproveitado' and cd_entidade = $1 order by cd`,
+    [exame],
+  );
+  expect(rows.map(({ acao }) => acao)).toEqual(['criar', 'anular', 'criar']);
+});
+
+it.each([
+  ['unfit', { cd_decis: 'IT', dt_expir: '2027-06-01' }],
+  ['no longer valid', { cd_decis: 'A', dt_expir: '2026-03-01' }],
+])('an earlier exam that is %s is not offered, nor taken over [SAU-394]', async (_, values) => {
+  const former = await left();
+  const exame = await addExame(tests.app.admin, former, { dt: '2025-06-01', ...values });
+  const asked = await ask(former);
+  await accept(asked.body.cd);
+  const { cd } = await employeeOf(asked.body.cd);
+  const { body } = await tests.decide('getFuncionarioParaExame', cd, undefined);
+  expect(body.message.anterior).toBeNull();
+  await expectRefusal(tests.app, () => tests.decide('aproveitarExame', cd, { cd_exame: exame }), {
+    status: 409,
+    codigo: 'ULTRAPASSADO',
+  });
+});
+
+it('a decision of the new period ends the offer, and a sheet that was taken over opens in it [SAU-393, SAU-394]', async () => {
+  const { admin } = tests.app;
+  const former = await left();
+  const { rows } = await admin.query(
+    'select min(cd)::int as cd_anex from anexo where cd_empresa = $1',
+    [EMPRESA],
+  );
+  const exame = await addExame(admin, former, {
+    dt: '2025-06-01',
+    dt_expir: '2027-06-01',
+    cd_anex: rows[0].cd_anex,
+  });
+  const asked = await ask(former);
+  await accept(asked.body.cd);
+  const { cd } = await employeeOf(asked.body.cd);
+  const latest = async () =>
+    (await tests.send('getUltimaFicha', undefined, { id: cd })).body.message.cd_anex;
+  const without = async () =>
+    (
+      await tests.app.call('listFuncionarios', {
+        token: tests.token,
+        params: { company: EMPRESA },
+        query: { ficha: '0', codigos: String(cd) },
+      })
+    ).body.message.length;
+  expect([await latest(), await without()]).toEqual([null, 1]);
+  await tests.decide('aproveitarExame', cd, { cd_exame: exame });
+  expect([await latest(), await without()]).toEqual([rows[0].cd_anex, 0]);
+  await addExame(admin, cd, { dt: TEST_TODAY, dt_expir: '2028-03-16' });
+  const { body } = await tests.decide('getFuncionarioParaExame', cd, undefined);
+  expect(body.message.anterior).toBeNull();
+});
