@@ -35,6 +35,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/empresas': LIST,
   '/prestador/empresas/$codigo/utilizadores': LIST,
   '/prestador/equipa': LIST,
+  '/prestador/pessoas': LIST,
   '/prestador/listas/$lista': LIST,
   '/prestador/pedidos': LIST,
   '/prestador/registo': LIST,

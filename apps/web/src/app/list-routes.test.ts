@@ -104,6 +104,7 @@ describe('the routes of lists', () => {
         "/prestador/equipa",
         "/prestador/listas/$lista",
         "/prestador/pedidos",
+        "/prestador/pessoas",
         "/prestador/registo",
         "/registo-atividade",
         "/saude/exame",

@@ -29,6 +29,10 @@ import {
   readList,
   validateItensSearch,
 } from '../../features/prestador/listas/listas-search.ts';
+import {
+  pessoasSource,
+  validatePessoasSearch,
+} from '../../features/prestador/pessoas/pessoas-search.ts';
 import type { ListSearch } from '../../lib/list/list-state.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { requireCode, requirePrestador } from './guards.ts';
@@ -128,6 +132,18 @@ const companyAreasRoute = createRoute({
   component: lazyPage(() => import('../../features/prestador/areas/areas-page.tsx'), 'AreasPage'),
 });
 
+const peopleRoute = createRoute({
+  getParentRoute,
+  path: '/pessoas',
+  validateSearch: validatePessoasSearch,
+  ...loadsRows(pessoasSource),
+  staticData: { title: 'Pessoas parecidas' },
+  component: lazyPage(
+    () => import('../../features/prestador/pessoas/pessoas-page.tsx'),
+    'PessoasPage',
+  ),
+});
+
 const teamRoute = createRoute({
   getParentRoute,
   path: '/equipa',
@@ -217,6 +233,7 @@ export const prestadorRoute = providerRoute.addChildren([
   companySummaryRoute,
   companyUsersRoute,
   companyAreasRoute,
+  peopleRoute,
   teamRoute,
   firstListRoute,
   listRoute,

@@ -75,6 +75,7 @@ export const PRESTADOR: NavItem = {
   items: [
     { label: 'Pedidos das empresas', to: '/prestador/pedidos' },
     { label: 'Empresas', to: '/prestador/empresas' },
+    { label: 'Pessoas parecidas', to: '/prestador/pessoas' },
     {
       label: 'Listas',
       ...linkOptions({ to: '/prestador/listas/$lista', params: { lista: FIRST_LIST } }),

@@ -1,0 +1,52 @@
+import { empresaDisplayName } from '@sst/contract/rules/texts/text';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { empresasPrestadorQuery } from '../fila/fila-queries.ts';
+import { PairActions } from './pair-actions.tsx';
+import { pessoasList } from './pessoas-list.tsx';
+import { pessoasSource } from './pessoas-search.ts';
+import { usePessoas } from './use-pessoas.ts';
+
+/** Pairs of employees who look like one person: the provider says whether they are (decision 0060). */
+export function PessoasPage() {
+  const search = useSearch({ from: '/sessao/prestador/pessoas' });
+  const companies = useQuery(empresasPrestadorQuery).data?.message ?? [];
+  const { busy, decide, overlapping, confirm, cancel } = usePessoas();
+  const byCompany = {
+    name: 'empresa',
+    label: 'Empresa',
+    all: 'Todas',
+    searchable: true,
+    options: companies.map((company) => ({
+      value: String(company.cd),
+      label: empresaDisplayName(company),
+    })),
+  };
+  return (
+    <>
+      <ListPage
+        title="Pessoas parecidas"
+        definition={pessoasList(byCompany)}
+        source={pessoasSource(search)}
+        rowActions={(pair) => <PairActions pair={pair} busy={busy} onDecide={decide} />}
+      />
+      {overlapping && (
+        <PageDialog title="Períodos sobrepostos" width={460} busy={busy} onClose={cancel}>
+          <p>
+            Os períodos de trabalho de {overlapping.um.nome} sobrepõem-se no tempo. Se um deles foi
+            criado por engano, são a mesma pessoa?
+          </p>
+          <DialogButtons
+            action="São a mesma pessoa"
+            onAction={confirm}
+            busy={busy}
+            onCancel={cancel}
+          />
+        </PageDialog>
+      )}
+    </>
+  );
+}

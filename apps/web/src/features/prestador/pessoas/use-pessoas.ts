@@ -1,0 +1,50 @@
+import type { PessoasParecidas } from '@sst/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { ApiError } from '../../../lib/calls/api-error.ts';
+import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
+import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
+
+type Relacao = PessoasParecidas['relacao'];
+
+export type Decide = (pair: PessoasParecidas, relacao: Relacao) => void;
+
+/** Says how two employees stand to each other; what was said can be taken back. */
+export function usePessoas() {
+  const client = useQueryClient();
+  const { busy, run } = useInFlight();
+  const [overlapping, setOverlapping] = useState<PessoasParecidas>();
+
+  async function send(pair: PessoasParecidas, relacao: Relacao, confirmar = false): Promise<void> {
+    const { cd_empresa, um, outro } = pair;
+    try {
+      const body = { um: um.cd, outro: outro.cd, relacao, confirmar };
+      const { message } = await callApi('decidePessoas', { params: { company: cd_empresa }, body });
+      setOverlapping(undefined);
+      if (relacao === 'por-decidir') notify('success', message);
+      else {
+        const about = `pessoas ${cd_empresa} ${um.cd} ${outro.cd}`;
+        notifyUndo(message, { about, run: () => decide(pair, 'por-decidir') });
+      }
+    } catch (error) {
+      const asked = error instanceof ApiError && error.codigo === 'PERIODOS_SOBREPOSTOS';
+      if (asked) return setOverlapping(pair);
+      notifyError(error);
+    }
+    await refreshAfter(client, 'pessoa');
+    focusHeadingIfLost();
+  }
+
+  const decide: Decide = (pair, relacao) => void run(() => send(pair, relacao));
+  return {
+    busy,
+    decide,
+    /** The pair whose periods overlap, until somebody has said whether they are one person all the same. */
+    overlapping,
+    confirm: () => overlapping && void run(() => send(overlapping, 'mesma', true)),
+    cancel: () => setOverlapping(undefined),
+  };
+}
