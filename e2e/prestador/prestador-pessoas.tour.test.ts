@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { useSite } from '../support/site.ts';
 import { PRESTADOR } from '../support/slices/prestador.ts';
-import { soon } from '../support/soon.ts';
 import { PHONE } from '../support/visitor.ts';
 
 const site = useSite();
@@ -16,7 +15,7 @@ test('a pair that looks like one person is joined, separated on the page of the 
             (1, 4, '00912', 'Zulmira Regressa', 1, '1985-04-12', '2026-01-05', null, true) returning cd::int`,
   );
   const [before, now] = rows.map(({ cd }) => cd);
-  const { page, notices } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: 1 });
+  const { page } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: 1 });
   await page.getByRole('link', { name: 'Pessoas parecidas', exact: true }).click();
   await page.getByRole('heading', { name: 'Pessoas parecidas' }).waitFor();
   await page.goto(FOUND);
@@ -43,7 +42,6 @@ test('a pair that looks like one person is joined, separated on the page of the 
   await page.goto(FOUND);
   await row.getByRole('button', { name: /^Não são a mesma pessoa/ }).press('Enter');
   await row.waitFor({ state: 'detached' });
-  await soon(notices).toContain('Ficou registado que são pessoas diferentes.');
 
   const phone = await site.enter(PRESTADOR, `${FOUND}&relacao=distintas`, {
     viewport: PHONE,

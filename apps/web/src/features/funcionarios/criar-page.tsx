@@ -4,10 +4,12 @@ import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { organigramaQuery } from '../../components/organigrama/organigrama-query.ts';
 import { type CallOptions, callApi } from '../../lib/calls/api-client.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { placeKey } from '../../lib/drafts/draft-place.ts';
 import { useDraftPlace } from '../../lib/drafts/use-draft-place.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useRequireAbility } from '../../lib/session/use-require-ability.ts';
+import { formerText } from './avisos/former-text.ts';
 import { FuncionarioState } from './avisos/funcionario-state.tsx';
 import { RefusedNote } from './avisos/refused-note.tsx';
 import { RefusedState } from './avisos/refused-state.tsx';
@@ -19,6 +21,7 @@ import { FuncionarioForm } from './formulario/funcionario-form.tsx';
 import { refusedValues } from './formulario/refused-values.ts';
 
 const TITLE = 'Adição de um funcionário';
+const BACK_TITLE = 'Readmissão de um funcionário';
 const SECTIONS = [289, 244, 211, 228];
 
 /** Requests the admission of one employee (FUNC-29). */
@@ -62,7 +65,10 @@ export function CriarPage() {
   }
   const initial = refused ? refusedValues(EMPTY_FORM, refused) : (former.values ?? EMPTY_FORM);
   return (
-    <FormPage title={TITLE} context={company.nome}>
+    <FormPage
+      title={former.record ? BACK_TITLE : TITLE}
+      context={former.record ? dotted(formerText(former.record), company.nome) : company.nome}
+    >
       {refused && <RefusedNote refused={refused} />}
       <FuncionarioForm
         key={`${placeKey(place)} ${readmitir ?? ''}`}

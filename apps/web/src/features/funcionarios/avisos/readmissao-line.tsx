@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { MarkedNote } from '../../../components/feedback/marked-note.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { formerText } from './former-text.ts';
 
 interface Props {
   readonly company: number;
@@ -17,8 +17,6 @@ interface Props {
 export function ReadmissaoLine({ company, cd, onClear }: Props) {
   const { data } = useQuery(callQuery('getFuncionario', { params: { company, id: cd } }));
   const former = data?.message;
-  const number = former?.num_mecan ? ` (N.º ${former.num_mecan})` : '';
-  const left = former?.dt_inactiv ? `, que saiu em ${displayDate(former.dt_inactiv)}` : '';
   return (
     <MarkedNote
       icon={IconUserCheck}
@@ -30,9 +28,9 @@ export function ReadmissaoLine({ company, cd, onClear }: Props) {
     >
       <p>
         <strong>Readmissão</strong>
-        {former && keepDates(` de ${former.nome}${number}${left}`)}. Fica como novo período de
-        trabalho da mesma pessoa; até o prestador aproveitar um exame anterior ainda válido, falta o
-        exame de admissão.
+        {former && keepDates(` de ${formerText(former)}`)}. Fica como novo período de trabalho da
+        mesma pessoa; até o prestador aproveitar um exame anterior ainda válido, falta o exame de
+        admissão.
       </p>
     </MarkedNote>
   );

@@ -13,9 +13,11 @@ export function useFormer(company: number, cd: number | undefined) {
     refetchOnWindowFocus: false,
   });
   const former = data?.message;
-  const values = useMemo(() => former && !former.ativo && readmissaoOf(former), [former]);
+  const record = former?.ativo === false ? former : undefined;
+  const values = useMemo(() => record && readmissaoOf(record), [record]);
   return {
-    values: values || undefined,
+    record,
+    values,
     /** Whether the form has to wait for it; whoever works there is not admitted again. */
     waits: cd !== undefined && !former,
     missing: isMissing(error),

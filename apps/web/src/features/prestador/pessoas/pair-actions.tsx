@@ -40,7 +40,7 @@ export function PairActions({ pair, busy, onDecide }: Props) {
       )}
       <Button
         {...shared}
-        variant="subtle"
+        variant="default"
         aria-label={`Não são a mesma pessoa: ${names}`}
         onClick={() => onDecide(pair, 'distintas')}
       >

@@ -2,6 +2,7 @@ import type { PessoasParecidas } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
+import type { ReactNode } from 'react';
 import { periodoText } from '../../../components/funcionario/periodo-text.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
@@ -23,7 +24,7 @@ const RELACAO: ListFilter = {
 /** Who it is, where, and from when to when. */
 function PessoaCell({ pessoa: p }: { readonly pessoa: Pessoa }) {
   return (
-    <>
+    <div className={classes.person}>
       {p.nome}
       <span className={classes.line}>
         {keepDates(
@@ -32,7 +33,7 @@ function PessoaCell({ pessoa: p }: { readonly pessoa: Pessoa }) {
       </span>
       <span className={classes.line}>{keepDates(periodoText(p))}</span>
       <span className={classes.line}>{screenPath(pathBelowEmpresa(p.caminho))}</span>
-    </>
+    </div>
   );
 }
 
@@ -47,8 +48,17 @@ function equalText(iguais: PessoasParecidas['iguais']): string {
 /** Whether both work there, so that they cannot be joined. */
 export const bothActive = ({ um, outro }: PessoasParecidas) => um.ativo && outro.ativo;
 
+interface Shown {
+  readonly byCompany: ListFilter;
+  /** What can be said of a pair. */
+  actions(pair: PessoasParecidas): ReactNode;
+}
+
 /** The list definition of the pairs that look like one person. */
-export const pessoasList = (byCompany: ListFilter): ListDefinition<'listPessoasParecidas'> => ({
+export const pessoasList = ({
+  byCompany,
+  actions,
+}: Shown): ListDefinition<'listPessoasParecidas'> => ({
   key: ({ cd_empresa, um, outro }) => `${cd_empresa}-${um.cd}-${outro.cd}`,
   count: ['par', 'pares'],
   searchHint: 'Nome, n.º mecanográfico, empresa...',
@@ -84,5 +94,10 @@ export const pessoasList = (byCompany: ListFilter): ListDefinition<'listPessoasP
       ),
     },
     { id: 'empresa', header: 'Empresa', sort: 'empresa', cell: ({ empresa }) => empresa },
+    {
+      id: 'decisao',
+      header: 'Decisão',
+      cell: (pair) => <div className={classes.actions}>{actions(pair)}</div>,
+    },
   ],
 });

@@ -29,9 +29,11 @@ export function PessoasPage() {
     <>
       <ListPage
         title="Pessoas parecidas"
-        definition={pessoasList(byCompany)}
+        definition={pessoasList({
+          byCompany,
+          actions: (pair) => <PairActions pair={pair} busy={busy} onDecide={decide} />,
+        })}
         source={pessoasSource(search)}
-        rowActions={(pair) => <PairActions pair={pair} busy={busy} onDecide={decide} />}
       />
       {overlapping && (
         <PageDialog title="Períodos sobrepostos" width={460} busy={busy} onClose={cancel}>
