@@ -24,11 +24,11 @@ export const COUNTED_TABLES = [
 
 export type CountedTable = (typeof COUNTED_TABLES)[number];
 
-/** Gives its trigger to each counted table that has none. @param client connected as the owner, after the migrations. */
+/** Gives its trigger to each counted table that has none; one of a later migration has to wait for that. @param client connected as the owner, after the migrations. */
 export async function createCountTriggers(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) name
-      where not exists (
+      where to_regclass(name) is not null and not exists (
         select from pg_trigger where tgrelid = to_regclass(name) and tgname = 'regista_alteracao')`,
     [COUNTED_TABLES],
   );

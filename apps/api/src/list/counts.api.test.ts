@@ -107,6 +107,7 @@ describe('the count of a list', () => {
 
 /** Tables of a company whose rows no list counts. */
 const UNCOUNTED = [
+  'acerto',
   'acesso',
   'agrupamento',
   'alteracao',

@@ -14,10 +14,10 @@ async function writeQuery(admin: Client): Promise<string> {
   );
   const figures = rows.map(({ name }) =>
     name === 'sessao'
-      ? `'${name}', (select count(*) from ${name})`
-      : `'${name}', (select count(*) || ' rows, latest ' || coalesce(max(xmin::text::bigint), 0) from ${name})`,
+      ? `('${name}', (select count(*)::text from ${name}))`
+      : `('${name}', (select count(*) || ' rows, latest ' || coalesce(max(xmin::text::bigint), 0) from ${name}))`,
   );
-  return `select jsonb_build_object(${figures.join(', ')}) as traces`;
+  return `select jsonb_object_agg(t.name, t.figure) as traces from (values ${figures.join(', ')}) t (name, figure)`;
 }
 
 let query: Promise<string> | undefined;
