@@ -101,10 +101,11 @@ test('in all companies the provider finds people with their company, and enters 
   });
   const { page, address, cookies } = visitor;
   await page.getByRole('button', { name: 'Notificações' }).click();
-  await page.getByText('Nada por ler.').waitFor();
+  const waiting = page.getByRole('dialog', { name: /^Notificações/ }).getByRole('listitem');
+  await waiting.first().waitFor();
   await expectAccessible(page, 'the bell over all companies');
   await page.keyboard.press('Escape');
-  await page.getByText('Nada por ler.').waitFor({ state: 'hidden' });
+  await waiting.first().waitFor({ state: 'hidden' });
   await page.keyboard.press('Control+k');
   await searchOf(visitor).waitFor();
   await page.keyboard.type(rows[0].nome);
