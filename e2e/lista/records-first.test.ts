@@ -65,3 +65,59 @@ test.each(Object.entries(LOOKS))(
   },
   PATIENCE,
 );
+
+/** The lists that few use, and none on a phone alone, with who opens them. */
+const OTHERS: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'prestador@demo.pt',
+    ['/prestador/pedidos', '/prestador/equipa', '/prestador/empresas/1/utilizadores'],
+  ],
+  ['admin@demo.pt', ['/gestao-utilizadores', '/registo-atividade', '/pendente/funcionario']],
+];
+
+test(
+  'users, team, queue and logs are rows of two lines on a phone, and tables on a tablet [LIST-334, LIST-335, LIST-336]',
+  async () => {
+    for (const [email, paths] of OTHERS) {
+      const { page, goTo } = await site.enter(email, '/sobre', {
+        viewport: PHONE,
+        touch: true,
+        before: atTestDay,
+        ...(email === 'prestador@demo.pt' && { company: null }),
+      });
+      const main = page.getByRole('main');
+      for (const path of paths) {
+        await page.setViewportSize(PHONE);
+        await goTo(path);
+        const rows = main.locator('li[data-row]');
+        await rows.first().waitFor();
+        const heights = await rows.evaluateAll((all) =>
+          all.map((row) => Math.round(row.getBoundingClientRect().height)),
+        );
+        expect([path, heights.filter((height) => height < 64 || height > 72)]).toEqual([path, []]);
+        expect([path, await widthOf(page)]).toEqual([path, PHONE.width]);
+        if (path.includes('pendente') || path.includes('pedidos')) {
+          const kinds = rows.locator('[data-kind]');
+          expect(await kinds.first().innerText()).toMatch(
+            /(Admissão|Alteração|Saída|Transferência|Acidente)$/,
+          );
+          expect(await kinds.evaluateAll(cutOnes)).toEqual([]);
+        }
+        if (path.includes('pendente')) {
+          expect(await rows.locator('time[title]').count()).toBe(await rows.count());
+          expect(await main.locator('[data-path] > * > :last-child').evaluateAll(cutOnes)).toEqual([]);
+        }
+        await page.setViewportSize({ width: 768, height: 1024 });
+        await main.locator('table tbody tr').first().waitFor();
+        expect([path, await widthOf(page)]).toEqual([path, 768]);
+      }
+    }
+  },
+  PATIENCE,
+);
+
+/** The texts of which a part is not shown. */
+const cutOnes = (all: Element[]) =>
+  all
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map((one) => one.textContent);

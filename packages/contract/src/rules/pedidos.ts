@@ -10,6 +10,13 @@ export const PEDIDO_TYPE_LABEL: Readonly<Record<PedidoType, string>> = {
   6: 'Transferência',
 };
 
+/** The types in one word each, where no column of the specification names them: tabs, rows of a phone. */
+export const PEDIDO_TYPE_SHORT: typeof PEDIDO_TYPE_LABEL = {
+  ...PEDIDO_TYPE_LABEL,
+  1: 'Alteração',
+  5: 'Saída',
+};
+
 export const PEDIDO_STATE = { novo: 0, emAnalise: 1, aceite: 2, recusado: 3 } as const;
 export type PedidoState = (typeof PEDIDO_STATE)[keyof typeof PEDIDO_STATE];
 

@@ -1,9 +1,11 @@
 import type { AuditoriaRow } from '@sst/contract';
 import { type AuditWords, auditWord } from '@sst/contract/rules/auditoria';
-import { displayMoment } from '@sst/contract/rules/dates/dates';
+import { dayIn, displayMoment, timeIn } from '@sst/contract/rules/dates/dates';
+import { createElement } from 'react';
 import { columnsAndFile } from '../list/columns/row-fields.ts';
 import { labelOptions } from '../list/filters/options.ts';
 import type { FilterOption, ListDefinition } from '../list/list-definition.ts';
+import { DayInWords } from '../time/day.tsx';
 
 interface AuditoriaTexts {
   readonly words: AuditWords;
@@ -15,6 +17,12 @@ interface AuditoriaTexts {
 }
 
 const momentOf = (row: AuditoriaRow): string => displayMoment(new Date(row.quando));
+
+/** On the clock of mainland Portugal. */
+function momentInWordsOf({ quando }: AuditoriaRow) {
+  const moment = new Date(quando);
+  return createElement(DayInWords, { date: dayIn(moment), time: timeIn(moment) });
+}
 
 /** Actions without a user are the system's own. */
 const authorOf = (row: AuditoriaRow): string => row.utilizador ?? 'Sistema';
@@ -29,6 +37,7 @@ export function auditoriaList({
   return {
     key: (row) => row.cd,
     dense: true,
+    details: 'Dados da alteração',
     searchHint: 'Nomes',
     empty,
     filters: [
@@ -39,19 +48,36 @@ export function auditoriaList({
     period: true,
     ...columnsAndFile<AuditoriaRow>(
       [
-        { id: 'quando', header: 'Data e hora', text: momentOf },
+        {
+          id: 'quando',
+          header: 'Data e hora',
+          phone: 'state',
+          text: momentOf,
+          phoneCell: momentInWordsOf,
+        },
         { id: 'utilizador', header: 'Utilizador', main: true, long: true, text: authorOf },
-        { id: 'acao', header: 'Ação', text: (row) => auditWord(words.acao, row.acao) },
-        { id: 'entidade', header: 'O quê', text: (row) => auditWord(words.entidade, row.entidade) },
+        {
+          id: 'acao',
+          header: 'Ação',
+          phone: 'kind',
+          text: (row) => auditWord(words.acao, row.acao),
+        },
+        {
+          id: 'entidade',
+          header: 'O quê',
+          phone: 'place',
+          text: (row) => auditWord(words.entidade, row.entidade),
+        },
         {
           id: 'descricao',
           header: 'Sobre',
+          phone: 'place',
           prose: true,
           text: (row) => row.descricao,
           long: true,
           unsorted: true,
         },
-        { id: 'ip', header: 'Endereço IP', text: (row) => row.ip },
+        { id: 'ip', header: 'Endereço IP', spare: true, text: (row) => row.ip },
       ],
       fileName,
     ),

@@ -34,8 +34,11 @@ export interface ListColumn<Row> {
   text?(row: Row): string | null;
 }
 
-/** 'state': at the end of the first line, behind the name. 'place', 'date': begin and end of the second; 'named': as 'date', behind its header. */
-export type PhonePlace = 'state' | 'place' | 'date' | 'named';
+/**
+ * 'state': at the end of the first line, behind the name. 'kind', 'place', 'date': begin, middle and end of the second, of
+ * which the place gives way to the others; 'named': as 'date', behind its header.
+ */
+export type PhonePlace = 'state' | 'kind' | 'place' | 'date' | 'named';
 
 export interface FilterOption {
   readonly value: string;
@@ -70,6 +73,8 @@ export interface ListExport<Row> {
 /** The definition of a list: all that differs between lists in how rows are shown. Which they are is its `ListSource`. */
 export interface ListDefinition<N extends ListCallName> {
   readonly columns: readonly ListColumn<RowOf<N>>[];
+  /** Those of its rows on a phone, if they are others. */
+  readonly phoneColumns?: readonly ListColumn<RowOf<N>>[];
   /** A unique key of the row, usually its code. */
   key(row: RowOf<N>): RowKey;
   readonly filters?: readonly ListFilter[];

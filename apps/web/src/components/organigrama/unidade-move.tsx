@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
-import { IconArrowDown } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowRight } from '@tabler/icons-react';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './unidade-move.module.css';
 import { UnidadeText } from './unidade-name.tsx';
@@ -35,4 +35,16 @@ export function UnidadePathMove({ from, to, nameOf }: PathsProps) {
 export function UnidadeMove(paths: Omit<PathsProps, 'nameOf'>) {
   const names = useScreenNames(useEmpresa().cd);
   return <UnidadePathMove {...paths} {...(names && { nameOf: names.nameOfPath })} />;
+}
+
+/** The unit that a transfer leads to, in a row of a phone. @param to its path on the day of the request. */
+export function UnidadeDestination({ to }: { readonly to: string }) {
+  const names = useScreenNames(useEmpresa().cd);
+  return (
+    <span className={classes.onwards}>
+      <IconArrowRight size={14} stroke={1.75} aria-hidden />
+      <VisuallyHidden>para </VisuallyHidden>
+      <UnidadeText text={names?.nameOfPath(to) ?? pathBelowEmpresa(to)} whole={screenPath(to)} />
+    </span>
+  );
 }

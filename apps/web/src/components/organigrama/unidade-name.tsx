@@ -15,18 +15,36 @@ interface TextProps {
   readonly whole?: string | undefined;
 }
 
-/** The name of a unit. The signs between names are for the eye: what reads aloud would call them by their own name. */
+const SIGN = SCREEN_PATH_SEPARATOR.trim();
+
+/**
+ * The name of a unit, after those above it. Where there is no room for all, the row of a list cuts from the root: the
+ * unit's own name stays. The signs between names are for the eye: what reads aloud would call them by their own name.
+ */
 export function UnidadeText({ text, whole = text }: TextProps) {
   const more = whole === text ? undefined : whole;
+  const names = text.split(SCREEN_PATH_SEPARATOR);
+  const own = names.pop();
   return (
     <span className={classes.name} title={more} data-path={more}>
-      {text.split(SCREEN_PATH_SEPARATOR).map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the names of a path keep their order.
-        <Fragment key={index}>
-          {index > 0 && <span aria-hidden>{SCREEN_PATH_SEPARATOR}</span>}
-          {name}
-        </Fragment>
-      ))}
+      <span className={classes.names}>
+        {names.length > 0 && (
+          <>
+            <span className={classes.above}>
+              <bdi>
+                {names.map((name, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the names of a path keep their order.
+                  <Fragment key={index}>
+                    {index > 0 && ' '}
+                    {name} <span aria-hidden>{SIGN}</span>
+                  </Fragment>
+                ))}
+              </bdi>
+            </span>{' '}
+          </>
+        )}
+        <span className={classes.own}>{own}</span>
+      </span>
     </span>
   );
 }

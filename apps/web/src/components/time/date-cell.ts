@@ -1,7 +1,17 @@
 import { createElement, type ReactNode } from 'react';
-import { DateWithWord } from './day.tsx';
+import { DateWithWord, DayInWords } from './day.tsx';
 
 /** The cell of a day to come. */
 export function dateWithWordOf({ dt }: { readonly dt: string }): ReactNode {
   return createElement(DateWithWord, { date: dt });
+}
+
+interface RowWithDay {
+  readonly dt: string;
+  readonly hr?: string | null;
+}
+
+/** The cell of a day, with its time if it has one, in a row of a phone: 'amanhã 09:00'. */
+export function dayInWordsOf({ dt, hr }: RowWithDay): ReactNode {
+  return createElement(DayInWords, { date: dt, time: hr || null });
 }

@@ -61,7 +61,11 @@ export function WorklistPage<N extends ListCallName, D extends WorklistDialog>({
         <div>
           <ListPage<N>
             {...page}
-            definition={beside ? { ...definition, columns: definition.brief } : definition}
+            definition={
+              beside
+                ? { ...definition, columns: definition.brief, phoneColumns: definition.columns }
+                : definition
+            }
             source={source}
             openSearch={(row) => ({ detalhe: keyOf(row) })}
             replaceOpen={open}

@@ -10,6 +10,7 @@ import { AcidenteBadge } from '../../components/badges/acidente-badge.tsx';
 import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
+import { dayInWordsOf } from '../../components/time/date-cell.ts';
 
 const tristateFilter = (name: string, label: string): ListFilter => ({
   name,
@@ -25,8 +26,14 @@ const stateOf = ({ cd_estad }: AcidenteRow) =>
 const FIELDS: readonly RowField<AcidenteRow>[] = [
   { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
   { id: 'nome', header: 'Funcionário', main: true, text: (row) => row.nome },
-  { id: 'dt', header: 'Data', phone: 'date', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', phone: 'date', text: (row) => row.hr },
+  {
+    id: 'dt',
+    header: 'Data',
+    phone: 'date',
+    text: (row) => displayDate(row.dt),
+    phoneCell: dayInWordsOf,
+  },
+  { id: 'hr', header: 'Hora', text: (row) => row.hr },
   {
     id: 'prest_prim_socorr',
     header: 'Primeiros socorros',

@@ -7,12 +7,19 @@ import { columnsAndFile, type RowField } from '../../components/list/columns/row
 import { labelOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { unidadeField } from '../../components/organigrama/unidade-field.ts';
+import { dayInWordsOf } from '../../components/time/date-cell.ts';
 
 const FIELDS: readonly RowField<AcidentePendenteRow>[] = [
   { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
   { id: 'nome', header: 'Nome', main: true, text: (row) => row.nome },
-  { id: 'dt', header: 'Data', phone: 'date', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', phone: 'date', text: (row) => row.hr },
+  {
+    id: 'dt',
+    header: 'Data',
+    phone: 'date',
+    text: (row) => displayDate(row.dt),
+    phoneCell: dayInWordsOf,
+  },
+  { id: 'hr', header: 'Hora', text: (row) => row.hr },
   { id: 'acc_lesiv', header: 'Ação lesiva', long: true, text: (row) => row.acc_lesiv },
   {
     id: 'prest_prim_socorr',

@@ -1,14 +1,20 @@
 import type { PedidoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { OPEN, PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
+import {
+  OPEN,
+  PEDIDO_STATE_LABEL,
+  PEDIDO_TYPE_LABEL,
+  PEDIDO_TYPE_SHORT,
+} from '@sst/contract/rules/pedidos';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
 import { StateBadge } from '../../components/badges/state-badge.tsx';
 import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
 import { labelOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { unidadeField } from '../../components/organigrama/unidade-field.ts';
-import { UnidadeMove } from '../../components/organigrama/unidade-move.tsx';
+import { UnidadeDestination, UnidadeMove } from '../../components/organigrama/unidade-move.tsx';
 import { UnidadeName } from '../../components/organigrama/unidade-name.tsx';
+import { DayInWords } from '../../components/time/day.tsx';
 
 /** Where the employee is; for a transfer, from where it leads to where. */
 const PLACE = unidadeField<PedidoRow>(
@@ -32,6 +38,7 @@ const FIELDS: readonly RowField<PedidoRow>[] = [
     header: 'Data do pedido',
     phone: 'date',
     text: (row) => displayDate(row.dt_cria),
+    phoneCell: (row) => <DayInWords date={row.dt_cria} />,
   },
   {
     ...PLACE,
@@ -41,8 +48,21 @@ const FIELDS: readonly RowField<PedidoRow>[] = [
       ) : (
         <UnidadeName cd={row.cd_organig} caminho={row.organigrama} />
       ),
+    phoneCell: (row) =>
+      row.organig_destino ? (
+        <UnidadeDestination to={row.organig_destino} />
+      ) : (
+        <UnidadeName cd={row.cd_organig} caminho={row.organigrama} />
+      ),
   },
-  { id: 'tipo', header: 'Tipo', long: true, phone: 'place', text: (row) => row.tipo },
+  {
+    id: 'tipo',
+    header: 'Tipo',
+    long: true,
+    phone: 'kind',
+    text: (row) => row.tipo,
+    phoneCell: (row) => PEDIDO_TYPE_SHORT[row.cd_tipo],
+  },
   {
     id: 'estado',
     header: 'Estado',

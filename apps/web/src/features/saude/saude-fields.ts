@@ -6,7 +6,7 @@ import type { RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListFilter } from '../../components/list/list-definition.ts';
 
 import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
-
+import { dayInWordsOf } from '../../components/time/date-cell.ts';
 import { FUNCION } from './funcion-field.tsx';
 
 interface Row {
@@ -24,8 +24,14 @@ interface Row {
 export const WHO_AND_WHEN: readonly RowField<Row>[] = [
   { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
   FUNCION,
-  { id: 'dt', header: 'Data', phone: 'date', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', phone: 'date', text: (row) => row.hr && displayTime(row.hr) },
+  {
+    id: 'dt',
+    header: 'Data',
+    phone: 'date',
+    text: (row) => displayDate(row.dt),
+    phoneCell: dayInWordsOf,
+  },
+  { id: 'hr', header: 'Hora', text: (row) => row.hr && displayTime(row.hr) },
 ];
 
 export const EXAME_TYPE: RowField<Row> = {

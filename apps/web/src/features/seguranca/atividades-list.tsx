@@ -12,6 +12,7 @@ import type {
   ListDefinition,
 } from '../../components/list/list-definition.ts';
 import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
+import { dayInWordsOf } from '../../components/time/date-cell.ts';
 import { AnexoCells } from './anexo-cells.tsx';
 
 const LOOK: Readonly<Record<AtividadeState, BadgeLook>> = {
@@ -33,8 +34,14 @@ const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
   },
   { id: 'num_mecan', header: 'N.º mecanográfico', spare: true, text: (row) => row.num_mecan },
   UNIDADE,
-  { id: 'dt', header: 'Data', phone: 'date', text: (row) => displayDate(row.dt) },
-  { id: 'hr', header: 'Hora', spare: true, phone: 'date', text: (row) => row.hr },
+  {
+    id: 'dt',
+    header: 'Data',
+    phone: 'date',
+    text: (row) => displayDate(row.dt),
+    phoneCell: dayInWordsOf,
+  },
+  { id: 'hr', header: 'Hora', spare: true, text: (row) => row.hr },
   {
     id: 'estado',
     header: 'Estado',

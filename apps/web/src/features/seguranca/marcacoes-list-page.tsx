@@ -9,7 +9,7 @@ import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { RowOptions } from '../../components/list/rows/list-row.tsx';
 import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
-import { dateWithWordOf } from '../../components/time/date-cell.ts';
+import { dateWithWordOf, dayInWordsOf } from '../../components/time/date-cell.ts';
 import { marcacoesAtividadeSource } from './seguranca-search.ts';
 
 const TITLE = 'Marcações de atividades técnicas';
@@ -23,8 +23,9 @@ const FIELDS: readonly RowField<MarcacaoAtividadeRow>[] = [
     phone: 'date',
     text: (row) => displayDate(row.dt),
     render: dateWithWordOf,
+    phoneCell: dayInWordsOf,
   },
-  { id: 'hr', header: 'Hora', phone: 'date', text: (row) => row.hr },
+  { id: 'hr', header: 'Hora', text: (row) => row.hr },
   UNIDADE,
 ];
 

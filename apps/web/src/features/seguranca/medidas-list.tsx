@@ -4,7 +4,9 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   DELAY_LABEL,
   DELAYS,
+  deadlineDay,
   deadlineText,
+  isDeadline,
   isLate,
   LATE,
   MEDIDA_STATE,
@@ -23,6 +25,7 @@ import type {
   ListFilter,
 } from '../../components/list/list-definition.ts';
 import { unidadeField } from '../../components/organigrama/unidade-field.ts';
+import { DayInWords } from '../../components/time/day.tsx';
 import classes from './seguranca.module.css';
 
 function overdueText(row: MedidaRow): string | null {
@@ -36,9 +39,21 @@ function Overdue({ row }: { readonly row: MedidaRow }) {
   return <Badge tone="danger" icon={IconClockExclamation} text={countLabel(days, 'dia', 'dias')} />;
 }
 
+interface DeadlineProps {
+  readonly row: MedidaRow;
+  /** In words, as in a row of a phone. */
+  readonly inWords?: boolean;
+}
+
 /** The deadline, in red and said to be over once it is past. */
-function Deadline({ row }: { readonly row: MedidaRow }) {
-  const text = keepDates(deadlineText(row) ?? NOT_AVAILABLE);
+function Deadline({ row, inWords = false }: DeadlineProps) {
+  const { prazo, dt } = row;
+  const text =
+    inWords && prazo !== null && isDeadline(prazo) ? (
+      <DayInWords date={deadlineDay(prazo, dt)} />
+    ) : (
+      keepDates(deadlineText(row) ?? NOT_AVAILABLE)
+    );
   if (!isLate(row)) return <span className={classes.deadline}>{text}</span>;
   return (
     <span className={classes.deadline} data-late title="O prazo terminou.">
@@ -68,7 +83,7 @@ const SUBJECT: readonly RowField<Planned>[] = [
 const DEADLINE: RowField<Planned> = {
   id: 'prazo',
   header: 'Prazo',
-  phone: 'date',
+  phone: 'named',
   text: deadlineText,
 };
 
@@ -77,7 +92,11 @@ export const MEDIDA_FIELDS: readonly RowField<Planned>[] = [...SUBJECT, DEADLINE
 
 const FIELDS: readonly RowField<MedidaRow>[] = [
   ...SUBJECT,
-  { ...DEADLINE, render: (row) => <Deadline row={row} /> },
+  {
+    ...DEADLINE,
+    render: (row) => <Deadline row={row} />,
+    phoneCell: (row) => <Deadline row={row} inWords />,
+  },
   {
     id: 'dias_expir',
     header: 'Dias em atraso',

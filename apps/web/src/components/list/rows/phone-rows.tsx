@@ -9,10 +9,12 @@ import classes from './phone-rows.module.css';
 export function PhoneRows<Row>(props: ListRowsProps<Row>) {
   const { columns, rows, rowOptions } = props;
   const opens = opensRows(rowOptions);
-  const main = columns.find((column) => column.main);
+  const named = columns.find((column) => column.main);
+  const main = named && { ...named, cell: named.phoneCell ?? named.cell };
   const at = (...places: readonly PhonePlace[]) =>
     columns.filter(({ phone }) => phone !== undefined && places.includes(phone));
-  const [state, place, date] = [at('state'), at('place'), at('date', 'named')];
+  const [state, kind, place] = [at('state'), at('kind'), at('place')];
+  const date = at('date', 'named');
   return (
     <ul
       className={classes.rows}
@@ -48,6 +50,7 @@ export function PhoneRows<Row>(props: ListRowsProps<Row>) {
                     <Cells row={row} columns={state} />
                   </div>
                   <div className={classes.line} data-second>
+                    <Cells row={row} columns={kind} />
                     <span className={classes.places}>
                       <Cells row={row} columns={place} shrinks />
                     </span>
@@ -99,6 +102,7 @@ function Cells<Row>({ row, columns, shrinks }: CellsProps<Row>) {
       key={column.id}
       className={classes.cell}
       data-shrinks={shrinks}
+      data-kind={column.phone === 'kind' || undefined}
       title={shrinks ? (column.text?.(row) ?? undefined) : undefined}
     >
       {column.phone === 'named' ? (

@@ -2,6 +2,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { expiryOf } from '@sst/contract/rules/exames/expiry';
 import { IconAlertTriangle, IconCalendarOff, IconClock } from '@tabler/icons-react';
 import { keepDates } from '../../../components/kept-dates.tsx';
+import { DayInWords } from '../../../components/time/day.tsx';
 import classes from './expiry.module.css';
 import { expiryText } from './expiry-text.ts';
 
@@ -18,17 +19,29 @@ interface Props {
   /** `dias_expir` */
   readonly days: number;
   readonly examined: boolean;
+  /** 'até qua 2-12', as in a row of a phone. */
+  readonly inWords?: boolean;
 }
 
 /** End of validity with its state, as colour, icon and text. */
-export function ExpiryCell({ date, days, examined }: Props) {
+export function ExpiryCell({ date, days, examined, inWords = false }: Props) {
   const state = expiryOf(days);
   const Icon = ICON[state];
   const text = expiryText(days, examined);
   return (
     <span className={classes.expiry} data-state={state} title={date ? text : undefined}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
-      {date ? keepDates(displayDate(date)) : text}
+      {date ? (
+        inWords ? (
+          <span>
+            até <DayInWords date={date} />
+          </span>
+        ) : (
+          keepDates(displayDate(date))
+        )
+      ) : (
+        text
+      )}
       {date && <span className={classes.spoken}>{text}</span>}
     </span>
   );

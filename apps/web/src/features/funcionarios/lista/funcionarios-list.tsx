@@ -45,6 +45,18 @@ const WHO: readonly RowField<FuncionarioRow>[] = [
   { id: 'idade', header: 'Idade', numeric: true, spare: true, text: (row) => String(row.idade) },
 ];
 
+function Expiry({ row, inWords }: { readonly row: FuncionarioRow; readonly inWords?: boolean }) {
+  const { dt_expir, dias_expir, dt_ult_exam } = row;
+  return (
+    <ExpiryCell
+      date={dt_expir}
+      days={dias_expir}
+      examined={dt_ult_exam !== null}
+      {...(inWords && { inWords })}
+    />
+  );
+}
+
 const EXAMS: readonly RowField<FuncionarioRow>[] = [
   {
     id: 'dt_ult_exam',
@@ -56,11 +68,10 @@ const EXAMS: readonly RowField<FuncionarioRow>[] = [
   {
     id: 'dt_expir',
     header: 'Válido até',
-    phone: 'named',
+    phone: 'date',
     text: (row) => dateOr(row.dt_expir, row.dt_ult_exam ? NO_END : NO_EXAM),
-    render: (row) => (
-      <ExpiryCell date={row.dt_expir} days={row.dias_expir} examined={row.dt_ult_exam !== null} />
-    ),
+    render: (row) => <Expiry row={row} />,
+    phoneCell: (row) => <Expiry row={row} inWords />,
   },
   {
     id: 'dt_prox_marc',

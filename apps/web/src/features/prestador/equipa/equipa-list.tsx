@@ -1,27 +1,26 @@
+import type { MembroRow } from '@sst/contract';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { LastAccess } from '../../../components/user/last-access.tsx';
-import { Person } from '../../../components/user/person.tsx';
+import { emailColumn } from '../../../components/user/user-columns.tsx';
 
 /** The list definition of the provider's users. @param me code of the signed-in user. */
-export const equipaList = (me: number | undefined): ListDefinition<'listEquipa'> => ({
-  key: (row) => row.cd,
-  searchHint: 'Nome ou e-mail',
-  empty: 'Ainda não há ninguém na equipa.',
-  columns: [
-    {
-      id: 'nome',
-      header: 'Nome',
-      sort: 'nome',
-      main: true,
-      cell: ({ cd, nome, email }) => (
-        <Person nome={cd === me ? `${nome} (a sua conta)` : nome} email={email} />
-      ),
-    },
-    {
-      id: 'dt_ult_acesso',
-      header: 'Último acesso',
-      sort: 'dt_ult_acesso',
-      cell: (row) => <LastAccess {...row} />,
-    },
-  ],
-});
+export function equipaList(me: number | undefined): ListDefinition<'listEquipa'> {
+  const nameOf = ({ cd, nome }: MembroRow) => (cd === me ? `${nome} (a sua conta)` : nome);
+  return {
+    key: (row) => row.cd,
+    searchHint: 'Nome ou e-mail',
+    empty: 'Ainda não há ninguém na equipa.',
+    details: 'Dados da pessoa',
+    columns: [
+      { id: 'nome', header: 'Nome', sort: 'nome', main: true, text: nameOf, cell: nameOf },
+      { ...emailColumn, phone: 'place' },
+      {
+        id: 'dt_ult_acesso',
+        header: 'Último acesso',
+        sort: 'dt_ult_acesso',
+        phone: 'date',
+        cell: (row) => <LastAccess {...row} />,
+      },
+    ],
+  };
+}

@@ -29,6 +29,7 @@ export function EquipaPage() {
         title="Equipa"
         definition={equipaList(me)}
         source={equipaSource(search)}
+        actionsInDetail
         rowActions={(row) => (
           <MembroActions
             member={row}

@@ -1,12 +1,10 @@
-import { PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
+import { PEDIDO_TYPE_SHORT } from '@sst/contract/rules/pedidos';
 import { useListRows } from '../../../components/list/use-list-rows.ts';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
 import { type FilaSearch, filaSource, TYPES } from './fila-search.ts';
 
 const LABEL: Readonly<Record<(typeof TYPES)[number], string>> = {
-  ...PEDIDO_TYPE_LABEL,
-  1: 'Alteração',
-  5: 'Saída',
+  ...PEDIDO_TYPE_SHORT,
   acidente: 'Acidente',
 };
 
