@@ -82,7 +82,7 @@ test('an admission comes back after its session ended, is sent once, and leaves 
   expect(await textbox(page, 'Nome').inputValue()).toBe('');
 });
 
-test('an admission is offered after a reload, until it is deleted [decision Requests]', async () => {
+test('an admission is offered after a reload, until it is deleted, which can be undone [SHELL-425, decision Requests]', async () => {
   const { page, goTo } = await open('/funcionario/criar');
   await page.locator('form').waitFor();
   const empty = await formContent(page);
@@ -105,6 +105,16 @@ test('an admission is offered after a reload, until it is deleted [decision Requ
   await page.locator('form').waitFor();
   await page.waitForLoadState('networkidle');
   expect(await draftOffer(page).count()).toBe(0);
+  // Brought back, it is offered in the form that is open.
+  await textbox(page, 'Nome').fill('Rui de novo');
+  await soon(() => drafts('admissao')).toHaveLength(1);
+  await page.getByRole('main').getByRole('link', { name: 'Cancelar' }).click();
+  await button(page, 'Apagar e sair').click();
+  await page.waitForURL('/funcionario');
+  await page.getByRole('button', { name: 'Anular', exact: true }).click();
+  await soon(() => drafts('admissao')).toHaveLength(1);
+  await goTo('/funcionario/criar');
+  await draftOffer(page).waitFor();
 });
 
 test('a change of data comes back after its session ended, for that employee alone [decision Requests]', async () => {
@@ -171,7 +181,7 @@ test('values that the record already has are no draft [decision Requests]', asyn
   await soon(() => drafts('alteracao')).toEqual([]);
 });
 
-test('a transfer comes back after its session ended, until it is deleted [decision Requests]', async () => {
+test('a transfer comes back after its session ended, until it is deleted, which can be undone [SHELL-425, decision Requests]', async () => {
   const { cd } = await freeFuncionario(site, 4);
   const visitor = await open(`/funcionario/${cd}/transferir`);
   const { page } = visitor;

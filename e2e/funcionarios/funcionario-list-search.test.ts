@@ -106,7 +106,7 @@ test('Back removes the whole search, not its last letter [LIST-01]', async () =>
   expect(await boxOf(visitor).inputValue()).toBe('');
 });
 
-test('a chip says which filter is set; one button clears it and the search [LIST-01, FUNC-03, LIST-302]', async () => {
+test('a chip says which filter is set; one button clears it and the search, and another sets them again [LIST-01, FUNC-03, LIST-302, LIST-337]', async () => {
   const visitor = await site.enter('rh@demo.pt', '/funcionario?pesquisa=silva&validade=expirada');
   const { page, address } = visitor;
   const chips = page.getByRole('list', { name: 'Filtros' });
@@ -117,6 +117,9 @@ test('a chip says which filter is set; one button clears it and the search [LIST
   await page.getByText('1500 registos').waitFor();
   expect(await boxOf(visitor).inputValue()).toBe('');
   expect(await page.getByRole('button', { name: /^Remover filtro|^Limpar/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Anular', exact: true }).click();
+  await soon(address).toBe('/funcionario?pesquisa=silva&validade=expirada');
+  await chips.getByText('Validade: Expirada').waitFor();
 });
 
 test('a search without result says so and offers the way back [LIST-04]', async () => {

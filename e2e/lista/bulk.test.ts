@@ -8,9 +8,9 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('chosen requests that are new are removed after one question, and those that cannot be are named [LIST-332]', async () => {
+test('chosen requests that are new are removed after one question, and those that cannot be are named; what was removed comes back [LIST-332, PEND-311]', async () => {
   const path = '/pendente/funcionario?estado=0';
-  const { page, calls, trouble } = await site.enter('rh@demo.pt', path);
+  const { page, calls, trouble, notices } = await site.enter('rh@demo.pt', path);
   trouble.expect(/^409 DELETE /);
   await page.locator('main [data-row] [tabindex="0"]').first().waitFor();
   const [first, second = '', third] = await shownNames(page);
@@ -34,6 +34,10 @@ test('chosen requests that are new are removed after one question, and those tha
   await soon(async () => (await shownNames(page)).filter((name) => name === first)).toEqual([]);
   // What could not be done is still chosen.
   await bar.getByText('1 escolhido').waitFor();
+  await soon(notices).toEqual(['Ainda pode anular: Foram removidos 2 pedidos.: Anular']);
+  await page.keyboard.press('z');
+  await soon(notices).toEqual(['Sucesso: Voltaram 2 pedidos.']);
+  await soon(async () => (await shownNames(page)).includes(first ?? '')).toBe(true);
 });
 
 test('chosen bookings are cancelled with one reason for all [LIST-331]', async () => {

@@ -73,7 +73,7 @@ test('all are marked as read at once, by keys alone, and the focus comes back to
   await soon(() => bellOf(page).evaluate((bell) => bell === document.activeElement)).toBe(true);
 });
 
-test('one that came since the panel was loaded is not marked as read with all that it shows', async () => {
+test('one that came since the panel was loaded is not marked as read with all that it shows, which can be undone [SHELL-426]', async () => {
   await forget();
   await tell('Uma');
   const { page, calls } = await site.enter(EMAIL, '/sobre');
@@ -89,6 +89,11 @@ test('one that came since the panel was loaded is not marked as read with all th
   expect(rows).toEqual([{ titulo: 'Entretanto' }]);
   await page.reload();
   await soon(() => bellSays(page)).toBe('Notificações, 1 por ler');
+  await bellOf(page).click();
+  await panelOf(page).getByRole('button', { name: 'Marcar todas como lidas' }).click();
+  await soon(() => bellSays(page)).toBe('Notificações');
+  await page.getByRole('button', { name: 'Anular', exact: true }).click();
+  await soon(() => bellSays(page)).toMatch(/^Notificações, \d por ler$/);
 });
 
 test('one leads to the request as it is now, not as it was when it was looked at a moment ago', async () => {

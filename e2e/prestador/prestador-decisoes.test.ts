@@ -279,6 +279,7 @@ test('what somebody asked for before joining the provider is for others to decid
   expect(await box.count()).toBe(0);
   await page.getByRole('checkbox', { name: 'Escolher tudo nesta página' }).check();
   await page.getByText(`${others} escolhidos`).first().waitFor();
+  await button(page, 'Limpar').click();
   await rowLinks(page).filter({ hasText: first.nome }).click();
   const request = await openPedido(page);
   const why = 'Este pedido foi feito por si: tem de ser decidido por outra pessoa.';

@@ -161,8 +161,8 @@ test('j and k move through the queue, across pages, but not while typing', async
   expect(address()).not.toMatch(/detalhe/);
 });
 
-test('a and r decide the chosen requests while none is open, without the way to their buttons', async () => {
-  const { page } = await openFila(site, '?tipo=5');
+test('a and r decide the chosen requests whichever is open, without the way to their buttons [PEND-309]', async () => {
+  const { page, notices, calls } = await openFila(site, '?tipo=5');
   const boxes = page.getByRole('checkbox', { name: /^Escolher: / });
   // What is there already is read aloud when it changes.
   const statuses = page.getByRole('main').getByRole('status');
@@ -185,12 +185,19 @@ test('a and r decide the chosen requests while none is open, without the way to 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await soon(() => boxes.nth(1).evaluate((box) => box === document.activeElement)).toBe(true);
   }
-  // An open one comes first.
+  // Also with another one open, whose own buttons decide that one.
   await rowLinks(page).nth(2).click();
-  await openPedido(page);
-  expect(await accept.getAttribute('aria-keyshortcuts')).toBe(null);
-  await page.keyboard.press('r');
+  const open = await openPedido(page);
+  await open.getByText('As teclas decidem os 2 escolhidos.').waitFor();
+  await page.keyboard.press('a');
+  await page.getByRole('dialog', { name: 'Aceitar 2 pedidos' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('e');
+  await soon(notices).toEqual([expect.stringMatching(/^Informação: As teclas decidem/)]);
+  await open.getByRole('button', { name: 'Recusar' }).click();
   await page.getByRole('dialog', { name: 'Recusar o pedido' }).waitFor();
+  expect(calls.of('decidePedido')).toEqual([]);
 });
 
 test('r tells that chosen accidents can only be accepted, and a and r that too many are chosen', async () => {

@@ -270,6 +270,16 @@ export const acidentesCalls = defineCalls({
     answer: Message,
     errors: [404, 409],
   },
+  undoRemocaoAcidente: {
+    method: 'PUT',
+    path: `${PENDING}/:id/reposicao`,
+    summary: 'Repor um acidente que o próprio acabou de remover, durante alguns segundos.',
+    permission: empresa('acidentes-pendentes.remover'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    answer: Message,
+    errors: [409],
+  },
   getAcidente: {
     method: 'GET',
     path: `${BASE}/:id`,

@@ -90,7 +90,22 @@ export const notificacoesCalls = defineCalls({
       /** The newest one that was shown: later ones stay unread. */
       ate: Cd.optional(),
     }),
+    answer: Message.extend({
+      /** When they were marked, ISO 8601, to take that back. */
+      momento: z.string(),
+    }),
+  },
+  undoLeituraNotificacoes: {
+    method: 'PUT',
+    path: `${BASE}/por-ler`,
+    summary:
+      'Voltar a pôr por ler as notificações que o próprio acabou de marcar, durante alguns segundos.',
+    permission: empresa('empresa.ver'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: z.object({ momento: z.iso.datetime('Momento inválido.') }),
     answer: Message,
+    errors: [409],
   },
   getAvisosPrestador: {
     method: 'GET',

@@ -162,6 +162,17 @@ export const rascunhosCalls = defineCalls({
     query: DraftQuery,
     answer: Message,
   },
+  undoRemocaoRascunho: {
+    method: 'PUT',
+    path: `${BASE}/reposicao`,
+    summary: 'Repor um rascunho que o próprio acabou de apagar, durante alguns segundos.',
+    permission: empresa('empresa.ver'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: DraftQuery,
+    answer: Message.extend({ reposto: z.boolean() }),
+    errors: [409],
+  },
   listRascunhosGerais: {
     method: 'GET',
     path: GENERAL,

@@ -52,7 +52,7 @@ function callerOf(name: CallName): string {
 }
 
 /** A request that was removed leaves nothing that could be found: undoing that is too late, whosever it was. */
-const notThere = (name: CallName) => (name === 'undoRemocaoPedido' ? 409 : 404);
+const notThere = (name: CallName) => (name.startsWith('undoRemocao') ? 409 : 404);
 
 const traces = () => tracesOf(app.admin);
 const seen = ({ status, body }: CallResult) => ({ status, body });

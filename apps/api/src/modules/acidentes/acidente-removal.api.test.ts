@@ -160,3 +160,40 @@ it('a removal without any code removes nothing [API-50, ERR-03]', async () => {
   const answer = await expectRefusal(tests.app, call, { status: 400 });
   expect(Object.keys(answer.body.campos)).toEqual(['cd']);
 });
+
+describe('a removed accident', () => {
+  const undo = (id: number, token = tests.token) =>
+    tests.app.call('undoRemocaoAcidente', { token, params: { company: EMPRESA, id } });
+  const remove = SPELLINGS['in the path'];
+
+  it('comes back with its code and all that it had, for who removed it, in time [API-435, ACID-303]', async () => {
+    const id = await newAccident();
+    const before = await storedAcidente(tests.app.admin, id);
+    await remove(id);
+    const other = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: ALL_ACCESSES });
+    expect((await undo(id, other.token)).status).toBe(409);
+    const lines = await auditedBy(tests.app.admin, async () => {
+      const { status, body } = await undo(id);
+      expect([status, body.message]).toEqual([200, 'O acidente voltou à lista.']);
+    });
+    expect(lines).toMatchObject([{ acao: 'repor', entidade: 'acidente', cd_entidade: id }]);
+    expect(await storedAcidente(tests.app.admin, id)).toEqual(before);
+    // Once more changes nothing.
+    expect((await undo(id)).status).toBe(200);
+    await remove(id);
+    await tests.app.clock.during(61_000, async () => {
+      expect((await undo(id)).body.codigo).toBe('NAO_RETIDO');
+    });
+  });
+
+  it('stays removed where it could no longer be registered [API-435]', async () => {
+    const id = await newAccident();
+    await remove(id);
+    const { employee } = tests.own;
+    const set = (ativo: boolean) =>
+      tests.app.admin.query('update funcionario set ativo = $2 where cd = $1', [employee, ativo]);
+    await set(false);
+    expect((await undo(id)).body.codigo).toBe('ULTRAPASSADO');
+    await set(true);
+  });
+});

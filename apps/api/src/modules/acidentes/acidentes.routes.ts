@@ -32,6 +32,7 @@ export function acidentesRoutes({
     }),
     deleteAcidentePendente: ({ grant, params }) => acidentes.remove(grant, params.id),
     deleteAcidentePendentePorCodigo: ({ grant, query }) => acidentes.remove(grant, query.cd),
+    undoRemocaoAcidente: ({ grant, params }) => acidentes.undoRemoval(grant, params.id),
     getAcidente: async ({ grant, params }) => ({ message: await acidentes.get(grant, params.id) }),
     listTiposAcidente: async () => ({ message: await access.readShared(listLesaoTipos) }),
   };

@@ -12,7 +12,7 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { carryOut } from '../carry-out.ts';
+import { carryOut, UNCHANGED } from '../carry-out.ts';
 import type { HistoriaService } from '../historia/historia.service.ts';
 import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
 import { findRetida, requireNotHeld } from '../retidas/index.ts';
@@ -22,7 +22,6 @@ import {
   countByMonth,
   countByNode,
   countByType,
-  deleteAcidente,
   findAcidente,
   findInjured,
   findSameAcidente,
@@ -31,6 +30,7 @@ import {
   lockAcidente,
 } from './acidentes.queries.ts';
 import type { Period } from './acidentes-list.queries.ts';
+import { removeAcidente, restoreAcidente } from './removal.ts';
 
 interface AcidentesServiceDeps extends ServiceDeps {
   readonly historia: HistoriaService;
@@ -109,7 +109,7 @@ export class AcidentesService {
 
   /** @throws 404, 409 where the accident is no longer new, or is being decided. */
   remove(grant: Grant, cd: number): Promise<{ message: string }> {
-    return carryOut(this.#deps, { grant }, async (scope) => {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
       const acidente = await lockAcidente(scope, cd);
       if (!acidente) throw notFound();
       if (acidente.cd_estad !== ACIDENTE_STATE.novo) {
@@ -120,7 +120,7 @@ export class AcidentesService {
         );
       }
       await requireNotHeld(scope, { origem: 'acidente', cd });
-      await deleteAcidente(scope, cd);
+      await removeAcidente(scope, cd, now);
       const { cd_organig, cd_funcion, dt } = acidente;
       return {
         audit: [
@@ -128,6 +128,22 @@ export class AcidentesService {
         ],
         events: [{ tipo: 'acidente.removido', cd, dados: { cd_organig, cd_funcion, dt } }],
         answer: { message: 'Acidente removido com sucesso.' },
+      };
+    });
+  }
+
+  /** Brings back an accident that the caller has just removed; one that is there stays as it is. @throws 409. */
+  undoRemoval(grant: Grant, cd: number): Promise<{ message: string }> {
+    const answer = { message: 'O acidente voltou à lista.' };
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      if (await lockAcidente(scope, cd)) return { ...UNCHANGED, answer };
+      const { cd_organig, cd_funcion, dt } = await restoreAcidente(scope, cd, now);
+      return {
+        audit: [
+          { acao: 'repor', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion, dt } },
+        ],
+        events: [{ tipo: 'acidente.criado', cd, dados: { cd_organig, cd_funcion, dt } }],
+        answer,
       };
     });
   }

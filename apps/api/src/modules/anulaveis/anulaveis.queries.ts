@@ -4,10 +4,10 @@ import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** What can be undone for some seconds. */
-type AnulavelTipo = 'pedido' | 'importacao';
+type AnulavelTipo = 'pedido' | 'importacao' | 'acidente' | 'rascunho';
 
-/** The ten seconds that the page offers, and what a slow connection takes. */
-const KEPT_MS = 15_000;
+/** The ten seconds that the page offers, and what a slow connection takes, or the removal of many one after the other. */
+export const KEPT_MS = 60_000;
 
 /** Keeps what is about to be deleted, for who deletes it. @param row a query of it as jsonb, with its code. */
 export async function keepRow(
@@ -22,16 +22,23 @@ export async function keepRow(
       from (${row}) x (conteudo)`);
 }
 
-/** Takes what the caller has just deleted, by its code; nothing of what is of others, or over. */
+interface Taken {
+  readonly tipo: AnulavelTipo;
+  /** The column that tells such rows apart, and its value as a text. */
+  readonly key: 'cd' | 'id';
+  readonly value: string;
+}
+
+/** Takes what the caller has just deleted; nothing of what is of others, or over. */
 export async function takeRows<T>(
   scope: Scope,
-  { tipo, cd }: { readonly tipo: AnulavelTipo; readonly cd: number },
+  { tipo, key, value }: Taken,
   now: Date,
 ): Promise<T[]> {
   const taken = await scope.all(sql<{ conteudo: T }>`
     delete from anulavel a
      where a.cd_utilizador = ${userOf(scope.actor).cd} and a.tipo = ${tipo}
-       and (a.conteudo ->> 'cd')::bigint = ${cd} and a.dt_ate >= ${now}::timestamptz
+       and a.conteudo ->> ${key} = ${value} and a.dt_ate >= ${now}::timestamptz
     returning a.conteudo`);
   return taken.map(({ conteudo }) => conteudo);
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deleteOver, empresasWithOver } from './anulaveis.queries.ts';
 
 /** What a user has just deleted and can bring back for some seconds (decision 0054). */
-export { keepRow, takeRows } from './anulaveis.queries.ts';
+export { KEPT_MS, keepRow, takeRows } from './anulaveis.queries.ts';
 
 /** Deletes what can no longer be undone, of all companies. */
 export async function removeOver(pool: Pool, access: Access, now: Date): Promise<void> {

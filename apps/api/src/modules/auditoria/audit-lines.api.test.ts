@@ -23,10 +23,12 @@ const OWN: readonly CallName[] = [
   'readNotificacoes',
   'archiveAvisos',
   'adiarAvisos',
+  'undoLeituraNotificacoes',
   'updateAvisos',
   'updatePreferenciaAviso',
   'saveRascunho',
   'deleteRascunho',
+  'undoRemocaoRascunho',
   'saveRascunhoGeral',
   'deleteRascunhoGeral',
   'adiarPedidos',
@@ -42,6 +44,7 @@ const QUESTIONS: readonly CallName[] = [
 const UNDO: readonly CallName[] = [
   'undoDecisoes',
   'undoRemocaoPedido',
+  'undoRemocaoAcidente',
   'undoRemocaoImportacao',
   'aproveitarExame',
 ];

@@ -189,6 +189,17 @@ export async function markRead(
   );
 }
 
+/** Marks as unread what the caller marked as read at a moment. */
+export async function markUnread(scope: Scope, momento: Date): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('notificacao')
+      .set({ dt_lida: null })
+      .where('cd_utilizador', '=', userOf(scope.actor).cd)
+      .where('dt_lida', '=', momento),
+  );
+}
+
 export async function setAvisos(
   transaction: Transaction,
   cd: number,

@@ -7,8 +7,9 @@ export function notificacoesRoutes(
 ): HandlersOf<typeof notificacoesCalls> {
   return {
     listNotificacoes: ({ grant }) => notificacoes.list(grant),
-    readNotificacoes: async ({ grant, body }) => ({
-      message: await notificacoes.read(grant, body),
+    readNotificacoes: ({ grant, body }) => notificacoes.read(grant, body),
+    undoLeituraNotificacoes: async ({ grant, body }) => ({
+      message: await notificacoes.unread(grant, new Date(body.momento)),
     }),
     getAvisosPrestador: ({ actor }) => notificacoes.waiting(actor),
     listAvisos: ({ grant, query }) => notificacoes.inbox(grant, query),

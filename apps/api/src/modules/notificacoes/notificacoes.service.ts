@@ -16,13 +16,15 @@ import { type UserActor, userOf } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { type Clock, today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { invalid } from '../../errors.ts';
+import { CallError, invalid } from '../../errors.ts';
+import { KEPT_MS } from '../anulaveis/index.ts';
 import { archive, listAvisos, putOff } from './inbox.queries.ts';
 import {
   countUnread,
   listNotificacoes,
   listSwitchedOff,
   markRead,
+  markUnread,
   setAvisos,
   setPreferencia,
   type WhichAvisos,
@@ -72,11 +74,22 @@ export class NotificacoesService {
   }
 
   /** Marks notices as read. @param which without codes, all notices of the caller. */
-  async read(grant: Grant, which: WhichAvisos): Promise<string> {
+  async read(grant: Grant, which: WhichAvisos): Promise<{ message: string; momento: string }> {
     const { access, clock } = this.#deps;
-    const moment = { now: clock.now(), today: today(clock) };
+    const now = clock.now();
+    const moment = { now, today: today(clock) };
     await access.write(grant, (scope) => markRead(scope, moment, which));
-    return 'Notificações marcadas como lidas.';
+    return { message: 'Notificações marcadas como lidas.', momento: now.toISOString() };
+  }
+
+  /** Takes back what the caller marked as read at a moment, some seconds ago. @throws 409 later. */
+  async unread(grant: Grant, momento: Date): Promise<string> {
+    const { access, clock } = this.#deps;
+    if (clock.now().getTime() - momento.getTime() > KEPT_MS) {
+      throw new CallError(409, 'NAO_RETIDO', 'Já não é possível voltar a pôr por ler.');
+    }
+    await access.write(grant, (scope) => markUnread(scope, momento));
+    return 'As notificações estão de novo por ler.';
   }
 
   /** What waits for a user of the provider, whom nothing is written for: it is always as it is now. */

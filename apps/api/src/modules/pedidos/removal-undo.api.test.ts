@@ -64,7 +64,7 @@ describe('a removed request', () => {
     });
     expect((await undo(cd, { token: other.token })).status).toBe(409);
     expect((await undo(cd, { token: foreign.token, company: OTHER_EMPRESA })).status).toBe(409);
-    await tests.app.clock.during(16_000, async () => {
+    await tests.app.clock.during(61_000, async () => {
       const { status, body } = await undo(cd);
       expect([status, body.codigo]).toEqual([409, 'NAO_RETIDO']);
       await tests.removeOutlived();

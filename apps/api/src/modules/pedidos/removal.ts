@@ -57,7 +57,8 @@ export async function removePedido(scope: Scope, cd: number, now: Date): Promise
  * @throws 409 once the time is up, or if what has happened since does not allow it.
  */
 export async function restorePedido(scope: Scope, cd: number, now: Date): Promise<Row> {
-  const [row] = await takeRows<Row>(scope, { tipo: 'pedido', cd }, now);
+  const key = { tipo: 'pedido', key: 'cd', value: String(cd) } as const;
+  const [row] = await takeRows<Row>(scope, key, now);
   if (!row) throw new CallError(409, 'NAO_RETIDO', 'Já não é possível anular a remoção do pedido.');
   const restored = {
     ...row,
@@ -111,7 +112,7 @@ export async function restorePedidosOf(
   cd_importacao: number,
   now: Date,
 ): Promise<RemovedPedido[]> {
-  const key = { tipo: 'importacao', cd: cd_importacao } as const;
+  const key = { tipo: 'importacao', key: 'cd', value: String(cd_importacao) } as const;
   const kept = await takeRows<{ readonly pedidos: Row[] }>(scope, key, now);
   const rows = kept.flatMap(({ pedidos }) => pedidos);
   if (rows.length === 0) return [];

@@ -99,6 +99,27 @@ describe('a draft', () => {
     expect(await drafts.ids()).toEqual([]);
   });
 
+  it('that was deleted is brought back by its author alone, at its place, in time [API-436]', async () => {
+    const conteudo = { nome: 'Ana Sousa' };
+    const { id } = await drafts.save({ titulo: 'Ana Sousa', conteudo });
+    const before = (await drafts.get(id)).body.message;
+    await drafts.remove(id);
+    const other = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: ALL_ACCESSES });
+    const restored = (who: ReturnType<typeof draftsOf>) =>
+      who.restore(id).then(({ body }) => body.reposto);
+    expect(await restored(draftsOf(tests.app, other.token, EMPRESA))).toBe(false);
+    expect(await restored(drafts)).toBe(true);
+    expect((await drafts.get(id)).body.message).toEqual(before);
+    expect(await restored(drafts)).toBe(true);
+    await drafts.remove(id);
+    await tests.app.clock.during(61_000, async () => expect(await restored(drafts)).toBe(false));
+    const { id: sent } = await drafts.save();
+    await drafts.remove(sent);
+    const body = admissaoOf(tests.own, { nome: 'Rui Sá' });
+    await tests.send('createAdmissao', body, { key: sent, token: user.token });
+    expect((await drafts.restore(sent)).body.codigo).toBe('RASCUNHO_ENVIADO');
+  });
+
   it('takes corrections without its content being sent again [RASC-03]', async () => {
     const conteudo = { linhas: [{ nome: 'Ana', sexo: 'X' }, { nome: 'Rui' }] };
     const { id } = await drafts.save({ formulario: 'admissoes', conteudo });

@@ -5,6 +5,7 @@ import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { lockDraft } from '../../idempotency/once-keys.ts';
 import { utcText } from '../../sql/moment.ts';
+import { keepRow, takeRows } from '../anulaveis/index.ts';
 
 /** A draft as its author's list shows it. */
 export interface RascunhoEntry<F extends string = DraftForm> {
@@ -57,6 +58,8 @@ export interface OwnDrafts<F extends string> {
   /** Adds corrections likewise. */
   correct(draft: NewRascunho, correcoes: object, now: Date): Promise<Saved | undefined>;
   remove(id: string): Promise<void>;
+  /** A query of a draft as jsonb. */
+  row(id: string): RawBuilder<unknown>;
 }
 
 /** The drafts of the scope's user at the user's place. */
@@ -163,7 +166,34 @@ function draftsIn<F extends string>(transaction: Transaction, store: Store): Own
     async remove(id) {
       await transaction.run(sql`delete from ${table} r where ${mine} and r.id = ${id}::uuid`);
     },
+    row: (id) => sql`select to_jsonb(r) from ${table} r where ${mine} and r.id = ${id}::uuid`,
   };
+}
+
+/** Deletes a draft of the caller, which its author can bring back for some seconds. */
+export async function removeKept(scope: Scope, id: string, now: Date): Promise<void> {
+  const drafts = draftsAtPlace(scope);
+  await keepRow(scope, { tipo: 'rascunho', row: drafts.row(id) }, now);
+  await drafts.remove(id);
+}
+
+/** Brings back a draft that the caller has just deleted there. @returns its form; `undefined` for none, or once it is over. */
+export async function restoreKept(
+  scope: Scope,
+  id: string,
+  now: Date,
+): Promise<{ readonly formulario: string } | undefined> {
+  const [row] = await takeRows<{ formulario: string; cd_organig: number }>(
+    scope,
+    { tipo: 'rascunho', key: 'id', value: id },
+    now,
+  );
+  if (row?.cd_organig !== scope.place.cd_organig) return undefined;
+  await scope.run(sql`
+    insert into rascunho
+    select r.* from jsonb_populate_record(null::rascunho, ${JSON.stringify(row)}::jsonb) r
+    on conflict do nothing`);
+  return row;
 }
 
 /** The companies with drafts that were not changed since a moment. */

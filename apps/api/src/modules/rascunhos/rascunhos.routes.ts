@@ -10,6 +10,7 @@ export function rascunhosRoutes(rascunhos: RascunhosService): HandlersOf<typeof 
     deleteRascunho: async ({ grant, query }) => ({
       message: await rascunhos.remove(grant, query.id),
     }),
+    undoRemocaoRascunho: ({ grant, body }) => rascunhos.undoRemoval(grant, body.id),
     listRascunhosGerais: async ({ actor }) => ({ message: await rascunhos.listGeneral(actor) }),
     getRascunhoGeral: async ({ actor, query }) => ({
       message: await rascunhos.findGeneral(actor, query.id),

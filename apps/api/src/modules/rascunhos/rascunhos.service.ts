@@ -28,6 +28,8 @@ import {
   type OwnDrafts,
   type Rascunho,
   type RascunhoEntry,
+  removeKept,
+  restoreKept,
 } from './rascunhos.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -97,8 +99,27 @@ export class RascunhosService {
   }
 
   async remove(grant: Grant, id: string): Promise<string> {
-    await this.#access.write(grant, (scope) => draftsAtPlace(scope).remove(id));
+    const now = this.#clock.now();
+    await this.#access.write(grant, (scope) => removeKept(scope, id, now));
     return REMOVED;
+  }
+
+  /**
+   * Brings back a draft that the caller has just deleted; one that is there stays as it is.
+   * @returns whether it is there now. @throws 409 if it was sent meanwhile, or if there are too many.
+   */
+  undoRemoval(grant: Grant, id: string): Promise<{ message: string; reposto: boolean }> {
+    const now = this.#clock.now();
+    return this.#access.write(grant, async (scope) => {
+      const drafts = draftsAtPlace(scope);
+      await drafts.hold(id);
+      if (await drafts.find(id, draftsSince(now))) return BACK;
+      if (await drafts.wasSent(id)) throw sent();
+      const back = await restoreKept(scope, id, now);
+      if (!back) return { message: 'Já não é possível repor o rascunho.', reposto: false };
+      if ((await drafts.countOthers({ id, ...back })) >= DRAFT.most) throw tooMany();
+      return BACK;
+    });
   }
 
   /** As `list`, for forms of the provider that belong to no company. */
@@ -134,6 +155,7 @@ export class RascunhosService {
 }
 
 const REMOVED = 'Rascunho apagado.';
+const BACK = { message: 'O rascunho voltou.', reposto: true };
 
 function maySend({ rights }: Grant, form: DraftForm): boolean {
   return permits(DRAFT_PERMISSIONS[form], rights);

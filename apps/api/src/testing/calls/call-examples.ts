@@ -179,6 +179,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   archiveAvisos: ({ node }) => ({ params: { company: node }, body: { cds: [1], arquivar: true } }),
   adiarAvisos: ({ node }) => ({ params: { company: node }, body: { cds: [1], ate: null } }),
   listMinhasComunicacoes: () => ({}),
+  undoLeituraNotificacoes: ({ node }) => ({
+    params: { company: node },
+    body: { momento: '2999-01-01T00:00:00Z' },
+  }),
   listRascunhos: ofNode,
   getRascunho: ({ node }) => ({ params: { company: node }, query: { id: randomUUID() } }),
   saveRascunho: ({ node }) => ({
@@ -186,6 +190,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     body: { id: randomUUID(), formulario: 'acidente', versao: 0, conteudo: { descric: 'Caiu' } },
   }),
   deleteRascunho: ({ node }) => ({ params: { company: node }, query: { id: randomUUID() } }),
+  undoRemocaoRascunho: ({ node }) => ({ params: { company: node }, body: { id: randomUUID() } }),
   updateAvisos: () => ({ body: { avisos_email: false } }),
   getAvisos: () => ({}),
   updatePreferenciaAviso: () => ({
@@ -213,6 +218,8 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   listAcidentesPendentes: ofNode,
   getAcidentePendente: ofAcidente,
   deleteAcidentePendente: ofAcidente,
+  // One that is there is left as it is.
+  undoRemocaoAcidente: ofAcidente,
   deleteAcidentePendentePorCodigo: ({ node, accident }) => ({
     params: { company: node },
     query: { cd: accident },
@@ -265,6 +272,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   }),
   listPedidos: ofNode,
   getPedido: ofPedido,
+  getHabitual: ({ node }) => ({ params: { company: node }, query: { tipo: '0' } }),
   getPedidoAnterior: ofPedido,
   listImportacoes: ofNode,
   getImportacao: ofImportacao,

@@ -38,5 +38,6 @@ export function draftsOf(app: TestApp, token: string, company: number) {
     },
     get: (id: string) => app.call('getRascunho', { token, params, query: { id } }),
     remove: (id: string) => app.call('deleteRascunho', { token, params, query: { id } }),
+    restore: (id: string) => app.call('undoRemocaoRascunho', { token, params, body: { id } }),
   };
 }

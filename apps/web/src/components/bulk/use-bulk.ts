@@ -12,6 +12,8 @@ interface Bulk<Row> {
   readonly change: Change;
   /** What has been done with so many, in words: 'Foram removidos 3 pedidos.'. */
   doneText(count: number): string;
+  /** Tells that rows are done, with the way back; by default a toast without one. @param since when the last was done. */
+  tell?: ((rows: readonly Row[], since: number) => void) | undefined;
   /** Rows are done, and no longer chosen. */
   onDone(rows: readonly Row[]): void;
   /** The dialog can close: there is nothing to report. */
@@ -19,7 +21,7 @@ interface Bulk<Row> {
 }
 
 /** Does something with many rows from a dialog, one after the other; lists are read anew at the end. */
-export function useBulk<Row>({ rows, change, doneText, onDone, onClose }: Bulk<Row>) {
+export function useBulk<Row>({ rows, change, doneText, tell, onDone, onClose }: Bulk<Row>) {
   const client = useQueryClient();
   const [state, setState] = useState<BulkState<Row>>();
   const running = useRef<AbortController>(undefined);
@@ -30,9 +32,11 @@ export function useBulk<Row>({ rows, change, doneText, onDone, onClose }: Bulk<R
     running.current = controller;
     const { done, failures, broken } = await runMany(rows, one, setState, controller.signal);
     onDone(done);
+    const ended = Date.now();
     await refreshAfter(client, change);
+    if (tell && done.length > 0) tell(done, ended);
     if (failures.length > 0 || broken !== undefined) return;
-    notify('success', doneText(done.length));
+    if (!tell) notify('success', doneText(done.length));
     onClose();
     focusHeadingIfLost();
   };

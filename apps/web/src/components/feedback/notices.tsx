@@ -20,6 +20,7 @@ import {
 import { MOST_NOTICES, type NoticeKind, removeNotice, undoOf } from '../../lib/notices/notify.ts';
 import { focusHeading } from '../../lib/page/focus.ts';
 import { keepDates } from '../kept-dates.tsx';
+import { LIST_ID } from '../list/scroll-to-list.ts';
 import { BusyNotice } from './busy-notice.tsx';
 import classes from './notices.module.css';
 import { Reference } from './reference.tsx';
@@ -44,6 +45,7 @@ interface CardProps {
 function NoticeCard({ notice, onLeave }: CardProps) {
   const { title, Icon } = LOOK[notice['data-kind'] as NoticeKind];
   const undo = undoOf(String(notice.id));
+  const byKey = document.getElementById(LIST_ID) !== null;
   return (
     <>
       <span className={classes.icon}>
@@ -58,8 +60,7 @@ function NoticeCard({ notice, onLeave }: CardProps) {
             className={classes.undo}
             size="compact-sm"
             variant="default"
-            title="Anular (tecla z)"
-            aria-keyshortcuts="z"
+            {...(byKey && { title: 'Anular (tecla z)', 'aria-keyshortcuts': 'z' })}
             onClick={({ currentTarget, detail }) => {
               onLeave(currentTarget.closest<HTMLElement>('[data-kind]'), detail === 0);
               undo();

@@ -6,6 +6,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { ListCallName, ListSource, RowOf } from '../../lib/calls/list-call.ts';
 import { formatSort, parseSort, patchSearch, type Sort } from '../../lib/list/list-state.ts';
 import { keepPageSize } from '../../lib/list/page-size.ts';
+import { notifyUndo } from '../../lib/notices/notify.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import { ExportButton } from '../files/export-button.tsx';
@@ -102,7 +103,7 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
   });
   // A phone shows all columns, or those that have a place in its rows, and no button to unhide one.
   const shown = {
-    phone: columns,
+    phone: definition.phoneColumns ?? columns,
     narrow: unhidden.filter(({ spare }) => !spare),
     dense: unhidden,
     roomy: unhidden,
@@ -135,7 +136,9 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
   const onSort = (next: Sort | null) => change({ ordenacao: formatSort(next) });
   const clear = () => {
     focusList();
+    const { href } = history.location;
     change({ ...clearFilters(definition), no: undefined });
+    notifyUndo('Filtros limpos.', { run: () => history.push(href), about: 'filtros' });
   };
   const isFiltered = filtered.size > 0 || search.pesquisa !== undefined;
 

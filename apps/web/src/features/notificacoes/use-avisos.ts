@@ -2,7 +2,7 @@ import type { Answer, Contract } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { answersOf } from '../../lib/calls/call-query.ts';
-import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
 import { chosenEmpresa } from '../../lib/session/session-cookies.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { notificacoesQuery } from './use-notificacoes.ts';
@@ -15,20 +15,20 @@ export function useAvisos() {
   const company = useEmpresa().cd;
   const { queryKey } = notificacoesQuery(company);
 
-  async function change(
+  async function change<A extends { readonly message: string }>(
     after: (before: Notificacoes) => Notificacoes,
-    send: () => Promise<{ message: string }>,
-  ): Promise<string | undefined> {
+    send: () => Promise<A>,
+  ): Promise<A | undefined> {
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (before) => before && after(before));
     try {
-      const { message } = await send();
+      const answer = await send();
       void client.invalidateQueries(answersOf('listAvisos'));
       // The link of a notification may open another place of the user, whose notifications were read meanwhile.
       if (chosenEmpresa.get()?.cd !== company) {
         void client.invalidateQueries(answersOf('listNotificacoes'));
       }
-      return message;
+      return answer;
     } catch (error) {
       notifyError(error);
       void client.invalidateQueries({ queryKey });
@@ -37,10 +37,11 @@ export function useAvisos() {
   }
 
   /** @param cds by default all that are shown and all older ones; newer ones stay unread. */
-  const markRead = (cds?: number[]) => {
+  const markRead = async (cds?: number[]) => {
     const shown = client.getQueryData(queryKey)?.message ?? [];
     const ate = Math.max(...shown.map(({ cd }) => cd));
-    return change(
+    const since = Date.now();
+    const read = await change(
       (before) => {
         const message = before.message.map((one) =>
           !cds || cds.includes(one.cd) ? { ...one, lida: true } : one,
@@ -49,15 +50,29 @@ export function useAvisos() {
       },
       () => callApi('readNotificacoes', { params: { company }, body: cds ? { cds } : { ate } }),
     );
+    if (!read || cds) return;
+    const { message, momento } = read;
+    notifyUndo(message, { run: () => void markUnread(momento), about: `lidas ${momento}` }, since);
+  };
+
+  const markUnread = async (momento: string) => {
+    try {
+      const given = { params: { company }, body: { momento } };
+      notify('success', (await callApi('undoLeituraNotificacoes', given)).message);
+    } catch (error) {
+      notifyError(error);
+    }
+    void client.invalidateQueries(answersOf('listNotificacoes'));
+    void client.invalidateQueries(answersOf('listAvisos'));
   };
 
   const receiveMails = async (avisos_email: boolean) => {
-    const message = await change(
+    const answer = await change(
       (before) => ({ ...before, avisos_email }),
       () => callApi('updateAvisos', { body: { avisos_email } }),
     );
-    if (!message) return;
-    notify('success', message);
+    if (!answer) return;
+    notify('success', answer.message);
     void client.invalidateQueries(answersOf('getAvisos'));
   };
   return { markRead, receiveMails };

@@ -1,5 +1,6 @@
 import type { AcidentePendenteRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { keepDates } from '../../components/kept-dates.tsx';
 import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
@@ -14,18 +15,23 @@ interface Props {
 
 /** Confirms the removal of a registered accident. */
 export function AcidenteRemove({ acidente, ...answers }: Props) {
-  const company = useEmpresa().cd;
+  const params = { company: useEmpresa().cd, id: acidente.cd };
   return (
     <RemoveDialog
       title="Remover acidente"
       question={
         <>
           Quer remover o registo do acidente de <strong>{acidente.nome}</strong> (
-          {keepDates(displayDate(acidente.dt))}, às {acidente.hr})? O registo deixa de ser analisado
-          e não é possível recuperá-lo.
+          {keepDates(displayDate(acidente.dt))}, às {acidente.hr})? O registo deixa de ser
+          analisado. Pode anular durante {HOLD_SECONDS} segundos; depois, não é possível
+          recuperá-lo.
         </>
       }
-      remove={() => callApi('deleteAcidentePendente', { params: { company, id: acidente.cd } })}
+      undo={{
+        run: () => callApi('undoRemocaoAcidente', { params }),
+        about: `acidente ${acidente.cd}`,
+      }}
+      remove={() => callApi('deleteAcidentePendente', { params })}
       refresh={(client) => refreshAfter(client, 'acidente')}
       {...answers}
     />

@@ -1,11 +1,9 @@
 import type { PedidoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { HOLD_SECONDS } from '@sst/contract/rules/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { keepDates } from '../../components/kept-dates.tsx';
 import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
-import { notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -17,17 +15,7 @@ interface Props {
 
 /** Confirms the removal of a request about an employee. */
 export function PedidoRemove({ pedido, ...answers }: Props) {
-  const company = useEmpresa().cd;
-  const client = useQueryClient();
-  const params = { company, id: pedido.cd };
-  const undo = async () => {
-    try {
-      notify('success', (await callApi('undoRemocaoPedido', { params })).message);
-    } catch (error) {
-      notifyError(error);
-    }
-    void refreshAfter(client, 'pedido');
-  };
+  const params = { company: useEmpresa().cd, id: pedido.cd };
   return (
     <RemoveDialog
       title="Remover pedido"
@@ -38,9 +26,10 @@ export function PedidoRemove({ pedido, ...answers }: Props) {
           durante {HOLD_SECONDS} segundos; depois, não é possível recuperá-lo.
         </>
       }
-      tell={(message) =>
-        notifyUndo(message, { run: () => void undo(), about: `pedido ${pedido.cd}` })
-      }
+      undo={{
+        run: () => callApi('undoRemocaoPedido', { params }),
+        about: `pedido ${pedido.cd}`,
+      }}
       remove={() => callApi('deletePedido', { params })}
       refresh={(client) => refreshAfter(client, 'pedido')}
       {...answers}

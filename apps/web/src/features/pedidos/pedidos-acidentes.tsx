@@ -50,6 +50,7 @@ export function PedidosAcidentes() {
             change="acidente"
             nameOf={({ nome, dt, hr }) => `${nome} (${displayDate(dt)}, às ${hr})`}
             remove={({ cd: id }) => callApi('deleteAcidentePendente', { params: { company, id } })}
+            restore={({ cd: id }) => callApi('undoRemocaoAcidente', { params: { company, id } })}
           />
         ) : asked ? (
           <AcidenteRemove acidente={asked} onCancel={answers.cancel} onDone={answers.finish} />

@@ -68,6 +68,7 @@ export function PedidosFuncionarios() {
             change="pedido"
             nameOf={({ nome, tipo, dt_cria }) => `${nome} (${tipo}, ${displayDate(dt_cria)})`}
             remove={({ cd: id }) => callApi('deletePedido', { params: { company, id } })}
+            restore={({ cd: id }) => callApi('undoRemocaoPedido', { params: { company, id } })}
           />
         ) : asked ? (
           <PedidoRemove pedido={asked} onCancel={answers.cancel} onDone={answers.finish} />

@@ -1,8 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
+import { notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
 import { useRowChange } from '../../lib/submit/use-row-change.ts';
 
 interface Props {
@@ -10,8 +11,12 @@ interface Props {
   readonly question: ReactNode;
   /** Removes it. @returns the server's text. */
   remove(): Promise<{ readonly message: string }>;
-  /** Shows the server's text, with the way back if there is one. */
-  tell?(message: string): void;
+  /** Brings it back within the seconds that the server allows. */
+  readonly undo: {
+    run(): Promise<{ readonly message: string }>;
+    /** Identifies it. */
+    readonly about: string;
+  };
   /** Invalidates the queries that the removal makes stale. */
   refresh(client: QueryClient): Promise<void>;
   onCancel(): void;
@@ -19,15 +24,30 @@ interface Props {
   onDone(): void;
 }
 
-/** Confirms the removal of a request (PEND-20). */
-export function RemoveDialog({ title, question, remove, tell, refresh, onCancel, onDone }: Props) {
+/** Confirms the removal of a request (PEND-20), and offers to undo it. */
+export function RemoveDialog({ title, question, remove, undo, refresh, ...props }: Props) {
+  const { onCancel, onDone } = props;
+  const client = useQueryClient();
   const { busy, endRow } = useRowChange({ refresh, onDone });
+  const restore = async () => {
+    try {
+      notify('success', (await undo.run()).message);
+    } catch (error) {
+      notifyError(error);
+    }
+    void refresh(client);
+  };
+  const start = () => {
+    const since = Date.now();
+    const { about } = undo;
+    endRow(remove, (message) => notifyUndo(message, { run: () => void restore(), about }, since));
+  };
   return (
     <PageDialog title={title} width={460} busy={busy} onClose={onCancel}>
       <p>{question}</p>
       <DialogButtons
         action="Remover"
-        onAction={() => endRow(remove, tell)}
+        onAction={start}
         danger
         icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
         busy={busy}

@@ -1,11 +1,14 @@
+import { HOLD_SECONDS } from '@sst/contract/rules/limits';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { BulkRun } from '../../components/bulk/bulk-run.tsx';
 import { NamedRows } from '../../components/bulk/named-rows.tsx';
 import { useBulk } from '../../components/bulk/use-bulk.ts';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
-import type { Change } from '../../lib/calls/affected-calls.ts';
+import { type Change, refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { notify, notifyUndo } from '../../lib/notices/notify.ts';
 
 interface Props<Row> {
   /** Those of the chosen rows that can be removed, and how many cannot. */
@@ -16,16 +19,36 @@ interface Props<Row> {
   readonly change: Change;
   nameOf(row: Row): string;
   remove(row: Row): Promise<unknown>;
+  /** Brings back one that was removed. */
+  restore(row: Row): Promise<unknown>;
   onDone(rows: readonly Row[]): void;
   onClose(): void;
 }
 
 /** Removes requests that were chosen, after a question (PEND-20). */
-export function RemoveMany<Row>({ rows, kept, what, nameOf, remove, ...props }: Props<Row>) {
+export function RemoveMany<Row>(given: Props<Row>) {
+  const { rows, kept, what, nameOf, remove, restore, ...props } = given;
+  const client = useQueryClient();
   const words = (count: number) => countLabel(count, ...what);
   const doneText = (count: number) =>
     `${count === 1 ? 'Foi removido' : 'Foram removidos'} ${words(count)}.`;
-  const { state, running, start, stop } = useBulk({ ...props, rows, doneText });
+  /** All that can be brought back, whatever the others do; says how many. */
+  const restoreAll = async (removed: readonly Row[]) => {
+    let back = 0;
+    for (const row of removed) if (await hasWorked(restore(row))) back += 1;
+    const of = back === removed.length ? '' : `, de ${removed.length}`;
+    const verb = back === 1 ? 'Voltou' : 'Voltaram';
+    const text = back === 0 ? 'Já não foi possível repor nenhum.' : `${verb} ${words(back)}${of}.`;
+    notify(of === '' ? 'success' : 'warning', text);
+    void refreshAfter(client, props.change);
+  };
+  const tell = (removed: readonly Row[], since: number) =>
+    notifyUndo(
+      doneText(removed.length),
+      { run: () => void restoreAll(removed), about: removed.map(nameOf).join() },
+      since,
+    );
+  const { state, running, start, stop } = useBulk({ ...props, rows, doneText, tell });
   const title = `Remover ${words(rows.length)}`;
   return (
     <PageDialog title={title} width={460} busy={running} modal={running} onClose={props.onClose}>
@@ -40,8 +63,8 @@ export function RemoveMany<Row>({ rows, kept, what, nameOf, remove, ...props }: 
       ) : (
         <>
           <p>
-            Quer remover {words(rows.length)}? Deixam de ser analisados e não é possível
-            recuperá-los.
+            Quer remover {words(rows.length)}? Deixam de ser analisados. Pode anular durante{' '}
+            {HOLD_SECONDS} segundos; depois, não é possível recuperá-los.
           </p>
           <NamedRows names={rows.map(nameOf)} />
           {kept > 0 && (
@@ -63,3 +86,9 @@ export function RemoveMany<Row>({ rows, kept, what, nameOf, remove, ...props }: 
     </PageDialog>
   );
 }
+
+const hasWorked = (call: Promise<unknown>) =>
+  call.then(
+    () => true,
+    () => false,
+  );

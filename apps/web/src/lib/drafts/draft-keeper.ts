@@ -67,6 +67,11 @@ export class DraftKeeper implements LiveDraft {
     return this.#id;
   }
 
+  /** Whether the server has a version of it. */
+  get kept(): boolean {
+    return this.#versao > 0;
+  }
+
   /** The content as JSON. */
   get text(): string {
     return this.#text;

@@ -9,6 +9,7 @@ import { DraftKeeper, type DraftSnapshot } from './draft-keeper.ts';
 import { type DraftEntry, type DraftPlace, placeKey } from './draft-place.ts';
 import { liveDrafts } from './live-drafts.ts';
 import { takeLeftDrafts } from './taken-drafts.ts';
+import { offerDraft, watchRestored } from './undo-draft.ts';
 import { tellSent, watchSent } from './watch-sent.ts';
 
 /** What is typed in forms that are about to be filled anew, by place. */
@@ -50,7 +51,12 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
     /** Saves what the server does not have yet. @returns whether it has all now. */
     save: () => keeper.flush(),
     /** Deletes the draft after the user gave it up. */
-    forget: () => keeper.forget(),
+    forget: async () => {
+      const { id, kept } = keeper;
+      const since = Date.now();
+      await keeper.forget();
+      if (kept) offerDraft(place, id, since);
+    },
   }));
   const status = useSelector(keeper.status);
   const { offers, setOffers } = useOffers(place, keeper, handed === undefined);
@@ -96,9 +102,11 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
     dismiss: () => setOffers([]),
     /** Deletes an offered draft. */
     remove: async ({ id }: DraftEntry): Promise<void> => {
+      const since = Date.now();
       try {
         await deleteDraft(place, id);
         take(id);
+        offerDraft(place, id, since);
       } catch (error) {
         notifyError(error);
       }
@@ -106,9 +114,15 @@ export function useDraft(place: DraftPlace, { content, titulo }: Kept, handed?: 
     leaving,
     /** Deletes the draft, and begins another. */
     discard: async (): Promise<void> => {
-      const { id } = keeper;
+      const { id, kept } = keeper;
+      const since = Date.now();
       keeper.startAnew();
-      await deleteDraft(place, id).catch(notifyError);
+      try {
+        await deleteDraft(place, id);
+        if (kept) offerDraft(place, id, since);
+      } catch (error) {
+        notifyError(error);
+      }
     },
     /**
      * Sends what is typed under the draft's id as the idempotency key; the draft goes once the server has taken it.
@@ -151,9 +165,12 @@ function useOffers(place: DraftPlace, keeper: DraftKeeper, wanted: boolean) {
       if (shown.current) setOffers(found.filter(({ id }) => id !== keeper.id));
     };
     // Without an answer nothing is offered: the form can be filled all the same.
-    if (wanted) read().catch(() => {});
+    const look = () => void read().catch(() => {});
+    if (wanted) look();
+    const unwatch = watchRestored(look);
     return () => {
       shown.current = false;
+      unwatch();
     };
   }, [first, keeper, wanted]);
   return { offers, setOffers };

@@ -67,12 +67,39 @@ interface Undo {
   readonly about: string;
 }
 
-/** By the ids of toasts; those that have gone are of no use any more. */
-const undos = new Map<string, Undo>();
+interface Offer extends Undo {
+  /** When the server takes it back no more, in ms since the epoch. */
+  readonly until: number;
+}
 
-/** Shows a toast about what was just done, which offers to undo it as long as that is possible. */
-export function notifyUndo(message: string, undo: Undo): void {
-  show('undo', message, { autoClose: HOLD_SECONDS * 1000 }, (id) => undos.set(id, undo));
+/** By the ids of toasts; those that have gone are of no use any more. */
+const undos = new Map<string, Offer>();
+
+/** Whether the time of what was last offered to be undone is up. */
+let over = false;
+
+const TOO_LATE = 'Já não é possível anular.';
+
+/** What a call may take from the server's change to its answer, in ms; what takes longer was waiting for its turn before. */
+const ANSWER_MS = 1_500;
+
+/**
+ * Shows a toast about what was just done, which offers to undo it as long as that is possible: also while somebody
+ * points at it, the button goes when the server no longer takes it.
+ * @param since when the call was made, in ms since the epoch; now, where the page alone undoes it.
+ */
+export function notifyUndo(message: string, undo: Undo, since: number = Date.now()): void {
+  const now = Date.now();
+  const until = Math.max(since, now - ANSWER_MS) + HOLD_SECONDS * 1000;
+  show('undo', message, { autoClose: false }, (id) => {
+    over = false;
+    undos.set(id, { ...undo, until });
+    setTimeout(() => {
+      if (!undos.has(id)) return;
+      removeNotice(id);
+      over = true;
+    }, until - now);
+  });
 }
 
 /** What a toast offers to undo, if anything. */
@@ -82,16 +109,18 @@ export function undoOf(id: string): (() => void) | undefined {
     undo &&
     (() => {
       removeNotice(id);
-      undo.run();
+      // The browser runs the timers of a window in the background late.
+      if (Date.now() >= undo.until) notify('information', TOO_LATE);
+      else undo.run();
     })
   );
 }
 
-/** Undoes what the newest toast offers to, or tells that there is nothing. */
+/** Undoes what the newest toast offers to, or tells that there is nothing, or no longer. */
 export function undoLatest(): void {
   const last = shownNotices().findLast(({ id }) => undos.has(id));
   if (last) undoOf(last.id)?.();
-  else notify('information', 'Já não há nada para anular.');
+  else notify('information', over ? TOO_LATE : 'Não há nada para anular.');
 }
 
 /** Removes the toasts that offer to undo something that is undone. */

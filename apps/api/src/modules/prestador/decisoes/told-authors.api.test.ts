@@ -18,7 +18,7 @@ afterAll(() => tests.app.close());
 const ACCEPT = { estado: 2 };
 
 describe('notifications', () => {
-  it('are listed for the own company, marked as read, and e-mailed only to users who want that', async () => {
+  it('are listed for the own company, marked as read, and e-mailed only to users who want that [API-437]', async () => {
     const { email, token } = await addPerson(tests.app, {
       cd_empresa: ROOT,
       acessos: ALL_ACCESSES,
@@ -48,8 +48,18 @@ describe('notifications', () => {
     await getAccepted();
     await tests.send('readNotificacoes', { ate: message[0].cd }, { token });
     expect((await mine()).por_ler).toBe(1);
-    await tests.send('readNotificacoes', {}, { token });
+    tests.app.clock.advance(1000);
+    const { body: read } = await tests.send('readNotificacoes', {}, { token });
     expect((await mine()).por_ler).toBe(0);
+    // Taken back by their reader alone, and only what was read then.
+    const unread = (who = { token }) =>
+      tests.send('undoLeituraNotificacoes', { momento: read.momento }, who);
+    expect((await unread(provider)).status).toBe(200);
+    expect((await mine()).por_ler).toBe(0);
+    expect((await unread()).status).toBe(200);
+    expect((await mine()).por_ler).toBe(1);
+    await tests.app.clock.during(61_000, async () => expect((await unread()).status).toBe(409));
+    await tests.send('readNotificacoes', {}, { token });
 
     await tests.app.call('updateAvisos', { token, body: { avisos_email: false } });
     await getAccepted();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { undoLatest } from '../../../lib/notices/notify.ts';
 import { LEFT, type RowShortcut, type Shortcut, withOwn } from '../../keys/shortcuts.ts';
 import { useKeysOn, useShortcuts } from '../../keys/use-shortcuts.ts';
 import type { RowKey } from '../list-definition.ts';
@@ -214,6 +215,7 @@ export function useListKeys<Row>(given: ListKeysGiven<Row>): readonly Shortcut[]
         : []),
       { key: '/', what: 'Pesquisar', run: () => search(searchField.current), acts: true },
       { key: 'f', what: 'Filtrar', run: () => openFilters(list.current), acts: true },
+      { key: 'z', what: 'Anular o que acabou de fazer', run: undoLatest, acts: true },
       { key: 'Esc', what: 'Sair da linha', run: leave },
       { key: '?', what: 'Mostrar estes atalhos', run: given.onHelp },
     ],

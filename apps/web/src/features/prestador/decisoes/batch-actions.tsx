@@ -7,15 +7,13 @@ import { refusable } from './decisions.ts';
 interface Props {
   /** The chosen requests. */
   readonly rows: readonly FilaRow[];
-  /** Whether the keys decide the chosen requests, and not an open one. */
-  readonly byKeys: boolean;
   onAccept(): void;
   onRefuse(): void;
   onPutOff(): void;
 }
 
 /** The buttons that decide all chosen requests. */
-export function BatchActions({ rows, byKeys, onAccept, onRefuse, onPutOff }: Props) {
+export function BatchActions({ rows, onAccept, onRefuse, onPutOff }: Props) {
   const toRefuse = refusable(rows).length;
   const count = (number: number) => countLabel(number, 'pedido', 'pedidos');
   return (
@@ -23,7 +21,7 @@ export function BatchActions({ rows, byKeys, onAccept, onRefuse, onPutOff }: Pro
       <Button
         variant="subtle"
         leftSection={<IconClockPause size={16} stroke={2} aria-hidden />}
-        aria-keyshortcuts={byKeys ? 'h' : undefined}
+        aria-keyshortcuts="h"
         aria-haspopup="dialog"
         onClick={onPutOff}
       >
@@ -33,7 +31,7 @@ export function BatchActions({ rows, byKeys, onAccept, onRefuse, onPutOff }: Pro
         <Button
           variant="default"
           leftSection={<IconX size={16} stroke={2} aria-hidden />}
-          aria-keyshortcuts={byKeys ? 'r' : undefined}
+          aria-keyshortcuts="r"
           onClick={onRefuse}
         >
           Recusar {count(toRefuse)}
@@ -41,7 +39,7 @@ export function BatchActions({ rows, byKeys, onAccept, onRefuse, onPutOff }: Pro
       )}
       <Button
         leftSection={<IconCheck size={16} stroke={2} aria-hidden />}
-        aria-keyshortcuts={byKeys ? 'a' : undefined}
+        aria-keyshortcuts="a"
         onClick={onAccept}
       >
         Aceitar {count(rows.length)}

@@ -4,6 +4,7 @@ import { OWN_PEDIDO } from '@sst/contract/rules/prestador';
 import { IconCheck, IconClockPause, IconProgress, IconX } from '@tabler/icons-react';
 import { DetailBar } from '../../../components/worklist/detail/detail-bar.tsx';
 import type { FilaItem } from '../fila/fila-queries.ts';
+import classes from '../prestador.module.css';
 import { type Decision, decisionsFor } from './decisions.ts';
 
 const { emAnalise, aceite, recusado } = PEDIDO_STATE;
@@ -20,12 +21,15 @@ interface Props {
   /** The user has made it, so that others decide it. */
   readonly own: boolean;
   readonly busy: boolean;
+  /** How many requests are chosen, which the keys decide then. */
+  readonly chosen: number;
   onDecide(estado: Decision): void;
   onPutOff(): void;
 }
 
 /** The buttons of the possible decisions, or why there are none; nothing once it is decided. */
-export function DecisionBar({ origem, estado, own, busy, onDecide, onPutOff }: Props) {
+export function DecisionBar({ origem, estado, own, busy, chosen, ...does }: Props) {
+  const { onDecide, onPutOff } = does;
   const decisions = decisionsFor(origem, estado);
   if (decisions.length === 0) return null;
   if (own) {
@@ -35,6 +39,10 @@ export function DecisionBar({ origem, estado, own, busy, onDecide, onPutOff }: P
       </DetailBar>
     );
   }
+  const keyed = (label: string, key: string) =>
+    chosen === 0
+      ? { title: `${label} (tecla ${key})`, 'aria-keyshortcuts': key }
+      : { title: label };
   return (
     <DetailBar>
       {decisions.map((decision) => {
@@ -44,8 +52,7 @@ export function DecisionBar({ origem, estado, own, busy, onDecide, onPutOff }: P
             key={decision}
             variant={variant}
             leftSection={<Icon size={16} stroke={2} aria-hidden />}
-            title={`${label} (tecla ${keys})`}
-            aria-keyshortcuts={keys}
+            {...keyed(label, keys)}
             // Not `disabled` while busy, which would lose the focus.
             aria-disabled={busy}
             data-busy={busy || undefined}
@@ -58,14 +65,18 @@ export function DecisionBar({ origem, estado, own, busy, onDecide, onPutOff }: P
       <ActionIcon
         variant="default"
         size={36}
-        title="Adiar (tecla h)"
+        {...keyed('Adiar', 'h')}
         aria-label="Adiar"
-        aria-keyshortcuts="h"
         aria-haspopup="dialog"
         onClick={onPutOff}
       >
         <IconClockPause size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
+      {chosen > 0 && (
+        <p className={classes.keys}>
+          As teclas decidem {chosen === 1 ? 'o pedido escolhido' : `os ${chosen} escolhidos`}.
+        </p>
+      )}
     </DetailBar>
   );
 }

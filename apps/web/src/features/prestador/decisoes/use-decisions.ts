@@ -44,8 +44,8 @@ export function useDecisions() {
   const keyFor = useIdempotencyKey();
   const undo = useUndoDecisions();
 
-  const offerUndo = (itens: readonly FilaItem[], message: string) => {
-    notifyUndo(message, { run: () => void undo(itens), about: decisionKey(itens) });
+  const offerUndo = (itens: readonly FilaItem[], message: string, since: number) => {
+    notifyUndo(message, { run: () => void undo(itens), about: decisionKey(itens) }, since);
     // Also where the list that shows it now does not have its row.
     setTimeout(() => void refreshAfter(client, 'decisao'), EFFECT_MS);
   };
@@ -65,10 +65,11 @@ export function useDecisions() {
     onDecided: (overtaken: boolean) => void,
   ) =>
     run(async () => {
+      const since = Date.now();
       try {
         const body = bodyOf(estado, motivo);
         await sendDecision(item, body, keyFor({ item: keyOf(item), body }));
-        offerUndo([item], `${PEDIDO_STATE_LABEL[estado]}: ${nameOf(item)}`);
+        offerUndo([item], `${PEDIDO_STATE_LABEL[estado]}: ${nameOf(item)}`, since);
         onDecided(false);
       } catch (error) {
         if (!isOvertaken(error)) return notifyError(error);
@@ -87,6 +88,7 @@ export function useDecisions() {
   ) =>
     run(async () => {
       const itens = rows.map(({ origem, cd_empresa, cd }) => ({ origem, cd_empresa, cd }));
+      const since = Date.now();
       try {
         const body = { itens, decisao: bodyOf(estado, motivo) };
         const options = { idempotencyKey: keyFor(body) };
@@ -97,7 +99,7 @@ export function useDecisions() {
           return error ? [{ row, error }] : [];
         });
         const held = itens.filter((item) => errors.get(keyOf(item)) === null);
-        if (held.length > 0) offerUndo(held, countLabel(held.length, ...MANY[estado]));
+        if (held.length > 0) offerUndo(held, countLabel(held.length, ...MANY[estado]), since);
         onDone(message, failures);
       } catch (error) {
         notifyError(error);

@@ -33,13 +33,16 @@ interface Props {
   readonly rest: Rest;
   /** Navigation to other rows, beside the name. */
   readonly ways?: ReactNode;
+  /** How many requests are chosen, which the keys decide then. */
+  readonly chosen: number;
   onDecide(estado: Decision): void;
   onPutOff(): void;
   onClose(): void;
 }
 
 /** The detail of a queue item, with the decision buttons. */
-export function FilaDetail({ item, busy, rest, ways, onDecide, onPutOff, onClose }: Props) {
+export function FilaDetail({ item, busy, rest, ways, chosen, ...does }: Props) {
+  const { onDecide, onPutOff, onClose } = does;
   const { data, error, refetch } = useQuery(detailQuery(item));
   const isOwn = useIsOwn();
   if (!data) {
@@ -65,6 +68,7 @@ export function FilaDetail({ item, busy, rest, ways, onDecide, onPutOff, onClose
           estado={estado}
           own={isOwn(cd_autor)}
           busy={busy || rest.resting}
+          chosen={chosen}
           onDecide={onDecide}
           onPutOff={onPutOff}
         />

@@ -1,15 +1,17 @@
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { useEffect } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import type { Shortcut } from '../../../components/keys/shortcuts.ts';
 import { WorklistPage } from '../../../components/worklist/worklist-page.tsx';
-import { undoLatest } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import { BatchActions } from '../decisoes/batch-actions.tsx';
 import { FailedDecisions } from '../decisoes/failed-decisions.tsx';
-import { FilaDetail } from './fila-detail.tsx';
+import { FilaHint } from './fila-hint.tsx';
 import { FilaTabs } from './fila-tabs.tsx';
 import { useFila } from './use-fila.ts';
 
+const BatchActions = lazyPart(() => import('../decisoes/batch-actions.tsx'), 'BatchActions');
+const FilaDetail = lazyPart(() => import('./fila-detail.tsx'), 'FilaDetail');
 const LoteNote = lazyPart(() => import('../lotes/lote-note.tsx'), 'LoteNote');
 const FilaDialogs = lazyPart(() => import('./fila-dialogs.tsx'), 'FilaDialogs');
 
@@ -17,30 +19,26 @@ const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
 /** The queue of all companies' requests, to decide one after the other or in batches. */
 export function FilaPage() {
-  const { search, worklist, open, busy, requestDecision, ...decide } = useFila();
-  const { rest, openRow, openDialog } = worklist;
+  const { search, worklist, open, busy, byKey, ...decide } = useFila();
+  const { rest, openRow, openDialog, chosen } = worklist;
+  // Soon after the rows: most are opened, the first by a key.
+  const shown = openRow.rows !== undefined;
+  useEffect(() => {
+    if (shown) FilaDetail.preload();
+  }, [shown]);
+  const number = chosen.rows.length;
+  const what = number > 0 ? ` (${countLabel(number, 'escolhido', 'escolhidos')})` : '';
   const shortcuts: readonly Shortcut[] = [
-    {
-      key: 'a',
-      what: 'Aceitar',
-      run: () => void requestDecision(aceite),
-      acts: true,
-    },
+    { key: 'a', what: `Aceitar${what}`, run: () => void byKey.decide(aceite), acts: true },
     {
       key: 'r',
-      what: 'Recusar, com o motivo',
-      run: () => requestDecision(recusado),
+      what: `Recusar, com o motivo${what}`,
+      run: () => byKey.decide(recusado),
       acts: true,
     },
-    { key: 'a, r, h', what: 'Sem nenhum aberto: os escolhidos' },
-    {
-      key: 'e',
-      what: 'Pôr em análise',
-      run: () => void requestDecision(emAnalise),
-      acts: true,
-    },
-    { key: 'h', what: 'Adiar', run: decide.requestPutOff, acts: true },
-    { key: 'z', what: 'Anular o que acabou de decidir', run: undoLatest, acts: true },
+    { key: 'a, r, h', what: 'Com pedidos escolhidos: os escolhidos' },
+    { key: 'e', what: 'Pôr em análise', run: () => void byKey.decide(emAnalise), acts: true },
+    { key: 'h', what: `Adiar${what}`, run: byKey.putOff, acts: true },
   ];
   return (
     <WorklistPage
@@ -49,25 +47,29 @@ export function FilaPage() {
       shortcuts={shortcuts}
       detail={(ways) =>
         open && (
-          <FilaDetail
-            item={open}
-            busy={busy}
-            rest={rest}
-            ways={ways}
-            onDecide={requestDecision}
-            onPutOff={decide.requestPutOff}
-            onClose={openRow.close}
-          />
+          <OptionalPart onFailure={openRow.close}>
+            <FilaDetail
+              item={open}
+              busy={busy}
+              rest={rest}
+              ways={ways}
+              chosen={number}
+              onDecide={decide.requestDecision}
+              onPutOff={decide.requestPutOff}
+              onClose={openRow.close}
+            />
+          </OptionalPart>
         )
       }
       chosenActions={(rows) => (
-        <BatchActions
-          rows={rows}
-          byKeys={open === null}
-          onAccept={() => decide.requestMany(aceite)}
-          onRefuse={() => decide.requestMany(recusado)}
-          onPutOff={decide.requestPutOff}
-        />
+        <OptionalPart>
+          <BatchActions
+            rows={rows}
+            onAccept={() => decide.requestMany(aceite)}
+            onRefuse={() => decide.requestMany(recusado)}
+            onPutOff={decide.putOffMany}
+          />
+        </OptionalPart>
       )}
       dialog={(dialog) => (
         <FilaDialogs
@@ -81,6 +83,7 @@ export function FilaPage() {
       )}
       preloadDialogs={FilaDialogs.preload}
     >
+      <FilaHint />
       <FilaTabs search={search} />
       <OptionalPart>{search.lote !== undefined && <LoteNote cd={search.lote} />}</OptionalPart>
       <FailedDecisions />

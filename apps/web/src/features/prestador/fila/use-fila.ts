@@ -26,6 +26,9 @@ import { useIsOwn } from './use-is-own.ts';
 
 const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
+const ONE_BY_ONE =
+  'As teclas decidem os pedidos escolhidos, e só um de cada vez se põe em análise: use o botão do pedido aberto, ou limpe a escolha.';
+
 /** The queue as a worklist, and the decisions about its open row and its chosen ones. */
 export function useFila() {
   const client = useQueryClient();
@@ -61,7 +64,10 @@ export function useFila() {
   /** Opens the dialog to accept or refuse the chosen requests. @returns `false` after telling why not. */
   const requestMany = (estado: Decision): boolean => {
     const { rows } = chosen;
-    if (rows.length === 0 || estado === emAnalise) return true;
+    if (estado === emAnalise) {
+      notify('information', ONE_BY_ONE);
+      return true;
+    }
     const problem = whyNotAtOnce(rows, estado);
     if (problem) notify('information', problem);
     else openDialog({ what: estado === aceite ? 'acceptMany' : 'refuseMany', rows });
@@ -69,12 +75,11 @@ export function useFila() {
   };
 
   /**
-   * Takes a decision about the open request, which can be undone for a while; a refusal asks for its reason first. About
-   * the chosen ones if none is open.
+   * Takes a decision about the open request, which can be undone for a while; a refusal asks for its reason first.
    * @returns `false` after telling why not.
    */
   const requestDecision = (estado: Decision): boolean => {
-    if (!open) return requestMany(estado);
+    if (!open) return true;
     const answer = client.getQueryData(detailQuery(open).queryKey);
     if (!answer || rest.resting) return true;
     const { estado: present, cd_autor, retida, nome, tipo } = summaryOf(detailOf(answer));
@@ -93,12 +98,19 @@ export function useFila() {
     return true;
   };
 
-  /** Asks until when the open request is put off, or the chosen ones if none is open. */
+  const back = search.adiados !== undefined;
+  /** Asks until when the open request is put off. */
   const requestPutOff = () => {
-    const itens = open ? [open] : chosen.rows;
-    if (itens.length === 0 || rest.resting) return;
-    const back = search.adiados !== undefined;
-    openDialog({ what: 'putOff', itens, back, ...(open && { about: keyOf(open) }) });
+    if (!open || rest.resting) return;
+    openDialog({ what: 'putOff', itens: [open], back, about: keyOf(open) });
+  };
+  const putOffMany = () => openDialog({ what: 'putOff', itens: chosen.rows, back });
+
+  /** What keys do is done to the chosen requests, if there are any, and else to the open one: never to another. */
+  const areChosen = chosen.rows.length > 0;
+  const byKey = {
+    decide: (estado: Decision) => (areChosen ? requestMany(estado) : requestDecision(estado)),
+    putOff: areChosen ? putOffMany : requestPutOff,
   };
 
   const putOff = (itens: readonly FilaItem[], ate: string | null) =>
@@ -120,7 +132,9 @@ export function useFila() {
     decideOne,
     decideMany,
     requestPutOff,
+    putOffMany,
     putOff,
+    byKey,
   };
 }
 

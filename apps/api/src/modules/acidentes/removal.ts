@@ -1,0 +1,73 @@
+import { type Selectable, sql } from 'kysely';
+import type { Scope } from '../../access/grant.ts';
+import type { Database } from '../../db/tables.ts';
+import { CallError } from '../../errors.ts';
+import { keepRow, takeRows } from '../anulaveis/index.ts';
+import { pathsInScope } from '../organigrama/organigrama.service.ts';
+import { deleteAcidente, findInjured } from './acidentes.queries.ts';
+
+type Row = Selectable<Database['acidente']>;
+
+/** All columns that a row is written with: a new one does not compile until it stands here. A trigger sets the others. */
+const COLUMNS = Object.keys({
+  cd_empresa: true,
+  cd: true,
+  cd_funcion: true,
+  cd_organig: true,
+  cd_organig_acident: true,
+  cd_acc_lesiv: true,
+  dt: true,
+  hr: true,
+  loc: true,
+  descric: true,
+  prest_prim_socorr: true,
+  prest_prim_socorr_desc: true,
+  formac_tarefa: true,
+  epi_adeq: true,
+  interr_trab: true,
+  dt_interr_trab: true,
+  hr_interr_trab: true,
+  obs: true,
+  cd_estad: true,
+  cd_autor: true,
+  dt_cria: true,
+  cd_decisor: true,
+  dt_decis: true,
+} satisfies Record<
+  Exclude<keyof Row, 'num_mecan' | 'nome' | 'dt_ini_instit' | 'categ' | 'profis'>,
+  true
+>).map((column) => sql.ref(column));
+
+/** Deletes a locked accident, which its remover can bring back for some seconds. */
+export async function removeAcidente(scope: Scope, cd: number, now: Date): Promise<void> {
+  await keepRow(
+    scope,
+    { tipo: 'acidente', row: sql`select to_jsonb(t) from acidente t where t.cd = ${cd}` },
+    now,
+  );
+  await deleteAcidente(scope, cd);
+}
+
+/**
+ * Brings back an accident that the caller has just removed, with its code and all that it had.
+ * @throws 409 once the time is up, or if it could not be registered now.
+ */
+export async function restoreAcidente(scope: Scope, cd: number, now: Date): Promise<Row> {
+  const key = { tipo: 'acidente', key: 'cd', value: String(cd) } as const;
+  const [row] = await takeRows<Row>(scope, key, now);
+  if (!row)
+    throw new CallError(409, 'NAO_RETIDO', 'Já não é possível anular a remoção do acidente.');
+  const { cd_organig, cd_organig_acident } = row;
+  const [injured, nodes] = await Promise.all([
+    findInjured(scope, row),
+    pathsInScope(scope, [cd_organig, cd_organig_acident]),
+  ]);
+  if (!injured?.below || !nodes.has(cd_organig) || !nodes.has(cd_organig_acident)) {
+    const text = 'O que mudou entretanto já não permite repor o acidente: registe-o de novo.';
+    throw new CallError(409, 'ULTRAPASSADO', text);
+  }
+  await scope.run(sql`
+    insert into acidente (${sql.join(COLUMNS)})
+    select ${sql.join(COLUMNS)} from jsonb_populate_record(null::acidente, ${JSON.stringify(row)}::jsonb)`);
+  return row;
+}
