@@ -16,7 +16,7 @@ import { PHONE } from '../support/visitor.ts';
 
 const site = useSite();
 
-test('an accident is begun on a phone, stays a draft, and is completed and sent later [ACID-301, SHELL-424]', async () => {
+test('an accident is begun on a phone, stays a draft, and is completed and sent later [ACID-301, ACID-304, SHELL-424, SHELL-428]', async () => {
   const one = await freeFuncionario(site, 30);
   const { page } = await site.enter('rh@demo.pt', '/acidente', {
     before: atTestDay,
@@ -26,9 +26,13 @@ test('an accident is begun on a phone, stays a draft, and is completed and sent 
   await page.getByRole('link', { name: 'Registo rápido' }).click();
   await page.waitForURL('/acidente/criar?rapido=1');
   expect(await button('Guardar rascunho').isDisabled()).toBe(true);
+  const left = page.getByRole('button', { name: /^Falta/ });
+  expect(await left.innerText()).toMatch(/^Faltam [45]\b/);
   await chooseFuncionario(page, one.num_mecan);
   await button('Agora').click();
+  await soon(() => left.innerText()).toMatch(/^Falta 1\b/);
   await textbox(page, 'Descrição').fill('Escorregou na rampa.');
+  await left.waitFor({ state: 'detached' });
   await expectAccessible(page, 'quick registration');
   // The rest is filled in at once, with what is there.
   await page.getByRole('link', { name: 'Completar agora' }).click();
@@ -48,9 +52,18 @@ test('an accident is begun on a phone, stays a draft, and is completed and sent 
   await fillAcidente(page, one.num_mecan, ['Funcionário', 'Descrição']);
   await button('Registar acidente').click();
   await page.waitForURL('/pendente/acidente');
-  await page.getByText(`Quem decide é o prestador, ${PROVIDER_NAME} Recebe um aviso`).waitFor();
+  const asked = page.getByText(
+    new RegExp(`^Acidente de ${one.nome}, em \\d\\d-\\d\\d-\\d{4} às \\d`),
+  );
+  await asked.waitFor();
+  await page
+    .getByText(`Quem decide é o prestador, ${PROVIDER_NAME} Normalmente decidido em `)
+    .waitFor();
   await page.getByRole('link', { name: 'Registar outro', exact: true }).waitFor();
   expect(await acidentesWhere(site, 'a.cd_funcion = $1', one.cd)).toHaveLength(1);
+  await page.reload();
+  await page.getByText(/^\d+ pedidos$/).waitFor();
+  expect(await asked.count()).toBe(0);
 });
 
 test('beside the form stands what the insurer asks, and leads to what is missing [ACID-302]', async () => {

@@ -17,10 +17,13 @@ const DATE = 'Data da transferência';
 const DESTINATION = 'Organigrama de destino';
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' });
 
-test('sends one request while it says so, and leads to the requests [FUNC-38, FUNC-41, FUNC-43, FUNC-44, ROUTE-34, API-28]', async () => {
+test('sends one request while it says so, and leads to the requests [FUNC-38, FUNC-41, FUNC-43, FUNC-44, ROUTE-34, SHELL-427, API-28]', async () => {
   const { cd, nome } = await freeFuncionario(site, 1);
   const { page, calls, notices } = await open(cd);
+  await page.getByRole('button', { name: /^Falta 1/ }).waitFor();
   await pick(page, DESTINATION, 'Fábrica de Sines');
+  await textbox(page, DATE).fill('99');
+  await page.getByRole('button', { name: /^1 por corrigir/ }).waitFor();
   await textbox(page, DATE).fill('01042026');
   await expectAccessible(page, 'transfer');
   const release = await calls.hold('createTransferencia');

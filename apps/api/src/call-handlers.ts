@@ -105,7 +105,8 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const lists = new Lists(access, clock);
   const service = { ...changes, lists };
   const sheets = new FichaDelivery(access, databaseStore, clock);
-  const withHistoria = { ...service, historia: new HistoriaService({ access, clock }) };
+  const historia = new HistoriaService({ access, clock });
+  const withHistoria = { ...service, historia };
   const pedidos = new PedidosService(withHistoria);
   const acidentes = new AcidentesService(withHistoria);
   const convites = new ConvitesService({ ...service, sessions, limits, publicUrl });
@@ -128,6 +129,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...pedidosRoutes({
       lists,
       pedidos,
+      historia,
       series: new AdmissoesCsvService(service),
     }),
     ...importacoesRoutes({ lists, importacoes: new ImportacoesService(service) }),

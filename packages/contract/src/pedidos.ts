@@ -346,6 +346,22 @@ export const pedidosCalls = defineCalls({
     answer: messageOf(PedidoDetail).extend({ alteracoes: Alteracoes, historia: Historia }),
     errors: [404],
   },
+  getHabitual: {
+    method: 'GET',
+    path: `${BASE}/habitual`,
+    summary:
+      'Quanto tempo demoram os pedidos de um tipo a ser decididos na empresa; null se foram poucos.',
+    permission: empresa('pedidos.ver'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    query: z.object({
+      tipo: z.union(
+        [z.literal('acidente'), codeText(PEDIDO_TYPE, 'Tipo inválido.')],
+        'Tipo inválido.',
+      ),
+    }),
+    answer: messageOf(Habitual.nullable()),
+  },
   getPedidoAnterior: {
     method: 'GET',
     path: `${BASE}/:id/corrigir`,

@@ -100,7 +100,7 @@ describe('how long such requests take', () => {
     return read().then(({ habitual }) => habitual);
   };
 
-  it('is the median of the own company for the client, of all for the provider, of five at least [API-433, PEND-307]', async () => {
+  it('is the median of the own company for the client, of all for the provider, of five at least [API-433, API-438, PEND-307]', async () => {
     await tests.app.admin.query('update pedido set dt_decis = null where cd_tipo = 0');
     const cd = await ask();
     await decided(1, [2, 4, 6, 100]);
@@ -112,6 +112,12 @@ describe('how long such requests take', () => {
     expect(await usualOf(() => ofPrestador(cd))).toEqual({ horas: 50, pedidos: 7 });
     await decided(1, [8]);
     expect(await usualOf(() => ofClient(cd))).toEqual({ horas: 6, pedidos: 5 });
+    const { body } = await tests.app.call('getHabitual', {
+      token: tests.token,
+      params: { company: 1 },
+      query: { tipo: '0' },
+    });
+    expect(body.message).toEqual({ horas: 6, pedidos: 5 });
     expect(await usualOf(() => ofPrestador(cd))).toEqual({ horas: 29, pedidos: 8 });
   });
 });

@@ -80,13 +80,22 @@ export class HistoriaService {
   async ofClient(grant: Grant, item: HistoriaItem, tipo: number | null): Promise<Historia> {
     const { access } = this.#deps;
     const told = await access.read(grant, (scope) => momentsOf(scope, item));
-    const rows = await this.#cached(grant.cd_empresa, (since) =>
-      access.read(grant, (scope) => listUsual(scope, since)),
-    );
+    const rows = await this.#usualOf(grant);
     const momentos = momentsIn(told, [])
       .filter(({ que }) => OF_CLIENT.has(que))
       .map((moment) => (moment.que === 'criado' ? moment : { ...moment, quem: null }));
     return { momentos, habitual: usualIn(rows, tipo) };
+  }
+
+  /** How long requests of a type usually take in the company. @param tipo null for accidents. */
+  async usual(grant: Grant, tipo: number | null): Promise<Habitual | null> {
+    return usualIn(await this.#usualOf(grant), tipo);
+  }
+
+  #usualOf(grant: Grant): Promise<UsualRow[]> {
+    return this.#cached(grant.cd_empresa, (since) =>
+      this.#deps.access.read(grant, (scope) => listUsual(scope, since)),
+    );
   }
 
   #cached(cd_empresa: number, read: (since: Date) => Promise<UsualRow[]>): Promise<UsualRow[]> {

@@ -2,6 +2,7 @@ import type { pedidosCalls } from '@sst/contract/pedidos';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { Lists } from '../../list/lists.ts';
+import type { HistoriaService } from '../historia/historia.service.ts';
 import { pedidosSource } from './lista/pedidos-list.queries.ts';
 import type { PedidosService } from './pedidos.service.ts';
 import type { AdmissoesCsvService } from './series/admissoes-csv.service.ts';
@@ -11,12 +12,14 @@ const { admissao, alteracao, saida, transferencia } = PEDIDO_TYPE;
 export interface PedidosDeps {
   readonly lists: Lists;
   readonly pedidos: PedidosService;
+  readonly historia: HistoriaService;
   readonly series: AdmissoesCsvService;
 }
 
 export function pedidosRoutes({
   lists,
   pedidos,
+  historia,
   series,
 }: PedidosDeps): HandlersOf<typeof pedidosCalls> {
   return {
@@ -36,6 +39,9 @@ export function pedidosRoutes({
       pedidos.create(grant, { cd_tipo: transferencia, body }, key),
     listPedidos: lists.handler(pedidosSource),
     getPedido: ({ grant, params }) => pedidos.get(grant, params.id),
+    getHabitual: async ({ grant, query: { tipo } }) => ({
+      message: await historia.usual(grant, tipo === 'acidente' ? null : tipo),
+    }),
     getPedidoAnterior: async ({ grant, params }) => ({
       message: await pedidos.getAsked(grant, params.id),
     }),

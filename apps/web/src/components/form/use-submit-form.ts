@@ -69,6 +69,13 @@ function namesIn(errors: Readonly<Record<string, ReactNode>> = {}): readonly str
   return Object.keys(errors).filter((name) => errors[name]);
 }
 
+const isEmpty = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '');
+
+function partition(names: readonly string[], test: (name: string) => boolean) {
+  return [names.filter(test), names.filter((name) => !test(name))] as const;
+}
+
 /** Shows an error as a toast, with the errors of all fields, which are no longer mounted. */
 function notifyAll(error: unknown, campos: Readonly<Record<string, string>>): void {
   const texts = Object.values(campos);
@@ -132,9 +139,13 @@ export function useSubmitForm<V extends object>({ initial, send, ...rules }: Sub
 
   /** What keeps the form from being sent, by its rules and by the server's answer. */
   function left(): Left {
-    const missing = namesIn(rules.missingOf?.(form.values));
-    const wrong = namesIn({ ...form.errors, ...rules.errorsOf?.(form.values) });
-    return { form: element, missing, wrong: wrong.filter((name) => !missing.includes(name)) };
+    const required = namesIn(rules.missingOf?.(form.values));
+    const others = namesIn({ ...form.errors, ...rules.errorsOf?.(form.values) }).filter(
+      (name) => !required.includes(name),
+    );
+    // Nothing is wrong with a field that nobody has filled yet, whichever rule asks for it.
+    const [empty, wrong] = partition(others, (name) => isEmpty(form.values[name as keyof V]));
+    return { form: element, missing: [...required, ...empty], wrong };
   }
 
   function summaryOf(values: V): string | undefined {

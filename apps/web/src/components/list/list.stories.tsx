@@ -11,6 +11,7 @@ import { Held } from '../../catalogo/held.tsx';
 import { EMPRESA, FUNCIONARIOS, LONG_NAME, NODES } from '../../catalogo/samples.ts';
 import type { Meta, Story, StoryParameters } from '../../catalogo/story.ts';
 import { readChoice, readDay, validateListSearch } from '../../lib/list/list-state.ts';
+import { THIS_LOAD } from '../../lib/submit/use-after-submit.ts';
 import { FitnessBadge, FitnessCell } from '../badges/fitness-badge.tsx';
 import { columnsAndFile, type RowField } from './columns/row-fields.ts';
 import { ListCancel, ListReturn } from './detail/list-return.tsx';
@@ -186,11 +187,16 @@ export const Keys: Story = {
 export const Sent: Story = {
   ...Rows,
   parameters: {
-    answers: { ...answers, getSobre: { prestador: 'Saúde & Segurança, Lda.' } },
+    answers: {
+      ...answers,
+      getSobre: { prestador: 'Saúde & Segurança, Lda.' },
+      getHabitual: { message: { horas: 72, pedidos: 12 } },
+    },
     state: {
       sent: {
-        undecided: true,
-        message: `O pedido de admissão de ${LONG_NAME} foi enviado.`,
+        load: THIS_LOAD,
+        tipo: '0',
+        message: `Admissão de ${LONG_NAME}.`,
         label: 'Adicionar outro funcionário',
         to: '/funcionario/criar',
       },

@@ -1,16 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { THIS_LOAD } from '../../lib/submit/use-after-submit.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 
 const SentBox = lazyPart(() => import('./sent-box.tsx'), 'SentBox');
 
 /**
- * Above the list to which a sent form has led: what was sent, who decides about it, and the way to send another. It stays
- * until one goes on.
+ * Above the list to which a sent form has led: what was sent, who decides about it, how long that usually takes, and the
+ * way to send another. It stays until one goes on, or loads the page anew.
  */
 export function SentNote() {
   const sent = useLocation({ select: ({ state }) => state.sent });
-  if (!sent) return null;
+  if (sent?.load !== THIS_LOAD) return null;
   return (
     <OptionalPart>
       <SentBox {...sent} />

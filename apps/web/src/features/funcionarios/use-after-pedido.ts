@@ -1,3 +1,4 @@
+import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { refreshAfter } from '../../lib/calls/affected-calls.ts';
 import { type Again, useAfterNewPedido } from '../../lib/submit/use-after-submit.ts';
 
@@ -8,12 +9,29 @@ const AGAIN = {
   outro: { label: 'Adicionar outro pedido', to: '/funcionario' },
 } as const satisfies Record<string, Again>;
 
-/** Handles a request about an employee that was created. */
-export function useAfterPedido(what: keyof typeof AGAIN): (message: string) => Promise<void> {
-  return useAfterNewPedido({
+const { admissao, alteracao, saida, transferencia } = PEDIDO_TYPE;
+
+const KINDS = {
+  admissao: { tipo: `${admissao}`, again: AGAIN.admissao },
+  admissoes: { tipo: `${admissao}`, again: AGAIN.admissoes },
+  alteracao: { tipo: `${alteracao}`, again: AGAIN.outro },
+  saida: { tipo: `${saida}`, again: AGAIN.outro },
+  transferencia: { tipo: `${transferencia}`, again: AGAIN.outro },
+} as const;
+
+/**
+ * Handles a request about an employee that was created.
+ * @param askedOf what was asked: 'Admissão de Ana Melo'; by default what the server says.
+ */
+export function useAfterPedido<V = unknown>(
+  what: keyof typeof KINDS,
+  askedOf?: (values: V) => string,
+): (message: string, values?: V) => Promise<void> {
+  return useAfterNewPedido<V>({
     requests: '/pendente/funcionario',
     otherwise: '/funcionario',
-    again: AGAIN[what],
+    ...KINDS[what],
+    askedOf,
     refresh: (client) => refreshAfter(client, 'pedido'),
   });
 }

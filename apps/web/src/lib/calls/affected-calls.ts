@@ -60,6 +60,7 @@ export const AFFECTED = {
     'listFila',
     'listLotes',
     'getAvisosPrestador',
+    'getHabitual',
     'listFuncionariosPrestador',
     'getPedidoPrestador',
     'listAdmissoesDuvidosas',

@@ -1,9 +1,11 @@
+import type { PedidoType } from '@sst/contract/rules/pedidos';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { notify } from '../notices/notify.ts';
 import type { LinkTo } from '../page/link-to.ts';
 import { useStillShown } from '../page/use-still-shown.ts';
 import { useAbilities } from '../session/use-abilities.ts';
+import { randomId } from './random-id.ts';
 
 /** A link to the form that was sent, or to where it was opened from. */
 export interface Again {
@@ -11,23 +13,33 @@ export interface Again {
   readonly to: '/funcionario' | '/funcionario/criar' | '/funcionario/criar/csv' | '/acidente/criar';
 }
 
+/** Tells the pages apart that were loaded anew: what was sent before is no news any more. */
+export const THIS_LOAD = randomId();
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The form that was sent before the list was opened. */
     sent?: Again & {
       readonly message: string;
-      /** Whether the provider decides about it now. */
-      readonly undecided?: boolean | undefined;
+      /** `THIS_LOAD` of the page that sent it. */
+      readonly load: string;
+      /** What the provider decides about now; absent if nothing. */
+      readonly tipo?: AskedTipo | undefined;
     };
   }
 }
 
+/** The type of a request as its calls have it in queries, or an accident. */
+type AskedTipo = `${PedidoType}` | 'acidente';
+
 /** The list to go to after the form was sent. */
-interface Way extends LinkTo {
+interface Way<V> extends LinkTo {
   /** What the list offers in a line above it, for who has several to send; 'Adicionar outro'. */
   readonly again?: Again | undefined;
-  /** Whether the provider decides about what was sent. */
-  readonly undecided?: boolean;
+  /** What the provider decides about, if the form asks for something. */
+  readonly tipo?: AskedTipo;
+  /** What was asked, for the line above the list; by default the server's text. */
+  askedOf?: ((values: V) => string) | undefined;
   /** Invalidates the queries that the form makes stale. */
   refresh(client: QueryClient): Promise<void>;
 }
@@ -36,33 +48,35 @@ interface Way extends LinkTo {
  * Handles a form that was sent: shows a toast, refetches lists and goes to the form's list.
  * @returns a promise that resolves when the list is shown: while the form awaits it, it cannot be sent again.
  */
-export function useAfterSubmit({
+export function useAfterSubmit<V = unknown>({
   to,
   params,
   again,
-  undecided,
+  tipo,
+  askedOf,
   refresh,
-}: Way): (message: string) => Promise<void> {
+}: Way<V>): (message: string, values?: V) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
   const isShown = useStillShown();
-  return async (message) => {
+  return async (message, values) => {
     notify('success', message);
     void refresh(client);
-    const state = again && { sent: { message, undecided, ...again } };
+    const asked = askedOf && values ? `${askedOf(values)}.` : message;
+    const state = again && { sent: { message: asked, load: THIS_LOAD, tipo, ...again } };
     if (isShown()) await navigate({ to, params, state, ignoreBlocker: true });
   };
 }
 
-interface RequestWays extends Pick<Way, 'refresh' | 'again'> {
+interface RequestWays<V> extends Pick<Way<V>, 'refresh' | 'again' | 'askedOf'> {
+  readonly tipo: AskedTipo;
   /** The requests tab, and where to go instead if the user may not view requests. */
   readonly requests: LinkTo['to'];
   readonly otherwise: LinkTo['to'];
 }
 
 /** As `useAfterSubmit`, for a request that was created: goes to the requests, if the user may view them. */
-export function useAfterNewPedido({ requests, otherwise, ...way }: RequestWays) {
+export function useAfterNewPedido<V = unknown>({ requests, otherwise, ...way }: RequestWays<V>) {
   const { pode } = useAbilities();
-  const to = pode('pedidos.ver') ? requests : otherwise;
-  return useAfterSubmit({ ...way, to, undecided: true });
+  return useAfterSubmit<V>({ ...way, to: pode('pedidos.ver') ? requests : otherwise });
 }

@@ -43,13 +43,18 @@ export function waitSentence(momentos: readonly MomentoDoPedido[], now: Date): s
 
 const DAY_HOURS = 24;
 
-/** How long such requests usually take: 'Normalmente decidido em 3 dias (metade dos 12 dos últimos 90 dias demorou menos).' */
-export function usualSentence({ horas, pedidos }: Habitual): string {
+/** How long such requests usually take: 'Normalmente decidido em 3 dias'. */
+export function usualTime({ horas }: Pick<Habitual, 'horas'>): string {
   const time =
     horas < 1
       ? 'menos de uma hora'
       : horas < 2 * DAY_HOURS
         ? countLabel(horas, 'hora', 'horas')
         : countLabel(Math.round(horas / DAY_HOURS), 'dia', 'dias');
-  return `Normalmente decidido em ${time} (metade dos ${pedidos} dos últimos ${USUAL_DAYS} dias demorou menos).`;
+  return `Normalmente decidido em ${time}`;
+}
+
+/** The same with what it is counted from: 'Normalmente decidido em 3 dias (metade dos 12 dos últimos 90 dias demorou menos).' */
+export function usualSentence({ horas, pedidos }: Habitual): string {
+  return `${usualTime({ horas })} (metade dos ${pedidos} dos últimos ${USUAL_DAYS} dias demorou menos).`;
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
+import type { Left } from '../../../components/form/errors/fields-left.tsx';
 import { focusFirstError } from '../../../components/form/focus-first-error.ts';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
@@ -18,7 +19,7 @@ import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useScreenQuery } from '../../../lib/page/use-screen-query.ts';
 import { useAfterNewPedido } from '../../../lib/submit/use-after-submit.ts';
 import acidenteClasses from '../acidentes.module.css';
-import { bodyOf } from './acidente-values.ts';
+import { type AcidenteValues, bodyOf } from './acidente-values.ts';
 import { CareFields } from './care-fields.tsx';
 import { EventFields } from './event-fields.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
@@ -39,6 +40,20 @@ interface Props {
   readonly quick: boolean;
 }
 
+/** The required fields of the quick registration. */
+const OF_MINUTE: ReadonlySet<string> = new Set([
+  'cd_funcion',
+  'dt',
+  'hr',
+  'cd_organig_acident',
+  'descric',
+]);
+
+function ofMinute({ form, missing, wrong }: Left): Left {
+  const shown = (names: readonly string[]) => names.filter((name) => OF_MINUTE.has(name));
+  return { form, missing: shown(missing), wrong: shown(wrong) };
+}
+
 /** Registers an accident, which stays pending until the provider accepts it (ACID-18). */
 export function AcidenteForm({ company, place, injured, quick }: Props) {
   // Prefetched: the form needs it as soon as an employee is chosen.
@@ -47,6 +62,9 @@ export function AcidenteForm({ company, place, injured, quick }: Props) {
     requests: '/pendente/acidente',
     otherwise: '/acidente',
     again: { label: 'Registar outro', to: '/acidente/criar' },
+    tipo: 'acidente',
+    askedOf: ({ cd_funcion, dt, hr }: AcidenteValues) =>
+      `Acidente de ${cd_funcion?.nome}, em ${dt} às ${hr}`,
     refresh: (client) => refreshAfter(client, 'acidente'),
   });
   const { check, question } = useSameAcidente(company, () => form.element.current?.requestSubmit());
@@ -135,6 +153,7 @@ function QuickForm({ form, company }: PartProps) {
       <FormButtons
         action="Guardar rascunho"
         busy={busy}
+        left={ofMinute(form.left())}
         disabled={!form.filled}
         note={<>O acidente só fica registado quando o completar e enviar. {form.state}</>}
       >

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { notify } from '../../../lib/notices/notify.ts';
+import { THIS_LOAD } from '../../../lib/submit/use-after-submit.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import type { AcidenteFormState } from './use-acidente-form.ts';
 
@@ -15,7 +16,8 @@ export function useQuickSave({ leaving, values, tell }: AcidenteFormState) {
     notify('information', KEPT);
     const { cd_funcion } = values;
     const message = `O registo${cd_funcion ? ` de ${cd_funcion.nome}` : ''} ficou em rascunho. O acidente só fica registado quando o completar e enviar.`;
-    const sent = { message, label: 'Completar o registo', to: '/acidente/criar' } as const;
+    const again = { label: 'Completar o registo', to: '/acidente/criar' } as const;
+    const sent = { message, load: THIS_LOAD, ...again };
     await navigate({ to: '/acidente', state: { sent }, ignoreBlocker: true });
   };
   return { busy, save: () => run(save) };

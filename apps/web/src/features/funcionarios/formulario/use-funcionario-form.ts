@@ -18,7 +18,11 @@ export interface FuncionarioFormOptions {
 
 /** State and validation of the employee form. Unsent values are kept as a draft and offered. */
 export function useFuncionarioForm({ mode, draft, ...options }: FuncionarioFormOptions) {
-  const finish = useAfterPedido(mode === 'criar' ? 'admissao' : 'outro');
+  const [kind, what] =
+    mode === 'criar'
+      ? (['admissao', 'Admissão'] as const)
+      : (['alteracao', 'Alteração de dados'] as const);
+  const finish = useAfterPedido<FormValues>(kind, ({ nome }) => `${what} de ${nome}`);
   return useDraftForm<FormValues>({
     ...options,
     ...draft,

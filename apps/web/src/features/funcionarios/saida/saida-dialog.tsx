@@ -38,7 +38,10 @@ function errorsOf({ dt_inactiv }: Values): FieldErrors<Values> {
 export function SaidaDialog({ funcionario: { cd, nome }, refused, onClose }: Props) {
   const company = useEmpresa().cd;
   const keyFor = useIdempotencyKey();
-  const finish = useAfterPedido('outro');
+  const finish = useAfterPedido<Values>(
+    'saida',
+    ({ dt_inactiv }) => `Saída de ${nome} em ${dt_inactiv}`,
+  );
   const { data, isPending } = useQuery({
     ...callQuery('getFuncionario', { params: { company, id: cd } }),
     staleTime: 0,
@@ -62,7 +65,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, refused, onClose }: Pro
         { idempotencyKey: keyFor(body) },
       );
       onClose();
-      await finish(message);
+      await finish(message, values);
     },
   });
   return (

@@ -33,7 +33,12 @@ interface Props {
 
 /** The destination and the start date of a transfer. */
 export function TransferenciaForm({ company, funcionario, place, refused, onRefused }: Props) {
-  const finish = useAfterPedido('outro');
+  const finish = useAfterPedido<TransferenciaValues>('transferencia', ({ dt_ini_instit }) =>
+    [`Transferência de ${funcionario.nome}`, destination && `para ${destination.nome}`]
+      .filter(Boolean)
+      .concat(`em ${dt_ini_instit}`)
+      .join(' '),
+  );
   const today = useToday();
   const initial = useMemo<TransferenciaValues>(
     () => ({
