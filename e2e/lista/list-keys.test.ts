@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
+import { boxOf } from '../support/box.ts';
 import { csvRows, saved } from '../support/files.ts';
 import { rowLinks, shownNames } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
@@ -31,7 +32,7 @@ async function openList(path: string, account = 'rh@demo.pt', options: object = 
   };
 }
 
-test('the rows of a list by keys alone: mark, open, look, actions, search, filter, next page, help [LIST-325, LIST-326, LIST-327]', async () => {
+test('the rows of a list by keys alone: mark, open, look, actions, search, filter, next page, help [LIST-325, LIST-326, LIST-327, SHELL-430]', async () => {
   const { page, press, address } = await openList('/saude/marcacao/exame');
   const names = await page
     .locator('[data-open]')
@@ -49,8 +50,12 @@ test('the rows of a list by keys alone: mark, open, look, actions, search, filte
   // The mark is one Tab stop: what comes next is below the rows, and back.
   await press('Tab');
   expect(await page.locator('main [data-row] :focus').count()).toBe(0);
+  // The tip of paths comes after all else.
+  await page.waitForLoadState('networkidle');
   await press('Shift+Tab');
   expect(await focusOf(page)).toBe(names[1]);
+  const tip = await boxOf(page.getByRole('tooltip'));
+  expect(tip.bottom).toBeLessThanOrEqual((await boxOf(page.locator('[data-row]:has(:focus)'))).top);
   await press('Space');
   const dialog = page.getByRole('dialog', { name: 'Dados da marcação' });
   await dialog.waitFor();

@@ -105,7 +105,9 @@ test(
         }
         if (path.includes('pendente')) {
           expect(await rows.locator('time[title]').count()).toBe(await rows.count());
-          expect(await main.locator('[data-path] > * > :last-child').evaluateAll(cutOnes)).toEqual([]);
+          expect(await main.locator('[data-path] > * > :last-child').evaluateAll(cutOnes)).toEqual(
+            [],
+          );
         }
         await page.setViewportSize({ width: 768, height: 1024 });
         await main.locator('table tbody tr').first().waitFor();

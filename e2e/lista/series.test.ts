@@ -24,7 +24,7 @@ function rowOf(nome: string, anex: string) {
   return { cd: 1, num_mecan: '7', nome, pdf: { anex, nome_fich: 'ficha.pdf' } };
 }
 
-test('the latest sheets of the company come in one archive, asked for until an empty page [FUNC-04, EXP-16, EXP-19, EXP-22, CONST-20]', async () => {
+test('the latest sheets of the company come in one archive, asked for until an empty page [FUNC-04, EXP-16, EXP-19, EXP-22, CONST-20, LIST-338]', async () => {
   const sheets = await latestFichas(site.database.admin, site.company(2).cd);
   expect(sheets.length).toBeGreaterThan(10);
   const { page, calls } = await site.enter('outra@demo.pt', '/funcionario');
@@ -48,6 +48,12 @@ test('the latest sheets of the company come in one archive, asked for until an e
   await seriesDialog(page).getByText(`O ficheiro ZIP tem ${sheets.length} fichas.`).waitFor();
   await seriesDialog(page).getByRole('button', { name: 'Fechar' }).last().click();
   await seriesDialog(page).waitFor({ state: 'hidden' });
+  // Of those who are chosen alone.
+  const boxes = page.getByRole('checkbox', { name: /^Escolher: / });
+  for (const at of [0, 1]) await boxes.nth(at).check();
+  await page.getByRole('button', { name: 'Descarregar fichas', exact: true }).click();
+  await page.getByText('Só de quem escolheu: 2 funcionários.').waitFor();
+  expect(calls.of('listFuncionarios').at(-1)?.query.codigos).toMatch(/^\d+,\d+$/);
 });
 
 test('a series asks before its page is left, by Back or by the palette; one that is left is said to be cancelled [EXP-16, SHELL-410]', async () => {

@@ -41,11 +41,13 @@ test('a unit that somebody else has moved meanwhile is shown where it is now, on
   await panel.getByText(/ › /).waitFor();
 });
 
-test('a unit’s code does not open the company page', async () => {
+test('a code that is no company’s is no page [EMP-304]', async () => {
   const { rows } = await site.database.admin.query(
     'select min(cd)::int as cd from organigrama where cd_base is not null',
   );
-  const { page } = await open(`/prestador/empresas/${rows[0].cd}`);
-  await page.getByText('A empresa não foi encontrada.').waitFor();
-  expect(await page.getByRole('tree').count()).toBe(0);
+  const { page, goTo } = await open(`/prestador/empresas/${rows[0].cd}`);
+  const heading = page.getByRole('heading', { name: 'Página não encontrada' });
+  await heading.waitFor();
+  await goTo('/prestador/empresas/987654321/utilizadores');
+  await heading.waitFor();
 });

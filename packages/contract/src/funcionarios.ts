@@ -73,7 +73,6 @@ export const FichasSerieQuery = FuncionarioListQuery.omit({
   ordenacao: true,
   ficha: true,
   ordem: true,
-  codigos: true,
 });
 export type FichasSerieQuery = z.output<typeof FichasSerieQuery>;
 

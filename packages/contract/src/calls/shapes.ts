@@ -1,7 +1,7 @@
 import './messages.ts';
 import { z } from 'zod';
 import { DOUBT_CODES } from '../rules/exames/marcacao-doubts.ts';
-import { LIST, UTILIZADOR } from '../rules/limits.ts';
+import { CHOSEN_MOST, LIST, UTILIZADOR } from '../rules/limits.ts';
 import { REFUSAL_CODES } from '../rules/refusals.ts';
 import { storedLine } from '../rules/texts/names.ts';
 import {
@@ -23,12 +23,11 @@ export const CdText = z
   .refine(Number.isSafeInteger, 'Código inválido.');
 
 /** Several codes in a query, with commas between them: so many at most. */
-const MOST_CODES = 10;
 export const CodigosText = z
   .string()
   .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, 'Códigos inválidos.')
   .transform((text) => text.split(',').map(Number))
-  .refine((codes) => codes.length <= MOST_CODES, 'Demasiados códigos.')
+  .refine((codes) => codes.length <= CHOSEN_MOST, 'Demasiados códigos.')
   .refine((codes) => codes.every(Number.isSafeInteger), 'Códigos inválidos.');
 
 /** The codes of a table of labels. */

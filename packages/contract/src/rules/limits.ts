@@ -105,6 +105,9 @@ export const UTILIZADOR = {
 } as const;
 
 /** Sheets per page of the series of fitness sheets (CONST-20). */
+/** Rows that can be named at once by their codes, in the address of a call. */
+export const CHOSEN_MOST = 500;
+
 export const SERIE = { funcionarios: 50, exames: 25 } as const;
 
 /** Days before the end of an exam's validity in which it counts as about to expire. */

@@ -203,3 +203,18 @@ describe('the series', () => {
     expect(without.length).toBeGreaterThan(0);
   });
 });
+
+it('a series of employees by their codes has the sheets of these alone, of 500 at most [API-439, PERM-13]', async () => {
+  const [one, other] = sheets as [Sheet, Sheet];
+  const { rows } = await app.admin.query(
+    `select e.cd_funcion::int as cd from exame e where e.cd_empresa <> $1 and e.cd_anex is not null limit 1`,
+    [COMPANY],
+  );
+  const codigos = [one.cd, other.cd, rows[0].cd].join();
+  const { body } = await series({ codigos });
+  const found: { cd: number }[] = body.message;
+  expect(found.map(({ cd }) => cd).sort()).toEqual([one.cd, other.cd].sort());
+  const many = Array.from({ length: 501 }, (_, index) => index + 1);
+  expect((await series({ codigos: many.join() })).status).toBe(400);
+  expect((await series({ codigos: many.slice(1).join() })).status).toBe(200);
+});

@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import { callQuery } from '../../lib/calls/call-query.ts';
 import { readCode, validateListSearch } from '../../lib/list/list-state.ts';
 import { keepAddress } from '../../lib/session/kept-address.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
@@ -41,6 +42,24 @@ export function requireSession({ location }: At): void {
 export async function requirePrestador(): Promise<void> {
   const user = await queryClient.ensureQueryData(utilizadorQuery).catch(() => null);
   if (user && !user.utilizador.prestador) throw redirect({ to: FORBIDDEN, replace: true });
+}
+
+/** Shows the not-found page for a company that the provider does not have. Without an answer, the page itself tells. */
+export async function requireEmpresaOfPrestador({
+  params: { codigo },
+}: {
+  readonly params: { readonly codigo: number };
+}): Promise<void> {
+  const has = async (staleTime: number) => {
+    const query = { ...callQuery('listEmpresasPrestador', {}), staleTime };
+    return (await queryClient.fetchQuery(query)).message.some(({ cd }) => cd === codigo);
+  };
+  // One that was created a moment ago is not among those that were read before.
+  const known = await has(60_000).then(
+    (found) => found || has(0),
+    () => true,
+  );
+  if (!known) noPage();
 }
 
 /** Shows the not-found page. */

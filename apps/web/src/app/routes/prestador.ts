@@ -35,7 +35,7 @@ import {
 } from '../../features/prestador/pessoas/pessoas-search.ts';
 import type { ListSearch } from '../../lib/list/list-state.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { requireCode, requirePrestador } from './guards.ts';
+import { requireCode, requireEmpresaOfPrestador, requirePrestador } from './guards.ts';
 import { sessionRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
 
@@ -90,6 +90,7 @@ const companyTreeRoute = createRoute({
   getParentRoute,
   path: '/empresas/$codigo',
   params: requireCode(),
+  beforeLoad: requireEmpresaOfPrestador,
   validateSearch: validateEmpresaSearch,
   staticData: { title: 'Empresa' },
   component: lazyPage(
@@ -102,6 +103,7 @@ const companySummaryRoute = createRoute({
   getParentRoute,
   path: '/empresas/$codigo/resumo',
   params: requireCode(),
+  beforeLoad: requireEmpresaOfPrestador,
   staticData: { title: 'Empresa' },
   component: lazyPage(
     () => import('../../features/prestador/empresas/resumo/resumo-page.tsx'),
@@ -113,6 +115,7 @@ const companyUsersRoute = createRoute({
   getParentRoute,
   path: '/empresas/$codigo/utilizadores',
   params: requireCode(),
+  beforeLoad: requireEmpresaOfPrestador,
   validateSearch: validateUtilizadoresDaEmpresaSearch,
   ...loadsRows((search: ListSearch, { codigo }: { codigo: number }) =>
     utilizadoresDaEmpresaSource(search, codigo),
@@ -128,6 +131,7 @@ const companyAreasRoute = createRoute({
   getParentRoute,
   path: '/empresas/$codigo/areas',
   params: requireCode(),
+  beforeLoad: requireEmpresaOfPrestador,
   staticData: { title: 'Áreas e tipos de atividade' },
   component: lazyPage(() => import('../../features/prestador/areas/areas-page.tsx'), 'AreasPage'),
 });

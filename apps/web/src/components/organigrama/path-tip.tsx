@@ -2,8 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 
 interface Tip {
   readonly text: string;
-  readonly left: number;
-  readonly top: number;
+  readonly at: CSSProperties;
 }
 
 /** What has a path: a name, or a field that shows one. */
@@ -27,11 +26,17 @@ const STYLE: CSSProperties = {
   pointerEvents: 'none',
 };
 
-function tipOf(named: Element | null | undefined): Tip | null {
+/** Below what has the path; above the row that has it, if there is one: who goes down the rows reads the next meanwhile. */
+function tipOf(named: Element | null | undefined, row?: Element): Tip | null {
   const text = named?.getAttribute('data-path');
   if (!named || !text) return null;
   const { left, bottom } = named.getBoundingClientRect();
-  return { text, left: Math.max(8, left), top: bottom + 4 };
+  const x = Math.max(8, left);
+  if (!row) return { text, at: { left: x, top: bottom + 4 } };
+  return {
+    text,
+    at: { left: x, bottom: window.innerHeight - row.getBoundingClientRect().top + 2 },
+  };
 }
 
 /** What of a focused element has a path: itself or what it contains. */
@@ -54,8 +59,9 @@ export function PathTip() {
       if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
       const named = namedBy(target);
       if (named) return setTip(tipOf(named));
-      const inRow = target.closest(ROW)?.querySelector(NAMED);
-      if (inRow) hold = setTimeout(() => setTip(tipOf(inRow)), REST_MS);
+      const row = target.closest(ROW);
+      const inRow = row?.querySelector(NAMED);
+      if (row && inRow) hold = setTimeout(() => setTip(tipOf(inRow, row)), REST_MS);
     };
     const onPress = ({ target, pointerType }: PointerEvent) => {
       hide();
@@ -85,7 +91,7 @@ export function PathTip() {
   }, []);
   if (!tip) return null;
   return (
-    <div role="tooltip" style={{ ...STYLE, left: tip.left, top: tip.top }}>
+    <div role="tooltip" style={{ ...STYLE, ...tip.at }}>
       {tip.text}
     </div>
   );

@@ -19,6 +19,8 @@ interface Given<N extends 'listFuncionarios' | 'listExames'> {
   ): Promise<readonly SeriesRow[]>;
   /** How a record without a sheet is named. */
   nameOf(row: RowOf<N>): string;
+  /** Only these of its records, by their codes. */
+  readonly chosen?: readonly number[] | undefined;
 }
 
 /**
@@ -28,9 +30,12 @@ interface Given<N extends 'listFuncionarios' | 'listExames'> {
 export function fichasOfList<N extends 'listFuncionarios' | 'listExames'>(
   given: Given<N>,
 ): SeriesList {
-  const { source, nameOf } = given;
+  const { source, nameOf, chosen } = given;
   const { no = null, ...rest } = source.search;
-  const filters = wholeListQuery({ ...rest, ordenacao: undefined }, source.filters);
+  const filters = {
+    ...wholeListQuery({ ...rest, ordenacao: undefined }, source.filters),
+    ...(chosen && { codigos: chosen.join() }),
+  };
   const fetchList = (company: number, query: Query, signal: AbortSignal) => {
     const input = { params: { company }, query: { ...filters, ...query } };
     return callApi(source.call, input as unknown as CallInput<N>, { signal, inBackground: true });
@@ -38,6 +43,7 @@ export function fichasOfList<N extends 'listFuncionarios' | 'listExames'>(
   return {
     node: no,
     filtered: Object.keys(filters).length > 0,
+    chosen: chosen?.length,
     sheetsOf: (company) => ({
       countSheets: async (signal) =>
         (await fetchList(company, { ficha: '1', quantidade: 1 }, signal)).count,

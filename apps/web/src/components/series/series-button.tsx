@@ -15,6 +15,8 @@ export interface SeriesList {
   readonly node: number | null;
   /** Whether it is searched or filtered, beside the node. */
   readonly filtered: boolean;
+  /** How many of its records were chosen; absent for all. */
+  readonly chosen?: number | undefined;
   /** Its sheets at a node and below it. */
   sheetsOf(node: number): SeriesSource;
 }
@@ -22,25 +24,27 @@ export interface SeriesList {
 interface Props {
   /** What a record of the list is: 'funcionário', 'funcionários'. */
   readonly noun: readonly [string, string];
+  /** What the button says, and stands beside other buttons alike; by default it is the one of the list. */
+  readonly label?: string;
   /** Called at the click: the list may have been searched since the page was drawn. */
   listNow(): SeriesList;
 }
 
 /** 'Descarregar fichas de aptidão em série': downloads the sheets of a filtered list as one archive, after a question. */
-export function SeriesButton({ noun, listNow }: Props) {
+export function SeriesButton({ noun, label, listNow }: Props) {
   /** With a new key for each run, since one may start while the previous one still shows its report. */
   const [run, setRun] = useState<{ readonly key: number; readonly list: SeriesList } | null>(null);
   return (
     <>
       <Button
         variant="default"
-        classNames={{ root: classes.start, label: classes.startLabel }}
+        {...(!label && { classNames: { root: classes.start, label: classes.startLabel } })}
         leftSection={<IconFileZip size={16} stroke={1.75} aria-hidden />}
         onMouseEnter={load}
         onFocus={load}
         onClick={() => setRun({ key: Date.now(), list: listNow() })}
       >
-        Descarregar fichas de aptidão em série
+        {label ?? 'Descarregar fichas de aptidão em série'}
       </Button>
       {run && (
         <OptionalPart onFailure={() => setRun(null)}>

@@ -27,7 +27,7 @@ const LEAVING: UnsavedQuestion = {
 /** Downloads a series: asks for the node where there is none, says what it will do, shows progress and what is missing. */
 export function SeriesDialog({ noun, list, onClose }: Props) {
   const company = useEmpresa();
-  const [node, setNode] = useState(list.node);
+  const [node, setNode] = useState(list.node ?? (list.chosen === undefined ? null : company.cd));
   const named = node === company.cd ? company.nome : '';
   const inTree = useNode(company.cd, named ? null : node);
   const nodeName = named || (inTree && empresaDisplayName(inTree));
@@ -53,6 +53,7 @@ export function SeriesDialog({ noun, list, onClose }: Props) {
           nodeName={nodeName}
           noun={noun}
           filtered={list.filtered}
+          chosen={list.chosen}
           onStart={start}
           onClose={onClose}
         />

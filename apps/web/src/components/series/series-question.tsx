@@ -18,6 +18,8 @@ interface Props {
   readonly noun: readonly [string, string];
   /** Whether the list is searched or filtered, beside the node. */
   readonly filtered: boolean;
+  /** How many records of it were chosen; absent for all. */
+  readonly chosen?: number | undefined;
   onStart(begun: Begun): void;
   onClose(): void;
 }
@@ -46,7 +48,9 @@ export function SeriesQuestion(props: Props) {
         <p className={classes.node}>{nodeName ?? '…'}</p>
         {props.filtered && (
           <p className={classes.count}>
-            Só o que a lista mostra, com a pesquisa e os filtros que tem agora.
+            {props.chosen === undefined
+              ? 'Só o que a lista mostra, com a pesquisa e os filtros que tem agora.'
+              : `Só de quem escolheu: ${countLabel(props.chosen, ...noun)}.`}
           </p>
         )}
         <div role="status">

@@ -1,3 +1,4 @@
+import type { FuncionarioRow } from '@sst/contract';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
@@ -9,7 +10,7 @@ import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { FuncionarioActions } from './detalhe/funcionario-actions.tsx';
 import { funcionariosSource } from './funcionarios-search.ts';
 import { AdicionarButton } from './lista/adicionar-button.tsx';
-import { FichasSerie } from './lista/fichas-serie.tsx';
+import { FichasDosEscolhidos, FichasSerie } from './lista/fichas-serie.tsx';
 import { funcionariosList } from './lista/funcionarios-list.tsx';
 import { PendingLink } from './lista/pending-link.tsx';
 
@@ -44,6 +45,9 @@ export function FuncionariosPage() {
         />
       )
     : undefined;
+  const chosenActions = (rows: readonly FuncionarioRow[]) => (
+    <FichasDosEscolhidos search={search} chosen={rows.map((row) => row.cd)} />
+  );
   return (
     <>
       <ListPage
@@ -60,6 +64,7 @@ export function FuncionariosPage() {
           </>
         )}
         tools={(searchNow) => pode('fichas.ver') && <FichasSerie searchNow={searchNow} />}
+        {...(pode('fichas.ver') && { chosenActions })}
         action={pode('admissoes.criar') && <AdicionarButton />}
       />
       <OptionalPart>

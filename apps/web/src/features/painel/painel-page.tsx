@@ -3,6 +3,7 @@ import { SCREEN_PATH_SEPARATOR, screenPath } from '@sst/contract/rules/texts/tex
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Reference } from '../../components/feedback/reference.tsx';
+import { FirstVisit } from '../../components/first-visit/first-visit.tsx';
 import { referenceOf } from '../../lib/calls/api-error.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { notify } from '../../lib/notices/notify.ts';
@@ -12,11 +13,11 @@ import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useNow } from '../../lib/time/now.ts';
 import { AcidenteFigures } from './acidente-figures.tsx';
 import { Figures } from './figures.tsx';
-import { FirstVisit } from './first-visit.tsx';
 import { greetingAt, longDateOf } from './greeting.ts';
 import { Modules, seesAnyModule } from './modules.tsx';
 import { OpenPedidos } from './open-pedidos.tsx';
 import classes from './painel-page.module.css';
+import { placesFor } from './places.ts';
 import { SaudeFigures } from './saude-figures.tsx';
 import { SegurancaFigures } from './seguranca-figures.tsx';
 import { useNamesAbove } from './use-names-above.ts';
@@ -113,7 +114,7 @@ export function PainelPage() {
         </p>
       </div>
       {user && loaded && seesAnyModule(pode) && (
-        <FirstVisit user={user.cd} seesRequests={pode('pedidos.ver')} />
+        <FirstVisit who={String(user.cd)} places={placesFor(pode('pedidos.ver'))} />
       )}
       <Contents key={company.cd} />
     </>

@@ -149,7 +149,7 @@ describe('taking an import back', () => {
     // Once more changes nothing.
     expect((await undo(id)).status).toBe(200);
     await remove(id);
-    await tests.app.clock.during(16_000, async () => {
+    await tests.app.clock.during(61_000, async () => {
       expect(await undo(id)).toMatchObject({ status: 409, body: { codigo: 'NAO_RETIDO' } });
     });
   });

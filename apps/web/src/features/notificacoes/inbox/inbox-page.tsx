@@ -10,7 +10,6 @@ import type { Chosen } from '../../../components/list/chosen/use-chosen-rows.ts'
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useListRows } from '../../../components/list/use-list-rows.ts';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
-import { undoLatest } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import type { LinkTo } from '../../../lib/page/link-to.ts';
 import { inboxList, VIEW_LABEL } from './inbox-list.tsx';
@@ -51,9 +50,6 @@ export function InboxPage() {
         rowShortcuts={[
           { key: 'e', what: archiveWord, run: (rows) => void archive(rows, !archived) },
           { key: 'h', what: 'Adiar', run: (rows) => setAsking({ rows }) },
-        ]}
-        shortcuts={[
-          { key: 'z', what: 'Anular o que acabou de fazer', run: undoLatest, acts: true },
         ]}
         keysOff={asking !== undefined}
         rowActions={(row) => (

@@ -1,50 +1,34 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconBell, IconClipboardList, type IconProps, IconSearch } from '@tabler/icons-react';
+import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { focusHeading } from '../../lib/page/focus.ts';
 import classes from './first-visit.module.css';
 
-interface Place {
+/** Where something is. */
+export interface Place {
   readonly icon: ComponentType<IconProps>;
   readonly name: string;
   readonly text: string;
 }
 
-const SEARCH: Place = {
-  icon: IconSearch,
-  name: 'Pesquisar',
-  text: 'A lupa em cima, ou Ctrl K: pessoas, unidades, páginas e ações.',
-};
-const BELL: Place = {
-  icon: IconBell,
-  name: 'Avisos',
-  text: 'O sino em cima diz o que foi decidido dos seus pedidos.',
-};
-const REQUESTS: Place = {
-  icon: IconClipboardList,
-  name: 'Pedidos pendentes',
-  text: 'No menu: o que pediu e ainda espera pelo prestador.',
-};
-
 interface Props {
-  readonly user: number;
-  /** Whether the user has the list of requests. */
-  readonly seesRequests: boolean;
+  /** Tells users apart, and pages that differ. */
+  readonly who: string;
+  readonly places: readonly Place[];
 }
 
 /**
- * Where three things are, above the dashboard, until the user has read it. It stands in the page and covers nothing. Kept in
- * this browser, by user.
+ * Where a few things are, on the page that a user sees first, until it was read. It stands in the page and covers nothing.
+ * Kept in this browser, by user.
  */
-export function FirstVisit({ user, seesRequests }: Props) {
+export function FirstVisit({ who, places }: Props) {
   const [read, setRead] = useLocalStorage({
-    key: `primeira-visita-${user}`,
+    key: `primeira-visita-${who}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   });
   if (read) return null;
-  const places = seesRequests ? [SEARCH, BELL, REQUESTS] : [SEARCH, BELL];
   return (
     <section className={classes.root} aria-label="Onde encontrar">
       <ul>
