@@ -26,6 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'charts/chart-summary.tsx',
     'charts/chart-table.tsx',
     'file-import/stop-reading.tsx',
+    'files/export-format-menu.tsx',
     'form/errors/error-list.tsx',
     'form/fields/field-notes.tsx',
     'form/fields/required-note.tsx',

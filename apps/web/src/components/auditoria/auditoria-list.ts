@@ -52,6 +52,7 @@ export function auditoriaList({
           id: 'quando',
           header: 'Data e hora',
           phone: 'state',
+          kind: 'date',
           text: momentOf,
           phoneCell: momentInWordsOf,
         },

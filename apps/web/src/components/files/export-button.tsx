@@ -1,35 +1,38 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { buildCsv, type CsvColumn, saveCsv } from '../../lib/files/csv.ts';
 import { cancelDownload } from '../../lib/files/download.ts';
+import { useExportFormat } from '../../lib/files/export-format.ts';
+import type { Exported } from '../../lib/files/export-rows.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { usePageAction } from '../../lib/page/page-actions.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 
-interface Props<Row> {
+interface Props<Row> extends Exported<Row> {
   /** 'Exportar' by default. */
   readonly label?: string;
   /** What it exports is what the page is about, so that the palette offers it too. */
   readonly ofPage?: boolean;
   /** What it exports, where its place says so to those who see it: 'escolhidos'. */
   readonly of?: string;
-  /** Without '.csv'. */
-  readonly fileName: string;
-  readonly columns: readonly CsvColumn<Row>[];
-  fetchRows(signal: AbortSignal): Promise<readonly Row[]>;
 }
 
-/** Exports rows as CSV, at least one: all rows of a list with its current filters and order. */
+/** @throws if the code cannot be loaded. */
+function loadExport() {
+  return import('../../lib/files/export-rows.ts').catch(() => {
+    throw new Error('Não foi possível preparar o ficheiro. Verifique a ligação e tente de novo.');
+  });
+}
+
+/** Exports rows in the format that was chosen last, at least one: all rows of a list with its current filters and order. */
 export function ExportButton<Row>({
   label = 'Exportar',
   ofPage = false,
   of,
-  fileName,
-  columns,
-  fetchRows,
+  ...exported
 }: Props<Row>) {
   const { busy, run } = useInFlight();
+  const format = useExportFormat();
   const running = useRef<AbortController>(null);
   useEffect(
     () => () => {
@@ -42,16 +45,13 @@ export function ExportButton<Row>({
     const controller = new AbortController();
     running.current = controller;
     try {
-      const rows = await fetchRows(controller.signal).finally(() => {
-        running.current = null;
-      });
-      if (rows.length === 0) {
-        notify('warning', 'Não existem registos para exportar');
-        return;
-      }
-      saveCsv(await buildCsv(rows, columns), fileName);
+      const { exportRows } = await loadExport();
+      const rows = await exportRows(format, exported, controller.signal);
+      if (rows === 0) notify('warning', 'Não existem registos para exportar');
     } catch (error) {
       if (!controller.signal.aborted) notifyError(error);
+    } finally {
+      running.current = null;
     }
   };
 
@@ -67,7 +67,7 @@ export function ExportButton<Row>({
       leftSection={
         busy ? <Loader size={16} /> : <IconDownload size={16} stroke={1.75} aria-hidden />
       }
-      onMouseEnter={() => void import('papaparse').catch(() => {})}
+      onMouseEnter={() => void loadExport().catch(() => {})}
       onClick={start}
     >
       {label}

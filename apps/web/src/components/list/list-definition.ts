@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListCallName, RowOf } from '../../lib/calls/list-call.ts';
-import type { CsvColumn } from '../../lib/files/csv.ts';
+import type { ExportColumn } from '../../lib/files/export-column.ts';
 
 /** Identifies a row in its list. */
 export type RowKey = number | string;
@@ -65,9 +65,9 @@ export interface ListFilter {
 }
 
 export interface ListExport<Row> {
-  /** Without '.csv'. */
+  /** Without its ending. */
   readonly fileName: string;
-  readonly columns: readonly CsvColumn<Row>[];
+  readonly columns: readonly ExportColumn<Row>[];
 }
 
 /** The definition of a list: all that differs between lists in how rows are shown. Which they are is its `ListSource`. */

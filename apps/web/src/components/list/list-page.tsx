@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { hashKey } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { notifyUndo } from '../../lib/notices/notify.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 import { ExportButton } from '../files/export-button.tsx';
+import { ExportFormatButton } from '../files/export-format-button.tsx';
 import { KeysButton } from '../keys/keys-button.tsx';
 import type { RowShortcut, Shortcut } from '../keys/shortcuts.ts';
 import { useNodeName } from '../organigrama/use-node.ts';
@@ -33,7 +34,7 @@ import { RowsFirst } from './rows-first.tsx';
 import { focusList, LIST_ID } from './scroll-to-list.ts';
 import { SentNote } from './sent-note.tsx';
 import { useAnsweredPage } from './use-answered-page.ts';
-import { useListEmpresa, useListRows, useWholeList } from './use-list-rows.ts';
+import { useListEmpresa, useListRows, useRowStream, useWholeList } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
 const RowDetails = lazyPart(() => import('./rows/row-details.tsx'), 'RowDetails');
@@ -92,6 +93,7 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
     history.flush();
   };
   const fetchRows = useWholeList(source, searchNow);
+  const streamRows = useRowStream(source, searchNow);
   const { printed, print } = usePrintedRows(source, searchNow);
   const [hidden, setHidden] = useHiddenColumns(source.call);
   const list = useRef<HTMLElement>(null);
@@ -151,7 +153,12 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
         <div className={classes.tools}>
           {typeof tools === 'function' ? tools(searchNow) : tools}
           {page !== undefined && page.count > 0 && <PrintButton print={print} />}
-          {exports && <ExportButton {...exports} ofPage fetchRows={fetchRows} />}
+          {exports && (
+            <Button.Group data-formats>
+              <ExportButton {...exports} ofPage fetchRows={fetchRows} streamRows={streamRows} />
+              <ExportFormatButton />
+            </Button.Group>
+          )}
           {props.action}
         </div>
       </header>

@@ -78,3 +78,22 @@ export function useWholeList<N extends ListCallName>(
     return answer.message as RowOf<N>[];
   };
 }
+
+/**
+ * The same, but `read` gets the answer as it arrives: a long list need not be in memory as a whole.
+ * @returns what `read` makes of it.
+ */
+export function useRowStream<N extends ListCallName>(
+  source: ListSource<N>,
+  searchNow: () => ListSearch,
+) {
+  const company = useListEmpresa(source.acrossCompanies)?.cd;
+  return async <T>(
+    signal: AbortSignal,
+    read: (body: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<T>,
+  ): Promise<T> => {
+    const query = { ...wholeListQuery(searchNow(), source.filters), ...source.always };
+    const given = givenOf(company, source, query);
+    return (await callApi(source.call, given, { signal, inBackground: true, read })) as T;
+  };
+}

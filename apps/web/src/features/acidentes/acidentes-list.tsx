@@ -30,6 +30,7 @@ const FIELDS: readonly RowField<AcidenteRow>[] = [
     id: 'dt',
     header: 'Data',
     phone: 'date',
+    kind: 'date',
     text: (row) => displayDate(row.dt),
     phoneCell: dayInWordsOf,
   },

@@ -16,6 +16,7 @@ const FIELDS: readonly RowField<AcidentePendenteRow>[] = [
     id: 'dt',
     header: 'Data',
     phone: 'date',
+    kind: 'date',
     text: (row) => displayDate(row.dt),
     phoneCell: dayInWordsOf,
   },

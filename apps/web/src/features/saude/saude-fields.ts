@@ -28,6 +28,7 @@ export const WHO_AND_WHEN: readonly RowField<Row>[] = [
     id: 'dt',
     header: 'Data',
     phone: 'date',
+    kind: 'date',
     text: (row) => displayDate(row.dt),
     phoneCell: dayInWordsOf,
   },

@@ -38,6 +38,7 @@ const FIELDS: readonly RowField<AtividadeTecnicaRow>[] = [
     id: 'dt',
     header: 'Data',
     phone: 'date',
+    kind: 'date',
     text: (row) => displayDate(row.dt),
     phoneCell: dayInWordsOf,
   },

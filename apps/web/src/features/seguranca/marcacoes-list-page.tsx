@@ -21,6 +21,7 @@ const FIELDS: readonly RowField<MarcacaoAtividadeRow>[] = [
     id: 'dt',
     header: 'Data',
     phone: 'date',
+    kind: 'date',
     text: (row) => displayDate(row.dt),
     render: dateWithWordOf,
     phoneCell: dayInWordsOf,

@@ -77,13 +77,14 @@ const SUBJECT: readonly RowField<Planned>[] = [
     text: (row) => row.risco_identific,
   },
   { id: 'medida', header: 'Medida', long: true, prose: true, text: (row) => row.medida },
-  { id: 'dt', header: 'Data', spare: true, text: (row) => displayDate(row.dt) },
+  { id: 'dt', header: 'Data', kind: 'date', spare: true, text: (row) => displayDate(row.dt) },
 ];
 
 const DEADLINE: RowField<Planned> = {
   id: 'prazo',
   header: 'Prazo',
   phone: 'named',
+  kind: 'date',
   text: deadlineText,
 };
 

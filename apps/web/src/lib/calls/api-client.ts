@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly inBackground?: boolean;
   /** Receives the upload progress, from 0 to 1; for calls that carry documents. */
   onSent?(share: number): void;
+  /** Reads the answer as it comes, in place of parsing it as a whole. A TypeError of it means that it broke off. */
+  read?(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<unknown>;
   /** Encodes the body, which is JSON otherwise. */
   encode?(body: unknown): string | FormData;
 }
@@ -42,11 +44,14 @@ function toNetworkError(cause: unknown, signal?: AbortSignal): unknown {
   return new ApiError(0, { error: 'Sem ligação ao servidor. Verifique a rede e tente de novo.' });
 }
 
-/** Reads the whole body; one that breaks off is a network error. */
-async function wholeAnswer<T>(response: Response, signal?: AbortSignal): Promise<T> {
+/** Reads the body; one that breaks off is a network error. */
+async function readAnswer<T>(response: Response, { signal, read }: CallOptions): Promise<T> {
   try {
+    if (read && response.body) return (await read(response.body)) as T;
     return (await response.json()) as T;
   } catch (cause) {
+    // What reads it as it comes may fail by itself.
+    if (read && !(cause instanceof TypeError)) throw cause;
     throw toNetworkError(cause, signal);
   }
 }
@@ -105,7 +110,7 @@ async function callOnce<N extends CallName>(
   const response = await send(calls[name], given as AnyGiven, options);
   reachable.set(true);
   if (response.ok) {
-    const answer = await wholeAnswer<Answer<Contract[N]>>(response, options.signal);
+    const answer = await readAnswer<Answer<Contract[N]>>(response, options);
     options.idempotencyKey?.forget();
     return answer;
   }

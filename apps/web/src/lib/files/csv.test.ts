@@ -1,12 +1,13 @@
 import { cellText } from '@sst/contract/rules/texts/csv';
 import { describe, expect, test } from 'vitest';
-import { buildCsv, type CsvColumn } from './csv.ts';
+import { buildCsv } from './csv.ts';
+import type { ExportColumn } from './export-column.ts';
 
 interface Row {
   nome: string;
   idade: number | null;
 }
-const columns: CsvColumn<Row>[] = [
+const columns: ExportColumn<Row>[] = [
   { header: 'Funcionário', value: (row) => row.nome },
   { header: 'Idade', value: (row) => row.idade },
 ];

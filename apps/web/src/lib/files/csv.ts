@@ -1,11 +1,6 @@
 import { FORMULA, OTHER_SEPARATOR } from '@sst/contract/rules/texts/csv';
 import { saveFile } from './download.ts';
-
-/** A column of an exported file. */
-export interface CsvColumn<Row> {
-  readonly header: string;
-  value(row: Row): string | number | null;
-}
+import type { ExportColumn } from './export-column.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -16,7 +11,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 export async function buildCsv<Row>(
   rows: readonly Row[],
-  columns: readonly CsvColumn<Row>[],
+  columns: readonly ExportColumn<Row>[],
 ): Promise<string> {
   const { default: Papa } = await import('papaparse').catch(() => {
     throw new Error('Não foi possível preparar o ficheiro. Verifique a ligação e tente de novo.');

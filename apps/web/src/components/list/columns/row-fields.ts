@@ -19,6 +19,8 @@ export interface RowField<Row>
     | 'spare'
   > {
   text(row: Row): string | null;
+  /** What its cells are in an exported workbook; a `numeric` field has numbers. */
+  readonly kind?: 'date';
   /** Header in the exported file, if it differs. */
   readonly fileHeader?: string;
   /** Renders the cell, if it shows more than the text. */
@@ -33,14 +35,16 @@ const shown = (text: string | null) => text || NOT_AVAILABLE;
 
 /** The columns of a list, each sorted by the field of its own id unless it is unsorted. */
 function columnsOf<Row>(fields: readonly RowField<Row>[]): ListColumn<Row>[] {
-  return fields.map(({ fileHeader: _, cut, long, unsorted, text, render, ...column }) => ({
-    ...column,
-    text,
-    sort: unsorted ? undefined : column.id,
-    // A long text is cut after two lines, which works only without elements in it.
-    cell: render ?? (long ? (row) => shown(text(row)) : (row) => keepDates(shown(text(row)))),
-    cut: cut ?? (long ? (row) => text(row) ?? '' : undefined),
-  }));
+  return fields.map(
+    ({ fileHeader: _, kind: _kind, cut, long, unsorted, text, render, ...column }) => ({
+      ...column,
+      text,
+      sort: unsorted ? undefined : column.id,
+      // A long text is cut after two lines, which works only without elements in it.
+      cell: render ?? (long ? (row) => shown(text(row)) : (row) => keepDates(shown(text(row)))),
+      cut: cut ?? (long ? (row) => text(row) ?? '' : undefined),
+    }),
+  );
 }
 
 /** The columns of a list and those of its exported file. @param fileName without '.csv'. */
@@ -48,9 +52,10 @@ export function columnsAndFile<Row>(
   fields: readonly RowField<Row>[],
   fileName: string,
 ): { readonly columns: readonly ListColumn<Row>[]; readonly exports: ListExport<Row> } {
-  const file = fields.map(({ header, fileHeader = header, text }) => ({
+  const file = fields.map(({ header, fileHeader = header, text, numeric, kind }) => ({
     header: fileHeader,
     value: text,
+    kind: kind ?? (numeric ? ('number' as const) : undefined),
   }));
   return { columns: columnsOf(fields), exports: { fileName, columns: file } };
 }

@@ -13,6 +13,7 @@ const FIELDS: readonly RowField<ImportacaoRow>[] = [
     id: 'momento',
     header: 'Enviada em',
     phone: 'date',
+    kind: 'date',
     text: (row) => displayMoment(new Date(row.momento)),
   },
   { id: 'utilizador', header: 'Por', phone: 'place', text: (row) => row.utilizador },

@@ -63,12 +63,14 @@ const EXAMS: readonly RowField<FuncionarioRow>[] = [
     header: 'Último exame',
     fileHeader: 'Data do último exame',
     spare: true,
+    kind: 'date',
     text: (row) => dateOr(row.dt_ult_exam, NO_EXAM),
   },
   {
     id: 'dt_expir',
     header: 'Válido até',
     phone: 'date',
+    kind: 'date',
     text: (row) => dateOr(row.dt_expir, row.dt_ult_exam ? NO_END : NO_EXAM),
     render: (row) => <Expiry row={row} />,
     phoneCell: (row) => <Expiry row={row} inWords />,
@@ -77,6 +79,7 @@ const EXAMS: readonly RowField<FuncionarioRow>[] = [
     id: 'dt_prox_marc',
     header: 'Próximo exame',
     fileHeader: 'Próxima marcação',
+    kind: 'date',
     text: (row) => dateOr(row.dt_prox_marc, NO_BOOKING),
     render: ({ dt_prox_marc }) =>
       dt_prox_marc ? <DateWithWord date={dt_prox_marc} /> : NO_BOOKING,
@@ -104,6 +107,7 @@ const FITNESS_FILE: typeof FILE = [
   { header: FITNESS.header, value: FITNESS.text },
   {
     header: 'Data do exame da aptidão',
+    kind: 'date',
     value: ({ dt_aptidao }) => (dt_aptidao ? displayDate(dt_aptidao) : null),
   },
 ];
@@ -134,6 +138,7 @@ const SITUATION: ListFilter = {
 const LEFT_FILE: typeof FILE = [
   {
     header: 'Data de saída',
+    kind: 'date',
     value: ({ dt_inactiv }) => (dt_inactiv ? displayDate(dt_inactiv) : null),
   },
 ];

@@ -126,7 +126,7 @@ export const FILA_EXPORT: ListExport<FilaRow> = {
   ...exports,
   columns: [
     ...exports.columns,
-    { header: 'Data do pedido', value: (row) => displayDate(row.dt_cria) },
+    { header: 'Data do pedido', kind: 'date', value: (row) => displayDate(row.dt_cria) },
     { header: 'Pedido por', value: (row) => row.autor },
     { header: 'Dias de espera', value: (row) => row.dias },
     { header: 'Estado', value: (row) => row.estado },

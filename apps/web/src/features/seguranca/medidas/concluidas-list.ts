@@ -10,6 +10,7 @@ const FIELDS: readonly RowField<MedidaConcluidaRow>[] = [
   {
     id: 'dt_conclusao',
     header: 'Concluída em',
+    kind: 'date',
     text: (row) => row.dt_conclusao && displayDate(row.dt_conclusao),
   },
   {
