@@ -37,6 +37,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'serie', path: '/funcionario/criar/csv' },
   { name: 'formulario', path: '/funcionario/criar' },
   { name: 'acidente', path: '/acidente/criar' },
+  { name: 'notificacoes', path: '/notificacoes' },
   { name: 'fila', path: '/prestador/pedidos', account: PROVIDER },
   { name: 'empresa', path: '/prestador/empresas/1/resumo', account: PROVIDER },
   { name: 'procura', path: '/', typed: 'maria' },

@@ -42,6 +42,7 @@ test('asks for all fields, the organigrama from a tree, and names itself [FUNC-2
       'N.º mecanográfico',
     ],
     ['Documentos', 'NIF', 'NISS', 'Cartão de cidadão', 'Número de utente'],
+    ['Contactos', 'E-mail', 'Telemóvel'],
     [
       'Profissão',
       'Categoria profissional *',

@@ -20,6 +20,8 @@ const IDENTITY = [
   'NISS',
   'Número de utente',
   'Cartão de cidadão',
+  'E-mail',
+  'Telemóvel',
 ];
 
 const WORK = [

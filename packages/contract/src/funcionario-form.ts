@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Cd, DateText, LineText, optionalLine, orNull } from './calls/shapes.ts';
+import { Cd, DateText, Email, LineText, optionalLine, orNull } from './calls/shapes.ts';
 import { parseTypedDate } from './rules/dates/dates.ts';
-import { FUNCIONARIO, IMPORTED, IMPORTED_NAME } from './rules/limits.ts';
+import { storedPhone, TELEMOVEL_INVALID } from './rules/funcionario/telemovel.ts';
+import { CONTACTO, FUNCIONARIO, IMPORTED, IMPORTED_NAME } from './rules/limits.ts';
 
 function requiredLine(max: number, missing: string) {
   return LineText.min(1, missing).max(max);
@@ -11,6 +12,18 @@ function requiredLine(max: number, missing: string) {
 const Sexo = z
   .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], 'Indique o sexo.')
   .transform(Number);
+
+/** An e-mail that may be left out; empty is `null`. */
+const OptionalEmail = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  Email.nullish(),
+);
+
+/** A phone number that may be left out, stored in one form; empty is `null`. */
+const OptionalPhone = LineText.max(CONTACTO.telemovel)
+  .refine((text) => text === '' || storedPhone(text) !== null, TELEMOVEL_INVALID)
+  .transform(storedPhone)
+  .nullish();
 
 /**
  * The fields that admission and change of data share (FUNC-21). The server compares dates with today and each other.
@@ -37,6 +50,8 @@ const corrects = { cd_recusado: orNull(Cd) };
 
 export const AdmissaoBody = z.object({
   ...common,
+  email: orNull(OptionalEmail),
+  telemovel: orNull(OptionalPhone),
   ...corrects,
   dt_ini_instit: DateText,
   cd_organig: Cd,
@@ -47,6 +62,9 @@ export type AdmissaoBody = z.output<typeof AdmissaoBody>;
 
 export const AlteracaoBody = z.object({
   ...common,
+  // Where they are absent they stay as they are: there are callers who do not know them.
+  email: OptionalEmail,
+  telemovel: OptionalPhone,
   // The import allows longer ones, which the service accepts if they are unchanged.
   num_benef: optionalLine(IMPORTED.utente),
   loc_trab: optionalLine(IMPORTED.localTrabalho),

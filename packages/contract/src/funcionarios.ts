@@ -91,6 +91,8 @@ export const FuncionarioDetail = z.object({
   num_bi: z.string().nullable(),
   num_benef: z.string().nullable(),
   num_serv_soc: z.string().nullable(),
+  email: z.string().nullable(),
+  telemovel: z.string().nullable(),
   cd_profis: Cd.nullable(),
   profis: z.string().nullable(),
   cd_categ: Cd.nullable(),

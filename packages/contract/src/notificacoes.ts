@@ -128,6 +128,7 @@ export const notificacoesCalls = defineCalls({
     permission: empresa('empresa.ver'),
     saude: 'linhas',
     params: EmpresaParams,
+    deadline: 'list',
     query: AvisoListQuery,
     answer: paged(AvisoRow).extend({
       /** How many there are in each view, whichever is asked for. */

@@ -83,6 +83,8 @@ export const PedidoDetail = PedidoRow.extend({
   num_contrib: z.string().nullable(),
   num_bi: z.string().nullable(),
   num_serv_soc: z.string().nullable(),
+  email: z.string().nullable(),
+  telemovel: z.string().nullable(),
   /** The day it takes effect once accepted; null for at once. */
   dt_efeito: DateText.nullable(),
   cd_autor: Cd.nullable(),
@@ -125,6 +127,8 @@ const AskedValues = z
     num_bi: z.string().nullable(),
     num_benef: z.string().nullable(),
     num_serv_soc: z.string().nullable(),
+    email: z.string().nullable(),
+    telemovel: z.string().nullable(),
     loc_trab: z.string().nullable(),
     dt_ini_instit: DateText.nullable(),
     dt_inactiv: DateText,

@@ -32,7 +32,8 @@ const TABLES: Readonly<Record<string, string>> = {
     join menu m on m.cd = a.cd_menu_web order by l.email, a.cd_organig, m.nome`,
   funcionarios: `select f.cd, f.cod_externo, f.num_mecan, f.nome, f.sexo, f.dt_nasc, n.nome as nacionalidade,
       c.nome as categoria, g.nome as agrupamento, p.nome as profissao, q.nome as funcao_proposta, f.num_contrib, f.num_bi,
-      f.num_benef, f.num_serv_soc, f.loc_trab, f.dt_ini_instit, f.dt_inactiv, f.ativo, f.cd_organig, o.nome as unidade, f.cd_pessoa
+      f.num_benef, f.num_serv_soc, f.email, f.telemovel, f.loc_trab, f.dt_ini_instit, f.dt_inactiv, f.ativo, f.cd_organig,
+      o.nome as unidade, f.cd_pessoa
     from funcionario f join organigrama o on o.cd = f.cd_organig left join nacionalidade n on n.cd = f.cd_nacion
     left join categoria c on c.cd = f.cd_categ left join agrupamento g on g.cd = f.cd_agrup_prof
     left join profissao p on p.cd = f.cd_profis left join profissao q on q.cd = f.cd_func_propost order by f.cd`,

@@ -109,6 +109,8 @@ export const PEDIDO: PedidoDetail = {
   num_contrib: '501964843',
   num_bi: null,
   num_serv_soc: null,
+  email: 'ana.melo@exemplo.pt',
+  telemovel: '910 000 012',
   loc_trab: 'Nave 2',
   dt_inactiv: null,
   dt_ini_instit: '2015-09-01',

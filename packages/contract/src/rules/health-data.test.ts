@@ -8,6 +8,7 @@ import { HEALTH_FIELDS, type HealthData } from './health-data.ts';
 const IN_NO_FIELD: readonly string[] = [
   'listAuditoria',
   'listNotificacoes',
+  'listAvisos',
   'listFila',
   'listDecisoesFalhadas',
   'listRascunhos',

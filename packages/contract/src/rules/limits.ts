@@ -21,6 +21,9 @@ export const FUNCIONARIO = {
   loc_trab: 20,
 } as const;
 
+/** Longest contacts of an employee; a phone number as it is typed, with spaces and signs. */
+export const CONTACTO = { email: 254, telemovel: 25 } as const;
+
 /** Longest texts of an imported row (CSV-16); some differ from the single form's, and the columns hold the longer. */
 export const IMPORTED = {
   numMecan: 20,

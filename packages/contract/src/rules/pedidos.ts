@@ -75,6 +75,8 @@ export const CHANGED_FIELD_LABEL = {
   num_bi: 'Cartão de cidadão',
   num_benef: 'Número de utente',
   num_serv_soc: 'NISS',
+  email: 'E-mail',
+  telemovel: 'Telemóvel',
   categoria: 'Categoria profissional',
   agrupamento: 'Agrupamento profissional',
   profis: 'Profissão',

@@ -19,6 +19,8 @@ export interface FuncionarioRow {
   readonly num_bi: string | null;
   readonly num_benef: string | null;
   readonly num_serv_soc: string | null;
+  readonly email: string | null;
+  readonly telemovel: string | null;
   readonly loc_trab: string | null;
   readonly dt_ini_instit: string;
   dt_inactiv: string | null;

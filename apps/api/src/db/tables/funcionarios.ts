@@ -37,6 +37,8 @@ interface FuncionarioTable {
   num_benef: string | null;
   num_serv_soc: string | null;
   loc_trab: string | null;
+  email: Generated<string | null>;
+  telemovel: Generated<string | null>;
   dt_ini_instit: string | null;
   dt_inactiv: string | null;
   ativo: Generated<boolean>;

@@ -16,6 +16,8 @@ export const CHANGEABLE = [
   'num_bi',
   'num_benef',
   'num_serv_soc',
+  'email',
+  'telemovel',
   'loc_trab',
   'dt_ini_instit',
 ] as const satisfies readonly (keyof Database['funcionario'])[];

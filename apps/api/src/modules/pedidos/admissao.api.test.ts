@@ -147,6 +147,8 @@ describe('an admission', () => {
         num_contrib: '287654321',
         num_bi: '12345678 9 ZZ4',
         num_serv_soc: '12345678901',
+        email: null,
+        telemovel: null,
         dt_efeito: TEST_TODAY,
         cd_autor: tests.user,
         autor: 'Teste',
@@ -175,6 +177,8 @@ describe('an admission', () => {
       num_bi: null,
       num_benef: null,
       num_serv_soc: null,
+      email: null,
+      telemovel: null,
       loc_trab: null,
     });
   });

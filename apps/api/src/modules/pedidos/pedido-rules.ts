@@ -1,5 +1,6 @@
 import type { Alteracoes } from '@sst/contract';
 import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { displayPhone } from '@sst/contract/rules/funcionario/telemovel';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import type { ChangedField } from '@sst/contract/rules/pedidos';
 import { isTooLong, lengthError } from '@sst/contract/rules/texts/length-error';
@@ -75,6 +76,8 @@ function shownFields(
     num_bi: record.num_bi,
     num_benef: record.num_benef,
     num_serv_soc: record.num_serv_soc,
+    email: record.email,
+    telemovel: record.telemovel && displayPhone(record.telemovel),
     loc_trab: record.loc_trab,
     dt_ini_instit: record.dt_ini_instit,
   };

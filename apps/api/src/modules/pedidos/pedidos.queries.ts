@@ -42,6 +42,8 @@ export type Retrato = Pick<
   | 'num_bi'
   | 'num_benef'
   | 'num_serv_soc'
+  | 'email'
+  | 'telemovel'
   | 'loc_trab'
   | 'dt_inactiv'
   | 'dt_ini_instit'
@@ -169,6 +171,8 @@ export const EMPTY_RETRATO: Retrato = {
   num_bi: null,
   num_benef: null,
   num_serv_soc: null,
+  email: null,
+  telemovel: null,
   loc_trab: null,
   dt_inactiv: null,
   dt_ini_instit: null,

@@ -9,6 +9,11 @@ import { displayMoment } from '@sst/contract/rules/dates/dates';
 import type { ListColumn, ListFilter } from '../list/list-definition.ts';
 import { LetterState } from './letter-state.tsx';
 
+/** When a letter left, or until then when it was written. */
+function momentOf({ dt_envio, dt_cria }: MinhaComunicacao): string {
+  return displayMoment(new Date(dt_envio ?? dt_cria));
+}
+
 /** The columns of letters, whoever looks at them. */
 export const LETTER_COLUMNS = {
   assunto: {
@@ -16,6 +21,7 @@ export const LETTER_COLUMNS = {
     header: 'Assunto',
     sort: 'assunto',
     main: true,
+    cut: ({ assunto }) => assunto,
     cell: ({ assunto }) => assunto,
     text: ({ assunto }) => assunto,
   },
@@ -35,20 +41,13 @@ export const LETTER_COLUMNS = {
     cell: ({ estado }) => <LetterState estado={estado} />,
     text: ({ estado }) => COMUNICACAO_STATE_LABEL[estado],
   },
-  dt_cria: {
+  quando: {
     id: 'dt_cria',
-    header: 'Escrita em',
+    header: 'Quando',
     sort: 'dt_cria',
     phone: 'date',
-    cell: ({ dt_cria }) => displayMoment(new Date(dt_cria)),
-    text: ({ dt_cria }) => displayMoment(new Date(dt_cria)),
-  },
-  dt_envio: {
-    id: 'dt_envio',
-    header: 'Enviada em',
-    spare: true,
-    cell: ({ dt_envio }) => dt_envio && displayMoment(new Date(dt_envio)),
-    text: ({ dt_envio }) => dt_envio && displayMoment(new Date(dt_envio)),
+    cell: (row) => momentOf(row),
+    text: (row) => momentOf(row),
   },
   para: {
     id: 'para',

@@ -14,6 +14,8 @@ const PEDIDO: PedidoDetail = {
   num_bi: null,
   num_benef: null,
   num_serv_soc: null,
+  email: null,
+  telemovel: null,
   loc_trab: 'Nave B',
   dt_inactiv: '2026-12-31',
   dt_ini_instit: '2020-01-02',

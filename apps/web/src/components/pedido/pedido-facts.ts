@@ -22,6 +22,8 @@ export const IDENTITY: readonly ChangedField[] = [
   'num_serv_soc',
   'num_benef',
   'num_bi',
+  'email',
+  'telemovel',
 ];
 
 export const WORK: readonly ChangedField[] = [

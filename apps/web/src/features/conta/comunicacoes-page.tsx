@@ -9,11 +9,11 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import classes from './avisos.module.css';
 import { minhasSource } from './comunicacoes-search.ts';
 
-const { assunto, tipo, estado, dt_cria, dt_envio, para } = LETTER_COLUMNS;
+const { assunto, tipo, estado, quando, para } = LETTER_COLUMNS;
 
 const DEFINITION: ListDefinition<'listMinhasComunicacoes'> = {
   key: ({ cd }) => cd,
-  columns: [assunto, para, tipo, estado, dt_cria, dt_envio],
+  columns: [assunto, para, tipo, estado, quando],
   count: ['mensagem', 'mensagens'],
   searchHint: 'Assunto ou e-mail',
   empty: `Nos últimos ${COMUNICACAO_DAYS} dias não lhe enviámos nenhuma mensagem.`,

@@ -23,6 +23,8 @@ const OTHERS: readonly CallName[] = [
   'listDecisoes',
   'listEstadosMedida',
   'listMenus',
+  // What others do brings letters.
+  'listMinhasComunicacoes',
   'listNacionalidades',
   // Read anew each time they are needed.
   'getRascunho',

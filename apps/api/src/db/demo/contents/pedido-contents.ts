@@ -1,4 +1,5 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
+import { displayPhone } from '@sst/contract/rules/funcionario/telemovel';
 import {
   PEDIDO_STATE,
   PEDIDO_TYPE,
@@ -73,6 +74,8 @@ const FORM_FIELDS = [
   'num_bi',
   'num_benef',
   'num_serv_soc',
+  'email',
+  'telemovel',
   'loc_trab',
   'dt_ini_instit',
   'cd_organig',
@@ -211,6 +214,8 @@ export function makeContents(request: PedidoCase, scope: RequestScope, random: R
       num_bi: portrait.num_bi,
       num_benef: portrait.num_benef,
       num_serv_soc: portrait.num_serv_soc,
+      email: portrait.email,
+      telemovel: portrait.telemovel && displayPhone(portrait.telemovel),
       loc_trab: portrait.loc_trab,
       dt_inactiv: portrait.dt_inactiv,
       dt_ini_instit: portrait.dt_ini_instit,

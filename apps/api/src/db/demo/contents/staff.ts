@@ -1,4 +1,5 @@
 import { ageOn } from '@sst/contract/rules/dates/dates';
+import { normalise } from '@sst/contract/rules/texts/text';
 import type { FuncionarioRow } from '../rows.ts';
 import { type EmpresaScope, randomFor, type StaffMember } from '../scope.ts';
 import { WeightedIndex } from '../weighted-index.ts';
@@ -26,6 +27,17 @@ export function codeOf(codes: ReadonlyMap<string, number>, nome: string): number
   return cd;
 }
 
+/** How a person is reached: of some nobody has said. The addresses and numbers are nobody's. */
+function contactsOf(nome: string, cd: number): Pick<FuncionarioRow, 'email' | 'telemovel'> {
+  const names = normalise(nome)
+    .replace(/[^a-z ]/g, '')
+    .split(' ');
+  return {
+    email: cd % 3 === 0 ? `${names[0]}.${names.at(-1)}${cd}@exemplo.pt` : null,
+    telemovel: cd % 2 === 0 ? String(910_000_000 + cd) : null,
+  };
+}
+
 /** The row of a person. */
 export function funcionarioRow(person: Person, place: PersonPlace): FuncionarioRow {
   const last = person.exams.at(-1);
@@ -48,6 +60,7 @@ export function funcionarioRow(person: Person, place: PersonPlace): FuncionarioR
     num_bi: person.num_bi,
     num_benef: person.num_benef,
     num_serv_soc: person.num_serv_soc,
+    ...contactsOf(person.nome, place.cd),
     loc_trab: person.loc_trab,
     dt_ini_instit: person.dt_ini_instit,
     dt_inactiv: person.dt_inactiv,

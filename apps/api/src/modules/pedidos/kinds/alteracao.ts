@@ -38,6 +38,8 @@ export const alteracao: Kind<AlteracaoForm> = {
     }
     const after = withRecordedSpaces(record, {
       ...form,
+      email: form.email === undefined ? record.email : form.email,
+      telemovel: form.telemovel === undefined ? record.telemovel : form.telemovel,
       dt_ini_instit: form.dt_ini_instit ?? record.dt_ini_instit,
     });
     const errors = lengthErrors(record, after);

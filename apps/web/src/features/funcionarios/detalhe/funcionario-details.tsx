@@ -1,5 +1,6 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { displayPhone } from '@sst/contract/rules/funcionario/telemovel';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
 import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
@@ -70,6 +71,28 @@ export function FuncionarioDetails({ company, funcionario: f, level }: Props) {
           { label: CHANGED_FIELD_LABEL.num_serv_soc, value: f.num_serv_soc },
           { label: CHANGED_FIELD_LABEL.num_benef, value: f.num_benef },
           { label: CHANGED_FIELD_LABEL.num_bi, value: f.num_bi },
+        ]}
+      />
+      <Facts
+        level={level}
+        title="Contactos"
+        facts={[
+          {
+            label: CHANGED_FIELD_LABEL.email,
+            value: f.email && (
+              <a className={classes.link} href={`mailto:${f.email}`}>
+                {f.email}
+              </a>
+            ),
+          },
+          {
+            label: CHANGED_FIELD_LABEL.telemovel,
+            value: f.telemovel && (
+              <a className={classes.link} href={`tel:${f.telemovel}`}>
+                {displayPhone(f.telemovel)}
+              </a>
+            ),
+          },
         ]}
       />
       <Facts

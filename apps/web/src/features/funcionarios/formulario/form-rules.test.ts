@@ -88,6 +88,8 @@ test('an employee is sent as it was read, each value in its own field', () => {
     num_serv_soc: '11234567892',
     num_bi: '000000000ZZ4',
     num_benef: '8',
+    email: 'ana@exemplo.pt',
+    telemovel: '+442079460958',
     cd_categ: 2,
     cd_agrup_prof: 3,
     cd_profis: 4,

@@ -1,6 +1,8 @@
 import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { storedPhone, TELEMOVEL_INVALID } from '@sst/contract/rules/funcionario/telemovel';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { lengthError } from '@sst/contract/rules/texts/length-error';
+import { EMAIL_INVALID, EMAIL_PATTERN } from '@sst/contract/rules/texts/text';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { changedFields, emptyFields, pickFields } from '../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
@@ -64,8 +66,13 @@ export function formErrors(values: FormValues, today: string, initial?: FormValu
   }
   const birth = birthError(values.dt_nasc, today);
   const admission = admissionError(values.dt_ini_instit, values.dt_nasc, today);
+  const { email, telemovel } = values;
+  const badEmail = email.trim() !== '' && !EMAIL_PATTERN.test(email.trim());
+  const badPhone = telemovel.trim() !== '' && storedPhone(telemovel) === null;
   return {
     ...errors,
+    ...(badEmail && !errors.email && { email: EMAIL_INVALID }),
+    ...(badPhone && !errors.telemovel && { telemovel: TELEMOVEL_INVALID }),
     ...(birth && { dt_nasc: birth }),
     ...(admission && { dt_ini_instit: admission }),
     ...(initial && onlyEmptied(values, initial) && { dt_ini_instit: MISSING.dt_ini_instit }),

@@ -1,4 +1,5 @@
 import type { ConhecidasBody, Contract, FuncionarioDetail, Sent } from '@sst/contract';
+import { displayPhone } from '@sst/contract/rules/funcionario/telemovel';
 import { dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import type { Lookup } from '../../../components/form/pickers/lookup.ts';
 
@@ -16,6 +17,8 @@ export interface FormValues {
   num_serv_soc: string;
   num_bi: string;
   num_benef: string;
+  email: string;
+  telemovel: string;
   cd_categ: Lookup | null;
   cd_agrup_prof: Lookup | null;
   cd_profis: Lookup | null;
@@ -40,6 +43,8 @@ export const EMPTY_FORM: FormValues = {
   num_serv_soc: '',
   num_bi: '',
   num_benef: '',
+  email: '',
+  telemovel: '',
   cd_categ: null,
   cd_agrup_prof: null,
   cd_profis: null,
@@ -67,6 +72,8 @@ export function formOf(f: FuncionarioDetail): FormValues {
     num_serv_soc: f.num_serv_soc ?? '',
     num_bi: f.num_bi ?? '',
     num_benef: f.num_benef ?? '',
+    email: f.email ?? '',
+    telemovel: f.telemovel ? displayPhone(f.telemovel) : '',
     cd_categ: lookup(f.cd_categ, f.categ),
     cd_agrup_prof: lookup(f.cd_agrup_prof, f.agrup_prof),
     cd_profis: lookup(f.cd_profis, f.profis),
@@ -101,6 +108,8 @@ export function bodyOf(values: FormValues): FormBody {
     num_serv_soc: values.num_serv_soc.trim() || null,
     num_bi: values.num_bi.trim() || null,
     num_benef: values.num_benef.trim() || null,
+    email: values.email.trim() || null,
+    telemovel: values.telemovel.trim() || null,
     cd_categ: values.cd_categ?.cd ?? 0,
     cd_agrup_prof: values.cd_agrup_prof?.cd ?? null,
     cd_profis: values.cd_profis?.cd ?? null,

@@ -7,6 +7,7 @@ import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
 import { ListCancel } from '../../../components/list/detail/list-return.tsx';
 import { KnownPeopleNote } from '../avisos/known-people-note.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { knownBy } from './form-values.ts';
 import { IdentificationFields } from './identification-fields.tsx';
@@ -48,6 +49,7 @@ export function FuncionarioForm({
             readmite={form.field('cd_readmite')}
           />
         )}
+        <ContactFields form={form} />
         <ProfessionFields form={form} company={company} />
         <PlaceFields
           form={form}

@@ -12,6 +12,8 @@ const TEXTS = [
   'num_bi',
   'num_benef',
   'num_serv_soc',
+  'email',
+  'telemovel',
   'loc_trab',
 ] as const;
 const DATES = ['dt_nasc', 'dt_ini_instit'] as const;

@@ -41,10 +41,11 @@ export function comunicacoesList(
   companies: readonly Named[] | undefined,
   chosen: number | undefined,
 ): ListDefinition<'listComunicacoes'> {
-  const { assunto, tipo, estado, dt_cria, dt_envio } = LETTER_COLUMNS;
+  const { assunto, tipo, estado, quando } = LETTER_COLUMNS;
   return {
     key: ({ cd }) => cd,
-    columns: [assunto, RECIPIENT, COMPANY, tipo, estado, dt_cria, dt_envio, REASON],
+    dense: true,
+    columns: [assunto, RECIPIENT, COMPANY, tipo, estado, quando, REASON],
     count: ['mensagem', 'mensagens'],
     searchHint: 'Pessoa, e-mail, assunto ou empresa',
     empty: `Nos últimos ${COMUNICACAO_DAYS} dias não foi enviada nenhuma mensagem.`,

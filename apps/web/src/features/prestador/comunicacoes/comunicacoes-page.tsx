@@ -21,6 +21,7 @@ export function ComunicacoesPage() {
       title="Comunicações"
       definition={comunicacoesList(companies, search.empresa)}
       source={comunicacoesSource(search)}
+      actionsInDetail
       rowActions={(row) => row.repetivel && <ResendButton letter={row} />}
     >
       <p className={classes.intro}>

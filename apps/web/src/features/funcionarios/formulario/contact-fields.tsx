@@ -1,0 +1,32 @@
+import { CONTACTO } from '@sst/contract/rules/limits';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import type { FuncionarioFormState } from './use-funcionario-form.ts';
+
+/** How the employee is reached. */
+export function ContactFields({ form }: { readonly form: FuncionarioFormState }) {
+  return (
+    <FormSection title="Contactos">
+      <FormField name="email">
+        <TextField
+          type="email"
+          inputMode="email"
+          label={CHANGED_FIELD_LABEL.email}
+          limit={CONTACTO.email}
+          {...form.field('email')}
+        />
+      </FormField>
+      <FormField name="telemovel">
+        <TextField
+          type="tel"
+          inputMode="tel"
+          label={CHANGED_FIELD_LABEL.telemovel}
+          help="9 algarismos, ou com + e o indicativo do país"
+          limit={CONTACTO.telemovel}
+          {...form.field('telemovel')}
+        />
+      </FormField>
+    </FormSection>
+  );
+}
