@@ -38,6 +38,8 @@ const OTHERS: readonly CallName[] = [
   'listAuditoria',
   'listAuditoriaPrestador',
   'listAutores',
+  // Read once, where a list of staff is settled.
+  'getAcerto',
   // Files, which are fetched for each download, or never change under their code.
   'getAnexoArea',
   'getAnexoAtividade',
@@ -78,9 +80,9 @@ describe('what is counted or named in several places', () => {
   const publishing = ['exame', 'atividade', 'medida'];
   test.each<[CallName, readonly string[]]>([
     ['getPainel', ['pedido', 'acidente', 'decisao', ...publishing, 'novaAtividade']],
-    ['listFuncionarios', ['pedido', 'decisao', 'exame']],
-    ['getFuncionario', ['pedido', 'decisao', 'exame']],
-    ['listMomentos', ['pedido', 'acidente', 'decisao', 'exame', 'lista']],
+    ['listFuncionarios', ['pedido', 'decisao', 'exame', 'pessoa']],
+    ['getFuncionario', ['pedido', 'decisao', 'exame', 'pessoa']],
+    ['listMomentos', ['pedido', 'acidente', 'decisao', 'exame', 'lista', 'pessoa']],
     ['getExamesResumo', ['decisao', 'exame']],
     ['listMedicos', ['exame', 'lista']],
     ['listExames', ['decisao', 'exame', 'lista']],
