@@ -4,7 +4,6 @@ import { UTILIZADOR } from '@sst/contract/rules/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
-import { UnsavedGuard } from '../../components/form/dialog/unsaved-guard.tsx';
 import { FIELD_ORDER } from '../../components/form/fields/field-notes.tsx';
 import { PasswordField } from '../../components/form/fields/password-field.tsx';
 import { TextField } from '../../components/form/fields/text-field.tsx';
@@ -24,6 +23,11 @@ import { CancelButton } from './cancel-button.tsx';
 import { refuseUnconfirmed } from './confirmed.ts';
 
 /** Below the form; the page is used without it. */
+// Nobody has typed anything before the page is there.
+const UnsavedGuard = lazyPart(
+  () => import('../../components/form/dialog/unsaved-guard.tsx'),
+  'UnsavedGuard',
+);
 const AvisosSection = lazyPart(() => import('./avisos-section.tsx'), 'AvisosSection');
 
 interface Dados extends Identity {
@@ -131,7 +135,9 @@ function DadosForm({ utilizador }: { readonly utilizador: Utilizador }) {
       >
         <CancelButton />
       </FormButtons>
-      <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
+      <OptionalPart>
+        <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
+      </OptionalPart>
     </form>
   );
 }
