@@ -11,7 +11,7 @@ import { Held } from '../../catalogo/held.tsx';
 import { EMPRESA, FUNCIONARIOS, LONG_NAME, NODES } from '../../catalogo/samples.ts';
 import type { Meta, Story, StoryParameters } from '../../catalogo/story.ts';
 import { readChoice, readDay, validateListSearch } from '../../lib/list/list-state.ts';
-import { THIS_LOAD } from '../../lib/submit/use-after-submit.ts';
+import { THIS_LOAD } from '../../lib/submit/this-load.ts';
 import { FitnessBadge, FitnessCell } from '../badges/fitness-badge.tsx';
 import { columnsAndFile, type RowField } from './columns/row-fields.ts';
 import { ListCancel, ListReturn } from './detail/list-return.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
-import { THIS_LOAD } from '../../lib/submit/use-after-submit.ts';
+import { THIS_LOAD } from '../../lib/submit/this-load.ts';
 import { OptionalPart } from '../feedback/optional-part.tsx';
 
 const SentBox = lazyPart(() => import('./sent-box.tsx'), 'SentBox');

@@ -5,16 +5,13 @@ import { notify } from '../notices/notify.ts';
 import type { LinkTo } from '../page/link-to.ts';
 import { useStillShown } from '../page/use-still-shown.ts';
 import { useAbilities } from '../session/use-abilities.ts';
-import { randomId } from './random-id.ts';
+import { THIS_LOAD } from './this-load.ts';
 
 /** A link to the form that was sent, or to where it was opened from. */
 export interface Again {
   readonly label: string;
   readonly to: '/funcionario' | '/funcionario/criar' | '/funcionario/criar/csv' | '/acidente/criar';
 }
-
-/** Tells the pages apart that were loaded anew: what was sent before is no news any more. */
-export const THIS_LOAD = randomId();
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { notify } from '../../../lib/notices/notify.ts';
-import { THIS_LOAD } from '../../../lib/submit/use-after-submit.ts';
+import { THIS_LOAD } from '../../../lib/submit/this-load.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import type { AcidenteFormState } from './use-acidente-form.ts';
 
