@@ -7,3 +7,13 @@ export const numberOf = (text: RawBuilder<unknown>): RawBuilder<string> =>
 /** A NIF likewise, whether or not it names its country. */
 export const nifOf = (text: RawBuilder<unknown>): RawBuilder<string> =>
   numberOf(sql`regexp_replace(${text}, '^PT', '', 'i')`);
+
+const SEPARATORS = sql.lit(' .,;:/_()-\u00a0');
+
+/** Almost as `numberOf`, for all employees at once: it takes the usual separators alone away, and costs a quarter. */
+export const quickNumberOf = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`ltrim(translate(upper(${text}), ${SEPARATORS}, ''), '0')`;
+
+/** Almost as `nifOf`, likewise. */
+export const quickNifOf = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`ltrim(translate(upper(${text}), ${SEPARATORS}, ''), 'PT0')`;

@@ -39,6 +39,11 @@ beforeAll(async () => {
       `insert into organigrama (cd_empresa, cd, nome) values ($1, $1, 'Mais uma')`,
       [FIRST_COMPANY + count],
     );
+    await app.admin.query(
+      `insert into funcionario (cd_empresa, cd_organig, nome, sexo, dt_nasc)
+       select $1, $1, $2, 1, '1980-01-01' from generate_series(1, 2)`,
+      [COMPANY, `Par ${count}`],
+    );
     await app.admin.query(`insert into medico (nome, cedula) values ($1, '1')`, [`Dra. ${count}`]);
     await app.admin.query(
       `insert into auditoria (cd_empresa, acao, entidade) values ($1, 'criar', 'pedido')`,

@@ -15,8 +15,9 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
   const isList = ({ query }: Call) => query !== undefined && 'quantidade' in query.shape;
   const isSeries = ({ path }: Pick<Call, 'path'>) => path.includes('-serie');
   expect(those(({ deadline }) => deadline === 'list')).toEqual(
-    those((call) => isList(call) && !isSeries(call)),
+    those((call) => isList(call) && !isSeries(call) && call.deadline !== 'parecidas'),
   );
+  expect(those(({ deadline }) => deadline === 'parecidas')).toEqual(['listPessoasParecidas']);
   expect(those(({ deadline }) => deadline === 'series')).toEqual(those(isSeries));
   const isOfDocument = ({ answer, path }: Call) =>
     !isSeries({ path }) &&

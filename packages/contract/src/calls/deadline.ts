@@ -16,6 +16,8 @@ export const DEADLINE_MS = {
   upload: 30_000,
   /** Thousands of rows that are written in one transaction. */
   import: 120_000,
+  /** Pairs of employees who look like one person, looked for among all of all companies. */
+  parecidas: 60_000,
   /** A list of staff that is compared with a unit's people, or a piece of what it asks for. */
   acerto: 30_000,
 } as const;

@@ -73,7 +73,7 @@ export const pessoasCalls = defineCalls({
     permission: prestadorOnly('pessoas.juntar'),
     saude: 'nenhuma',
     query: PessoasParecidasQuery,
-    deadline: 'list',
+    deadline: 'parecidas',
     answer: paged(PessoasParecidas),
   },
   decidePessoas: {

@@ -3,15 +3,15 @@ import { ALIKE_MOST } from '@sst/contract/rules/funcionario/periodos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
-import { readPrestadorPage } from '../../list/prestador-list.ts';
+import { containsPattern, searchWords } from '../../list/search.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
-import { nifOf, numberOf } from '../../sql/person-numbers.ts';
+import { quickNifOf, quickNumberOf } from '../../sql/person-numbers.ts';
 
 /** The signs by which two may be one person: what is equal, and the values of it. */
 const SIGNS = [
-  { fields: ['num_contrib'], values: [nifOf(sql`p.num_contrib`)] },
-  { fields: ['num_serv_soc'], values: [numberOf(sql`p.num_serv_soc`)] },
-  { fields: ['num_bi'], values: [numberOf(sql`p.num_bi`)] },
+  { fields: ['num_contrib'], values: [quickNifOf(sql`p.num_contrib`)] },
+  { fields: ['num_serv_soc'], values: [quickNumberOf(sql`p.num_serv_soc`)] },
+  { fields: ['num_bi'], values: [quickNumberOf(sql`p.num_bi`)] },
   { fields: ['nome', 'dt_nasc'], values: [sql`sst_norm(p.nome)`, sql`p.dt_nasc`] },
 ] as const satisfies readonly {
   readonly fields: readonly PessoasParecidas['iguais'][number][];
@@ -47,41 +47,71 @@ const personOf = (row: string, path: RawBuilder<unknown>) => {
     'dt_inactiv', ${column('dt_inactiv')}, 'ativo', ${column('ativo')})`;
 };
 
-/** A page of the pairs of all companies, or of one. */
+const SORT = {
+  um: sql`u.nome`,
+  outro: sql`o.nome`,
+  iguais: sql`cardinality(q.iguais)`,
+  empresa: sql`e.nome`,
+  cd_empresa: sql`q.cd_empresa`,
+  relacao: sql`relacao`,
+} as const satisfies Record<keyof PessoasParecidas, RawBuilder<unknown>>;
+
+type Pair = Pick<PessoasParecidas, 'cd_empresa' | 'iguais' | 'relacao'> & {
+  readonly um: number;
+  readonly outro: number;
+};
+
+/** The pairs that a query selects, in order, by their codes. */
+function selectPairs(
+  transaction: Transaction,
+  { empresa, relacao = 'por-decidir', pesquisa, ordenacao }: PessoasParecidasQuery,
+): Promise<Pair[]> {
+  const which = empresa === undefined ? sql`true` : sql`p.cd_empresa = ${empresa}::bigint`;
+  const patterns = searchWords(pesquisa).map(containsPattern);
+  const text = sql`sst_norm(concat_ws(' ', e.nome, u.nome, o.nome, u.num_mecan, o.num_mecan))`;
+  const found =
+    patterns.length === 0 ? sql`true` : sql`${text} like all (array[${sql.join(patterns)}])`;
+  const { field, descending } = ordenacao ?? { field: 'empresa', descending: false };
+  const state = sql`case when u.cd_pessoa = o.cd_pessoa then 'mesma' when d.cd_um is not null then 'distintas'
+    else 'por-decidir' end`;
+  return transaction.all(sql<Pair>`
+    select q.cd_empresa, q.um, q.outro, q.iguais, ${state} as relacao
+      from ${pairsOf(which)} q
+      join prestador_empresas e on e.cd = q.cd_empresa
+      join prestador_pessoas u on u.cd_empresa = q.cd_empresa and u.cd = q.um
+      join prestador_pessoas o on o.cd_empresa = q.cd_empresa and o.cd = q.outro
+      left join prestador_pessoas_distintas d
+        on d.cd_empresa = q.cd_empresa and d.cd_um = q.um and d.cd_outro = q.outro
+     where ${state} = ${relacao} and ${found}
+     order by ${SORT[field]} ${sql.raw(descending ? 'desc' : 'asc')}, u.nome, q.um, q.outro`);
+}
+
+/** What the screens show of pairs, in their order. */
+function readPairs(transaction: Transaction, pairs: readonly Pair[]): Promise<PessoasParecidas[]> {
+  return transaction.all(sql<PessoasParecidas>`
+    select p.cd_empresa, e.nome as empresa, ${personOf('u', pathOf('u.cd_organig', 'prestador_nos'))} as um,
+           ${personOf('o', pathOf('o.cd_organig', 'prestador_nos'))} as outro, p.iguais, p.relacao
+      from jsonb_to_recordset(${JSON.stringify(pairs.map((pair, lugar) => ({ ...pair, lugar })))}::jsonb)
+        as p (cd_empresa bigint, um bigint, outro bigint, iguais text[], relacao text, lugar int)
+      join prestador_empresas e on e.cd = p.cd_empresa
+      join prestador_pessoas u on u.cd_empresa = p.cd_empresa and u.cd = p.um
+      join prestador_pessoas o on o.cd_empresa = p.cd_empresa and o.cd = p.outro
+     order by p.lugar`);
+}
+
+/**
+ * A page of the pairs of all companies, or of one. Finding them looks at everybody, so it is done once: the page is cut
+ * from their codes.
+ */
 export async function listParecidas(
   transaction: Transaction,
   query: PessoasParecidasQuery,
 ): Promise<Page<PessoasParecidas>> {
-  const { empresa, relacao = 'por-decidir' } = query;
-  const which = empresa === undefined ? sql`true` : sql`p.cd_empresa = ${empresa}::bigint`;
-  const { groups: _, ...page } = await readPrestadorPage(transaction, query, {
-    from: sql`(
-      select q.*, case when u.cd_pessoa = o.cd_pessoa then 'mesma' when d.cd_um is not null then 'distintas'
-                       else 'por-decidir' end as relacao, u.nome as um_nome, o.nome as outro_nome,
-             u.num_mecan as um_numero, o.num_mecan as outro_numero
-        from ${pairsOf(which)} q
-        join prestador_pessoas u on u.cd_empresa = q.cd_empresa and u.cd = q.um
-        join prestador_pessoas o on o.cd_empresa = q.cd_empresa and o.cd = q.outro
-        left join prestador_pessoas_distintas d
-          on d.cd_empresa = q.cd_empresa and d.cd_um = q.um and d.cd_outro = q.outro) t
-      join prestador_empresas e on e.cd = t.cd_empresa`,
-    conditions: [sql`t.relacao = ${relacao}`],
-    searched: sql`concat_ws(' ', e.nome, t.um_nome, t.outro_nome, t.um_numero, t.outro_numero)`,
-    sort: {
-      empresa: sql`e.nome`,
-      um: sql`t.um_nome`,
-      outro: sql`t.outro_nome`,
-      iguais: sql`cardinality(t.iguais)`,
-    },
-    defaultOrder: { field: 'empresa', descending: false },
-    rows: ({ source, order }) => sql<PessoasParecidas>`
-      select t.cd_empresa, t.empresa, ${personOf('u', pathOf('u.cd_organig', 'prestador_nos'))} as um,
-             ${personOf('o', pathOf('o.cd_organig', 'prestador_nos'))} as outro, t.iguais, t.relacao
-        from (select t.*, e.nome as empresa, row_number() over (order by ${order}, t.um_nome, t.um, t.outro) as lugar
-                from ${source}) t
-        join prestador_pessoas u on u.cd_empresa = t.cd_empresa and u.cd = t.um
-        join prestador_pessoas o on o.cd_empresa = t.cd_empresa and o.cd = t.outro
-       order by t.lugar`,
-  });
-  return page;
+  const pairs = await selectPairs(transaction, query);
+  const count = pairs.length;
+  const { quantidade = Math.max(count, 1), pagina = 1 } = query;
+  const countPag = Math.max(1, Math.ceil(count / quantidade));
+  const shown = Math.min(pagina, countPag);
+  const page = pairs.slice((shown - 1) * quantidade, shown * quantidade);
+  return { message: await readPairs(transaction, page), count, countPag, pagina: shown };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
+import { keepDates } from '../../components/kept-dates.tsx';
 import { organigramaQuery } from '../../components/organigrama/organigrama-query.ts';
 import { type CallOptions, callApi } from '../../lib/calls/api-client.ts';
 import { dotted } from '../../lib/dotted.ts';
@@ -69,7 +70,9 @@ export function CriarPage() {
   return (
     <FormPage
       title={former.record ? BACK_TITLE : TITLE}
-      context={former.record ? dotted(formerText(former.record), company.nome) : company.nome}
+      context={
+        former.record ? keepDates(dotted(formerText(former.record), company.nome)) : company.nome
+      }
     >
       {refused && <RefusedNote refused={refused} />}
       <FuncionarioForm

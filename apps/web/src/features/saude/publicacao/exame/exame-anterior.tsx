@@ -10,6 +10,7 @@ import { callApi } from '../../../../lib/calls/api-client.ts';
 import { notify, notifyError } from '../../../../lib/notices/notify.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useInFlight } from '../../../../lib/submit/use-in-flight.ts';
+import classes from '../publicacao.module.css';
 import { earlierText } from './exame-facts.ts';
 
 interface Props {
@@ -37,22 +38,24 @@ export function ExameAnterior({ person, anterior, onChanged }: Props) {
       await Promise.all([onChanged(), refreshAfter(client, 'exame')]);
     });
   return (
-    <MarkedNote
-      icon={IconHistory}
-      live
-      actions={
-        <Button variant="default" size="compact-sm" loading={busy} onClick={() => void change()}>
-          {aproveitado ? 'Deixar de aproveitar' : 'Aproveitar este exame'}
-        </Button>
-      }
-    >
-      <p>{keepDates(earlierText(anterior, dayIn(new Date())))}</p>
-      {!aproveitado && (
-        <p>
-          A lei só dispensa o exame de admissão em alguns casos (Lei n.º 102/2009, artigo 108.º, n.º
-          6): quem decide é o médico do trabalho.
-        </p>
-      )}
-    </MarkedNote>
+    <div className={classes.earlier}>
+      <MarkedNote
+        icon={IconHistory}
+        live
+        actions={
+          <Button variant="default" size="compact-sm" loading={busy} onClick={() => void change()}>
+            {aproveitado ? 'Deixar de aproveitar' : 'Aproveitar este exame'}
+          </Button>
+        }
+      >
+        <p>{keepDates(earlierText(anterior, dayIn(new Date())))}</p>
+        {!aproveitado && (
+          <p>
+            A lei só dispensa o exame de admissão em alguns casos (Lei n.º 102/2009, artigo 108.º,
+            n.º 6): quem decide é o médico do trabalho.
+          </p>
+        )}
+      </MarkedNote>
+    </div>
   );
 }
