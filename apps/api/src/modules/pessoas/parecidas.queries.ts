@@ -12,7 +12,7 @@ const SIGNS = [
   { fields: ['num_contrib'], values: [quickNifOf(sql`p.num_contrib`)] },
   { fields: ['num_serv_soc'], values: [quickNumberOf(sql`p.num_serv_soc`)] },
   { fields: ['num_bi'], values: [quickNumberOf(sql`p.num_bi`)] },
-  { fields: ['nome', 'dt_nasc'], values: [sql`sst_norm(p.nome)`, sql`p.dt_nasc`] },
+  { fields: ['nome', 'dt_nasc'], values: [sql`sst_norm(p.nome) collate "C"`, sql`p.dt_nasc`] },
 ] as const satisfies readonly {
   readonly fields: readonly PessoasParecidas['iguais'][number][];
   readonly values: readonly RawBuilder<unknown>[];
@@ -30,15 +30,36 @@ const groupsOf = (which: RawBuilder<unknown>) =>
       having count(*) between 2 and ${sql.lit(ALIKE_MOST)}`;
   });
 
-/** The pairs, each once, the first by code first. */
-const pairsOf = (which: RawBuilder<unknown>) => sql`(
-  select g.cd_empresa, a.cd as um, b.cd as outro, array_agg(c.campo order by c.campo) as iguais
-    from (${sql.join(groupsOf(which), sql` union all `)}) g
-   cross join unnest(g.cds) a (cd)
-   cross join unnest(g.cds) b (cd)
-   cross join unnest(g.campos) c (campo)
-   where a.cd < b.cd
-   group by 1, 2, 3)`;
+interface Group {
+  readonly cd_empresa: number;
+  readonly cds: readonly number[];
+  readonly campos: readonly PessoasParecidas['iguais'][number][];
+}
+
+type Alike = Pick<PessoasParecidas, 'cd_empresa' | 'iguais'> & {
+  readonly um: number;
+  readonly outro: number;
+};
+
+/**
+ * The pairs, each once, the first by code first. The groups alone are asked for, and put together here: how few they are
+ * no statistics tell, and what the database would join them with is everybody.
+ */
+async function findAlike(transaction: Transaction, which: RawBuilder<unknown>): Promise<Alike[]> {
+  const groups = await transaction.all(sql<Group>`${sql.join(groupsOf(which), sql` union all `)}`);
+  const pairs = new Map<string, Alike>();
+  for (const { cd_empresa, cds, campos } of groups) {
+    const codes = cds.toSorted((one, other) => one - other);
+    for (const [at, um] of codes.entries()) {
+      for (const outro of codes.slice(at + 1)) {
+        const key = `${um}-${outro}`;
+        const iguais = [...new Set([...(pairs.get(key)?.iguais ?? []), ...campos])].sort();
+        pairs.set(key, { cd_empresa, um, outro, iguais });
+      }
+    }
+  }
+  return [...pairs.values()];
+}
 
 const personOf = (row: string, path: RawBuilder<unknown>) => {
   const column = (name: string) => sql.ref(`${row}.${name}`);
@@ -56,13 +77,14 @@ const SORT = {
   relacao: sql`relacao`,
 } as const satisfies Record<keyof PessoasParecidas, RawBuilder<unknown>>;
 
-type Pair = Pick<PessoasParecidas, 'cd_empresa' | 'iguais' | 'relacao'> & {
-  readonly um: number;
-  readonly outro: number;
-};
+type Pair = Alike & Pick<PessoasParecidas, 'relacao'>;
+
+/** Looks an employee of a pair up by the key, each by itself. */
+const personBy = (row: string, code: string) => sql`join lateral (
+  select * from prestador_pessoas x where x.cd_empresa = q.cd_empresa and x.cd = ${sql.ref(code)} offset 0) ${sql.ref(row)} on true`;
 
 /** The pairs that a query selects, in order, by their codes. */
-function selectPairs(
+async function selectPairs(
   transaction: Transaction,
   { empresa, relacao = 'por-decidir', pesquisa, ordenacao }: PessoasParecidasQuery,
 ): Promise<Pair[]> {
@@ -74,12 +96,14 @@ function selectPairs(
   const { field, descending } = ordenacao ?? { field: 'empresa', descending: false };
   const state = sql`case when u.cd_pessoa = o.cd_pessoa then 'mesma' when d.cd_um is not null then 'distintas'
     else 'por-decidir' end`;
+  const alike = await findAlike(transaction, which);
   return transaction.all(sql<Pair>`
     select q.cd_empresa, q.um, q.outro, q.iguais, ${state} as relacao
-      from ${pairsOf(which)} q
+      from jsonb_to_recordset(${JSON.stringify(alike)}::jsonb)
+        as q (cd_empresa bigint, um bigint, outro bigint, iguais text[])
       join prestador_empresas e on e.cd = q.cd_empresa
-      join prestador_pessoas u on u.cd_empresa = q.cd_empresa and u.cd = q.um
-      join prestador_pessoas o on o.cd_empresa = q.cd_empresa and o.cd = q.outro
+      ${personBy('u', 'q.um')}
+      ${personBy('o', 'q.outro')}
       left join prestador_pessoas_distintas d
         on d.cd_empresa = q.cd_empresa and d.cd_um = q.um and d.cd_outro = q.outro
      where ${state} = ${relacao} and ${found}
@@ -89,14 +113,14 @@ function selectPairs(
 /** What the screens show of pairs, in their order. */
 function readPairs(transaction: Transaction, pairs: readonly Pair[]): Promise<PessoasParecidas[]> {
   return transaction.all(sql<PessoasParecidas>`
-    select p.cd_empresa, e.nome as empresa, ${personOf('u', pathOf('u.cd_organig', 'prestador_nos'))} as um,
-           ${personOf('o', pathOf('o.cd_organig', 'prestador_nos'))} as outro, p.iguais, p.relacao
+    select q.cd_empresa, e.nome as empresa, ${personOf('u', pathOf('u.cd_organig', 'prestador_nos'))} as um,
+           ${personOf('o', pathOf('o.cd_organig', 'prestador_nos'))} as outro, q.iguais, q.relacao
       from jsonb_to_recordset(${JSON.stringify(pairs.map((pair, lugar) => ({ ...pair, lugar })))}::jsonb)
-        as p (cd_empresa bigint, um bigint, outro bigint, iguais text[], relacao text, lugar int)
-      join prestador_empresas e on e.cd = p.cd_empresa
-      join prestador_pessoas u on u.cd_empresa = p.cd_empresa and u.cd = p.um
-      join prestador_pessoas o on o.cd_empresa = p.cd_empresa and o.cd = p.outro
-     order by p.lugar`);
+        as q (cd_empresa bigint, um bigint, outro bigint, iguais text[], relacao text, lugar int)
+      join prestador_empresas e on e.cd = q.cd_empresa
+      ${personBy('u', 'q.um')}
+      ${personBy('o', 'q.outro')}
+     order by q.lugar`);
 }
 
 /**
