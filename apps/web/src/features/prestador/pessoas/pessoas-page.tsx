@@ -1,14 +1,15 @@
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { empresasPrestadorQuery } from '../fila/fila-queries.ts';
 import { PairActions } from './pair-actions.tsx';
 import { pessoasList } from './pessoas-list.tsx';
 import { pessoasSource } from './pessoas-search.ts';
 import { usePessoas } from './use-pessoas.ts';
+
+const OverlapDialog = lazyPart(() => import('./overlap-dialog.tsx'), 'OverlapDialog');
 
 /** Pairs of employees who look like one person: the provider says whether they are (decision 0060). */
 export function PessoasPage() {
@@ -36,18 +37,12 @@ export function PessoasPage() {
         source={pessoasSource(search)}
       />
       {overlapping && (
-        <PageDialog title="Períodos sobrepostos" width={460} busy={busy} onClose={cancel}>
-          <p>
-            Os períodos de trabalho de {overlapping.um.nome} sobrepõem-se no tempo. Se um deles foi
-            criado por engano, são a mesma pessoa?
-          </p>
-          <DialogButtons
-            action="São a mesma pessoa"
-            onAction={confirm}
-            busy={busy}
-            onCancel={cancel}
-          />
-        </PageDialog>
+        <OverlapDialog
+          name={overlapping.um.nome}
+          busy={busy}
+          onConfirm={confirm}
+          onCancel={cancel}
+        />
       )}
     </>
   );
