@@ -16,7 +16,7 @@ test('rows of whom the company knows say so before they are sent, and are sent a
     funcionarioLine('Alguém Conhecido', { NIF: known.num_contrib }),
   ];
   await page.locator('input[type=file]').setInputFiles(file(csv(lines)));
-  await page.getByText('1 linha é de quem a empresa já conhece: 3.', { exact: true }).waitFor();
+  await page.getByText('Linha 3: pessoa que a empresa já conhece.', { exact: true }).waitFor();
   const cell = page.getByRole('row').nth(2).getByText(known.num_contrib, { exact: true });
   await cell.hover();
   await page

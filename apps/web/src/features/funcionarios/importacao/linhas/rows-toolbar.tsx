@@ -119,9 +119,9 @@ function KnownRows({ imported: { rows, known } }: Pick<Props, 'imported'>) {
   const more = lines.length - NAMED;
   return (
     <p className={classes.knownRows} role="status">
-      {lines.length === 1 ? '1 linha é' : `${lines.length} linhas são`} de quem a empresa já
-      conhece: {lines.slice(0, NAMED).join(', ')}
-      {more > 0 && ` e mais ${more}`}.
+      {lines.length === 1 ? 'Linha' : 'Linhas'} {lines.slice(0, NAMED).join(', ')}
+      {more > 0 && ` e mais ${more}`}:{' '}
+      {lines.length === 1 ? 'pessoa que a empresa já conhece' : 'pessoas que a empresa já conhece'}.
     </p>
   );
 }
