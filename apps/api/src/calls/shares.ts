@@ -140,9 +140,8 @@ export function sharesOfCaller(
  * thousands. Whole lists have turns of their own.
  */
 function isHeavy({ deadline }: Call, query: object): boolean {
-  return (
-    wordsOf(query) > 0 || deadline === 'import' || deadline === 'series' || deadline === 'upload'
-  );
+  const lasting = ['import', 'acerto', 'series', 'upload'];
+  return wordsOf(query) > 0 || (deadline !== undefined && lasting.includes(deadline));
 }
 
 /** Words of a search; what else a query has is as good as none. */

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
+import { ACERTO, IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { isTangled } from './tangled-json.ts';
 
@@ -19,6 +19,9 @@ test('values beyond any use are tangled, be they objects, numbers or texts', () 
 test('the largest import is not, nor what only looks like brackets', () => {
   const row = Object.fromEntries(Array.from({ length: 18 }, (_, index) => [`campo${index}`, 'á']));
   expect(tangled(JSON.stringify({ funcionarios: Array(IMPORT_MAX_ROWS).fill(row) }))).toBe(false);
+  const linhas = Array(ACERTO.mostRows).fill('2\t\tAna');
+  const escolhas = Array(ACERTO.mostRows).fill({ linha: 2, quem: 'pessoa', cd: 1 });
+  expect(tangled(JSON.stringify({ linhas, escolhas }))).toBe(false);
   expect(tangled(JSON.stringify({ obs: '[{,"\\'.repeat(100_000) }))).toBe(false);
 });
 

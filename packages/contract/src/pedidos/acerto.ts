@@ -52,14 +52,15 @@ export type AcertoEscolha = z.output<typeof Escolha>;
 
 const Campo = z.enum(ACERTO_CAMPOS);
 
-/** The rows of a list. The service checks each one, and names wrong fields as `linhas.{n}.{field}`. */
+/** The rows of a list. The service reads and checks each one, and names wrong fields as `linhas.{n}.{field}`. */
 const lista = {
   /** The unit whose staff the list is. */
   cd_unidade: Cd,
   /** What the columns of the file say of people, save the unit. */
   campos: z.array(Campo).min(1).max(ACERTO_CAMPOS.length),
+  /** Each row as a text: its line, the code of its unit or nothing, and a value for each of `campos`, with tabs between. */
   linhas: z
-    .array(z.unknown())
+    .array(z.string().max(ACERTO.row, 'A linha é demasiado longa.'))
     .min(1, 'A lista não tem ninguém.')
     .max(ACERTO.mostRows, `No máximo ${ACERTO.mostRows} linhas.`),
 };

@@ -66,12 +66,14 @@ export const IMPORT_MAX_BODY_BYTES =
   IMPORT_MAX_ROWS * (LONGEST_CHARACTER * rowCharacters + ROW_WITHOUT_TEXTS);
 
 /**
- * A list of staff that is settled (decision 0061): rows, the highest line of a file, employees asked for in one call,
+ * A list of staff that is settled (decision 0061): rows, the highest line of a file,
+ * the longest row, employees asked for in one call,
  * columns, the longest header, people of the unit at most, and bytes of a body: 800 a row.
  */
 export const ACERTO = {
   mostRows: 20_000,
   mostLines: 1_100_000,
+  row: 2_000,
   piece: 100,
   mostColumns: 200,
   header: 200,

@@ -6,6 +6,7 @@ import {
   proposeColunas,
   rememberColunas,
 } from '@sst/contract/rules/acerto/campos';
+import { packLinha } from '@sst/contract/rules/acerto/linhas';
 import {
   camposOf,
   listaFileOf,
@@ -61,9 +62,10 @@ interface Compared {
   readonly lista: {
     readonly cd_unidade: number;
     readonly campos: AcertoCampo[];
-    readonly linhas: readonly SentLinha[];
+    readonly linhas: readonly string[];
     readonly escolhas: [];
   };
+  readonly people: readonly SentLinha[];
   readonly colunas: ReturnType<typeof rememberColunas>;
   readonly found: AcertoComparacao;
   /** What was left out of the file, in words. */
@@ -99,7 +101,7 @@ export async function acertarCommand(pool: Pool, options: AcertarOptions): Promi
   try {
     const grantOf = await granting(pool, services.access, options);
     const compared = await compare(services, await grantOf('funcionarios.ver'), records, options);
-    const told = [...compared.notes, ...tellComparacao(compared.found, compared.lista.linhas)];
+    const told = [...compared.notes, ...tellComparacao(compared.found, compared.people)];
     if (groups.length === 0) return told.join('\n');
     requireFew(compared.found, groups, options.muitas === true);
     return [...told, ...(await send(services, grantOf, compared, { groups, dia, options }))].join(
@@ -165,7 +167,8 @@ async function compare(
       'A lista não tem ninguém, ou os nomes das suas colunas não são conhecidos.',
     );
   }
-  const lista = { cd_unidade, campos, linhas, escolhas: [] as [] };
+  const packed = linhas.map((linha) => packLinha(linha, campos));
+  const lista = { cd_unidade, campos, linhas: packed, escolhas: [] as [] };
   const found = await acerto.compare(grant, lista);
   const left = [...file.uneven, ...semPessoa];
   const notes = [
@@ -181,7 +184,13 @@ async function compare(
         ]
       : []),
   ];
-  return { lista, colunas: rememberColunas(file.headers, colunas), found, notes };
+  return {
+    lista,
+    people: linhas,
+    colunas: rememberColunas(file.headers, colunas),
+    found,
+    notes,
+  };
 }
 
 const NAMED = 10;
@@ -212,7 +221,7 @@ interface Sending {
 async function send(
   services: Services,
   grantOf: (right: Right) => Promise<Grant>,
-  { lista, colunas, found }: Compared,
+  { lista, people, colunas, found }: Compared,
   { groups, dia, options }: Sending,
 ): Promise<string[]> {
   const told: string[] = [];
@@ -232,7 +241,7 @@ async function send(
   if (groups.includes('novos') && found.novos.length > 0) {
     const together = { ficheiro, cd_importacao };
     const grant = await grantOf('admissoes.criar');
-    const admitted = await admit(services, grant, { linhas: lista.linhas, found, together });
+    const admitted = await admit(services, grant, { linhas: people, found, together });
     made += admitted.made;
     told.push(...admitted.told);
   }

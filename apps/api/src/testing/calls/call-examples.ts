@@ -35,7 +35,7 @@ function person({ nacion, categ, profis }: KnownRows) {
 }
 
 /** Somebody in a list of staff. */
-const LISTED = { linha: 2, nome: 'Aurora Exemplo', dataNascimento: '1990-05-20' };
+const LISTED = '2\t\tAurora Exemplo\t1990-05-20';
 
 function importedRow(rows: KnownRows) {
   return {
@@ -257,7 +257,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   getAcerto: ofNode,
   compareAcerto: ({ node }) => ({
     params: { company: node },
-    body: { cd_unidade: node, campos: ['nome'], linhas: [LISTED] },
+    body: { cd_unidade: node, campos: ['nome', 'dataNascimento'], linhas: [LISTED] },
   }),
   createAcerto: ({ node, employee }) => ({
     params: { company: node },
@@ -266,7 +266,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   saveAcerto: ({ node }) => ({
     params: { company: node },
     body: {
-      ...{ cd_unidade: node, campos: ['nome'], linhas: [LISTED] },
+      ...{ cd_unidade: node, campos: ['nome', 'dataNascimento'], linhas: [LISTED] },
       ...{ ficheiro: 'pessoal.csv', colunas: { nome: 'nome' } },
     },
   }),

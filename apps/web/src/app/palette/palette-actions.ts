@@ -7,6 +7,7 @@ import {
   IconDeviceDesktop,
   IconDownload,
   IconFileStack,
+  IconListCheck,
   IconLogout,
   IconMoon,
   IconPrinter,
@@ -85,6 +86,7 @@ export function paletteActions(given: Given): PaletteAction[] {
     ...(exports ? [EXPORT] : []),
     PRINT,
     ...pedidos.filter((one) => !admissions.includes(one)),
+    ...(!everywhere && (pode('admissoes.criar') || pode('alteracoes.criar')) ? [SETTLE] : []),
     ...(!everywhere && pode('pedidos.ver') ? [IMPORTS] : []),
     CHANGE_COMPANY,
     ...THEMES.filter(({ effect }) => effect.does === 'theme' && effect.scheme !== scheme),
@@ -121,6 +123,12 @@ const ADMISSIONS: readonly PaletteAction[] = [
     icon: IconTablePlus,
   }),
 ];
+const SETTLE = go(linkOptions({ to: '/funcionario/acertar' }), {
+  key: 'acertar',
+  label: 'Acertar com a lista',
+  words: 'lista pessoal salarios comparar ficheiro csv excel funcionarios entradas saidas',
+  icon: IconListCheck,
+});
 const IMPORTS = go(linkOptions({ to: '/funcionario/importacoes' }), {
   key: 'importacoes',
   label: 'Importações de funcionários',

@@ -59,6 +59,16 @@ const importsRoute = createRoute({
   ),
 });
 
+const settleRoute = createRoute({
+  getParentRoute,
+  path: '/funcionario/acertar',
+  staticData: { title: 'Acertar com a lista' },
+  component: lazyPage(
+    () => import('../../features/funcionarios/acerto/acerto-page.tsx'),
+    'AcertoPage',
+  ),
+});
+
 const oneRoute = createRoute({
   getParentRoute,
   path: '/funcionario/$codigo',
@@ -97,6 +107,7 @@ export const funcionariosRoutes = [
   listRoute,
   createOneRoute,
   importRoute,
+  settleRoute,
   importsRoute,
   oneRoute,
   editRoute,

@@ -9,6 +9,7 @@ import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { FuncionarioActions } from './detalhe/funcionario-actions.tsx';
 import { funcionariosSource } from './funcionarios-search.ts';
+import { AcertarLink } from './lista/acertar-link.tsx';
 import { AdicionarButton } from './lista/adicionar-button.tsx';
 import { FichasDosEscolhidos, FichasSerie } from './lista/fichas-serie.tsx';
 import { funcionariosList } from './lista/funcionarios-list.tsx';
@@ -65,7 +66,13 @@ export function FuncionariosPage() {
         )}
         tools={(searchNow) => pode('fichas.ver') && <FichasSerie searchNow={searchNow} />}
         {...(pode('fichas.ver') && { chosenActions })}
-        action={pode('admissoes.criar') && <AdicionarButton />}
+        action={
+          pode('admissoes.criar') ? (
+            <AdicionarButton />
+          ) : (
+            pode('alteracoes.criar') && <AcertarLink />
+          )
+        }
       />
       <OptionalPart>
         {/* One dialog at a time: the detail reopens if the departure is cancelled. */}

@@ -53,6 +53,8 @@ const OF_HEALTH = [
 export const AFFECTED = {
   /** A request about an employee was created or removed. */
   pedido: OF_REQUESTS,
+  /** A list of staff was remembered as settled. */
+  acerto: ['getAcerto'],
   /** An accident was registered or removed. */
   acidente: OF_ACCIDENTS,
   /** The provider decided a request or an accident. */

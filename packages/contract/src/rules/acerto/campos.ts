@@ -155,6 +155,12 @@ export const ACERTO_ALVO: Readonly<Record<AcertoAlvo, AlvoDefinition>> = {
   },
 };
 
+/** What an admission needs (CSV-15), save the unit. */
+export const ACERTO_NEEDED = ACERTO_CAMPOS.filter((campo) => ACERTO_ALVO[campo].needed);
+
+/** What of it is each person's own: it cannot be said once for all. */
+export const ACERTO_OWN: readonly AcertoCampo[] = ['nome', 'sexo', 'dataNascimento'];
+
 /** What the columns of a file mean, by their normalised headers; empty for one that is left out. */
 export type AcertoColunas = Readonly<Record<string, AcertoAlvo | ''>>;
 

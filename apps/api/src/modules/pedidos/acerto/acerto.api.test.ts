@@ -1,4 +1,6 @@
 import { type AcertoComparacao, type AcertoItem, MENU } from '@sst/contract';
+import type { AcertoCampo } from '@sst/contract/rules/acerto/campos';
+import { packLinha } from '@sst/contract/rules/acerto/linhas';
 import { ACERTO } from '@sst/contract/rules/limits';
 import { OPEN_STATES, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +25,9 @@ import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedid
 import { OTHER_REGION } from '../../../testing/utilizadores/places.ts';
 import { signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 
-const CAMPOS = ['numMecan', 'nome', 'sexo', 'dataNascimento', 'nif', 'niss', 'localTrabalho'];
+const CAMPOS: AcertoCampo[] = [
+  ...(['numMecan', 'nome', 'sexo', 'dataNascimento', 'nif', 'niss', 'localTrabalho'] as const),
+];
 
 let tests: PrestadorTests;
 /** A unit of its own for each test, with two below it. */
@@ -65,11 +69,11 @@ async function employ(people: readonly PayrollPerson[]): Promise<number[]> {
   return codes;
 }
 
-const linhasOf = (people: readonly PayrollPerson[]) =>
-  people.map(({ valores, unidade }, at) => ({
-    ...{ linha: at + 2, cd_organig: unit.below[Number(unidade)] },
-    ...valores,
-  }));
+const linhasOf = (people: readonly PayrollPerson[], campos = CAMPOS) =>
+  people.map(({ valores, unidade }, at) => {
+    const cd_organig = unit.below[Number(unidade)] ?? null;
+    return packLinha({ linha: at + 2, cd_organig, ...valores }, campos);
+  });
 
 const listOf = (people: readonly PayrollPerson[], more: Record<string, unknown> = {}) => ({
   cd_unidade: unit.cd,
@@ -302,7 +306,9 @@ describe('out of sight', () => {
         region,
       );
       expect([unidade.status, Object.keys(unidade.body.campos)]).toEqual([400, ['cd_unidade']]);
-      const linhas = [{ ...linhasOf(people)[0], cd_organig: other }];
+      const [first] = people;
+      const row = { linha: 2, cd_organig: other, ...first?.valores };
+      const linhas = [packLinha(row, CAMPOS)];
       const named = await tests.send('compareAcerto', listOf(people, { linhas }), region);
       expect([named.status, named.body.campos]).toEqual([
         400,
@@ -342,20 +348,23 @@ describe('out of sight', () => {
 describe('wrong rows and too many', () => {
   it('are refused, each wrong field by its row [API-399]', async () => {
     unit = await newUnit();
+    const campos = ['nome', 'dataNascimento', 'sexo'];
     const linhas = [
-      { linha: 2, nome: 'Certa' },
-      { linha: 2, nome: 'A mesma linha' },
-      { linha: 0, nome: 'x'.repeat(101), dataNascimento: '31/12/1990', sexo: 'F' },
+      '2\t\tCerta\t\t',
+      '2\t\tA mesma linha\t\t',
+      `0\t\t${'x'.repeat(101)}\t31/12/1990\tF`,
+      '4\t\tComeça e não acaba',
     ];
-    const { status, body } = await tests.send('compareAcerto', listOf([], { linhas }));
+    const { status, body } = await tests.send('compareAcerto', listOf([], { campos, linhas }));
     expect([status, Object.keys(body.campos).sort()]).toEqual([
       400,
       [
         'linhas.1.linha',
         ...['dataNascimento', 'linha', 'nome', 'sexo'].map((field) => `linhas.2.${field}`),
+        'linhas.3',
       ],
     ]);
-    const many = Array.from({ length: ACERTO.mostRows + 1 }, (_, at) => ({ linha: at + 1 }));
+    const many = Array.from({ length: ACERTO.mostRows + 1 }, (_, at) => `${at + 1}\t\tAna`);
     expect((await tests.send('compareAcerto', listOf([], { linhas: many }))).status).toBe(400);
     const itens = Array.from({ length: ACERTO.piece + 1 }, (_, cd) => ({ cd: cd + 1 }));
     expect((await tests.send('createAcerto', { itens })).status).toBe(400);
@@ -401,9 +410,10 @@ describe('the list that was settled last', () => {
       [false, true],
     ]);
     // A list of other columns cannot be told from it.
+    const others: AcertoCampo[] = ['nome', 'numMecan', 'dataNascimento'];
     const other = await tests.send(
       'compareAcerto',
-      listOf(changed, { campos: ['nome', 'numMecan'] }),
+      listOf(changed, { campos: others, linhas: linhasOf(changed, others) }),
     );
     expect(other.body.message.alterados.map(({ mudou }: never) => mudou)).toEqual([false]);
   });

@@ -9,7 +9,6 @@ import { utcText } from '../../../sql/moment.ts';
 import { isOpen } from '../../../sql/open-pedidos.ts';
 import type { PedidoDados } from '../pedido-record.queries.ts';
 import type { Retrato } from '../pedidos.queries.ts';
-import type { Valores } from './comparar/pessoa.ts';
 
 /** A node of the scope and those below it; none for one outside. */
 export async function nodesOfUnidade(scope: Scope, cd_unidade: number): Promise<number[]> {
@@ -55,31 +54,40 @@ export function listFuncionariosOf(
     ${FUNCIONARIO_DA_LISTA} where f.ativo and f.cd_organig = any(${nodes}::bigint[]) order by f.cd limit ${most + 1}`);
 }
 
+/** So many numbers are looked for by their index; more are compared with those of the whole company. */
+const FEW_NUMBERS = 600;
+
+/** Numbers as the index of employees has them. */
+const numbersOf = ({ nif, niss, bi }: AcertoLinha) =>
+  [nif, niss, bi].flatMap((text) => text?.replace(/[^0-9A-Za-z]/g, '').toLowerCase() || []);
+
 /**
  * Whoever else in sight has a number, or the name and birth, of one of the rows: those of other units, and those who have
- * left. Each condition has an index; the view lets row-level security stand behind it.
+ * left. The view lets row-level security stand behind the indexes.
  */
 export function findFuncionariosLike(
   scope: Scope,
   linhas: readonly AcertoLinha[],
 ): Promise<FuncionarioDaLista[]> {
-  const sought = linhas.map(({ nome, dataNascimento, numMecan, nif, niss, bi }) => ({
+  const sought = linhas.map(({ nome, dataNascimento, numMecan }) => ({
     nome,
     dt_nasc: dataNascimento,
     num_mecan: numMecan,
-    nif,
-    niss,
-    bi,
   }));
-  const person = sql`c.dt_nasc = s.dt_nasc and sst_norm(c.nome) = sst_norm(s.nome)`;
+  const numbers = [...new Set(linhas.flatMap(numbersOf))];
+  // A join would look for each of many numbers by itself.
+  const byNumber =
+    numbers.length <= FEW_NUMBERS
+      ? sql`select c.cd from funcionario_busca c where c.numeros && ${numbers}::text[]`
+      : sql`select c.cd from funcionario_busca c cross join unnest(c.numeros) x (numero)
+             where x.numero in (select n.numero from unnest(${numbers}::text[]) n (numero))`;
+  const person = sql`c.dt_nasc = s.dt_nasc and sst_norm(c.nome) = s.nome`;
   return scope.all(sql<FuncionarioDaLista>`
     with procurada as materialized (
-      select r.nome, r.dt_nasc, r.num_mecan, sst_numeros(r.nif, r.niss, r.bi) as procurados
-        from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb)
-          as r (nome text, dt_nasc date, num_mecan text, nif text, niss text, bi text)
+      select sst_norm(r.nome) as nome, r.dt_nasc, r.num_mecan
+        from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as r (nome text, dt_nasc date, num_mecan text)
     ), encontrada as (
-      select c.cd from procurada s cross join unnest(s.procurados) x (numero)
-        join funcionario_busca c on c.numeros && array[x.numero]
+      ${byNumber}
       union select c.cd from procurada s join funcionario_busca c on c.ativo and ${person}
       union select c.cd from procurada s join funcionario_busca c on not c.ativo and ${person}
       union select c.cd from procurada s join funcionario_busca c on c.ativo and c.num_mecan = s.num_mecan
@@ -160,16 +168,4 @@ export async function saveLista(scope: Scope, lista: NewLista, now: Date): Promi
     on conflict (cd_empresa, cd_organig) do update
        set ficheiro = excluded.ficheiro, linhas = excluded.linhas, colunas = excluded.colunas, campos = excluded.campos,
            resumos = excluded.resumos, em_falta = excluded.em_falta, cd_autor = excluded.cd_autor, dt = excluded.dt`);
-}
-
-/** What a row of the database says of its employee. */
-export function valoresOfRow({
-  cd,
-  cd_organig,
-  versao,
-  ativo,
-  dt_saida,
-  ...valores
-}: FuncionarioDaLista): Valores {
-  return valores;
 }

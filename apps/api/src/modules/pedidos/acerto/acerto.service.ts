@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { AcertoComparacao, AcertoEscolha, AcertoLinha } from '@sst/contract';
 import type { AcertoCampo, AcertoColunas } from '@sst/contract/rules/acerto/campos';
 import { ACERTO } from '@sst/contract/rules/limits';
@@ -26,10 +27,9 @@ import {
   type PedidoPendente,
   type StoredLista,
   saveLista,
-  valoresOfRow,
 } from './acerto.queries.ts';
-import { type Anterior, compareLista } from './comparar/compare-lista.ts';
-import { PeopleIndex, valoresOf } from './comparar/match-people.ts';
+import { type Anterior, comparing } from './comparar/compare-lista.ts';
+import { PeopleIndex } from './comparar/match-people.ts';
 import type { Pendente, Pessoa, Valores } from './comparar/pessoa.ts';
 import { readLinhas } from './read-linhas.ts';
 
@@ -37,7 +37,7 @@ import { readLinhas } from './read-linhas.ts';
 export interface SentLista {
   readonly cd_unidade: number;
   readonly campos: readonly AcertoCampo[];
-  readonly linhas: readonly unknown[];
+  readonly linhas: readonly string[];
   readonly escolhas: readonly AcertoEscolha[];
 }
 
@@ -71,7 +71,7 @@ export class AcertoService {
 
   /** @throws 400 for wrong rows, and for a unit that is not in the scope or has too many people. */
   async compare(grant: Grant, sent: SentLista): Promise<AcertoComparacao> {
-    const lista = { ...sent, linhas: await readLinhas(sent.linhas) };
+    const lista = { ...sent, linhas: await readLinhas(sent.linhas, sent.campos) };
     return this.#deps.access.readInSteps(grant, (scope) => this.#compare(scope, lista));
   }
 
@@ -81,7 +81,7 @@ export class AcertoService {
     { ficheiro, colunas, ...sent }: SettledLista,
     key?: IdempotencyKey,
   ): Promise<{ message: string }> {
-    const linhas = await readLinhas(sent.linhas);
+    const linhas = await readLinhas(sent.linhas, sent.campos);
     const { cd_unidade, campos } = sent;
     const resumos = linhas.map((linha) => resumoOf(linha, campos));
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
@@ -108,7 +108,7 @@ export class AcertoService {
     const here = (await listFuncionariosOf(scope, [...nodes], ACERTO.mostPeople)).map(pessoaOf);
     if (here.length > ACERTO.mostPeople) throw invalid({ cd_unidade: tooMany() });
     const index = new PeopleIndex(here);
-    const strangers = linhas.filter((linha) => index.like(valoresOf(linha)).length === 0);
+    const strangers = linhas.filter((linha) => index.like(linha).length === 0);
     const elsewhere = strangers.length > 0 ? await findFuncionariosLike(scope, strangers) : [];
     const known = new Set(here.map(({ cd }) => cd));
     const names = await namesForImport(scope);
@@ -122,7 +122,17 @@ export class AcertoService {
       isNacionalidade: (nome: string) => nacionalidades.has(plainName(nome)),
       today: today(this.#deps.clock),
     };
-    return compareLista(estado, { campos, linhas, escolhas }, anteriorOf(stored, campos));
+    const anterior = anteriorOf(stored, campos);
+    return inSteps(comparing(estado, { campos, linhas, escolhas }, anterior));
+  }
+}
+
+/** Lets other calls go on between the steps of a long comparison. */
+async function inSteps<T>(steps: Generator<undefined, T, undefined>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await setImmediate();
   }
 }
 
@@ -149,7 +159,8 @@ async function requireNodes(
 
 function pessoaOf(row: FuncionarioDaLista): Pessoa {
   const { cd, cd_organig, versao, ativo, dt_saida } = row;
-  return { cd, cd_organig, versao, ativo, dt_saida, valores: valoresOfRow(row) };
+  // What more the row has says nothing of its person; a copy would hold the people of a large unit twice.
+  return { cd, cd_organig, versao, ativo, dt_saida, valores: row };
 }
 
 /** A request as a list would say what it asks for. */

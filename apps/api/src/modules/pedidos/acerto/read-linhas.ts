@@ -1,4 +1,6 @@
 import { AcertoLinha } from '@sst/contract';
+import type { AcertoCampo } from '@sst/contract/rules/acerto/campos';
+import { unpackLinha } from '@sst/contract/rules/acerto/linhas';
 import { yieldEverySlice } from '../../../concurrency/yield-every-slice.ts';
 import { invalid } from '../../../errors.ts';
 
@@ -6,14 +8,17 @@ import { invalid } from '../../../errors.ts';
 const MAX_ERRORS = 100;
 
 /** The rows of a list. @throws 400 with `campos` as `linhas.{n}.{field}`, n from 0 as in the array sent. */
-export async function readLinhas(sent: readonly unknown[]): Promise<AcertoLinha[]> {
+export async function readLinhas(
+  sent: readonly string[],
+  campos: readonly AcertoCampo[],
+): Promise<AcertoLinha[]> {
   const linhas: AcertoLinha[] = [];
   const known = new Set<number>();
   const wrong: [string, string][] = [];
   let index = 0;
   for await (const slice of yieldEverySlice(sent)) {
     for (const each of slice) {
-      const { data, error } = AcertoLinha.safeParse(each);
+      const { data, error } = AcertoLinha.safeParse(unpackLinha(each, campos));
       for (const { path, message } of error?.issues ?? []) {
         wrong.push([['linhas', index, ...path].join('.'), message]);
       }

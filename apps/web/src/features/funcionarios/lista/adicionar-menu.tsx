@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
-import { IconTablePlus, IconUserPlus } from '@tabler/icons-react';
+import { IconListCheck, IconTablePlus, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FROM_LIST } from '../../../components/list/detail/from-list.ts';
@@ -28,6 +28,12 @@ export function AdicionarMenu({ target, onClose }: Props) {
           renderRoot={(root) => <Link to="/funcionario/criar/csv" {...root} />}
         >
           Adicionar em série
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconListCheck {...ICON} />}
+          renderRoot={(root) => <Link to="/funcionario/acertar" {...root} />}
+        >
+          Acertar com a lista
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -5,7 +5,7 @@ import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { isTooLong, lengthError } from '@sst/contract/rules/texts/length-error';
 import { isEqualValue } from './equal-values.ts';
-import { equalFields, type Match, PeopleIndex, signsOf, valoresOf } from './match-people.ts';
+import { equalFields, type Match, PeopleIndex, signsOf } from './match-people.ts';
 import type { Pendente, Pessoa, Valores } from './pessoa.ts';
 
 /** What a list is compared with. */
@@ -57,12 +57,27 @@ interface Projected {
   readonly pendentes: readonly Pendente[];
 }
 
-/** Compares a list of staff with the employees of a unit. It changes nothing, and knows of nobody but those given. */
-export function compareLista(
+/** So many rows are compared before others may have their turn. */
+const SLICE = 200;
+
+/** As `comparing`, in one go. */
+export function compareLista(...given: Parameters<typeof comparing>): AcertoComparacao {
+  const steps = comparing(...given);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * Compares a list of staff with the employees of a unit. It changes nothing, and knows of nobody but those given. It yields
+ * now and then, so that a server can do something else in between.
+ */
+export function* comparing(
   estado: Estado,
   lista: Lista,
   anterior: Anterior | undefined,
-): AcertoComparacao {
+): Generator<undefined, AcertoComparacao, undefined> {
   const active = estado.pessoas.filter(({ ativo }) => ativo);
   const byFuncionario = Map.groupBy(
     estado.pendentes.filter(({ cd_funcion }) => cd_funcion !== null),
@@ -84,7 +99,7 @@ export function compareLista(
     differencesOf(pessoa, linha, estado, lista.campos);
   const isAsRecorded = (pessoa: Pessoa, linha: AcertoLinha) =>
     differences(pessoa, linha).length === 0 && destinoOf(pessoa, linha, estado) === null;
-  const matched = matchLista(active, lista, isAsRecorded, waiting);
+  const matched = yield* matchLista(active, lista, isAsRecorded, waiting);
   const mudou = (linha: AcertoLinha) => anterior !== undefined && !anterior.hadLinha(linha);
 
   const answer: AcertoComparacao = {
@@ -101,13 +116,15 @@ export function compareLista(
       outra,
       candidatos: candidatos.map((pessoa) => ({
         ...namedOf(pessoa),
-        iguais: equalFields(pessoa.valores, valoresOf(linha)),
+        iguais: equalFields(pessoa.valores, linha),
       })),
     })),
     aEspera: [],
   };
 
+  let count = 0;
   for (const [linha, recorded] of matched.found) {
+    if (++count % SLICE === 0) yield;
     const { pessoa, pendentes } = projectedOf(recorded);
     const later = differences(pessoa, linha);
     const destinoLater = destinoOf(pessoa, linha, estado);
@@ -143,10 +160,10 @@ export function compareLista(
     }
   }
   for (const linha of matched.others) {
-    const [asked] = waiting.like(valoresOf(linha));
+    const [asked] = waiting.like(linha);
     if (asked) answer.aEspera.push(waitingRow(linha, asked));
     else {
-      const [left] = former.like(valoresOf(linha));
+      const [left] = former.like(linha);
       const saiu = left && { cd: left.cd, nome: left.valores.nome ?? '', dt_saida: left.dt_saida };
       answer.novos.push({ linha: linha.linha, mudou: mudou(linha), saiu: saiu ?? null });
     }
@@ -248,13 +265,14 @@ function problemOf(
 }
 
 /** Finds who the rows of a list are, with what was said of the doubtful ones. */
-function matchLista(
+function* matchLista(
   active: readonly Pessoa[],
   { linhas, escolhas }: Lista,
   isAsRecorded: (pessoa: Pessoa, linha: AcertoLinha) => boolean,
   waiting: PeopleIndex<Pendente>,
-): Matched {
+): Generator<undefined, Matched, undefined> {
   const index = new PeopleIndex(active);
+  yield;
   const byCode = new Map(active.map((pessoa) => [pessoa.cd, pessoa]));
   const chosen = new Map(escolhas.map((escolha) => [escolha.linha, escolha]));
   const found = new Map<AcertoLinha, Pessoa>();
@@ -272,10 +290,11 @@ function matchLista(
   };
 
   const said = new Set<AcertoLinha>();
+  let count = 0;
   for (const linha of linhas) {
-    const valores = valoresOf(linha);
+    if (++count % SLICE === 0) yield;
     const choice = chosen.get(linha.linha);
-    const match = index.match(valores, (pessoa) => isAsRecorded(pessoa, linha));
+    const match = index.match(linha, (pessoa) => isAsRecorded(pessoa, linha));
     const candidatos = candidatosOf(match);
     if (choice?.quem === 'ninguem') {
       for (const pessoa of candidatos) maybe.add(pessoa);
@@ -288,7 +307,7 @@ function matchLista(
     else if (!match) others.push(linha);
     else if ('quem' in match) found.set(linha, match.quem);
     // Somebody who was asked for as a new person is one, however doubtful.
-    else if (waiting.like(valores).some((asked) => isSamePerson(asked.valores, valores)))
+    else if (waiting.like(linha).some((asked) => isSamePerson(asked.valores, linha)))
       others.push(linha);
     else unsure(linha, match.motivo, candidatos);
   }
@@ -337,4 +356,4 @@ function repeatedAmong(
   return repeated;
 }
 
-const asKnown = (linha: AcertoLinha) => ({ linha, valores: valoresOf(linha) });
+const asKnown = (linha: AcertoLinha) => ({ linha, valores: linha });

@@ -1,4 +1,4 @@
-import type { AcertoDuvida, AcertoLinha } from '@sst/contract';
+import type { AcertoDuvida } from '@sst/contract';
 import { birthKey, mecanKey, nifKey, numberKey } from '@sst/contract/rules/funcionario/person-keys';
 import type { SAME_PERSON_FIELDS } from '@sst/contract/rules/prestador';
 import { plainName } from '@sst/contract/rules/texts/names';
@@ -24,12 +24,24 @@ const SIGNS: readonly {
   },
 ];
 
+interface SignKey {
+  readonly sign: Sign;
+  readonly key: string;
+}
+
+/** The signs of those who were looked at: what a list or a record says does not change. */
+const known = new WeakMap<Valores, readonly SignKey[]>();
+
 /** The signs of somebody, save those that are missing. */
-export function signsOf(valores: Valores): { readonly sign: Sign; readonly key: string }[] {
-  return SIGNS.flatMap(({ sign, keyOf }) => {
+export function signsOf(valores: Valores): readonly SignKey[] {
+  const found = known.get(valores);
+  if (found) return found;
+  const signs = SIGNS.flatMap(({ sign, keyOf }) => {
     const key = keyOf(valores);
     return key === '' ? [] : [{ sign, key }];
   });
+  known.set(valores, signs);
+  return signs;
 }
 
 /** What is equal of two people. */
@@ -56,14 +68,12 @@ const MOST_ALIKE = 20;
 /** People by their signs. */
 export class PeopleIndex<P extends Known> {
   readonly #by = new Map<string, P[]>();
-  readonly #named = new Map<string, P[]>();
+  readonly #people: Iterable<P>;
+  #named: Map<string, P[]> | undefined;
 
   constructor(people: Iterable<P>) {
+    this.#people = people;
     for (const person of people) {
-      const name = plainName(person.valores.nome ?? '');
-      const namesakes = this.#named.get(name);
-      if (namesakes) namesakes.push(person);
-      else if (name !== '') this.#named.set(name, [person]);
       for (const { sign, key } of signsOf(person.valores)) {
         const same = this.#by.get(`${sign} ${key}`);
         if (same) same.push(person);
@@ -113,6 +123,7 @@ export class PeopleIndex<P extends Known> {
 
   /** Those of the name of a row that has nothing else to tell its person by. */
   #namesakes({ nome }: Valores): Match<P> {
+    this.#named ??= Map.groupBy(this.#people, ({ valores }) => plainName(valores.nome ?? ''));
     const candidatos = this.#named.get(plainName(nome ?? '')) ?? [];
     return { candidatos: candidatos.slice(0, MOST_ALIKE), motivo: 'sem-sinal' };
   }
@@ -151,9 +162,4 @@ function doubtOf(signs: readonly Sign[], known: Valores, said: Valores): AcertoD
   if (only !== 'numMecan') return otherName && otherBirth ? 'contradicao' : undefined;
   // A number may have been given to somebody else since.
   return otherName && !sameBirth ? 'so-numero' : undefined;
-}
-
-/** What a row says of its person. */
-export function valoresOf({ linha, cd_organig, ...valores }: AcertoLinha): Valores {
-  return valores;
 }

@@ -1,0 +1,209 @@
+import { Skeleton } from '@mantine/core';
+import type { AcertoComparacao, AcertoEscolha } from '@sst/contract';
+import {
+  type AcertoAlvo,
+  proposeColunas,
+  rememberColunas,
+} from '@sst/contract/rules/acerto/campos';
+import { packLinha } from '@sst/contract/rules/acerto/linhas';
+import { ACERTO } from '@sst/contract/rules/limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { LoadStates } from '../../../components/feedback/load-states.tsx';
+import { FileDrop } from '../../../components/file-import/file-drop.tsx';
+import { useFileImport } from '../../../components/file-import/use-file-import.ts';
+import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
+import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
+import classes from './acerto.module.css';
+import { Comparison } from './comparison.tsx';
+import { type Sending, sendAll, sendingOf } from './envio/send-plan.ts';
+import { SendReport } from './envio/send-report.tsx';
+import { ACERTO_WORKERS } from './ficheiro/acerto-workers.ts';
+import type { AcertoTable } from './ficheiro/read-acerto.ts';
+import type { Plan } from './grupos/ticks.ts';
+import { ColumnsStep } from './lista/columns-step.tsx';
+import { understand } from './lista/understood.ts';
+
+interface Work {
+  readonly table: AcertoTable;
+  readonly colunas: readonly (AcertoAlvo | null)[];
+  readonly m: 0 | 1 | undefined;
+}
+
+/** What was found, and with which choices. */
+interface Found {
+  readonly comparacao: AcertoComparacao;
+  readonly escolhas: readonly AcertoEscolha[];
+  /** How often there was a comparison: each has ticks of its own. */
+  readonly round: number;
+}
+
+const notesOf = () => [];
+
+/** The whole of it: the file, what its columns mean, what is different, and sending what is ticked. */
+export function AcertoWork() {
+  const company = useEmpresa().cd;
+  const client = useQueryClient();
+  const [work, setWork] = useState<Work | null>(null);
+  const [fileName, setFileName] = useState('');
+  const [unidade, setUnidade] = useState(company);
+  const [found, setFound] = useState<Found | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const comparing = useInFlight();
+  const submitting = useInFlight();
+  const keyFor = useIdempotencyKey();
+  const remembered = useQuery(callQuery('getAcerto', { params: { company } }));
+  const tree = useQuery(organigramaQuery(company));
+  const nodes = tree.data?.message;
+  const known = remembered.data?.message;
+
+  const file = useFileImport<AcertoTable>({
+    workers: ACERTO_WORKERS,
+    notesOf,
+    onRead: (table) => {
+      setWork({ table, colunas: proposeColunas(table.headers, known?.colunas), m: undefined });
+      setFound(null);
+      setSending(null);
+    },
+  });
+  const understood = useMemo(
+    () => (work && nodes ? understand(work.table, work.colunas, nodes, work.m) : null),
+    [work, nodes],
+  );
+  const busy = comparing.busy || submitting.busy;
+
+  const listOf = (escolhas: readonly AcertoEscolha[]) => ({
+    cd_unidade: unidade,
+    campos: [...(understood?.campos ?? [])],
+    linhas: (understood?.linhas ?? []).map((linha) => packLinha(linha, understood?.campos ?? [])),
+    escolhas: [...escolhas],
+  });
+  const compare = async (escolhas: readonly AcertoEscolha[]) => {
+    try {
+      const body = listOf(escolhas);
+      const { message } = await callApi('compareAcerto', { params: { company }, body });
+      setFound((before) => ({ comparacao: message, escolhas, round: (before?.round ?? 0) + 1 }));
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  const change = (next: Partial<Work>) => {
+    if (!work) return;
+    setWork({ ...work, ...next });
+    setFound(null);
+  };
+  const remember = async () => {
+    if (!work || !found) return;
+    const { headers } = work.table;
+    const body = {
+      ...listOf(found.escolhas),
+      ficheiro: fileName || file.report?.name || 'lista',
+      colunas: rememberColunas(headers, work.colunas),
+    };
+    try {
+      const options = { idempotencyKey: keyFor(body) };
+      await callApi('saveAcerto', { params: { company }, body }, options);
+      await refreshAfter(client, 'acerto');
+      notify('success', 'A lista ficou como a última acertada.');
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  const send = async (begun: Sending) => {
+    if (!found) return;
+    const { sairam, movidos, alterados } = found.comparacao;
+    const names = new Map(
+      [...sairam, ...movidos, ...alterados].map(({ cd, nome }) => [cd, nome] as const),
+    );
+    const byLine = new Map(understood?.linhas.map((linha) => [linha.linha, linha]));
+    const nomes = {
+      funcionario: (cd: number) => names.get(cd) ?? '',
+      linha: (linha: number) => byLine.get(linha)?.nome ?? `Linha ${linha}`,
+    };
+    const ended = await sendAll(begun, nomes, setSending);
+    await refreshAfter(client, 'pedido');
+    if (ended.broken === undefined) await compare(found.escolhas);
+  };
+
+  if (!known || !nodes) {
+    return (
+      <LoadStates
+        what="a última lista"
+        missing={false}
+        error={remembered.error ?? tree.error}
+        onRetry={() => Promise.all([remembered.refetch(), tree.refetch()])}
+        back={null}
+      >
+        <Skeleton height={160} />
+      </LoadStates>
+    );
+  }
+  return (
+    <div className={classes.parts}>
+      <UnsavedGuard unsaved={submitting.busy} busy={submitting.busy} />
+      <div inert={busy} className={classes.parts}>
+        <FileDrop
+          {...file}
+          choose={(files) => {
+            setFileName(files[0]?.name ?? '');
+            file.choose(files);
+          }}
+          compact={work !== null}
+          invitation="Arraste para aqui a lista de pessoal"
+          most={ACERTO.mostRows}
+        />
+        {work && understood && (
+          <ColumnsStep
+            table={work.table}
+            colunas={work.colunas}
+            understood={understood}
+            m={work.m}
+            unidade={unidade}
+            anterior={known.unidades.find(({ cd_organig }) => cd_organig === unidade)}
+            folded={found !== null}
+            comparing={comparing.busy}
+            onColunas={(colunas) => change({ colunas })}
+            onM={(m) => change({ m })}
+            onUnidade={(node) => {
+              setUnidade(node);
+              setFound(null);
+            }}
+            onCompare={() => void comparing.run(() => compare([]))}
+          />
+        )}
+      </div>
+      {sending && (
+        <SendReport
+          sending={sending}
+          busy={submitting.busy}
+          onGoOn={() => void submitting.run(() => send(sending))}
+        />
+      )}
+      {found && understood && work && (
+        <div inert={busy} className={classes.parts}>
+          <Comparison
+            key={found.round}
+            found={found.comparacao}
+            linhas={understood.linhas}
+            escolhas={found.escolhas}
+            uneven={work.table.uneven.length}
+            unidade={unidade}
+            onChoose={(escolhas) => void comparing.run(() => compare(escolhas))}
+            onRemember={() => void submitting.run(remember)}
+            onSend={(plan: Plan) => {
+              const begun = sendingOf(plan, { ficheiro: fileName, company });
+              void submitting.run(() => send(begun));
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

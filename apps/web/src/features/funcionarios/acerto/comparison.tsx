@@ -1,0 +1,365 @@
+import { Button } from '@mantine/core';
+import type { AcertoComparacao, AcertoEscolha } from '@sst/contract';
+import { ACERTO_ALVO } from '@sst/contract/rules/acerto/campos';
+import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
+import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
+import { useMemo, useRef, useState } from 'react';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { dateText, readDate } from '../../../components/form/dates/date-text.ts';
+import { UnidadeByCode } from '../../../components/organigrama/unidade-name.tsx';
+import { notify } from '../../../lib/notices/notify.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import { useToday } from '../../../lib/time/now.ts';
+import classes from './acerto.module.css';
+import { ChangedFields } from './grupos/changed-fields.tsx';
+import { Doubts } from './grupos/doubts.tsx';
+import { Group } from './grupos/group.tsx';
+import { NewAnswers } from './grupos/new-answers.tsx';
+import { KnownPerson, ListedPerson } from './grupos/person.tsx';
+import {
+  type Answers,
+  missingOf,
+  NO_TICKS,
+  ownMissingOf,
+  type Plan,
+  pedidosOf,
+  planOf,
+  possibleFields,
+  type Ticks,
+  withField,
+  withTick,
+} from './grupos/ticks.ts';
+
+const SendDialog = lazyPart(() => import('./envio/send-dialog.tsx'), 'SendDialog');
+
+interface Props {
+  readonly found: AcertoComparacao;
+  readonly linhas: readonly SentLinha[];
+  readonly escolhas: readonly AcertoEscolha[];
+  /** Lines of the file that were left out. */
+  readonly uneven: number;
+  readonly unidade: number;
+  onChoose(escolhas: readonly AcertoEscolha[]): void;
+  onRemember(): void;
+  onSend(plan: Plan): void;
+}
+
+const tick = (on: boolean) => (on ? 'all' : 'none');
+
+/** What is different, in groups to be ticked, and what is right as a number. */
+export function Comparison({ found, linhas, escolhas, uneven, unidade, ...on }: Props) {
+  const { pode } = useAbilities();
+  const [mayAdd, mayChange] = [pode('admissoes.criar'), pode('alteracoes.criar')];
+  const today = useToday();
+  const end = useRef<HTMLDivElement>(null);
+  const [ticks, setTicks] = useState<Ticks>(NO_TICKS);
+  const [leaving, setLeaving] = useState(dateText(today));
+  const [moving, setMoving] = useState(dateText(today));
+  /** Other days of departures, as typed. */
+  const [days, setDays] = useState<ReadonlyMap<number, string>>(new Map());
+  const [comuns, setComuns] = useState<Answers['comuns']>({});
+  const [admitted, setAdmitted] = useState('');
+  const [node, setNode] = useState<number>(unidade);
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState<Plan | null>(null);
+
+  const byLine = useMemo(() => new Map(linhas.map((linha) => [linha.linha, linha])), [linhas]);
+  const rowOf = (linha: number): SentLinha => byLine.get(linha) ?? { linha, cd_organig: null };
+  const news = [...ticks.novos].map(rowOf);
+  const missing = [...new Set(news.flatMap(missingOf))];
+  const needsNode = news.some(({ cd_organig }) => cd_organig === null);
+  const dayOf = (text: string) => readDate(text) || null;
+  const wrongDay = (text: string) =>
+    tried && dayOf(text) === null ? 'Indique um dia, como 31-12-2026.' : undefined;
+  const given = { ...comuns, dataAdmissao: dayOf(admitted) ?? '' };
+  const lacking = missing.filter((campo) => !given[campo]?.trim());
+  const ownDays = [...days].filter(([cd, text]) => ticks.sairam.has(cd) && text.trim() !== '');
+  const isWrong =
+    (ticks.sairam.size > 0 && dayOf(leaving) === null) ||
+    (ticks.movidos.size > 0 && dayOf(moving) === null) ||
+    ownDays.some(([, text]) => dayOf(text) === null) ||
+    lacking.length > 0;
+
+  const plan = planOf(
+    found,
+    ticks,
+    {
+      saida: dayOf(leaving) ?? '',
+      saidas: new Map(ownDays.map(([cd, text]) => [cd, dayOf(text) ?? ''])),
+      transferencia: dayOf(moving) ?? '',
+      comuns: Object.fromEntries(missing.map((campo) => [campo, given[campo] ?? ''])),
+      cd_organig: node,
+    },
+    linhas,
+  );
+  const requests = pedidosOf(plan);
+  const send = () => {
+    setTried(true);
+    if (isWrong) {
+      notify('warning', 'Por favor, preencha os campos necessários');
+      requestAnimationFrame(() =>
+        end.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+      );
+      return;
+    }
+    setAsking(plan);
+  };
+  const tickAll = (
+    group: 'novos' | 'sairam' | 'movidos',
+    keys: readonly number[],
+    ticked: boolean,
+  ) =>
+    setTicks((before) => ({
+      ...before,
+      [group]: keys.reduce((set, key) => withTick(set, key, ticked), before[group]),
+    }));
+
+  const { certos, total, novos, sairam, alterados, movidos, duvidosos, aEspera } = found;
+  const different = [novos, sairam, alterados, movidos, duvidosos].some(({ length }) => length > 0);
+  const moved = new Set(movidos.map(({ cd }) => cd));
+  return (
+    <>
+      <div className={classes.right} ref={end}>
+        <p role="status">
+          {different ? (
+            <>
+              <strong>{countLabel(certos, 'pessoa está certa', 'pessoas estão certas')}</strong>, de{' '}
+              {wholeNumber(total)} na unidade e {wholeNumber(linhas.length)} na lista.
+            </>
+          ) : (
+            <>
+              <strong>Nada a fazer.</strong>{' '}
+              {countLabel(certos, 'pessoa está certa', 'pessoas estão certas')}
+              {aEspera.length > 0 && `, e ${wholeNumber(aEspera.length)} à espera de decisão`}.
+            </>
+          )}
+        </p>
+      </div>
+      <Doubts rows={duvidosos} byLine={byLine} escolhas={escolhas} onChoose={on.onChoose} />
+      <Group
+        title="Novas"
+        hint="Estão na lista e não são funcionárias: pede-se a admissão."
+        rows={novos}
+        keyOf={({ linha }) => linha}
+        nameOf={({ linha }) => `Admitir ${rowOf(linha).nome ?? `a linha ${linha}`}`}
+        ticked={mayAdd ? ({ linha }) => tick(ticks.novos.has(linha)) : undefined}
+        reasonOf={({ linha }) => {
+          const own = ownMissingOf(rowOf(linha));
+          if (own.length === 0) return null;
+          return `Falta na lista: ${own.map((campo) => ACERTO_ALVO[campo].label.toLowerCase()).join(', ')}. Complete a lista, ou adicione a pessoa pelo formulário.`;
+        }}
+        onTick={(rows, ticked) =>
+          tickAll(
+            'novos',
+            rows.map(({ linha }) => linha),
+            ticked,
+          )
+        }
+        controls={
+          (missing.length > 0 || needsNode) && (
+            <NewAnswers
+              missing={missing}
+              comuns={comuns}
+              admitted={admitted}
+              tried={tried}
+              node={needsNode ? node : null}
+              onComuns={setComuns}
+              onAdmitted={setAdmitted}
+              onNode={setNode}
+            />
+          )
+        }
+      >
+        {({ linha, saiu }) => (
+          <>
+            <ListedPerson linha={byLine.get(linha)} at={linha} />
+            {saiu && (
+              <p className={classes.reason}>
+                {saiu.nome} já cá trabalhou
+                {saiu.dt_saida && `, e saiu a ${displayDate(saiu.dt_saida)}`}: é admitida de novo.
+              </p>
+            )}
+          </>
+        )}
+      </Group>
+      <Group
+        title="Saíram"
+        hint={`Trabalham na unidade e não estão na lista: regista-se a saída.${uneven > 0 ? ` ${countLabel(uneven, 'linha do ficheiro não foi lida', 'linhas do ficheiro não foram lidas')}: confirme antes de escolher.` : ''}`}
+        rows={sairam}
+        keyOf={({ cd }) => cd}
+        nameOf={({ nome }) => `Registar a saída de ${nome}`}
+        ticked={mayChange ? ({ cd }) => tick(ticks.sairam.has(cd)) : undefined}
+        onTick={(rows, ticked) =>
+          tickAll(
+            'sairam',
+            rows.map(({ cd }) => cd),
+            ticked,
+          )
+        }
+        controls={
+          <DateField
+            label="Dia da saída"
+            required
+            value={leaving}
+            error={wrongDay(leaving)}
+            onChange={setLeaving}
+          />
+        }
+      >
+        {(pessoa) => (
+          <>
+            <KnownPerson pessoa={pessoa} />
+            {ticks.sairam.has(pessoa.cd) && (
+              <DateField
+                className={classes.day}
+                size="xs"
+                label={`Outro dia para ${pessoa.nome}`}
+                value={days.get(pessoa.cd) ?? ''}
+                error={
+                  days.get(pessoa.cd)?.trim() ? wrongDay(days.get(pessoa.cd) ?? '') : undefined
+                }
+                onChange={(text) => setDays((before) => new Map(before).set(pessoa.cd, text))}
+              />
+            )}
+          </>
+        )}
+      </Group>
+      <Group
+        title="Mudaram de unidade"
+        hint="A lista tem-nas noutra unidade: pede-se a transferência."
+        rows={movidos}
+        keyOf={({ cd }) => cd}
+        nameOf={({ nome }) => `Transferir ${nome}`}
+        ticked={mayChange ? ({ cd }) => tick(ticks.movidos.has(cd)) : undefined}
+        onTick={(rows, ticked) =>
+          tickAll(
+            'movidos',
+            rows.map(({ cd }) => cd),
+            ticked,
+          )
+        }
+        controls={
+          <DateField
+            label="Dia da transferência"
+            required
+            value={moving}
+            error={wrongDay(moving)}
+            onChange={setMoving}
+          />
+        }
+      >
+        {(pessoa) => (
+          <>
+            <KnownPerson pessoa={pessoa} />
+            <p>
+              <span aria-hidden>→</span> para <UnidadeByCode cd={pessoa.cd_destino} nome="…" />
+            </p>
+          </>
+        )}
+      </Group>
+      <Group
+        title="Com dados diferentes"
+        hint="Escolha o que está certo na lista: pede-se a alteração."
+        rows={alterados}
+        keyOf={({ cd }) => cd}
+        nameOf={({ nome }) => `Alterar tudo de ${nome}`}
+        ticked={
+          mayChange
+            ? (row) => {
+                const chosen = ticks.alterados.get(row.cd)?.size ?? 0;
+                if (chosen === 0) return 'none';
+                return chosen === possibleFields(row).length ? 'all' : 'some';
+              }
+            : undefined
+        }
+        reasonOf={(row) =>
+          possibleFields(row).length === 0 ? 'Nada disto pode ser pedido como está na lista.' : null
+        }
+        onTick={(rows, ticked) =>
+          setTicks((before) => ({
+            ...before,
+            alterados: rows.reduce(
+              (alterados, row) =>
+                withField(
+                  { ...before, alterados },
+                  row.cd,
+                  new Set(ticked ? possibleFields(row) : []),
+                ),
+              before.alterados,
+            ),
+          }))
+        }
+      >
+        {(row) => (
+          <>
+            <KnownPerson pessoa={row} />
+            {moved.has(row.cd) && <p className={classes.dimmed}>Também muda de unidade.</p>}
+            <ChangedFields
+              row={row}
+              chosen={mayChange ? (ticks.alterados.get(row.cd) ?? new Set()) : undefined}
+              onChange={(campos) =>
+                setTicks((before) => ({ ...before, alterados: withField(before, row.cd, campos) }))
+              }
+            />
+          </>
+        )}
+      </Group>
+      <Group
+        title="À espera"
+        hint="Já foi pedido: o que se pediu conta como feito."
+        rows={aEspera}
+        keyOf={({ linha, cd_funcion }) => cd_funcion ?? -(linha ?? 0)}
+        nameOf={({ nome }) => nome}
+      >
+        {(row) => (
+          <>
+            <KnownPerson pessoa={row} />
+            <p className={classes.dimmed}>
+              {row.tipos.map((tipo) => PEDIDO_TYPE_LABEL[tipo]).join(', ')}
+              {row.falta.length > 0 &&
+                `. Ainda é diferente, e fica para depois: ${row.falta.map((alvo) => ACERTO_ALVO[alvo].label.toLowerCase()).join(', ')}`}
+            </p>
+          </>
+        )}
+      </Group>
+      {(mayAdd || mayChange) && (
+        <div className={classes.end}>
+          <p>
+            {requests > 0
+              ? `${countLabel(plan.itens.length + plan.admissoes.length, 'pessoa escolhida', 'pessoas escolhidas')}.`
+              : different
+                ? 'Nada está escolhido.'
+                : 'A lista e o registo dizem o mesmo.'}
+          </p>
+          {mayChange && (
+            <Button variant="default" onClick={on.onRemember}>
+              Dar a lista por acertada
+            </Button>
+          )}
+          {different && (
+            <Button disabled={requests === 0} onClick={send}>
+              Enviar {countLabel(requests, 'pedido', 'pedidos')}
+            </Button>
+          )}
+        </div>
+      )}
+      <OptionalPart>
+        {asking && (
+          <SendDialog
+            plan={asking}
+            total={total}
+            onClose={() => setAsking(null)}
+            onSend={() => {
+              setAsking(null);
+              on.onSend(asking);
+            }}
+          />
+        )}
+      </OptionalPart>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { AcertoComparacao, AcertoEscolha } from '@sst/contract';
+import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
+import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from '../acerto.module.css';
+import { Group } from './group.tsx';
+import { ListedPerson } from './person.tsx';
+
+type Duvida = AcertoComparacao['duvidosos'][number];
+
+const WHY: Readonly<Record<Duvida['motivo'], string>> = {
+  varios: 'Há várias pessoas com estes dados.',
+  contradicao: 'Os números desta linha são de pessoas diferentes.',
+  'so-numero': 'Só o número é igual: pode ter sido dado a outra pessoa.',
+  'so-nome': 'O nome e o nascimento são iguais, mas não os números.',
+  'sem-sinal': 'A linha não tem nada que identifique a pessoa além do nome.',
+  repetida: 'Outra linha parece ser da mesma pessoa.',
+};
+
+interface Props {
+  readonly rows: readonly Duvida[];
+  readonly byLine: ReadonlyMap<number, SentLinha>;
+  /** What was chosen before. */
+  readonly escolhas: readonly AcertoEscolha[];
+  onChoose(escolhas: readonly AcertoEscolha[]): void;
+}
+
+function choiceOf(linha: number, value: string): AcertoEscolha {
+  if (value === 'nova' || value === 'ninguem') return { linha, quem: value };
+  return { linha, quem: 'pessoa', cd: Number(value) };
+}
+
+/** Rows that are not of exactly one person: somebody chooses which. */
+export function Doubts({ rows, byLine, escolhas, onChoose }: Props) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
+  return (
+    <>
+      <Group
+        title="Duvidosas"
+        hint="Diga quem é cada uma: enquanto não o disser, nada se pede sobre ela."
+        rows={rows}
+        keyOf={({ linha }) => linha}
+        nameOf={({ linha }) => `Linha ${linha}`}
+      >
+        {({ linha, motivo, outra, candidatos }) => (
+          <>
+            <ListedPerson linha={byLine.get(linha)} at={linha} />
+            <p>
+              {WHY[motivo]}
+              {outra !== null && ` É a linha ${outra}.`}
+            </p>
+            <NativeSelect
+              size="xs"
+              className={classes.choice}
+              aria-label={`Quem é a linha ${linha}`}
+              rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+              value={chosen.get(linha) ?? ''}
+              data={[
+                { value: '', label: 'Escolha quem é' },
+                ...candidatos.map(({ cd, nome, num_mecan, iguais }) => ({
+                  value: String(cd),
+                  label: `${nome} (${num_mecan ? `n.º ${num_mecan}` : 'sem número'}): igual em ${iguais.map((field) => CHANGED_FIELD_LABEL[field]).join(', ') || 'nome'}`,
+                })),
+                ...(motivo === 'sem-sinal'
+                  ? []
+                  : [{ value: 'nova', label: 'Outra pessoa, que é nova' }]),
+                { value: 'ninguem', label: 'Fica para depois' },
+              ]}
+              onChange={({ currentTarget: { value } }) => {
+                const next = new Map(chosen);
+                if (value === '') next.delete(linha);
+                else next.set(linha, value);
+                setChosen(next);
+              }}
+            />
+          </>
+        )}
+      </Group>
+      {chosen.size > 0 && (
+        <Button
+          className={classes.apply}
+          onClick={() => {
+            const fresh = [...chosen].map(([linha, value]) => choiceOf(linha, value));
+            onChoose([...escolhas.filter(({ linha }) => !chosen.has(linha)), ...fresh]);
+          }}
+        >
+          Comparar com {countLabel(chosen.size, 'escolha', 'escolhas')}
+        </Button>
+      )}
+    </>
+  );
+}

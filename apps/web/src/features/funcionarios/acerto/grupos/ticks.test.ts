@@ -1,0 +1,84 @@
+import type { AcertoComparacao } from '@sst/contract';
+import type { AcertoCampo } from '@sst/contract/rules/acerto/campos';
+import { expect, test } from 'vitest';
+import {
+  type Answers,
+  missingOf,
+  NO_TICKS,
+  ownMissingOf,
+  pedidosOf,
+  planOf,
+  type Ticks,
+} from './ticks.ts';
+
+const person = (cd: number) => ({
+  cd,
+  nome: `P${cd}`,
+  num_mecan: null,
+  cd_organig: 1,
+  mudou: false,
+});
+const FOUND: AcertoComparacao = {
+  ...{ total: 9, certos: 1, duvidosos: [], aEspera: [] },
+  novos: [2, 3].map((linha) => ({ linha, mudou: false, saiu: null })),
+  sairam: [1, 2].map((cd) => ({ ...person(cd), dt_ini_instit: null })),
+  movidos: [{ ...person(3), linha: 4, versao: 7, cd_destino: 5, dt_ini_instit: null }],
+  alterados: [3, 4].map((cd) => ({
+    ...{ ...person(cd), linha: cd + 1, versao: 7 },
+    campos: [
+      { campo: 'nome', antes: 'A', depois: 'B', problema: null },
+      { campo: 'nif', antes: null, depois: '9', problema: null },
+    ],
+  })),
+};
+const ANSWERS: Answers = {
+  saida: '2026-03-31',
+  saidas: new Map([[2, '2026-03-15']]),
+  transferencia: '2026-04-01',
+  comuns: { nacionalidade: 'Portuguesa' },
+  cd_organig: 8,
+};
+const LINHAS = [
+  { linha: 2, nome: 'Eva', cd_organig: null },
+  { linha: 3, nome: 'Ivo', nacionalidade: 'Espanhola', cd_organig: 6 },
+];
+const plan = (ticks: Partial<Ticks>) => planOf(FOUND, { ...NO_TICKS, ...ticks }, ANSWERS, LINHAS);
+
+test('nothing is sent of what is not ticked [ACERT-10]', () => {
+  expect(plan({})).toEqual({ itens: [], admissoes: [] });
+});
+
+test('what is ticked is sent with its days, one item for each person, field by field [ACERT-10]', () => {
+  const ticks = {
+    sairam: new Set([1, 2]),
+    movidos: new Set([3]),
+    alterados: new Map<number, ReadonlySet<AcertoCampo>>([
+      [3, new Set(['nome'])],
+      [4, new Set(['nif'])],
+    ]),
+  };
+  const found = plan(ticks);
+  expect(found.itens).toEqual([
+    { cd: 1, saida: { dt_inactiv: '2026-03-31' } },
+    { cd: 2, saida: { dt_inactiv: '2026-03-15' } },
+    {
+      ...{ cd: 3, versao: 7, campos: { nome: 'B' } },
+      transferencia: { cd_organig: 5, dt_ini_instit: '2026-04-01' },
+    },
+    { cd: 4, versao: 7, campos: { nif: '9' } },
+  ]);
+  expect(pedidosOf(found)).toBe(5);
+});
+
+test('what a list lacks of new people is said once, and never in place of what it says [ACERT-10]', () => {
+  expect(plan({ novos: new Set([2, 3]) }).admissoes).toEqual([
+    {
+      linha: 2,
+      row: { nome: 'Eva', nacionalidade: 'Portuguesa', cd_organig: 8, organigrama: '-' },
+    },
+    { linha: 3, row: { nome: 'Ivo', nacionalidade: 'Espanhola', cd_organig: 6, organigrama: '-' } },
+  ]);
+  const [row = { linha: 0, cd_organig: null }] = LINHAS;
+  expect(missingOf(row)).toEqual(['nacionalidade', 'categoria', 'localTrabalho', 'dataAdmissao']);
+  expect(ownMissingOf(row)).toEqual(['sexo', 'dataNascimento']);
+});

@@ -1,0 +1,61 @@
+import type { OrganigramaNode } from '@sst/contract';
+import type { AcertoAlvo, AcertoCampo } from '@sst/contract/rules/acerto/campos';
+import { camposOf, peopleOf, type SentLinha } from '@sst/contract/rules/acerto/lista-file';
+import { readLista } from '@sst/contract/rules/acerto/read-lista';
+import { unidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
+import { dateOfBareSerial } from '../../../../components/file-import/xlsx/serial-date.ts';
+import type { AcertoTable } from '../ficheiro/read-acerto.ts';
+
+/** A column of which some cells say nothing, with some of them. */
+interface UnreadColumn {
+  readonly alvo: AcertoAlvo;
+  readonly count: number;
+  readonly sample: readonly string[];
+}
+
+/** What was understood of a list. */
+export interface Understood {
+  readonly campos: readonly AcertoCampo[];
+  readonly linhas: readonly SentLinha[];
+  readonly unread: readonly UnreadColumn[];
+  /** Whether it has to be said what M is in the column of the sex. */
+  readonly duvidaM: boolean;
+  /** Lines that are of nobody, such as a total. */
+  readonly semPessoa: readonly number[];
+  /** Names of units that lead to none, or to several. */
+  readonly unidades: readonly {
+    readonly nome: string;
+    readonly rows: number;
+    readonly several: boolean;
+  }[];
+}
+
+const SAMPLE = 3;
+
+/** Reads a list by what its columns mean. @param m what a letter M means, once somebody has said it. */
+export function understand(
+  { records, date1904 }: AcertoTable,
+  colunas: readonly (AcertoAlvo | null)[],
+  nodes: readonly OrganigramaNode[],
+  m: 0 | 1 | undefined,
+): Understood {
+  const dateOf =
+    date1904 === undefined ? undefined : (text: string) => dateOfBareSerial(text, date1904);
+  const { naoLidas, duvidaM, ...lida } = readLista(records, colunas, {
+    m,
+    ...(dateOf && { dateOf }),
+  });
+  const units = unidadeNames(nodes);
+  const { linhas, semPessoa, unidadesPorLer } = peopleOf(lida, (text) => units.find(text));
+  const unread = [...Map.groupBy(naoLidas, ({ alvo }) => alvo)].map(([alvo, cells]) => ({
+    alvo,
+    count: cells.length,
+    sample: [...new Set(cells.map(({ texto }) => texto))].slice(0, SAMPLE),
+  }));
+  const unidades = [...unidadesPorLer].map(([nome, { rows, candidates }]) => ({
+    nome,
+    rows,
+    several: candidates.length > 0,
+  }));
+  return { campos: camposOf(colunas), linhas, unread, duvidaM, semPessoa, unidades };
+}
