@@ -66,7 +66,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/acidente/criar': FORM,
   '/funcionario/criar': FORM,
   '/funcionario/criar/csv': FORM,
-  '/funcionario/acertar': FORM,
+  '/funcionario/acertar': LIST,
   '/funcionario/$codigo/editar': FORM,
   '/funcionario/$codigo/transferir': FORM,
   '/prestador/empresas/criar': FORM,

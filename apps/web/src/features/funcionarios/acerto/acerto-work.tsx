@@ -10,6 +10,7 @@ import { ACERTO } from '@sst/contract/rules/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { FileDrop } from '../../../components/file-import/file-drop.tsx';
 import { useFileImport } from '../../../components/file-import/use-file-import.ts';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
@@ -18,18 +19,20 @@ import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import classes from './acerto.module.css';
-import { Comparison } from './comparison.tsx';
 import { type Sending, sendAll, sendingOf } from './envio/send-plan.ts';
-import { SendReport } from './envio/send-report.tsx';
 import { ACERTO_WORKERS } from './ficheiro/acerto-workers.ts';
 import type { AcertoTable } from './ficheiro/read-acerto.ts';
 import type { Plan } from './grupos/ticks.ts';
-import { ColumnsStep } from './lista/columns-step.tsx';
 import { understand } from './lista/understood.ts';
+
+const ColumnsStep = lazyPart(() => import('./lista/columns-step.tsx'), 'ColumnsStep');
+const Comparison = lazyPart(() => import('./comparison.tsx'), 'Comparison');
+const SendReport = lazyPart(() => import('./envio/send-report.tsx'), 'SendReport');
 
 interface Work {
   readonly table: AcertoTable;
@@ -154,56 +157,62 @@ export function AcertoWork() {
           choose={(files) => {
             setFileName(files[0]?.name ?? '');
             file.choose(files);
+            ColumnsStep.preload();
+            Comparison.preload();
           }}
           compact={work !== null}
           invitation="Arraste para aqui a lista de pessoal"
           most={ACERTO.mostRows}
         />
-        {work && understood && (
-          <ColumnsStep
-            table={work.table}
-            colunas={work.colunas}
-            understood={understood}
-            m={work.m}
-            unidade={unidade}
-            anterior={known.unidades.find(({ cd_organig }) => cd_organig === unidade)}
-            folded={found !== null}
-            comparing={comparing.busy}
-            onColunas={(colunas) => change({ colunas })}
-            onM={(m) => change({ m })}
-            onUnidade={(node) => {
-              setUnidade(node);
-              setFound(null);
-            }}
-            onCompare={() => void comparing.run(() => compare([]))}
+        <OptionalPart>
+          {work && understood && (
+            <ColumnsStep
+              table={work.table}
+              colunas={work.colunas}
+              understood={understood}
+              m={work.m}
+              unidade={unidade}
+              anterior={known.unidades.find(({ cd_organig }) => cd_organig === unidade)}
+              folded={found !== null}
+              comparing={comparing.busy}
+              onColunas={(colunas) => change({ colunas })}
+              onM={(m) => change({ m })}
+              onUnidade={(node) => {
+                setUnidade(node);
+                setFound(null);
+              }}
+              onCompare={() => void comparing.run(() => compare([]))}
+            />
+          )}
+        </OptionalPart>
+      </div>
+      <OptionalPart>
+        {sending && (
+          <SendReport
+            sending={sending}
+            busy={submitting.busy}
+            onGoOn={() => void submitting.run(() => send(sending))}
           />
         )}
-      </div>
-      {sending && (
-        <SendReport
-          sending={sending}
-          busy={submitting.busy}
-          onGoOn={() => void submitting.run(() => send(sending))}
-        />
-      )}
-      {found && understood && work && (
-        <div inert={busy} className={classes.parts}>
-          <Comparison
-            key={found.round}
-            found={found.comparacao}
-            linhas={understood.linhas}
-            escolhas={found.escolhas}
-            uneven={work.table.uneven.length}
-            unidade={unidade}
-            onChoose={(escolhas) => void comparing.run(() => compare(escolhas))}
-            onRemember={() => void submitting.run(remember)}
-            onSend={(plan: Plan) => {
-              const begun = sendingOf(plan, { ficheiro: fileName, company });
-              void submitting.run(() => send(begun));
-            }}
-          />
-        </div>
-      )}
+        {found && understood && work && (
+          <div inert={busy} className={classes.parts}>
+            <Comparison
+              key={found.round}
+              found={found.comparacao}
+              linhas={understood.linhas}
+              escolhas={found.escolhas}
+              uneven={work.table.uneven.length}
+              unidade={unidade}
+              onChoose={(escolhas) => void comparing.run(() => compare(escolhas))}
+              onRemember={() => void submitting.run(remember)}
+              onSend={(plan: Plan) => {
+                const begun = sendingOf(plan, { ficheiro: fileName, company });
+                void submitting.run(() => send(begun));
+              }}
+            />
+          </div>
+        )}
+      </OptionalPart>
     </div>
   );
 }
