@@ -85,6 +85,8 @@ describe('a series', () => {
         num_serv_soc: '12345678901',
         loc_trab: 'Sede',
         dt_ini_instit: TEST_TODAY,
+        email: null,
+        telemovel: null,
       },
       antes: null,
       alteracoes: {},
