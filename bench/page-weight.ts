@@ -15,7 +15,7 @@ const SIGN_IN = 170;
 const LIST = 215;
 const PAGE = 215;
 /** A tree of thousands of units has its own rows beside what every page has. */
-const TREE = 220;
+const TREE = 222;
 /** A form has its fields, the calendar and the drafts. */
 const FORM = 290;
 
@@ -66,7 +66,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/acidente/criar': FORM,
   '/funcionario/criar': FORM,
   '/funcionario/criar/csv': FORM,
-  '/funcionario/acertar': LIST,
+  '/funcionario/acertar': FORM,
   '/funcionario/$codigo/editar': FORM,
   '/funcionario/$codigo/transferir': FORM,
   '/prestador/empresas/criar': FORM,
