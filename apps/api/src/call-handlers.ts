@@ -56,6 +56,7 @@ import { ReferenciasService } from './modules/referencias/referencias.service.ts
 import { FichaDelivery } from './modules/saude/ficha-delivery.ts';
 import { atendimentoRoutes } from './modules/saude/publicacao/atendimento.routes.ts';
 import { AtendimentoService } from './modules/saude/publicacao/atendimento.service.ts';
+import { decisoesExameRoutes } from './modules/saude/publicacao/exames/decisoes.routes.ts';
 import { ExamesService } from './modules/saude/publicacao/exames/exames.service.ts';
 import { ExamesCorrecaoService } from './modules/saude/publicacao/exames/exames-correcao.service.ts';
 import { MarcacoesService } from './modules/saude/publicacao/marcacoes.service.ts';
@@ -114,6 +115,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const empresas = new EmpresasService({ ...service, pool, sessions, convites, areas });
   const uploads = new Uploads(databaseStore);
   const withUploads = { ...service, uploads };
+  const correcoes = new ExamesCorrecaoService(withUploads);
   return {
     ...estadoRoutes(deps.watch, deps),
     ...sessaoRoutes(new SessaoService({ pool, access, clock, sessions, limits }), {
@@ -164,8 +166,9 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       lists,
       marcacoes: new MarcacoesService(service),
       exames: new ExamesService(withUploads),
-      correcoes: new ExamesCorrecaoService(withUploads),
+      correcoes,
     }),
+    ...decisoesExameRoutes(access, correcoes),
     ...atendimentoRoutes(new AtendimentoService(service)),
     ...segurancaPublicacaoRoutes({
       access,

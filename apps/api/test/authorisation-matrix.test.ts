@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
 import { tracesOf } from '../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
+import { giveRoles } from '../src/testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
 import { pendingCode } from '../src/testing/utilizadores/pending-code.ts';
 import { inWords } from '../src/testing/utilizadores/rights-in-words.ts';
@@ -132,6 +133,8 @@ const WHO: Readonly<Record<CallName, string>> = {
   getExame: 'the provider',
   updateExame: 'the provider',
   annulExame: 'the provider',
+  listPorConfirmar: 'the provider',
+  confirmExame: 'the provider',
   getFuncionarioParaExame: 'the provider',
   aproveitarExame: 'the provider',
   getMarcacaoSeguinte: 'the provider',
@@ -176,6 +179,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   listEquipa: 'the provider',
   addMembro: 'the provider',
   removeMembro: 'the provider',
+  updatePapeis: 'the provider',
   inviteMembroAgain: 'the provider',
   getTarefasServidor: 'the provider',
   retryTarefasServidor: 'the provider',
@@ -321,10 +325,9 @@ beforeAll(async () => {
   await placeRows(app.admin, known);
   for (const caller of CALLERS) {
     const cd = await createUser(app.admin, caller.places ?? []);
-    await app.admin.query('update utilizador set prestador = $2 where cd = $1', [
-      cd,
-      caller.prestador ?? false,
-    ]);
+    // One who administers and is a physician may do all that there is.
+    const roles = { cd_medic: known.physician };
+    if (caller.prestador) await giveRoles({ app }, cd, ['administracao', 'medico'], roles);
     users.set(caller, cd);
   }
   const { rows } = await app.admin.query('select pass_hash from utilizador where cd = $1', [

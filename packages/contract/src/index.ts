@@ -11,6 +11,7 @@ import { acertoCalls } from './pedidos/acerto.ts';
 import { pedidosCalls } from './pedidos.ts';
 import { areasCalls } from './prestador/areas.ts';
 import { comunicacoesCalls } from './prestador/comunicacoes.ts';
+import { decisoesExameCalls } from './prestador/decisoes-exame.ts';
 import { empresasCalls } from './prestador/empresas.ts';
 import { equipaCalls } from './prestador/equipa.ts';
 import { listasCalls } from './prestador/listas.ts';
@@ -49,6 +50,7 @@ export * from './pedidos/acerto.ts';
 export * from './pedidos.ts';
 export * from './prestador/areas.ts';
 export * from './prestador/comunicacoes.ts';
+export * from './prestador/decisoes-exame.ts';
 export * from './prestador/empresas.ts';
 export * from './prestador/equipa.ts';
 export * from './prestador/listas.ts';
@@ -90,6 +92,7 @@ export const callGroups = {
   pessoas: pessoasCalls,
   saudePublicacao: saudePublicacaoCalls,
   saudeAtendimento: saudeAtendimentoCalls,
+  decisoesExame: decisoesExameCalls,
   segurancaPublicacao: segurancaPublicacaoCalls,
   areas: areasCalls,
   medidasPublicacao: medidasPublicacaoCalls,
@@ -123,6 +126,7 @@ export const contract = {
   ...callGroups.pessoas,
   ...callGroups.saudePublicacao,
   ...callGroups.saudeAtendimento,
+  ...callGroups.decisoesExame,
   ...callGroups.segurancaPublicacao,
   ...callGroups.areas,
   ...callGroups.medidasPublicacao,

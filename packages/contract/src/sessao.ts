@@ -4,6 +4,7 @@ import { empresa } from './calls/permission.ts';
 import { Cd, CdText, EmpresaParams, Message, messageOf, PlainText } from './calls/shapes.ts';
 import { CAPABILITIES } from './menus.ts';
 import { SIGN_IN, UTILIZADOR } from './rules/limits.ts';
+import { PAPEIS } from './rules/papeis.ts';
 import { PASSWORDS_DIFFER } from './rules/texts/text.ts';
 
 export const Utilizador = z.object({
@@ -14,6 +15,9 @@ export const Utilizador = z.object({
   cd_organig: Cd.nullable(),
   nome_organig: z.string().nullable(),
   prestador: z.boolean(),
+  /** For the provider's users with roles alone: these, and the physician whose account it is. */
+  papeis: z.array(z.enum(PAPEIS)).optional(),
+  cd_medic: Cd.optional(),
 });
 export type Utilizador = z.output<typeof Utilizador>;
 

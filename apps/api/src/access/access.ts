@@ -1,4 +1,11 @@
-import { empresa, type Permission, PRESTADOR_RIGHTS, permits, prestadorOf } from '@sst/contract';
+import {
+  empresa,
+  type Permission,
+  PRESTADOR_RIGHTS,
+  permits,
+  prestadorOf,
+  rightsOfPrestador,
+} from '@sst/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { leavePlace } from '../concurrency/current-place.ts';
@@ -13,7 +20,7 @@ import {
   holdOrganigramaNode,
   type OrganigramaBranch,
 } from './organigrama.queries.ts';
-import { prestadorPlace, rightsAt } from './rights.ts';
+import { keepsRights, prestadorPlace, rightsAt } from './rights.ts';
 import { findUser } from './sessions.queries.ts';
 import { TtlCache } from './ttl-cache.ts';
 
@@ -83,7 +90,7 @@ export class Access {
 
   /**
    * Runs a change that belongs to no company.
-   * @throws 403 unless the actor is still a user of the provider when it begins.
+   * @throws 403 unless the actor is still a user of the provider when it begins, with no right less.
    */
   async writeAsProvider<T>(
     actor: UserActor,
@@ -91,7 +98,7 @@ export class Access {
   ): Promise<T> {
     return inTransaction(this.#pool, {}, async (transaction) => {
       const present = await findUser(transaction, actor.cd);
-      if (!present?.prestador) throw forbidden();
+      if (!present || !keepsRights(actor, present)) throw forbidden();
       return work(transaction);
     });
   }
@@ -275,8 +282,9 @@ async function presentGrantOfUser(
   if (!present) throw forbidden();
   const actor = { ...user, ...present };
   if (!ofProvider) return grantOn(node, { ...grant, actor });
-  if (!actor.prestador) throw forbidden();
-  return checked({ ...grant, actor });
+  const rights = rightsOfPrestador(actor.papeis);
+  if (!actor.prestador || !permits(grant.permission, rights)) throw forbidden();
+  return checked({ ...grant, actor, rights, place: prestadorPlace(grant.cd_empresa, rights) });
 }
 
 /** @throws 403. */
@@ -294,11 +302,12 @@ function grantOn(
 
 /** The provider's right on a whole company, for one of its users or for the system itself. */
 function grantOfProvider(actor: Actor, cd_empresa: number): Grant {
+  const rights = actor.kind === 'user' ? rightsOfPrestador(actor.papeis) : PRESTADOR_RIGHTS;
   return checked({
     actor,
     permission: prestadorOf('empresas.criar'),
-    place: prestadorPlace(cd_empresa),
-    rights: PRESTADOR_RIGHTS,
+    place: prestadorPlace(cd_empresa, rights),
+    rights,
     cd_empresa,
     cd_organig: cd_empresa,
     branch: null,

@@ -1,4 +1,5 @@
 import { type Acesso, PRESTADOR_RIGHTS, type Rights } from '@sst/contract';
+import type { Papel } from '@sst/contract/rules/papeis';
 import { forbidden } from '../errors.ts';
 
 /** A node that somebody works for, and the flags of the user there. */
@@ -18,6 +19,10 @@ export interface UserActor {
   readonly nome: string;
   readonly email: string;
   readonly prestador: boolean;
+  /** The roles of a user of the provider; null where nobody has set any. */
+  readonly papeis: readonly Papel[] | null;
+  /** The physician whose account it is. */
+  readonly cd_medic: number | null;
   /** Active places only. */
   readonly places: readonly Place[];
   /** `null` on the command line. */

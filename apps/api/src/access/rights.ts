@@ -1,13 +1,15 @@
 import {
   capabilities,
+  flagsWithin,
   MENUS,
-  PRESTADOR_FLAGS,
-  PRESTADOR_RIGHTS,
+  type Permission,
+  permits,
   type Right,
   type Rights,
   rightsOfPlace,
+  rightsOfPrestador,
 } from '@sst/contract';
-import type { Actor, Place } from './actor.ts';
+import { type Actor, isOfPrestador, type Place, type UserActor } from './actor.ts';
 import type { Grant } from './grant.ts';
 import type { OrganigramaBranch } from './organigrama.queries.ts';
 
@@ -28,20 +30,18 @@ function placeAbove(places: readonly Place[], node: OrganigramaBranch): Place | 
   return undefined;
 }
 
-const LOOK_AT_EVERYTHING = MENUS.map(({ cd }) => ({
-  cd_menu_web: cd,
-  ...capabilities(...PRESTADOR_FLAGS),
-}));
-
-/** The provider's place in a company. */
-export function prestadorPlace(cd_empresa: number): Place {
+/** The provider's place in a company, for one with these rights: it may look. */
+export function prestadorPlace(cd_empresa: number, rights: Rights): Place {
   return {
     cd_empresa,
     cd_organig: cd_empresa,
     nome: '',
     cd_aux: null,
     adm: false,
-    acessos: LOOK_AT_EVERYTHING,
+    acessos: MENUS.map(({ cd }) => ({
+      cd_menu_web: cd,
+      ...capabilities(...flagsWithin(rights, cd)),
+    })),
   };
 }
 
@@ -52,7 +52,8 @@ export function rightsAt(actor: Actor, node: OrganigramaBranch): RightsAtPlace |
       const place = placeAbove(actor.places, node);
       if (place) return { place, rights: rightsOfPlace(place) };
       if (!actor.prestador) return undefined;
-      return { place: prestadorPlace(node.cd_empresa), rights: PRESTADOR_RIGHTS };
+      const rights = rightsOfPrestador(actor.papeis);
+      return { place: prestadorPlace(node.cd_empresa, rights), rights };
     }
     case 'key': {
       const place = placeAbove([actor.place], node);
@@ -66,4 +67,24 @@ export function rightsAt(actor: Actor, node: OrganigramaBranch): RightsAtPlace |
 /** Whether the place that a call works under gives all of these rights, too. */
 export function may({ rights }: Pick<Grant, 'rights'>, ...wanted: readonly Right[]): boolean {
   return wanted.every((right) => rights.has(right));
+}
+
+/** Whether a user of the provider may do something for all companies. */
+export function permitsEverywhere(actor: Actor, permission: Permission): boolean {
+  return (
+    actor.kind === 'user' &&
+    isOfPrestador(actor) &&
+    permits(permission, rightsOfPrestador(actor.papeis))
+  );
+}
+
+/** Whether a user of the provider has all the rights by now that they had when their call was let in. */
+export function keepsRights(
+  before: Pick<UserActor, 'papeis'>,
+  present: Pick<UserActor, 'papeis' | 'prestador'>,
+): boolean {
+  const rights = rightsOfPrestador(present.papeis);
+  return (
+    present.prestador && [...rightsOfPrestador(before.papeis)].every((right) => rights.has(right))
+  );
 }

@@ -1,4 +1,5 @@
 import { SESSION } from '@sst/contract/rules/limits';
+import type { Papel } from '@sst/contract/rules/papeis';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db } from '../db/builder.ts';
@@ -13,6 +14,8 @@ interface StoredUser {
   readonly email: string;
   readonly prestador: boolean;
   readonly places: Place[];
+  readonly papeis: Papel[] | null;
+  readonly cd_medic: number | null;
 }
 
 export interface StoredSession {
@@ -24,7 +27,7 @@ export interface StoredSession {
 /**
  * User `u` with the active places. A user of the provider has none: they count again once the user leaves the provider.
  */
-const USER_COLUMNS = sql`u.cd, u.nome, u.email, u.prestador,
+const USER_COLUMNS = sql`u.cd, u.nome, u.email, u.prestador, u.papeis, u.cd_medic,
   case when u.prestador then '[]'
        else (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lugares_do_utilizador(u.cd) l) end as places`;
 

@@ -11,6 +11,8 @@ const SENDER = {
     nome: 'Ana',
     email: 'ana@teste.pt',
     prestador: false,
+    papeis: null,
+    cd_medic: null,
     places: [],
     tokenHash: Buffer.alloc(0),
     ip: '',

@@ -7,16 +7,15 @@ import {
   DEADLINE_MS,
   deadlineOf,
   type Permission,
-  PRESTADOR_RIGHTS,
-  permits,
 } from '@sst/contract';
 import { MAX_BODY_BYTES, PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Access } from '../access/access.ts';
-import { type Caller, isOfPrestador } from '../access/actor.ts';
+import type { Caller } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
+import { permitsEverywhere } from '../access/rights.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
 import { atPlace } from '../concurrency/current-place.ts';
 import { Deadline, withDeadline } from '../concurrency/deadline.ts';
@@ -212,9 +211,8 @@ function authoriseAgain(...call: Parameters<typeof authorise>): Promise<unknown>
 
 /** Whether a call that names no node may be made: by users only, since a key works at a node. */
 function mayWithoutNode(actor: Caller, permission: Permission): boolean {
-  if (actor.kind !== 'user') return false;
-  if (permission.kind === 'session') return true;
-  return isOfPrestador(actor) && permits(permission, PRESTADOR_RIGHTS);
+  if (permission.kind === 'session') return actor.kind === 'user';
+  return permitsEverywhere(actor, permission);
 }
 
 /** @throws 400 that names each wrong field. */

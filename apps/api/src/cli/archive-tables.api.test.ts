@@ -17,13 +17,20 @@ afterAll(() => app.close());
 
 /**
  * Tables of a company that only the server needs, as the seals of the audit log and the digests of a list of staff are; events say in codes what the audit log says in words; what somebody
- * has typed and not sent, is about to decide or may still undo, and where a user of the provider has put off a request, is
+ * has typed and not sent, is about to decide or may still undo, or a physician has yet to confirm, and where a user of the provider has put off a request, is
  * theirs, not the company's.
  */
 const LEFT_OUT = [
   ...['acerto', 'alteracao', 'anulavel'],
   ...['auditoria_ancora', 'auditoria_por_selar', 'auditoria_selo'],
-  ...['decisao_retida', 'evento', 'idempotencia', 'pedido_adiado', 'rascunho'],
+  ...[
+    'decisao_por_confirmar',
+    'decisao_retida',
+    'evento',
+    'idempotencia',
+    'pedido_adiado',
+    'rascunho',
+  ],
 ];
 
 /** The texts of all that an archive is read with. */

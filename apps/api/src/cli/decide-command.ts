@@ -30,14 +30,18 @@ export interface DecideOptions {
   readonly por: string | undefined;
 }
 
-async function findProvider(pool: Pool, email: string | undefined): Promise<UserActor> {
+async function findProvider(
+  pool: Pool,
+  access: Access,
+  email: string | undefined,
+): Promise<UserActor> {
   const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
     findAccountByEmail(transaction, email ?? ''),
   );
-  if (!account?.prestador)
+  const actor = account && (await access.presentUser(account.cd));
+  if (!actor?.prestador)
     throw new CommandError('Indique com --por o e-mail de um utilizador do prestador.');
-  const { cd, nome } = account;
-  return { kind: 'user', cd, nome, email: account.email, prestador: true, places: [], ip: null };
+  return actor;
 }
 
 /**
@@ -52,8 +56,8 @@ export async function decideCommand(pool: Pool, options: DecideOptions): Promise
   const decision = DecisaoBody.safeParse({ estado, motivo: options.motivo });
   if (!decision.success)
     throw new CommandError(decision.error.issues[0]?.message ?? 'Decisão inválida.');
-  const actor = await findProvider(pool, options.por);
   const access = new Access(pool);
+  const actor = await findProvider(pool, access, options.por);
   const lists = new Lists(access, systemClock);
   const service = new DecisoesService({
     access,

@@ -8,9 +8,9 @@ interface Check {
   readonly sql: string;
 }
 
-/** The exams that count for an employee: those made in the period of work, and the one taken over. */
+/** The exams that count for an employee: those made in the period of work, but for decisions that wait, and the one taken over. */
 const COUNTING = `(
-  select cd_empresa, cd_funcion, cd, dt, hr, dt_expir, cd_decis, cd_anex from exame
+  select cd_empresa, cd_funcion, cd, dt, hr, dt_expir, cd_decis, cd_anex from exame where not por_confirmar
   union all
   select a.cd_empresa, a.cd_funcion, e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex
     from exame_aproveitado a join exame e on e.cd_empresa = a.cd_empresa and e.cd = a.cd_exame)`;

@@ -120,6 +120,7 @@ const UNCOUNTED = [
   'auditoria_por_selar',
   'auditoria_selo',
   'categoria',
+  'decisao_por_confirmar',
   'decisao_retida',
   'evento',
   'exame_aproveitado',

@@ -20,13 +20,14 @@ export function inValidity(
 }
 
 /**
- * Condition: exam `t` is the latest of an active employee, so that its validity counts, and this ends in a range. The
- * range is tested on both tables, so that either one's index can be used.
+ * Condition: exam `t` is the latest of an active employee, not counting one whose decision waits for its physician, so
+ * that its validity counts, and this ends in a range. The range is tested on both tables, so that either one's index can be used.
  * @param range the condition on a column with the end of a validity.
  */
 export function countsAndEnds(range: (column: string) => RawBuilder<boolean>): RawBuilder<boolean> {
   return sql`(${range('t.dt_expir')}
     and exists (select 1 from funcionario v
                  where v.cd = t.cd_funcion and v.ativo and v.dt_ult_exam = t.dt and ${range('v.dt_expir')})
-    and not exists (select 1 from exame p where p.cd_funcion = t.cd_funcion and p.dt = t.dt and p.cd > t.cd))`;
+    and not exists (select 1 from exame p where p.cd_funcion = t.cd_funcion and p.dt = t.dt and p.cd > t.cd
+                       and not p.por_confirmar))`;
 }

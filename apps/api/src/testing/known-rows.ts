@@ -33,6 +33,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly booking: number;
   /** A completed exam of the other employee, long ago, without a sheet; there likewise. */
   readonly exam: number;
+  /** An exam of the known physician whose decision waits for her; there likewise. */
+  readonly waitingExam: number;
   /** A measure that is open and one that is done; there likewise. */
   readonly measure: number;
   readonly doneMeasure: number;
@@ -109,6 +111,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     colleague: 2 * FIRST_REQUEST + node,
     booking: FIRST_REQUEST + node,
     exam: FIRST_REQUEST + node,
+    waitingExam: 2 * FIRST_REQUEST + node,
     measure: FIRST_REQUEST + node,
     doneMeasure: 2 * FIRST_REQUEST + node,
     examType: await first('select min(cd) as cd from exame_tipo'),
@@ -184,6 +187,26 @@ async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
     `insert into exame (cd_empresa, cd, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt)
      select cd_empresa, $1, cd, cd_organig, $3, $4, 'A', '2010-01-05' from funcionario where cd = $2`,
     [rows.exam, rows.otherEmployee, rows.examType, rows.physician],
+  );
+  await placeWaiting(admin, rows.waitingExam, rows);
+}
+
+/** Leaves an exam of long ago of the other employee, whose decision waits for the known physician. */
+export async function placeWaiting(
+  admin: Client,
+  cd: number,
+  { otherEmployee, examType, physician }: KnownRows,
+): Promise<void> {
+  await admin.query('delete from exame where cd = $1', [cd]);
+  await admin.query(
+    `insert into exame (cd_empresa, cd, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt, por_confirmar)
+     select cd_empresa, $1, cd, cd_organig, $3, $4, 'SD', '2010-01-04', true from funcionario where cd = $2`,
+    [cd, otherEmployee, examType, physician],
+  );
+  await admin.query(
+    `insert into decisao_por_confirmar (cd_empresa, cd_exame, cd_decis, outras_funcoes, com_ficha, momento)
+     select cd_empresa, cd, 'A', '{}', true, '2026-01-05' from exame where cd = $1`,
+    [cd],
   );
 }
 

@@ -2,7 +2,7 @@ import { type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../src/testing/known-rows.ts';
-import { addPrestador } from '../../src/testing/pedidos/prestador.ts';
+import { addPrestador, giveRoles } from '../../src/testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-utilizadores.ts';
 
@@ -19,7 +19,11 @@ beforeAll(async () => {
   own = await findKnownRows(app.admin, 1);
   foreign = await findKnownRows(app.admin, 61);
   ({ token } = await signInWith(app, { cd_empresa: 1, adm: true, acessos: ALL_ACCESSES }));
-  ({ token: provider } = await addPrestador({ app }));
+  const colleague = await addPrestador({ app });
+  ({ token: provider } = colleague);
+  // A physician too, so that every call of the provider is hers to make.
+  const roles = { cd_medic: own.physician };
+  await giveRoles({ app }, colleague.cd, ['administracao', 'medico'], roles);
 });
 afterAll(() => app.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
 import { tracesOf } from '../../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../src/testing/known-rows.ts';
-import { addPrestador } from '../../src/testing/pedidos/prestador.ts';
+import { addPrestador, giveRoles } from '../../src/testing/pedidos/prestador.ts';
 import { type CallResult, startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { ALL_ACCESSES, signInWith } from '../../src/testing/utilizadores/test-utilizadores.ts';
 
@@ -30,7 +30,11 @@ beforeAll(async () => {
   foreign = await findKnownRows(app.admin, 61);
   const place = { cd_empresa: own.cd_empresa, adm: true, acessos: ALL_ACCESSES };
   ({ token } = await signInWith(app, place));
-  ({ token: provider } = await addPrestador({ app }));
+  const colleague = await addPrestador({ app });
+  ({ token: provider } = colleague);
+  // A physician too, so that every call of the provider is hers to make.
+  const roles = { cd_medic: own.physician };
+  await giveRoles({ app }, colleague.cd, ['administracao', 'medico'], roles);
 });
 afterAll(() => app.close());
 

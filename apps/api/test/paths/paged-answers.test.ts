@@ -1,7 +1,7 @@
 import { type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
-import { findKnownRows, type KnownRows } from '../../src/testing/known-rows.ts';
+import { findKnownRows, type KnownRows, placeWaiting } from '../../src/testing/known-rows.ts';
 import { addPrestador } from '../../src/testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import {
@@ -44,6 +44,7 @@ beforeAll(async () => {
        select $1, $1, $2, 1, '1980-01-01' from generate_series(1, 2)`,
       [COMPANY, `Par ${count}`],
     );
+    await placeWaiting(app.admin, FIRST_COMPANY + count, known);
     await app.admin.query(`insert into medico (nome, cedula) values ($1, '1')`, [`Dra. ${count}`]);
     await app.admin.query(
       `insert into auditoria (cd_empresa, acao, entidade) values ($1, 'criar', 'pedido')`,

@@ -131,6 +131,16 @@ describe('the order of employees’ numbers', () => {
         where cd_empresa = $1 and ativo`,
       [asking.known.cd_empresa, asking.known.examType],
     );
+    // And enough decisions that wait for their physician.
+    await asking.app.admin.query(
+      `with novo as (
+         insert into exame (cd_empresa, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt, por_confirmar)
+         select cd_empresa, cd, cd_organig, $2, $3, 'SD', '2010-03-02', true from funcionario
+          where cd_empresa = $1 and ativo returning cd_empresa, cd)
+       insert into decisao_por_confirmar (cd_empresa, cd_exame, cd_decis, outras_funcoes, com_ficha, momento)
+       select cd_empresa, cd, 'A', '{}', true, now() from novo`,
+      [asking.known.cd_empresa, asking.known.examType, asking.known.physician],
+    );
     // The present ones are of one length, so that any order would do.
     for (const [table, code] of [
       ['funcionario', 'cd'],

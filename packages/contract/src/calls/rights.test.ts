@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { contract } from '../index.ts';
 import { CAPABILITIES, type Capability, capabilities, MENU, MENUS } from '../menus.ts';
+import { PAPEIS } from '../rules/papeis.ts';
 import { empresa, type Permission, permits, prestadorOf, prestadorOnly } from './permission.ts';
-import { PRESTADOR_OWN_RIGHTS, PRESTADOR_RIGHTS, type Right, rightsOfPlace } from './rights.ts';
+import {
+  PRESTADOR_OWN_RIGHTS,
+  PRESTADOR_RIGHTS,
+  type Right,
+  rightsOfPlace,
+  rightsOfPrestador,
+} from './rights.ts';
 
 const ofFlags = (cd_menu_web: number, ...given: readonly Capability[]) =>
   rightsOfPlace({ adm: false, acessos: [{ cd_menu_web, ...capabilities(...given) }] });
@@ -55,6 +62,8 @@ it('nothing that a company can give makes a user of the provider [PERM-241]', ()
 
 it('each right is demanded by a call, or within one', () => {
   const demanded = PERMISSIONS.flatMap((one) => ('right' in one ? [one.right] : []));
-  const within: readonly Right[] = ['aptidao.ver', 'nomes.criar'];
-  expect(new Set([...demanded, ...within])).toEqual(new Set([...EVERYTHING, ...PRESTADOR_RIGHTS]));
+  const within: readonly Right[] = ['aptidao.ver', 'nomes.criar', 'exames.escrever'];
+  expect(new Set([...demanded, ...within])).toEqual(
+    new Set([...EVERYTHING, ...PRESTADOR_RIGHTS, ...rightsOfPrestador(PAPEIS)]),
+  );
 });

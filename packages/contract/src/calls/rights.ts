@@ -3,6 +3,7 @@
  * their menus and as what they are; keys and roles may get any subset. Whatever no bundle names, nobody has.
  */
 import { CAPABILITIES, type Capability, MENU, MENUS, type MenuCode } from '../menus.ts';
+import type { Papel } from '../rules/papeis.ts';
 
 /** What each flag of each menu gives; the other flags give nothing. */
 const MENU_RIGHTS = {
@@ -46,6 +47,7 @@ export const PRESTADOR_OWN_RIGHTS = [
   'acidentes.decidir',
   'marcacoes.publicar',
   'exames.publicar',
+  'exames.escrever',
   'atividades.publicar',
   'areas.publicar',
   'medidas.publicar',
@@ -67,6 +69,9 @@ export const PRESTADOR_OWN_RIGHTS = [
   'registo-prestador.ver',
 ] as const;
 
+/** What nobody has but a physician, in her own name. */
+const PHYSICIAN_RIGHTS = ['decisoes.confirmar'] as const;
+
 type TextsIn<T> = T extends readonly (infer Text)[] ? Text : TextsIn<T[keyof T]>;
 
 /** A right that a call may demand: one that some bundle gives. */
@@ -74,7 +79,8 @@ export type Right =
   | TextsIn<typeof MENU_RIGHTS>
   | (typeof PLACE_RIGHTS)[number]
   | (typeof ADMINISTRATOR_RIGHTS)[number]
-  | (typeof PRESTADOR_OWN_RIGHTS)[number];
+  | (typeof PRESTADOR_OWN_RIGHTS)[number]
+  | (typeof PHYSICIAN_RIGHTS)[number];
 
 /** Rights as somebody has them: open, since a key may be older or newer than the calls. */
 export type Rights = ReadonlySet<string>;
@@ -114,9 +120,9 @@ export function rightsOfPlace({ adm, acessos }: Flags): Rights {
 }
 
 /** The flags that the provider's users have in every company: it may look; making requests is the company's own part. */
-export const PRESTADOR_FLAGS = ['ver', 'doc'] as const satisfies readonly Capability[];
+const PRESTADOR_FLAGS = ['ver', 'doc'] as const satisfies readonly Capability[];
 
-/** The rights of a user of the provider, in every company and for none. */
+/** All that a user of the provider has without a role, in every company and for none. */
 export const PRESTADOR_RIGHTS: Rights = new Set([
   ...PLACE_RIGHTS,
   ...Object.values(MENU).flatMap((menu) =>
@@ -124,3 +130,64 @@ export const PRESTADOR_RIGHTS: Rights = new Set([
   ),
   ...PRESTADOR_OWN_RIGHTS,
 ]);
+
+/** What every role reads: the companies, and who works there, without their health. */
+const PEOPLE: readonly Right[] = [
+  ...PLACE_RIGHTS,
+  'empresas.ver',
+  'funcionarios.procurar',
+  ...MENU_RIGHTS[MENU.funcionarios].ver,
+];
+const HEALTH: readonly Right[] = [
+  ...MENU_RIGHTS[MENU.saude].ver,
+  ...MENU_RIGHTS[MENU.saude].doc,
+  'acidentes.ver',
+];
+
+/** What each role gives; somebody with several has all of them. */
+const PAPEL_RIGHTS: Readonly<Record<Papel, Iterable<string>>> = {
+  administracao: PRESTADOR_RIGHTS,
+  atendimento: [
+    ...PEOPLE,
+    ...HEALTH,
+    'pedidos.ver',
+    'acidentes-pendentes.ver',
+    'fila.ver',
+    'pedidos.decidir',
+    'acidentes.decidir',
+    'marcacoes.publicar',
+    'exames.publicar',
+    'exames.escrever',
+  ] satisfies Right[],
+  tecnico: [
+    ...PEOPLE,
+    ...MENU_RIGHTS[MENU.seguranca].ver,
+    ...MENU_RIGHTS[MENU.seguranca].doc,
+    'acidentes.ver',
+    'atividades.publicar',
+    'areas.publicar',
+    'medidas.publicar',
+  ] satisfies Right[],
+  medico: [
+    ...PEOPLE,
+    ...HEALTH,
+    ...PHYSICIAN_RIGHTS,
+    'marcacoes.publicar',
+    'exames.publicar',
+  ] satisfies Right[],
+  enfermeiro: [...PEOPLE, ...HEALTH, 'marcacoes.publicar'] satisfies Right[],
+};
+
+/** The rights of a user of the provider by the roles; null, of whom nobody has set any: all, as before there were roles. */
+export function rightsOfPrestador(papeis: readonly Papel[] | null): Rights {
+  if (papeis === null) return PRESTADOR_RIGHTS;
+  return new Set(papeis.flatMap((papel) => [...PAPEL_RIGHTS[papel]]));
+}
+
+/** The flags that rights give whole, menu by menu, as the provider's users have them in a company. */
+export function flagsWithin(rights: Rights, menu: MenuCode): Capability[] {
+  return PRESTADOR_FLAGS.filter((flag) => {
+    const given = rightsOfFlag(menu, flag);
+    return given.length > 0 && given.every((right) => rights.has(right));
+  });
+}

@@ -151,7 +151,7 @@ export const empresasCalls = defineCalls({
     method: 'GET',
     path: `${NODES}/:id`,
     summary: 'Uma unidade, com o que está abaixo dela contado.',
-    permission: prestadorOf('organigrama.gerir'),
+    permission: prestadorOf('empresas.ver'),
     saude: 'nenhuma',
     params: EmpresaItemParams,
     answer: messageOf(NoDetail),

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOnly } from '../calls/permission.ts';
-import { Cd, CdText, Created, Email, listQuery, Message, paged } from '../calls/shapes.ts';
+import { Cd, CdText, Created, Email, listQuery, Message, orNull, paged } from '../calls/shapes.ts';
 import { UserName } from '../conta.ts';
+import { ENFERMEIRO_MISSING, MEDICO_MISSING, PAPEIS, PAPEL_MISSING } from '../rules/papeis.ts';
+
+const Papeis = z
+  .array(z.enum(PAPEIS, 'Papel inválido.'))
+  .min(1, PAPEL_MISSING)
+  .transform((given) => PAPEIS.filter((papel) => given.includes(papel)));
 
 /** A user of the provider. */
 export const MembroRow = z.object({
@@ -13,14 +19,59 @@ export const MembroRow = z.object({
   dt_ult_acesso: z.string().nullable(),
   /** Whether an invitation is pending. */
   convidado: z.boolean(),
+  /** Null where nobody has set any: all that there is. */
+  papeis: z.array(z.enum(PAPEIS)).nullable(),
+  /** The professional of the lists whose account this is, for a physician and a nurse. */
+  cd_medic: Cd.nullable(),
+  medic: z.string().nullable(),
+  cd_enferm: Cd.nullable(),
+  enferm: z.string().nullable(),
 });
 export type MembroRow = z.output<typeof MembroRow>;
 
 export const EquipaListQuery = listQuery(MembroRow);
 export type EquipaListQuery = z.output<typeof EquipaListQuery>;
 
-export const MembroBody = z.object({ nome: UserName, email: Email });
+const Professionals = z.object({ cd_medic: orNull(Cd), cd_enferm: orNull(Cd) });
+
+/** Each of the two professions names its professional, and no other role does. */
+function namesProfessionals(
+  body: z.output<typeof Professionals> & { readonly papeis: readonly string[] | null },
+  context: z.core.$RefinementCtx,
+): void {
+  const demanded = [
+    ['medico', 'cd_medic', MEDICO_MISSING],
+    ['enfermeiro', 'cd_enferm', ENFERMEIRO_MISSING],
+  ] as const;
+  for (const [papel, field, missing] of demanded) {
+    const has = body.papeis?.includes(papel) ?? false;
+    if (has === (body[field] !== null)) continue;
+    const message = has ? missing : 'Só com o papel correspondente.';
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+}
+
+/** Somebody for the team; without roles, with all that there is. */
+export const MembroBody = Professionals.extend({
+  nome: UserName,
+  email: Email,
+  papeis: Papeis.nullable().default(null),
+}).superRefine(namesProfessionals);
 export type MembroBody = z.output<typeof MembroBody>;
+
+/** What a member may do. */
+export const PapeisBody = Professionals.extend({
+  papeis: Papeis,
+  /** The roles that the caller saw; 409 if they have changed since. */
+  antes: z
+    .object({
+      papeis: z.array(z.enum(PAPEIS)).nullable(),
+      cd_medic: Cd.nullable(),
+      cd_enferm: Cd.nullable(),
+    })
+    .optional(),
+}).superRefine(namesProfessionals);
+export type PapeisBody = z.output<typeof PapeisBody>;
 
 const BASE = '/api/prestador/equipa';
 const UserParams = z.object({ userId: CdText });
@@ -55,6 +106,18 @@ export const equipaCalls = defineCalls({
     permission: prestadorOnly('equipa.gerir'),
     saude: 'nenhuma',
     params: UserParams,
+    answer: Message,
+    errors: [404, 409],
+  },
+  updatePapeis: {
+    method: 'PUT',
+    path: `${BASE}/:userId/papeis`,
+    summary:
+      'Dizer o que alguém da equipa pode fazer; fica sempre quem administre, e cada médico ou enfermeiro tem uma só conta.',
+    permission: prestadorOnly('equipa.gerir'),
+    saude: 'nenhuma',
+    params: UserParams,
+    body: PapeisBody,
     answer: Message,
     errors: [404, 409],
   },

@@ -184,6 +184,8 @@ export const ExameDetail = z.object({
   outras_funcoes: z.array(z.string()),
   /** The fitness sheet. */
   cd_anex: Cd.nullable(),
+  /** Who typed a decision that its physician has yet to confirm, with the sheet that is drawn then; null for any other. */
+  por_confirmar: z.object({ autor: z.string().nullable(), com_ficha: z.boolean() }).nullable(),
 });
 export type ExameDetail = z.output<typeof ExameDetail>;
 

@@ -8,6 +8,7 @@ const AUDIT_ACTION_LABEL = {
   repor: 'Repôs',
   consultar: 'Consultou',
   convidar: 'Voltou a convidar',
+  confirmar: 'Confirmou',
   analisar: 'Pôs em análise',
   aceitar: 'Aceitou',
   recusar: 'Recusou',

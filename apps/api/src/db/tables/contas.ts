@@ -1,3 +1,4 @@
+import type { Papel } from '@sst/contract/rules/papeis';
 import type { Generated } from 'kysely';
 
 /** Accounts, their sessions and links, and what is told to users. */
@@ -22,6 +23,9 @@ interface UtilizadorTable {
   pass_dada: Generated<Buffer | null>;
   email_confirmado: Generated<string | null>;
   prestador: Generated<boolean>;
+  papeis: Generated<Papel[] | null>;
+  cd_medic: Generated<number | null>;
+  cd_enferm: Generated<number | null>;
   dt_cria: Generated<Date>;
   dt_ult_acesso: Generated<Date | null>;
   avisos_email: Generated<boolean>;

@@ -9,6 +9,7 @@ export interface SaudeTables {
   acao_enfermagem_tipo: OfferedTable;
   exame_tipo: OfferedTable;
   exame: ExameTable;
+  decisao_por_confirmar: DecisaoPorConfirmarTable;
   marcacao: MarcacaoTable;
 }
 
@@ -29,6 +30,19 @@ interface ExameTable {
   cd_marcacao: number | null;
   cod_externo: string | null;
   corrigido: Generated<boolean>;
+  por_confirmar: Generated<boolean>;
+}
+
+interface DecisaoPorConfirmarTable {
+  cd_empresa: number;
+  cd_exame: number;
+  cd_decis: Decision;
+  dt_expir: string | null;
+  recomendacoes: string | null;
+  outras_funcoes: string[];
+  com_ficha: boolean;
+  cd_autor: number | null;
+  momento: Date;
 }
 
 interface MarcacaoTable {

@@ -3,6 +3,7 @@ import { EMPRESA_WORDS, PRESTADOR_WORDS } from '@sst/contract/rules/auditoria';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../../testing/calls/call-examples.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../testing/known-rows.ts';
+import { giveRoles } from '../../testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
 import {
@@ -80,7 +81,8 @@ beforeAll(async () => {
   client = await signIn();
   provider = await signIn();
   await app.admin.query('delete from utilizador_empresa where cd_utilizador = $1', [provider.cd]);
-  await app.admin.query('update utilizador set prestador = true where cd = $1', [provider.cd]);
+  const { physician } = rows;
+  await giveRoles({ app }, provider.cd, ['administracao', 'medico'], { cd_medic: physician });
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,6 @@
 import type { AuditoriaListQuery, AuditoriaRow } from '@sst/contract';
 import { PRESTADOR_WORDS } from '@sst/contract/rules/auditoria';
+import { PAPEIS, PAPEL_WORDS } from '@sst/contract/rules/papeis';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
@@ -9,11 +10,22 @@ import { AUTHOR, conditionsOfLines, LINE, LINES_OF_LOG, wordsOfLine } from './au
 const BEFORE = sql`t.detalhe -> 'antes'`;
 const AFTER = sql`t.detalhe -> 'depois'`;
 
+/** The roles in a value of a line, in words; without any, all that there is. */
+function roles(value: typeof BEFORE) {
+  return sql`coalesce((
+    select string_agg(w.nome, ' e ' order by w.posicao)
+      from unnest(${[...PAPEIS]}::text[], ${PAPEIS.map((papel) => PAPEL_WORDS[papel].nome)}::text[]) with ordinality w (papel, nome, posicao)
+     where ${value} -> 'papeis' ? w.papel), 'tudo')`;
+}
+
 /**
- * The subject of a line: a name, with the e-mail of a person or the number of several jobs, or the old and the new name or
- * licence if the line changed them.
+ * The subject of a line: a name, with the e-mail of a person or the number of several jobs, or the old and the new name,
+ * licence or roles if the line changed them.
  */
-const ABOUT = sql`case when t.entidade = 'registo' then ${LINES_OF_LOG} when t.detalhe ? 'depois'
+const ABOUT = sql`case when t.entidade = 'registo' then ${LINES_OF_LOG} when t.detalhe -> 'depois' ? 'papeis'
+  then concat(t.detalhe ->> 'nome', ': ', ${roles(BEFORE)}, ' → ', ${roles(AFTER)})
+  when t.entidade = 'utilizador' and t.detalhe ? 'depois' then concat(t.detalhe ->> 'nome', ': outro profissional')
+  when t.detalhe ? 'depois'
   then concat(nullif(${BEFORE} ->> 'nome', ${AFTER} ->> 'nome') || ' → ', ${AFTER} ->> 'nome',
               ', cédula ' || nullif(${BEFORE} ->> 'cedula', ${AFTER} ->> 'cedula') || ' → ' || (${AFTER} ->> 'cedula'))
   else concat(t.detalhe ->> 'nome', ' (' || coalesce(t.detalhe ->> 'email', nullif(t.detalhe ->> 'total', '1')) || ')') end`;

@@ -324,16 +324,21 @@ describe('the list of the team', () => {
     ]);
     expect(codes(await list({ pesquisa: two.email.slice(0, 12).toUpperCase() }))).toEqual([two.cd]);
     expect(codes(await list({ quantidade: 1, pagina: 2 }))).toEqual([rows[1].cd]);
-    for (const field of ['nome', 'email', 'dt_ult_acesso']) {
+    for (const field of ['nome', 'email', 'dt_ult_acesso', 'papeis', 'medic', 'enferm']) {
       expect((await list({ ordenacao: `${field}.des` })).status).toBe(200);
     }
     expect((await list({ ordenacao: 'pass_hash.asc' })).status).toBe(400);
     expect(Object.keys(body.message[0]).sort()).toEqual([
       'cd',
+      'cd_enferm',
+      'cd_medic',
       'convidado',
       'dt_ult_acesso',
       'email',
+      'enferm',
+      'medic',
       'nome',
+      'papeis',
     ]);
   });
 });

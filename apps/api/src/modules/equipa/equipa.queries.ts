@@ -1,4 +1,5 @@
-import type { EquipaListQuery, MembroRow } from '@sst/contract';
+import type { EquipaListQuery, MembroRow, PapeisBody } from '@sst/contract';
+import { PAPEIS, PAPEL_WORDS, type Papel } from '@sst/contract/rules/papeis';
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -8,7 +9,13 @@ import { lockByName } from '../../sql/advisory-lock.ts';
 import { utcText } from '../../sql/moment.ts';
 
 const INVITED = sql`t.pass_hash is null`;
-const COLUMNS = sql`t.cd, t.nome, t.email, ${utcText('t.dt_ult_acesso')} as dt_ult_acesso, ${INVITED} as convidado`;
+const COLUMNS = sql`t.cd, t.nome, t.email, ${utcText('t.dt_ult_acesso')} as dt_ult_acesso, ${INVITED} as convidado,
+  t.papeis, t.cd_medic, m.nome as medic, t.cd_enferm, n.nome as enferm`;
+const MEMBERS = sql`utilizador t left join medico m on m.cd = t.cd_medic left join enfermeiro n on n.cd = t.cd_enferm`;
+/** The roles in words, as they are looked for; none stands for all. */
+const PAPEIS_TEXT = sql`(select string_agg(w.nome, ' ' order by w.posicao)
+  from unnest(${PAPEIS.slice()}::text[], ${PAPEIS.map((papel) => PAPEL_WORDS[papel].nome)}::text[]) with ordinality w (papel, nome, posicao)
+ where w.papel = any(t.papeis))`;
 
 /** A page of the provider's users by name, or all of them. */
 export function listMembros(
@@ -16,10 +23,16 @@ export function listMembros(
   query: EquipaListQuery,
 ): Promise<Page<MembroRow>> {
   return readPrestadorPage(transaction, query, {
-    from: sql`utilizador t`,
+    from: MEMBERS,
     conditions: [sql`t.prestador`],
-    searched: sql`t.nome || ' ' || t.email`,
-    sort: { email: sql`lower(t.email)`, convidado: INVITED },
+    searched: sql`concat_ws(' ', t.nome, t.email, ${PAPEIS_TEXT}, m.nome, n.nome)`,
+    sort: {
+      email: sql`lower(t.email)`,
+      convidado: INVITED,
+      papeis: sql`${PAPEIS_TEXT} collate pt`,
+      medic: sql`m.nome`,
+      enferm: sql`n.nome`,
+    },
     defaultOrder: { field: 'nome', descending: false },
     rows: ({ source, order }) => sql<MembroRow>`
     select ${COLUMNS} from ${source} order by ${order}, t.cd`,
@@ -49,18 +62,72 @@ export function lockEquipa(transaction: Transaction): Promise<void> {
 /** Locks a user of the provider until the transaction ends. */
 export function lockMembro(transaction: Transaction, cd: number): Promise<MembroRow | undefined> {
   return transaction.first(sql<MembroRow>`
-    select ${COLUMNS} from utilizador t where t.cd = ${cd} and t.prestador for update`);
+    select ${COLUMNS} from ${MEMBERS} where t.cd = ${cd} and t.prestador for update of t`);
+}
+
+/** What a member may do, and which professional of the lists it is. */
+export type Roles = Pick<PapeisBody, 'cd_medic' | 'cd_enferm'> & {
+  readonly papeis: readonly Papel[] | null;
+};
+
+/** Sets the roles of a member, whose team is locked. */
+export async function setRoles(
+  transaction: Transaction,
+  cd: number,
+  { papeis, cd_medic, cd_enferm }: Roles,
+): Promise<void> {
+  await transaction.run(
+    db
+      .updateTable('utilizador')
+      .set({ papeis: papeis && [...papeis], cd_medic, cd_enferm })
+      .where('cd', '=', cd),
+  );
+}
+
+/** Whether somebody else of the team administers it and can sign in. */
+export async function isAdministeredWithout(
+  transaction: Transaction,
+  cd: number,
+): Promise<boolean> {
+  const other = await transaction.first(sql`
+    select from ${MEMBERS}
+     where t.prestador and t.cd <> ${cd} and not ${INVITED}
+       and (t.papeis is null or 'administracao' = any(t.papeis)) limit 1`);
+  return other !== undefined;
+}
+
+interface OfLists {
+  /** Whether the lists have the professional. */
+  readonly known: boolean;
+  /** Who has the account of that professional. */
+  readonly holder: string | null;
+}
+
+/** What the lists and the team know of a professional, whose account is not that of `cd`. */
+export function findProfessional(
+  transaction: Transaction,
+  column: 'cd_medic' | 'cd_enferm',
+  { code, cd }: { readonly code: number; readonly cd: number | null },
+): Promise<OfLists> {
+  const table = sql.table(column === 'cd_medic' ? 'medico' : 'enfermeiro');
+  return transaction.one(sql<OfLists>`
+    select exists (select from ${table} p where p.cd = ${code}) as known,
+           (select t.nome from utilizador t
+             where t.${sql.ref(column)} = ${code} and t.cd is distinct from ${cd}::bigint) as holder`);
 }
 
 /**
- * Adds a user to the provider, or removes one. A removed user's last sign-in is cleared: no company may learn of it.
+ * Adds a user to the provider, or removes one. A removed user's last sign-in is cleared: no company may learn of it; so are
+ * the roles, which are given anew to whoever comes back.
  */
 export async function setPrestador(
   transaction: Transaction,
   cd: number,
   prestador: boolean,
 ): Promise<void> {
-  const values = prestador ? { prestador } : { prestador, dt_ult_acesso: null };
+  const values = prestador
+    ? { prestador }
+    : { prestador, dt_ult_acesso: null, papeis: null, cd_medic: null, cd_enferm: null };
   await transaction.run(db.updateTable('utilizador').set(values).where('cd', '=', cd));
 }
 

@@ -7,6 +7,7 @@ export function equipaRoutes(equipa: EquipaService): HandlersOf<typeof equipaCal
     listEquipa: ({ actor, query }) => equipa.list(actor, query),
     addMembro: ({ actor, body, key }) => equipa.add(actor, body, key),
     removeMembro: ({ actor, params }) => equipa.remove(actor, params.userId),
+    updatePapeis: ({ actor, params, body }) => equipa.setRoles(actor, params.userId, body),
     inviteMembroAgain: ({ actor, params }) => equipa.inviteAgain(actor, params.userId),
   };
 }

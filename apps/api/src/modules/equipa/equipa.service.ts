@@ -1,11 +1,20 @@
-import type { EquipaListQuery, MembroBody, MembroRow } from '@sst/contract';
+import type { EquipaListQuery, MembroBody, MembroRow, PapeisBody } from '@sst/contract';
+import { administers } from '@sst/contract/rules/papeis';
 import type { Access } from '../../access/access.ts';
 import type { UserActor } from '../../access/actor.ts';
 import type { Sessions } from '../../access/sessions.ts';
+import { changesOf } from '../../audit/changes.ts';
 import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { CallError, forbidden, notFound, tooManyTries } from '../../errors.ts';
+import {
+  CallError,
+  changedMeanwhile,
+  forbidden,
+  invalid,
+  notFound,
+  tooManyTries,
+} from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { Page } from '../../list/paged-list.ts';
 import {
@@ -19,10 +28,14 @@ import { enqueueMails } from '../correio/outbox.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import {
   endSessions,
+  findProfessional,
+  isAdministeredWithout,
   listMembros,
   lockEquipa,
   lockMembro,
+  type Roles,
   setPrestador,
+  setRoles,
 } from './equipa.queries.ts';
 import { promoteAccount } from './prestador-accounts.ts';
 
@@ -52,7 +65,7 @@ export class EquipaService {
 
   /**
    * Makes someone a user of the provider, and notifies them. A confirmed account keeps its name.
-   * @throws 409 for someone who is one already, or without whom a company would lose its administrator or an access.
+   * @throws 400 for a professional whom the lists do not have; 409 for one who has an account, for someone who is of the team already, or without whom a company would lose its administrator or an access.
    */
   async add(
     actor: UserActor,
@@ -61,11 +74,17 @@ export class EquipaService {
   ): Promise<{ message: string; cd: number }> {
     const answer = await this.#change({ actor, key }, async (transaction) => {
       const { access } = this.#deps;
-      const { account, before, invited } = await promoteAccount(access, transaction, person);
+      const { account, before, invited } = await promoteAccount(access, transaction, {
+        nome: person.nome,
+        email: person.email,
+      });
       if (before) throw alreadyThere();
+      const roles = rolesOf(person);
+      await requireProfessionals(transaction, roles, account.cd);
+      await setRoles(transaction, account.cd, roles);
       await this.#tell(transaction, actor, account, invited);
       return {
-        audit: [auditOf('criar', account)],
+        audit: [auditOf('criar', account, roles.papeis ? roles : {})],
         answer: { message: addedText(account.email, invited), cd: account.cd },
       };
     });
@@ -94,6 +113,35 @@ export class EquipaService {
     return answer;
   }
 
+  /**
+   * Sets what a member may do. They keep their sessions, which have the new rights at once.
+   * @throws 400 for a professional whom the lists do not have; 404; 409 for one who has an account, for roles that have changed since
+   * the caller saw them, and if nobody would administer the team who can sign in.
+   */
+  async setRoles(
+    actor: UserActor,
+    cd: number,
+    { antes, ...roles }: PapeisBody,
+  ): Promise<{ message: string }> {
+    const answer = await this.#change({ actor }, async (transaction) => {
+      const member = await lockMembro(transaction, cd);
+      if (!member) throw notFound();
+      const before = rolesOf(member);
+      if (antes && changesOf(before, antes)) throw changedMeanwhile('Os papéis foram alterados');
+      await requireProfessionals(transaction, roles, cd);
+      const loses = administers(before.papeis) && !administers(roles.papeis);
+      if (loses && !(await isAdministeredWithout(transaction, cd))) throw lastAdministrator();
+      const changes = changesOf(before, roles);
+      if (changes) await setRoles(transaction, cd, roles);
+      return {
+        audit: changes ? [auditOf('alterar', member, changes)] : [],
+        answer: { message: 'Papéis guardados.' },
+      };
+    });
+    this.#deps.sessions.forgetUser(cd);
+    return answer;
+  }
+
   /** @throws 404, 409 for an accepted invitation, 429. */
   inviteAgain(actor: UserActor, cd: number): Promise<{ message: string }> {
     const { limits } = this.#deps;
@@ -115,8 +163,8 @@ export class EquipaService {
   }
 
   /**
-   * Makes changes of the team one after the other. The actor must still be of the provider when a change begins: if two
-   * users remove each other, the second one fails.
+   * Makes changes of the team one after the other. The actor must still administer it when a change begins: if two users
+   * remove each other, the second one fails.
    */
   #change<T extends object>(
     context: PrestadorChangeContext,
@@ -124,7 +172,8 @@ export class EquipaService {
   ): Promise<T> {
     return carryOutAsPrestador(this.#deps, context, async (transaction) => {
       await lockEquipa(transaction);
-      if (!(await lockMembro(transaction, context.actor.cd))) throw forbidden();
+      const caller = await lockMembro(transaction, context.actor.cd);
+      if (!caller || !administers(caller.papeis)) throw forbidden();
       return work(transaction);
     });
   }
@@ -151,10 +200,38 @@ export class EquipaService {
 }
 
 function auditOf(
-  acao: 'criar' | 'remover' | 'convidar',
+  acao: 'criar' | 'alterar' | 'remover' | 'convidar',
   { cd, nome, email }: Person,
+  more: object = {},
 ): PrestadorAuditLine {
-  return { acao, entidade: 'utilizador', cd_entidade: cd, detalhe: { nome, email } };
+  return { acao, entidade: 'utilizador', cd_entidade: cd, detalhe: { nome, email, ...more } };
+}
+
+function rolesOf({ papeis, cd_medic, cd_enferm }: Roles): Roles {
+  return { papeis, cd_medic, cd_enferm };
+}
+
+/** @throws 400 for a professional whom the lists do not have, 409 for one who has an account. */
+async function requireProfessionals(
+  transaction: Transaction,
+  roles: Roles,
+  cd: number,
+): Promise<void> {
+  for (const column of ['cd_medic', 'cd_enferm'] as const) {
+    const code = roles[column];
+    if (code === null) continue;
+    const { known, holder } = await findProfessional(transaction, column, { code, cd });
+    if (!known) throw invalid({ [column]: 'Já não está na lista.' });
+    if (holder === null) continue;
+    const text = `Já é a conta de ${holder}.`;
+    throw new CallError(409, 'PROFISSIONAL_COM_CONTA', text, { campos: { [column]: text } });
+  }
+}
+
+function lastAdministrator(): CallError {
+  const text =
+    'É a última pessoa com o papel de administração: dê-o antes a outra que possa entrar.';
+  return new CallError(409, 'ULTIMA_ADMINISTRACAO', text, { campos: { papeis: text } });
 }
 
 function addedText(email: string, invited: boolean): string {

@@ -7,7 +7,11 @@ import { tracesOf } from '../../testing/database/traces.ts';
 import { eventsOf } from '../../testing/events.ts';
 import { placeRows } from '../../testing/known-rows.ts';
 import { admissaoOf, EMPRESA, importedOf, OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
-import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
+import {
+  giveRoles,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../../testing/pedidos/prestador.ts';
 import { addPerson } from '../../testing/utilizadores/accounts.ts';
 import { ALL_ACCESSES } from '../../testing/utilizadores/test-utilizadores.ts';
 
@@ -15,6 +19,8 @@ let tests: PrestadorTests;
 let administrator: { cd: number; token: string };
 beforeAll(async () => {
   tests = await startPrestadorTests();
+  const { physician } = tests.own;
+  await giveRoles(tests, tests.provider.cd, ['administracao', 'medico'], { cd_medic: physician });
   const place = { cd_empresa: EMPRESA, adm: true, acessos: ALL_ACCESSES };
   administrator = await addPerson(tests.app, place);
 });
@@ -38,6 +44,7 @@ const EVENTS: readonly (readonly [CallName, readonly EventType[]])[] = [
   ['createExame', ['exame.criado']],
   ['updateExame', ['exame.alterado']],
   ['annulExame', ['exame.anulado']],
+  ['confirmExame', ['exame.criado']],
   ['createMarcacoes', ['marcacao.criada']],
   ['updateMarcacao', ['marcacao.alterada']],
   ['closeMarcacao', ['marcacao.terminada']],

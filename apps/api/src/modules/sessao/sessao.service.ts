@@ -185,6 +185,8 @@ export class SessaoService {
         cd_organig: only?.cd_organig ?? null,
         nome_organig: only ? empresaDisplayName(only) : null,
         prestador: actor.prestador,
+        ...(actor.papeis && { papeis: [...actor.papeis] }),
+        ...(actor.cd_medic && { cd_medic: actor.cd_medic }),
       },
       avatar: avatarOf(actor),
     };

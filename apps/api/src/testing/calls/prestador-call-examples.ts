@@ -130,6 +130,11 @@ export const PRESTADOR_EXAMPLES = {
     params: { company: node },
     query: { medico: String(physician), dt: TEST_TODAY, hr: '09:00' },
   }),
+  listPorConfirmar: plain,
+  confirmExame: ({ node, waitingExam }) => ({
+    params: { company: node, id: waitingExam },
+    body: {},
+  }),
   annulExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
   listTecnicosAtivos: ofNode,
   getAtividadePrestador: ofBookedActivity,
@@ -238,6 +243,10 @@ export const PRESTADOR_EXAMPLES = {
   listEquipa: plain,
   addMembro: () => ({ body: { nome: 'Nova colega', email: 'nova.colega@teste.pt' } }),
   removeMembro: ofColleague,
+  updatePapeis: ({ colleague }) => ({
+    params: { userId: colleague },
+    body: { papeis: ['atendimento'] },
+  }),
   inviteMembroAgain: ofColleague,
   getTarefasServidor: plain,
   retryTarefasServidor: plain,

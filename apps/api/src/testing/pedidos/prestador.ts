@@ -1,4 +1,5 @@
 import type { CallName } from '@sst/contract';
+import type { Papel } from '@sst/contract/rules/papeis';
 import type { Client } from 'pg';
 import { Access } from '../../access/access.ts';
 import { removeOutlived } from '../../jobs/limpeza.ts';
@@ -25,6 +26,22 @@ export async function addPrestador({ app }: Pick<PedidoTests, 'app'>) {
   const user = await signInWith(app);
   await app.admin.query('update utilizador set prestador = true where cd = $1', [user.cd]);
   return user;
+}
+
+/** Gives a user of the provider roles, and the physician whose account it is. */
+export async function giveRoles(
+  { app }: Pick<PedidoTests, 'app'>,
+  cd: number,
+  papeis: readonly Papel[],
+  {
+    cd_medic = null,
+    cd_enferm = null,
+  }: Partial<Record<'cd_medic' | 'cd_enferm', number | null>> = {},
+): Promise<void> {
+  await app.admin.query(
+    'update utilizador set prestador = true, papeis = $2, cd_medic = $3, cd_enferm = $4 where cd = $1',
+    [cd, papeis, cd_medic, cd_enferm],
+  );
 }
 
 /** The daily task of a server. */

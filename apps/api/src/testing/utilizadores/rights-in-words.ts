@@ -3,10 +3,10 @@ import {
   capabilities,
   MENUS,
   type Permission,
-  PRESTADOR_RIGHTS,
   permits,
   type Rights,
   rightsOfPlace,
+  rightsOfPrestador,
 } from '@sst/contract';
 
 /** What each kind of caller has alone, in the words of the table of who may make a call: each flag, and what gives rights beside the flags. */
@@ -22,7 +22,8 @@ const ALONE: readonly { readonly has: string; readonly rights: Rights }[] = [
     })),
   ),
   { has: 'an administrator', rights: rightsOfPlace({ adm: true, acessos: [] }) },
-  { has: 'the provider', rights: PRESTADOR_RIGHTS },
+  // Roles are told apart elsewhere (prestador-roles.test.ts).
+  { has: 'the provider', rights: rightsOfPrestador(['administracao', 'medico']) },
 ];
 
 /** Who may make a call by the table of rights; whatever a place gives, the provider's users and everybody there have it. */

@@ -34,6 +34,8 @@ export type AcidentePendenteSort = (typeof ACIDENTE_PENDENTE_SORT)[number];
 export const PESSOAS_SORT = ['um', 'outro', 'iguais', 'empresa'] as const;
 export const EQUIPA_SORT = ['nome', 'email', 'dt_ult_acesso'] as const;
 
+export const POR_CONFIRMAR_SORT = ['nome', 'dt', 'medic', 'decis', 'momento'] as const;
+
 /** Fields that the employee list can be sorted by. */
 export const FUNCIONARIO_SORT = [
   'num_mecan',

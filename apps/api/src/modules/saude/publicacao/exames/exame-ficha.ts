@@ -61,11 +61,11 @@ export function sentFicha(
   return typeof ficha === 'object' ? [uploads.checkOne(ficha, received, 'ficha')] : [];
 }
 
-/** Draws the sheet after the official model. @throws 400 for a text with letters that the fonts do not have. */
-export async function drawFicha(
+/** What a drawn sheet says. @throws 400 for a text with letters that the fonts do not have. */
+export function fichaContentOf(
   { person, medic, type }: Subject,
   { dt, cd_decis, recomendacoes, outras_funcoes }: ExameFields,
-): Promise<CheckedAnexo> {
+): FitnessFicha {
   const sheet: FitnessFicha = {
     ...person,
     kind: exameKindOf(type.nome),
@@ -78,9 +78,14 @@ export async function drawFicha(
     cedula: medic.cedula,
   };
   if (!isWritable(Object.values(sheet).flat().join(' '))) throw invalid({ ficha: UNWRITABLE });
+  return sheet;
+}
+
+/** Draws the sheet after the official model. @throws 400 as `fichaContentOf`. */
+export async function drawFicha(subject: Subject, fields: ExameFields): Promise<CheckedAnexo> {
   return {
-    content: await makeFitnessFicha(sheet),
-    nome_fich: fichaFileName({ ...person, date: dt }),
+    content: await makeFitnessFicha(fichaContentOf(subject, fields)),
+    nome_fich: fichaFileName({ ...subject.person, date: fields.dt }),
     titulo: SHEET_TITLE,
   };
 }

@@ -1,6 +1,6 @@
 import type { ExameDetail } from '@sst/contract';
 import type { Decision } from '@sst/contract/rules/saude';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../../access/grant.ts';
 import { db } from '../../../../db/builder.ts';
 import { inBranch } from '../../../../sql/branch.ts';
@@ -17,6 +17,8 @@ export interface ExameValues {
   readonly cd_anex: number | null;
   readonly recomendacoes: string | null;
   readonly outras_funcoes: string[];
+  /** Whether its decision waits for its physician, of which the row says nothing then. */
+  readonly por_confirmar: boolean;
 }
 
 export interface NewExame extends ExameValues {
@@ -55,11 +57,26 @@ export async function isMomentTaken(
   return found !== undefined;
 }
 
-/** Version of an exam: a hash of what can be changed. */
-const VERSION = sql`hashtext(jsonb_build_array(e.cd_funcion, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt, e.hr, e.dt_expir,
-  e.recomendacoes, e.outras_funcoes, e.cd_anex)::text)`;
+/** Version of an exam whose decision waits: a hash of what can be changed, from two tables or a view of both. */
+export function waitingVersion(exam: string, decision: string): RawBuilder<number> {
+  const e = (column: string) => sql.ref(`${exam}.${column}`);
+  const d = (column: string) => sql.ref(`${decision}.${column}`);
+  return sql`hashtext(jsonb_build_array(${e('cd_funcion')}, ${e('cd_organig')}, ${e('cd_tipo_exam')}, ${e('cd_medic')}, ${e('dt')},
+    ${e('hr')}, ${d('cd_decis')}, ${d('dt_expir')}, ${d('recomendacoes')}, ${d('outras_funcoes')}, ${d('com_ficha')})::text)`;
+}
 
-interface ExameNames extends Omit<ExameDetail, 'funcionario' | 'tipo' | 'medico'> {
+const WAITING = sql`left join decisao_por_confirmar w on w.cd_exame = e.cd`;
+
+/** Version of an exam: a hash of what can be changed. */
+const VERSION = sql`case when w.cd_exame is not null then ${waitingVersion('e', 'w')} else hashtext(jsonb_build_array(e.cd_funcion, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt, e.hr, e.dt_expir,
+  e.recomendacoes, e.outras_funcoes, e.cd_anex)::text) end`;
+
+/** What is said by the decision that waits, or else by the exam. */
+const SAID = sql`coalesce(w.cd_decis, e.cd_decis) as cd_decis, coalesce(w.dt_expir, e.dt_expir) as dt_expir,
+  coalesce(w.recomendacoes, e.recomendacoes) as recomendacoes, coalesce(w.outras_funcoes, e.outras_funcoes) as outras_funcoes`;
+
+interface ExameNames
+  extends Omit<ExameDetail, 'funcionario' | 'tipo' | 'medico' | 'por_confirmar'> {
   readonly cd_funcion: number;
   readonly num_mecan: string | null;
   readonly nome: string;
@@ -69,15 +86,18 @@ interface ExameNames extends Omit<ExameDetail, 'funcionario' | 'tipo' | 'medico'
   readonly tipo: string;
   readonly cd_medic: number | null;
   readonly medic: string | null;
+  readonly com_ficha: boolean | null;
+  readonly autor: string | null;
 }
 
-/** An exam of the scope with the names of its codes. The exam's own unit counts, not the employee's present one. */
+/** An exam of the scope with the names of its codes, and the decision that waits in place of none. The exam's own unit counts, not the employee's present one. */
 export async function findExame(scope: Scope, cd: number): Promise<ExameDetail | undefined> {
   const row = await scope.first(sql<ExameNames>`
     select e.cd, ${VERSION} as versao, e.cd_funcion, f.num_mecan, f.nome, e.cd_organig, o.nome as organig,
-           e.cd_tipo_exam as cd_tipo, x.nome as tipo, e.cd_medic, d.nome as medic, e.cd_decis, e.dt, e.hr, e.dt_expir,
-           e.recomendacoes, e.outras_funcoes, e.cd_anex
-      from exame e
+           e.cd_tipo_exam as cd_tipo, x.nome as tipo, e.cd_medic, d.nome as medic, e.dt, e.hr, ${SAID}, e.cd_anex, w.com_ficha,
+           a.nome as autor
+      from exame e ${WAITING}
+      left join utilizador a on a.cd = w.cd_autor
       join funcionario f on f.cd = e.cd_funcion
       join organigrama o on o.cd = e.cd_organig
       join exame_tipo x on x.cd = e.cd_tipo_exam
@@ -85,7 +105,7 @@ export async function findExame(scope: Scope, cd: number): Promise<ExameDetail |
      where e.cd = ${cd} and ${inBranch(scope, 'e.cd_organig')}`);
   if (!row) return undefined;
   const { cd_funcion, num_mecan, nome, cd_organig, organig } = row;
-  const { cd_tipo, tipo, cd_medic, medic, ...rest } = row;
+  const { cd_tipo, tipo, cd_medic, medic, com_ficha, autor, ...rest } = row;
   return {
     cd: rest.cd,
     versao: rest.versao,
@@ -99,6 +119,7 @@ export async function findExame(scope: Scope, cd: number): Promise<ExameDetail |
     recomendacoes: rest.recomendacoes,
     outras_funcoes: rest.outras_funcoes,
     cd_anex: rest.cd_anex,
+    por_confirmar: com_ficha === null ? null : { autor, com_ficha },
   };
 }
 
@@ -109,12 +130,14 @@ export interface LockedExame extends Omit<ExameValues, 'cd_medic'> {
   readonly cd_medic: number | null;
 }
 
-/** Locks an exam of the scope until the transaction ends. */
-export function lockExame(scope: Scope, cd: number): Promise<LockedExame | undefined> {
+/** Locks an exam of the scope, and its decision that waits, until the transaction ends. */
+export async function lockExame(scope: Scope, cd: number): Promise<LockedExame | undefined> {
+  // Both are read once the lock is held: a query that waits would read the other table as it was before.
+  await scope.run(sql`select from exame e where e.cd = ${cd} for update`);
   return scope.first(sql<LockedExame>`
     select ${VERSION} as versao, e.cd_funcion, e.cd_marcacao, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt,
-           e.hr, e.dt_expir, e.cd_anex, e.recomendacoes, e.outras_funcoes
-      from exame e where e.cd = ${cd} and ${inBranch(scope, 'e.cd_organig')} for update`);
+           e.hr, e.dt_expir, e.cd_anex, e.recomendacoes, e.outras_funcoes, e.por_confirmar
+      from exame e ${WAITING} where e.cd = ${cd} and ${inBranch(scope, 'e.cd_organig')}`);
 }
 
 /**

@@ -108,5 +108,18 @@ export function valuesOf(
 ): ExameValues {
   const { cd_organig } = person;
   const result = { cd_tipo_exam, cd_medic, cd_decis, dt, hr, dt_expir, recomendacoes };
-  return { ...result, outras_funcoes, cd_organig, cd_anex };
+  return { ...result, outras_funcoes, cd_organig, cd_anex, por_confirmar: false };
+}
+
+/** The same of an exam whose decision waits: of that it says nothing. */
+export function undecided(values: ExameValues): ExameValues {
+  return {
+    ...values,
+    cd_decis: 'SD',
+    dt_expir: null,
+    recomendacoes: null,
+    outras_funcoes: [],
+    cd_anex: null,
+    por_confirmar: true,
+  };
 }

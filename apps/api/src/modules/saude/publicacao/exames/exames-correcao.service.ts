@@ -1,21 +1,37 @@
-import type { AnulacaoExameBody, CorrecaoExameBody, EventData } from '@sst/contract';
+import type {
+  AnulacaoExameBody,
+  ConfirmacaoBody,
+  CorrecaoExameBody,
+  EventData,
+} from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { isAfterLeaving } from '@sst/contract/rules/dates/funcionario-dates';
+import { NO_LONGER_WAITING, waitsText } from '@sst/contract/rules/exames/confirmacao';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Grant, Scope } from '../../../../access/grant.ts';
 import type { AuditLine } from '../../../../audit/audit.ts';
 import { changesOf } from '../../../../audit/changes.ts';
 import { today } from '../../../../clock.ts';
-import { changedMeanwhile, notFound } from '../../../../errors.ts';
+import { CallError, changedMeanwhile, notFound } from '../../../../errors.ts';
 import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
 import type { CheckedAnexo } from '../../../anexos/uploads.service.ts';
-import { carryOut, type Traces, UNCHANGED } from '../../../carry-out.ts';
+import { type Change, carryOut, type Traces, UNCHANGED } from '../../../carry-out.ts';
 import {
   listBookedOn,
   lockActiveFuncionarios,
   lockMarcacao,
   reopenMarcacao,
 } from '../marcacoes.queries.ts';
+import {
+  isOwn,
+  mustWait,
+  notYours,
+  requireMayAnnul,
+  requireMayCorrect,
+  requireOwnName,
+  waitingOf,
+} from './decisao-rules.ts';
+import { deleteWaiting, findWaiting, keepWaiting } from './decisoes.queries.ts';
 import { drawFicha, fichaOfCorrected, sentFicha } from './exame-ficha.ts';
 import {
   deleteExame,
@@ -24,7 +40,23 @@ import {
   lockExame,
   updateExame,
 } from './exame-registo.queries.ts';
-import { type ExamesDeps, requireFreeMoment, subjectOf, valuesOf } from './exame-rules.ts';
+import {
+  type ExameFields,
+  type ExamesDeps,
+  type FichaChoice,
+  requireFreeMoment,
+  type Subject,
+  subjectOf,
+  undecided,
+  valuesOf,
+} from './exame-rules.ts';
+
+/** An exam as it is recorded now. */
+interface Recorded {
+  readonly cd: number;
+  readonly subject: Subject;
+  readonly body: ExameFields & { readonly cd_funcion: number };
+}
 
 interface Locking {
   /** Whether its sheet may change. */
@@ -42,9 +74,10 @@ export class ExamesCorrecaoService {
   }
 
   /**
-   * Corrects an exam. Its sheet is kept, redrawn, replaced by a file or removed; the employee's validity follows.
-   * @throws 400 as for a new exam, 404, 409 for a concurrent change, if another exam has the same moment, or if the caller
-   * says nothing of a sheet that the correction contradicts.
+   * Corrects an exam. Its sheet is kept, redrawn, replaced by a file or removed; the employee's validity follows. A
+   * decision that waits is changed, or takes effect if the caller need not wait (decision 0065).
+   * @throws 400 as for a new exam, 404, 409 for a concurrent change, if another exam has the same moment, if the caller
+   * says nothing of a sheet that the correction contradicts, or for the decision of a physician with an account.
    */
   async update(
     grant: Grant,
@@ -58,10 +91,14 @@ export class ExamesCorrecaoService {
       const exame = await this.#lock(scope, cd, { documents, versao });
       const { cd_funcion } = exame;
       const body = { ...fields, cd_funcion };
+      requireOwnName(scope, body.cd_medic);
+      const waits = await mustWait(scope, body);
+      await requireMayCorrect(scope, exame, waits);
       const subject = await subjectOf(scope, body, momentInPortugal(now), exame);
       const ficha = fichaOfCorrected(exame, body);
       // Two exams of one moment, recorded before that was refused, can be corrected as long as they keep it.
       if (!isSameMoment(exame, body)) await requireFreeMoment(scope, body);
+      if (waits) return this.#wait(scope, exame, { cd, subject, body, ficha, now });
       const cd_anex =
         ficha === 'manter'
           ? exame.cd_anex
@@ -70,28 +107,96 @@ export class ExamesCorrecaoService {
               now,
               ficha === 'gerar' ? [await drawFicha(subject, body)] : sent,
             );
-      const values = valuesOf(body, subject, cd_anex);
-      const changes = changesOf(exame, values);
-      const corrigido = Object.keys(changes?.depois ?? {}).some((field) => field !== 'cd_anex');
-      if (changes) await updateExame(scope, cd, { ...values, corrigido });
-      if (cd_anex !== exame.cd_anex) await this.#discardSheet(scope, exame);
-      const detalhe = { cd_funcion, ...changes };
-      const dados = {
-        cd_organig: values.cd_organig,
-        cd_funcion,
-        dt: values.dt,
-        corrigido,
-        ficha: newsOfFicha(exame.cd_anex, cd_anex),
-      };
-      const traces: Traces = {
-        audit: [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }],
-        events: [{ tipo: 'exame.alterado', cd, dados }],
-      };
-      return {
-        ...(changes ? traces : UNCHANGED),
-        answer: { message: 'Exame corrigido com sucesso.', cd_anex },
-      };
+      const traces = await this.#publish(scope, exame, { cd, subject, body, cd_anex });
+      return { ...traces, answer: { message: 'Exame corrigido com sucesso.', cd_anex } };
     });
+  }
+
+  /**
+   * Confirms the decision that somebody typed for a physician, as that physician: it takes effect, with its sheet.
+   * @throws 404; 409 for a concurrent change, where nothing waits any more, and for anybody else.
+   */
+  confirm(
+    grant: Grant,
+    cd: number,
+    { versao }: ConfirmacaoBody,
+  ): Promise<{ message: string; cd_anex: number | null }> {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      const exame = await this.#lock(scope, cd, { documents: true, versao: undefined });
+      const waiting = await findWaiting(scope, cd);
+      if (!waiting) throw new CallError(409, 'JA_CONFIRMADA', NO_LONGER_WAITING);
+      const { cd_medic, cd_funcion, cd_tipo_exam, dt, hr } = exame;
+      if (cd_medic === null || !isOwn(scope, cd_medic)) throw notYours();
+      requireVersion(exame, versao);
+      const body = { ...waiting, cd_funcion, cd_medic, cd_tipo_exam, dt, hr };
+      const kept = { ...exame, dt_expir: waiting.dt_expir };
+      const subject = await subjectOf(scope, body, momentInPortugal(now), kept);
+      const files = waiting.com_ficha ? [await drawFicha(subject, body)] : [];
+      const cd_anex = await this.#keep(scope, now, files);
+      const traces = await this.#publish(scope, exame, { cd, subject, body, cd_anex });
+      return { ...traces, answer: { message: 'Decisão confirmada.', cd_anex } };
+    });
+  }
+
+  /** Lets what the exam says now hold, and nothing wait any more. @returns the traces. */
+  async #publish(
+    scope: Scope,
+    exame: LockedExame,
+    { cd, subject, body, cd_anex }: Recorded & { readonly cd_anex: number | null },
+  ): Promise<Traces> {
+    const { cd_funcion, por_confirmar } = exame;
+    const values = valuesOf(body, subject, cd_anex);
+    const changes = changesOf(exame, values);
+    if (!changes) return UNCHANGED;
+    const corrigido = Object.keys(changes.depois).some((field) => field !== 'cd_anex');
+    await updateExame(scope, cd, { ...values, corrigido });
+    if (por_confirmar) await deleteWaiting(scope, cd);
+    if (cd_anex !== exame.cd_anex) await this.#discardSheet(scope, exame);
+    const ficha = newsOfFicha(exame.cd_anex, cd_anex);
+    const dados = { cd_organig: values.cd_organig, cd_funcion, dt: values.dt, ficha };
+    const acao = por_confirmar && isOwn(scope, values.cd_medic) ? 'confirmar' : 'alterar';
+    const detalhe = { cd_funcion, ...changes };
+    return {
+      audit: [{ acao, entidade: 'exame', cd_entidade: cd, detalhe }],
+      // Nobody has been told of an exam whose decision waited.
+      events: [
+        por_confirmar
+          ? { tipo: 'exame.criado', cd, dados }
+          : { tipo: 'exame.alterado', cd, dados: { ...dados, corrigido } },
+      ],
+    };
+  }
+
+  /**
+   * Lets another decision wait in place of the one that does, or of none. The log of the company tells that somebody has
+   * changed it, and of what changes besides.
+   */
+  async #wait(
+    scope: Scope,
+    exame: LockedExame,
+    {
+      cd,
+      subject,
+      body,
+      ficha,
+      now,
+    }: Recorded & { readonly ficha: FichaChoice; readonly now: Date },
+  ): Promise<Change<{ message: string; cd_anex: null }>> {
+    const { cd_funcion } = exame;
+    const values = undecided(valuesOf(body, subject, null));
+    const waiting = waitingOf(subject, body, ficha);
+    const changes = changesOf(exame, values);
+    const answer = { message: `Exame guardado. ${waitsText(subject.medic.nome)}`, cd_anex: null };
+    const before = await findWaiting(scope, cd);
+    if (!changes && before && !changesOf(before, waiting)) return { ...UNCHANGED, answer };
+    if (changes) await updateExame(scope, cd, { ...values, corrigido: true });
+    await keepWaiting(scope, cd, { ...waiting, momento: now });
+    const detalhe = { cd_funcion, ...changes };
+    return {
+      audit: [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }],
+      events: [],
+      answer,
+    };
   }
 
   /**
@@ -105,6 +210,7 @@ export class ExamesCorrecaoService {
   ): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope) => {
       const exame = await this.#lock(scope, cd, { documents: true, versao });
+      requireMayAnnul(scope, exame);
       const reopened = await reopenBooking(scope, exame, today(this.#deps.clock));
       await deleteExame(scope, cd);
       await this.#discardSheet(scope, exame);
@@ -120,11 +226,15 @@ export class ExamesCorrecaoService {
       return {
         audit: [annulled, ...reopened.audit],
         events: [
-          {
-            tipo: 'exame.anulado',
-            cd,
-            dados: { cd_organig, cd_funcion, dt, ficha: newsOfFicha(exame.cd_anex, null) },
-          },
+          ...(exame.por_confirmar
+            ? []
+            : [
+                {
+                  tipo: 'exame.anulado' as const,
+                  cd,
+                  dados: { cd_organig, cd_funcion, dt, ficha: newsOfFicha(exame.cd_anex, null) },
+                },
+              ]),
           ...reopened.events,
         ],
         answer: { message: `Exame anulado com sucesso.${more}` },
@@ -140,9 +250,7 @@ export class ExamesCorrecaoService {
     if (documents) await this.#deps.uploads.claim(scope);
     const exame = await lockExame(scope, cd);
     if (!exame) throw notFound();
-    if (versao !== undefined && versao !== exame.versao) {
-      throw changedMeanwhile('O exame foi alterado');
-    }
+    requireVersion(exame, versao);
     return exame;
   }
 
@@ -164,6 +272,12 @@ function newsOfFicha(
   if (before === after) return null;
   if (after === null) return 'anulada';
   return before === null ? 'emitida' : 'corrigida';
+}
+
+/** @throws 409 if the exam, or its decision that waits, has changed since the caller saw it. */
+function requireVersion(exame: LockedExame, versao: number | undefined): void {
+  if (versao === undefined || versao === exame.versao) return;
+  throw changedMeanwhile('O exame foi alterado');
 }
 
 function isSameMoment(one: ExameMoment, other: ExameMoment): boolean {

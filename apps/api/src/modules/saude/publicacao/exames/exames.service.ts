@@ -1,5 +1,6 @@
 import type { ExameBody, ExameDetail } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { waitsText } from '@sst/contract/rules/exames/confirmacao';
 import { UNDECIDED_FICHA } from '@sst/contract/rules/exames/exame-ficha';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Grant, Scope } from '../../../../access/grant.ts';
@@ -10,9 +11,17 @@ import { carryOut } from '../../../carry-out.ts';
 import type { Evento } from '../../../eventos/evento.ts';
 import { requireOpenMarcacao, requireUnmoved } from '../marcacao-rules.ts';
 import { endMarcacao, lockMarcacao } from '../marcacoes.queries.ts';
+import { mustWait, requireOwnName, waitingOf } from './decisao-rules.ts';
+import { keepWaiting } from './decisoes.queries.ts';
 import { drawFicha, fichaOfNew, sentFicha } from './exame-ficha.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';
-import { type ExamesDeps, requireFreeMoment, subjectOf, valuesOf } from './exame-rules.ts';
+import {
+  type ExamesDeps,
+  requireFreeMoment,
+  subjectOf,
+  undecided,
+  valuesOf,
+} from './exame-rules.ts';
 
 interface Created {
   readonly message: string;
@@ -36,7 +45,8 @@ export class ExamesService {
   }
 
   /**
-   * Records an exam with its fitness sheet, and closes the booking that it completes.
+   * Records an exam with its fitness sheet, and closes the booking that it completes. A decision that is typed for a
+   * physician with an account waits for her (decision 0065), without a sheet and without an event.
    * @throws 400 with the wrong fields, among them texts with letters that the sheet cannot show, and a condition that is
    * not said; 409 for a booking that was closed or moved since the caller saw it, or an exam that is recorded already.
    */
@@ -49,29 +59,28 @@ export class ExamesService {
     const ficha = fichaOfNew(body);
     const sent = sentFicha(this.#deps, ficha, received);
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      requireOwnName(scope, body.cd_medic);
       const subject = await subjectOf(scope, body, momentInPortugal(now));
-      const files = ficha === 'gerar' ? [await drawFicha(subject, body)] : sent;
+      const waiting = (await mustWait(scope, body)) && waitingOf(subject, body, ficha);
+      const files = waiting ? [] : ficha === 'gerar' ? [await drawFicha(subject, body)] : sent;
       const [cd_anex = null] = await this.#deps.uploads.keep(scope, now, files);
-      const { cd_funcion, cd_marcacao, dt, cd_decis } = body;
+      const { cd_funcion, cd_marcacao, dt } = body;
       // Lock order: the booking before its employee, as in every change of a booking.
       const closed = cd_marcacao === null ? [] : [await endBooking(scope, cd_marcacao, body)];
       await requireFreeMoment(scope, body);
-      const values = valuesOf(body, subject, cd_anex);
+      const said = valuesOf(body, subject, cd_anex);
+      const values = waiting ? undecided(said) : said;
       const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
-      const detalhe = { cd_funcion, dt, cd_decis, cd_anex };
+      if (waiting) await keepWaiting(scope, cd, { ...waiting, momento: now });
+      const detalhe = { cd_funcion, dt, cd_decis: values.cd_decis, cd_anex };
       const { cd_organig } = values;
       const undrawn = body.ficha === 'gerar' && ficha === 'nenhuma';
-      const message = `Exame registado com sucesso.${undrawn ? ` ${UNDECIDED_FICHA}` : ''}`;
+      const more = waiting ? waitsText(subject.medic.nome) : undrawn ? UNDECIDED_FICHA : '';
+      const message = `Exame registado com sucesso. ${more}`.trim();
+      const dados = { cd_organig, cd_funcion, dt, ficha: cd_anex === null ? null : 'emitida' } as const;
       return {
         audit: [{ acao: 'criar', entidade: 'exame', cd_entidade: cd, detalhe }],
-        events: [
-          {
-            tipo: 'exame.criado',
-            cd,
-            dados: { cd_organig, cd_funcion, dt, ficha: cd_anex === null ? null : 'emitida' },
-          },
-          ...closed,
-        ],
+        events: [...(waiting ? [] : [{ tipo: 'exame.criado' as const, cd, dados }]), ...closed],
         answer: { message, cd, cd_anex },
       };
     });

@@ -1,0 +1,79 @@
+import { FICHA_AFTER, NOT_YOURS, OWN_NAME_ONLY } from '@sst/contract/rules/exames/confirmacao';
+import { userOf } from '../../../../access/actor.ts';
+import type { Scope } from '../../../../access/grant.ts';
+import { may } from '../../../../access/rights.ts';
+import { CallError, invalid } from '../../../../errors.ts';
+import { hasAccount, type WaitingDecision } from './decisoes.queries.ts';
+import { fichaContentOf } from './exame-ficha.ts';
+import type { LockedExame } from './exame-registo.queries.ts';
+import type { ExameFields, FichaChoice, Subject } from './exame-rules.ts';
+
+/** The physician whose account makes the call. */
+function physicianOf(scope: Scope): number | null {
+  return userOf(scope.actor).cd_medic;
+}
+
+/** Whether the call is made by a physician in her own name. */
+export function isOwn(scope: Scope, cd_medic: number | null): boolean {
+  return cd_medic !== null && physicianOf(scope) === cd_medic;
+}
+
+/** @throws 400 for a physician who records in another name than her own, unless she also types for others. */
+export function requireOwnName(scope: Scope, cd_medic: number): void {
+  if (isOwn(scope, cd_medic) || may(scope, 'exames.escrever')) return;
+  throw invalid({ cd_medic: OWN_NAME_ONLY });
+}
+
+/** Whether a decision has to wait: somebody else types it for a physician who has an account. */
+export async function mustWait(
+  scope: Scope,
+  { cd_medic, cd_decis }: Pick<ExameFields, 'cd_medic' | 'cd_decis'>,
+): Promise<boolean> {
+  return cd_decis !== 'SD' && !isOwn(scope, cd_medic) && (await hasAccount(scope, cd_medic));
+}
+
+/**
+ * Refuses to touch what a physician has decided to anybody but her: who may only work in her own name touches no other
+ * exam, and a decision of one who has an account is changed by herself alone.
+ * @param waits whether the new decision would have to wait, which no decision that already holds can.
+ * @throws 409.
+ */
+export async function requireMayCorrect(
+  scope: Scope,
+  { cd_medic, cd_decis }: LockedExame,
+  waits: boolean,
+): Promise<void> {
+  if (isOwn(scope, cd_medic)) {
+    // Hers to give away only where she may type for others, and then it would wait.
+    if (waits && cd_decis !== 'SD') throw notYours();
+    return;
+  }
+  if (!may(scope, 'exames.escrever')) throw notYours();
+  if (cd_decis === 'SD') return;
+  if (waits || (cd_medic !== null && (await hasAccount(scope, cd_medic)))) throw notYours();
+}
+
+/** @throws 409 for a physician who would annul the exam of another. */
+export function requireMayAnnul(scope: Scope, { cd_medic }: LockedExame): void {
+  if (!isOwn(scope, cd_medic) && !may(scope, 'exames.escrever')) throw notYours();
+}
+
+export function notYours(): CallError {
+  return new CallError(409, 'DECISAO_DE_OUTREM', NOT_YOURS);
+}
+
+/**
+ * The decision of a body as it waits. Its sheet could be drawn by now, so that confirming it cannot fail.
+ * @throws 400 for a sheet that is sent, and for one that cannot be drawn.
+ */
+export function waitingOf(
+  subject: Subject,
+  body: ExameFields,
+  ficha: FichaChoice,
+): WaitingDecision {
+  if (typeof ficha === 'object') throw invalid({ ficha: FICHA_AFTER });
+  const com_ficha = ficha === 'gerar';
+  if (com_ficha) fichaContentOf(subject, body);
+  const { cd_decis, dt_expir, recomendacoes, outras_funcoes } = body;
+  return { cd_decis, dt_expir, recomendacoes, outras_funcoes, com_ficha };
+}

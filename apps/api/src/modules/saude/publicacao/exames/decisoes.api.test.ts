@@ -1,0 +1,277 @@
+import type { CallName, PorConfirmarRow } from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventsOf } from '../../../../testing/events.ts';
+import { dataUrl, samplePdf } from '../../../../testing/pdf/sample-pdf.ts';
+import { addFuncionario, EMPRESA } from '../../../../testing/pedidos/pedidos.ts';
+import {
+  addPrestador,
+  giveRoles,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../../../../testing/pedidos/prestador.ts';
+import { auditedBy } from '../../../../testing/utilizadores/audit-lines.ts';
+
+type Who = { readonly cd: number; readonly token: string };
+
+let tests: PrestadorTests;
+/** Hers is the known physician's account. */
+let physician: Who;
+/** A physician of another name, and one of the lists who has no account. */
+let another: Who;
+let withoutAccount: number;
+let desk: Who;
+beforeAll(async () => {
+  tests = await startPrestadorTests();
+  const { rows } = await tests.app.admin.query(
+    'select cd::int from medico where cd <> $1 order by cd limit 2',
+    [tests.own.physician],
+  );
+  withoutAccount = rows[1].cd;
+  physician = await addPrestador(tests);
+  another = await addPrestador(tests);
+  desk = await addPrestador(tests);
+  await giveRoles(tests, physician.cd, ['medico'], { cd_medic: tests.own.physician });
+  await giveRoles(tests, another.cd, ['medico'], { cd_medic: rows[0].cd });
+  await giveRoles(tests, desk.cd, ['atendimento']);
+});
+afterAll(() => tests.app.close());
+
+const SAID = {
+  cd_decis: 'AC',
+  recomendacoes: 'Evitar cargas.',
+  outras_funcoes: ['Portaria'],
+  dt_expir: '2027-03-10',
+};
+
+const fields = (values = {}) => ({
+  cd_tipo_exam: tests.own.examType,
+  cd_medic: tests.own.physician,
+  dt: '2026-03-10',
+  ...SAID,
+  ...values,
+});
+
+const act = ({ token }: Who, name: CallName, id: number, body: unknown) =>
+  tests.send(name, body, { company: EMPRESA, id, token });
+
+async function typed(values = {}, by = desk): Promise<{ cd: number; cd_funcion: number }> {
+  const cd_funcion = await addFuncionario(tests.app.admin, tests.own);
+  const { status, body } = await act(by, 'createExame', 0, { cd_funcion, ...fields(values) });
+  expect([status, body.campos]).toEqual([200, undefined]);
+  return { cd: body.cd, cd_funcion };
+}
+
+async function waiting({ token }: Who): Promise<PorConfirmarRow[]> {
+  return (await tests.app.call('listPorConfirmar', { token })).body.message;
+}
+const isWaiting = async (cd: number, who = desk) =>
+  (await waiting(who)).some((row) => row.cd === cd);
+
+/** The exam as its row says, whoever reads it, and what the employee's row says of it. */
+async function stored(cd: number) {
+  const { rows } = await tests.app.admin.query(
+    `select e.cd_decis, e.dt_expir::text, e.recomendacoes, e.outras_funcoes, e.cd_anex is not null as ficha, e.por_confirmar,
+            f.cd_aptidao, f.dt_ult_exam::text, f.dt_expir::text as validade
+       from exame e join funcionario f on f.cd = e.cd_funcion where e.cd = $1`,
+    [cd],
+  );
+  return rows[0];
+}
+
+const NOTHING = {
+  cd_decis: 'SD',
+  dt_expir: null,
+  recomendacoes: null,
+  outras_funcoes: [],
+  ficha: false,
+  por_confirmar: true,
+  cd_aptidao: null,
+  dt_ult_exam: null,
+  validade: null,
+};
+const HOLDS = {
+  cd_decis: 'AC',
+  dt_expir: '2027-03-10',
+  recomendacoes: 'Evitar cargas.',
+  outras_funcoes: ['Portaria'],
+  ficha: true,
+  por_confirmar: false,
+  cd_aptidao: 'AC',
+  dt_ult_exam: '2026-03-10',
+  validade: '2027-03-10',
+};
+
+const confirm = (cd: number, body: object = {}, by = physician) =>
+  act(by, 'confirmExame', cd, body);
+
+describe('a decision that is typed for a physician with an account', () => {
+  it('waits: the exam says nothing of it, and nobody is told [SAU-396, SAU-397]', async () => {
+    let cd = 0;
+    const events = await eventsOf(tests.app.admin, async () => {
+      ({ cd } = await typed());
+    });
+    expect(events).toEqual([]);
+    expect(await stored(cd)).toEqual(NOTHING);
+    const { rows } = await tests.app.admin.query(
+      `select detalhe from auditoria where entidade = 'exame' and cd_entidade = $1`,
+      [cd],
+    );
+    expect(rows).toEqual([{ detalhe: expect.objectContaining({ cd_decis: 'SD', cd_anex: null }) }]);
+    const [row] = (await waiting(physician)).filter((one) => one.cd === cd);
+    expect(row).toMatchObject({
+      ...SAID,
+      com_ficha: true,
+      autor: 'Teste',
+    });
+    expect(await isWaiting(cd, another)).toBe(false);
+    const { message } = (await act(desk, 'getExame', cd, undefined)).body;
+    expect(message).toMatchObject({ ...SAID, por_confirmar: { autor: 'Teste', com_ficha: true } });
+    expect(message.versao).toBe(row?.versao);
+  });
+
+  it('holds from her confirmation on, with its sheet, an event and a line of the log [SAU-398]', async () => {
+    const { cd } = await typed();
+    let lines: unknown[] = [];
+    const events = await eventsOf(tests.app.admin, async () => {
+      lines = await auditedBy(tests.app.admin, async () => {
+        const { status, body } = await confirm(cd);
+        expect([status, body.message]).toEqual([200, 'Decisão confirmada.']);
+      });
+    });
+    expect(events.map(({ tipo, cd_entidade }) => [tipo, cd_entidade])).toEqual([
+      ['exame.criado', cd],
+    ]);
+    expect(lines).toMatchObject([
+      { acao: 'confirmar', entidade: 'exame', cd_entidade: cd, cd_utilizador: physician.cd },
+    ]);
+    expect(await stored(cd)).toEqual(HOLDS);
+    expect(await isWaiting(cd)).toBe(false);
+    expect((await confirm(cd)).body.codigo).toBe('JA_CONFIRMADA');
+  });
+
+  it('is confirmed by nobody but her [SAU-398]', async () => {
+    const { cd } = await typed();
+    for (const by of [another, desk, tests.provider]) {
+      const { status } = await confirm(cd, {}, by);
+      expect(status).toBe(by === another ? 409 : 403);
+    }
+    expect(await isWaiting(cd)).toBe(true);
+  });
+
+  it('is confirmed once, and only as she saw it [SAU-399]', async () => {
+    const { cd } = await typed();
+    const { versao } = (await act(physician, 'getExame', cd, undefined)).body.message;
+    const changed = fields({ cd_decis: 'ID', dt_expir: null });
+    expect((await act(desk, 'updateExame', cd, changed)).status).toBe(200);
+    expect(await stored(cd)).toEqual(NOTHING);
+    expect((await confirm(cd, { versao })).body.codigo).toBe('ALTERADO_ENTRETANTO');
+    const both = await Promise.all([confirm(cd), confirm(cd)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await stored(cd)).toMatchObject({ cd_decis: 'ID', cd_aptidao: 'ID' });
+  });
+
+  it('is corrected by her in place of confirming it, and holds at once [SAU-398]', async () => {
+    const { cd } = await typed();
+    const events = await eventsOf(tests.app.admin, async () => {
+      const body = fields({ cd_decis: 'A', recomendacoes: null, ficha: 'gerar' });
+      expect((await act(physician, 'updateExame', cd, body)).status).toBe(200);
+    });
+    expect(events.map(({ tipo }) => tipo)).toEqual(['exame.criado']);
+    expect(await stored(cd)).toMatchObject({ cd_decis: 'A', ficha: true, por_confirmar: false });
+    expect(await isWaiting(cd)).toBe(false);
+  });
+
+  it('moves nothing of what was decided before, also not on the same day [SAU-397]', async () => {
+    const { cd_funcion } = await typed({}, physician);
+    const before = await tests.send('getFuncionario', undefined, { id: cd_funcion });
+    const body = { cd_funcion, ...fields({ cd_decis: 'ID', dt_expir: null }) };
+    const { cd } = (await act(desk, 'createExame', 0, body)).body;
+    const after = await tests.send('getFuncionario', undefined, { id: cd_funcion });
+    expect(after.body).toEqual(before.body);
+    const query = { expira: '2027-03', quantidade: 100 };
+    const { message } = (
+      await tests.app.call('listExames', {
+        token: tests.token,
+        params: { company: EMPRESA },
+        query,
+      })
+    ).body;
+    expect(
+      message.filter((row: { cd_funcion: number }) => row.cd_funcion === cd_funcion),
+    ).toHaveLength(1);
+    expect((await act(desk, 'annulExame', cd, { motivo: 'Outra pessoa.' })).status).toBe(200);
+    expect(await isWaiting(cd)).toBe(false);
+  });
+
+  it('cannot bring a sheet as a file, nor be confirmed without one that can be drawn [SAU-396]', async () => {
+    const cd_funcion = await addFuncionario(tests.app.admin, tests.own);
+    const ficha = { nome_fich: 'a.pdf', anexString: dataUrl(samplePdf()) };
+    for (const values of [{ ficha }, { recomendacoes: 'Evitar 重物.' }]) {
+      const { status, body } = await act(desk, 'createExame', 0, { cd_funcion, ...fields(values) });
+      expect([status, Object.keys(body.campos)]).toEqual([400, ['ficha']]);
+    }
+  });
+});
+
+describe('what a physician has decided', () => {
+  it('is recorded in her own name alone [SAU-400]', async () => {
+    const cd_funcion = await addFuncionario(tests.app.admin, tests.own);
+    const { status, body } = await act(another, 'createExame', 0, { cd_funcion, ...fields() });
+    expect([status, Object.keys(body.campos)]).toEqual([400, ['cd_medic']]);
+    const { cd } = await typed({}, physician);
+    expect(await stored(cd)).toEqual(HOLDS);
+  });
+
+  it('is changed by nobody but her [SAU-400]', async () => {
+    const { cd } = await typed({}, physician);
+    const body = fields({ cd_decis: 'ID', dt_expir: null, ficha: 'gerar' });
+    for (const by of [another, desk, tests.provider]) {
+      const own = by === another ? { cd_medic: tests.own.physician } : {};
+      const { status } = await act(by, 'updateExame', cd, { ...body, ...own });
+      expect(status).toBe(by === another ? 400 : 409);
+    }
+    expect((await act(another, 'annulExame', cd, { motivo: 'x' })).body.codigo).toBe(
+      'DECISAO_DE_OUTREM',
+    );
+    expect(await stored(cd)).toEqual(HOLDS);
+    expect((await act(physician, 'updateExame', cd, body)).status).toBe(200);
+    expect(await stored(cd)).toMatchObject({ cd_decis: 'ID' });
+  });
+
+  it('waits too where an exam without a decision gets one [SAU-396]', async () => {
+    const { cd } = await typed({
+      cd_decis: 'SD',
+      recomendacoes: null,
+      dt_expir: null,
+      outras_funcoes: [],
+    });
+    expect(await isWaiting(cd)).toBe(false);
+    expect((await act(desk, 'updateExame', cd, fields())).status).toBe(200);
+    expect([await isWaiting(cd), (await stored(cd)).cd_decis]).toEqual([true, 'SD']);
+  });
+});
+
+describe('a physician without an account', () => {
+  it('is typed for as before: the decision holds at once [SAU-401]', async () => {
+    const { cd } = await typed({ cd_medic: withoutAccount });
+    expect(await stored(cd)).toEqual(HOLDS);
+  });
+
+  it('has none yet while she has not taken up her invitation, and what waited for one who left is not lost [SAU-401]', async () => {
+    const { cd } = await typed();
+    const { admin } = tests.app;
+    const { rows } = await admin.query('select pass_hash from utilizador where cd = $1', [
+      physician.cd,
+    ]);
+    await admin.query('update utilizador set pass_hash = null where cd = $1', [physician.cd]);
+    const { cd: other } = await typed();
+    expect(await stored(other)).toEqual(HOLDS);
+    expect(await isWaiting(cd)).toBe(true);
+    expect((await act(desk, 'updateExame', cd, { ...fields(), ficha: 'gerar' })).status).toBe(200);
+    expect(await stored(cd)).toEqual(HOLDS);
+    await admin.query('update utilizador set pass_hash = $2 where cd = $1', [
+      physician.cd,
+      rows[0].pass_hash,
+    ]);
+  });
+});

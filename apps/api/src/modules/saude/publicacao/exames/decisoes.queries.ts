@@ -1,0 +1,95 @@
+import type { PorConfirmarQuery, PorConfirmarRow } from '@sst/contract';
+import type { Decision } from '@sst/contract/rules/saude';
+import { sql } from 'kysely';
+import { authorOf } from '../../../../access/actor.ts';
+import type { Scope } from '../../../../access/grant.ts';
+import { db } from '../../../../db/builder.ts';
+import type { Transaction } from '../../../../db/transaction.ts';
+import type { Page } from '../../../../list/paged-list.ts';
+import { readPrestadorPage } from '../../../../list/prestador-list.ts';
+import { byNumber } from '../../../../sql/funcionario-number.ts';
+import { utcText } from '../../../../sql/moment.ts';
+import { waitingVersion } from './exame-registo.queries.ts';
+
+/** A decision that waits for its physician. */
+export interface WaitingDecision {
+  readonly cd_decis: Decision;
+  readonly dt_expir: string | null;
+  readonly recomendacoes: string | null;
+  readonly outras_funcoes: string[];
+  readonly com_ficha: boolean;
+}
+
+/** Whether a physician of the lists has an account that has been signed in with. */
+export async function hasAccount(scope: Scope, cd_medic: number): Promise<boolean> {
+  const account = await scope.first(sql`
+    select from utilizador u where u.cd_medic = ${cd_medic} and u.prestador and u.pass_hash is not null`);
+  return account !== undefined;
+}
+
+/** The decision that waits about an exam of the scope, which is locked. */
+export function findWaiting(scope: Scope, cd_exame: number): Promise<WaitingDecision | undefined> {
+  return scope.first(
+    db
+      .selectFrom('decisao_por_confirmar')
+      .select(['cd_decis', 'dt_expir', 'recomendacoes', 'outras_funcoes', 'com_ficha'])
+      .where('cd_exame', '=', cd_exame),
+  );
+}
+
+/** Lets a decision wait, in place of one that waits already. */
+export async function keepWaiting(
+  scope: Scope,
+  cd_exame: number,
+  { momento, ...decision }: WaitingDecision & { readonly momento: Date },
+): Promise<void> {
+  await deleteWaiting(scope, cd_exame);
+  const cd_autor = authorOf(scope.actor);
+  await scope.run(
+    db
+      .insertInto('decisao_por_confirmar')
+      .values({ ...decision, cd_exame, cd_empresa: scope.cd_empresa, cd_autor, momento }),
+  );
+}
+
+export async function deleteWaiting(scope: Scope, cd_exame: number): Promise<void> {
+  await scope.run(db.deleteFrom('decisao_por_confirmar').where('cd_exame', '=', cd_exame));
+}
+
+// Names are looked up for each of the few rows: as joins, their order alone would take the database longer to plan.
+const WAITING = sql`(
+  select p.cd, p.cd_empresa, (select c.nome from prestador_empresas c where c.cd = p.cd_empresa) as empresa, p.cd_funcion,
+         p.num_mecan, p.nome, p.cd_organig,
+         (select o.nome from prestador_nos o where o.cd_empresa = p.cd_empresa and o.cd = p.cd_organig) as organig, p.dt, p.hr,
+         p.cd_tipo_exam, (select x.nome from exame_tipo x where x.cd = p.cd_tipo_exam) as tipo_exam, p.cd_medic,
+         (select m.nome from medico m where m.cd = p.cd_medic) as medic, p.cd_decis,
+         (select d.nome from decisao d where d.cd = p.cd_decis) as decis,
+         (select d.ordem from decisao d where d.cd = p.cd_decis) as ordem, p.dt_expir, p.recomendacoes, p.outras_funcoes,
+         p.com_ficha, (select u.nome from utilizador u where u.cd = p.cd_autor) as autor, p.momento
+    from prestador_por_confirmar p offset 0) t`;
+const VERSION = waitingVersion('t', 't');
+
+/** A page of the decisions that wait in all companies, the longest first. @param medico those of one physician alone. */
+export function listPorConfirmar(
+  transaction: Transaction,
+  query: PorConfirmarQuery,
+  medico: number | null,
+): Promise<Page<PorConfirmarRow>> {
+  return readPrestadorPage(transaction, query, {
+    from: WAITING,
+    conditions: medico === null ? [] : [sql`t.cd_medic = ${medico}::bigint`],
+    searched: sql`concat_ws(' ', t.nome, t.num_mecan, t.empresa, t.tipo_exam, t.medic)`,
+    sort: {
+      num_mecan: byNumber('t.num_mecan'),
+      recomendacoes: sql`t.recomendacoes collate pt`,
+      decis: sql`t.ordem`,
+      versao: VERSION,
+    },
+    defaultOrder: { field: 'momento', descending: false },
+    rows: ({ source, order }) => sql<PorConfirmarRow>`
+    select t.cd, t.cd_empresa, t.empresa, t.cd_funcion, t.num_mecan, t.nome, t.organig, t.dt, t.hr, t.tipo_exam, t.cd_medic,
+           t.medic, t.cd_decis, t.decis, t.dt_expir, t.recomendacoes, t.outras_funcoes, t.com_ficha, t.autor,
+           ${utcText('t.momento')} as momento, ${VERSION} as versao
+      from ${source} order by ${order}, t.cd`,
+  });
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineCalls } from '../calls/call.ts';
+import { prestadorOf, prestadorOnly } from '../calls/permission.ts';
+import {
+  Cd,
+  DateText,
+  EmpresaItemParams,
+  listQuery,
+  Message,
+  PRESTADOR_EMPRESA,
+  paged,
+  TimeText,
+} from '../calls/shapes.ts';
+import { DECISIONS } from '../rules/saude.ts';
+
+/** A decision that somebody has typed for a physician, who has yet to confirm it. */
+export const PorConfirmarRow = z.object({
+  /** The exam. */
+  cd: Cd,
+  cd_empresa: Cd,
+  empresa: z.string(),
+  cd_funcion: Cd,
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  organig: z.string(),
+  dt: DateText,
+  hr: TimeText.nullable(),
+  tipo_exam: z.string(),
+  cd_medic: Cd,
+  medic: z.string(),
+  cd_decis: z.enum(DECISIONS),
+  decis: z.string(),
+  dt_expir: DateText.nullable(),
+  recomendacoes: z.string().nullable(),
+  outras_funcoes: z.array(z.string()),
+  /** Whether confirming draws the sheet. */
+  com_ficha: z.boolean(),
+  /** Who typed it, and when, ISO 8601. */
+  autor: z.string().nullable(),
+  momento: z.string(),
+  /** As `getExame` answers it. */
+  versao: z.int(),
+});
+export type PorConfirmarRow = z.output<typeof PorConfirmarRow>;
+
+export const PorConfirmarQuery = listQuery(PorConfirmarRow);
+export type PorConfirmarQuery = z.output<typeof PorConfirmarQuery>;
+
+export const ConfirmacaoBody = z.object({
+  /** Version that was read; 409 where the exam or its decision has changed since. */
+  versao: z.int().optional(),
+});
+export type ConfirmacaoBody = z.output<typeof ConfirmacaoBody>;
+
+/** Decisions of exams that wait for their physician. */
+export const decisoesExameCalls = defineCalls({
+  listPorConfirmar: {
+    method: 'GET',
+    path: '/api/prestador/por-confirmar',
+    summary:
+      'As decisões escritas por outrem que o médico ainda não confirmou, de todas as empresas: ao médico as suas, a quem as escreve todas; sem `quantidade`, de uma vez.',
+    permission: prestadorOnly('exames.publicar'),
+    saude: 'linhas',
+    query: PorConfirmarQuery,
+    deadline: 'list',
+    answer: paged(PorConfirmarRow),
+  },
+  confirmExame: {
+    method: 'PUT',
+    path: `${PRESTADOR_EMPRESA}/exame/:id/confirmacao`,
+    summary:
+      'Confirmar, como o médico do exame, a decisão que outrem escreveu: passa a valer, e a ficha é desenhada.',
+    permission: prestadorOf('decisoes.confirmar'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    body: ConfirmacaoBody,
+    answer: Message.extend({ cd_anex: Cd.nullable() }),
+    errors: [404, 409],
+  },
+});

@@ -1,0 +1,13 @@
+/** Decisions of exams that wait for the physician in whose name they were typed. */
+
+/** What becomes of a decision that is typed for a physician with an account. */
+export function waitsText(medico: string): string {
+  return `A decisão fica por confirmar por ${medico}: até lá, a empresa vê o exame sem decisão, e não há ficha.`;
+}
+
+export const OWN_NAME_ONLY = 'Só pode registar exames em seu nome.';
+export const NOT_YOURS =
+  'A decisão deste exame é do médico que o fez: só ele a pode confirmar ou alterar.';
+export const NO_LONGER_WAITING = 'Esta decisão já não está por confirmar.';
+export const FICHA_AFTER =
+  'Enquanto a decisão espera pelo médico, a ficha não se envia: gere-a, ou deixe-a para depois.';
