@@ -38,6 +38,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/pessoas': LIST,
   '/prestador/listas/$lista': LIST,
   '/prestador/pedidos': LIST,
+  '/prestador/por-confirmar': LIST,
   '/prestador/registo': LIST,
   '/registo-atividade': LIST,
   '/saude/exame': LIST,

@@ -45,6 +45,7 @@ const PAGES = {
     '/prestador/empresas/1/areas',
     '/prestador/listas/medicos',
     '/prestador/equipa',
+    '/prestador/por-confirmar',
     '/saude/marcacao/exame/criar',
     '/saude/exame/criar',
     '/seguranca/medidas/nova',

@@ -7,7 +7,7 @@ import { soon } from '../support/soon.ts';
 const site = useSite();
 const NEW = 'tecnica@prestador.pt';
 
-test('a member is invited to the team, invited again, and removed', async () => {
+test('a member is invited to the team, given a role, invited again, and removed [EQUIPA-08]', async () => {
   const { page, notices } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: null });
   await page.getByRole('link', { name: 'Equipa', exact: true }).click();
   await page.getByText('1 registo', { exact: true }).waitFor();
@@ -27,6 +27,19 @@ test('a member is invited to the team, invited again, and removed', async () => 
   await soon(notices).toContain(`Sucesso: Pessoa adicionada. Segue um convite para ${NEW}.`);
   await page.getByText('Convite por aceitar').waitFor();
   await expectAccessible(page, 'team');
+  await page.getByText('Administração', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Papéis de Teresa Técnica' }).press('Enter');
+  const roles = page.getByRole('dialog', { name: 'Papéis de Teresa Técnica' });
+  await roles.getByRole('checkbox', { name: 'Administração' }).uncheck();
+  await roles.getByRole('checkbox', { name: 'Médico' }).check();
+  await roles.getByRole('button', { name: 'Guardar' }).click();
+  await roles.getByText('Escolha o médico.').waitFor();
+  await expectAccessible(page, 'roles');
+  await roles.getByRole('checkbox', { name: 'Médico' }).uncheck();
+  await roles.getByRole('checkbox', { name: 'Técnico de segurança' }).check();
+  await roles.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await roles.waitFor({ state: 'detached' });
+  await page.getByText('Técnico de segurança', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Reenviar convite a Teresa Técnica' }).press('Enter');
   await soon(notices).toContain('Sucesso: Convite enviado com sucesso.');
   await page.getByRole('button', { name: 'Retirar o acesso a Teresa Técnica' }).press('Enter');

@@ -108,6 +108,7 @@ describe('the routes of lists', () => {
         "/prestador/listas/$lista",
         "/prestador/pedidos",
         "/prestador/pessoas",
+        "/prestador/por-confirmar",
         "/prestador/registo",
         "/registo-atividade",
         "/saude/exame",

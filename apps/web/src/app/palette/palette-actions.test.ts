@@ -40,7 +40,7 @@ test('actions are those of the rights, and of what the page can export [SHELL-40
 });
 
 test('states are filters of lists that the user may see [SHELL-403]', () => {
-  const given = { provider: false, today: '2026-03-16' };
+  const given = { today: '2026-03-16' };
   expect(empresaStates({ ...given, pode: may() })).toEqual([]);
   expect(labels(empresaStates({ ...given, pode: may('funcionarios.ver') }))).toEqual([
     'Expirados',
@@ -48,7 +48,7 @@ test('states are filters of lists that the user may see [SHELL-403]', () => {
     'Sem exame',
     'Saíram',
   ]);
-  const all = empresaStates({ ...given, pode: ofProvider, provider: true });
+  const all = empresaStates({ ...given, pode: ofProvider });
   expect(all).toContainEqual(
     expect.objectContaining({
       label: 'Exames de hoje',
@@ -59,7 +59,7 @@ test('states are filters of lists that the user may see [SHELL-403]', () => {
       },
     }),
   );
-  for (const all of [empresaStates({ ...given, pode: ofProvider, provider: true }), FILA_STATES])
+  for (const all of [empresaStates({ ...given, pode: ofProvider }), FILA_STATES])
     expect(new Set(labels(all)).size).toBe(all.length);
 });
 

@@ -13,7 +13,6 @@ export interface PaletteState extends Findable {
 
 interface Given {
   readonly pode: Abilities['pode'];
-  readonly provider: boolean;
   /** `aaaa-mm-dd` */
   readonly today: string;
 }
@@ -23,13 +22,13 @@ const REQUESTS = 'Pedidos pendentes';
 const MEASURES = 'Medidas em aberto';
 
 /** The states of a company's records that the user may list. */
-export function empresaStates({ pode, provider, today }: Given): PaletteState[] {
+export function empresaStates({ pode, today }: Given): PaletteState[] {
   return [
     ...(pode('funcionarios.ver') ? VALIDITY : []),
     ...(pode('funcionarios.ver') && pode('aptidao.ver') ? FITNESS : []),
     ...(pode('funcionarios.ver') ? [LEFT] : []),
     ...(pode('marcacoes.ver') ? bookings(today) : []),
-    ...(pode('marcacoes.ver') && provider ? TO_CLOSE : []),
+    ...(pode('marcacoes.publicar') ? TO_CLOSE : []),
     ...(pode('medidas.ver') ? LATE_MEASURES : []),
     ...(pode('pedidos.ver') ? OF_REQUESTS : []),
     ...(pode('acidentes-pendentes.ver')

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { PRESTADOR_RIGHTS, type Right } from '@sst/contract/calls/rights';
+import type { Right } from '@sst/contract/calls/rights';
 import { containsText, empresaDisplayName } from '@sst/contract/rules/texts/text';
 import {
   IconArrowRight,
@@ -17,8 +17,8 @@ import { dotted } from '../../lib/dotted.ts';
 import { empresasQuery } from '../../lib/session/session.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
-import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
 import { useOwnCode } from '../../lib/session/use-own-code.ts';
+import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { useToday } from '../../lib/time/now.ts';
 import { useNavItems } from '../shell/nav/use-nav-items.ts';
 import { isCalled, labelFirst } from './find.ts';
@@ -71,8 +71,8 @@ export function usePalette({ typed, step, onStep, everywhere, effects }: Given):
   const chosen = useChosenEmpresa();
   const company = everywhere ? null : (chosen?.cd ?? null);
   const abilities = useAbilities();
-  const provider = useIsPrestador();
-  const pode = (right: Right) => (everywhere ? PRESTADOR_RIGHTS.has(right) : abilities.pode(right));
+  const ofPrestador = usePrestadorPode();
+  const pode = (right: Right) => (everywhere ? ofPrestador(right) : abilities.pode(right));
   const { items } = useNavItems();
   const user = useOwnCode();
   const today = useToday();
@@ -186,7 +186,11 @@ export function usePalette({ typed, step, onStep, everywhere, effects }: Given):
     };
 
   const actions = paletteActions({ pode, everywhere, exports: effects.exports, scheme });
-  const states = everywhere ? FILA_STATES : empresaStates({ pode, provider, today });
+  const states = everywhere
+    ? pode('fila.ver')
+      ? FILA_STATES
+      : []
+    : empresaStates({ pode, today });
   const companies = (reachable.data?.message ?? []).filter(
     ({ cd, nome, cd_aux }) =>
       cd !== company && containsText(empresaDisplayName({ nome, cd_aux }), text),

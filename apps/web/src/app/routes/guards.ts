@@ -1,3 +1,4 @@
+import type { Right } from '@sst/contract/calls/rights';
 import { notFound, redirect } from '@tanstack/react-router';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { readCode, validateListSearch } from '../../lib/list/list-state.ts';
@@ -8,6 +9,7 @@ import {
   clearChosenEmpresa,
   sessionToken,
 } from '../../lib/session/session-cookies.ts';
+import { prestadorRights } from '../../lib/session/use-prestador.ts';
 import { PageLoadError } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -33,6 +35,15 @@ export function requireSession({ location }: At): void {
     throw redirect({ to: '/login', replace: true });
   }
   void queryClient.prefetchQuery(utilizadorQuery);
+}
+
+/** Redirects users who may not do something of the provider's, by their roles or since they are a client's. */
+export function requireRight(right: Right) {
+  return async (): Promise<void> => {
+    const user = await queryClient.ensureQueryData(utilizadorQuery).catch(() => null);
+    if (user && !prestadorRights(user.utilizador).has(right))
+      throw redirect({ to: FORBIDDEN, replace: true });
+  };
 }
 
 /**

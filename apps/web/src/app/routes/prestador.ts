@@ -33,9 +33,21 @@ import {
   pessoasSource,
   validatePessoasSearch,
 } from '../../features/prestador/pessoas/pessoas-search.ts';
+import {
+  porConfirmarSource,
+  validatePorConfirmarSearch,
+} from '../../features/prestador/por-confirmar/por-confirmar-search.ts';
 import type { ListSearch } from '../../lib/list/list-state.ts';
+import { utilizadorQuery } from '../../lib/session/session.ts';
+import { prestadorRights } from '../../lib/session/use-prestador.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { requireCode, requireEmpresaOfPrestador, requirePrestador } from './guards.ts';
+import { queryClient } from '../query-client.ts';
+import {
+  requireCode,
+  requireEmpresaOfPrestador,
+  requirePrestador,
+  requireRight,
+} from './guards.ts';
 import { sessionRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
 
@@ -50,18 +62,39 @@ const getParentRoute = () => providerRoute;
 const firstRoute = createRoute({
   getParentRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/prestador/pedidos', replace: true });
+  beforeLoad: async () => {
+    const user = await queryClient.ensureQueryData(utilizadorQuery).catch(() => null);
+    const rights = prestadorRights(user?.utilizador);
+    const first = rights.has('fila.ver')
+      ? '/prestador/pedidos'
+      : rights.has('decisoes.confirmar')
+        ? '/prestador/por-confirmar'
+        : '/prestador/empresas';
+    throw redirect({ to: first, replace: true });
   },
 });
 
 const filaRoute = createRoute({
   getParentRoute,
   path: '/pedidos',
+  beforeLoad: requireRight('fila.ver'),
   validateSearch: validateFilaSearch,
   ...loadsRows(filaSource),
   staticData: { title: 'Pedidos das empresas' },
   component: lazyPage(() => import('../../features/prestador/fila/fila-page.tsx'), 'FilaPage'),
+});
+
+const porConfirmarRoute = createRoute({
+  getParentRoute,
+  path: '/por-confirmar',
+  beforeLoad: requireRight('exames.publicar'),
+  validateSearch: validatePorConfirmarSearch,
+  ...loadsRows(porConfirmarSource),
+  staticData: { title: 'Decisões por confirmar' },
+  component: lazyPage(
+    () => import('../../features/prestador/por-confirmar/por-confirmar-page.tsx'),
+    'PorConfirmarPage',
+  ),
 });
 
 const companiesRoute = createRoute({
@@ -79,6 +112,7 @@ const companiesRoute = createRoute({
 const createCompanyRoute = createRoute({
   getParentRoute,
   path: '/empresas/criar',
+  beforeLoad: requireRight('empresas.criar'),
   staticData: { title: 'Criar empresa' },
   component: lazyPage(
     () => import('../../features/prestador/empresas/criar-page.tsx'),
@@ -90,7 +124,10 @@ const companyTreeRoute = createRoute({
   getParentRoute,
   path: '/empresas/$codigo',
   params: requireCode(),
-  beforeLoad: requireEmpresaOfPrestador,
+  beforeLoad: async (at) => {
+    await requireRight('organigrama.gerir')();
+    await requireEmpresaOfPrestador(at);
+  },
   validateSearch: validateEmpresaSearch,
   staticData: { title: 'Empresa' },
   component: lazyPage(
@@ -115,7 +152,10 @@ const companyUsersRoute = createRoute({
   getParentRoute,
   path: '/empresas/$codigo/utilizadores',
   params: requireCode(),
-  beforeLoad: requireEmpresaOfPrestador,
+  beforeLoad: async (at) => {
+    await requireRight('administradores.convidar')();
+    await requireEmpresaOfPrestador(at);
+  },
   validateSearch: validateUtilizadoresDaEmpresaSearch,
   ...loadsRows((search: ListSearch, { codigo }: { codigo: number }) =>
     utilizadoresDaEmpresaSource(search, codigo),
@@ -131,7 +171,10 @@ const companyAreasRoute = createRoute({
   getParentRoute,
   path: '/empresas/$codigo/areas',
   params: requireCode(),
-  beforeLoad: requireEmpresaOfPrestador,
+  beforeLoad: async (at) => {
+    await requireRight('areas.publicar')();
+    await requireEmpresaOfPrestador(at);
+  },
   staticData: { title: 'Áreas e tipos de atividade' },
   component: lazyPage(() => import('../../features/prestador/areas/areas-page.tsx'), 'AreasPage'),
 });
@@ -139,6 +182,7 @@ const companyAreasRoute = createRoute({
 const peopleRoute = createRoute({
   getParentRoute,
   path: '/pessoas',
+  beforeLoad: requireRight('pessoas.juntar'),
   validateSearch: validatePessoasSearch,
   ...loadsRows(pessoasSource),
   staticData: { title: 'Pessoas parecidas' },
@@ -151,6 +195,7 @@ const peopleRoute = createRoute({
 const teamRoute = createRoute({
   getParentRoute,
   path: '/equipa',
+  beforeLoad: requireRight('equipa.ver'),
   validateSearch: validateEquipaSearch,
   ...loadsRows(equipaSource),
   staticData: { title: 'Equipa' },
@@ -175,6 +220,7 @@ const firstListRoute = createRoute({
 const listRoute = createRoute({
   getParentRoute,
   path: '/listas/$lista',
+  beforeLoad: requireRight('listas.ver'),
   validateSearch: validateItensSearch,
   ...loadsRows((search: ItensSearch, params: { lista: string }) => {
     const list = readList(params.lista);
@@ -190,6 +236,7 @@ const listRoute = createRoute({
 const auditRoute = createRoute({
   getParentRoute,
   path: '/registo',
+  beforeLoad: requireRight('registo-prestador.ver'),
   validateSearch: validateAuditoriaSearch,
   ...loadsRows((search: AuditoriaSearch) => auditoriaSource('listAuditoriaPrestador', search)),
   staticData: { title: 'Registo de alterações' },
@@ -202,6 +249,7 @@ const auditRoute = createRoute({
 const lettersRoute = createRoute({
   getParentRoute,
   path: '/comunicacoes',
+  beforeLoad: requireRight('comunicacoes.ver'),
   validateSearch: validateComunicacoesSearch,
   ...loadsRows(comunicacoesSource),
   staticData: { title: 'Comunicações' },
@@ -214,6 +262,7 @@ const lettersRoute = createRoute({
 const jobsRoute = createRoute({
   getParentRoute,
   path: '/tarefas',
+  beforeLoad: requireRight('tarefas.ver'),
   staticData: { title: 'Tarefas' },
   component: lazyPage(
     () => import('../../features/prestador/tarefas/tarefas-page.tsx'),
@@ -231,6 +280,7 @@ const unknownRoute = createRoute({
 export const prestadorRoute = providerRoute.addChildren([
   firstRoute,
   filaRoute,
+  porConfirmarRoute,
   companiesRoute,
   createCompanyRoute,
   companyTreeRoute,

@@ -13,10 +13,11 @@ import {
   validateNovoExameSearch,
 } from '../../features/saude/saude-search.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
+import { prestadorRights } from '../../lib/session/use-prestador.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
 import { forward, goTo } from './forward.ts';
-import { noRecord, requireCode, requirePrestador } from './guards.ts';
+import { noRecord, requireCode, requireRight } from './guards.ts';
 import { empresaRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
 
@@ -40,7 +41,8 @@ function bookingsSource(search: MarcacoesSearch, { tipo }: KindOfPath) {
   if (search.ver === undefined) return marcacoesSource(search, especie);
   const user = queryClient.getQueryData(utilizadorQuery.queryKey)?.utilizador;
   if (!user) return undefined;
-  return (user.prestador ? porFecharSource : marcacoesSource)(search, especie);
+  const mayClose = prestadorRights(user).has('marcacoes.publicar');
+  return (mayClose ? porFecharSource : marcacoesSource)(search, especie);
 }
 
 function absencesSource(search: FaltasSearch, { tipo }: KindOfPath) {
@@ -64,7 +66,7 @@ const newBookingRoute = createRoute({
   staticData: { title: 'Nova marcação' },
   beforeLoad: ({ params, location }) => {
     knownKind(params.tipo, FIRST_BOOKING, location);
-    return requirePrestador();
+    return requireRight('marcacoes.publicar')();
   },
   component: lazyPage(
     () => import('../../features/saude/publicacao/marcacao/criar-marcacao-page.tsx'),
@@ -86,7 +88,7 @@ const newExamRoute = createRoute({
   path: '/saude/exame/criar',
   validateSearch: validateNovoExameSearch,
   staticData: { title: 'Registo de um exame' },
-  beforeLoad: requirePrestador,
+  beforeLoad: requireRight('exames.publicar'),
   component: lazyPage(
     () => import('../../features/saude/publicacao/exame/criar-exame-page.tsx'),
     'CriarExamePage',
@@ -98,7 +100,7 @@ const correctedExamRoute = createRoute({
   path: '/saude/exame/$codigo/corrigir',
   params: requireCode(noRecord),
   staticData: { title: 'Corrigir exame' },
-  beforeLoad: requirePrestador,
+  beforeLoad: requireRight('exames.publicar'),
   component: lazyPage(
     () => import('../../features/saude/publicacao/exame/corrigir-exame-page.tsx'),
     'CorrigirExamePage',

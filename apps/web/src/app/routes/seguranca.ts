@@ -15,7 +15,7 @@ import { chosenEmpresa } from '../../lib/session/session-cookies.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { queryClient } from '../query-client.ts';
 import { forward, goTo } from './forward.ts';
-import { requireCode, requirePrestador } from './guards.ts';
+import { requireCode, requireRight } from './guards.ts';
 import { empresaRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
 
@@ -51,7 +51,7 @@ const measuresRoute = createRoute({
 const doneMeasuresRoute = createRoute({
   getParentRoute,
   path: '/seguranca/medidas/concluidas',
-  beforeLoad: requirePrestador,
+  beforeLoad: requireRight('medidas.publicar'),
   validateSearch: validateMedidasConcluidasSearch,
   ...loadsRows(medidasConcluidasSource),
   staticData: { title: 'Medidas concluídas' },
@@ -64,7 +64,7 @@ const doneMeasuresRoute = createRoute({
 const newMeasureRoute = createRoute({
   getParentRoute,
   path: '/seguranca/medidas/nova',
-  beforeLoad: requirePrestador,
+  beforeLoad: requireRight('medidas.publicar'),
   staticData: { title: 'Nova medida' },
   component: lazyPage(
     () => import('../../features/seguranca/medidas/nova-page.tsx'),
@@ -76,7 +76,7 @@ const changeMeasureRoute = createRoute({
   getParentRoute,
   path: '/seguranca/medidas/$codigo/alterar',
   params: requireCode(),
-  beforeLoad: requirePrestador,
+  beforeLoad: requireRight('medidas.publicar'),
   staticData: { title: 'Alterar medida' },
   component: lazyPage(
     () => import('../../features/seguranca/medidas/alterar-page.tsx'),

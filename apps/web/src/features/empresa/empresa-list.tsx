@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Reference } from '../../components/feedback/reference.tsx';
 import { referenceOf } from '../../lib/calls/api-error.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
-import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
+import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { EmpresaCard } from './empresa-card.tsx';
 import classes from './empresa-choice-page.module.css';
 import { Waiting } from './waiting.tsx';
@@ -26,7 +26,7 @@ interface Props {
 /** The companies that the user may choose, or the reason for an empty list. */
 export function EmpresaList({ companies, error, onRetry, filter, onSelect }: Props) {
   const chosen = useChosenEmpresa();
-  const provider = useIsPrestador();
+  const creates = usePrestadorPode()('empresas.criar');
   if (error) {
     return (
       <div className={classes.empty} role="alert">
@@ -39,7 +39,7 @@ export function EmpresaList({ companies, error, onRetry, filter, onSelect }: Pro
     );
   }
   if (!companies) return <Waiting text="A carregar empresas..." />;
-  if (companies.length === 0 && provider) {
+  if (companies.length === 0 && creates) {
     return (
       <div className={classes.empty}>
         <p>Ainda não há empresas.</p>

@@ -9,7 +9,7 @@ import { callQuery } from '../../lib/calls/call-query.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
-import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
+import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { useMedicos } from './exame-lookups.ts';
 import { ExamesCharts } from './exames-charts.tsx';
 import { examesList } from './exames-list.tsx';
@@ -31,7 +31,7 @@ const RegistarExameButton = lazyPart(
 export function ExamesPage() {
   const company = useEmpresa().cd;
   const sheets = useAbilities().pode('fichas.ver');
-  const provider = useIsPrestador();
+  const provider = usePrestadorPode()('exames.publicar');
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
   const medicos = useMedicos(search.medico);
   const { cd, close } = useDetail();

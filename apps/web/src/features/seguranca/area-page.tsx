@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
-import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
+import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { Area } from './area.tsx';
 
 const AreaDoPrestador = lazyPart(
@@ -15,7 +15,7 @@ export function AreaPage() {
     from: '/sessao/empresa-escolhida/seguranca/area/$codigo',
   });
   const page = <Area key={area} area={area} />;
-  if (!useIsPrestador()) return page;
+  if (!usePrestadorPode()('atividades.publicar')) return page;
   return (
     <OptionalPart fallback={page} instead={page}>
       <AreaDoPrestador key={area} area={area} />

@@ -1,6 +1,6 @@
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
-import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
+import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { MarcacoesListPage } from './marcacoes-list-page.tsx';
 
 const MarcacoesDoPrestador = lazyPart(
@@ -11,7 +11,7 @@ const MarcacoesDoPrestador = lazyPart(
 /** The booked activities (SEG-01); the provider's users also manage them here. */
 export function MarcacoesAtividadePage() {
   const list = <MarcacoesListPage />;
-  if (!useIsPrestador()) return list;
+  if (!usePrestadorPode()('atividades.publicar')) return list;
   return (
     <OptionalPart fallback={list} instead={list}>
       <MarcacoesDoPrestador />

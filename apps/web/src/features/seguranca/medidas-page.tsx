@@ -10,7 +10,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
-import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
+import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { MedidasChart } from './medidas-chart.tsx';
 import { medidasList } from './medidas-list.tsx';
 import classes from './seguranca.module.css';
@@ -24,7 +24,7 @@ const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'No
 /** The open measures with their delay (SEG-13); the provider's users also create and edit them. */
 export function MedidasPage() {
   const company = useEmpresa().cd;
-  const provider = useIsPrestador();
+  const provider = usePrestadorPode()('medidas.publicar');
   const { change } = useListState();
   const search = useSearch({ from: '/sessao/empresa-escolhida/seguranca/medidas' });
   const given = { params: { company } };

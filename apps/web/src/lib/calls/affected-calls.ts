@@ -86,6 +86,7 @@ export const AFFECTED = {
     ...OF_HEALTH,
     'getExamesResumo',
     'listMedicos',
+    'listPorConfirmar',
     'listFuncionarios',
     'getFuncionario',
     'getPainel',

@@ -1,13 +1,10 @@
 import type { Answer, Contract } from '@sst/contract';
-import {
-  PRESTADOR_RIGHTS,
-  type Right,
-  type Rights,
-  rightsOfPlace,
-} from '@sst/contract/calls/rights';
+import { type Right, type Rights, rightsOfPlace } from '@sst/contract/calls/rights';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { acessosQuery, utilizadorQuery } from './session.ts';
 import { useChosenEmpresa } from './use-empresa.ts';
+import { prestadorRights } from './use-prestador.ts';
 
 export interface Abilities {
   /** False while the permissions load. */
@@ -27,16 +24,18 @@ function abilitiesAtPlace({ message, adm, ramo }: Answer<Contract['listAcessos']
   return abilitiesFrom(rightsOfPlace({ adm, acessos: message }), adm && !ramo);
 }
 
-const ofProvider = () => abilitiesFrom(PRESTADOR_RIGHTS);
-
 /** The user's abilities in the chosen company; none while they load. */
 export function useAbilities(): Abilities {
   const company = useChosenEmpresa();
   const user = useQuery(utilizadorQuery).data?.utilizador;
+  const select = useMemo(
+    () => (user?.prestador ? () => abilitiesFrom(prestadorRights(user)) : abilitiesAtPlace),
+    [user],
+  );
   const { data } = useQuery({
     ...acessosQuery(company?.cd ?? 0, user?.cd ?? 0),
     enabled: company !== null && user !== undefined,
-    select: user?.prestador ? ofProvider : abilitiesAtPlace,
+    select,
   });
   return data ?? NONE_YET;
 }

@@ -10,7 +10,7 @@ const may =
   (...rights: readonly Right[]) =>
   (right: Right) =>
     rights.includes(right);
-const CLIENT = { provider: false, company: true, areas: AREAS };
+const CLIENT = { provider: false, podePrestador: () => false, company: true, areas: AREAS };
 const labels = (given: Parameters<typeof navItems>[0]) => navItems(given).map(({ label }) => label);
 
 test('the menu has what the user may see, and the dashboard of a chosen company', () => {
@@ -23,10 +23,15 @@ test('the menu has what the user may see, and the dashboard of a chosen company'
   expect(labels({ ...CLIENT, company: false, pode: may() })).toEqual([]);
 });
 
-test('the provider’s users have their pages first, with a company or without', () => {
+test('the provider’s users have their pages first, with a company or without, and those of their roles [EQUIPA-07]', () => {
   const provider = { ...CLIENT, provider: true, pode: may() };
   expect(labels(provider)).toEqual(['Prestador', 'Painel']);
   expect(labels({ ...provider, company: false })).toEqual(['Prestador']);
+  const [pages] = navItems({
+    ...provider,
+    podePrestador: may('exames.publicar', 'empresas.ver'),
+  });
+  expect(pages?.items?.map(({ label }) => label)).toEqual(['Decisões por confirmar', 'Empresas']);
 });
 
 test('the areas of activity stand below safety, and say where one is inactive', () => {

@@ -1,4 +1,5 @@
 import type { OfferedLookup } from '@sst/contract';
+import type { Right } from '@sst/contract/calls/rights';
 import { OPEN } from '@sst/contract/rules/pedidos';
 import {
   IconAlertTriangle,
@@ -67,25 +68,31 @@ const PENDING: NavItem = {
   icon: IconClipboardList,
 };
 
-/** The provider's pages, across all companies. */
-export const PRESTADOR: NavItem = {
-  label: 'Prestador',
-  to: '/prestador',
-  icon: IconBuildings,
-  items: [
-    { label: 'Pedidos das empresas', to: '/prestador/pedidos' },
-    { label: 'Empresas', to: '/prestador/empresas' },
-    { label: 'Pessoas parecidas', to: '/prestador/pessoas' },
+/** The right that each of the provider's pages takes. */
+const PRESTADOR_PAGES: readonly (readonly [Right, NavLeaf])[] = [
+  ['fila.ver', { label: 'Pedidos das empresas', to: '/prestador/pedidos' }],
+  ['exames.publicar', { label: 'Decisões por confirmar', to: '/prestador/por-confirmar' }],
+  ['empresas.ver', { label: 'Empresas', to: '/prestador/empresas' }],
+  ['pessoas.juntar', { label: 'Pessoas parecidas', to: '/prestador/pessoas' }],
+  [
+    'listas.ver',
     {
       label: 'Listas',
       ...linkOptions({ to: '/prestador/listas/$lista', params: { lista: FIRST_LIST } }),
       base: '/prestador/listas',
     },
-    { label: 'Equipa', to: '/prestador/equipa' },
-    { label: 'Comunicações', to: '/prestador/comunicacoes' },
-    { label: 'Registo de alterações', to: '/prestador/registo' },
-    { label: 'Tarefas', to: '/prestador/tarefas' },
   ],
+  ['equipa.ver', { label: 'Equipa', to: '/prestador/equipa' }],
+  ['comunicacoes.ver', { label: 'Comunicações', to: '/prestador/comunicacoes' }],
+  ['registo-prestador.ver', { label: 'Registo de alterações', to: '/prestador/registo' }],
+  ['tarefas.ver', { label: 'Tarefas', to: '/prestador/tarefas' }],
+];
+
+/** The provider's pages, across all companies. */
+export const PRESTADOR: NavItem = {
+  label: 'Prestador',
+  to: '/prestador',
+  icon: IconBuildings,
   divided: true,
 };
 
@@ -99,6 +106,8 @@ function areaItem({ cd, nome, inactiv }: OfferedLookup): NavLeaf {
 
 interface Given {
   readonly provider: boolean;
+  /** What the user may do of the provider's. */
+  podePrestador(right: Right): boolean;
   /** Whether a company is chosen. */
   readonly company: boolean;
   readonly areas: readonly OfferedLookup[];
@@ -106,15 +115,22 @@ interface Given {
 }
 
 /** The entries of a user, in the order of the menu. */
-export function navItems({ provider, company, areas, pode }: Given): readonly NavItem[] {
+export function navItems({
+  provider,
+  podePrestador,
+  company,
+  areas,
+  pode,
+}: Given): readonly NavItem[] {
   const safety: NavItem = {
     label: 'Segurança',
     to: '/seguranca',
     icon: IconShieldCheck,
     items: [...SAFETY, ...areas.map(areaItem)],
   };
+  const pages = PRESTADOR_PAGES.filter(([right]) => podePrestador(right)).map(([, page]) => page);
   return [
-    provider && PRESTADOR,
+    provider && { ...PRESTADOR, items: pages },
     company && DASHBOARD,
     pode('funcionarios.ver') && EMPLOYEES,
     pode('exames.ver') && HEALTH,

@@ -3,12 +3,14 @@ import { areasQuery } from '../../../features/seguranca/areas-query.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useChosenEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useIsPrestador } from '../../../lib/session/use-is-prestador.ts';
+import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { type NavItem, navItems } from './nav-items.ts';
 
 /** The entries that the user may see; `loaded` is false until the abilities in the chosen company have loaded. */
 export function useNavItems(): { loaded: boolean; items: readonly NavItem[] } {
   const company = useChosenEmpresa();
   const provider = useIsPrestador();
+  const podePrestador = usePrestadorPode();
   const { loaded, pode } = useAbilities();
   const { data } = useQuery({
     ...areasQuery(company?.cd ?? 0),
@@ -16,6 +18,7 @@ export function useNavItems(): { loaded: boolean; items: readonly NavItem[] } {
   });
   const items = navItems({
     provider,
+    podePrestador,
     company: company !== null,
     areas: data?.message ?? [],
     pode,

@@ -5,7 +5,7 @@ import { periodoText } from '../../../components/funcionario/periodo-text.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { UnidadeName } from '../../../components/organigrama/unidade-name.tsx';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
-import { useIsPrestador } from '../../../lib/session/use-is-prestador.ts';
+import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import classes from './periodos.module.css';
 
 const SepararPeriodo = lazyPart(() => import('./separar-periodo.tsx'), 'SepararPeriodo');
@@ -18,7 +18,7 @@ interface Props {
 
 /** The periods of work of a person who has more than one: when, where, under which number (decision 0060). */
 export function Periodos({ cd_funcion, periodos }: Props) {
-  const provider = useIsPrestador();
+  const separates = usePrestadorPode()('pessoas.juntar');
   if (periodos.length < 2) return null;
   return (
     <section aria-labelledby="periodos" className={classes.periods}>
@@ -53,7 +53,7 @@ export function Periodos({ cd_funcion, periodos }: Props) {
             {one.cd === cd_funcion ? (
               <span className={classes.here}>Este período</span>
             ) : (
-              provider && (
+              separates && (
                 <OptionalPart>
                   <SepararPeriodo um={cd_funcion} outro={one.cd} label={periodoText(one)} />
                 </OptionalPart>

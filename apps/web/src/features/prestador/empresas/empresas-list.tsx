@@ -4,8 +4,8 @@ import type { ListDefinition } from '../../../components/list/list-definition.ts
 import classes from '../prestador.module.css';
 import { Wait } from '../waiting.tsx';
 
-/** The list definition of the companies. */
-export const empresasList: ListDefinition<'listEmpresasPrestador'> = {
+/** The list definition of the companies. @param queue whether the user may see what waits in it. */
+export const empresasList = (queue: boolean): ListDefinition<'listEmpresasPrestador'> => ({
   key: (row) => row.cd,
   searchHint: 'Nome ou código',
   empty: 'Ainda não há empresas.',
@@ -32,6 +32,8 @@ export const empresasList: ListDefinition<'listEmpresasPrestador'> = {
       cell: ({ cd, nome, por_decidir }) =>
         por_decidir === 0 ? (
           'Nada'
+        ) : !queue ? (
+          countLabel(por_decidir, 'pedido', 'pedidos')
         ) : (
           <Link
             to="/prestador/pedidos"
@@ -50,4 +52,4 @@ export const empresasList: ListDefinition<'listEmpresasPrestador'> = {
       cell: ({ dias }) => (dias === null ? '' : <Wait days={dias} />),
     },
   ],
-};
+});

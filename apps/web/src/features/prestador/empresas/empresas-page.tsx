@@ -4,39 +4,43 @@ import { Link, linkOptions, useSearch } from '@tanstack/react-router';
 import { FROM_LIST } from '../../../components/list/detail/from-list.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useEnterEmpresa } from '../../../lib/session/use-enter-empresa.ts';
+import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { empresasList } from './empresas-list.tsx';
 import { empresasSource } from './empresas-search.ts';
 
 /** All companies of the provider. */
 export function EmpresasPage() {
   const enter = useEnterEmpresa();
+  const pode = usePrestadorPode();
   const search = useSearch({ from: '/sessao/prestador/empresas' });
   return (
     <ListPage
       title="Empresas"
-      definition={empresasList}
+      definition={empresasList(pode('fila.ver'))}
       source={empresasSource(search)}
       openTo={({ cd }) =>
         linkOptions({ to: '/prestador/empresas/$codigo/resumo', params: { codigo: cd } })
       }
       rowActions={(row) => (
         <>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Organigrama de ${row.nome}`}
-            title="Organigrama"
-            renderRoot={(root) => (
-              <Link
-                to="/prestador/empresas/$codigo"
-                params={{ codigo: row.cd }}
-                state={FROM_LIST}
-                {...root}
-              />
-            )}
-          >
-            <IconSitemap size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          {pode('organigrama.gerir') && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Organigrama de ${row.nome}`}
+              title="Organigrama"
+              renderRoot={(root) => (
+                <Link
+                  to="/prestador/empresas/$codigo"
+                  params={{ codigo: row.cd }}
+                  state={FROM_LIST}
+                  {...root}
+                />
+              )}
+            >
+              <IconSitemap size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -49,12 +53,16 @@ export function EmpresasPage() {
         </>
       )}
       action={
-        <Button
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          renderRoot={(root) => <Link to="/prestador/empresas/criar" state={FROM_LIST} {...root} />}
-        >
-          Criar empresa
-        </Button>
+        pode('empresas.criar') && (
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(root) => (
+              <Link to="/prestador/empresas/criar" state={FROM_LIST} {...root} />
+            )}
+          >
+            Criar empresa
+          </Button>
+        )
       }
     />
   );

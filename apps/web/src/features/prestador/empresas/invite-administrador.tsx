@@ -3,6 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 
 const AdministradorDialog = lazyPart(
   () => import('./administrador-dialog.tsx'),
@@ -11,7 +12,9 @@ const AdministradorDialog = lazyPart(
 
 /** The button that invites another administrator of a company, with its dialog. */
 export function InviteAdministrador({ company }: { readonly company: number }) {
+  const may = usePrestadorPode()('administradores.convidar');
   const [inviting, setInviting] = useState(false);
+  if (!may) return null;
   return (
     <>
       <Button

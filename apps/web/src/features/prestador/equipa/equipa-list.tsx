@@ -1,7 +1,9 @@
 import type { MembroRow } from '@sst/contract';
+import { papeisText } from '@sst/contract/rules/papeis';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { LastAccess } from '../../../components/user/last-access.tsx';
 import { emailColumn } from '../../../components/user/user-columns.tsx';
+import classes from './equipa.module.css';
 
 /** The list definition of the provider's users. @param me code of the signed-in user. */
 export function equipaList(me: number | undefined): ListDefinition<'listEquipa'> {
@@ -14,6 +16,16 @@ export function equipaList(me: number | undefined): ListDefinition<'listEquipa'>
     columns: [
       { id: 'nome', header: 'Nome', sort: 'nome', main: true, text: nameOf, cell: nameOf },
       { ...emailColumn, phone: 'place' },
+      {
+        id: 'papeis',
+        header: 'Papéis',
+        cell: ({ papeis, medic, enferm }) => (
+          <>
+            {papeisText(papeis)}
+            {(medic ?? enferm) && <span className={classes.professional}>{medic ?? enferm}</span>}
+          </>
+        ),
+      },
       {
         id: 'dt_ult_acesso',
         header: 'Último acesso',

@@ -12,6 +12,7 @@ import { equipaSource } from './equipa-search.ts';
 import { MembroActions } from './membro-actions.tsx';
 
 const NovoMembroDialog = lazyPart(() => import('./novo-membro-dialog.tsx'), 'NovoMembroDialog');
+const PapeisDialog = lazyPart(() => import('./papeis-dialog.tsx'), 'PapeisDialog');
 const RemoverMembroDialog = lazyPart(
   () => import('./remover-membro-dialog.tsx'),
   'RemoverMembroDialog',
@@ -22,6 +23,7 @@ export function EquipaPage() {
   const me = useOwnCode();
   const search = useSearch({ from: '/sessao/prestador/equipa' });
   const [adding, setAdding] = useState(false);
+  const [changing, setChanging] = useState<MembroRow>();
   const [removing, setRemoving] = useState<MembroRow>();
   return (
     <>
@@ -34,6 +36,8 @@ export function EquipaPage() {
           <MembroActions
             member={row}
             own={row.cd === me}
+            onRoles={() => setChanging(row)}
+            onRolesIntent={PapeisDialog.preload}
             onRemove={() => setRemoving(row)}
             onRemoveIntent={RemoverMembroDialog.preload}
           />
@@ -51,6 +55,7 @@ export function EquipaPage() {
       />
       <OptionalPart>
         {adding && <NovoMembroDialog onClose={() => setAdding(false)} />}
+        {changing && <PapeisDialog member={changing} onClose={() => setChanging(undefined)} />}
         {removing && (
           <RemoverMembroDialog member={removing} onClose={() => setRemoving(undefined)} />
         )}

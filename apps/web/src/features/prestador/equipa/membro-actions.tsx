@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { MembroRow } from '@sst/contract';
-import { IconMailForward, IconUserMinus } from '@tabler/icons-react';
+import { IconMailForward, IconUserCog, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -11,6 +11,8 @@ interface Props {
   readonly member: MembroRow;
   /** It is the signed-in user, who cannot remove themselves. */
   readonly own: boolean;
+  onRoles(): void;
+  onRolesIntent(): void;
   onRemove(): void;
   onRemoveIntent(): void;
 }
@@ -43,6 +45,18 @@ export function MembroActions({ member: { cd, nome, convidado }, own, ...props }
           <IconMailForward size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Papéis de ${nome}`}
+        aria-haspopup="dialog"
+        title="Papéis"
+        onMouseEnter={props.onRolesIntent}
+        onFocus={props.onRolesIntent}
+        onClick={props.onRoles}
+      >
+        <IconUserCog size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
       {!own && (
         <ActionIcon
           variant="subtle"

@@ -1,24 +1,61 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import {
+  type Identity,
+  identityErrors,
+  missingIdentity,
+} from '../../../components/user/identity.ts';
+import { IdentityFields } from '../../../components/user/identity-fields.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify } from '../../../lib/notices/notify.ts';
 import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
-import { InviteDialog } from '../invite-dialog.tsx';
+import { PapeisFields } from './papeis-fields.tsx';
+import { missingRoles, type PapeisValues, rolesBody } from './papeis-values.ts';
 
-/** Invites a member to the provider's team. */
+/** Invites a member to the provider's team, with what they may do. */
 export function NovoMembroDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
+  const form = useSubmitForm<Identity & PapeisValues>({
+    initial: { nome: '', email: '', papeis: ['administracao'], cd_medic: '', cd_enferm: '' },
+    errorsOf: identityErrors,
+    missingOf: (values) => ({ ...missingIdentity(values), ...missingRoles(values) }),
+    send: async (values) => {
+      const { nome, email } = values;
+      const body = { nome: nome.trim(), email: email.trim(), ...rolesBody(values) };
+      const { message } = await callApi('addMembro', { body }, { idempotencyKey: keyFor(body) });
+      void refreshAfter(client, 'equipa');
+      notify('success', message);
+      onClose();
+    },
+  });
   return (
-    <InviteDialog
+    <FormDialog
       title="Adicionar à equipa"
-      text="Vê e trata os pedidos de todas as empresas, e gere esta equipa. Quem ainda não tem conta recebe um convite por e-mail; quem já tem conta entra com a palavra-passe que já usa."
-      button="Adicionar"
-      invite={async (body) => {
-        const answer = await callApi('addMembro', { body }, { idempotencyKey: keyFor(body) });
-        void refreshAfter(client, 'equipa');
-        return answer;
-      }}
+      width={520}
+      unsaved={form.dirty}
+      busy={form.busy}
       onClose={onClose}
-    />
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <p>
+            Trabalha para todas as empresas, no que os papéis permitem. Quem ainda não tem conta
+            recebe um convite por e-mail; quem já tem conta entra com a palavra-passe que já usa.
+          </p>
+          <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
+          <PapeisFields
+            papeis={form.field('papeis')}
+            cd_medic={form.field('cd_medic')}
+            cd_enferm={form.field('cd_enferm')}
+          />
+          <DialogButtons action="Adicionar" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
   );
 }

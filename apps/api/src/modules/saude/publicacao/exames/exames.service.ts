@@ -77,7 +77,12 @@ export class ExamesService {
       const undrawn = body.ficha === 'gerar' && ficha === 'nenhuma';
       const more = waiting ? waitsText(subject.medic.nome) : undrawn ? UNDECIDED_FICHA : '';
       const message = `Exame registado com sucesso. ${more}`.trim();
-      const dados = { cd_organig, cd_funcion, dt, ficha: cd_anex === null ? null : 'emitida' } as const;
+      const dados = {
+        cd_organig,
+        cd_funcion,
+        dt,
+        ficha: cd_anex === null ? null : 'emitida',
+      } as const;
       return {
         audit: [{ acao: 'criar', entidade: 'exame', cd_entidade: cd, detalhe }],
         events: [...(waiting ? [] : [{ tipo: 'exame.criado' as const, cd, dados }]), ...closed],

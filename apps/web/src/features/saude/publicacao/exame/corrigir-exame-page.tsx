@@ -12,6 +12,7 @@ import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { isMissing } from '../../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { callWithAnexos } from '../../../../lib/calls/call-with-anexos.ts';
+import { dotted } from '../../../../lib/dotted.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { handOver } from '../../../../lib/drafts/use-draft.ts';
 import { useDraftPlace } from '../../../../lib/drafts/use-draft-place.ts';
@@ -38,7 +39,10 @@ export function CorrigirExamePage() {
   });
   const missing = id === 0 || isMissing(error);
   return (
-    <FormPage title="Corrigir exame" context={company.nome}>
+    <FormPage
+      title="Corrigir exame"
+      context={dotted(company.nome, record?.por_confirmar && waitsNote(record))}
+    >
       {record && place && !missing ? (
         <Correction key={key} company={company.cd} exame={record} place={place} onReload={refill} />
       ) : (
@@ -52,6 +56,12 @@ export function CorrigirExamePage() {
       )}
     </FormPage>
   );
+}
+
+/** That the form shows what has yet to be confirmed. */
+function waitsNote({ por_confirmar, medico }: ExameDetail): string {
+  const by = por_confirmar?.autor ? ` escrita por ${por_confirmar.autor}` : '';
+  return `decisão${by}, por confirmar${medico ? ` por ${medico.nome}` : ''}`;
 }
 
 interface CorrectionProps {

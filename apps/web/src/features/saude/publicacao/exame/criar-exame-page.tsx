@@ -17,6 +17,7 @@ import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { handOver } from '../../../../lib/drafts/use-draft.ts';
 import { useDraftPlace } from '../../../../lib/drafts/use-draft-place.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
+import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { newExameDraft } from './exame-draft.ts';
 import { ExameForm } from './exame-form.tsx';
 import { bodyOf, initialExame } from './exame-values.ts';
@@ -125,7 +126,12 @@ function NewExame({ company, marcacao, physician, place, onReload }: NewProps) {
     handOver(place);
     return onReload?.(signal);
   }, BOOKING_RELOADED);
-  const [initial] = useState(() => initialExame(marcacao, dayIn(new Date()), physician));
+  const own = useOwnMedico();
+  const forOthers = usePrestadorPode()('exames.escrever');
+  const [initial] = useState(() => {
+    const proposed = initialExame(marcacao, dayIn(new Date()), physician ?? own);
+    return own && !forOthers ? { ...proposed, cd_medic: String(own) } : proposed;
+  });
   return (
     <>
       <ExameForm

@@ -71,6 +71,7 @@ const EXAM = {
   recomendacoes: null,
   outras_funcoes: ['Portaria'],
   cd_anex: 12,
+  por_confirmar: null,
 } as const;
 const EXAME = { ...EXAM, outras_funcoes: [...EXAM.outras_funcoes] };
 

@@ -13,6 +13,7 @@ import formClasses from '../../../../components/form/form.module.css';
 import { FormButtons } from '../../../../components/form/form-buttons.tsx';
 import { FormField, FormSection } from '../../../../components/form/form-section.tsx';
 import { labelOptions, offeredOf } from '../../../../components/list/filters/options.ts';
+import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { useMedicosAtivos, useTipos } from '../../exame-lookups.ts';
 import { ExamePersonField } from './exame-person-field.tsx';
@@ -64,7 +65,10 @@ export function ExameForm({
     ask,
   });
   const types = offeredOf(useTipos('exame', about?.tipo.cd), about?.tipo.cd);
-  const physicians = useMedicosAtivos(about?.medico);
+  const all = useMedicosAtivos(about?.medico);
+  const own = useOwnMedico();
+  const forOthers = usePrestadorPode()('exames.escrever');
+  const physicians = forOthers ? all : all.filter(({ value }) => value === String(own));
   const upload = form.filled.ficha === 'anexar' ? { stop: form.stopUpload } : undefined;
   const conditional = demandsCondition(form.filled, exame);
   return (

@@ -16,6 +16,7 @@ const EXAM = {
   recomendacoes: null,
   outras_funcoes: ['Portaria'],
   cd_anex: 12,
+  por_confirmar: null,
 };
 const BIRTH = '1990-05-01';
 const CORRECTED = { exame: EXAM, birth: BIRTH };
@@ -130,7 +131,14 @@ describe('the sheet', () => {
     expect(sheet({}, { ...undecided, cd_anex: 12 })).toBe('manter');
   });
 
-  test('an exam that was recorded without one on purpose stays without', () => {
+  test('an exam that was recorded without one on purpose stays without, and one that waits gets what was asked for', () => {
     expect(sheet({ cd_decis: 'IT' }, { ...EXAM, cd_anex: null })).toBe('nenhuma');
+    const waiting = (com_ficha: boolean) => ({
+      ...EXAM,
+      cd_anex: null,
+      por_confirmar: { autor: null, com_ficha },
+    });
+    expect(sheet({}, waiting(false))).toBe('nenhuma');
+    expect(sheet({}, waiting(true))).toBe('gerar');
   });
 });

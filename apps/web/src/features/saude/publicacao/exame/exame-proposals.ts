@@ -81,7 +81,8 @@ function proposedSheet(values: ExameValues, exame: ExameDetail | null): FichaKin
     return isFichaOutdated(values, exame) && choices.includes('gerar') ? 'gerar' : 'manter';
   }
   // An exam that was recorded without a sheet on purpose goes on without one.
-  const wanted = exame === null || !makesFicha(exame.cd_decis) ? 'gerar' : 'nenhuma';
+  const undrawn = exame === null || !makesFicha(exame.cd_decis) || exame.por_confirmar?.com_ficha;
+  const wanted = undrawn ? 'gerar' : 'nenhuma';
   return choices.includes(wanted) ? wanted : 'nenhuma';
 }
 

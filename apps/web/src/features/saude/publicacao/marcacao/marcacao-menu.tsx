@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
 import { MenuAnchor } from '../../../../components/menu-anchor.tsx';
+import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { actionsFor, type MarcacaoAction } from './marcacao-action.ts';
 
@@ -42,6 +43,8 @@ interface Props {
 /** The action menu of a booking. */
 export function MarcacaoMenu({ especie, of: { row, button }, opened, onSelect, onClose }: Props) {
   const today = useToday();
+  const records = usePrestadorPode()('exames.publicar');
+  const actions = actionsFor(especie, row, today).filter((one) => records || one !== 'registar');
   return (
     <Menu
       opened={opened}
@@ -54,7 +57,7 @@ export function MarcacaoMenu({ especie, of: { row, button }, opened, onSelect, o
         <MenuAnchor target={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        {actionsFor(especie, row, today).map((action) => {
+        {actions.map((action) => {
           const { label, icon: Icon } = ITEMS[action];
           const look = {
             leftSection: <Icon size={18} stroke={1.6} aria-hidden />,

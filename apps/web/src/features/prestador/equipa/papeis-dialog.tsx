@@ -1,0 +1,55 @@
+import type { MembroRow } from '@sst/contract';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+import { PapeisFields } from './papeis-fields.tsx';
+import { missingRoles, type PapeisValues, rolesBody, valuesOf } from './papeis-values.ts';
+
+interface Props {
+  readonly member: MembroRow;
+  onClose(): void;
+}
+
+/** Says what a member of the team may do. */
+export function PapeisDialog({ member, onClose }: Props) {
+  const { cd, nome, papeis, cd_medic, cd_enferm } = member;
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'equipa'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm<PapeisValues>({
+    initial: valuesOf(member),
+    missingOf: missingRoles,
+    send: (values) =>
+      change(() =>
+        callApi('updatePapeis', {
+          params: { userId: cd },
+          body: { ...rolesBody(values), antes: { papeis, cd_medic, cd_enferm } },
+        }),
+      ),
+  });
+  return (
+    <FormDialog
+      title={`Papéis de ${nome}`}
+      width={520}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <PapeisFields
+            papeis={form.field('papeis')}
+            cd_medic={form.field('cd_medic')}
+            cd_enferm={form.field('cd_enferm')}
+          />
+          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MembroRow } from '@sst/contract';
+import {
+  ENFERMEIRO_MISSING,
+  MEDICO_MISSING,
+  PAPEL_MISSING,
+  type Papel,
+} from '@sst/contract/rules/papeis';
+
+/** The fields of somebody's roles. */
+export interface PapeisValues {
+  readonly papeis: readonly Papel[];
+  readonly cd_medic: string;
+  readonly cd_enferm: string;
+}
+
+/** Somebody without roles may do what administering does. */
+export function valuesOf({
+  papeis,
+  cd_medic,
+  cd_enferm,
+}: Pick<MembroRow, 'papeis' | 'cd_medic' | 'cd_enferm'>): PapeisValues {
+  const text = (cd: number | null) => (cd === null ? '' : String(cd));
+  return {
+    papeis: papeis ?? ['administracao'],
+    cd_medic: text(cd_medic),
+    cd_enferm: text(cd_enferm),
+  };
+}
+
+/** What is missing: a role, and the professional that a role names. */
+export function missingRoles({ papeis, cd_medic, cd_enferm }: PapeisValues) {
+  return {
+    ...(papeis.length === 0 && { papeis: PAPEL_MISSING }),
+    ...(papeis.includes('medico') && cd_medic === '' && { cd_medic: MEDICO_MISSING }),
+    ...(papeis.includes('enfermeiro') && cd_enferm === '' && { cd_enferm: ENFERMEIRO_MISSING }),
+  };
+}
+
+/** The roles as the calls take them: only those professionals whose role is there. */
+export function rolesBody({ papeis, cd_medic, cd_enferm }: PapeisValues) {
+  return {
+    papeis: [...papeis],
+    cd_medic: papeis.includes('medico') ? Number(cd_medic) : null,
+    cd_enferm: papeis.includes('enfermeiro') ? Number(cd_enferm) : null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Utilizador } from '@sst/contract';
+import { type Right, type Rights, rightsOfPrestador } from '@sst/contract/calls/rights';
+import { useQuery } from '@tanstack/react-query';
+import { utilizadorQuery } from './session.ts';
+
+const NONE: Rights = new Set();
+
+/** What a user of the provider may do by the roles, in every company and for none; nothing for anybody else. */
+export function prestadorRights(user: Utilizador | undefined): Rights {
+  return user?.prestador ? rightsOfPrestador(user.papeis ?? null) : NONE;
+}
+
+/** Whether the user may do something of the provider's; no while the user loads. */
+export function usePrestadorPode(): (right: Right) => boolean {
+  const rights = prestadorRights(useQuery(utilizadorQuery).data?.utilizador);
+  return (right) => rights.has(right);
+}
+
+/** The physician whose account the user's is. */
+export function useOwnMedico(): number | undefined {
+  return useQuery(utilizadorQuery).data?.utilizador.cd_medic;
+}
