@@ -55,8 +55,9 @@ function callerOf(name: CallName): string {
   return contract[name].permission.kind === 'providerOf' ? provider : token;
 }
 
-/** A request that was removed leaves nothing that could be found: undoing that is too late, whosever it was. */
-const notThere = (name: CallName) => (name.startsWith('undoRemocao') ? 409 : 404);
+/** What was removed leaves nothing that could be found: undoing that is too late, whosever it was. An import stays. */
+const notThere = (name: CallName) =>
+  name.startsWith('undoRemocao') && name !== 'undoRemocaoImportacao' ? 409 : 404;
 
 const traces = () => tracesOf(app.admin);
 const seen = ({ status, body }: CallResult) => ({ status, body });
