@@ -17,17 +17,28 @@ beforeAll(async () => {
 });
 afterAll(() => tests.app.close());
 
-const left = (values: Record<string, unknown> = {}) =>
-  addFuncionario(tests.app.admin, tests.own, {
+/** The citizen card of each, by which a form knows who comes back. */
+const cards = new Map<number, string>();
+
+async function left(values: Record<string, unknown> = {}) {
+  const num_bi = String(10_000_000 + cards.size);
+  const cd = await addFuncionario(tests.app.admin, tests.own, {
     num_mecan: '00065',
+    num_bi,
     ativo: false,
     dt_ini_instit: '2010-02-01',
     dt_inactiv: '2026-02-28',
     ...values,
   });
+  cards.set(cd, num_bi);
+  return cd;
+}
 
-const ask = (cd_readmite: number, values: Record<string, unknown> = {}, more = {}) =>
-  tests.send('createAdmissao', admissaoOf(tests.own, { cd_readmite, ...values }), more);
+const ask = (cd_readmite: number, values: Record<string, unknown> = {}, more = {}) => {
+  const num_bi = cards.get(cd_readmite) ?? null;
+  const form = admissaoOf(tests.own, { cd_readmite, num_bi, ...values });
+  return tests.send('createAdmissao', form, more);
+};
 
 const accept = (cd: number) => tests.decide('decidePedido', cd, { estado: 2 });
 
@@ -88,6 +99,22 @@ it('only somebody in sight who left comes back, and not before leaving [PEND-353
   });
   expect((await ask(former, { dt_ini_instit: '2026-02-28' })).status).toBe(200);
   await expectRefusal(tests.app, () => ask(former), { status: 409, codigo: 'READMISSAO_PENDENTE' });
+});
+
+it('nobody becomes a period of somebody with whom nothing is equal [PEND-353]', async () => {
+  const former = await left({
+    nome: 'Aurora Saraiva',
+    dt_nasc: '1971-03-09',
+    num_contrib: 'PT 213 456 789',
+  });
+  for (const values of [{}, { nome: 'AURORA SARAIVA' }]) {
+    await expectRefusal(tests.app, () => ask(former, { num_bi: null, ...values }), {
+      status: 400,
+      fields: ['cd_readmite'],
+    });
+  }
+  const same = { num_bi: null, num_contrib: '213456789' };
+  expect((await ask(former, same)).status).toBe(200);
 });
 
 it('nobody in another unit or company is told of [PEND-353, PERM-13]', async () => {

@@ -38,8 +38,6 @@ const OTHERS: readonly CallName[] = [
   'listAuditoria',
   'listAuditoriaPrestador',
   'listAutores',
-  // Read once, where a list of staff is settled.
-  'getAcerto',
   // Files, which are fetched for each download, or never change under their code.
   'getAnexoArea',
   'getAnexoAtividade',

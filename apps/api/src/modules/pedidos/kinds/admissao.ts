@@ -28,7 +28,7 @@ export const admissao: Kind<AdmissaoBody> = {
       : { cd_organig: UNKNOWN_NODE };
     const { dt_ini_instit } = form;
     if (cd_readmite !== null) {
-      Object.assign(errors, await requireFormer(scope, cd_readmite, dt_ini_instit));
+      Object.assign(errors, await requireFormer(scope, cd_readmite, form));
     }
     const names = await requireForm(scope, form, { errors, today });
     return {
