@@ -19,10 +19,7 @@ async function openRowWithFicha(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Dados do exame' });
   for (const row of await page.locator('main ul[aria-busy=false] > li').all()) {
     // The name leads to the employee; the rest of the row opens its details.
-    await row
-      .getByText(/\d\d-\d\d-\d{4}/)
-      .first()
-      .click();
+    await row.locator('time').first().click();
     await dialog.waitFor();
     if ((await dialog.getByRole('link', { name: /^Ver ficha/ }).count()) > 0) return;
     await page.keyboard.press('Escape');

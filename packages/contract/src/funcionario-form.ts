@@ -118,5 +118,7 @@ export const ImportedRow = z.object({
   dataAdmissao: ImportedDate,
   cd_organig: Cd,
   organigrama: requiredLine(IMPORTED_NAME.organigrama, 'Indique o organigrama.'),
+  /** Somebody who left and is admitted again; no column of the file, but what the page has found. */
+  cd_readmite: Cd.nullish(),
 });
 export type ImportedRow = z.output<typeof ImportedRow>;

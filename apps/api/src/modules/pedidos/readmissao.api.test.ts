@@ -5,6 +5,7 @@ import {
   admissaoOf,
   EMPRESA,
   expectRefusal,
+  importedOf,
   REGION,
   signInToRegion,
 } from '../../testing/pedidos/pedidos.ts';
@@ -156,6 +157,32 @@ it('whoever is back meanwhile cannot come back once more [PEND-353]', async () =
     status: 409,
     codigo: 'DATAS_IMPOSSIVEIS',
   });
+});
+
+it('rows of a list admit again as a form does, each row told what is wrong with it [PEND-354]', async () => {
+  const former = await left();
+  const other = await left();
+  const row = (cd: number, values: Record<string, unknown> = {}) =>
+    importedOf(tests.own, { cd_readmite: cd, bi: cards.get(cd), ...values });
+  const send = (funcionarios: readonly unknown[]) =>
+    tests.send('createAdmissoes', { cd_organig: EMPRESA, funcionarios });
+  const refused = await send([
+    row(former, { dataAdmissao: '2026-02-27' }),
+    row(other, { bi: '999' }),
+    row(former),
+  ]);
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body.campos).toSorted()).toEqual([
+    'linhas.0.dataAdmissao',
+    'linhas.1.cd_readmite',
+    'linhas.2.cd_readmite',
+  ]);
+  expect((await send([row(former), importedOf(tests.own)])).status).toBe(200);
+  const { rows } = await tests.app.admin.query(
+    'select cd::int from pedido where cd_readmite = $1',
+    [former],
+  );
+  expect(rows).toHaveLength(1);
 });
 
 it('a refused one is corrected with whom it would admit again [PEND-352]', async () => {

@@ -13,6 +13,7 @@ import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.servic
 import { type FormCodes, namesForImport } from '../../referencias/referencias.service.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { importacaoOf } from '../importacoes/sent-with.ts';
+import { requireFormer } from '../kinds/readmissao.ts';
 import { EMPTY_RETRATO, insertPedidos, type NewPedido } from '../pedidos.queries.ts';
 import { type Checked, type Errors, errorsOf, readRows } from './imported-rows.ts';
 
@@ -86,6 +87,7 @@ export class AdmissoesCsvService {
       ...(!nodes.has(from) && { cd_organig: UNKNOWN_NODE }),
       ...(await errorsOf(rows, (checked) => rowErrors(checked, day, nodes, known))),
     };
+    if (Object.keys(errors).length === 0) Object.assign(errors, await formerErrors(scope, rows));
     if (Object.keys(errors).length > 0) {
       throw new CallError(400, 'INVALIDO', 'Por favor, preencha os campos necessários', {
         campos: errors,
@@ -96,6 +98,43 @@ export class AdmissoesCsvService {
       pedidos.push(...slice.flatMap(({ row }) => (row ? [pedidoOf(row, known)] : [])));
     }
     return pedidos;
+  }
+}
+
+/** What is wrong with rows that admit somebody again: by code, so that of two series one waits for the other. */
+async function formerErrors(
+  scope: Scope,
+  rows: readonly { readonly row?: ImportedRow }[],
+): Promise<Errors> {
+  const again = rows.flatMap(({ row }, index) =>
+    row?.cd_readmite ? [{ row, index, cd: row.cd_readmite }] : [],
+  );
+  again.sort((one, other) => one.cd - other.cd);
+  const errors: Errors = {};
+  for (const [at, { row, index, cd }] of again.entries()) {
+    const wrong =
+      again[at - 1]?.cd === cd
+        ? { cd_readmite: 'Outra linha readmite a mesma pessoa.' }
+        : await formerErrorsOf(scope, row, cd);
+    for (const [field, text] of Object.entries(wrong)) errors[`linhas.${index}.${field}`] = text;
+  }
+  return errors;
+}
+
+async function formerErrorsOf(scope: Scope, row: ImportedRow, cd: number): Promise<Errors> {
+  try {
+    const { dt_ini_instit } = await requireFormer(scope, cd, {
+      nome: row.nome,
+      dt_nasc: row.dataNascimento,
+      num_contrib: row.nif,
+      num_serv_soc: row.niss,
+      num_bi: row.bi,
+      dt_ini_instit: row.dataAdmissao,
+    });
+    return dt_ini_instit ? { dataAdmissao: dt_ini_instit } : {};
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { cd_readmite: error.campos?.cd_readmite ?? error.message };
   }
 }
 
@@ -197,5 +236,6 @@ function pedidoOf(row: ImportedRow, known: KnownNames): NewPedido {
     },
     alteracoes: {},
     dt_efeito: row.dataAdmissao,
+    cd_readmite: row.cd_readmite ?? null,
   };
 }

@@ -202,7 +202,6 @@ export function AcertoWork() {
               linhas={understood.linhas}
               escolhas={found.escolhas}
               uneven={work.table.uneven.length}
-              unidade={unidade}
               onChoose={(escolhas) => void comparing.run(() => compare(escolhas))}
               onRemember={() => void submitting.run(remember)}
               onSend={(plan: Plan) => {

@@ -42,7 +42,6 @@ interface Props {
   readonly escolhas: readonly AcertoEscolha[];
   /** Lines of the file that were left out. */
   readonly uneven: number;
-  readonly unidade: number;
   onChoose(escolhas: readonly AcertoEscolha[]): void;
   onRemember(): void;
   onSend(plan: Plan): void;
@@ -51,7 +50,7 @@ interface Props {
 const tick = (on: boolean) => (on ? 'all' : 'none');
 
 /** What is different, in groups to be ticked, and what is right as a number. */
-export function Comparison({ found, linhas, escolhas, uneven, unidade, ...on }: Props) {
+export function Comparison({ found, linhas, escolhas, uneven, ...on }: Props) {
   const { pode } = useAbilities();
   const [mayAdd, mayChange] = [pode('admissoes.criar'), pode('alteracoes.criar')];
   const today = useToday();
@@ -63,7 +62,8 @@ export function Comparison({ found, linhas, escolhas, uneven, unidade, ...on }: 
   const [days, setDays] = useState<ReadonlyMap<number, string>>(new Map());
   const [comuns, setComuns] = useState<Answers['comuns']>({});
   const [admitted, setAdmitted] = useState('');
-  const [node, setNode] = useState<number>(unidade);
+  /** The unit of those whose row names none that is known; not proposed, since all of them would go there. */
+  const [node, setNode] = useState<number | null>(null);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState<Plan | null>(null);
 
@@ -82,7 +82,8 @@ export function Comparison({ found, linhas, escolhas, uneven, unidade, ...on }: 
     (ticks.sairam.size > 0 && dayOf(leaving) === null) ||
     (ticks.movidos.size > 0 && dayOf(moving) === null) ||
     ownDays.some(([, text]) => dayOf(text) === null) ||
-    lacking.length > 0;
+    lacking.length > 0 ||
+    (needsNode && node === null);
 
   const plan = planOf(
     found,
@@ -166,7 +167,8 @@ export function Comparison({ found, linhas, escolhas, uneven, unidade, ...on }: 
               comuns={comuns}
               admitted={admitted}
               tried={tried}
-              node={needsNode ? node : null}
+              needsNode={needsNode}
+              node={node}
               onComuns={setComuns}
               onAdmitted={setAdmitted}
               onNode={setNode}

@@ -17,7 +17,8 @@ interface Props {
   readonly admitted: string;
   /** Whether sending was tried: what is still missing is told. */
   readonly tried: boolean;
-  /** The unit of those without one; `null` if all have one. */
+  /** Whether some have no unit, and which they are to have. */
+  readonly needsNode: boolean;
   readonly node: number | null;
   onComuns(comuns: Answers['comuns']): void;
   onAdmitted(text: string): void;
@@ -27,7 +28,7 @@ interface Props {
 const LIST_OF = { nacionalidade: 'nacionalidades', categoria: 'categorias' } as const;
 
 /** What admissions need and the list lacks, said once for all that are ticked. */
-export function NewAnswers({ missing, comuns, admitted, tried, node, ...on }: Props) {
+export function NewAnswers({ missing, comuns, admitted, tried, needsNode, node, ...on }: Props) {
   const company = useEmpresa().cd;
   const { data: references } = useQuery(referencesQuery(company));
   return (
@@ -65,11 +66,13 @@ export function NewAnswers({ missing, comuns, admitted, tried, node, ...on }: Pr
           />
         );
       })}
-      {node !== null && (
+      {needsNode && (
         <NodeField
           label="Unidade"
           title="Escolher a unidade"
           company={company}
+          required
+          error={tried && node === null ? 'Escolha a unidade de quem não a tem.' : undefined}
           value={node}
           onChange={on.onNode}
         />

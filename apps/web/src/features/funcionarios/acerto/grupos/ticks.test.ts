@@ -44,6 +44,14 @@ const LINHAS = [
 ];
 const plan = (ticks: Partial<Ticks>) => planOf(FOUND, { ...NO_TICKS, ...ticks }, ANSWERS, LINHAS);
 
+test('who left is admitted again [PEND-354]', () => {
+  const saiu = { cd: 40, nome: 'Ivo', dt_saida: '2026-02-28' };
+  const novos = FOUND.novos.map((row) => (row.linha === 3 ? { ...row, saiu } : row));
+  const ticks = { ...NO_TICKS, novos: new Set([2, 3]) };
+  const { admissoes } = planOf({ ...FOUND, novos }, ticks, ANSWERS, LINHAS);
+  expect(admissoes.map(({ row }) => row.cd_readmite)).toEqual([undefined, 40]);
+});
+
 test('nothing is sent of what is not ticked [ACERT-10]', () => {
   expect(plan({})).toEqual({ itens: [], admissoes: [] });
 });

@@ -70,6 +70,8 @@ export function ownMissingOf(linha: SentLinha): AcertoCampo[] {
 type AdmissaoRow = Readonly<Partial<Record<AcertoCampo, string>>> & {
   readonly cd_organig: number | null;
   readonly organigrama: string;
+  /** Who left and is admitted again. */
+  readonly cd_readmite?: number;
 };
 
 /** What is sent. */
@@ -80,7 +82,7 @@ export interface Plan {
 
 /** All that is ticked, as calls take it: of each employee one item. */
 export function planOf(
-  { sairam, movidos, alterados }: AcertoComparacao,
+  { novos, sairam, movidos, alterados }: AcertoComparacao,
   ticks: Ticks,
   answers: Answers,
   linhas: readonly SentLinha[],
@@ -102,6 +104,7 @@ export function planOf(
     const changes = Object.fromEntries(said.map(({ campo, depois }) => [campo, depois]));
     itens.set(cd, { ...itens.get(cd), cd, versao, campos: changes });
   }
+  const former = new Map(novos.map(({ linha, saiu }) => [linha, saiu?.cd]));
   const admissoes = linhas
     .filter(({ linha }) => ticks.novos.has(linha))
     .map(({ linha, cd_organig, ...valores }) => ({
@@ -111,6 +114,7 @@ export function planOf(
         ...valores,
         cd_organig: cd_organig ?? answers.cd_organig,
         organigrama: '-',
+        ...(former.get(linha) !== undefined && { cd_readmite: former.get(linha) }),
       },
     }));
   return { itens: [...itens.values()], admissoes };
