@@ -181,7 +181,12 @@ test('on a phone a row has two lines, opens, sorts and fits [LIST-305, LIST-03]'
   // What the row says: the decision behind the name, the validity below it.
   const said = await rows.nth(1).innerText();
   expect(said).toContain(fitnessText(second) ?? second.nome);
-  expect(said).toContain(second.dt_expir ? displayDate(second.dt_expir) : 'Sem ');
+  const days = await rows
+    .nth(1)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  if (second.dt_expir) expect(days).toContain(second.dt_expir);
+  else expect(said).toContain('Sem ');
   const small = await page
     .getByRole('main')
     .locator('a, button, input, select')
@@ -192,7 +197,7 @@ test('on a phone a row has two lines, opens, sorts and fits [LIST-305, LIST-03]'
         .map((one) => one.textContent || one.getAttribute('aria-label')),
     );
   expect(small).toEqual([]);
-  await rows.nth(1).getByText('Válido até').click();
+  await rows.nth(1).locator('[data-path], time').first().click();
   await page.getByRole('dialog', { name: 'Dados do funcionário' }).waitFor();
   expect(address()).toMatch(/^\/funcionario\?ordenacao=idade\.des&detalhe=\d+$/);
 });
@@ -216,8 +221,8 @@ test.each([1024, 1100, 1180, 1240, 1280])(
         return [document.documentElement.scrollWidth, table.scrollWidth - table.parentElement.clientWidth];
       })()`);
     await soon(sizes).toEqual([width, 0]);
-    // A number ends where the date after it begins: there is more room between the two than in other gaps.
-    const [age, date] = await page
+    // A number ends where the text after it begins: there is more room between the two than in other gaps.
+    const [age, unidade] = await page
       .locator('main table tbody tr')
       .first()
       .locator('td:not([data-choice])')
@@ -225,10 +230,13 @@ test.each([1024, 1100, 1180, 1240, 1280])(
         cells.slice(2, 4).map((cell) => {
           const text = cell.ownerDocument.createRange();
           text.selectNodeContents(cell);
-          return text.getBoundingClientRect();
+          // Not the text of a path, which goes on to the left where it is cut.
+          const { paddingLeft } = getComputedStyle(cell);
+          const left = cell.getBoundingClientRect().left + Number.parseFloat(paddingLeft);
+          return { left, right: text.getBoundingClientRect().right };
         }),
       );
-    expect((date?.left ?? 0) - (age?.right ?? 0)).toBeGreaterThan(20);
+    expect((unidade?.left ?? 0) - (age?.right ?? 0)).toBeGreaterThan(20);
   },
 );
 

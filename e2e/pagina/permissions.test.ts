@@ -26,7 +26,11 @@ test('users with all abilities see every action [FUNC-04, FUNC-11, FUNC-13, PERM
   const items = page.getByRole('menuitem');
   await items.first().waitFor();
   const targets = (await items.all()).map((item) => item.getAttribute('href'));
-  expect(await Promise.all(targets)).toEqual(['/funcionario/criar', '/funcionario/criar/csv']);
+  expect(await Promise.all(targets)).toEqual([
+    '/funcionario/criar',
+    '/funcionario/criar/csv',
+    '/funcionario/acertar',
+  ]);
 });
 
 test('users who may only view see no action, in the list and in the detail [FUNC-11, FUNC-13, PERM-02, PERM-06, PERM-07, PERM-08]', async () => {

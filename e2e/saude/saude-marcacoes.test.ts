@@ -166,7 +166,7 @@ test('a booking opens with all that there is of it: on a phone by a press, in a 
   const [first] = await marcacoesOf(site, 'acao-enfermagem');
   const facts = ACTION.flatMap((header, index) => [header, first?.[index] ?? 'N/D']);
   await row.getByText(`${first?.[1]}`).waitFor();
-  await row.getByText(`${first?.[2]}`).tap();
+  await row.locator('time').first().tap();
   const factsOf = async (page: Page) => {
     const dialog = page.getByRole('dialog', { name: 'Dados da marcação' });
     return (await dialog.locator('dt, dd').allInnerTexts()).map(plainCell);
