@@ -433,4 +433,19 @@ describe('the list that was settled last', () => {
     );
     expect(saved.status).toBe(400);
   });
+
+  it('adds what columns mean to what is known of others, whichever branch says it [ACERT-07]', async () => {
+    unit = await newUnit(REGION);
+    await employ(people);
+    const region = { company: REGION, token: await signInToRegion(tests) };
+    const colunas = { 'nome completo': 'nome' };
+    const saved = await tests.send(
+      'saveAcerto',
+      { ...listOf(people), ficheiro: 'x.csv', colunas },
+      region,
+    );
+    expect(saved.status).toBe(200);
+    const { body } = await tests.send('getAcerto');
+    expect(body.message.colunas).toMatchObject({ 'numero func': 'numMecan', ...colunas });
+  });
 });

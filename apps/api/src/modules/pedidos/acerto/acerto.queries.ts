@@ -137,10 +137,11 @@ export interface ListaDaUnidade extends AcertoAnterior {
   readonly cd_organig: number;
 }
 
-/** What the columns of the company's last list mean, whichever unit it was of: it says nothing of anybody. */
+/** What the columns of the company's lists mean, as the last one with each has it, whichever unit it was of: it says nothing of anybody. */
 export async function findColunas(scope: Scope): Promise<AcertoColunas> {
-  const last = await scope.first(sql<{ colunas: AcertoColunas }>`
-    select a.colunas from acerto a order by a.dt desc, a.cd_organig limit 1`);
+  const last = await scope.first(sql<{ colunas: AcertoColunas | null }>`
+    select jsonb_object_agg(c.key, c.value order by a.dt, a.cd_organig desc) as colunas
+      from acerto a cross join jsonb_each(a.colunas) c`);
   return last?.colunas ?? {};
 }
 
