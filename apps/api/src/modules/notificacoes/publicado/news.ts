@@ -143,8 +143,8 @@ export const NEWS = {
     () => '/seguranca/medidas?ordenacao=dias_expir.des',
   ),
   'medida-atrasada': measure(
-    'medida em atraso',
-    'medidas em atraso',
+    'medida que passou o prazo',
+    'medidas que passaram o prazo',
     () => `/seguranca/medidas?atraso=${LATE}`,
   ),
 } as const satisfies Record<string, Words>;

@@ -240,7 +240,7 @@ describe('what is published', () => {
     for (const day of [days - 8, days - 7, days - 1, days, days + 1, days + 2])
       counts.push(await daily(day));
     expect(counts).toEqual([0, 1, 0, 0, 1, 0]);
-    expect(await titles(person)).toEqual(['Medida em atraso', 'Medida a terminar']);
+    expect(await titles(person)).toEqual(['Medida que passou o prazo', 'Medida a terminar']);
   });
 
   it('is not mailed where its kind is switched off, and stays in the bell [AVISO-07]', async () => {
