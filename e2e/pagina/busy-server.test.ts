@@ -17,7 +17,8 @@ afterEach(() => site.database.admin.query('delete from rascunho'));
 /** What the page says while the server is busy. */
 const busy = (page: Page) =>
   page.getByRole('region', { name: 'Notificações' }).getByRole('group', { name: 'Muito ocupado' });
-const countdown = (page: Page) => busy(page).getByText(/^Muito ocupado; nova tentativa em \d+\ss…$/);
+const countdown = (page: Page) =>
+  busy(page).getByText(/^Muito ocupado; nova tentativa em \d+\ss…$/);
 
 test('a start on a busy server takes longer, and ends neither session nor company [SHELL-371, SHELL-372]', async () => {
   const { page, calls, cookies, notices, trouble } = await site.enter(

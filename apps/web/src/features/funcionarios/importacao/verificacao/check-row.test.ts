@@ -184,5 +184,7 @@ test('a text that cannot be stored is an error', () => {
 
 test('each field of a row is a column of the file, but for the organigrama', () => {
   const fields = [...COLUMNS.map(({ field }) => field), 'cd_organig', 'organigrama'];
-  expect(fields.toSorted()).toEqual(Object.keys(ImportedRow.shape).toSorted());
+  // Nobody types whom a row admits again.
+  const typed = Object.keys(ImportedRow.shape).filter((field) => field !== 'cd_readmite');
+  expect(fields.toSorted()).toEqual(typed.toSorted());
 });
