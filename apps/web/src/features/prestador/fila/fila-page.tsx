@@ -6,12 +6,12 @@ import type { Shortcut } from '../../../components/keys/shortcuts.ts';
 import { WorklistPage } from '../../../components/worklist/worklist-page.tsx';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { FailedDecisions } from '../decisoes/failed-decisions.tsx';
-import { FilaHint } from './fila-hint.tsx';
 import { FilaTabs } from './fila-tabs.tsx';
 import { useFila } from './use-fila.ts';
 
 const BatchActions = lazyPart(() => import('../decisoes/batch-actions.tsx'), 'BatchActions');
 const FilaDetail = lazyPart(() => import('./fila-detail.tsx'), 'FilaDetail');
+const FilaHint = lazyPart(() => import('./fila-hint.tsx'), 'FilaHint');
 const LoteNote = lazyPart(() => import('../lotes/lote-note.tsx'), 'LoteNote');
 const FilaDialogs = lazyPart(() => import('./fila-dialogs.tsx'), 'FilaDialogs');
 
@@ -83,7 +83,9 @@ export function FilaPage() {
       )}
       preloadDialogs={FilaDialogs.preload}
     >
-      <FilaHint />
+      <OptionalPart>
+        <FilaHint />
+      </OptionalPart>
       <FilaTabs search={search} />
       <OptionalPart>{search.lote !== undefined && <LoteNote cd={search.lote} />}</OptionalPart>
       <FailedDecisions />
