@@ -139,10 +139,9 @@ export interface ListaDaUnidade extends AcertoAnterior {
 
 /** What the columns of the company's lists mean, as the last one with each has it, whichever unit it was of: it says nothing of anybody. */
 export async function findColunas(scope: Scope): Promise<AcertoColunas> {
-  const known = await scope.all(sql<{ coluna: string; campo: AcertoColunas[string] }>`
-    select c.key as coluna, c.value as campo from acerto a cross join jsonb_each_text(a.colunas) c
-     order by a.dt, a.cd_organig desc`);
-  return Object.fromEntries(known.map(({ coluna, campo }) => [coluna, campo]));
+  const lists = await scope.all(sql<{ colunas: AcertoColunas }>`
+    select a.colunas from acerto a order by a.dt, a.cd_organig desc`);
+  return Object.assign({}, ...lists.map(({ colunas }) => colunas));
 }
 
 /** The lists of the scope's units that were settled last, the latest first. */
