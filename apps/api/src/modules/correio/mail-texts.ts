@@ -108,36 +108,30 @@ export function invitationMail({ nome, email }: Recipient, access: Access): Mail
   });
 }
 
-/** An invitation that is sent again: it has the words of the first in its subject alone. */
-export function secondInvitationMail(
-  { nome, email }: Recipient,
-  { assunto, url }: { readonly assunto: string; readonly url: string },
-): Mail {
-  return writeMail({
-    para: email,
-    assunto,
-    nome,
-    linhas: [
-      'Voltamos a enviar-lhe o convite; a ligação que o acompanhava deixou de servir.',
-      SET_PASSWORD,
-    ],
-    botoes: [{ texto: 'Definir palavra-passe', url }],
-    fim: UNEXPECTED,
-  });
+interface Again {
+  readonly assunto: string;
+  readonly url: string;
 }
 
-/** A notice that is sent again: what it said was not kept, and is in the inbox. */
-export function noticeAgainMail(
-  { nome, email }: Recipient,
-  { assunto, url }: { readonly assunto: string; readonly url: string },
+/** A letter that is sent again: it has the words of the first in its subject alone, since they were not kept. */
+function mailAgain(
+  { nome, email: para }: Recipient,
+  { assunto, url }: Again,
+  { texto, ...words }: Pick<Letter, 'linhas' | 'fim'> & { readonly texto: string },
 ): Mail {
-  return writeMail({
-    para: email,
-    assunto,
-    nome,
-    linhas: ['Voltamos a avisá-lo: o que há de novo está nas suas notificações.'],
-    botoes: [{ texto: 'Ver notificações', url }],
-  });
+  return writeMail({ para, assunto, nome, ...words, botoes: [{ texto, url }] });
+}
+
+export function secondInvitationMail(person: Recipient, again: Again): Mail {
+  const voided = 'Voltamos a enviar-lhe o convite; a ligação que o acompanhava deixou de servir.';
+  const linhas = [voided, SET_PASSWORD];
+  return mailAgain(person, again, { linhas, texto: 'Definir palavra-passe', fim: UNEXPECTED });
+}
+
+/** What the letter said is in the inbox. */
+export function noticeAgainMail(person: Recipient, again: Again): Mail {
+  const linhas = ['Voltamos a avisá-lo: o que há de novo está nas suas notificações.'];
+  return mailAgain(person, again, { linhas, texto: 'Ver notificações' });
 }
 
 /** The line for a new user of the provider. */
