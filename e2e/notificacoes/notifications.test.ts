@@ -244,3 +244,49 @@ test('one about another place of the user opens it there', async () => {
   await page.goBack();
   await page.getByRole('heading', { name: 'Sobre' }).waitFor();
 });
+
+test('the list that a notice leads to names it in a chip, says what is gone, and is whole again without it [AVISO-16]', async () => {
+  const { admin } = site.database;
+  const { rows } = await admin.query(
+    `with contado as (
+       insert into aviso_contado (cd_empresa, cd_utilizador, tabela, cds, titulo)
+       select 1, u.cd, 'exame', array(select e.cd from exame e where e.cd_empresa = 1 order by e.cd limit 2) || 987654321,
+              '3 exames publicados'
+         from utilizador u where u.email = $1
+       returning cd)
+     select cd::int, (select count(*)::int from exame e where e.cd_empresa = 1) as total from contado`,
+    [EMAIL],
+  );
+  const { page, address } = await site.enter(EMAIL, `/saude/exame?aviso=${rows[0].cd}`);
+  const list = page.getByRole('region', { name: 'Exames realizados' });
+  const chip = page.locator('[data-filter="aviso"]');
+  await soon(() => chip.innerText()).toContain('Notificação: 3 exames publicados');
+  await soon(() => list.locator('tbody tr').count()).toBe(2);
+  await page.getByText('1 já não está nesta lista').waitFor();
+  await expectAccessible(page, 'the list of a notice');
+  await chip.getByRole('button', { name: 'Remover filtro Notificação' }).click();
+  await soon(address).toBe('/saude/exame');
+  await soon(() => list.locator('tbody tr').count()).toBeGreaterThan(2);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Ver a lista toda' }).press('Enter');
+  await soon(address).toBe('/saude/exame');
+  await page.goto('/saude/exame?aviso=987654321');
+  await soon(() => chip.innerText()).toContain('já não existe');
+  await page.getByText('Nada corresponde aos filtros aplicados.').waitFor();
+});
+
+test('on a phone a title has two lines, and when the notice came stands below it [AVISO-18]', async () => {
+  await site.database.admin.query('delete from notificacao');
+  await tell('2 ações de enfermagem remarcadas por causa do feriado municipal');
+  const { page } = await site.enter(EMAIL, '/notificacoes', {
+    viewport: PHONE,
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'feriado municipal' });
+  const title = await row.getByRole('link').boundingBox();
+  const when = await row
+    .getByText(/agora mesmo|há \d/)
+    .last()
+    .boundingBox();
+  expect(title?.height).toBeGreaterThan(36);
+  expect(when?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) - 4);
+});

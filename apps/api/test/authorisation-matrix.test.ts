@@ -88,6 +88,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   listNotificacoes: 'a place',
   readNotificacoes: 'a place',
   listAvisos: 'a place',
+  getAvisoContado: 'a place',
   archiveAvisos: 'a place',
   adiarAvisos: 'a place',
   getAvisosPrestador: 'the provider',

@@ -15,6 +15,7 @@ import {
   Message,
   MonthText,
   messageOf,
+  OfAviso,
   OfferedLookup,
   optionalLine,
   optionalText,
@@ -62,6 +63,7 @@ const tristateText = codeText(TRISTATES, 'Valor inválido.').optional();
 const Period = z.object({ de: DateText.optional(), ate: DateText.optional() });
 
 export const AcidenteListQuery = listQuery(AcidenteRow).extend({
+  ...OfAviso,
   ...Period.shape,
   formacao: tristateText,
   epi: tristateText,

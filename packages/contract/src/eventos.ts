@@ -18,6 +18,8 @@ const Pedido = z.object({
 });
 const Acidente = z.object({ cd_organig: Cd, cd_funcion: Cd, dt: DateText });
 const Exame = z.object({ cd_organig: Cd, cd_funcion: Cd, dt: DateText });
+/** An exam that was published may have been taken over by a later period of work: the employee it then counts for. */
+const ExameMudado = Exame.extend({ cd_aproveita: Cd.nullable() });
 const Marcacao = z.object({ cd_funcion: Cd, dt: DateText, hr: TimeText });
 const MarcacaoAtividade = z.object({ cd_organig: Cd, dt: DateText, hr: TimeText.nullable() });
 const Atividade = z.object({ cd_organig: Cd, cd_tipo: Cd, dt: DateText });
@@ -48,12 +50,12 @@ export const EVENT_DATA = {
   'acidente.removido': Acidente,
   'acidente.aceite': Acidente.extend({ em_conjunto: z.boolean() }),
   'exame.criado': Exame.extend({ ficha: z.enum(FICHA_NEWS).nullable() }),
-  'exame.alterado': Exame.extend({
+  'exame.alterado': ExameMudado.extend({
     /** Whether anything beside its sheet was changed. */
     corrigido: z.boolean(),
     ficha: z.enum(FICHA_NEWS).nullable(),
   }),
-  'exame.anulado': Exame.extend({ ficha: z.enum(FICHA_NEWS).nullable() }),
+  'exame.anulado': ExameMudado.extend({ ficha: z.enum(FICHA_NEWS).nullable() }),
   'marcacao.criada': Marcacao,
   'marcacao.alterada': Marcacao.extend({
     /** Whether it is on another day or at another hour. */

@@ -13,6 +13,7 @@ import {
   LookupList,
   listQuery,
   messageOf,
+  OfAviso,
   paged,
 } from './calls/shapes.ts';
 import { DELAYS, LATE, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
@@ -41,6 +42,7 @@ export const MedidaRow = z.object({
 export type MedidaRow = z.output<typeof MedidaRow>;
 
 export const MedidaListQuery = listQuery(MedidaRow).extend({
+  ...OfAviso,
   /** Whether provisional. */
   tipo: flagText('Tipo inválido.').optional(),
   estado: codeText(OPEN_STATES, 'Estado inválido.').optional(),

@@ -4,6 +4,7 @@ import { empresa, prestadorOnly } from './calls/permission.ts';
 import {
   Cd,
   DateText,
+  EmpresaItemParams,
   EmpresaParams,
   listQuery,
   Message,
@@ -38,6 +39,14 @@ export const AvisoListQuery = listQuery(AvisoRow).extend({
 });
 export type AvisoListQuery = z.output<typeof AvisoListQuery>;
 
+/** What a notice or a letter to the caller has counted, whose list the code in its link shows. */
+export const AvisoContado = z.object({
+  /** In words: '4 faltas a exames'. */
+  titulo: z.string(),
+  total: z.int().min(1),
+});
+export type AvisoContado = z.output<typeof AvisoContado>;
+
 /** What waits in a company, for the bell of the provider's users. */
 export const AvisoDoPrestador = z.object({
   cd_empresa: Cd,
@@ -52,6 +61,9 @@ export type AvisoDoPrestador = z.output<typeof AvisoDoPrestador>;
 
 /** So many notices are changed at a time. */
 const Codes = z.array(Cd).min(1).max(200);
+
+/** How many notices a call has changed: those that it found as asked for already are not among them. */
+const Changed = Message.extend({ mudadas: z.int().min(0) });
 
 /** Whether a kind of notice also goes out by a channel. */
 export const PreferenciaAviso = z.object({
@@ -135,6 +147,17 @@ export const notificacoesCalls = defineCalls({
       vistas: z.array(z.object({ ver: z.enum(AVISO_VIEWS), total: z.int().min(0) })),
     }),
   },
+  getAvisoContado: {
+    method: 'GET',
+    path: `${BASE}/contado/:id`,
+    summary:
+      'O que uma notificação ou mensagem ao utilizador contou: o filtro `aviso` das listas mostra-o.',
+    permission: empresa('empresa.ver'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    /** Null where no notice to the caller has this code. */
+    answer: messageOf(AvisoContado.nullable()),
+  },
   archiveAvisos: {
     method: 'PUT',
     path: `${BASE}/arquivo`,
@@ -143,7 +166,7 @@ export const notificacoesCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaParams,
     body: z.object({ cds: Codes, arquivar: z.boolean() }),
-    answer: Message,
+    answer: Changed,
   },
   adiarAvisos: {
     method: 'PUT',
@@ -157,7 +180,7 @@ export const notificacoesCalls = defineCalls({
       /** Null brings them back at once. */
       ate: DateText.nullable(),
     }),
-    answer: Message,
+    answer: Changed,
   },
   updateAvisos: {
     method: 'PUT',

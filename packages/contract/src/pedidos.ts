@@ -14,6 +14,7 @@ import {
   listQuery,
   Message,
   messageOf,
+  OfAviso,
   optionalLine,
   paged,
   Unidade,
@@ -63,6 +64,7 @@ export const PedidoRow = z.object({
 export type PedidoRow = z.output<typeof PedidoRow>;
 
 export const PedidoListQuery = listQuery(PedidoRow).extend({
+  ...OfAviso,
   /** One state, or those that wait for a decision. */
   estado: z
     .union([z.literal(OPEN), codeText(PEDIDO_STATE, 'Estado inválido.')], 'Estado inválido.')

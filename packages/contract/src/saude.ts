@@ -14,6 +14,7 @@ import {
   listQuery,
   MonthText,
   messageOf,
+  OfAviso,
   OfferedLookup,
   paged,
   TimeText,
@@ -71,6 +72,7 @@ export const MarcacaoRow = AppointmentRow;
 export type MarcacaoRow = z.output<typeof MarcacaoRow>;
 
 export const MarcacaoListQuery = listQuery(MarcacaoRow).extend({
+  ...OfAviso,
   ...OfProfessional.shape,
   /** The first and the last day of the bookings wanted. */
   de: DateText.optional(),
@@ -92,6 +94,7 @@ export const FaltaRow = AppointmentRow.extend({
 export type FaltaRow = z.output<typeof FaltaRow>;
 
 const AbsenceQuery = listQuery(FaltaRow).extend({
+  ...OfAviso,
   ...OfProfessional.shape,
   tipo: codeText(ABSENCES, 'Tipo de falta inválido.').optional(),
   /** Absences of one month. */
@@ -127,6 +130,7 @@ export const ExameRow = z.object({
 export type ExameRow = z.output<typeof ExameRow>;
 
 export const ExameListQuery = listQuery(ExameRow).extend({
+  ...OfAviso,
   medico: CdText.optional(),
   decisao: z.enum(DECISIONS, 'Decisão inválida.').optional(),
   /** Exams of one month. */

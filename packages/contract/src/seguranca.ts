@@ -13,6 +13,7 @@ import {
   listQuery,
   MonthText,
   messageOf,
+  OfAviso,
   OfferedLookup,
   optionalText,
   orNull,
@@ -36,6 +37,7 @@ export const MarcacaoAtividadeRow = z.object({
 export type MarcacaoAtividadeRow = z.output<typeof MarcacaoAtividadeRow>;
 
 export const MarcacaoAtividadeListQuery = listQuery(MarcacaoAtividadeRow).extend({
+  ...OfAviso,
   /** Those of a month, also of days that have passed. */
   mes: MonthText.optional(),
 });
@@ -90,6 +92,7 @@ export type AnexosDaAtividade = z.output<typeof AnexosDaAtividade>;
 const WebClient = z.literal(WEB_CLIENT);
 
 export const AtividadeTecnicaListQuery = listQuery(AtividadeTecnicaRow).extend({
+  ...OfAviso,
   tecnico: z.union([WebClient, CdText], 'Técnico inválido.').optional(),
   motivo: CdText.optional(),
   tipo: CdText.optional(),

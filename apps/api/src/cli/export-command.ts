@@ -71,6 +71,7 @@ const TABLES: Readonly<Record<string, string>> = {
   medidas: `select m.*, t.nome as tarefa from medida m join tarefa t on t.cd = m.cd_tarefa order by m.cd`,
   notificacoes: `select cd, cd_utilizador, cd_organig, titulo, texto, ligacao, dt_cria, dt_lida from notificacao
     order by cd`,
+  avisos_contados: `select cd, cd_utilizador, tabela, array_to_string(cds, ' ') as codigos, titulo from aviso_contado order by cd`,
   categorias: 'select cd, nome from categoria order by cd',
   agrupamentos: 'select cd, nome from agrupamento order by cd',
   profissoes: 'select cd, nome from profissao order by cd',

@@ -11,6 +11,7 @@ export const COUNTED_TABLES = [
   'atividade',
   'atividade_tipo',
   'auditoria',
+  'aviso_contado',
   'exame',
   'funcionario',
   'importacao',

@@ -3,6 +3,7 @@ import type { Grant } from '../access/grant.ts';
 import { db } from '../db/builder.ts';
 import type { CountedTable } from '../db/counted-tables.ts';
 import { inBranch } from '../sql/branch.ts';
+import { isTold } from '../sql/told.ts';
 import {
   emptyLast,
   type FieldOf,
@@ -35,11 +36,16 @@ export interface ListDefinition<Row> extends Sorted<FieldOf<Row>> {
   readonly joinsOfAll?: RawBuilder<unknown>;
 }
 
+/** What a list needs to know of the right that it is read with. */
+export type ListGrant = Pick<Grant, 'branch'> & Partial<Pick<Grant, 'actor'>>;
+
 export interface ListFilter<Row> {
   readonly search?: Search;
   readonly ordenacao?: ListOrder<FieldOf<Row>>;
   /** The order of what a search finds, before `ordenacao`. */
   readonly foundOrder?: RawBuilder<unknown> | undefined;
+  /** Only what a notice or a letter has told the caller of (`isTold`). */
+  readonly aviso?: number | undefined;
   /** Conditions on `t`. */
   readonly conditions?: readonly RawBuilder<boolean>[];
 }
@@ -93,7 +99,7 @@ interface Parts {
 /** The SQL of a list for one query. A page finds the codes of its rows first, and then only those rows. */
 export function listSource<Row>(
   definition: ListDefinition<Row>,
-  grant: Pick<Grant, 'branch'>,
+  grant: ListGrant,
   filter: ListFilter<Row>,
 ): WholeListSource<Row> {
   const { searched, nodeColumn = 't.cd_organig' } = definition;
@@ -101,6 +107,7 @@ export function listSource<Row>(
   const searches = search.words.length > 0;
   const ofFilter = [
     ...(filter.conditions ?? []),
+    ...(filter.aviso === undefined ? [] : [isTold(definition.table, filter.aviso, grant.actor)]),
     ...(searches ? [matches(search, searched, nodeColumn)] : []),
   ];
   const ofBranch =

@@ -226,4 +226,7 @@ export function listQuery<F extends string>({ shape }: z.ZodObject<Record<F, z.Z
       .optional(),
   });
 }
+/** Only what a notice or a letter has told the caller of, by the code of what it has counted. */
+export const OfAviso = { aviso: CdText.optional() };
+
 export type ListQuery<F extends string = string> = z.output<ReturnType<typeof listQuery<F>>>;

@@ -73,6 +73,7 @@ export const TABLES = [
   'medida',
   'acidente',
   'auditoria',
+  'aviso_contado',
   'notificacao',
 ] as const;
 export type Table = (typeof TABLES)[number];

@@ -12,6 +12,7 @@ export interface ContasTables {
   endereco_confirmado: { cd_utilizador: number; email: string; dt_cria: Generated<Date> };
   correio: CorreioTable;
   notificacao: NotificacaoTable;
+  aviso_contado: AvisoContadoTable;
   preferencia_aviso: PreferenciaAvisoTable;
 }
 
@@ -102,6 +103,15 @@ interface NotificacaoTable {
   dito: Generated<object | null>;
   dt_arquivo: Generated<Date | null>;
   dt_ate: Generated<string | null>;
+}
+
+interface AvisoContadoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_utilizador: number;
+  tabela: string;
+  cds: number[];
+  titulo: string;
 }
 
 interface PreferenciaAvisoTable {

@@ -13,9 +13,9 @@ import {
   type Tristate,
 } from '@sst/contract/rules/acidentes';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../access/grant.ts';
 import {
   type ListDefinition,
+  type ListGrant,
   listSource,
   type SortField,
   type WholeListSource,
@@ -139,10 +139,10 @@ export function inPeriod({ de, ate }: Period): RawBuilder<boolean> {
 
 /** Accepted accidents, and with `pendentes` all others, the latest first. */
 export function acidentesSource(
-  grant: Pick<Grant, 'branch'>,
+  grant: ListGrant,
   query: AcidenteListQuery & { search?: Search },
 ): WholeListSource<AcidenteRow> {
-  const { search, ordenacao, formacao, epi, socorros, tipo, local, pendentes } = query;
+  const { search, ordenacao, aviso, formacao, epi, socorros, tipo, local, pendentes } = query;
   const conditions = pendentes ? [inPeriod(query)] : [IS_ACCEPTED, inPeriod(query)];
   if (formacao !== undefined) conditions.push(sql`t.formac_tarefa = ${formacao}::smallint`);
   if (epi !== undefined) conditions.push(sql`t.epi_adeq = ${epi}::smallint`);
@@ -152,13 +152,14 @@ export function acidentesSource(
   return listSource(ACIDENTES, grant, {
     search,
     ordenacao,
+    aviso,
     conditions,
   });
 }
 
 /** Registered accidents, accepted or not, the latest first. */
 export function acidentesPendentesSource(
-  grant: Pick<Grant, 'branch'>,
+  grant: ListGrant,
   { estado, search, ordenacao }: AcidentePendenteListQuery & { search?: Search },
 ): WholeListSource<AcidentePendenteRow> {
   const conditions = estado === undefined ? [] : [sql<boolean>`t.cd_estad = ${estado}::smallint`];

@@ -1,21 +1,39 @@
 import type { MenuCode } from '@sst/contract';
 import type { AvisoKind } from '@sst/contract/rules/avisos';
+import type { CountedTable } from '../../db/counted-tables.ts';
 import type { MailReader } from '../correio/outbox.ts';
 import type { Recipient } from './notificacoes.queries.ts';
+
+/** A list that contains the subject, and the text of a link to it. */
+interface NoticeList {
+  readonly para: string;
+  readonly texto: string;
+  /** The table of its rows, where it can show those alone that a notice counts. */
+  readonly tabela?: CountedTable;
+}
+
+/** A list of a letter: what it has counted in it, absent in letters that an earlier version began, and the code of that. */
+interface GatheredList extends NoticeList {
+  readonly cds?: readonly number[];
+  readonly contado?: number | undefined;
+}
 
 /** A page that shows what a notice is about. */
 interface NoticeLink {
   readonly menu: MenuCode;
   readonly para: string;
-  /** The list that contains the subject, and the text of a link to it. */
-  readonly lista: { readonly para: string; readonly texto: string };
+  readonly lista: NoticeList;
 }
 
 export interface Aviso {
   readonly titulo: string;
   readonly texto: string;
-  /** The subject, for a letter about several notices. */
-  readonly assunto: { readonly origem: 'funcionario' | 'acidente'; readonly nome: string };
+  /** The subject, for what is told together. */
+  readonly assunto: {
+    readonly origem: 'funcionario' | 'acidente';
+    readonly cd: number;
+    readonly nome: string;
+  };
   /** The node that the notice is about. */
   readonly cd_organig: number;
   /** Pages that show it, by menu, best first: a user who sees none of them is not notified. */
@@ -34,7 +52,7 @@ export interface Gathered {
   readonly contagem: Readonly<Partial<Record<Aviso['assunto']['origem'], number>>>;
   /** The first subjects. */
   readonly nomes: readonly string[];
-  readonly listas: readonly NoticeLink['lista'][];
+  readonly listas: readonly GatheredList[];
   readonly sobre: MailReader['sobre'];
   /** Absent in letters that an earlier version began. */
   readonly tipos?: MailReader['tipos'];
@@ -46,8 +64,12 @@ export interface AvisoGroup {
   readonly chave: string;
   /** The text of a letter about several notices. */
   summarise(gathered: Gathered): Words;
-  /** The notice that stands for `count` changes without a notice of their own; `titulo` must not depend on `count`. */
-  more(origem: Aviso['assunto']['origem'], count: number): Pick<Aviso, 'titulo' | 'texto'>;
+  /** What was sent together: what is decided of it, however it is, is one notice in the bell. */
+  readonly envio: string;
+  /** How many of a subject, in words. */
+  counted(origem: Aviso['assunto']['origem'], count: number): string;
+  /** The text of a notice about several. */
+  readonly texto: string;
 }
 
 /** A user who is told of an event, and how. */

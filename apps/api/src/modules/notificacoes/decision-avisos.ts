@@ -17,9 +17,9 @@ const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
   [recusado]: 'foi recusado',
 };
 
-const REQUESTS = { para: '/pendente/funcionario', texto: 'Ver pedidos' };
+const REQUESTS = { para: '/pendente/funcionario', texto: 'Ver pedidos', tabela: 'pedido' } as const;
 const EMPLOYEES = { para: '/funcionario', texto: 'Ver funcionários' };
-const ACCIDENTS = { para: '/acidente', texto: 'Ver acidentes' };
+const ACCIDENTS = { para: '/acidente', texto: 'Ver acidentes', tabela: 'acidente' } as const;
 
 /** Tells when an accepted request takes effect, unless it does so at once. */
 export function effectText(
@@ -55,11 +55,11 @@ export function avisoOfPedido(
   { motivo, effect }: { readonly motivo: string | null; readonly effect?: string | undefined },
 ): Aviso {
   const more = effect ?? (motivo && `Motivo: ${motivo}`);
-  const notice = noticeAbout(pedido, { estado, outcome: OUTCOME[estado], more });
-  const { origem, nome } = notice.assunto;
+  const notice = noticeAbout(pedido, { outcome: OUTCOME[estado], more });
+  const { nome } = notice.assunto;
   return {
     ...notice,
-    assunto: { origem, nome: effect ? `${nome}. ${effect}` : nome },
+    assunto: { ...notice.assunto, nome: effect ? `${nome}. ${effect}` : nome },
     porEmail: estado !== emAnalise,
   };
 }
@@ -72,29 +72,28 @@ const OVERTAKEN: Readonly<Record<OvertakenBy, string>> = {
 /** Notice to the author of an accepted request that was overtaken before its day. */
 export function avisoOfOvertaken(pedido: PedidoTold, by: OvertakenBy): Aviso {
   const more = OVERTAKEN[by];
-  return noticeAbout(pedido, { estado: aceite, outcome: 'deu sem efeito', more });
+  return noticeAbout(pedido, { outcome: 'deu sem efeito', more });
 }
 
 interface Outcome {
-  readonly estado: DecisaoBody['estado'];
   readonly outcome: string;
   readonly more: string | null;
 }
 
-function noticeAbout(pedido: PedidoTold, { estado, outcome, more }: Outcome): Aviso {
+function noticeAbout(pedido: PedidoTold, { outcome, more }: Outcome): Aviso {
   const type = PEDIDO_TYPE_LABEL[pedido.cd_tipo];
-  // An admission has no employee whose requests the list could mark, so the link opens its detail.
-  const which =
-    pedido.cd_funcion === null ? `?detalhe=${pedido.cd}` : `?funcionario=${pedido.cd_funcion}`;
   const nome = `${type} de ${pedido.nome}`;
-  const lista = { ...REQUESTS, para: `${REQUESTS.para}?estado=${estado}` };
   return {
     titulo: `${type}: o pedido ${outcome}`,
     texto: [`${nome}: o pedido ${outcome}.`, more].filter(Boolean).join(' '),
-    assunto: { origem: 'funcionario', nome },
+    assunto: { origem: 'funcionario', cd: pedido.cd, nome },
     cd_organig: pedido.cd_organig,
     ligacoes: [
-      { menu: MENU.pendentes, para: REQUESTS.para + which, lista },
+      {
+        menu: MENU.pendentes,
+        para: `${REQUESTS.para}?detalhe=${pedido.cd}`,
+        lista: REQUESTS,
+      },
       { menu: MENU.funcionarios, para: EMPLOYEES.para, lista: EMPLOYEES },
     ],
     porEmail: true,
@@ -106,7 +105,7 @@ export function avisoOfAcidente({ cd, cd_organig, nome, dt }: AcidenteTold): Avi
   return {
     titulo: 'Acidente aceite',
     texto: `O acidente ${what}, foi aceite.`,
-    assunto: { origem: 'acidente', nome: `Acidente ${what}` },
+    assunto: { origem: 'acidente', cd, nome: `Acidente ${what}` },
     cd_organig,
     ligacoes: [{ menu: MENU.acidentes, para: `${ACCIDENTS.para}/${cd}`, lista: ACCIDENTS }],
     porEmail: true,

@@ -1,31 +1,59 @@
 import type { DecisaoBody } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
-import type { AvisoGroup } from './aviso.ts';
+import type { Aviso, AvisoGroup } from './aviso.ts';
 
 const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
-const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
-  [emAnalise]: 'postos em análise',
-  [aceite]: 'aceites',
-  [recusado]: 'recusados',
+const OUTCOME: Readonly<Record<DecisaoBody['estado'], readonly [string, string]>> = {
+  [emAnalise]: ['posto em análise', 'postos em análise'],
+  [aceite]: ['aceite', 'aceites'],
+  [recusado]: ['recusado', 'recusados'],
 };
 
-/** The texts of one letter, and of one notice, about several requests and accidents with the same decision. */
-export function toldTogether({ estado, motivo }: DecisaoBody): AvisoGroup {
+/** What requests were sent with. */
+export interface Envio {
+  readonly cd: number;
+  /** The name of its file; null where the rows came from none. */
+  readonly ficheiro: string | null;
+  /** The day on which it was sent, in Portugal. */
+  readonly dia: string;
+}
+
+function counted(origem: Aviso['assunto']['origem'], count: number): string {
+  return origem === 'acidente'
+    ? countLabel(count, 'acidente', 'acidentes')
+    : countLabel(count, 'pedido', 'pedidos');
+}
+
+const sentText = ({ ficheiro, dia }: Envio) =>
+  `Enviados ${ficheiro ? `com «${ficheiro}» ` : ''}em ${displayDate(dia)}.`;
+
+/**
+ * The texts of one letter, and of one notice, about several requests and accidents with the same decision.
+ * @param envio what the requests were sent with; its decisions are a notice of their own.
+ */
+export function toldTogether(
+  { estado, motivo }: Pick<DecisaoBody, 'estado'> & { readonly motivo?: string | null | undefined },
+  envio?: Envio | null,
+): AvisoGroup {
+  const [one, many] = OUTCOME[estado];
+  const reason = estado === recusado && motivo ? `Motivo: ${motivo}` : undefined;
   return {
     chave: `${estado} ${motivo ?? ''}`,
+    envio: envio ? String(envio.cd) : '',
     summarise({ contagem: { funcionario: requests = 0, acidente: accidents = 0 }, nomes }) {
-      const counted = [
-        requests && countLabel(requests, 'pedido', 'pedidos'),
-        accidents && countLabel(accidents, 'acidente', 'acidentes'),
+      const both = [
+        requests && counted('funcionario', requests),
+        accidents && counted('acidente', accidents),
       ]
         .filter(Boolean)
         .join(' e ');
-      const told = `Foram ${OUTCOME[estado]} ${counted}.`;
+      const told = `Foram ${many} ${both}.`;
       const more = requests + accidents - nomes.length;
       return {
-        titulo: `${counted} ${OUTCOME[estado]}`,
+        titulo: `${both} ${many}`,
         linhas: [
           estado === recusado ? `${told} Motivo: ${motivo}` : told,
           ...nomes,
@@ -33,9 +61,7 @@ export function toldTogether({ estado, motivo }: DecisaoBody): AvisoGroup {
         ],
       };
     },
-    more: (origem, count) => ({
-      titulo: `Mais ${origem === 'acidente' ? 'acidentes' : 'pedidos'} ${OUTCOME[estado]}`,
-      texto: `${wholeNumber(count)} além dos que têm notificação própria. Veja-${count === 1 ? 'o' : 'os'} na lista.`,
-    }),
+    counted: (origem, count) => `${counted(origem, count)} ${count === 1 ? one : many}`,
+    texto: [envio && sentText(envio), reason].filter(Boolean).join(' ') || 'Veja-os na lista.',
   };
 }

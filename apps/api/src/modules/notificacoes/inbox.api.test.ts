@@ -57,13 +57,15 @@ describe('the inbox', () => {
     expect((await listed(person, 'todas', { ordenacao: 'titulo.asc' })).titles[0]).toBe('Dois');
   });
 
-  it('archives what is done, which counts as read, and takes it out again [API-461]', async () => {
+  it('archives what is done, which counts as read, and takes it out again; what is done already is said to be [API-461, AVISO-17]', async () => {
     const person = await readerOf('Um', 'Dois');
     const [one] = person.cds as [number, number];
     const { body } = await archive(person, [one]);
     expect(body.message).toBe('1 notificação arquivada.');
     expect(await views(person)).toEqual([['Dois'], ['Dois'], [], ['Um']]);
     expect(await unread(person)).toBe(1);
+    const again = await archive(person, [one]);
+    expect(again.body).toEqual({ message: 'Já estava tudo arquivado.', mudadas: 0 });
     await archive(person, [one], false);
     expect(await views(person)).toEqual([['Dois'], ['Dois', 'Um'], [], []]);
   });

@@ -20,10 +20,23 @@ export function gather(
   return {
     contagem: { ...contagem, [assunto.origem]: (contagem[assunto.origem] ?? 0) + 1 },
     nomes: nomes.length < NAMED ? [...nomes, assunto.nome] : nomes,
-    listas: listas.some(({ para }) => para === lista.para) ? listas : [...listas, lista],
+    listas: addToList(listas, lista, assunto.cd),
     sobre: known ? sobre : [...sobre, { cd_organig, menu }],
     tipos: tipos.includes(tipo) ? tipos : [...tipos, tipo],
   };
+}
+
+/** The lists with what is counted in each; one that an earlier version began is not counted. */
+function addToList(
+  listas: Gathered['listas'],
+  lista: AvisoWithLink['ligacao']['lista'],
+  cd: number,
+): Gathered['listas'] {
+  const known = listas.find(({ para }) => para === lista.para);
+  if (!known) return [...listas, { ...lista, cds: [cd] }];
+  const { cds } = known;
+  if (!cds || cds.includes(cd)) return listas;
+  return listas.map((one) => (one === known ? { ...one, cds: [...cds, cd] } : one));
 }
 
 const SEE = 'Ver na área de cliente';
@@ -47,7 +60,10 @@ export function letterAboutSeveral(
   words: Words,
   publicUrl: string,
 ): Mail {
-  const pages = listas.length === 1 ? listas.map(({ para }) => ({ texto: SEE, para })) : listas;
+  const pages = listas.map(({ texto, para, contado }) => ({
+    texto: listas.length === 1 ? SEE : texto,
+    para: contado === undefined ? para : `${para}?aviso=${contado}`,
+  }));
   return writeLetter(recipient, words, { sobre, tipos, pages }, publicUrl);
 }
 

@@ -17,8 +17,11 @@ export interface NewNotificacao {
   readonly ligacao: string;
   /** The node that the notice is about. */
   readonly cd_organig: number;
-  /** For a notice that stands for many: their number. */
+  /** For a notice about many: their number. */
   readonly quantas?: number;
+  /** What further changes are told together with, and what it has told so far. */
+  readonly chave?: string;
+  readonly dito?: object;
 }
 
 /** Which notices: by their codes, or all up to a code. */
@@ -86,41 +89,6 @@ export async function insertNotificacao(
   );
 }
 
-/** Counts the unread notices about a single change that a user got since a moment. */
-export async function countAlone(
-  scope: Scope,
-  cd_utilizador: number,
-  since: Date,
-): Promise<number> {
-  const { total } = await scope.one(sql<{ total: number }>`
-    select count(*)::int as total from notificacao
-     where cd_utilizador = ${cd_utilizador} and dt_cria > ${since}::timestamptz
-       and dt_lida is null and quantas is null and chave is null`);
-  return total;
-}
-
-/** Deletes the unread notice that stands for many and came since a moment. @returns for how many it stood. */
-export async function takeNoticeOfMany(
-  scope: Scope,
-  cd_utilizador: number,
-  since: Date,
-  { titulo, ligacao, cd_organig }: Pick<NewNotificacao, 'titulo' | 'ligacao' | 'cd_organig'>,
-): Promise<number> {
-  const taken = await scope.all(
-    db
-      .deleteFrom('notificacao')
-      .where('cd_utilizador', '=', cd_utilizador)
-      .where('dt_cria', '>', since)
-      .where('dt_lida', 'is', null)
-      .where('titulo', '=', titulo)
-      .where('ligacao', '=', ligacao)
-      .where('cd_organig', '=', cd_organig)
-      .where('quantas', 'is not', null)
-      .returning('quantas'),
-  );
-  return taken.reduce((sum, { quantas }) => sum + (quantas ?? 0), 0);
-}
-
 /** Notices of the caller about subjects that the caller may still see, with the place (`lugar`) that allows it. */
 export function own({ actor, cd_empresa }: Scope) {
   const user = userOf(actor);
@@ -169,13 +137,16 @@ export async function wantsMail(transaction: Transaction, cd: number): Promise<b
   return row?.avisos_email ?? false;
 }
 
-/** Marks the given notices of the caller as read; all of them if none are given, save those that are put off. */
+/**
+ * Marks the given notices of the caller as read; all of them if none are given, save those that are put off.
+ * @returns how many were to be read.
+ */
 export async function markRead(
   scope: Scope,
   { now, today }: { readonly now: Date; readonly today: string },
   { cds, ate }: WhichAvisos,
-): Promise<void> {
-  await scope.run(
+): Promise<number> {
+  return scope.run(
     db
       .updateTable('notificacao')
       .set({ dt_lida: now })

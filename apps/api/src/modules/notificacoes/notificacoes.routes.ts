@@ -13,12 +13,11 @@ export function notificacoesRoutes(
     }),
     getAvisosPrestador: ({ actor }) => notificacoes.waiting(actor),
     listAvisos: ({ grant, query }) => notificacoes.inbox(grant, query),
-    archiveAvisos: async ({ grant, body }) => ({
-      message: await notificacoes.archive(grant, body),
+    getAvisoContado: async ({ grant, params }) => ({
+      message: await notificacoes.counted(grant, params.id),
     }),
-    adiarAvisos: async ({ grant, body }) => ({
-      message: await notificacoes.putOff(grant, body),
-    }),
+    archiveAvisos: ({ grant, body }) => notificacoes.archive(grant, body),
+    adiarAvisos: ({ grant, body }) => notificacoes.putOff(grant, body),
     updateAvisos: async ({ actor, body }) => ({
       message: await notificacoes.setMail(actor, body.avisos_email),
     }),

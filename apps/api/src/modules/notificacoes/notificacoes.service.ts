@@ -1,5 +1,6 @@
 import type {
   Answer,
+  AvisoContado,
   AvisoListQuery,
   Contract,
   Notificacao,
@@ -18,6 +19,7 @@ import { type Clock, today } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, invalid } from '../../errors.ts';
 import { KEPT_MS } from '../anulaveis/index.ts';
+import { findContado } from './contado.queries.ts';
 import { archive, listAvisos, putOff } from './inbox.queries.ts';
 import {
   countUnread,
@@ -44,6 +46,9 @@ interface Avisos {
   readonly message: PreferenciaAviso[];
   readonly avisos_email: boolean;
 }
+
+/** How many notices were changed, in words too. */
+type Changed = Answer<Contract['archiveAvisos']>;
 
 interface Notices {
   readonly message: Notificacao[];
@@ -78,8 +83,9 @@ export class NotificacoesService {
     const { access, clock } = this.#deps;
     const now = clock.now();
     const moment = { now, today: today(clock) };
-    await access.write(grant, (scope) => markRead(scope, moment, which));
-    return { message: 'Notificações marcadas como lidas.', momento: now.toISOString() };
+    const count = await access.write(grant, (scope) => markRead(scope, moment, which));
+    const message = count === 0 ? 'Já estava tudo lido.' : 'Notificações marcadas como lidas.';
+    return { message, momento: now.toISOString() };
   }
 
   /** Takes back what the caller marked as read at a moment, some seconds ago. @throws 409 later. */
@@ -109,15 +115,24 @@ export class NotificacoesService {
     });
   }
 
-  async archive(grant: Grant, which: { cds: number[]; arquivar: boolean }): Promise<string> {
+  /** What a notice or a letter to the caller has counted; null for that of anybody else. */
+  async counted(grant: Grant, cd: number): Promise<AvisoContado | null> {
+    const found = await this.#deps.access.read(grant, (scope) =>
+      findContado(scope, userOf(grant.actor).cd, cd),
+    );
+    return found ?? null;
+  }
+
+  async archive(grant: Grant, which: { cds: number[]; arquivar: boolean }): Promise<Changed> {
     const { access, clock } = this.#deps;
     const count = await access.write(grant, (scope) => archive(scope, clock.now(), which));
-    const done = which.arquivar ? ['arquivada', 'arquivadas'] : ['desarquivada', 'desarquivadas'];
-    return told(count, done[0] as string, done[1] as string);
+    return which.arquivar
+      ? told(count, 'arquivada', 'arquivadas', 'Já estava tudo arquivado.')
+      : told(count, 'desarquivada', 'desarquivadas', 'Não havia nada para desarquivar.');
   }
 
   /** @throws 400 for a day that has come already, or more than a year ahead. */
-  async putOff(grant: Grant, which: { cds: number[]; ate: string | null }): Promise<string> {
+  async putOff(grant: Grant, which: { cds: number[]; ate: string | null }): Promise<Changed> {
     const { access, clock } = this.#deps;
     const { ate } = which;
     const day = today(clock);
@@ -125,7 +140,9 @@ export class NotificacoesService {
       throw invalid({ ate: 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.' });
     }
     const count = await access.write(grant, (scope) => putOff(scope, which));
-    return ate === null ? told(count, 'de volta', 'de volta') : told(count, 'adiada', 'adiadas');
+    return ate === null
+      ? told(count, 'de volta', 'de volta', 'Não havia nada para trazer de volta.')
+      : told(count, 'adiada', 'adiadas', 'Não havia nada para adiar.');
   }
 
   async setMail({ cd }: UserActor, wanted: boolean): Promise<string> {
@@ -169,6 +186,8 @@ function linkedFrom<T extends { lugar: number; ligacao: string }>(
   return { ...notice, ligacao: lugar === cd_organig ? ligacao : entryPath(lugar, ligacao) };
 }
 
-function told(count: number, one: string, many: string): string {
-  return `${countLabel(count, 'notificação', 'notificações')} ${count === 1 ? one : many}.`;
+function told(mudadas: number, one: string, many: string, none: string): Changed {
+  if (mudadas === 0) return { message: none, mudadas };
+  const counted = countLabel(mudadas, 'notificação', 'notificações');
+  return { message: `${counted} ${mudadas === 1 ? one : many}.`, mudadas };
 }

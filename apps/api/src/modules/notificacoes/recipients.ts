@@ -49,13 +49,13 @@ function tellingOf(scope: Scope, event: Announced): Promise<Telling> {
 }
 
 async function ofDecision(scope: Scope, { cd, dados }: Of<'pedido.decidido'>): Promise<Telling> {
-  const { cd_autor, nome, motivo, dt_efeito } = await findPedidoFacts(scope, cd);
+  const { cd_autor, nome, motivo, dt_efeito, envio } = await findPedidoFacts(scope, cd);
   const { cd_estad: estado, espera, em_conjunto } = dados;
   const effect = effectText({ dt_efeito }, espera);
   return {
     cd_utilizador: cd_autor,
     notice: avisoOfPedido({ cd, nome, ...dados }, estado, { motivo, effect }),
-    together: em_conjunto ? toldTogether({ estado, motivo }) : undefined,
+    together: em_conjunto || envio ? toldTogether({ estado, motivo }, envio) : undefined,
   };
 }
 

@@ -1,7 +1,11 @@
 import type { ExameListQuery, ExameRow } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../access/grant.ts';
-import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
+import {
+  type ListDefinition,
+  type ListGrant,
+  listSource,
+  type WholeListSource,
+} from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
 import { inMonth } from '../../sql/month.ts';
@@ -69,13 +73,14 @@ function conditionsOf(filter: ExameFilter): RawBuilder<boolean>[] {
 
 /** Completed exams, the latest first. */
 export function examesSource(
-  grant: Pick<Grant, 'branch'>,
-  query: ExameFilter & Pick<ExameListQuery, 'ordenacao'> & { search?: Search },
+  grant: ListGrant,
+  query: ExameFilter & Pick<ExameListQuery, 'ordenacao' | 'aviso'> & { search?: Search },
 ): WholeListSource<ExameRow> {
-  const { search, ordenacao } = query;
+  const { search, ordenacao, aviso } = query;
   return listSource(EXAMES, grant, {
     search,
     ordenacao,
+    aviso,
     conditions: conditionsOf(query),
   });
 }

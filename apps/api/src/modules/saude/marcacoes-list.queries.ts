@@ -8,8 +8,12 @@ import type {
 } from '@sst/contract';
 import { type Especie, FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../access/grant.ts';
-import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
+import {
+  type ListDefinition,
+  type ListGrant,
+  listSource,
+  type WholeListSource,
+} from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { FALTA_MOTIVO } from '../../sql/falta-motivo.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
@@ -89,12 +93,12 @@ const FALTAS: ListDefinition<FaltaRow> = {
 
 /** Bookings from a day on, the earliest first. */
 export function marcacoesSource(
-  grant: Pick<Grant, 'branch'>,
+  grant: ListGrant,
   especie: Especie,
   query: MarcacaoListQuery & { search?: Search },
   today: string,
 ): WholeListSource<MarcacaoRow> {
-  const { search, ordenacao, de, ate } = query;
+  const { search, ordenacao, aviso, de, ate } = query;
   const conditions = [
     ofEspecie(especie),
     sql<boolean>`t.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}`,
@@ -103,12 +107,12 @@ export function marcacoesSource(
   ];
   if (de !== undefined) conditions.push(sql`t.dt >= ${de}::date`);
   if (ate !== undefined) conditions.push(sql`t.dt <= ${ate}::date`);
-  return listSource(MARCACOES, grant, { search, ordenacao, conditions });
+  return listSource(MARCACOES, grant, { search, ordenacao, aviso, conditions });
 }
 
 /** Bookings before a day that are still open, the latest first. */
 export function porFecharSource(
-  grant: Pick<Grant, 'branch'>,
+  grant: ListGrant,
   query: MarcacoesPorFecharQuery & { search?: Search },
   today: string,
 ): WholeListSource<MarcacaoRow> {
@@ -124,11 +128,11 @@ export function porFecharSource(
 
 /** Absences, the latest first. */
 export function faltasSource(
-  grant: Pick<Grant, 'branch'>,
+  grant: ListGrant,
   especie: Especie,
   query: FaltaListQuery & { search?: Search },
 ): WholeListSource<FaltaRow> {
-  const { search, ordenacao, tipo, mes, exame, acaoEnfermagem } = query;
+  const { search, ordenacao, aviso, tipo, mes, exame, acaoEnfermagem } = query;
   const conditions = [
     ofEspecie(especie),
     sql<boolean>`t.cd_estad >= ${sql.lit(MARCACAO_STATE.faltaMedico)}`,
@@ -139,7 +143,7 @@ export function faltasSource(
   if (exame !== undefined) conditions.push(sql`t.cd_tipo_exam = ${exame}::bigint`);
   if (acaoEnfermagem !== undefined)
     conditions.push(sql`t.cd_tipo_ac_enferm = ${acaoEnfermagem}::bigint`);
-  return listSource(FALTAS, grant, { search, ordenacao, conditions });
+  return listSource(FALTAS, grant, { search, ordenacao, aviso, conditions });
 }
 
 /** Conditions on the physician and on the nurse. */

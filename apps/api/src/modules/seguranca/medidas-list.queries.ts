@@ -6,8 +6,12 @@ import type {
 } from '@sst/contract';
 import { MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { sql } from 'kysely';
-import type { Grant } from '../../access/grant.ts';
-import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
+import {
+  type ListDefinition,
+  type ListGrant,
+  listSource,
+  type WholeListSource,
+} from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { lateBy } from '../../sql/delay.ts';
 import { ORGANIG } from '../../sql/node.ts';
@@ -74,11 +78,11 @@ export type MedidaFilter = Pick<MedidaListQuery, 'tipo' | 'estado' | 'tarefa' | 
 
 /** Open measures, the most overdue first. */
 export function medidasSource(
-  grant: Pick<Grant, 'branch'>,
-  query: MedidaFilter & Pick<MedidaListQuery, 'ordenacao'> & { search?: Search },
+  grant: ListGrant,
+  query: MedidaFilter & Pick<MedidaListQuery, 'ordenacao' | 'aviso'> & { search?: Search },
   today: string,
 ): WholeListSource<MedidaRow> {
-  const { search, ordenacao, tipo, estado, tarefa, atraso } = query;
+  const { search, ordenacao, aviso, tipo, estado, tarefa, atraso } = query;
   const conditions = [IS_OPEN];
   if (tipo !== undefined) conditions.push(sql`t.provis = ${tipo}::boolean`);
   if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
@@ -87,13 +91,14 @@ export function medidasSource(
   return listSource(medidas(today), grant, {
     search,
     ordenacao,
+    aviso,
     conditions,
   });
 }
 
 /** Completed measures, the latest first, those without a known day last. */
 export function medidasConcluidasSource(
-  grant: Pick<Grant, 'branch'>,
+  grant: ListGrant,
   { search, ordenacao }: Pick<MedidasConcluidasQuery, 'ordenacao'> & { search?: Search },
 ): WholeListSource<MedidaConcluidaRow> {
   return listSource(CONCLUIDAS, grant, {

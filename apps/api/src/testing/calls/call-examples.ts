@@ -176,6 +176,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   listNotificacoes: ofNode,
   readNotificacoes: ({ node }) => ({ params: { company: node }, body: {} }),
   listAvisos: ofNode,
+  getAvisoContado: ({ node }) => ({ params: { company: node, id: 1 } }),
   archiveAvisos: ({ node }) => ({ params: { company: node }, body: { cds: [1], arquivar: true } }),
   adiarAvisos: ({ node }) => ({ params: { company: node }, body: { cds: [1], ate: null } }),
   listMinhasComunicacoes: () => ({}),

@@ -18,6 +18,8 @@ export interface ListColumn<Row> {
    * remaining width.
    */
   readonly main?: boolean;
+  /** On a phone the main column may take two lines. */
+  readonly wraps?: boolean;
   /** What stands beside the main column's link, and is no part of it: a badge. */
   beside?(row: Row): ReactNode;
   /** A long text, which shares the remaining width and is truncated; returns the tooltip's text. */

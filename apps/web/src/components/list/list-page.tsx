@@ -23,6 +23,7 @@ import { useHiddenColumns } from './columns/use-hidden-columns.ts';
 import { useListLayout } from './columns/use-list-layout.ts';
 import { ListChips } from './filters/list-chips.tsx';
 import { setFilters } from './filters/set-filters.ts';
+import { useAvisoFilter } from './filters/use-aviso-filter.ts';
 import classes from './list.module.css';
 import { clearFilters, type ListDefinition, type RowKey } from './list-definition.ts';
 import { PrintButton } from './print/print-button.tsx';
@@ -40,6 +41,7 @@ import { useListState } from './use-list-state.ts';
 const RowDetails = lazyPart(() => import('./rows/row-details.tsx'), 'RowDetails');
 const AfterPart = lazyPart(() => import('./after-rows.tsx'), 'AfterRows');
 const AfterRows = AfterPart as unknown as typeof After;
+const AvisoNote = lazyPart(() => import('./aviso-note.tsx'), 'AvisoNote');
 const PhoneChips = lazyPart(() => import('./bar/phone-chips.tsx'), 'PhoneChips');
 
 export interface ListPageProps<N extends ListCallName>
@@ -72,9 +74,10 @@ export interface ListPageProps<N extends ListCallName>
 
 /** A page with a list: its state is in the address, its rows come from one call of the contract. */
 export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
-  const { title, definition, source, tools } = props;
-  const { columns, exports, count = ['registo', 'registos'] } = definition;
+  const { title, source, tools } = props;
   const company = useListEmpresa(source.acrossCompanies);
+  const { definition, counted } = useAvisoFilter(props.definition, source, company?.cd);
+  const { columns, exports, count = ['registo', 'registos'] } = definition;
   const ofNode = company !== null && !definition.wholeCompany;
   const { history } = useRouter();
   const { search, change } = useListState();
@@ -143,6 +146,13 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
     notifyUndo('Filtros limpos.', { run: () => history.push(href), about: 'filtros' });
   };
   const isFiltered = filtered.size > 0 || search.pesquisa !== undefined;
+  const gone =
+    counted !== undefined &&
+    page !== undefined &&
+    !rows.stale &&
+    filtered.size === 1 &&
+    search.pesquisa === undefined &&
+    page.count < counted;
 
   return (
     <div className={classes.root}>
@@ -218,6 +228,18 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
           </>
         )}
       </ListBar>
+      {gone && (
+        <OptionalPart>
+          <AvisoNote
+            total={counted}
+            count={page.count}
+            onAll={() => {
+              focusList();
+              change({ aviso: undefined });
+            }}
+          />
+        </OptionalPart>
+      )}
       <section
         ref={list}
         id={LIST_ID}

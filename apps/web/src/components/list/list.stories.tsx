@@ -13,6 +13,7 @@ import type { Meta, Story, StoryParameters } from '../../catalogo/story.ts';
 import { readChoice, readDay, validateListSearch } from '../../lib/list/list-state.ts';
 import { THIS_LOAD } from '../../lib/submit/this-load.ts';
 import { FitnessBadge, FitnessCell } from '../badges/fitness-badge.tsx';
+import { AvisoNote } from './aviso-note.tsx';
 import { columnsAndFile, type RowField } from './columns/row-fields.ts';
 import { ListCancel, ListReturn } from './detail/list-return.tsx';
 import { labelOptions } from './filters/options.ts';
@@ -315,4 +316,11 @@ export const Ways: Story = {
       <ListReturn to="/funcionario" /> <ListCancel to="/funcionario" />
     </>
   ),
+};
+
+export const SomeGone: Story = {
+  render: () => <AvisoNote total={40} count={38} onAll={ignore} />,
+};
+export const AllGone: Story = {
+  render: () => <AvisoNote total={1} count={0} onAll={ignore} />,
 };

@@ -61,6 +61,6 @@ export function acidentesSource(search: AcidentesSearch): ListSource<'listAciden
   return {
     call: 'listAcidentes',
     search,
-    filters: ['de', 'ate', 'formacao', 'epi', 'socorros', 'pendentes', 'tipo', 'local'],
+    filters: ['de', 'ate', 'formacao', 'epi', 'socorros', 'pendentes', 'tipo', 'local', 'aviso'],
   };
 }

@@ -49,7 +49,7 @@ export function pedidosSource(search: PedidosSearch): ListSource<'listPedidos'> 
   return {
     call: 'listPedidos',
     search,
-    filters: ['estado', 'tipo', 'importacao'],
+    filters: ['estado', 'tipo', 'importacao', 'aviso'],
     always: so === undefined ? undefined : { funcionario: so },
   };
 }

@@ -114,7 +114,7 @@ export function marcacoesSource(
   especie: Especie,
 ): ListSource<'listMarcacoesExame' | 'listMarcacoesAcaoEnfermagem'> {
   const call = especie === 'exame' ? 'listMarcacoesExame' : 'listMarcacoesAcaoEnfermagem';
-  return { call, search, filters: [PROFESSIONAL[especie], 'de', 'ate'] };
+  return { call, search, filters: [PROFESSIONAL[especie], 'de', 'ate', 'aviso'] };
 }
 
 /** The past bookings of a kind, still open, that an address selects. */
@@ -139,7 +139,7 @@ export function faltasSource(
   return {
     call: exam ? 'listFaltasExame' : 'listFaltasAcaoEnfermagem',
     search,
-    filters: ['tipo', exam ? 'exame' : 'acaoEnfermagem', PROFESSIONAL[especie], 'mes'],
+    filters: ['tipo', exam ? 'exame' : 'acaoEnfermagem', PROFESSIONAL[especie], 'mes', 'aviso'],
   };
 }
 
@@ -148,6 +148,6 @@ export function examesSource(search: ExamesSearch): ListSource<'listExames'> {
   return {
     call: 'listExames',
     search,
-    filters: ['medico', 'decisao', 'mes', 'expira', 'validade'],
+    filters: ['medico', 'decisao', 'mes', 'expira', 'validade', 'aviso'],
   };
 }

@@ -74,7 +74,7 @@ export function validateMedidasConcluidasSearch(raw: Raw): ListSearch {
 export function marcacoesAtividadeSource(
   search: MarcacoesAtividadeSearch,
 ): ListSource<'listMarcacoesAtividade'> {
-  return { call: 'listMarcacoesAtividade', search, filters: ['mes'] };
+  return { call: 'listMarcacoesAtividade', search, filters: ['mes', 'aviso'] };
 }
 
 /** The activities of an area that an address selects: the latest first, sent explicitly (CONST-17). */
@@ -86,7 +86,7 @@ export function atividadesSource(
     call: 'listAtividadesTecnicas',
     search,
     params: { area },
-    filters: ['tecnico', 'motivo', 'tipo'],
+    filters: ['tecnico', 'motivo', 'tipo', 'aviso'],
     always: search.ordenacao ? undefined : { ordenacao: 'dt.des' },
   };
 }
@@ -101,7 +101,7 @@ export function medidasSource(search: MedidasSearch): ListSource<'listMedidas'> 
   return {
     call: 'listMedidas',
     search,
-    filters: ['tipo', 'estado', 'tarefa', 'atraso'],
+    filters: ['tipo', 'estado', 'tarefa', 'atraso', 'aviso'],
     always: groupsByLocal(search) ? { ordenacao: 'organigrama.asc' } : undefined,
   };
 }

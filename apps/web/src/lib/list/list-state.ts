@@ -9,6 +9,8 @@ export interface ListSearch {
   readonly ordenacao?: string;
   /** Node of the organigrama that the list is filtered by. */
   readonly no?: number;
+  /** Shows only what a notice or a letter has counted: its code. */
+  readonly aviso?: number;
 }
 
 export interface Sort {
@@ -70,6 +72,7 @@ export function validateListSearch(raw: Raw, sortable: readonly string[]): ListS
     pesquisa: readSearchText(raw.pesquisa),
     ordenacao: sort && sortable.includes(sort.field) ? formatSort(sort) : undefined,
     no: readCode(raw.no),
+    aviso: readCode(raw.aviso),
   };
 }
 

@@ -1,7 +1,9 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import {
+  addressOf,
   addTold,
+  contadoOf,
   NEWS,
   type News,
   type NewsKind,
@@ -114,8 +116,11 @@ export function addAvisos(
       .filter(({ ver }) => ver)
       .map(({ cd_menu_web }) => cd_menu_web);
     for (const { chave, told, words, days, hr, read } of news) {
-      const { menu, lista } = NEWS[told.kind];
+      const { menu } = NEWS[told.kind];
       if (!seen.includes(menu)) continue;
+      const contado = contadoOf(told, cd_utilizador, undefined).map(({ cd: _, ...counted }) =>
+        rows.addCoded('aviso_contado', { cd_empresa, ...counted }),
+      )[0];
       const dt_cria = `${addDays(today, -days)}T${hr}:00Z`;
       rows.addCoded('notificacao', {
         cd_empresa,
@@ -123,11 +128,11 @@ export function addAvisos(
         dt_cria,
         dt_lida: read ? `${addDays(today, -days)}T17:05:00Z` : null,
         ...words,
-        ligacao: lista(told),
+        ligacao: addressOf(told, contado, seen),
         cd_organig: cd_empresa,
         cd_menu: menu,
         chave,
-        dito: { ...told, lugar: cd_empresa },
+        dito: { ...told, lugar: cd_empresa, contado },
       });
     }
   }

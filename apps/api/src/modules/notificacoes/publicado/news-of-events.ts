@@ -117,7 +117,20 @@ function newsOfEvent(event: Evento, facts: Facts): News[] {
  * An exam is told once, with its sheet; a sheet of which alone something is new, by itself. Who was found unfit is told in
  * the bell by a notice of its own.
  */
-function newsOfExam(event: ExamEvent, { nomes, inaptos }: Facts): News[] {
+function newsOfExam(event: ExamEvent, facts: Facts): News[] {
+  const news = newsOfExamThere(event, facts);
+  const { tipo, dados } = event;
+  const funcionario = tipo === 'exame.criado' ? null : dados.cd_aproveita;
+  if (!funcionario) return news;
+  // It counts for a later period of work: that is told where the person works now, too.
+  const cd_organig = facts.unidades.get(funcionario);
+  if (cd_organig === undefined) return news;
+  const { cd_organig: senao } = dados;
+  const later = news.map((one): News => ({ ...one, cd_organig, funcionario, senao }));
+  return [...news, ...later];
+}
+
+function newsOfExamThere(event: ExamEvent, { nomes, inaptos }: Facts): News[] {
   const { tipo, cd, dados } = event;
   const { cd_organig, cd_funcion, dt, ficha } = dados;
   const about = { cd, cd_organig, dt, nome: nomes.get(cd_funcion) };

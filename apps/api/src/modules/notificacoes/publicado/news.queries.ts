@@ -7,6 +7,8 @@ import type { Evento } from '../../eventos/evento.ts';
 /** What news say of records beside the codes of their events, by code. */
 export interface Facts {
   readonly nomes: ReadonlyMap<number, string>;
+  /** Where employees work now. */
+  readonly unidades: ReadonlyMap<number, number>;
   readonly marcacoes: ReadonlyMap<
     number,
     { readonly especie: Especie; readonly cd_organig: number }
@@ -35,11 +37,15 @@ export async function readFacts(scope: Scope, events: readonly Evento[]): Promis
       'cd_funcion' in dados && dados.cd_funcion ? [dados.cd_funcion] : [],
     ),
   );
-  const [nomes, marcacoes, inaptos, atividades, medidas] = await Promise.all([
-    rowsOf<{ nome: string }>(
+  for (const { dados } of events) {
+    if ('cd_aproveita' in dados && dados.cd_aproveita) people.add(dados.cd_aproveita);
+  }
+  const [funcionarios, marcacoes, inaptos, atividades, medidas] = await Promise.all([
+    rowsOf<{ nome: string; cd_organig: number }>(
       scope,
       [...people],
-      (cds) => sql`select f.cd, f.nome from funcionario f where f.cd = any(${cds}::bigint[])`,
+      (cds) =>
+        sql`select f.cd, f.nome, f.cd_organig from funcionario f where f.cd = any(${cds}::bigint[])`,
     ),
     rowsOf<{ especie: Especie; cd_organig: number }>(
       scope,
@@ -72,7 +78,8 @@ export async function readFacts(scope: Scope, events: readonly Evento[]): Promis
   const named = (rows: ReadonlyMap<number, { nome: string }>) =>
     new Map([...rows].map(([cd, { nome }]) => [cd, nome]));
   return {
-    nomes: named(nomes),
+    nomes: named(funcionarios),
+    unidades: new Map([...funcionarios].map(([cd, { cd_organig }]) => [cd, cd_organig])),
     marcacoes,
     inaptos: new Set(inaptos.keys()),
     atividades,
@@ -161,7 +168,7 @@ export function takeNotices(
     delete from notificacao n
      using jsonb_to_recordset(${JSON.stringify(which)}::jsonb) s (cd_utilizador bigint, chave text, lugar bigint)
      where n.cd_utilizador = s.cd_utilizador and n.chave = s.chave and n.dt_cria > ${since}::timestamptz
-       and (n.dito ->> 'lugar')::bigint = s.lugar
+       and (n.dito ->> 'lugar')::bigint = s.lugar and n.dito -> 'cds' is not null
        and n.dt_lida is null and n.dt_arquivo is null and n.dt_ate is null
     returning n.cd_utilizador, n.chave, n.cd_organig, n.dito`);
 }
@@ -183,7 +190,9 @@ export async function insertNotices(
 
 /** Takes back what is not true any more, from all users. */
 export async function deleteNotices(scope: Scope, keys: readonly string[]): Promise<void> {
-  await scope.run(sql`delete from notificacao n where n.chave = any(${keys}::text[])`);
+  await scope.run(sql`
+    with levados as (delete from notificacao n where n.chave = any(${keys}::text[]) returning n.dito)
+    delete from aviso_contado a using levados l where a.cd = (l.dito ->> 'contado')::bigint`);
 }
 
 /** Who was told of which of these keys already. */

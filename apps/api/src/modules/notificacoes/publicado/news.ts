@@ -1,8 +1,9 @@
 import { MENU, type MenuCode } from '@sst/contract';
 import type { PublishedAvisoKind } from '@sst/contract/rules/avisos';
 import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
-import { LATE } from '@sst/contract/rules/seguranca';
 import { countLabel } from '@sst/contract/rules/texts/text';
+import type { CountedTable } from '../../../db/counted-tables.ts';
+import type { Contado } from '../contado.queries.ts';
 
 /** What is told of one record that the provider has published. */
 export interface News {
@@ -18,6 +19,10 @@ export interface News {
   readonly documento?: boolean;
   /** The area of an activity, whose page shows it. */
   readonly area?: number;
+  /** The employee whose page shows it, where it lies in no list of the unit: an exam that was taken over. */
+  readonly funcionario?: number;
+  /** The unit where it lies: whoever is told of it there is not told again. */
+  readonly senao?: number;
   /** The channels that tell it; both where absent. */
   readonly only?: 'sino' | 'email';
 }
@@ -30,14 +35,20 @@ export interface Told {
   readonly de: string | null;
   readonly ate: string | null;
   readonly area: number | null;
+  /** The records, each once however often it was told, and those with a document; absent in what an earlier version began. */
+  readonly cds?: readonly number[];
+  readonly comDocumento?: readonly number[];
+  readonly funcionario?: number | null;
 }
 
 interface Words {
   readonly aviso: PublishedAvisoKind;
   readonly menu: MenuCode;
+  /** The table of the records. */
+  readonly tabela: CountedTable;
   readonly um: string;
   readonly muitos: string;
-  /** The address of the list that shows them. */
+  /** The address of the list that they are in. */
   lista(told: Told): string;
 }
 
@@ -47,50 +58,38 @@ const DOCUMENT: Partial<Record<PublishedAvisoKind, string>> = {
   atividades: 'relatório',
 };
 
-const query = (entries: Readonly<Record<string, string | null>>) => {
-  const given = Object.entries(entries).filter(([, value]) => value !== null) as [string, string][];
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
-};
-
-/** The month of all of them; null where they are of several. */
-const month = ({ de, ate }: Told) =>
-  de && ate && de.slice(0, 7) === ate.slice(0, 7) ? de.slice(0, 7) : null;
-
-const booked = (tipo: string) => (told: Told) =>
-  `/saude/marcacao/${tipo}${query({ de: told.de, ate: told.ate })}`;
-const missed = (tipo: string) => (told: Told) =>
-  `/saude/falta/${tipo}${query({ mes: month(told) })}`;
-const cancelled = (tipo: string) => (told: Told) =>
-  `/saude/falta/${tipo}${query({ tipo: '4', mes: month(told) })}`;
-const exams = (told: Told) => `/saude/exame${query({ mes: month(told) })}`;
-const visits = (told: Told) => `/seguranca/marcacao${query({ mes: month(told) })}`;
+const booked = (tipo: string) => () => `/saude/marcacao/${tipo}`;
+const missed = (tipo: string) => () => `/saude/falta/${tipo}`;
+const exams = () => '/saude/exame';
+const visits = () => '/seguranca/marcacao';
 const area = ({ area: cd }: Told) => (cd === null ? '/seguranca/area' : `/seguranca/area/${cd}`);
 const measures = () => '/seguranca/medidas';
 
 const [EXAM, NURSING] = ['exame', 'acao-enfermagem'];
 
 const of =
-  (aviso: PublishedAvisoKind, menu: MenuCode) =>
+  (aviso: PublishedAvisoKind, menu: MenuCode, tabela: CountedTable) =>
   (um: string, muitos: string, lista: Words['lista']) => ({
     aviso,
     menu,
+    tabela,
     um,
     muitos,
     lista,
   });
-const booking = of('marcacoes', MENU.saude);
-const absence = of('faltas', MENU.saude);
-const exam = of('exames', MENU.saude);
-const sheet = of('fichas', MENU.saude);
-const visit = of('marcacoes-atividade', MENU.seguranca);
-const activity = of('atividades', MENU.seguranca);
-const measure = of('medidas', MENU.seguranca);
+const booking = of('marcacoes', MENU.saude, 'marcacao');
+const absence = of('faltas', MENU.saude, 'marcacao');
+const exam = of('exames', MENU.saude, 'exame');
+const sheet = of('fichas', MENU.saude, 'exame');
+const visit = of('marcacoes-atividade', MENU.seguranca, 'atividade');
+const activity = of('atividades', MENU.seguranca, 'atividade');
+const measure = of('medidas', MENU.seguranca, 'medida');
 
 /** Each kind of news in words, with the list that shows it and the choice that switches off its letters. */
 export const NEWS = {
   'exame-marcado': booking('exame marcado', 'exames marcados', booked(EXAM)),
   'exame-remarcado': booking('exame remarcado', 'exames remarcados', booked(EXAM)),
-  'exame-desmarcado': booking('exame desmarcado', 'exames desmarcados', cancelled(EXAM)),
+  'exame-desmarcado': booking('exame desmarcado', 'exames desmarcados', missed(EXAM)),
   'enfermagem-marcada': booking(
     'ação de enfermagem marcada',
     'ações de enfermagem marcadas',
@@ -104,7 +103,7 @@ export const NEWS = {
   'enfermagem-desmarcada': booking(
     'ação de enfermagem desmarcada',
     'ações de enfermagem desmarcadas',
-    cancelled(NURSING),
+    missed(NURSING),
   ),
   'falta-exame': absence('falta a exame', 'faltas a exames', missed(EXAM)),
   'falta-enfermagem': absence(
@@ -137,41 +136,82 @@ export const NEWS = {
   ),
   'relatorio-publicado': activity('relatório publicado', 'relatórios publicados', area),
   'medida-nova': measure('medida nova', 'medidas novas', measures),
-  'medida-a-terminar': measure(
-    'medida a terminar',
-    'medidas a terminar',
-    () => '/seguranca/medidas?ordenacao=dias_expir.des',
-  ),
-  'medida-atrasada': measure(
-    'medida que passou o prazo',
-    'medidas que passaram o prazo',
-    () => `/seguranca/medidas?atraso=${LATE}`,
-  ),
+  'medida-a-terminar': measure('medida a terminar', 'medidas a terminar', measures),
+  'medida-atrasada': measure('medida que passou o prazo', 'medidas que passaram o prazo', measures),
 } as const satisfies Record<string, Words>;
 export type NewsKind = keyof typeof NEWS;
 
-/** What is told together has the same key: one kind, and for activities one area. */
-export function keyOf({ kind, cd, area }: News): string {
+/**
+ * What is told together has the same key: one kind, for activities of one area, and for exams that no list of the unit has of
+ * one employee.
+ */
+export function keyOf({ kind, cd, area, funcionario }: News): string {
   if (kind === 'exame-inapto') return unfitKey(cd);
+  if (funcionario !== undefined) return `${kind} funcionario ${funcionario}`;
   return area === undefined ? kind : `${kind} ${area}`;
 }
 
 /** The key of the notice that somebody was found unfit in an exam. */
 export const unfitKey = (cd: number) => `exame-inapto ${cd}`;
 
-export function toldOf({ kind, dt, documento, area }: News): Told {
-  return { kind, n: 1, documentos: documento ? 1 : 0, de: dt, ate: dt, area: area ?? null };
+export function toldOf({ kind, cd, dt, documento, area, funcionario }: News): Told {
+  const comDocumento = documento ? [cd] : [];
+  return {
+    kind,
+    n: 1,
+    documentos: comDocumento.length,
+    de: dt,
+    ate: dt,
+    area: area ?? null,
+    cds: [cd],
+    comDocumento,
+    funcionario: funcionario ?? null,
+  };
 }
 
-/** What two parts tell together. */
+/** What two parts tell together: a record that both tell of counts once. */
 export function addTold(one: Told, other: Told): Told {
-  return {
+  const span = {
     ...one,
-    n: one.n + other.n,
-    documentos: one.documentos + other.documentos,
     de: least([one.de, other.de]),
     ate: least([one.ate, other.ate], -1),
   };
+  if (!one.cds || !other.cds) {
+    const { cds: _, comDocumento: __, ...counted } = span;
+    return { ...counted, n: one.n + other.n, documentos: one.documentos + other.documentos };
+  }
+  const cds = union(one.cds, other.cds);
+  const comDocumento = union(one.comDocumento ?? [], other.comDocumento ?? []);
+  return { ...span, n: cds.length, documentos: comDocumento.length, cds, comDocumento };
+}
+
+const union = (one: readonly number[], other: readonly number[]) => [
+  ...new Set([...one, ...other]),
+];
+
+/**
+ * The address that shows exactly what is told. @param contado the code of what is counted (`keepContados`); without one, the
+ * whole list. @param menus that the reader sees.
+ */
+export function addressOf(
+  told: Told,
+  contado: number | undefined,
+  menus: readonly number[],
+): string {
+  const { funcionario } = told;
+  if (funcionario) {
+    return menus.includes(MENU.funcionarios) ? `/funcionario/${funcionario}` : '/notificacoes';
+  }
+  const lista = NEWS[told.kind].lista(told);
+  return contado === undefined ? lista : `${lista}?aviso=${contado}`;
+}
+
+/** What is counted, to be kept for a reader; nothing where no list shows it. */
+export function contadoOf(told: Told, cd_utilizador: number, cd: number | undefined): Contado[] {
+  const { kind, cds, funcionario } = told;
+  if (!cds || funcionario) return [];
+  const { um, muitos, tabela } = NEWS[kind];
+  return [{ cd, cd_utilizador, tabela, cds, titulo: countLabel(cds.length, um, muitos) }];
 }
 
 /** The earliest of the days that are given, or the latest (`order` -1). */

@@ -1,4 +1,5 @@
 import type { Scope } from '../../../access/grant.ts';
+import { keepContados } from '../contado.queries.ts';
 import {
   deleteNotices,
   insertNotices,
@@ -7,7 +8,9 @@ import {
   takeNotices,
 } from './news.queries.ts';
 import {
+  addressOf,
   addTold,
+  contadoOf,
   NEWS,
   type News,
   type Told,
@@ -37,21 +40,23 @@ export async function ringPublished(scope: Scope, { shares, news, now }: Ringing
   }));
   const taken = await takeNotices(scope, which, new Date(now.getTime() - TOGETHER_MS));
   const before = Map.groupBy(taken, keyOfTaken);
-  await insertNotices(
+  const grown = fresh.map((share) => {
+    const { cd: cd_utilizador, lugar } = share.reader;
+    const earlier = before.get(keyOfTaken({ ...share, cd_utilizador, dito: { lugar } })) ?? [];
+    const kept = earlier.map(({ dito }) => dito as Kept);
+    const told = kept.reduce<Told>(addTold, share.told);
+    const known = kept.find(({ contado }) => contado !== undefined)?.contado;
+    const nodes = new Set([...share.nos, ...earlier.map(({ cd_organig }) => cd_organig)]);
+    return { share, told, nodes, counted: contadoOf(told, cd_utilizador, known) };
+  });
+  const codes = await keepContados(
     scope,
-    now,
-    fresh.map((share) => {
-      const earlier =
-        before.get(
-          keyOfTaken({
-            ...share,
-            cd_utilizador: share.reader.cd,
-            dito: { lugar: share.reader.lugar },
-          }),
-        ) ?? [];
-      return noticeOf(share, earlier);
-    }),
+    grown.flatMap(({ counted }) => counted),
   );
+  const notices = grown.map(({ counted, ...one }) =>
+    noticeOf({ ...one, contado: counted.length > 0 ? codes.shift() : undefined }),
+  );
+  await insertNotices(scope, now, notices);
 }
 
 const keyOfTaken = ({
@@ -65,25 +70,30 @@ const keyOfTaken = ({
 }) => `${cd_utilizador} ${(dito as Kept).lugar} ${chave}`;
 
 /** What a notice keeps of what it has told. */
-type Kept = Told & { readonly lugar: number };
+type Kept = Told & { readonly lugar: number; readonly contado?: number };
 
-function noticeOf(
-  { reader, chave, told, nos, alone }: Share,
-  earlier: readonly { readonly cd_organig: number; readonly dito: object }[],
-): NewNotice {
-  const all = earlier.map(({ dito }) => dito as Kept).reduce(addTold, told);
-  const nodes = new Set([...nos, ...earlier.map(({ cd_organig }) => cd_organig)]);
+/** A share with what the unread notice that it replaces has told. */
+interface Grown {
+  readonly share: Share;
+  readonly told: Told;
+  readonly nodes: ReadonlySet<number>;
+  /** The code of what it counts. */
+  readonly contado: number | undefined;
+}
+
+function noticeOf({ share, told, nodes, contado }: Grown): NewNotice {
+  const { reader, chave, alone } = share;
   const [node] = nodes;
-  const words = alone && earlier.length === 0 ? wordsAlone(alone) : wordsTogether(all);
+  const words = alone && told.n === 1 ? wordsAlone(alone) : wordsTogether(told);
   return {
     ...words,
     cd_utilizador: reader.cd,
-    ligacao: NEWS[all.kind].lista(all),
+    ligacao: addressOf(told, contado, reader.menus),
     // One about several units is shown where their reader works.
     cd_organig: nodes.size === 1 && node !== undefined ? node : reader.lugar,
-    cd_menu: NEWS[all.kind].menu,
+    cd_menu: NEWS[told.kind].menu,
     chave,
-    dito: { ...all, lugar: reader.lugar },
+    dito: { ...told, lugar: reader.lugar, contado },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MenuCode } from '@sst/contract';
-import type { Transaction } from '../../../db/transaction.ts';
+import type { Scope } from '../../../access/grant.ts';
 import {
   type Held,
   holdMails,
@@ -7,8 +7,9 @@ import {
   replaceHeldMails,
   takeHeldMails,
 } from '../../correio/outbox.ts';
+import { keepContados } from '../contado.queries.ts';
 import { writeLetter } from '../letters.ts';
-import { addTold, countedText, daysText, NEWS, type Told } from './news.ts';
+import { addressOf, addTold, contadoOf, countedText, daysText, NEWS, type Told } from './news.ts';
 import type { Share } from './tell-published.ts';
 
 /**
@@ -19,15 +20,18 @@ const HELD: Held = { ms: 15 * 60_000, longestMs: 60 * 60_000 };
 /** How many lists a letter leads to; it counts the others. */
 const BUTTONS = 6;
 
+/** What it has told of one key, with the code of what is counted. */
+type Part = Told & { readonly contado?: number | undefined };
+
 /** What a letter has told so far: counts, units and menus. */
 interface Content {
-  readonly partes: Readonly<Record<string, Told>>;
+  readonly partes: Record<string, Part>;
   readonly sobre: readonly { readonly cd_organig: number; readonly menu: MenuCode }[];
 }
 
 /** Writes or extends the letters about what was published, one for each user and place: counts and links, no name. */
 export async function mailPublished(
-  transaction: Transaction,
+  scope: Scope,
   shares: readonly Share[],
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
 ): Promise<void> {
@@ -38,23 +42,33 @@ export async function mailPublished(
     chave,
   }));
   const held = new Map(
-    (await takeHeldMails(transaction, now, keys)).map((mail) => [mail.leitor.junta?.chave, mail]),
+    (await takeHeldMails(scope, now, keys)).map((mail) => [mail.leitor.junta?.chave, mail]),
   );
   const grown: { cd: number; mail: Mail }[] = [];
   const fresh: Mail[] = [];
-  for (const [chave, own] of byReader) {
+  const letters = [...byReader].map(([chave, own]) => {
     const before = held.get(chave);
-    const dito = gather(own, before?.leitor.junta?.dito as Content | undefined);
+    return { chave, own, before, dito: gather(own, before?.leitor.junta?.dito as Content) };
+  });
+  const parts = letters.flatMap(({ own, dito }) =>
+    own.map(({ reader, chave }) => ({ reader, dito, chave, part: dito.partes[chave] as Part })),
+  );
+  const counted = parts.map(({ reader, part }) => contadoOf(part, reader.cd, part.contado));
+  const codes = await keepContados(scope, counted.flat());
+  for (const [index, { dito, chave, part }] of parts.entries()) {
+    if (counted[index]?.length) dito.partes[chave] = { ...part, contado: codes.shift() };
+  }
+  for (const { chave, own, before, dito } of letters) {
     const mail = letterOf((own[0] as Share).reader, chave, dito, publicUrl);
     if (before) grown.push({ cd: before.cd, mail });
     else fresh.push(mail);
   }
-  if (grown.length > 0) await replaceHeldMails(transaction, now, grown, HELD);
-  if (fresh.length > 0) await holdMails(transaction, now, fresh, HELD);
+  if (grown.length > 0) await replaceHeldMails(scope, now, grown, HELD);
+  if (fresh.length > 0) await holdMails(scope, now, fresh, HELD);
 }
 
 function gather(shares: readonly Share[], before: Content = { partes: {}, sobre: [] }): Content {
-  const partes: Record<string, Told> = { ...before.partes };
+  const partes: Record<string, Part> = { ...before.partes };
   const sobre = new Map(before.sobre.map((one) => [`${one.cd_organig} ${one.menu}`, one]));
   for (const { chave, told, nos } of shares) {
     const known = partes[chave];
@@ -74,9 +88,10 @@ function letterOf(reader: Share['reader'], chave: string, dito: Content, publicU
     const days = NEWS[told.kind].aviso === 'medidas' ? null : daysText(told);
     return `${[countedText(told), days].filter(Boolean).join(', ')}.`;
   });
-  const pages = parts
-    .slice(0, BUTTONS)
-    .map((told) => ({ texto: `Ver ${NEWS[told.kind].muitos}`, para: NEWS[told.kind].lista(told) }));
+  const pages = parts.slice(0, BUTTONS).map((told) => ({
+    texto: `Ver ${NEWS[told.kind].muitos}`,
+    para: addressOf(told, told.contado, reader.menus),
+  }));
   const tipos = [...new Set(parts.map(({ kind }) => NEWS[kind].aviso))];
   const { sobre } = dito;
   const mail = writeLetter(reader, { titulo, linhas }, { sobre, tipos, pages }, publicUrl);

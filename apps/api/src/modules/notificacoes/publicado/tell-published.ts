@@ -15,7 +15,7 @@ export interface Share {
   readonly alone: News | undefined;
 }
 
-/** News of one key at one node. */
+/** News of one key at one node; what is told elsewhere too has one unit in each. */
 interface Group {
   readonly chave: string;
   readonly no: number;
@@ -34,7 +34,8 @@ export async function tellPublished(
   context: { readonly now: Date; readonly publicUrl: string },
 ): Promise<void> {
   if (news.length === 0) return;
-  const readers = await listReaders(scope, [...new Set(news.map(({ cd_organig }) => cd_organig))]);
+  const nodes = news.flatMap(({ cd_organig, senao = cd_organig }) => [cd_organig, senao]);
+  const readers = await listReaders(scope, [...new Set(nodes)]);
   const told = (channel: 'sino' | 'email') =>
     sharesOf(readers, groupsOf(news.filter(({ only = channel }) => only === channel)));
   await ringPublished(scope, { shares: told('sino'), news, now: context.now });
@@ -48,7 +49,7 @@ export async function tellPublished(
 function groupsOf(news: readonly News[]): readonly Group[] {
   const groups = new Map<string, News[]>();
   for (const one of news) {
-    const key = `${one.cd_organig} ${keyOf(one)}`;
+    const key = `${one.cd_organig} ${one.senao} ${keyOf(one)}`;
     const group = groups.get(key);
     if (group) group.push(one);
     else groups.set(key, [one]);
@@ -64,17 +65,23 @@ function groupsOf(news: readonly News[]): readonly Group[] {
 function sharesOf(readers: readonly Reader[], groups: readonly Group[]): Share[] {
   const byNode = Map.groupBy(groups, ({ no }) => no);
   const shares = new Map<string, Share>();
+  const seen = new Set(
+    readers.flatMap(({ cd, no, menus }) => menus.map((menu) => `${cd} ${no} ${menu}`)),
+  );
   for (const reader of readers) {
-    for (const { chave, no, news, told } of byNode.get(reader.no) ?? []) {
-      if (!reader.menus.includes(NEWS[told.kind].menu)) continue;
+    for (const { chave, no, news, told: ofGroup } of byNode.get(reader.no) ?? []) {
+      const { menu } = NEWS[ofGroup.kind];
+      const elsewhere = news[0]?.senao;
+      if (!reader.menus.includes(menu) || seen.has(`${reader.cd} ${elsewhere} ${menu}`)) continue;
       const key = `${reader.cd} ${reader.lugar} ${chave}`;
       const before = shares.get(key);
+      const told = before ? addTold(before.told, ofGroup) : ofGroup;
       shares.set(key, {
         reader,
         chave,
-        told: before ? addTold(before.told, told) : told,
+        told,
         nos: [...(before?.nos ?? []), no],
-        alone: before || news.length > 1 ? undefined : news[0],
+        alone: told.n > 1 ? undefined : news.at(-1),
       });
     }
   }

@@ -128,7 +128,10 @@ export class AcertoPedidosService {
           dados: { cd_tipo, cd_organig, cd_funcion },
         })),
         answer: {
-          message: `${countLabel(inserted.length, 'pedido criado', 'pedidos criados')}.`,
+          message:
+            inserted.length === 0
+              ? 'Nenhum pedido criado.'
+              : `${countLabel(inserted.length, 'pedido criado', 'pedidos criados')}.`,
           itens: enviados,
           cd_importacao: cd_importacao ?? begun ?? null,
         },

@@ -2,9 +2,9 @@ import type { PedidoListQuery, PedidoRow } from '@sst/contract';
 import { OPEN, PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
 import { SEX_LABEL } from '@sst/contract/rules/texts/sex';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../../access/grant.ts';
 import {
   type ListDefinition,
+  type ListGrant,
   listSource,
   type SortField,
   type WholeListSource,
@@ -86,12 +86,13 @@ const PEDIDOS: ListDefinition<PedidoRow> = {
 
 /** The requests about employees of a node and all below it, the newest first. */
 export function pedidosSource(
-  grant: Pick<Grant, 'branch'>,
+  grant: ListGrant,
   {
     estado,
     tipo,
     funcionario,
     importacao,
+    aviso,
     search,
     ordenacao,
   }: PedidoListQuery & { search?: Search },
@@ -105,6 +106,7 @@ export function pedidosSource(
   return listSource(PEDIDOS, grant, {
     search,
     ordenacao,
+    aviso,
     conditions,
   });
 }

@@ -1,5 +1,6 @@
 import type { Notificacao } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followLink } from '../../../testing/notice-links.ts';
 import { admissaoOf, EMPRESA } from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
 import { addPerson, lettersTo, type Person } from '../../../testing/utilizadores/accounts.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => tests.app.close());
 
 const PLACE = { cd_empresa: EMPRESA, cd_organig: REGION, acessos: ALL_ACCESSES };
-const ACCEPTED = '/pendente/funcionario?estado=2';
 const ACCEPT = { estado: 2 };
 const REFUSE = { estado: 3, motivo: 'Faltam dados.' };
 const MINUTE_MS = 60_000;
@@ -43,12 +43,6 @@ async function bellOf({ token }: Person) {
   return { notices: body.message as Notificacao[], unread: body.por_ler as number };
 }
 
-/** Title, number and link of the notices that stand for many. */
-const ofMany = (notices: readonly Notificacao[]) =>
-  notices
-    .filter(({ titulo }) => titulo.startsWith('Mais '))
-    .map(({ titulo, texto, ligacao }) => [titulo, Number.parseInt(texto, 10), ligacao]);
-
 const readAll = (person: Person, ate: number) =>
   tests.app.call('readNotificacoes', {
     token: person.token,
@@ -56,39 +50,80 @@ const readAll = (person: Person, ate: number) =>
     body: { ate },
   });
 
+/** The titles of notices, with the requests that the link of each opens. */
+async function toldTo(author: Person, company = REGION) {
+  const { notices } = await bellOf(author);
+  const { token } = author;
+  return Promise.all(
+    notices.map(async ({ titulo, ligacao }) => [
+      titulo,
+      (await followLink(tests.app, { token, company }, ligacao)).length,
+    ]),
+  );
+}
+
 describe('notices of many decisions', () => {
-  it('tell of ten one by one, and of the others in one that leads to their list, from call to call', async () => {
+  it('of one sending and result are one, which opens exactly these, also those of further calls [AVISO-15, AVISO-11]', async () => {
     const author = await addPerson(tests.app, PLACE);
-    await decided(author, 11);
-    const [one] = (await bellOf(author)).notices;
-    expect(one?.texto).toBe('1 além dos que têm notificação própria. Veja-o na lista.');
     await decided(author, 1);
-    const first = await bellOf(author);
-    expect([first.notices.length, first.unread]).toEqual([11, 11]);
-    expect(first.notices[0]).toMatchObject({
-      titulo: 'Mais pedidos aceites',
-      texto: '2 além dos que têm notificação própria. Veja-os na lista.',
-      ligacao: ACCEPTED,
-    });
+    expect((await bellOf(author)).notices).toMatchObject([
+      { titulo: 'Admissão: o pedido foi aceite' },
+    ]);
+    await decided(author, 16);
+    expect(await toldTo(author)).toEqual([['17 pedidos aceites', 17]]);
     tests.app.clock.advance(9 * MINUTE_MS);
     await decided(author, 3);
-    tests.app.clock.advance(9 * MINUTE_MS);
-    await decided(author, 1);
-    const last = await bellOf(author);
-    expect([ofMany(last.notices), last.unread]).toEqual([
-      [['Mais pedidos aceites', 6, ACCEPTED]],
-      11,
+    expect(await toldTo(author)).toEqual([['20 pedidos aceites', 20]]);
+    tests.app.clock.advance(11 * MINUTE_MS);
+    await decided(author, 2);
+    expect(await toldTo(author)).toEqual([
+      ['2 pedidos aceites', 2],
+      ['20 pedidos aceites', 20],
     ]);
   });
 
-  it('tell of each outcome by itself', async () => {
+  it('tell of each outcome by itself, a refusal with its reason', async () => {
     const author = await addPerson(tests.app, PLACE);
-    await decided(author, 11);
+    await decided(author, 3);
     await decided(author, 2, REFUSE);
+    await decided(author, 2, { ...REFUSE, motivo: 'Repetido.' });
+    expect(await toldTo(author)).toEqual([
+      ['2 pedidos recusados', 2],
+      ['2 pedidos recusados', 2],
+      ['3 pedidos aceites', 3],
+    ]);
     const { notices } = await bellOf(author);
-    expect(ofMany(notices)).toEqual([
-      ['Mais pedidos recusados', 2, '/pendente/funcionario?estado=3'],
-      ['Mais pedidos aceites', 1, ACCEPTED],
+    expect(notices.map(({ texto }) => texto)).toEqual([
+      'Motivo: Repetido.',
+      'Motivo: Faltam dados.',
+      'Veja-os na lista.',
+    ]);
+  });
+
+  it('tell of each import by itself, however it is decided [AVISO-15]', async () => {
+    const author = await addPerson(tests.app, PLACE);
+    const { token } = author;
+    const cds: number[] = [];
+    for (const ficheiro of ['uma.csv', 'outra.csv']) {
+      const { rows } = await tests.app.admin.query(
+        `insert into importacao (cd_empresa, tipo, ficheiro, cd_organig, linhas, cd_utilizador, momento)
+         values ($1, 'acerto', $2, $3, 2, $4, $5) returning cd::int`,
+        [EMPRESA, ficheiro, FACTORY, author.cd, new Date('2026-03-16T09:00:00Z')],
+      );
+      for (let turn = 0; turn < 2; turn++) {
+        const form = admissaoOf(tests.own, { cd_organig: FACTORY });
+        const { body } = await tests.send('createAdmissao', form, { company: FACTORY, token });
+        await tests.app.admin.query('update pedido set cd_importacao = $1 where cd = $2', [
+          rows[0].cd,
+          body.cd,
+        ]);
+        cds.push(body.cd);
+      }
+    }
+    for (const cd of cds) await tests.decide('decidePedido', cd, ACCEPT);
+    expect((await bellOf(author)).notices).toMatchObject([
+      { titulo: '2 pedidos aceites', texto: 'Enviados com «outra.csv» em 16-03-2026.' },
+      { titulo: '2 pedidos aceites', texto: 'Enviados com «uma.csv» em 16-03-2026.' },
     ]);
   });
 
@@ -98,12 +133,12 @@ describe('notices of many decisions', () => {
     await decided(author, 12);
     await decided(author, 3, ACCEPT, OTHER_REGION);
     await decided(author, 1);
-    const { notices } = await bellOf(author);
-    const there = `/empresa?entrar=${OTHER_REGION}&para=${encodeURIComponent(ACCEPTED)}`;
-    expect(ofMany(notices)).toEqual([
-      ['Mais pedidos aceites', 3, ACCEPTED],
-      ['Mais pedidos aceites', 3, there],
+    expect(await toldTo(author)).toEqual([
+      ['13 pedidos aceites', 13],
+      ['3 pedidos aceites', 3],
     ]);
+    const { notices } = await bellOf(author);
+    expect(notices[1]?.ligacao).toMatch(new RegExp(`^/empresa\\?entrar=${OTHER_REGION}&para=`));
   });
 
   it('stay unread if they came after the user had looked', async () => {
@@ -113,10 +148,7 @@ describe('notices of many decisions', () => {
     await decided(author, 2);
     await readAll(author, seen.notices[0]?.cd as number);
     const grown = await bellOf(author);
-    expect([ofMany(grown.notices), grown.unread]).toEqual([
-      [['Mais pedidos aceites', 4, ACCEPTED]],
-      1,
-    ]);
+    expect([grown.notices[0]?.titulo, grown.unread]).toEqual(['14 pedidos aceites', 1]);
     await readAll(author, grown.notices[0]?.cd as number);
     await decided(author, 1);
     expect((await bellOf(author)).unread).toBe(1);

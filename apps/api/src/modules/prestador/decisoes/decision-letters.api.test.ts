@@ -81,7 +81,9 @@ function pathsIn({ texto, html }: { texto: string; html: string }): string[] {
   expect(behind).toEqual(links.map((url) => url.replaceAll('&', '&amp;')));
   return links.map((link) => {
     const { pathname, searchParams } = new URL(link);
-    return `${pathname} ${searchParams.get('entrar')} ${searchParams.get('para')}`;
+    // The code of what is counted differs from run to run.
+    const to = searchParams.get('para')?.replace(/(aviso)=\d+$/, '$1');
+    return `${pathname} ${searchParams.get('entrar')} ${to}`;
   });
 }
 
@@ -107,7 +109,7 @@ describe('a call of decisions', () => {
     );
   });
 
-  it('writes one letter about three, and a notification of each', async () => {
+  it('writes one letter about three, and one notification', async () => {
     const author = await newAuthor();
     await decideMany(await ask(author, ['Ana Melo', 'Rui Sá', '<b>Eva\u2028Luz']), REFUSE);
     const letters = await lettersOf(author);
@@ -125,8 +127,8 @@ describe('a call of decisions', () => {
       'Área de Cliente SST',
     ]);
     expect(letter.html).toContain('Admissão de &lt;b&gt;Eva Luz');
-    expect(pathsIn(letter)).toEqual([`/empresa ${EMPRESA} /pendente/funcionario?estado=3`]);
-    expect(await noticesOf({ app: tests.app, user: author.cd })).toHaveLength(3);
+    expect(pathsIn(letter)).toEqual([`/empresa ${EMPRESA} /pendente/funcionario?aviso`]);
+    expect(await noticesOf({ app: tests.app, user: author.cd })).toHaveLength(1);
   });
 
   it('names the first ten, and counts the others', async () => {
@@ -162,8 +164,8 @@ describe('a call of decisions', () => {
     await decideMany([a, c, b, d] as Item[]);
     const letters = await lettersOf(author);
     expect(letters.map(pathsIn)).toEqual([
-      [`/empresa ${EMPRESA} /pendente/funcionario?estado=2`],
-      [`/empresa ${OTHER_EMPRESA} /pendente/funcionario?estado=2`],
+      [`/empresa ${EMPRESA} /pendente/funcionario?aviso`],
+      [`/empresa ${OTHER_EMPRESA} /pendente/funcionario?aviso`],
     ]);
     expect(letters.map(({ texto }) => /Empresa: (.*)/.exec(texto)?.[1])).toEqual([
       await nameOf(EMPRESA),
@@ -181,7 +183,7 @@ describe('a call of decisions', () => {
     const there = await ask(ofBranches, ['Eva Luz'], { cd_organig: OTHER_REGION });
     await decideMany([...here, ...there]);
     expect((await lettersOf(ofBranches)).flatMap(pathsIn)).toEqual([
-      `/empresa ${REGION} /pendente/funcionario?estado=2`,
+      `/empresa ${REGION} /pendente/funcionario?aviso`,
       `/empresa ${OTHER_REGION} /pendente/funcionario?detalhe=${there[0]?.cd}`,
     ]);
   });
@@ -199,8 +201,8 @@ describe('a call of decisions', () => {
       '2 pedidos e 1 acidente aceites',
     ]);
     expect(letters.map(pathsIn)).toEqual([
-      [`/empresa ${EMPRESA} /acidente`],
-      [`/empresa ${EMPRESA} /pendente/funcionario?estado=2`, `/empresa ${EMPRESA} /acidente`],
+      [`/empresa ${EMPRESA} /acidente?aviso`],
+      [`/empresa ${EMPRESA} /pendente/funcionario?aviso`, `/empresa ${EMPRESA} /acidente?aviso`],
     ]);
     expect(letters[1]?.texto).toMatch(/Ver pedidos: http.*Ver acidentes: http/s);
     expect(letters[1]?.texto).toMatch(/\n\nAcidente de .+, em 02-03-2026\n\n/);
@@ -247,7 +249,7 @@ describe('a call of decisions', () => {
     await tests.app.call('updateAvisos', { token: author.token, body: { avisos_email: false } });
     await decideMany(items);
     expect(await lettersOf(author)).toEqual([]);
-    expect(await noticesOf({ app: tests.app, user: author.cd })).toHaveLength(4);
+    expect(await noticesOf({ app: tests.app, user: author.cd })).toHaveLength(2);
   });
 });
 

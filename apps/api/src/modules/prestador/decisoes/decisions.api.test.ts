@@ -92,7 +92,7 @@ describe('the states', () => {
     expect((await noticesOf(tests))[0]).toMatchObject({
       titulo: 'Alteração de dados: o pedido foi recusado',
       texto: expect.stringContaining('Motivo: Falta o documento.'),
-      ligacao: `/pendente/funcionario?funcionario=${cd}`,
+      ligacao: `/pendente/funcionario?detalhe=${body.cd}`,
     });
     const { rows } = await tests.app.admin.query(
       `select texto from correio where assunto = 'Alteração de dados: o pedido foi recusado' order by cd desc limit 1`,

@@ -53,3 +53,10 @@ export async function deleteAproveitado(
     delete from exame_aproveitado a where a.cd_funcion = ${cd_funcion} returning a.cd_exame`);
   return row?.cd_exame;
 }
+
+/** The employee for whom an exam of an earlier period counts; null if nobody took it over. */
+export async function findWhoTookOver(scope: Scope, cd_exame: number): Promise<number | null> {
+  const row = await scope.first(sql<{ cd_funcion: number }>`
+    select a.cd_funcion from exame_aproveitado a where a.cd_exame = ${cd_exame} order by a.cd_funcion desc limit 1`);
+  return row?.cd_funcion ?? null;
+}

@@ -1,9 +1,9 @@
 import type { AtividadeTecnicaListQuery, AtividadeTecnicaRow } from '@sst/contract';
 import { ATIVIDADE_STATE_LABEL, WEB_CLIENT } from '@sst/contract/rules/seguranca';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../../access/grant.ts';
 import {
   type ListDefinition,
+  type ListGrant,
   listSource,
   type WholeListSource,
 } from '../../../list/list-source.ts';
@@ -58,16 +58,16 @@ const ATIVIDADES: ListDefinition<AtividadeTecnicaRow> = {
 
 export type AtividadeFilter = Pick<
   AtividadeTecnicaListQuery,
-  'tecnico' | 'motivo' | 'tipo' | 'ordenacao'
+  'tecnico' | 'motivo' | 'tipo' | 'ordenacao' | 'aviso'
 >;
 
 /** The activities of an area, the latest first. */
 export function atividadesSource(
-  grant: Pick<Grant, 'branch'>,
+  grant: ListGrant,
   cd_area: number,
   query: AtividadeFilter & { search?: Search },
 ): WholeListSource<AtividadeTecnicaRow> {
-  const { search, ordenacao, tecnico, motivo, tipo } = query;
+  const { search, ordenacao, aviso, tecnico, motivo, tipo } = query;
   const conditions: RawBuilder<boolean>[] = [sql`t.cd_area = ${cd_area}::bigint`];
   if (tecnico === WEB_CLIENT) conditions.push(sql`t.cd_tecnic is null`);
   else if (tecnico !== undefined) conditions.push(sql`t.cd_tecnic = ${tecnico}::bigint`);
@@ -76,6 +76,7 @@ export function atividadesSource(
   return listSource(ATIVIDADES, grant, {
     search,
     ordenacao,
+    aviso,
     conditions,
   });
 }

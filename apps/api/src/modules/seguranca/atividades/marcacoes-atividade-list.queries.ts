@@ -1,9 +1,9 @@
 import type { MarcacaoAtividadeListQuery, MarcacaoAtividadeRow } from '@sst/contract';
 import { ATIVIDADE_STATE } from '@sst/contract/rules/seguranca';
-import { sql } from 'kysely';
-import type { Grant } from '../../../access/grant.ts';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type ListDefinition,
+  type ListGrant,
   listSource,
   type WholeListSource,
 } from '../../../list/list-source.ts';
@@ -30,23 +30,34 @@ const MARCACOES: ListDefinition<MarcacaoAtividadeRow> = {
   defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
 };
 
+/** What was told has its day, whichever it is. */
+function ofDays(
+  { aviso, mes }: Pick<MarcacaoAtividadeListQuery, 'aviso' | 'mes'>,
+  today: string,
+): RawBuilder<boolean> {
+  if (mes !== undefined) return inMonth('t.dt', mes);
+  return aviso === undefined ? sql`t.dt >= ${today}::date` : sql`true`;
+}
+
 /** Booked activities from a day on, or of a whole month, the earliest first. */
 export function marcacoesAtividadeSource(
-  grant: Pick<Grant, 'branch'>,
+  grant: ListGrant,
   {
     search,
     ordenacao,
+    aviso,
     mes,
-  }: Pick<MarcacaoAtividadeListQuery, 'ordenacao' | 'mes'> & { search?: Search },
+  }: Pick<MarcacaoAtividadeListQuery, 'ordenacao' | 'mes' | 'aviso'> & { search?: Search },
   today: string,
 ): WholeListSource<MarcacaoAtividadeRow> {
   return listSource(MARCACOES, grant, {
     search,
     ordenacao,
+    aviso,
     // A literal, as the partial index needs.
     conditions: [
       sql`t.cd_estad = ${sql.lit(ATIVIDADE_STATE.agendada)}`,
-      mes === undefined ? sql`t.dt >= ${today}::date` : inMonth('t.dt', mes),
+      ofDays({ aviso, mes }, today),
     ],
   });
 }

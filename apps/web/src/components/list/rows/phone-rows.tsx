@@ -44,7 +44,7 @@ export function PhoneRows<Row>(props: ListRowsProps<Row>) {
                 )}
                 <div className={classes.texts}>
                   <div className={classes.line}>
-                    <span className={classes.name}>
+                    <span className={classes.name} data-wraps={named?.wraps}>
                       {main && <ListCell row={row} column={main} rowOptions={rowOptions} />}
                     </span>
                     <Cells row={row} columns={state} />

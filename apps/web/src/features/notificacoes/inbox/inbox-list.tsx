@@ -35,6 +35,7 @@ const COLUMNS: readonly ListColumn<AvisoRow>[] = [
     header: 'Notificação',
     sort: 'titulo',
     main: true,
+    wraps: true,
     cell: ({ titulo, lida, dt_ate }) => {
       const unread = !lida && dt_ate === null;
       return (
@@ -59,7 +60,7 @@ const COLUMNS: readonly ListColumn<AvisoRow>[] = [
     id: 'dt_cria',
     header: 'Quando',
     sort: 'dt_cria',
-    phone: 'state',
+    phone: 'date',
     cell: ({ dt_cria }) => <TimeAgo moment={dt_cria} />,
   },
 ];

@@ -49,7 +49,7 @@ export function InboxPage() {
         onOpen={markRead}
         rowShortcuts={[
           { key: 'e', what: archiveWord, run: (rows) => void archive(rows, !archived) },
-          { key: 'h', what: 'Adiar', run: (rows) => setAsking({ rows }) },
+          { key: 'h', what: 'Adiar', run: (rows) => rows.length > 0 && setAsking({ rows }) },
         ]}
         keysOff={asking !== undefined}
         rowActions={(row) => (

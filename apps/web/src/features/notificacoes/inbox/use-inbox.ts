@@ -1,18 +1,20 @@
-import type { AvisoRow } from '@sst/contract';
+import type { Answer, AvisoRow, Contract } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
+import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 
 type Rows = readonly AvisoRow[];
 
-const counted = (rows: Rows, one: string, many: string) =>
-  `${countLabel(rows.length, 'notificação', 'notificações')} ${rows.length === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${countLabel(count, 'notificação', 'notificações')} ${count === 1 ? one : many}`;
+
+type Changed = Answer<Contract['archiveAvisos']>;
 
 /** What is done with notices of the inbox: each can be undone for ten seconds. */
 export function useInbox() {
@@ -21,11 +23,13 @@ export function useInbox() {
   const { busy, run } = useInFlight();
   const params = { company };
 
-  const change = (send: () => Promise<unknown>, onDone?: () => void) =>
+  /** @param onDone with how many were changed; where there was nothing to do, that is all that is said. */
+  const change = (send: () => Promise<Changed>, onDone?: (count: number) => void) =>
     run(async () => {
       try {
-        await send();
-        onDone?.();
+        const { message, mudadas } = await send();
+        if (mudadas === 0) notify('information', message);
+        else onDone?.(mudadas);
       } catch (error) {
         notifyError(error);
       }
@@ -40,13 +44,14 @@ export function useInbox() {
   const bringBack = (rows: Rows) =>
     change(async () => {
       const unread = rows.filter(({ lida }) => !lida);
-      await sendArchive(rows, false);
+      const answer = await sendArchive(rows, false);
       if (unread.length > 0) await sendPutOff(unread, null);
       const later = Map.groupBy(
         rows.filter(({ dt_ate }) => dt_ate !== null),
         ({ dt_ate }) => dt_ate,
       );
       for (const [ate, some] of later) await sendPutOff(some, ate);
+      return answer;
     });
 
   /** Archives notices, or takes those of the archive out of it. */
@@ -54,11 +59,11 @@ export function useInbox() {
     if (rows.length === 0) return undefined;
     return change(
       () => sendArchive(rows, arquivar),
-      () =>
+      (count) =>
         notifyUndo(
           arquivar
-            ? counted(rows, 'arquivada', 'arquivadas')
-            : counted(rows, 'desarquivada', 'desarquivadas'),
+            ? counted(count, 'arquivada', 'arquivadas')
+            : counted(count, 'desarquivada', 'desarquivadas'),
           {
             run: () => void (arquivar ? bringBack(rows) : archive(rows)),
             about: `arquivar ${rows.map(({ cd }) => cd).join(' ')}`,
@@ -70,13 +75,16 @@ export function useInbox() {
   /** Puts notices off until a day; null brings them back at once. */
   const putOff = (rows: Rows, ate: string | null, onDone: () => void) =>
     change(
-      () => sendPutOff(rows, ate),
-      () => {
+      async () => {
+        const answer = await sendPutOff(rows, ate);
         onDone();
+        return answer;
+      },
+      (count) => {
         const done =
           ate === null
-            ? counted(rows, 'de volta', 'de volta')
-            : `${counted(rows, 'adiada', 'adiadas')} até ${displayDate(ate)}`;
+            ? counted(count, 'de volta', 'de volta')
+            : `${counted(count, 'adiada', 'adiadas')} até ${displayDate(ate)}`;
         notifyUndo(done, {
           run: () => void restorePutOff(rows),
           about: `adiar ${rows.map(({ cd }) => cd).join(' ')}`,
@@ -85,11 +93,12 @@ export function useInbox() {
     );
   const restorePutOff = (rows: Rows) =>
     change(async () => {
-      for (const [ate, some] of Map.groupBy(rows, ({ dt_ate }) => dt_ate)) {
-        await sendPutOff(some, ate);
-      }
+      const answers: Changed[] = [];
+      for (const [ate, some] of Map.groupBy(rows, ({ dt_ate }) => dt_ate))
+        answers.push(await sendPutOff(some, ate));
       const read = rows.filter(({ lida, dt_ate }) => lida && dt_ate === null);
       if (read.length > 0) await sendRead(read);
+      return answers.find(({ mudadas }) => mudadas > 0) ?? (answers[0] as Changed);
     });
 
   const sendRead = (rows: Rows) =>

@@ -16,6 +16,7 @@ import { CallError, changedMeanwhile, notFound } from '../../../../errors.ts';
 import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
 import type { CheckedAnexo } from '../../../anexos/uploads.service.ts';
 import { type Change, carryOut, type Traces, UNCHANGED } from '../../../carry-out.ts';
+import { findWhoTookOver } from '../aproveitados.queries.ts';
 import {
   listBookedOn,
   lockActiveFuncionarios,
@@ -154,6 +155,7 @@ export class ExamesCorrecaoService {
     if (cd_anex !== exame.cd_anex) await this.#discardSheet(scope, exame);
     const ficha = newsOfFicha(exame.cd_anex, cd_anex);
     const dados = { cd_organig: values.cd_organig, cd_funcion, dt: values.dt, ficha };
+    const cd_aproveita = await findWhoTookOver(scope, cd);
     const acao = por_confirmar && isOwn(scope, values.cd_medic) ? 'confirmar' : 'alterar';
     const detalhe = { cd_funcion, ...changes };
     return {
@@ -162,7 +164,7 @@ export class ExamesCorrecaoService {
       events: [
         por_confirmar
           ? { tipo: 'exame.criado', cd, dados }
-          : { tipo: 'exame.alterado', cd, dados: { ...dados, corrigido } },
+          : { tipo: 'exame.alterado', cd, dados: { ...dados, corrigido, cd_aproveita } },
       ],
     };
   }
@@ -212,6 +214,7 @@ export class ExamesCorrecaoService {
       const exame = await this.#lock(scope, cd, { documents: true, versao });
       requireMayAnnul(scope, exame);
       const reopened = await reopenBooking(scope, exame, today(this.#deps.clock));
+      const cd_aproveita = await findWhoTookOver(scope, cd);
       await deleteExame(scope, cd);
       await this.#discardSheet(scope, exame);
       const { versao: _, ...detalhe } = exame;
@@ -232,7 +235,13 @@ export class ExamesCorrecaoService {
                 {
                   tipo: 'exame.anulado' as const,
                   cd,
-                  dados: { cd_organig, cd_funcion, dt, ficha: newsOfFicha(exame.cd_anex, null) },
+                  dados: {
+                    cd_organig,
+                    cd_funcion,
+                    dt,
+                    ficha: newsOfFicha(exame.cd_anex, null),
+                    cd_aproveita,
+                  },
                 },
               ]),
           ...reopened.events,
