@@ -13,9 +13,7 @@ export const STYLE_BUDGET = 26;
 
 const SIGN_IN = 170;
 const LIST = 215;
-const PAGE = 218;
-/** Missed by 0.1: its rights, batches and held decisions stand beside what every list has (docs/performance.md). */
-const QUEUE = 216;
+const PAGE = 216;
 /** A tree of thousands of units has its own rows beside what every page has. */
 const TREE = 222;
 /** A form has its fields, the calendar and the drafts. */
@@ -39,7 +37,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/equipa': LIST,
   '/prestador/pessoas': LIST,
   '/prestador/listas/$lista': LIST,
-  '/prestador/pedidos': QUEUE,
+  '/prestador/pedidos': LIST,
   '/prestador/por-confirmar': LIST,
   '/prestador/registo': LIST,
   '/registo-atividade': LIST,

@@ -34,6 +34,7 @@ export * from './auditoria.ts';
 export type * from './calls/call.ts';
 export * from './calls/deadline.ts';
 export * from './calls/permission.ts';
+export * from './calls/prestador-rights.ts';
 export * from './calls/rights.ts';
 export * from './calls/shapes.ts';
 export * from './conta.ts';

@@ -15,7 +15,9 @@ export const Utilizador = z.object({
   cd_organig: Cd.nullable(),
   nome_organig: z.string().nullable(),
   prestador: z.boolean(),
-  /** For the provider's users with roles alone: these, and the physician whose account it is. */
+  /** For the provider's users alone: what they may do, in every company and for none. */
+  direitos: z.array(z.string()).optional(),
+  /** For those of them with roles: these, and the physician whose account it is. */
   papeis: z.array(z.enum(PAPEIS)).optional(),
   cd_medic: Cd.optional(),
 });

@@ -3,13 +3,8 @@ import { contract } from '../index.ts';
 import { CAPABILITIES, type Capability, capabilities, MENU, MENUS } from '../menus.ts';
 import { PAPEIS } from '../rules/papeis.ts';
 import { empresa, type Permission, permits, prestadorOf, prestadorOnly } from './permission.ts';
-import {
-  PRESTADOR_OWN_RIGHTS,
-  PRESTADOR_RIGHTS,
-  type Right,
-  rightsOfPlace,
-  rightsOfPrestador,
-} from './rights.ts';
+import { PRESTADOR_RIGHTS, rightsOfPrestador } from './prestador-rights.ts';
+import { PRESTADOR_OWN_RIGHTS, type Right, rightsOfPlace } from './rights.ts';
 
 const ofFlags = (cd_menu_web: number, ...given: readonly Capability[]) =>
   rightsOfPlace({ adm: false, acessos: [{ cd_menu_web, ...capabilities(...given) }] });

@@ -3,10 +3,9 @@
  * their menus and as what they are; keys and roles may get any subset. Whatever no bundle names, nobody has.
  */
 import { CAPABILITIES, type Capability, MENU, MENUS, type MenuCode } from '../menus.ts';
-import type { Papel } from '../rules/papeis.ts';
 
 /** What each flag of each menu gives; the other flags give nothing. */
-const MENU_RIGHTS = {
+export const MENU_RIGHTS = {
   [MENU.funcionarios]: {
     ver: ['funcionarios.ver', 'funcionarios.escolher'],
     criar: ['admissoes.criar', 'nomes.criar'],
@@ -32,7 +31,7 @@ const MENU_RIGHTS = {
 } as const satisfies Record<MenuCode, Partial<Record<Capability, readonly string[]>>>;
 
 /** What everybody has who works in a company, the provider's users too. */
-const PLACE_RIGHTS = ['empresa.ver'] as const;
+export const PLACE_RIGHTS = ['empresa.ver'] as const;
 
 /** What an administrator has beside the flags. */
 export const ADMINISTRATOR_RIGHTS = [
@@ -70,7 +69,7 @@ export const PRESTADOR_OWN_RIGHTS = [
 ] as const;
 
 /** What nobody has but a physician, in her own name. */
-const PHYSICIAN_RIGHTS = ['decisoes.confirmar'] as const;
+export const PHYSICIAN_RIGHTS = ['decisoes.confirmar'] as const;
 
 type TextsIn<T> = T extends readonly (infer Text)[] ? Text : TextsIn<T[keyof T]>;
 
@@ -93,7 +92,8 @@ interface Flags {
   })[];
 }
 
-function rightsOfFlag(menu: number, flag: Capability): readonly string[] {
+/** What a flag of a menu gives. */
+export function rightsOfFlag(menu: number, flag: Capability): readonly string[] {
   const bundles: Readonly<Record<number, Partial<Record<Capability, readonly string[]>>>> =
     MENU_RIGHTS;
   return bundles[menu]?.[flag] ?? [];
@@ -117,80 +117,4 @@ export function rightsOfPlace({ adm, acessos }: Flags): Rights {
     ),
   );
   return new Set([...PLACE_RIGHTS, ...ofFlags, ...(adm ? ADMINISTRATOR_RIGHTS : [])]);
-}
-
-/** The flags that the provider's users have in every company: it may look; making requests is the company's own part. */
-const PRESTADOR_FLAGS = ['ver', 'doc'] as const satisfies readonly Capability[];
-
-/** All that a user of the provider has without a role, in every company and for none. */
-export const PRESTADOR_RIGHTS: Rights = new Set([
-  ...PLACE_RIGHTS,
-  ...Object.values(MENU).flatMap((menu) =>
-    PRESTADOR_FLAGS.flatMap((flag) => rightsOfFlag(menu, flag)),
-  ),
-  ...PRESTADOR_OWN_RIGHTS,
-]);
-
-/** What every role reads: the companies, and who works there, without their health. */
-const PEOPLE: readonly Right[] = [
-  ...PLACE_RIGHTS,
-  'empresas.ver',
-  'funcionarios.procurar',
-  ...MENU_RIGHTS[MENU.funcionarios].ver,
-];
-const HEALTH: readonly Right[] = [
-  ...MENU_RIGHTS[MENU.saude].ver,
-  ...MENU_RIGHTS[MENU.saude].doc,
-  'acidentes.ver',
-];
-
-/** What each role gives; somebody with several has all of them. */
-const PAPEL_RIGHTS: Readonly<Record<Papel, Iterable<string>>> = {
-  administracao: PRESTADOR_RIGHTS,
-  atendimento: [
-    ...PEOPLE,
-    ...HEALTH,
-    'pedidos.ver',
-    'acidentes-pendentes.ver',
-    'fila.ver',
-    'pessoas.juntar',
-    'comunicacoes.ver',
-    'comunicacoes.enviar',
-    'pedidos.decidir',
-    'acidentes.decidir',
-    'marcacoes.publicar',
-    'exames.publicar',
-    'exames.escrever',
-  ] satisfies Right[],
-  tecnico: [
-    ...PEOPLE,
-    ...MENU_RIGHTS[MENU.seguranca].ver,
-    ...MENU_RIGHTS[MENU.seguranca].doc,
-    'acidentes.ver',
-    'atividades.publicar',
-    'areas.publicar',
-    'medidas.publicar',
-  ] satisfies Right[],
-  medico: [
-    ...PEOPLE,
-    ...HEALTH,
-    ...PHYSICIAN_RIGHTS,
-    'marcacoes.publicar',
-    'exames.publicar',
-  ] satisfies Right[],
-  enfermeiro: [...PEOPLE, ...HEALTH, 'marcacoes.publicar'] satisfies Right[],
-};
-
-/** The rights of a user of the provider by the roles; null, of whom nobody has set any: all, as before there were roles. */
-export function rightsOfPrestador(papeis: readonly Papel[] | null): Rights {
-  if (papeis === null) return PRESTADOR_RIGHTS;
-  return new Set(papeis.flatMap((papel) => [...PAPEL_RIGHTS[papel]]));
-}
-
-/** The flags that rights give whole, menu by menu, as the provider's users have them in a company. */
-export function flagsWithin(rights: Rights, menu: MenuCode): Capability[] {
-  return PRESTADOR_FLAGS.filter((flag) => {
-    const given = rightsOfFlag(menu, flag);
-    return given.length > 0 && given.every((right) => rights.has(right));
-  });
 }

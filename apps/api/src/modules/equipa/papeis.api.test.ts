@@ -1,3 +1,4 @@
+import { rightsOfPrestador } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holding } from '../../testing/database/held-lock.ts';
 import { findKnownRows } from '../../testing/known-rows.ts';
@@ -37,7 +38,7 @@ const memberOf = async (by: Member, cd: number) =>
   );
 
 describe('the roles of somebody of the team', () => {
-  it('hold at once in the sessions that they have, and are written in the log [EQUIPA-03]', async () => {
+  it('hold at once in the sessions that they have, and are written in the log [EQUIPA-03, API-451]', async () => {
     expect(await sees(two)).toBe(200);
     const roles = { papeis: ['enfermeiro', 'tecnico'], cd_enferm: enfermeiro };
     expect((await set(one, two.cd, roles)).status).toBe(200);
@@ -50,6 +51,9 @@ describe('the roles of somebody of the team', () => {
     });
     const own = await app.call('getUtilizador', { token: two.token });
     expect(own.body.utilizador).toMatchObject({ papeis: ['tecnico', 'enfermeiro'] });
+    expect(new Set(own.body.utilizador.direitos)).toEqual(
+      rightsOfPrestador(['tecnico', 'enfermeiro']),
+    );
     const lines = await app.call('listAuditoriaPrestador', { token: one.token });
     expect(lines.body.message[0]).toMatchObject({
       acao: 'alterar',

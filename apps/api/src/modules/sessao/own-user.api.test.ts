@@ -1,4 +1,4 @@
-import { MENUS } from '@sst/contract';
+import { MENUS, PRESTADOR_RIGHTS } from '@sst/contract';
 import { avatarOf } from '@sst/contract/rules/contas/avatar';
 import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,6 +39,12 @@ describe('the own user', () => {
   ])('%s has none where there are several, or none [API-06, ENT-01]', async (email, prestador) => {
     const { utilizador } = await me(email);
     expect(utilizador).toMatchObject({ cd_organig: null, nome_organig: null, prestador });
+  });
+
+  it('has, of the provider alone, all that it may do [API-451]', async () => {
+    const { utilizador } = await me('prestador@demo.pt');
+    expect(utilizador.direitos).toEqual([...PRESTADOR_RIGHTS]);
+    expect((await me('admin@demo.pt')).utilizador).not.toHaveProperty('direitos');
   });
 
   it('has initials and a colour, the same each time [API-06, ENT-02]', async () => {

@@ -5,6 +5,7 @@ import {
   empresa,
   MENUS,
   type MenuItem,
+  rightsOfPrestador,
   type SignIn,
   type Utilizador,
 } from '@sst/contract';
@@ -185,6 +186,7 @@ export class SessaoService {
         cd_organig: only?.cd_organig ?? null,
         nome_organig: only ? empresaDisplayName(only) : null,
         prestador: actor.prestador,
+        ...(actor.prestador && { direitos: [...rightsOfPrestador(actor.papeis)] }),
         ...(actor.papeis && { papeis: [...actor.papeis] }),
         ...(actor.cd_medic && { cd_medic: actor.cd_medic }),
       },

@@ -1,4 +1,5 @@
-import { PRESTADOR_RIGHTS, type Right } from '@sst/contract/calls/rights';
+import { PRESTADOR_RIGHTS } from '@sst/contract/calls/prestador-rights';
+import type { Right } from '@sst/contract/calls/rights';
 import { expect, test } from 'vitest';
 import { paletteActions } from './palette-actions.ts';
 import { empresaStates, FILA_STATES } from './palette-states.ts';

@@ -1,13 +1,11 @@
 import type { Utilizador } from '@sst/contract';
-import { type Right, type Rights, rightsOfPrestador } from '@sst/contract/calls/rights';
+import type { Right, Rights } from '@sst/contract/calls/rights';
 import { useQuery } from '@tanstack/react-query';
 import { utilizadorQuery } from './session.ts';
 
-const NONE: Rights = new Set();
-
-/** What a user of the provider may do by the roles, in every company and for none; nothing for anybody else. */
+/** What a user of the provider may do, in every company and for none; nothing for anybody else. */
 export function prestadorRights(user: Utilizador | undefined): Rights {
-  return user?.prestador ? rightsOfPrestador(user.papeis ?? null) : NONE;
+  return new Set(user?.direitos);
 }
 
 /** Whether the user may do something of the provider's; no while the user loads. */

@@ -1,0 +1,91 @@
+/**
+ * What the provider's users may do by their roles. The server alone knows it: the page is told the rights of its user, so that no
+ * page carries the tables (decision 0068).
+ */
+import { type Capability, MENU, type MenuCode } from '../menus.ts';
+import type { Papel } from '../rules/papeis.ts';
+import {
+  MENU_RIGHTS,
+  PHYSICIAN_RIGHTS,
+  PLACE_RIGHTS,
+  PRESTADOR_OWN_RIGHTS,
+  type Right,
+  type Rights,
+  rightsOfFlag,
+} from './rights.ts';
+
+/** The flags that the provider's users have in every company: it may look; making requests is the company's own part. */
+const PRESTADOR_FLAGS = ['ver', 'doc'] as const satisfies readonly Capability[];
+
+/** All that a user of the provider has without a role, in every company and for none. */
+export const PRESTADOR_RIGHTS: Rights = new Set([
+  ...PLACE_RIGHTS,
+  ...Object.values(MENU).flatMap((menu) =>
+    PRESTADOR_FLAGS.flatMap((flag) => rightsOfFlag(menu, flag)),
+  ),
+  ...PRESTADOR_OWN_RIGHTS,
+]);
+
+/** What every role reads: the companies, and who works there, without their health. */
+const PEOPLE: readonly Right[] = [
+  ...PLACE_RIGHTS,
+  'empresas.ver',
+  'funcionarios.procurar',
+  ...MENU_RIGHTS[MENU.funcionarios].ver,
+];
+const HEALTH: readonly Right[] = [
+  ...MENU_RIGHTS[MENU.saude].ver,
+  ...MENU_RIGHTS[MENU.saude].doc,
+  'acidentes.ver',
+];
+
+/** What each role gives; somebody with several has all of them. */
+const PAPEL_RIGHTS: Readonly<Record<Papel, Iterable<string>>> = {
+  administracao: PRESTADOR_RIGHTS,
+  atendimento: [
+    ...PEOPLE,
+    ...HEALTH,
+    'pedidos.ver',
+    'acidentes-pendentes.ver',
+    'fila.ver',
+    'pessoas.juntar',
+    'comunicacoes.ver',
+    'comunicacoes.enviar',
+    'pedidos.decidir',
+    'acidentes.decidir',
+    'marcacoes.publicar',
+    'exames.publicar',
+    'exames.escrever',
+  ] satisfies Right[],
+  tecnico: [
+    ...PEOPLE,
+    ...MENU_RIGHTS[MENU.seguranca].ver,
+    ...MENU_RIGHTS[MENU.seguranca].doc,
+    'acidentes.ver',
+    'atividades.publicar',
+    'areas.publicar',
+    'medidas.publicar',
+  ] satisfies Right[],
+  medico: [
+    ...PEOPLE,
+    ...HEALTH,
+    ...PHYSICIAN_RIGHTS,
+    'marcacoes.publicar',
+    'exames.publicar',
+  ] satisfies Right[],
+  enfermeiro: [...PEOPLE, ...HEALTH, 'marcacoes.publicar'] satisfies Right[],
+};
+
+/** The rights of a user of the provider by the roles; null, of whom nobody has set any: all, as before there were roles. */
+export function rightsOfPrestador(papeis: readonly Papel[] | null): Rights {
+  if (papeis === null) return PRESTADOR_RIGHTS;
+  return new Set(papeis.flatMap((papel) => [...PAPEL_RIGHTS[papel]]));
+}
+
+/** The flags that rights give whole, menu by menu, as the provider's users have them in a company. */
+export function flagsWithin(rights: Rights, menu: MenuCode): Capability[] {
+  return PRESTADOR_FLAGS.filter((flag) => {
+    const given = rightsOfFlag(menu, flag);
+    return given.length > 0 && given.every((right) => rights.has(right));
+  });
+}
