@@ -7,7 +7,6 @@ import {
   NAME_TABLES,
   type NameTable,
   NO_SEARCH,
-  numberIn,
   type Search,
   searchedText,
   searchWords,
@@ -71,7 +70,7 @@ export class SearchNames {
     if (words.length === 0) return NO_SEARCH;
     const names = await this.#names.forceFetch(grant.cd_empresa, { context: grant });
     return {
-      number: numberIn(typed),
+      typed,
       words: words.map((text) => ({
         text,
         named: codesNamed(names.all, text),

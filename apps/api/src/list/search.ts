@@ -63,9 +63,15 @@ const SHORTEST_NUMBER = 5;
  * A text as `sst_numeros` keeps the numbers of an employee, without spaces and signs; `undefined` for what can be none of
  * them.
  */
-export function numberIn(text: string | undefined): string | undefined {
+function numberIn(text: string | undefined): string | undefined {
   const number = searchedText(text ?? '').replace(IN_NUMBER, '');
   return number.length >= SHORTEST_NUMBER && /\d/.test(number) ? number : undefined;
+}
+
+/** A text as an e-mail address is looked for, without spaces; `undefined` for what is none. */
+function addressIn(text: string | undefined): string | undefined {
+  const address = searchedText(text ?? '').replace(/\s+/g, '');
+  return /^[^@]+@[^@]+$/.test(address) ? address : undefined;
 }
 
 /**
@@ -79,8 +85,8 @@ export function containsPattern(word: string): RawBuilder<string> {
 /** A parsed search. */
 export interface Search {
   readonly words: readonly SearchWord[];
-  /** All of it as one number, if it can be one. */
-  readonly number?: string | undefined;
+  /** All of it, as it was typed. */
+  readonly typed?: string | undefined;
 }
 
 interface SearchWord {
@@ -101,6 +107,8 @@ export interface Searched {
   readonly view?: string;
   /** Column of the view with numbers, each of which is found as a whole only, by any writing. */
   readonly numbers?: string;
+  /** Column of the view with an e-mail address, in small letters, which is found as a whole only. */
+  readonly address?: string;
   /** Texts of `t` without an index of their own. */
   readonly text?: RawBuilder<unknown>;
   /** Column of `t` with an employee's code: name and number are searched. */
@@ -120,22 +128,27 @@ export interface Searched {
   readonly absent?: Readonly<Record<string, string>>;
 }
 
-/** Condition: every word occurs somewhere in the row, or all is a number of it. The query needs `joinOfText`. */
+/** Condition: every word occurs somewhere in the row, or all is a number or the address of it. The query needs `joinOfText`. */
 export function matches(
   search: Search,
   searched: Searched,
   nodeColumn: string | null,
 ): RawBuilder<boolean> {
   const inWords = wordsMatch(search, searched, nodeColumn);
-  const { number, words } = search;
-  // A single word is looked for among the numbers by itself.
-  if (!searched.numbers || !number || words.length === 1) return inWords;
-  return sql`((${inWords}) or ${hasNumber(searched.numbers, number)})`;
+  // A single word is looked for as a whole by itself.
+  const whole = search.words.length > 1 ? isWhole(searched, search.typed) : undefined;
+  return whole ? sql`((${inWords}) or ${whole})` : inWords;
 }
 
-/** Condition: one of the numbers in a column is this one. */
-export function hasNumber(column: string, number: string): RawBuilder<boolean> {
-  return sql`${sql.ref(column)} @> array[${number}::text]`;
+/** Condition: a text is one of the row's numbers, or its address; `undefined` for what can be neither. */
+export function isWhole(
+  { numbers, address }: Pick<Searched, 'numbers' | 'address'>,
+  text: string | undefined,
+): RawBuilder<boolean> | undefined {
+  const mail = addressIn(text);
+  if (mail) return address ? sql`${sql.ref(address)} = ${mail}` : undefined;
+  const number = numbers && numberIn(text);
+  return number ? sql`${sql.ref(numbers)} @> array[${number}::text]` : undefined;
 }
 
 function wordsMatch(
@@ -168,14 +181,14 @@ function wordsMatch(
 
 function placesOfText(
   word: string,
-  { view, numbers, employee }: Searched,
+  { view, employee, ...searched }: Searched,
   text: RawBuilder<unknown> | undefined,
 ): RawBuilder<boolean>[] {
   const pattern = containsPattern(word);
-  const number = numbers && numberIn(word);
+  const whole = isWhole(searched, word);
   return [
     ...(view ? [sql<boolean>`t.pesquisa like ${pattern}`] : []),
-    ...(numbers && number ? [hasNumber(numbers, number)] : []),
+    ...(whole ? [whole] : []),
     ...(text ? [sql<boolean>`${text} like ${pattern}`] : []),
     ...(employee ? [sql<boolean>`${sql.ref(employee)} in (${employeesLike(pattern)})`] : []),
   ];

@@ -45,7 +45,7 @@ interface Shown {
   readonly today: string;
   /** Whether rows carry the last decision. */
   readonly fitness: boolean;
-  /** Whether NIF, NISS and citizen card are searched too. */
+  /** Whether NIF, NISS, citizen card and e-mail are searched too. */
   readonly numbers: boolean;
   /** Whether rows say if the employee works there. */
   readonly situacao: boolean;
@@ -64,7 +64,7 @@ function employeeList({
     searched: {
       view: 'funcionario_busca',
       paths: 'shown',
-      ...(numbers && { numbers: 't.numeros' }),
+      ...(numbers && { numbers: 't.numeros', address: 't.correio' }),
     },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
       t.dt_ult_exam, ${daysSinceEnd('t.dt_expir', today)} as dias_expir, t.dt_expir,

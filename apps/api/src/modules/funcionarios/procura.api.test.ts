@@ -6,6 +6,7 @@ const [HERE, ELSEWHERE] = [61, 1];
 const NIF = '501442600';
 const NISS = '12345678901';
 const CARD = '12345678 9 ZZ4';
+const EMAIL = 'Maria.Z@Exemplo.pt';
 
 let app: TestApp;
 let token: string;
@@ -42,6 +43,7 @@ beforeAll(async () => {
   branch = rows[3].cd_organig;
   const numbers = 'update funcionario set num_contrib = $1, num_serv_soc = $2, num_bi = $3';
   await app.admin.query(`${numbers} where cd = $4`, [NIF, NISS, CARD, maria]);
+  await app.admin.query('update funcionario set email = $1 where cd = $2', [EMAIL, maria]);
   await app.admin.query(
     `${numbers}, nome = 'Maria de Outra' where cd = (select min(cd) from funcionario where cd_empresa = $4 and ativo)`,
     ['509 999 990', null, null, ELSEWHERE],
@@ -87,6 +89,33 @@ it.each(['50144260', '501 442', '2600', '1234567', 'rui 501442600'])(
     expect(await find(pesquisa)).toEqual([]);
   },
 );
+
+it('an e-mail finds whose it is, as a whole only, however it is written, and by nobody who may not see employees [FUNC-352, EMP-305]', async () => {
+  for (const pesquisa of ['maria.z@exemplo.pt', ' MARIA.Z @ exemplo. pt', `zulmira ${EMAIL}`])
+    expect(await find(pesquisa)).toEqual(['Maria Zulmira']);
+  for (const pesquisa of [
+    'maria.z@',
+    'z@exemplo.pt',
+    '@exemplo.pt',
+    `rui ${EMAIL}`,
+    'mariaz@exemplo.pt',
+  ])
+    expect(await find(pesquisa)).toEqual([]);
+  const picked = await app.call('listFuncionariosMinificado', {
+    token,
+    params: { company: HERE },
+    query: { pesquisa: EMAIL, quantidade: 10 },
+  });
+  expect(picked.body.message).toEqual([]);
+  const provider = await app.signIn('prestador@demo.pt');
+  for (const pesquisa of [EMAIL, 'maria.z @exemplo.pt']) {
+    const { body } = await app.call('listFuncionariosPrestador', {
+      token: provider,
+      query: { pesquisa },
+    });
+    expect(body.message).toMatchObject([{ cd: maria }]);
+  }
+});
 
 it('the number of another company, or of a unit that is not seen, finds nobody [API-414, PERM-13]', async () => {
   expect(await find('509999990')).toEqual([]);

@@ -1,34 +1,32 @@
 import type { PessoasParecidas, PessoasParecidasQuery } from '@sst/contract';
 import { ALIKE_MOST } from '@sst/contract/rules/funcionario/periodos';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { containsPattern, searchWords } from '../../list/search.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
-import { quickNifOf, quickNumberOf } from '../../sql/person-numbers.ts';
+import { personSigns } from '../../sql/person-numbers.ts';
 
-/** The signs by which two may be one person: what is equal, and the values of it. */
-const SIGNS = [
-  { fields: ['num_contrib'], values: [quickNifOf(sql`p.num_contrib`)] },
-  { fields: ['num_serv_soc'], values: [quickNumberOf(sql`p.num_serv_soc`)] },
-  { fields: ['num_bi'], values: [quickNumberOf(sql`p.num_bi`)] },
-  { fields: ['nome', 'dt_nasc'], values: [sql`sst_norm(p.nome) collate "C"`, sql`p.dt_nasc`] },
-] as const satisfies readonly {
-  readonly fields: readonly PessoasParecidas['iguais'][number][];
-  readonly values: readonly RawBuilder<unknown>[];
-}[];
+const SIGNS = personSigns('p');
+type Sign = (typeof SIGNS)[number];
 
-/** A number that more than some have is nobody's: groups of more are left out. */
-const groupsOf = (which: RawBuilder<unknown>) =>
-  SIGNS.map(({ fields, values }) => {
-    const [first] = values;
-    return sql`
-      select p.cd_empresa, array_agg(p.cd) as cds, ${sql.lit(`{${fields.join(',')}}`)}::text[] as campos
-        from prestador_pessoas p
-       where ${which} and nullif(${first}, '') is not null
-       group by p.cd_empresa, ${sql.join(values)}
-      having count(*) between 2 and ${sql.lit(ALIKE_MOST)}`;
-  });
+/**
+ * Those of a view who have a sign in common, group by group. A number that more than some have is nobody's: groups of more are left
+ * out.
+ */
+function groupOf(
+  { fields, values }: Sign,
+  view: 'prestador_pessoas' | 'funcionario_busca',
+  which: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    select p.cd_empresa, array_agg(p.cd) as cds, ${sql.lit(`{${fields.join(',')}}`)}::text[] as campos
+      from ${sql.table(view)} p
+     where ${which} and ${values[0]} <> ''
+     group by p.cd_empresa, ${sql.join(values)}
+    having count(*) between 2 and ${sql.lit(ALIKE_MOST)}`;
+}
 
 interface Group {
   readonly cd_empresa: number;
@@ -46,7 +44,8 @@ type Alike = Pick<PessoasParecidas, 'cd_empresa' | 'iguais'> & {
  * no statistics tell, and what the database would join them with is everybody.
  */
 async function findAlike(transaction: Transaction, which: RawBuilder<unknown>): Promise<Alike[]> {
-  const groups = await transaction.all(sql<Group>`${sql.join(groupsOf(which), sql` union all `)}`);
+  const found = SIGNS.map((sign) => groupOf(sign, 'prestador_pessoas', which));
+  const groups = await transaction.all(sql<Group>`${sql.join(found, sql` union all `)}`);
   const pairs = new Map<string, Alike>();
   for (const { cd_empresa, cds, campos } of groups) {
     const codes = cds.toSorted((one, other) => one - other);
@@ -59,6 +58,21 @@ async function findAlike(transaction: Transaction, which: RawBuilder<unknown>): 
     }
   }
   return [...pairs.values()];
+}
+
+/** Whether two employees of a company stand among those who look like one person. */
+export async function isAlike(scope: Scope, um: number, outro: number): Promise<boolean> {
+  const own = await scope.first(sql<Record<string, unknown>>`
+    select ${sql.join(SIGNS.flatMap(({ values }, at) => values.map((value, nth) => sql`${value} as ${sql.ref(`v${at}${nth}`)}`)))}
+      from funcionario_busca p where p.cd = ${um}`);
+  // Values that are known let an index lead to those with the same.
+  const found = SIGNS.map((sign, at) => {
+    const same = sign.values.map((value, nth) => sql`${value} = ${own?.[`v${at}${nth}`] ?? null}`);
+    return groupOf(sign, 'funcionario_busca', sql.join(same, sql` and `));
+  });
+  const alike = await scope.first(sql`
+    select from (${sql.join(found, sql` union all `)}) g where g.cds @> array[${um}, ${outro}]::bigint[]`);
+  return alike !== undefined;
 }
 
 const personOf = (row: string, path: RawBuilder<unknown>) => {

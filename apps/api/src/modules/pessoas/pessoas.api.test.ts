@@ -1,5 +1,5 @@
 import type { PessoasParecidas } from '@sst/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addFuncionario,
   EMPRESA,
@@ -22,10 +22,16 @@ afterAll(() => tests.app.close());
 
 const LEFT = { ativo: false, dt_ini_instit: '2010-02-01', dt_inactiv: '2019-12-31' };
 
+/** The same in a test, by which any two of it look like one person; another in the next. */
+let nome = '';
+beforeEach(({ task }) => {
+  nome = `Rita Lemos ${task.id}`;
+});
+
 const add = (values: Record<string, unknown> = {}, rows = tests.own) =>
   addFuncionario(tests.app.admin, rows, {
     num_contrib: null,
-    nome: 'Rita Lemos',
+    nome,
     dt_ini_instit: '2021-01-01',
     ...values,
   });
@@ -100,7 +106,7 @@ describe('those who look like one person', () => {
 
 describe('joining', () => {
   it('sets the pointer, is undone by clearing it, and is in the log both times [FUNC-327, API-384]', async () => {
-    const [um, outro] = [await add({ ...LEFT, dt_nasc: '1981-01-01' }), await add()];
+    const [um, outro] = [await add(LEFT), await add()];
     expect((await decide(um, outro)).status).toBe(200);
     expect(await pessoaOf(um)).toBe(await pessoaOf(outro));
     expect(await pessoaOf(um)).not.toBeNull();
@@ -148,6 +154,39 @@ describe('joining', () => {
     await decide(a as number, c as number, 'por-decidir');
     expect(await pessoaOf(c as number)).toBeNull();
     expect(await pessoaOf(d as number)).toBe(await pessoaOf(a as number));
+  });
+
+  it('takes only two of whom the list shows that something is equal, and so does saying that they are two [API-450]', async () => {
+    const um = await add({ ...LEFT, nome: 'Clara Um', dt_nasc: '1971-01-01', num_bi: '30111222' });
+    const refused = async (values: Record<string, unknown>) => {
+      const outro = await add({ dt_nasc: '1972-01-01', ...values });
+      for (const relacao of ['mesma', 'distintas']) {
+        await expectRefusal(tests.app, () => decide(um, outro, relacao, { confirmar: true }), {
+          status: 409,
+          codigo: 'NADA_IGUAL',
+        });
+      }
+    };
+    await refused({ nome: 'Clara Um' });
+    await refused({ nome: 'Outra', dt_nasc: '1971-01-01', num_serv_soc: '30111222' });
+    await refused({ nome: 'Vazia', num_bi: ' - ', num_contrib: '' });
+    const alike = await add({ nome: 'Clara Dois', dt_nasc: '1973-01-01', num_bi: '030.111.222' });
+    expect((await decide(um, alike)).status).toBe(200);
+    // What more than ten have is nobody's.
+    const many: number[] = [];
+    for (let at = 0; at < 11; at++)
+      many.push(
+        await add({
+          ...LEFT,
+          nome: `Muitos ${at}`,
+          dt_nasc: `1950-01-${10 + at}`,
+          num_contrib: '888888880',
+        }),
+      );
+    await expectRefusal(tests.app, () => decide(many[0] as number, many[1] as number), {
+      status: 409,
+      codigo: 'NADA_IGUAL',
+    });
   });
 
   it('is refused where somebody would work there twice at once [API-384]', async () => {

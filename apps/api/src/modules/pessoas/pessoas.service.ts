@@ -8,7 +8,7 @@ import type { Page } from '../../list/paged-list.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { type LockedPeriodo, lockPeriodos, pessoaOf, pointTo } from '../funcionarios/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { listParecidas } from './parecidas.queries.ts';
+import { isAlike, listParecidas } from './parecidas.queries.ts';
 import {
   deleteDistinta,
   deleteForeignAproveitados,
@@ -39,7 +39,8 @@ export class PessoasService {
 
   /**
    * Says how two employees stand to each other; what is so already stays as it is.
-   * @throws 404, 409 if one person would work there twice at once, or did and that is not confirmed.
+   * @throws 404, 409 if nothing that tells people apart is equal, and if one person would work there twice at once, or did and that is
+   * not confirmed.
    */
   decide(grant: Grant, { relacao, confirmar, ...pair }: PessoasBody): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
@@ -69,6 +70,7 @@ export class PessoasService {
     }: Pick<PessoasBody, 'relacao' | 'confirmar'> & { readonly now: Date },
   ): Promise<Done> {
     const pair = { um: locked.um.cd, outro: locked.outro.cd };
+    if (relacao !== 'por-decidir' && !areOne(locked)) await requireAlike(scope, pair);
     if (relacao === 'mesma') {
       const forgotten = await forget(scope, pair);
       const joined = await join(scope, locked, confirmar);
@@ -134,6 +136,16 @@ async function join(scope: Scope, locked: Locked, confirmar: boolean): Promise<A
   );
   if (outro.cd_pessoa !== null) await deletePessoa(scope, outro.cd_pessoa);
   return linesOf('juntar', 'pessoa', { um: um.cd, outro: outro.cd });
+}
+
+/** Any two could be said by their codes alone: only those of whom the list shows that something is equal are taken. */
+async function requireAlike(scope: Scope, { um, outro }: Pair): Promise<void> {
+  if (await isAlike(scope, um, outro)) return;
+  throw new CallError(
+    409,
+    'NADA_IGUAL',
+    'Estes funcionários não parecem a mesma pessoa: nem o NIF, o NISS ou o cartão de cidadão, nem o nome com a data de nascimento, são iguais.',
+  );
 }
 
 function requireCanBeOne({ periods }: Locked, confirmar: boolean): void {

@@ -2,7 +2,7 @@ import type { FuncionarioEncontrado, ProcuraQuery } from '@sst/contract';
 import { PROCURA_MOST } from '@sst/contract/rules/prestador';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
-import { containsPattern, hasNumber, numberIn, searchWords } from '../../list/search.ts';
+import { containsPattern, isWhole, searchWords } from '../../list/search.ts';
 import { byNearness } from '../../sql/nearness.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
 
@@ -11,14 +11,16 @@ const PATH = pathOf('p.cd_organig', 'prestador_nos');
 /** Shorter words are looked for at the beginning of names only: a trigram index finds them nowhere else. */
 const SHORTEST_PART = 3;
 
+const WHOLE = { numbers: 't.numeros', address: 't.correio' };
+
 /** Condition: the word is a part of a name or number of `t`, or all of one. */
 function hasWord(word: string): RawBuilder<boolean> {
   const pattern = containsPattern(word);
-  const number = numberIn(word);
+  const whole = isWhole(WHOLE, word);
   if (word.length < SHORTEST_PART)
     return sql`(t.pesquisa like ltrim(${pattern}, '%') or t.pesquisa like '% ' || ltrim(${pattern}, '%'))`;
-  if (!number) return sql`t.pesquisa like ${pattern}`;
-  return sql`(t.pesquisa like ${pattern} or ${hasNumber('t.numeros', number)})`;
+  if (!whole) return sql`t.pesquisa like ${pattern}`;
+  return sql`(t.pesquisa like ${pattern} or ${whole})`;
 }
 
 /** The active employees of all companies whom a text names, the nearest first; none for an empty one. */
@@ -29,11 +31,9 @@ export async function findFuncionarios(
   const words = searchWords(pesquisa);
   const conditions: RawBuilder<boolean>[] = [];
   if (words.length > 0) {
-    const number = words.length > 1 ? numberIn(pesquisa) : undefined;
-    const inWords = sql.join(words.map(hasWord), sql` and `);
-    conditions.push(
-      number ? sql`((${inWords}) or ${hasNumber('t.numeros', number)})` : sql<boolean>`${inWords}`,
-    );
+    const whole = words.length > 1 ? isWhole(WHOLE, pesquisa) : undefined;
+    const inWords = sql<boolean>`${sql.join(words.map(hasWord), sql` and `)}`;
+    conditions.push(whole ? sql`((${inWords}) or ${whole})` : inWords);
   }
   if (codigos) conditions.push(sql`t.cd = any(${codigos}::bigint[])`);
   if (conditions.length === 0) return [];
