@@ -135,7 +135,7 @@ type StoredPedido = Omit<PedidoDetail, keyof Retrato> & {
 };
 
 /** Condition: the caller may know of the former period `f`; the provider knows of all. */
-function seesFormer(scope: Scope): RawBuilder<boolean> {
+export function seesFormer(scope: Scope): RawBuilder<boolean> {
   if (scope.permission.kind === 'providerOf') return sql`true`;
   return may(scope, 'funcionarios.ver') ? inBranch(scope, 'f.cd_organig') : sql`false`;
 }

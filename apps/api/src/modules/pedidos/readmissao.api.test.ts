@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
 import {
   addFuncionario,
@@ -177,6 +177,10 @@ it('rows of a list admit again as a form does, each row told what is wrong with 
     'linhas.1.cd_readmite',
     'linhas.2.cd_readmite',
   ]);
+  const twice = await send([row(former), row(other), row(former)]);
+  expect(twice.body.campos).toEqual({
+    'linhas.2.cd_readmite': 'Outra linha readmite a mesma pessoa.',
+  });
   expect((await send([row(former), importedOf(tests.own)])).status).toBe(200);
   const { rows } = await tests.app.admin.query(
     'select cd::int from pedido where cd_readmite = $1',
@@ -191,6 +195,69 @@ it('a refused one is corrected with whom it would admit again [PEND-352]', async
   await tests.decide('decidePedido', asked.body.cd, { estado: 3, motivo: 'Falta o contrato.' });
   const { body } = await tests.send('getPedidoAnterior', undefined, { id: asked.body.cd });
   expect(body.message.valores.cd_readmite).toBe(former);
+});
+
+describe('a readmission that was refused, asked for again by who does not see the former employee', () => {
+  const [REFUSED, CATEGORY] = [
+    { estado: 3, motivo: 'O NISS não confere.' },
+    { categoria: 'Operário' },
+  ];
+  const readmits = async (request: number) => {
+    const { rows } = await tests.app.admin.query(
+      'select cd_readmite::int as cd from pedido where cd = $1',
+      [request],
+    );
+    return rows[0].cd;
+  };
+
+  it('stays one while it corrects the other, and says nothing of it [FUNC-350, PERM-13]', async () => {
+    const region = { token: await signInToRegion(tests), company: REGION };
+    const outside = await left({ cd_organig: 23 });
+    const asked = await ask(outside, { cd_organig: REGION });
+    await tests.decide('decidePedido', asked.body.cd, REFUSED);
+    const before = await tests.send('getPedidoAnterior', undefined, {
+      id: asked.body.cd,
+      ...region,
+    });
+    expect(before.body.message.valores).not.toHaveProperty('cd_readmite');
+    const correct = (values: Record<string, unknown>) =>
+      tests.send(
+        'createAdmissao',
+        admissaoOf(tests.own, { cd_organig: REGION, cd_recusado: asked.body.cd, ...values }),
+        region,
+      );
+    const corrected = await correct({ num_bi: cards.get(outside), num_serv_soc: '12093847561' });
+    expect(await readmits(corrected.body.cd)).toBe(outside);
+    const shown = await tests.send('getPedido', undefined, { id: corrected.body.cd, ...region });
+    expect(shown.body.message.readmite).toBeNull();
+    // Where nothing is equal any more, nobody becomes anybody's period.
+    expect(await readmits((await correct({ num_bi: '999' })).body.cd)).toBeNull();
+  });
+
+  it('stays one in the corrected rows of an import, and only there [FUNC-351]', async () => {
+    const region = { token: await signInToRegion(tests), company: REGION };
+    const outside = await left({ cd_organig: 23 });
+    const row = { bi: cards.get(outside), cd_organig: REGION, ...CATEGORY };
+    const send = async (funcionarios: readonly unknown[], more = {}) => {
+      const body = { cd_organig: REGION, funcionarios };
+      expect((await tests.send('createAdmissoes', body, more)).status).toBe(200);
+      const { rows } = await tests.app.admin.query(
+        'select cd::int from pedido order by cd desc limit $1',
+        [funcionarios.length],
+      );
+      return rows.map(({ cd }) => cd).reverse();
+    };
+    const [asked] = await send([importedOf(tests.own, { ...row, cd_readmite: outside })]);
+    await tests.decide('decidePedido', asked, REFUSED);
+    const [again, other] = await send(
+      [importedOf(tests.own, row), importedOf(tests.own, { cd_organig: REGION, bi: '998' })],
+      region,
+    );
+    expect([await readmits(again), await readmits(other)]).toEqual([outside, null]);
+    // Who sees the former employee was asked, and has said no.
+    const [seen] = await send([importedOf(tests.own, row)]);
+    expect(await readmits(seen)).toBeNull();
+  });
 });
 
 it('until the earlier exam is taken over an admission exam is due; then it counts from its own day [SAU-391, SAU-393]', async () => {

@@ -10,7 +10,7 @@ import { identityOf, retratoOf } from '../pedido-rules.ts';
 import { columnsOf } from './about-funcionario.ts';
 import { requireForm } from './funcionario-form.ts';
 import { type Kind, nothing } from './kind.ts';
-import { requireCanReturn, requireFormer } from './readmissao.ts';
+import { hiddenFormers, refusalsOf, requireCanReturn } from './readmissao.ts';
 
 /**
  * A request to admit an employee: about nobody until it is accepted. It takes effect at once. Somebody who left may be
@@ -20,16 +20,19 @@ export const admissao: Kind<AdmissaoBody> = {
   created: 'Pedido de admissão criado com sucesso.',
 
   /** @throws 400, also for somebody to be admitted again who is not in sight; 409 if that one works there. */
-  async create(scope, { cd_recusado, cd_readmite, ...form }, today) {
+  async create(scope, { cd_recusado, cd_readmite: named, ...form }, today) {
     const { cd_organig, ...record } = form;
     const nodes = await pathsInScope(scope, [cd_organig]);
     const errors: Record<string, string> = nodes.has(cd_organig)
       ? {}
       : { cd_organig: UNKNOWN_NODE };
     const { dt_ini_instit } = form;
-    if (cd_readmite !== null) {
-      Object.assign(errors, await requireFormer(scope, cd_readmite, form));
-    }
+    const [wrong] = named === null ? [] : await refusalsOf(scope, [{ cd: named, form }]);
+    if (wrong && !wrong.campos) throw wrong;
+    Object.assign(errors, wrong?.campos);
+    const [hidden = null] =
+      named === null && cd_recusado !== null ? await hiddenFormers(scope, cd_recusado, [form]) : [];
+    const cd_readmite = named ?? hidden;
     const names = await requireForm(scope, form, { errors, today });
     return {
       asked: {

@@ -4,6 +4,7 @@ import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { localDay } from '../../../sql/local-day.ts';
 import type { PedidoDados } from '../pedido-record.queries.ts';
+import { seesFormer } from '../pedidos.queries.ts';
 
 export interface AskedPedido {
   readonly cd: number;
@@ -22,7 +23,7 @@ export interface AskedPedido {
 export function findAsked(scope: Scope, cd: number): Promise<AskedPedido | undefined> {
   return scope.first(sql<AskedPedido>`
     select t.cd, t.cd_tipo, t.cd_estad, t.cd_funcion, t.nome, t.dados, t.motivo, ${localDay('t.dt_cria')} as dt_cria, t.dt_efeito,
-           (select f.cd from funcionario f where f.cd = t.cd_readmite and ${inBranch(scope, 'f.cd_organig')}) as cd_readmite
+           (select f.cd from funcionario f where f.cd = t.cd_readmite and ${seesFormer(scope)}) as cd_readmite
       from pedido t
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`);
 }

@@ -13,7 +13,7 @@ import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.servic
 import { type FormCodes, namesForImport } from '../../referencias/referencias.service.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { importacaoOf } from '../importacoes/sent-with.ts';
-import { requireFormer } from '../kinds/readmissao.ts';
+import { hiddenFormers, refusalsOf } from '../kinds/readmissao.ts';
 import { EMPTY_RETRATO, insertPedidos, type NewPedido } from '../pedidos.queries.ts';
 import { type Checked, type Errors, errorsOf, readRows } from './imported-rows.ts';
 
@@ -93,15 +93,28 @@ export class AdmissoesCsvService {
         campos: errors,
       });
     }
+    const whole = await withHiddenFormers(
+      scope,
+      rows.flatMap(({ row }) => row ?? []),
+    );
     const pedidos: NewPedido[] = [];
-    for await (const slice of yieldEverySlice(rows)) {
-      pedidos.push(...slice.flatMap(({ row }) => (row ? [pedidoOf(row, known)] : [])));
+    for await (const slice of yieldEverySlice(whole)) {
+      pedidos.push(...slice.map((row) => pedidoOf(row, known)));
     }
     return pedidos;
   }
 }
 
-/** What is wrong with rows that admit somebody again: by code, so that of two series one waits for the other. */
+/** What tells who a row is, in the words of the form. */
+const signsOf = ({ nome, dataNascimento, nif, niss, bi }: ImportedRow) => ({
+  nome,
+  dt_nasc: dataNascimento,
+  num_contrib: nif,
+  num_serv_soc: niss,
+  num_bi: bi,
+});
+
+/** What is wrong with rows that admit somebody again. */
 async function formerErrors(
   scope: Scope,
   rows: readonly { readonly row?: ImportedRow }[],
@@ -109,33 +122,35 @@ async function formerErrors(
   const again = rows.flatMap(({ row }, index) =>
     row?.cd_readmite ? [{ row, index, cd: row.cd_readmite }] : [],
   );
-  again.sort((one, other) => one.cd - other.cd);
-  const errors: Errors = {};
-  for (const [at, { row, index, cd }] of again.entries()) {
-    const wrong =
-      again[at - 1]?.cd === cd
-        ? { cd_readmite: 'Outra linha readmite a mesma pessoa.' }
-        : await formerErrorsOf(scope, row, cd);
-    for (const [field, text] of Object.entries(wrong)) errors[`linhas.${index}.${field}`] = text;
-  }
-  return errors;
+  const refusals = await refusalsOf(
+    scope,
+    again.map(({ row, cd }) => ({
+      cd,
+      form: { ...signsOf(row), dt_ini_instit: row.dataAdmissao },
+    })),
+  );
+  return Object.fromEntries(
+    again.flatMap(({ index }, at) => {
+      const wrong = refusals[at];
+      if (!wrong) return [];
+      const day = wrong.campos?.dt_ini_instit;
+      return day
+        ? [[`linhas.${index}.dataAdmissao`, day]]
+        : [[`linhas.${index}.cd_readmite`, wrong.campos?.cd_readmite ?? wrong.message]];
+    }),
+  );
 }
 
-async function formerErrorsOf(scope: Scope, row: ImportedRow, cd: number): Promise<Errors> {
-  try {
-    const { dt_ini_instit } = await requireFormer(scope, cd, {
-      nome: row.nome,
-      dt_nasc: row.dataNascimento,
-      num_contrib: row.nif,
-      num_serv_soc: row.niss,
-      num_bi: row.bi,
-      dt_ini_instit: row.dataAdmissao,
-    });
-    return dt_ini_instit ? { dataAdmissao: dt_ini_instit } : {};
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return { cd_readmite: error.campos?.cd_readmite ?? error.message };
-  }
+/** Lets rows that were refused with an import admit whom they would have, as far as who sends them again does not see it. */
+async function withHiddenFormers(
+  scope: Scope,
+  rows: readonly ImportedRow[],
+): Promise<ImportedRow[]> {
+  const hidden = await hiddenFormers(scope, 'importadas', rows.map(signsOf));
+  return rows.map((row, at) => {
+    const cd_readmite = row.cd_readmite ?? hidden[at];
+    return cd_readmite ? { ...row, cd_readmite } : row;
+  });
 }
 
 function messageFor(count: number): string {
