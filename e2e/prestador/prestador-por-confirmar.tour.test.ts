@@ -30,7 +30,7 @@ async function leaveWaiting(many: number): Promise<void> {
   );
 }
 
-test('a physician confirms what was typed for her, by keyboard, corrects one, and confirms the rest at once [SAU-402, SAU-403, EQUIPA-07]', async () => {
+test('a physician confirms what was typed for her, by keyboard, corrects one, and confirms the rest at once [SAU-402, SAU-403, SAU-405, EQUIPA-07, EQUIPA-09]', async () => {
   await leaveWaiting(4);
   const { page, notices, address } = await site.enter(PHYSICIAN, '/prestador', {
     company: null,
@@ -40,6 +40,7 @@ test('a physician confirms what was typed for her, by keyboard, corrects one, an
   await page.getByText('4 decisões', { exact: true }).waitFor();
   const menu = page.getByRole('navigation').first();
   expect(await menu.getByRole('link', { name: 'Equipa', exact: true }).count()).toBe(0);
+  await menu.getByRole('link', { name: 'Decisões por confirmar 4', exact: true }).waitFor();
   await expectAccessible(page, 'decisions that wait');
 
   await rowLinks(page).first().press('Enter');
@@ -82,4 +83,14 @@ test('a physician confirms what was typed for her, by keyboard, corrects one, an
   await question.waitFor({ state: 'detached' });
   await page.getByText('Não há decisões por confirmar.').waitFor();
   await soon(notices).toContain('Sucesso: Foram confirmadas 2 decisões.');
+  await menu.getByRole('link', { name: 'Decisões por confirmar', exact: true }).waitFor();
+
+  // What the call would refuse is not offered: the exams of others are theirs.
+  await page.goto('/saude/exame?quantidade=100');
+  const corrections = page.getByRole('link', { name: /^Corrigir: / });
+  await corrections.first().waitFor();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  const own = rows.filter({ hasText: 'Dr.ª Mariana Assunção' });
+  expect(await corrections.count()).toBe(await own.count());
+  expect(await rows.count()).toBeGreaterThan(await own.count());
 });

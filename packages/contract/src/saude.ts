@@ -129,6 +129,13 @@ export const ExameRow = z.object({
 });
 export type ExameRow = z.output<typeof ExameRow>;
 
+/** What can be done about a completed exam. */
+const EXAME_ACOES = ['corrigir', 'anular'] as const;
+
+/** An exam of the list; to who publishes exams it also says what they may do about it. */
+export const ExameListRow = ExameRow.extend({ pode: z.array(z.enum(EXAME_ACOES)).optional() });
+export type ExameListRow = z.output<typeof ExameListRow>;
+
 export const ExameListQuery = listQuery(ExameRow).extend({
   ...OfAviso,
   medico: CdText.optional(),
@@ -254,7 +261,7 @@ export const saudeCalls = defineCalls({
     params: EmpresaParams,
     query: ExameListQuery,
     deadline: 'list',
-    answer: paged(ExameRow),
+    answer: paged(ExameListRow),
   },
   getExamesResumo: {
     method: 'GET',

@@ -1,5 +1,7 @@
 import type { ExameListQuery, ExameRow } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../../access/grant.ts';
+import { may } from '../../access/rights.ts';
 import {
   type ListDefinition,
   type ListGrant,
@@ -12,6 +14,7 @@ import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { countsAndEnds, inValidity } from '../../sql/validity.ts';
+import { actionsOn } from './publicacao/exames/decisoes.queries.ts';
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
 // Every exam has a type; as a left join, the planner does not scan all exams once per type.
@@ -71,13 +74,22 @@ function conditionsOf(filter: ExameFilter): RawBuilder<boolean>[] {
   return conditions;
 }
 
+/** Who publishes exams is told what they may do about each. */
+function definitionFor(grant: Pick<Grant, 'actor' | 'rights'>): ListDefinition<ExameRow> {
+  if (!may(grant, 'exames.publicar')) return EXAMES;
+  const columns = sql`${EXAMES.columns}, ${actionsOn(grant)} as pode`;
+  // A statement of a name has one text.
+  const name = may(grant, 'exames.escrever') ? 'exames-do-prestador' : 'exames-do-medico';
+  return { ...EXAMES, name, columns };
+}
+
 /** Completed exams, the latest first. */
 export function examesSource(
-  grant: ListGrant,
+  grant: ListGrant & Pick<Grant, 'actor' | 'rights'>,
   query: ExameFilter & Pick<ExameListQuery, 'ordenacao' | 'aviso'> & { search?: Search },
 ): WholeListSource<ExameRow> {
   const { search, ordenacao, aviso } = query;
-  return listSource(EXAMES, grant, {
+  return listSource(definitionFor(grant), grant, {
     search,
     ordenacao,
     aviso,

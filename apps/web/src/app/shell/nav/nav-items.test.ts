@@ -34,6 +34,15 @@ test('the provider’s users have their pages first, with a company or without, 
   expect(pages?.items?.map(({ label }) => label)).toEqual(['Decisões por confirmar', 'Empresas']);
 });
 
+test('beside the decisions to confirm stands how many there are, while there are any [EQUIPA-09]', () => {
+  const provider = { ...CLIENT, provider: true, pode: may() };
+  const podePrestador = may('exames.publicar');
+  const entry = (porConfirmar: number | undefined) =>
+    navItems({ ...provider, podePrestador, porConfirmar })[0]?.items?.[0];
+  expect(entry(3)).toMatchObject({ label: 'Decisões por confirmar', waiting: 3 });
+  for (const none of [0, undefined]) expect(entry(none)).not.toHaveProperty('waiting');
+});
+
 test('the areas of activity stand below safety, and say where one is inactive', () => {
   const [, safety] = navItems({ ...CLIENT, pode: may('atividades.ver') });
   expect(safety?.items?.slice(-2)).toMatchObject([

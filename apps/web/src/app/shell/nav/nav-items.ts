@@ -68,10 +68,12 @@ const PENDING: NavItem = {
   icon: IconClipboardList,
 };
 
+const POR_CONFIRMAR = '/prestador/por-confirmar';
+
 /** The right that each of the provider's pages takes. */
 const PRESTADOR_PAGES: readonly (readonly [Right, NavLeaf])[] = [
   ['fila.ver', { label: 'Pedidos das empresas', to: '/prestador/pedidos' }],
-  ['exames.publicar', { label: 'Decisões por confirmar', to: '/prestador/por-confirmar' }],
+  ['exames.publicar', { label: 'Decisões por confirmar', to: POR_CONFIRMAR }],
   ['empresas.ver', { label: 'Empresas', to: '/prestador/empresas' }],
   ['pessoas.juntar', { label: 'Pessoas parecidas', to: '/prestador/pessoas' }],
   [
@@ -108,6 +110,8 @@ interface Given {
   readonly provider: boolean;
   /** What the user may do of the provider's. */
   podePrestador(right: Right): boolean;
+  /** How many decisions wait to be confirmed, as far as it is known. */
+  readonly porConfirmar?: number | undefined;
   /** Whether a company is chosen. */
   readonly company: boolean;
   readonly areas: readonly OfferedLookup[];
@@ -118,6 +122,7 @@ interface Given {
 export function navItems({
   provider,
   podePrestador,
+  porConfirmar,
   company,
   areas,
   pode,
@@ -128,7 +133,9 @@ export function navItems({
     icon: IconShieldCheck,
     items: [...SAFETY, ...areas.map(areaItem)],
   };
-  const pages = PRESTADOR_PAGES.filter(([right]) => podePrestador(right)).map(([, page]) => page);
+  const pages = PRESTADOR_PAGES.filter(([right]) => podePrestador(right)).map(([, page]) =>
+    page.to === POR_CONFIRMAR && porConfirmar ? { ...page, waiting: porConfirmar } : page,
+  );
   return [
     provider && { ...PRESTADOR, items: pages },
     company && DASHBOARD,

@@ -4,6 +4,8 @@ export interface NavLeaf extends LinkTo {
   readonly label: string;
   /** Prefix of the paths that belong to the entry; `to` if absent. */
   readonly base?: string;
+  /** How many wait there; absent where none does, or it is not counted. */
+  readonly waiting?: number | undefined;
 }
 
 /** The prefix of the paths that belong to an entry; unique among the entries. */

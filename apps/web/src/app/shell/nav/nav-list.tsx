@@ -28,6 +28,7 @@ function NavEntry({ entry, pathname, onFollow }: EntryProps) {
     >
       {Icon && <Icon size={20} stroke={1.6} aria-hidden />}
       <span className={classes.label}>{entry.label}</span>
+      {entry.waiting && <span className={classes.waiting}>{entry.waiting}</span>}
     </Link>
   );
 }

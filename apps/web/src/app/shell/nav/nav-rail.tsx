@@ -58,7 +58,7 @@ function RailGroup({ group, pathname }: { group: NavItem; pathname: string }) {
               />
             )}
           >
-            {item.label}
+            {item.waiting ? `${item.label} (${item.waiting})` : item.label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -275,3 +275,35 @@ describe('a physician without an account', () => {
     ]);
   });
 });
+
+describe('the list of exams says what may be done about each', () => {
+  const listed = async (who: Pick<Who, 'token'>, cd: number) => {
+    const { body } = await tests.app.call('listExames', {
+      token: who.token,
+      params: { company: EMPRESA },
+    });
+    return body.message.find((row: { cd: number }) => row.cd === cd);
+  };
+  const corrects = (by: Who, cd: number) =>
+    act(by, 'updateExame', cd, fields({ recomendacoes: 'Outras.', ficha: 'manter' }));
+
+  it('as the calls would do it: others’ decisions are theirs [SAU-404]', async () => {
+    const { cd } = await typed({}, physician);
+    const both = ['corrigir', 'anular'];
+    expect((await listed(physician, cd)).pode).toEqual(both);
+    expect((await listed(desk, cd)).pode).toEqual(['anular']);
+    expect((await corrects(desk, cd)).status).toBe(409);
+    // She records in her own name alone: the name is refused before the exam is looked at.
+    expect((await listed(another, cd)).pode).toEqual([]);
+    expect((await corrects(another, cd)).status).toBe(400);
+    const waits = await typed();
+    expect((await listed(desk, waits.cd)).pode).toEqual(both);
+    const free = await typed({ cd_medic: withoutAccount });
+    expect((await listed(desk, free.cd)).pode).toEqual(both);
+  });
+
+  it('to nobody else [SAU-404]', async () => {
+    const { cd } = await typed({ cd_medic: withoutAccount });
+    expect(await listed(tests, cd)).not.toHaveProperty('pode');
+  });
+});

@@ -1,8 +1,9 @@
 import type { PorConfirmarQuery, PorConfirmarRow } from '@sst/contract';
 import type { Decision } from '@sst/contract/rules/saude';
-import { sql } from 'kysely';
-import { authorOf } from '../../../../access/actor.ts';
-import type { Scope } from '../../../../access/grant.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { authorOf, userOf } from '../../../../access/actor.ts';
+import type { Grant, Scope } from '../../../../access/grant.ts';
+import { may } from '../../../../access/rights.ts';
 import { db } from '../../../../db/builder.ts';
 import type { Transaction } from '../../../../db/transaction.ts';
 import type { Page } from '../../../../list/paged-list.ts';
@@ -25,6 +26,20 @@ export async function hasAccount(scope: Scope, cd_medic: number): Promise<boolea
   const account = await scope.first(sql`
     select from utilizador u where u.cd_medic = ${cd_medic} and u.prestador and u.pass_hash is not null`);
   return account !== undefined;
+}
+
+/**
+ * What somebody who publishes exams may do about an exam `t`, by the rules of `requireMayCorrect` and `requireMayAnnul`: a list need not
+ * offer what would be refused.
+ */
+export function actionsOn(grant: Pick<Grant, 'actor' | 'rights'>): RawBuilder<unknown> {
+  const own = sql`coalesce(t.cd_medic = ${userOf(grant.actor).cd_medic}::bigint, false)`;
+  const writes = may(grant, 'exames.escrever');
+  const account = sql`exists (
+    select from utilizador u where u.cd_medic = t.cd_medic and u.prestador and u.pass_hash is not null)`;
+  const corrects = writes ? sql`(${own} or t.cd_decis = 'SD' or not ${account})` : own;
+  const annuls = writes ? sql`true` : own;
+  return sql`array_remove(array[case when ${corrects} then 'corrigir' end, case when ${annuls} then 'anular' end], null)`;
 }
 
 /** The decision that waits about an exam of the scope, which is locked. */

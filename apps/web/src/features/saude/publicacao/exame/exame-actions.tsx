@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { ExameRow } from '@sst/contract';
+import type { ExameListRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { IconFileX, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -8,46 +8,51 @@ import { FROM_LIST } from '../../../../components/list/detail/from-list.ts';
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface Props {
-  readonly exame: ExameRow;
+  readonly exame: ExameListRow;
   /** Opens the dialog of the annulment. */
   onAnnul(): void;
   /** Called on hover or focus, to preload that dialog. */
   onIntent(): void;
 }
 
-/** The provider's actions on an exam that was recorded wrongly. */
+/** The provider's actions on an exam that was recorded wrongly: those that the user may take. */
 export function ExameActions({ exame, onAnnul, onIntent }: Props) {
+  const { pode = [] } = exame;
   const name = `${exame.funcion}, ${displayDate(exame.dt)}`;
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Corrigir: ${name}`}
-        title="Corrigir"
-        renderRoot={(root) => (
-          <Link
-            to="/saude/exame/$codigo/corrigir"
-            params={{ codigo: exame.cd }}
-            state={FROM_LIST}
-            {...root}
-          />
-        )}
-      >
-        <IconPencil {...ICON} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Anular exame: ${name}`}
-        aria-haspopup="dialog"
-        title="Anular exame"
-        onMouseEnter={onIntent}
-        onFocus={onIntent}
-        onClick={onAnnul}
-      >
-        <IconFileX {...ICON} />
-      </ActionIcon>
+      {pode.includes('corrigir') && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Corrigir: ${name}`}
+          title="Corrigir"
+          renderRoot={(root) => (
+            <Link
+              to="/saude/exame/$codigo/corrigir"
+              params={{ codigo: exame.cd }}
+              state={FROM_LIST}
+              {...root}
+            />
+          )}
+        >
+          <IconPencil {...ICON} />
+        </ActionIcon>
+      )}
+      {pode.includes('anular') && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Anular exame: ${name}`}
+          aria-haspopup="dialog"
+          title="Anular exame"
+          onMouseEnter={onIntent}
+          onFocus={onIntent}
+          onClick={onAnnul}
+        >
+          <IconFileX {...ICON} />
+        </ActionIcon>
+      )}
     </>
   );
 }
