@@ -35,7 +35,7 @@ test('a user removed from the team is signed out on the next call', async () => 
   await leaves.page.getByText(/^\d+ pedidos?$/).waitFor();
   await stays.page.getByRole('button', { name: 'Retirar o acesso a Vai Sair' }).click();
   await stays.page.getByRole('dialog').getByRole('button', { name: 'Retirar o acesso' }).click();
-  await stays.page.getByText('1 registo', { exact: true }).waitFor();
+  await stays.page.getByText('2 registos', { exact: true }).waitFor();
   await leaves.page.getByRole('link', { name: 'Empresas', exact: true }).click();
   await soon(leaves.address).toMatch(/^\/login/);
 });
@@ -58,5 +58,5 @@ test('a member whom somebody else has removed meanwhile leaves the list, with a 
   await question.getByRole('button', { name: 'Retirar o acesso' }).click();
   await question.waitFor({ state: 'detached' });
   await soon(notices).toEqual(['Aviso: O registo não foi encontrado.']);
-  await page.getByText('1 registo', { exact: true }).waitFor();
+  await page.getByText('2 registos', { exact: true }).waitFor();
 });

@@ -10,9 +10,12 @@ const NEW = 'tecnica@prestador.pt';
 test('a member is invited to the team, given a role, invited again, and removed [EQUIPA-08]', async () => {
   const { page, notices } = await site.enter(PRESTADOR, '/prestador/pedidos', { company: null });
   await page.getByRole('link', { name: 'Equipa', exact: true }).click();
-  await page.getByText('1 registo', { exact: true }).waitFor();
+  await page.getByText('2 registos', { exact: true }).waitFor();
   await page.getByText('(a sua conta)').waitFor();
-  expect(await page.getByRole('button', { name: /^Retirar o acesso/ }).count()).toBe(0);
+  // Of all but oneself.
+  const others = page.getByRole('button', { name: /^Retirar o acesso/ });
+  expect(await others.count()).toBe(1);
+  expect(await others.first().getAttribute('aria-label')).toMatch(/Beatriz Salgado$/);
   await page.getByRole('button', { name: 'Adicionar pessoa' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Adicionar à equipa' });
   await soon(() =>
@@ -47,5 +50,5 @@ test('a member is invited to the team, given a role, invited again, and removed 
   await expectAccessible(page, 'taking from the team');
   await question.getByRole('button', { name: 'Retirar o acesso' }).press('Enter');
   await question.waitFor({ state: 'detached' });
-  await page.getByText('1 registo', { exact: true }).waitFor();
+  await page.getByText('2 registos', { exact: true }).waitFor();
 });

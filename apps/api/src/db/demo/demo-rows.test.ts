@@ -157,6 +157,35 @@ describe('demonstration', () => {
     }
   });
 
+  it('has two who look like one person, and somebody who left whose last exam is still valid [FUNC-353]', () => {
+    const people = rowsOf(companies[0], 'funcionario');
+    const numbers = Map.groupBy(people, ({ num_contrib }) =>
+      String(num_contrib).replace('PT ', ''),
+    );
+    const [pair, ...others] = [...numbers]
+      .filter(([number, rows]) => number !== 'null' && rows.length > 1)
+      .map(([, rows]) => rows);
+    expect(others).toEqual([]);
+    const [now, before] = pair ?? [];
+    expect([pair?.length, now?.ativo, before?.ativo]).toEqual([2, true, false]);
+    expect(before).toMatchObject({ nome: now?.nome, dt_nasc: now?.dt_nasc });
+    expect(String(before?.dt_inactiv) < String(now?.dt_ini_instit)).toBe(true);
+    const valid = people.filter(
+      ({ ativo, dt_expir, cd_aptidao }) =>
+        !ativo && String(dt_expir ?? '') > TODAY && cd_aptidao === 'A',
+    );
+    expect(valid.length).toBeGreaterThan(0);
+  });
+
+  it('has a physician with an account of her own [EQUIPA-10]', async () => {
+    const rows = new RowSet();
+    const { medica } = addShared(rows, 'hash', TODAY, KNOWN);
+    const taken = rows.drain() as Data;
+    const account = rowsOf(taken, 'utilizador').find(({ email }) => email === 'medica@demo.pt');
+    expect(account).toMatchObject({ prestador: true, papeis: ['medico'], cd_medic: medica });
+    expect(rowsOf(taken, 'medico').find(({ cd }) => cd === medica)?.nome).toBe(account?.nome);
+  });
+
   it('has measures overdue, in days, to come and without term, provisional or not', () => {
     for (const data of companies) {
       const measures = rowsOf(data, 'medida');

@@ -54,12 +54,17 @@ export function addShared(
   today: string,
   known: KnownNames,
 ): References {
-  for (const { nome, email, prestador, unseen } of DEMO_ACCOUNTS) {
+  const references = addReferences(rows, known);
+  for (const { nome, email, prestador, medico, unseen } of DEMO_ACCOUNTS) {
     const dt_ult_acesso = unseen === null ? null : `${addDays(today, -unseen)}T08:45:00Z`;
     const account = { nome, email, email_confirmado: email, prestador, pass_hash, dt_ult_acesso };
-    rows.addCoded('utilizador', account);
+    const roles = {
+      papeis: medico ? ['medico'] : null,
+      cd_medic: medico ? references.medica : null,
+    };
+    rows.addCoded('utilizador', { ...account, ...roles });
   }
-  return addReferences(rows, known);
+  return references;
 }
 
 interface CompanyData {

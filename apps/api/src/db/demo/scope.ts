@@ -13,6 +13,8 @@ export interface References {
   readonly lesao: readonly number[];
   readonly motivo: readonly number[];
   readonly medico: readonly number[];
+  /** The physician with an account. */
+  readonly medica: number;
   readonly enfermeiro: readonly number[];
   readonly tecnico: readonly number[];
 }

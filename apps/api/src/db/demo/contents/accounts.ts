@@ -17,6 +17,8 @@ export interface DemoAccount {
   /** What the account may do, for display. */
   readonly description: string;
   readonly prestador: boolean;
+  /** Whether it is that of the physician of the same name, who confirms decisions. */
+  readonly medico?: true;
   /** Days since the account was last used; `null` where it never was. */
   readonly unseen: number | null;
   readonly places: readonly Place[];
@@ -72,6 +74,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     description: 'Trabalha para o prestador de serviços de segurança e saúde',
     prestador: true,
     unseen: 1,
+    places: [],
+  },
+  {
+    email: 'medica@demo.pt',
+    nome: 'Dr.ª Beatriz Salgado',
+    description: 'Médica do prestador: regista exames em seu nome e confirma decisões',
+    prestador: true,
+    medico: true,
+    unseen: 4,
     places: [],
   },
 ];

@@ -11,7 +11,7 @@ import type { Random } from '../random.ts';
 import { type EmpresaScope, randomFor, type StaffMember } from '../scope.ts';
 import { makeContents, type PedidoCase, type PedidoSubject, refusalOf } from './pedido-contents.ts';
 import { makePerson } from './people.ts';
-import { codeOf, funcionarioRow } from './staff.ts';
+import { codeOf, FIRST_SUBJECT, funcionarioRow } from './staff.ts';
 
 /** Requests that change employees, of every type in every state. */
 
@@ -22,9 +22,6 @@ const { novo, emAnalise, aceite, recusado } = PEDIDO_STATE;
 
 /** Positions of people who are not employed yet; no company has so many employees. */
 const FIRST_CANDIDATE = 500_000;
-
-/** Employees before this position are the list's fixed cases. */
-const FIRST_SUBJECT = 20;
 
 /** 2 after a year of service, 1 after a week, otherwise 0. */
 function seniority({ row }: StaffMember, today: string): number {

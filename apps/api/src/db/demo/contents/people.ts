@@ -40,7 +40,8 @@ interface PersonSetting {
   readonly departed: boolean;
 }
 
-const MIN_AGE = 18;
+/** From which age on somebody works. */
+export const ADULT_AGE = 18;
 const MAX_AGE = 66;
 
 /** @param settled has worked here long enough for any exam of the fixed cases. */
@@ -48,9 +49,9 @@ function makeCareer(
   random: Random,
   { today, departed, settled }: Pick<PersonSetting, 'today' | 'departed'> & { settled: boolean },
 ) {
-  const age = settled ? random.int(30, 44) : random.int(MIN_AGE, MAX_AGE);
+  const age = settled ? random.int(30, 44) : random.int(ADULT_AGE, MAX_AGE);
   const dt_nasc = addDays(addYears(today, -age), -random.int(0, 364));
-  const adult = addYears(dt_nasc, MIN_AGE);
+  const adult = addYears(dt_nasc, ADULT_AGE);
   const range = daysBetween(adult, today);
   // Long enough ago for an exam of two years' validity that ended more than a year ago, or for any exam to be over.
   const earliest = settled ? 365 * 5 : 5;

@@ -3,6 +3,7 @@ import {
   INJURIES,
   NURSES,
   NURSING_ACTIONS,
+  OWN_PHYSICIAN,
   PHYSICIANS,
   REASONS,
   TECHNICIANS,
@@ -19,16 +20,18 @@ export function addReferences(rows: RowSet, known: KnownNames): References {
     known.get(table)?.get(row.nome) ?? rows.addCoded(table, row);
   const addNames = (table: Table, nomes: readonly string[]) =>
     nomes.map((nome) => add(table, { nome }));
+  const addPhysician = ([nome, cedula]: readonly [string, string]) => {
+    const row = { nome, cedula };
+    return add('medico', row);
+  };
   return {
     nacionalidade: known.get('nacionalidade') ?? new Map(),
     exameTipo: new Map(EXAME_TYPES.map(({ nome }) => [nome, add('exame_tipo', { nome })])),
     acaoEnfermagem: addNames('acao_enfermagem_tipo', NURSING_ACTIONS),
     lesao: addNames('lesao_tipo', INJURIES),
     motivo: addNames('motivo_atividade', REASONS),
-    medico: PHYSICIANS.map(([nome, cedula]) => {
-      const row = { nome, cedula };
-      return add('medico', row);
-    }),
+    medico: PHYSICIANS.map(addPhysician),
+    medica: addPhysician(OWN_PHYSICIAN),
     enfermeiro: addNames('enfermeiro', NURSES),
     tecnico: addNames('tecnico', TECHNICIANS),
   };

@@ -1,10 +1,10 @@
-import { ageOn } from '@sst/contract/rules/dates/dates';
+import { addYears, ageOn } from '@sst/contract/rules/dates/dates';
 import { normalise } from '@sst/contract/rules/texts/text';
 import type { FuncionarioRow } from '../rows.ts';
 import { type EmpresaScope, randomFor, type StaffMember } from '../scope.ts';
 import { WeightedIndex } from '../weighted-index.ts';
 import type { OrganigramaBranch } from './organigrama-shapes.ts';
-import { makePerson, type Person } from './people.ts';
+import { ADULT_AGE, makePerson, type Person } from './people.ts';
 import { makePortrait, PORTRAIT_MIME } from './portrait.ts';
 
 const PHOTO_SHARE = 0.7;
@@ -74,6 +74,39 @@ export function funcionarioRow(person: Person, place: PersonPlace): FuncionarioR
   };
 }
 
+/** Who came back to the first company, and nobody has said so: the first who left there, and a later employee, may be one person. */
+const CAME_BACK = 1;
+
+/** Employees before this position are the list's fixed cases. */
+export const FIRST_SUBJECT = 20;
+
+/** Gives somebody who left the data of an employee who began after that, old enough by then. */
+function asFormerOf(person: Person, staff: readonly StaffMember[]): Person {
+  const { dt_inactiv, dt_ini_instit } = person;
+  const later = staff.find(
+    ({ index, person: one }) =>
+      index >= FIRST_SUBJECT &&
+      one.num_contrib !== null &&
+      dt_inactiv !== null &&
+      one.dt_ini_instit > dt_inactiv &&
+      addYears(one.dt_nasc, ADULT_AGE) <= dt_ini_instit,
+  )?.person;
+  if (!later) return person;
+  const { nome, sexo, dt_nasc, nacionalidade, num_contrib, num_bi, num_benef, num_serv_soc } =
+    later;
+  return {
+    ...person,
+    nome,
+    sexo,
+    dt_nasc,
+    nacionalidade,
+    num_contrib: `PT ${num_contrib}`,
+    num_bi,
+    num_benef,
+    num_serv_soc,
+  };
+}
+
 /** Adds all employees of a company, those who have left last, with their photos. */
 export function addStaff(scope: EmpresaScope): StaffMember[] {
   const { rows, company, seed, today, cd_empresa } = scope;
@@ -85,7 +118,9 @@ export function addStaff(scope: EmpresaScope): StaffMember[] {
     const node = company.tree[position] as OrganigramaBranch;
     const departed = index >= company.active;
     const key = { seed, company: company.index, index };
-    const person = makePerson(key, { today, sector: node.sector, departed });
+    const made = makePerson(key, { today, sector: node.sector, departed });
+    const cameBack = company.index === CAME_BACK && index === company.active;
+    const person = cameBack ? asFormerOf(made, staff) : made;
     const row = funcionarioRow(person, {
       cd_empresa,
       cd: rows.nextCode('funcionario'),

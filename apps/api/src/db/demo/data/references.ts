@@ -64,6 +64,9 @@ export const PHYSICIANS: readonly (readonly [nome: string, cedula: string])[] = 
   ['Dr.ª Leonor Brandão', '47753'],
 ];
 
+/** The physician with an account, in whose name nothing has been recorded yet. */
+export const OWN_PHYSICIAN = ['Dr.ª Beatriz Salgado', '60218'] as const;
+
 export const NURSES: readonly string[] = ['Cátia Rebelo', 'Hélder Pinho', 'Sónia Travassos'];
 
 export const TECHNICIANS: readonly string[] = [
