@@ -14,6 +14,7 @@ import { benchPage } from './page.ts';
 import { benchPedidos } from './pedidos.ts';
 import { benchSeries } from './series.ts';
 import { benchUpload } from './upload.ts';
+import { benchWorkbook } from './workbook.ts';
 
 const ALL = [
   ...CALL_CASES,
@@ -27,6 +28,7 @@ const ALL = [
   'sobrecarga',
   'entradas',
   'envios',
+  'folhas',
 ];
 const OPTIONS = {
   /** A million employees over 2,000 companies instead of 200,000 over 20. */
@@ -86,6 +88,7 @@ try {
   if (wanted.includes('sobrecarga')) await benchOverload(database);
   if (wanted.includes('entradas')) await benchOffice(database);
   if (wanted.includes('envios')) await benchHeldUploads(database);
+  if (wanted.includes('folhas')) await benchWorkbook(database);
   printLoad();
 } finally {
   await database.stop();

@@ -66,7 +66,8 @@ export function startFloor(database: BenchDatabase): Promise<Server> {
   return startServer('bench/floor.ts', { FLOOR_DATABASE_URL: database.url, BENCH_TODAY });
 }
 
-function residentMemory(pid: number): number {
+/** Resident memory of a process, in MiB; 0 where the system does not tell. */
+export function residentMemory(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
