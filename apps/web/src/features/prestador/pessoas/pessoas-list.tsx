@@ -84,7 +84,7 @@ export const pessoasList = ({
       sort: 'iguais',
       cell: (row) => (
         <>
-          {equalText(row.iguais)}
+          <span className={classes.equal}>{equalText(row.iguais)}</span>
           {bothActive(row) && (
             <span className={classes.line}>
               Os dois trabalham na empresa: registe primeiro a saída de um.
