@@ -2,6 +2,7 @@
 // The cases stand in docs/performance.md. Prints, for each, the product as a ratio to its floor, measured in turn in one run.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchAcerto } from './acerto.ts';
 import { benchCalls, CALL_CASES } from './calls.ts';
 import { prepareDatabase } from './database.ts';
 import { benchImport } from './import.ts';
@@ -22,6 +23,7 @@ const ALL = [
   'serie',
   'pedidos',
   'importar',
+  'acertar',
   'anexos',
   'pagina',
   'vizinhos',
@@ -82,6 +84,7 @@ try {
   if (wanted.includes('listas')) await benchLists(database, options);
   if (wanted.includes('serie')) await benchSeries(database);
   if (wanted.includes('importar')) await benchImport(database);
+  if (wanted.includes('acertar')) await benchAcerto(database);
   if (wanted.includes('anexos')) await benchUpload(database);
   if (wanted.includes('pagina')) await benchPage(database);
   if (wanted.includes('vizinhos')) await benchNeighbours(database);
