@@ -20,7 +20,7 @@ const ASIDE = {
 const STATE: ImportState = {
   ...EMPTY_IMPORT,
   rows: [
-    rowOf(2, { node: 7, unread: { sexo: 'M' } }),
+    rowOf(2, { node: 7, unread: { sexo: 'M' }, readmite: 40 }),
     rowOf(3, { unplaced: UNPLACED, file: 2, from: 'do 2.º ficheiro' }),
   ],
   aside: [ASIDE],

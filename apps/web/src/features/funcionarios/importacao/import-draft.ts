@@ -16,6 +16,8 @@ interface DraftRow {
   readonly values: Values;
   readonly node: number | null;
   readonly unread: Unread;
+  /** Who is admitted again; 0 for nobody. */
+  readonly readmite: number;
   /** The unit that the file says and that was not found; empty if there is none. */
   readonly unit: string;
   /** The paths that the name may mean, one a line. */
@@ -40,7 +42,7 @@ function remembered<K extends object, D>(known: WeakMap<K, D>, key: K, make: () 
 }
 
 function draftRow(row: ImportRow): DraftRow {
-  const { line, file, from, values, node, unread = {}, unplaced } = row;
+  const { line, file, from, values, node, unread = {}, unplaced, readmite = 0 } = row;
   return remembered(kept, row, () => ({
     line,
     file,
@@ -48,6 +50,7 @@ function draftRow(row: ImportRow): DraftRow {
     values,
     node,
     unread,
+    readmite,
     unit: unplaced?.name ?? '',
     paths: unplaced?.candidates.join('\n') ?? '',
   }));
@@ -82,7 +85,17 @@ export function readImport(content: unknown): DraftedRows | null {
   };
 }
 
-function rowOf({ line, file, from, values, node, unread, unit, paths }: DraftRow): ImportRow {
+function rowOf({
+  line,
+  file,
+  from,
+  values,
+  node,
+  unread,
+  readmite,
+  unit,
+  paths,
+}: DraftRow): ImportRow {
   const texts = Object.fromEntries(COLUMNS.map(({ field }) => [field, values[field] ?? '']));
   const candidates = paths === '' ? [] : paths.split('\n');
   return keptRow({
@@ -92,6 +105,7 @@ function rowOf({ line, file, from, values, node, unread, unit, paths }: DraftRow
     values: texts as Values,
     node,
     unread,
+    readmite: readmite || undefined,
     unplaced: unit === '' ? undefined : { name: unit, candidates },
   });
 }
@@ -116,7 +130,7 @@ function isTexts(value: unknown): value is Partial<Record<Field, string>> {
 function isDraftRow(value: unknown): value is DraftRow {
   const one = (value ?? {}) as Partial<DraftRow>;
   return (
-    [one.line, one.file].every(Number.isSafeInteger) &&
+    [one.line, one.file, one.readmite ?? 0].every(Number.isSafeInteger) &&
     [one.from, one.unit, one.paths].every((text) => typeof text === 'string') &&
     isTexts(one.values) &&
     isTexts(one.unread) &&

@@ -14,6 +14,8 @@ export interface ImportRow {
   readonly values: Values;
   /** Code of the node that the employee is admitted to. */
   readonly node: number | null;
+  /** Who left and is admitted again by this row. */
+  readonly readmite?: number | undefined;
   /** The texts of the file in cells that could not be parsed. */
   readonly unread?: Unread | undefined;
   /** The unit in the file, if it leads to none, or to several: then with the path of each. It counts while there is no node. */

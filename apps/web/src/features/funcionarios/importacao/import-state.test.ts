@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Aside } from './aside.ts';
+import { sentRow } from './envio/sent-rows.ts';
 import { type ImportRow, lineName, newRow } from './import-row.ts';
 import { changeImport, EMPTY_IMPORT, type ImportState } from './import-state.ts';
 
@@ -61,6 +62,21 @@ test('once all rows are removed, they can be restored also after a node was chos
   const placed = changeImport(empty, { type: 'place', node: 7 });
   expect(placed.node).toBe(7);
   expect(linesOf(changeImport(placed, { type: 'undo' }))).toEqual(['2', '3']);
+});
+
+test('a row admits somebody again until that is taken back, or it may be somebody else [IMP-14]', () => {
+  const [row] = rowsOfFile(1) as [ImportRow];
+  const readmit = (state: ImportState, readmite: number | null) =>
+    changeImport(state, { type: 'readmit', id: row.id, readmite });
+  const write = (state: ImportState, field: 'nif' | 'categoria') =>
+    changeImport(state, { type: 'write', id: row.id, field, text: '5' });
+  const whomOf = ({ rows }: ImportState) => rows[0]?.readmite;
+  const again = readmit(load(EMPTY_IMPORT, [row]), 40);
+  expect(whomOf(again)).toBe(40);
+  expect(whomOf(write(again, 'categoria'))).toBe(40);
+  expect(whomOf(write(again, 'nif'))).toBeUndefined();
+  expect(whomOf(readmit(again, null))).toBeUndefined();
+  expect(again.rows.map((one) => sentRow(one, '', undefined).cd_readmite)).toEqual([40]);
 });
 
 describe('rows that were left out', () => {

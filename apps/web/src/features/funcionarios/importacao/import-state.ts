@@ -51,6 +51,8 @@ export type ImportAction =
   | { readonly type: 'settle' }
   /** Without an id, for all rows. */
   | { readonly type: 'place'; readonly id?: number; readonly node: number }
+  /** The row admits somebody again who has left; null takes that back. */
+  | { readonly type: 'readmit'; readonly id: number; readonly readmite: number | null }
   | { readonly type: 'edit'; readonly id: number; readonly on: boolean };
 
 export const EMPTY_IMPORT: ImportState = {
@@ -160,8 +162,17 @@ function used(state: ImportState, than: Aside['than']): ImportState {
   };
 }
 
+/** By what somebody is known: once one of them is another, it may be somebody else. */
+const TELLING: readonly Field[] = ['numMecan', 'nome', 'dataNascimento', 'nif', 'niss', 'bi'];
+
+function withValues(row: ImportRow, values: NonNullable<Change['values']>): ImportRow {
+  const other = TELLING.some((field) => field in values && values[field] !== row.values[field]);
+  const written = { ...row, values: { ...row.values, ...values } };
+  return other ? { ...written, readmite: undefined } : written;
+}
+
 function changed(row: ImportRow, { values, node }: Change): ImportRow {
-  const written = values ? { ...row, values: { ...row.values, ...values } } : row;
+  const written = values ? withValues(row, values) : row;
   return node === undefined ? written : placed(written, node);
 }
 
@@ -222,6 +233,10 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
       const { id, node } = action;
       if (id === undefined) return allPlaced(state, node);
       return written(state, id, 'organigrama', { node }, true);
+    }
+    case 'readmit': {
+      const readmite = action.readmite ?? undefined;
+      return { ...state, rows: replaced(rows, action.id, (row) => ({ ...row, readmite })) };
     }
     case 'edit': {
       const { id, on } = action;

@@ -27,7 +27,12 @@ export function sentRow(row: ImportRow, nodeName: string, references: References
     const known = reference && references && knownName(references, reference, text);
     return [field, known ?? text];
   });
-  return { ...Object.fromEntries(fields), cd_organig: row.node, organigrama: nodeName };
+  return {
+    ...Object.fromEntries(fields),
+    cd_organig: row.node,
+    organigrama: nodeName,
+    ...(row.readmite !== undefined && { cd_readmite: row.readmite }),
+  };
 }
 
 /** What the rows are called by the files that they are of; `undefined` if they were all typed. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconAlertCircle, IconPencil, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { type ImportRow, lineName } from '../import-row.ts';
 import { useImportTools } from '../use-import-tools.ts';
@@ -14,13 +14,16 @@ const NAMED = 3;
 interface Props {
   readonly row: ImportRow;
   readonly check: RowCheck;
+  /** Who has left and can be admitted again by the row. */
+  readonly former: number | null;
   onEdit(id: number): void;
   onRemove(id: number): void;
 }
 
 /** A row on a phone, as a card with its errors. */
-export const RowCard = memo(function RowCard({ row, check, ...props }: Props) {
-  const { nodeName } = useImportTools();
+export const RowCard = memo(function RowCard({ row, check, former, ...props }: Props) {
+  const { nodeName, dispatch } = useImportTools();
+  const again = former !== null && row.readmite === former;
   const { numMecan, nome, dataNascimento, categoria } = row.values;
   const facts = [numMecan, dataNascimento, categoria].filter((text) => text.trim() !== '');
   const wrong = TABLE_CELLS.filter(({ cell }) => check.errors[cell] !== undefined);
@@ -45,6 +48,18 @@ export const RowCard = memo(function RowCard({ row, check, ...props }: Props) {
           ))}
           {more > 0 && <li className={classes.more}>e mais {more}</li>}
         </ul>
+      )}
+      {former !== null && (
+        <Button
+          variant={again ? 'light' : 'default'}
+          className={classes.readmit}
+          leftSection={<IconUserCheck size={16} stroke={1.75} aria-hidden />}
+          aria-pressed={again}
+          aria-label={`Readmitir na linha ${lineName(row)}`}
+          onClick={() => dispatch({ type: 'readmit', id: row.id, readmite: again ? null : former })}
+        >
+          {again ? 'É readmitida' : 'Readmitir'}
+        </Button>
       )}
       <div className={classes.buttons}>
         <Button

@@ -13,7 +13,7 @@ interface Props extends RowsViewProps {
 }
 
 /** The rows on a phone, as virtualised cards. */
-export function RowsCards({ rows, shown, checkOf, wanted, onEdit, onRemove }: Props) {
+export function RowsCards({ rows, shown, checkOf, formerOf, wanted, onEdit, onRemove }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: shown.length,
@@ -41,7 +41,13 @@ export function RowsCards({ rows, shown, checkOf, wanted, onEdit, onRemove }: Pr
                 aria-setsize={shown.length}
                 aria-posinset={item.index + 1}
               >
-                <RowCard row={row} check={checkOf(row)} onEdit={onEdit} onRemove={onRemove} />
+                <RowCard
+                  row={row}
+                  check={checkOf(row)}
+                  former={formerOf(row)}
+                  onEdit={onEdit}
+                  onRemove={onRemove}
+                />
               </li>
             )
           );

@@ -19,7 +19,7 @@ interface Props extends RowsViewProps {
 }
 
 /** The rows as a virtualised table, which also keeps the focused row mounted. */
-export function RowsTable({ rows, shown, editing, checkOf, wanted, onRemove }: Props) {
+export function RowsTable({ rows, shown, editing, checkOf, formerOf, wanted, onRemove }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const focusedAt = focused === null ? -1 : shown.indexOf(focused);
@@ -99,6 +99,7 @@ export function RowsTable({ rows, shown, editing, checkOf, wanted, onRemove }: P
                 row={row}
                 index={index}
                 check={checkOf(row)}
+                former={formerOf(row)}
                 editing={editing.has(row.id)}
                 height={ROW_PIXELS}
                 onRemove={onRemove}

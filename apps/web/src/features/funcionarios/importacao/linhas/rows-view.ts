@@ -8,6 +8,8 @@ export interface RowsViewProps {
   readonly shown: readonly number[];
   readonly editing: ReadonlySet<number>;
   checkOf(row: ImportRow): RowCheck;
+  /** Who has left and can be admitted again by a row. */
+  formerOf(row: ImportRow): number | null;
   /** The cell to scroll to and focus; each request is a new object. */
   readonly wanted: Wanted | null;
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import type { ImportRow } from '../import-row.ts';
 import classes from '../importacao.module.css';
 import type { ImportRows } from '../use-import-rows.ts';
+import { formerOf } from '../verificacao/known-rows.ts';
 import { RowsCards } from './rows-cards.tsx';
 import { RowsTable } from './rows-table.tsx';
 import type { RowView } from './use-row-view.ts';
@@ -13,7 +15,7 @@ interface Props {
 
 /** The rows that the filter selects, as a table, or as cards if the page is narrow. */
 export function ShownRows({ imported, view, narrow }: Props) {
-  const { rows, editing, checkOf } = imported;
+  const { rows, editing, checkOf, known } = imported;
   const { shown, wanted, open, remove } = view;
   if (shown.length === 0) {
     return (
@@ -25,6 +27,7 @@ export function ShownRows({ imported, view, narrow }: Props) {
       </div>
     );
   }
-  const given = { rows, shown, editing, checkOf, wanted, onRemove: remove };
+  const former = (row: ImportRow) => formerOf(known.get(row.id));
+  const given = { rows, shown, editing, checkOf, formerOf: former, wanted, onRemove: remove };
   return narrow ? <RowsCards {...given} onEdit={open} /> : <RowsTable {...given} />;
 }

@@ -1,4 +1,4 @@
-import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { focusWhenMounted } from '../../../../lib/list/virtual-rows.ts';
 import { type Cell, type ImportRow, lineName } from '../import-row.ts';
@@ -14,6 +14,8 @@ interface Props {
   /** Index among all rows. */
   readonly index: number;
   readonly check: RowCheck;
+  /** Who has left and can be admitted again by the row. */
+  readonly former: number | null;
   readonly editing: boolean;
   /** In pixels. */
   readonly height: number;
@@ -21,9 +23,10 @@ interface Props {
 }
 
 /** A row of the table, read-only or in edit mode; a double click on a cell switches between them (CSV-06). */
-export const TableRow = memo(function TableRow({ row, check, editing, ...props }: Props) {
+export const TableRow = memo(function TableRow({ row, check, former, editing, ...props }: Props) {
   const { dispatch } = useImportTools();
   const name = lineName(row);
+  const again = former !== null && row.readmite === former;
 
   const setEditing = (on: boolean, cell: Cell | 'editar') => {
     dispatch({ type: 'edit', id: row.id, on });
@@ -56,6 +59,20 @@ export const TableRow = memo(function TableRow({ row, check, editing, ...props }
             {row.line}
             {row.from !== '' && <small className={classes.from}> {row.from}</small>}
           </span>
+          {former !== null && (
+            <button
+              type="button"
+              className={classes.tool}
+              aria-pressed={again}
+              aria-label={`Readmitir na linha ${name}`}
+              title={again ? 'É readmitida: voltar atrás' : 'Readmitir quem saiu'}
+              onClick={() =>
+                dispatch({ type: 'readmit', id: row.id, readmite: again ? null : former })
+              }
+            >
+              <IconUserCheck size={17} stroke={1.75} aria-hidden />
+            </button>
+          )}
           <button
             type="button"
             className={classes.tool}

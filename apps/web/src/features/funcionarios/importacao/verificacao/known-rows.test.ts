@@ -1,7 +1,7 @@
 import type { PessoaConhecida } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { newRow } from '../import-row.ts';
-import { knownHints, soughtOfRow } from './known-rows.ts';
+import { formerOf, knownHints, soughtOfRow } from './known-rows.ts';
 
 const PERSON: PessoaConhecida = {
   origem: 'funcionario',
@@ -58,4 +58,17 @@ test('a row is looked for by its whole numbers, and by the name with the birth [
     num_mecan: '00065',
     num_contrib: '123 456 789',
   });
+});
+
+test('who has left can be admitted again, and the cell says so once it is [IMP-14]', () => {
+  const left = { pessoa: { ...PERSON, ativo: false, dt_saida: '2026-11-20' }, outras: 0 };
+  expect([formerOf(left), formerOf({ pessoa: PERSON, outras: 0 }), formerOf(undefined)]).toEqual([
+    1,
+    null,
+    null,
+  ]);
+  expect(knownHints(left, '2026-11-26', 1)).toEqual({
+    nif: 'É readmitida: Ana Melo, que saiu em 20-11-2026.',
+  });
+  expect(knownHints(left, '2026-11-26', 2).nif).toContain('readmitir?');
 });

@@ -59,8 +59,19 @@ function stateText(
   return dt_saida ? `Saiu em ${displayDate(dt_saida)}: readmitir?` : 'Saiu da empresa: readmitir?';
 }
 
-/** What is said in the row's cells. */
-export function knownHints(known: Known, today: string): Said {
+/** Who of those known has left, and can be admitted again by the row. */
+export function formerOf(known: Known | undefined): number | null {
+  const { origem, ativo, cd } = known?.pessoa ?? {};
+  return origem === 'funcionario' && ativo === false ? (cd ?? null) : null;
+}
+
+/** What is said in the row's cells. @param readmite who is admitted again by the row. */
+export function knownHints(known: Known, today: string, readmite?: number): Said {
   const [first] = known.pessoa.iguais.flatMap((field) => CELL[field] ?? []);
-  return { [first ?? 'nome']: knownRowText(known, today) };
+  const again = readmite !== undefined && readmite === formerOf(known);
+  const { nome, dt_saida } = known.pessoa;
+  const left = dt_saida ? `, que saiu em ${displayDate(dt_saida)}` : '';
+  return {
+    [first ?? 'nome']: again ? `É readmitida: ${nome}${left}.` : knownRowText(known, today),
+  };
 }

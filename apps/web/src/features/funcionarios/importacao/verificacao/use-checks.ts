@@ -36,7 +36,9 @@ export function useChecks(
       const today = dayIn(new Date());
       return (row: ImportRow) => {
         const person = known.get(row.id);
-        const check = person ? withHints(alone(row), knownHints(person, today)) : alone(row);
+        const check = person
+          ? withHints(alone(row), knownHints(person, today, row.readmite))
+          : alone(row);
         return withTwins(check, row, twins);
       };
     }, [alone, twins, known]),
