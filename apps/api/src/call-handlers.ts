@@ -40,6 +40,7 @@ import { PainelService } from './modules/painel/painel.service.ts';
 import { acertoRoutes } from './modules/pedidos/acerto/acerto.routes.ts';
 import { AcertoService } from './modules/pedidos/acerto/acerto.service.ts';
 import { AcertoPedidosService } from './modules/pedidos/acerto/acerto-pedidos.service.ts';
+import { RespostasService } from './modules/pedidos/acerto/respostas/respostas.service.ts';
 import { importacoesRoutes } from './modules/pedidos/importacoes/importacoes.routes.ts';
 import { ImportacoesService } from './modules/pedidos/importacoes/importacoes.service.ts';
 import { pedidosRoutes } from './modules/pedidos/pedidos.routes.ts';
@@ -138,6 +139,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...acertoRoutes({
       acerto: new AcertoService(service),
       pedidos: new AcertoPedidosService(service),
+      respostas: new RespostasService(service),
     }),
     ...referenciasRoutes({ access, lists, referencias: new ReferenciasService(changes) }),
     ...contasRoutes(

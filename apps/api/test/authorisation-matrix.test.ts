@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { CAPABILITIES, type CallName, contract, MENUS, type MenuCode } from '@sst/contract';
+import { type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../src/testing/calls/call-examples.ts';
+import { type Caller, callersOf, expectedStatus } from '../src/testing/calls/callers.ts';
 import { tracesOf } from '../src/testing/database/traces.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../src/testing/known-rows.ts';
 import { giveRoles } from '../src/testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
 import { pendingCode } from '../src/testing/utilizadores/pending-code.ts';
 import { inWords } from '../src/testing/utilizadores/rights-in-words.ts';
-import {
-  ALL_ACCESSES,
-  createUser,
-  startSession,
-  type TestPlace,
-} from '../src/testing/utilizadores/test-utilizadores.ts';
+import { createUser, startSession } from '../src/testing/utilizadores/test-utilizadores.ts';
 
 const COMPANY = 1;
 const OTHER_COMPANY = 61;
 const HOUR_MS = 3_600_000;
+const CALLERS = callersOf(COMPANY, OTHER_COMPANY);
 
 /** Who may make each call, said once more and by hand: a changed permission in the contract is noticed. */
 const WHO: Readonly<Record<CallName, string>> = {
@@ -205,6 +202,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   compareAcerto: '1 ver',
   createAcerto: '1 editar',
   saveAcerto: '1 editar',
+  saveRespostasAcerto: '1 editar',
   findPessoasConhecidas: '1 criar',
   findConhecidasDasLinhas: '1 criar',
   createAdmissao: '1 criar',
@@ -246,69 +244,6 @@ const AT_NODE_OF_BODY: Readonly<Partial<Record<CallName, string>>> = {
   createProfissao: '1 criar, 1 editar',
   register: 'an administrator',
 };
-
-interface Caller {
-  readonly name: string;
-  readonly places?: readonly TestPlace[];
-  readonly prestador?: true;
-  /** A token other than that of a living session. */
-  readonly token?: 'none' | 'expired' | 'forged' | 'ended' | 'pending';
-  /** What the caller has, in the words of `who`. */
-  readonly has: readonly string[];
-}
-
-const fullPlace: TestPlace = { cd_empresa: COMPANY, adm: true, acessos: ALL_ACCESSES };
-const everything = MENUS.flatMap(({ cd }) => CAPABILITIES.map((name) => `${cd} ${name}`));
-
-function single(menu: MenuCode, capability: (typeof CAPABILITIES)[number]): Caller {
-  return {
-    name: `menu ${menu} '${capability}' alone`,
-    places: [{ cd_empresa: COMPANY, acessos: [{ menu, capabilities: [capability] }] }],
-    // Every entry carries 'ver': the table refuses one without.
-    has: ['a place', `${menu} ver`, `${menu} ${capability}`],
-  };
-}
-
-const CALLERS: readonly Caller[] = [
-  { name: 'anonymous', token: 'none', has: [] },
-  { name: 'expired token', places: [fullPlace], token: 'expired', has: [] },
-  { name: 'forged token', places: [fullPlace], token: 'forged', has: [] },
-  { name: 'ended session', places: [fullPlace], token: 'ended', has: [] },
-  { name: 'pending sign-in', places: [fullPlace], token: 'pending', has: [] },
-  { name: 'no places', places: [], has: ['a session'] },
-  { name: 'inactive place', places: [{ ...fullPlace, inactiv: true }], has: ['a session'] },
-  {
-    name: "other company's administrator",
-    places: [{ ...fullPlace, cd_empresa: OTHER_COMPANY }],
-    has: ['a session'],
-  },
-  { name: 'place without accesses', places: [{ cd_empresa: COMPANY }], has: ['a place'] },
-  {
-    name: 'administrator without accesses',
-    places: [{ cd_empresa: COMPANY, adm: true }],
-    has: ['a place', 'an administrator'],
-  },
-  ...MENUS.flatMap(({ cd }) => CAPABILITIES.map((name) => single(cd, name))),
-  {
-    name: 'all accesses without administration',
-    places: [{ ...fullPlace, adm: false }],
-    has: ['a place', ...everything],
-  },
-  {
-    name: 'a user of the provider',
-    places: [],
-    prestador: true,
-    has: ['a place', 'the provider', ...MENUS.flatMap(({ cd }) => [`${cd} ver`, `${cd} doc`])],
-  },
-  { name: 'full', places: [fullPlace], has: ['a place', 'an administrator', ...everything] },
-];
-
-function expectedStatus(who: string, caller: Caller): number {
-  if (who === 'anyone') return 200;
-  if (caller.token) return 401;
-  if (who === 'a session') return 200;
-  return who.split(', ').some((right) => caller.has.includes(right)) ? 200 : 403;
-}
 
 /** The code of a refusal, by its status. */
 const REFUSALS: Readonly<Record<number, string>> = { 401: 'SEM_SESSAO', 403: 'SEM_ACESSO' };

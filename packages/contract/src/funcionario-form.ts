@@ -118,6 +118,9 @@ export const ImportedRow = z.object({
   dataAdmissao: ImportedDate,
   cd_organig: Cd,
   organigrama: requiredLine(IMPORTED_NAME.organigrama, 'Indique o organigrama.'),
+  /** Of lists of staff alone: the file of the import has no such column. */
+  email: OptionalEmail,
+  telemovel: OptionalPhone,
   /** Somebody who left and is admitted again; no column of the file, but what the page has found. */
   cd_readmite: Cd.nullish(),
 });

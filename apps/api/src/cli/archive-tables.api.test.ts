@@ -21,7 +21,7 @@ afterAll(() => app.close());
  * theirs, not the company's.
  */
 const LEFT_OUT = [
-  ...['acerto', 'alteracao', 'anulavel'],
+  ...['acerto', 'acerto_resposta', 'alteracao', 'anulavel'],
   ...['auditoria_ancora', 'auditoria_por_selar', 'auditoria_selo'],
   ...[
     'decisao_por_confirmar',

@@ -108,6 +108,7 @@ describe('the count of a list', () => {
 /** Tables of a company whose rows no list counts. */
 const UNCOUNTED = [
   'acerto',
+  'acerto_resposta',
   'acesso',
   'agrupamento',
   'alteracao',

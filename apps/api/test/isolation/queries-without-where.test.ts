@@ -80,6 +80,11 @@ beforeAll(async () => {
      select e, e, 'pessoal.csv', 1, '{}', '{nome}', '{}', '{}', now() from unnest($1::bigint[]) e`,
     [COMPANIES],
   );
+  await app.admin.query(
+    `insert into acerto_resposta (cd_empresa, cd_organig, resumo, dt)
+     select e, e, gen_random_uuid(), now() from unnest($1::bigint[]) e`,
+    [COMPANIES],
+  );
   const { cd, token } = await signInWith(app, {
     cd_empresa: known.cd_empresa,
     cd_organig: BRANCH,

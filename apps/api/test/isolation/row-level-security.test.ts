@@ -61,7 +61,7 @@ describe('the tables of a company', () => {
       if ((await rowsOf(name, A)) === 0 || (await rowsOf(name, B)) === 0) empty.push(name);
     }
     expect(empty).toEqual([
-      ...['acerto', 'anulavel', 'auditoria_ancora', 'auditoria_selo'],
+      ...['acerto', 'acerto_resposta', 'anulavel', 'auditoria_ancora', 'auditoria_selo'],
       ...['decisao_por_confirmar', 'decisao_retida'],
       ...['evento', 'exame_aproveitado', 'idempotencia', 'pedido_adiado'],
       ...['pessoa', 'pessoa_distinta', 'rascunho'],

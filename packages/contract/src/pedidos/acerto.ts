@@ -12,7 +12,7 @@ import {
   optionalLine,
 } from '../calls/shapes.ts';
 import { ACERTO_ALVOS, ACERTO_CAMPOS } from '../rules/acerto/campos.ts';
-import { ACERTO, IMPORT_FILE_NAME, IMPORTED, IMPORTED_NAME } from '../rules/limits.ts';
+import { ACERTO, CONTACTO, IMPORT_FILE_NAME, IMPORTED, IMPORTED_NAME } from '../rules/limits.ts';
 import { PEDIDO_TYPE } from '../rules/pedidos.ts';
 import { SAME_PERSON_FIELDS } from '../rules/prestador.ts';
 import { SEXES } from '../rules/texts/sex.ts';
@@ -37,27 +37,42 @@ export const AcertoLinha = z.object({
   niss: optionalLine(IMPORTED.niss),
   utente: optionalLine(IMPORTED.utente),
   localTrabalho: optionalLine(IMPORTED.localTrabalho),
+  email: optionalLine(CONTACTO.email),
+  telemovel: optionalLine(CONTACTO.telemovel),
   dataAdmissao: DateText.nullish(),
   /** The unit that the file names; without it, any within the unit that is settled. */
   cd_organig: Cd.nullish(),
 });
 export type AcertoLinha = z.output<typeof AcertoLinha>;
 
-/** Who the person of a doubtful row is: an employee, somebody new, or nobody to be settled now. */
+/** Who the person of a row is: an employee, somebody new, nobody to be settled now, or no person at all, as of a total. */
 const Escolha = z.union([
   z.object({ linha: Linha, quem: z.literal('pessoa'), cd: Cd }),
-  z.object({ linha: Linha, quem: z.enum(['nova', 'ninguem']) }),
+  z.object({ linha: Linha, quem: z.enum(['nova', 'ninguem', 'nao-pessoa']) }),
 ]);
 export type AcertoEscolha = z.output<typeof Escolha>;
 
+/** What is said of rows, once of each. */
+const Escolhas = z
+  .array(Escolha)
+  .max(ACERTO.mostRows)
+  .refine(
+    (escolhas) => new Set(escolhas.map(({ linha }) => linha)).size === escolhas.length,
+    'Uma linha tem duas respostas.',
+  );
+
 const Campo = z.enum(ACERTO_CAMPOS);
+
+/** Whether nothing is there twice. */
+const isOnceEach = (values: readonly string[]) => new Set(values).size === values.length;
+const TWICE = 'Há duas colunas com o mesmo.';
 
 /** The rows of a list. The service reads and checks each one, and names wrong fields as `linhas.{n}.{field}`. */
 const lista = {
   /** The unit whose staff the list is. */
   cd_unidade: Cd,
   /** What the columns of the file say of people, save the unit. */
-  campos: z.array(Campo).min(1).max(ACERTO_CAMPOS.length),
+  campos: z.array(Campo).min(1).max(ACERTO_CAMPOS.length).refine(isOnceEach, TWICE),
   /** Each row as a text: its line, the code of its unit or nothing, and a value for each of `campos`, with tabs between. */
   linhas: z
     .array(z.string().max(ACERTO.row, 'A linha é demasiado longa.'))
@@ -84,6 +99,7 @@ const ACERTO_DUVIDAS = [
   'so-nome',
   'sem-sinal',
   'repetida',
+  'total',
 ] as const;
 export type AcertoDuvida = (typeof ACERTO_DUVIDAS)[number];
 
@@ -135,6 +151,8 @@ export const AcertoComparacao = z.object({
       candidatos: z.array(Pessoa.extend({ iguais: z.array(z.enum(SAME_PERSON_FIELDS)) })),
     }),
   ),
+  /** The rows of which somebody has said whose they are, now or before; null for a row that is of no person. */
+  respondidas: z.array(z.object({ linha: Linha, pessoa: Pessoa.nullable() })),
   /** Whoever has an open request, or one that is accepted and to come; what is asked for counts as done. */
   aEspera: z.array(
     z.object({
@@ -167,6 +185,8 @@ export const AcertoEnviado = z.object({
   /** The requests that were made; none if there is an error. */
   pedidos: z.array(Cd),
   erro: z.string().nullable(),
+  /** What is wrong of what the list says, by its name there; absent where it is something else. */
+  campos: z.partialRecord(Campo, z.string()).optional(),
 });
 export type AcertoEnviado = z.output<typeof AcertoEnviado>;
 
@@ -181,6 +201,10 @@ export const AcertoAnterior = z.object({
 export type AcertoAnterior = z.output<typeof AcertoAnterior>;
 
 const Colunas = z.record(z.string().max(ACERTO.header), z.enum([...ACERTO_ALVOS, '']));
+/** What the columns of one file mean. */
+const colunasOfFile = Colunas.refine(
+  (colunas) => Object.keys(colunas).length <= ACERTO.mostColumns,
+).refine((colunas) => isOnceEach(Object.values(colunas).filter(Boolean)), TWICE);
 
 const BASE = '/api/empresa/:company/funcionario/acerto';
 
@@ -210,12 +234,27 @@ export const acertoCalls = defineCalls({
     params: EmpresaParams,
     body: z.object({
       ...lista,
-      escolhas: z.array(Escolha).max(ACERTO.mostRows).default([]),
+      escolhas: Escolhas.default([]),
     }),
     answer: messageOf(AcertoComparacao),
     errors: [409],
     deadline: 'acerto',
     maxBodyBytes: ACERTO.maxBodyBytes,
+  },
+  saveRespostasAcerto: {
+    method: 'PUT',
+    path: `${BASE}/resposta`,
+    summary:
+      'Lembrar, para as próximas listas da unidade, quem é a pessoa de uma linha, ou que não é de ninguém; `nova` e `ninguem` esquecem o que estava lembrado.',
+    permission: empresa('alteracoes.criar'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: z.object({ ...lista, escolhas: Escolhas.min(1, 'Não há respostas.') }),
+    answer: Message,
+    errors: [409],
+    deadline: 'acerto',
+    maxBodyBytes: ACERTO.maxBodyBytes,
+    idempotent: true,
   },
   createAcerto: {
     method: 'POST',
@@ -251,8 +290,8 @@ export const acertoCalls = defineCalls({
     body: z.object({
       ...lista,
       ficheiro: LineText.min(1).max(IMPORT_FILE_NAME),
-      colunas: Colunas.refine((colunas) => Object.keys(colunas).length <= ACERTO.mostColumns),
-      escolhas: z.array(Escolha).max(ACERTO.mostRows).default([]),
+      colunas: colunasOfFile,
+      escolhas: Escolhas.default([]),
     }),
     answer: Message,
     errors: [409],

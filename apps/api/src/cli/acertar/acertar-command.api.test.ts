@@ -50,7 +50,7 @@ it('an operator sees what a list differs in, and asks only for the groups that a
   expect(told).toContain('50 pessoas na unidade');
   expect(told).toMatch(/^Novas: 8$/m);
   expect(told).toMatch(/^Saíram: 8$/m);
-  expect(told).toMatch(/^Linhas que não foram lidas: 53\.$/m);
+  expect(told).toMatch(/^Linhas que parecem um total, e não contam: 53\.$/m);
   expect(told).toContain('Local de trabalho: Sede → Pavilhão');
   const requests = async () => {
     const found = await admin.query(

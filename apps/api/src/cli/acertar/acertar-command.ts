@@ -1,6 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type AcertoComparacao, type AcertoItem, empresa, type Right } from '@sst/contract';
+import {
+  type AcertoComparacao,
+  type AcertoEscolha,
+  type AcertoItem,
+  empresa,
+  type Right,
+} from '@sst/contract';
 import {
   type AcertoCampo,
   proposeColunas,
@@ -14,6 +20,7 @@ import {
   type SentLinha,
 } from '@sst/contract/rules/acerto/lista-file';
 import { type ListaRecord, readLista } from '@sst/contract/rules/acerto/read-lista';
+import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
 import { parseTypedDate } from '@sst/contract/rules/dates/dates';
 import { ACERTO, ACERTO_MANY_LEAVE, IMPORT_FILE_NAME } from '@sst/contract/rules/limits';
 import { unidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
@@ -63,7 +70,7 @@ interface Compared {
     readonly cd_unidade: number;
     readonly campos: AcertoCampo[];
     readonly linhas: readonly string[];
-    readonly escolhas: [];
+    readonly escolhas: readonly AcertoEscolha[];
   };
   readonly people: readonly SentLinha[];
   readonly colunas: ReturnType<typeof rememberColunas>;
@@ -168,11 +175,16 @@ async function compare(
     );
   }
   const packed = linhas.map((linha) => packLinha(linha, campos));
-  const lista = { cd_unidade, campos, linhas: packed, escolhas: [] as [] };
+  const totals = linhas.filter(isTotalLine).map(({ linha }) => linha);
+  const escolhas = totals.map((linha) => ({ linha, quem: 'nao-pessoa' as const }));
+  const lista = { cd_unidade, campos, linhas: packed, escolhas };
   const found = await acerto.compare(grant, lista);
   const left = [...file.uneven, ...semPessoa];
   const notes = [
     ...(left.length > 0 ? [`Linhas que não foram lidas: ${shortList(left)}.`] : []),
+    ...(totals.length > 0
+      ? [`Linhas que parecem um total, e não contam: ${shortList(totals)}.`]
+      : []),
     ...(lida.naoLidas.length > 0
       ? [
           `Células que não foram percebidas: ${shortList(lida.naoLidas.map(({ linha, texto }) => `${linha} «${texto}»`))}.`,

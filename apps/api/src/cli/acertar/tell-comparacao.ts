@@ -51,6 +51,7 @@ const WHY: Readonly<Record<AcertoComparacao['duvidosos'][number]['motivo'], stri
   'so-nome': 'só o nome e o nascimento são iguais',
   'sem-sinal': 'não tem nada que identifique a pessoa',
   repetida: 'é a mesma pessoa de outra linha',
+  total: 'parece um total',
 };
 
 /** What a comparison has found, in lines. */

@@ -271,6 +271,13 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
       ...{ ficheiro: 'pessoal.csv', colunas: { nome: 'nome' } },
     },
   }),
+  saveRespostasAcerto: ({ node, employee }) => ({
+    params: { company: node },
+    body: {
+      ...{ cd_unidade: node, campos: ['nome', 'dataNascimento'], linhas: [LISTED] },
+      escolhas: [{ linha: 2, quem: 'pessoa', cd: employee }],
+    },
+  }),
   listPedidos: ofNode,
   getPedido: ofPedido,
   getHabitual: ({ node }) => ({ params: { company: node }, query: { tipo: '0' } }),

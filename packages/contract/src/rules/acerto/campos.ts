@@ -1,4 +1,4 @@
-import { IMPORTED, IMPORTED_NAME } from '../limits.ts';
+import { CONTACTO, IMPORTED, IMPORTED_NAME } from '../limits.ts';
 import { plainHeader } from '../texts/headers.ts';
 
 /** What a list of staff may say of a person, by the names that an imported row has (ENT-30). */
@@ -17,6 +17,8 @@ export const ACERTO_CAMPOS = [
   'niss',
   'utente',
   'localTrabalho',
+  'email',
+  'telemovel',
   'dataAdmissao',
 ] as const;
 export type AcertoCampo = (typeof ACERTO_CAMPOS)[number];
@@ -133,6 +135,18 @@ export const ACERTO_ALVO: Readonly<Record<AcertoAlvo, AlvoDefinition>> = {
     max: IMPORTED.localTrabalho,
     needed: true,
     words: ['local', 'morada trabalho', 'local trab'],
+  },
+  email: {
+    label: 'E-mail',
+    kind: 'text',
+    max: CONTACTO.email,
+    words: ['email', 'mail', 'correio eletrónico', 'endereço e-mail', 'e-mail profissional'],
+  },
+  telemovel: {
+    label: 'Telemóvel',
+    kind: 'text',
+    max: CONTACTO.telemovel,
+    words: ['telemóvel profissional', 'nº telemóvel', 'tlm', 'telm', 'contacto', 'telefone'],
   },
   dataAdmissao: {
     label: 'Data de admissão',

@@ -50,7 +50,7 @@ type FoundUnit = { readonly node: number } | { readonly candidates: readonly str
 /** The people of a list, and what of their units leads to no single one. */
 export interface ListaPeople {
   readonly linhas: readonly SentLinha[];
-  /** Lines that are of nobody, such as a total. */
+  /** Lines that say of nobody who it is. */
   readonly semPessoa: readonly number[];
   /** Names of units that lead to none, or to several, by how many rows have them. */
   readonly unidadesPorLer: ReadonlyMap<
@@ -59,12 +59,9 @@ export interface ListaPeople {
   >;
 }
 
-const TOTAL = /^(?:sub)?tota(?:l|is)\b/i;
-
-/** Whether a row is of a person. */
-function isOfPerson({ valores }: ListaLinha): boolean {
-  const { nome = '', numMecan, nif, niss, bi } = valores;
-  return !TOTAL.test(nome) && [nome, numMecan, nif, niss, bi].some(Boolean);
+/** Whether a row says anything of whom it is. */
+function isOfSomebody({ valores: { nome, numMecan, nif, niss, bi } }: ListaLinha): boolean {
+  return [nome, numMecan, nif, niss, bi].some(Boolean);
 }
 
 /** The people of a list as calls take them. @param find what a text of a unit leads to. */
@@ -73,7 +70,7 @@ export function peopleOf(
   find: (unidade: string) => FoundUnit,
 ): ListaPeople {
   const unidadesPorLer = new Map<string, { rows: number; candidates: readonly string[] }>();
-  const people = linhas.filter(isOfPerson);
+  const people = linhas.filter(isOfSomebody);
   const sent = people.map(({ linha, valores, unidade }): SentLinha => {
     if (unidade === '') return { linha, ...valores, cd_organig: null };
     const found = find(unidade);
@@ -82,7 +79,7 @@ export function peopleOf(
     unidadesPorLer.set(unidade, { rows, candidates: found.candidates });
     return { linha, ...valores, cd_organig: null };
   });
-  const semPessoa = linhas.filter((linha) => !isOfPerson(linha)).map(({ linha }) => linha);
+  const semPessoa = linhas.filter((linha) => !isOfSomebody(linha)).map(({ linha }) => linha);
   return { linhas: sent, semPessoa, unidadesPorLer };
 }
 

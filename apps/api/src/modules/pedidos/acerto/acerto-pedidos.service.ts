@@ -43,8 +43,15 @@ const COLUMN_OF: Readonly<
   niss: ['num_serv_soc'],
   utente: ['num_benef'],
   localTrabalho: ['loc_trab'],
+  email: ['email'],
+  telemovel: ['telemovel'],
   dataAdmissao: ['dt_ini_instit'],
 };
+
+/** What the list calls a column of the form. */
+const CAMPO_OF = new Map(
+  (Object.keys(COLUMN_OF) as AcertoCampo[]).map((campo) => [COLUMN_OF[campo][0] as string, campo]),
+);
 
 /** What one call makes beside the requests. */
 interface Making {
@@ -73,6 +80,7 @@ interface Prepared {
   readonly cd: number;
   readonly pedidos: readonly NewPedido[];
   readonly erro: string | null;
+  readonly campos?: AcertoEnviado['campos'];
 }
 
 /** Asks for what a list of staff says of employees, by the same rules as the forms. */
@@ -107,10 +115,10 @@ export class AcertoPedidosService {
         cd_importacao === null ? [] : await insertPedidos(scope, now, pedidos, cd_importacao);
       for (const { cd, pedidos } of prepared) if (pedidos.length > 0) await markPending(scope, cd);
       let at = 0;
-      const enviados = prepared.map(({ cd, pedidos, erro }) => {
+      const enviados = prepared.map(({ cd, pedidos, ...wrong }) => {
         const own = inserted.slice(at, at + pedidos.length).map((pedido) => pedido.cd);
         at += pedidos.length;
-        return { cd, pedidos: own, erro };
+        return { cd, pedidos: own, ...wrong };
       });
       return {
         audit: [
@@ -169,8 +177,18 @@ async function prepareOrSay(
     return { cd, pedidos: await prepare(scope, item, making), erro: null };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const texts = Object.values(error.campos ?? {});
-    return { cd, pedidos: [], erro: texts.length > 0 ? texts.join(' ') : error.message };
+    const wrong = Object.entries(error.campos ?? {});
+    if (wrong.length === 0) return { cd, pedidos: [], erro: error.message };
+    const named = wrong.flatMap(([column, text]) => {
+      const campo = CAMPO_OF.get(column);
+      return campo ? [[campo, text] as const] : [];
+    });
+    return {
+      cd,
+      pedidos: [],
+      erro: wrong.map(([, text]) => text).join(' '),
+      ...(named.length > 0 && { campos: Object.fromEntries(named) }),
+    };
   }
 }
 
@@ -221,9 +239,9 @@ async function changedForm(
   for (const [campo, text] of Object.entries(campos) as [AcertoCampo, string][]) {
     const [column, list] = COLUMN_OF[campo];
     const value = list ? await codeOf(scope, list, text, making) : text;
-    if (value === undefined) wrong[campo] = 'A nacionalidade não existe.';
+    if (value === undefined) wrong[column] = 'A nacionalidade não existe.';
     const { data, error } = AlteracaoBody.shape[column].safeParse(value);
-    if (error) wrong[campo] ??= error.issues[0]?.message ?? 'Valor inválido.';
+    if (error) wrong[column] ??= error.issues[0]?.message ?? 'Valor inválido.';
     changed[column] = data;
   }
   if (Object.keys(wrong).length > 0) throw invalid(wrong);

@@ -36,7 +36,7 @@ const FUNCIONARIO_DA_LISTA = sql`
          f.num_mecan as "numMecan", f.nome, f.sexo::text as sexo, f.dt_nasc as "dataNascimento",
          n.nome as nacionalidade, c.nome as categoria, a.nome as agrupamento, p.nome as profissao, q.nome as funcao,
          f.num_bi as bi, f.num_contrib as nif, f.num_serv_soc as niss, f.num_benef as utente,
-         f.loc_trab as "localTrabalho", f.dt_ini_instit as "dataAdmissao"
+         f.loc_trab as "localTrabalho", f.email, f.telemovel, f.dt_ini_instit as "dataAdmissao"
     from funcionario f
     left join nacionalidade n on n.cd = f.cd_nacion
     left join categoria c on c.cd = f.cd_categ
@@ -93,6 +93,16 @@ export function findFuncionariosLike(
       union select c.cd from procurada s join funcionario_busca c on c.ativo and c.num_mecan = s.num_mecan
     )
     ${FUNCIONARIO_DA_LISTA} where f.cd in (select e.cd from encontrada e) and ${inBranch(scope, 'f.cd_organig')}
+     order by f.cd`);
+}
+
+/** Those of some codes who work in sight. */
+export function findFuncionariosByCode(
+  scope: Scope,
+  codes: readonly number[],
+): Promise<FuncionarioDaLista[]> {
+  return scope.all(sql<FuncionarioDaLista>`
+    ${FUNCIONARIO_DA_LISTA} where f.ativo and f.cd = any(${codes}::bigint[]) and ${inBranch(scope, 'f.cd_organig')}
      order by f.cd`);
 }
 

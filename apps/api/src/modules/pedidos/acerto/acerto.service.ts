@@ -17,6 +17,7 @@ import type { ServiceDeps } from '../../service-deps.ts';
 import {
   type FuncionarioDaLista,
   findColunas,
+  findFuncionariosByCode,
   findFuncionariosLike,
   findLista,
   type ListaDaUnidade,
@@ -32,6 +33,7 @@ import { type Anterior, comparing } from './comparar/compare-lista.ts';
 import { PeopleIndex } from './comparar/match-people.ts';
 import type { Pendente, Pessoa, Valores } from './comparar/pessoa.ts';
 import { readLinhas } from './read-linhas.ts';
+import { withRemembered } from './respostas/remembered.ts';
 
 /** A list as it is sent. */
 export interface SentLista {
@@ -85,7 +87,8 @@ export class AcertoService {
     const { cd_unidade, campos } = sent;
     const resumos = linhas.map((linha) => resumoOf(linha, campos));
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
-      const { sairam } = await this.#compare(scope, { ...sent, linhas });
+      const { sairam, respondidas } = await this.#compare(scope, { ...sent, linhas });
+      const people = linhas.length - respondidas.filter(({ pessoa }) => pessoa === null).length;
       const em_falta = sairam.map(({ cd }) => cd);
       const stored = { cd_organig: cd_unidade, ficheiro, colunas, campos, resumos, em_falta };
       await saveLista(scope, stored, now);
@@ -93,7 +96,7 @@ export class AcertoService {
       return {
         audit: [{ acao: 'concluir', entidade: 'lista-pessoal', cd_entidade: cd_unidade, detalhe }],
         events: [],
-        answer: { message: `Lista de ${countLabel(linhas.length, 'pessoa', 'pessoas')} lembrada.` },
+        answer: { message: `Lista de ${countLabel(people, 'pessoa', 'pessoas')} lembrada.` },
       };
     });
   }
@@ -107,23 +110,33 @@ export class AcertoService {
     await requireNodes(scope, linhas, nodes);
     const here = (await listFuncionariosOf(scope, [...nodes], ACERTO.mostPeople)).map(pessoaOf);
     if (here.length > ACERTO.mostPeople) throw invalid({ cd_unidade: tooMany() });
+    const said = await withRemembered(scope, { cd_unidade, linhas, escolhas });
     const index = new PeopleIndex(here);
     const strangers = linhas.filter((linha) => index.like(linha).length === 0);
-    const elsewhere = strangers.length > 0 ? await findFuncionariosLike(scope, strangers) : [];
     const known = new Set(here.map(({ cd }) => cd));
+    const named = said.flatMap((one) =>
+      one.quem === 'pessoa' && !known.has(one.cd) ? one.cd : [],
+    );
+    const elsewhere = [
+      ...(strangers.length > 0 ? await findFuncionariosLike(scope, strangers) : []),
+      ...(named.length > 0 ? await findFuncionariosByCode(scope, named) : []),
+    ];
+    const others = new Map(
+      elsewhere.flatMap((row) => (known.has(row.cd) ? [] : [[row.cd, row] as const])),
+    );
     const names = await namesForImport(scope);
     const nacionalidades = new Set(names.nacionalidades.map(({ nome }) => plainName(nome)));
     const stored = await findLista(scope, cd_unidade);
     const estado = {
       cd_unidade,
       isInUnidade: (cd: number) => nodes.has(cd),
-      pessoas: [...here, ...elsewhere.filter(({ cd }) => !known.has(cd)).map(pessoaOf)],
+      pessoas: [...here, ...[...others.values()].map(pessoaOf)],
       pendentes: (await listPendentes(scope)).map((pedido) => pendenteOf(pedido, names)),
       isNacionalidade: (nome: string) => nacionalidades.has(plainName(nome)),
       today: today(this.#deps.clock),
     };
     const anterior = anteriorOf(stored, campos);
-    return inSteps(comparing(estado, { campos, linhas, escolhas }, anterior));
+    return inSteps(comparing(estado, { campos, linhas, escolhas: said }, anterior));
   }
 }
 
@@ -199,6 +212,8 @@ function askedOf(dados: PedidoPendente['dados'], names: Names): Valores {
     niss: ['num_serv_soc' in dados, dados.num_serv_soc ?? null],
     utente: ['num_benef' in dados, dados.num_benef ?? null],
     localTrabalho: ['loc_trab' in dados, dados.loc_trab ?? null],
+    email: ['email' in dados, dados.email ?? null],
+    telemovel: ['telemovel' in dados, dados.telemovel ?? null],
     dataAdmissao: ['dt_ini_instit' in dados, dados.dt_ini_instit ?? null],
   };
   return Object.fromEntries(

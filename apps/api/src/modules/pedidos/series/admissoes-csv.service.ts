@@ -218,9 +218,8 @@ function pedidoOf(row: ImportedRow, known: KnownNames): NewPedido {
     num_bi: row.bi,
     num_benef: row.utente,
     num_serv_soc: row.niss,
-    // The file of an import has no contacts.
-    email: null,
-    telemovel: null,
+    email: row.email ?? null,
+    telemovel: row.telemovel ?? null,
     loc_trab: row.localTrabalho,
     dt_ini_instit: row.dataAdmissao,
   };

@@ -20,6 +20,7 @@ import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
@@ -44,11 +45,16 @@ interface Work {
 interface Found {
   readonly comparacao: AcertoComparacao;
   readonly escolhas: readonly AcertoEscolha[];
-  /** How often there was a comparison: each has ticks of its own. */
-  readonly round: number;
 }
 
 const notesOf = () => [];
+
+const LEAVE = {
+  title: 'Sair sem enviar?',
+  text: 'O que escolheu ainda não foi enviado. Se sair desta página, perde-se.',
+  leave: 'Sair sem enviar',
+  stay: 'Ficar',
+} as const;
 
 /** The whole of it: the file, what its columns mean, what is different, and sending what is ticked. */
 export function AcertoWork() {
@@ -59,6 +65,9 @@ export function AcertoWork() {
   const [unidade, setUnidade] = useState(company);
   const [found, setFound] = useState<Found | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
+  /** Whether leaving would lose what is ticked or chosen. */
+  const [unsent, setUnsent] = useState(false);
+  const mayChange = useAbilities().pode('alteracoes.criar');
   const comparing = useInFlight();
   const submitting = useInFlight();
   const keyFor = useIdempotencyKey();
@@ -92,10 +101,31 @@ export function AcertoWork() {
     try {
       const body = listOf(escolhas);
       const { message } = await callApi('compareAcerto', { params: { company }, body });
-      setFound((before) => ({ comparacao: message, escolhas, round: (before?.round ?? 0) + 1 }));
+      setFound({ comparacao: message, escolhas });
     } catch (error) {
       notifyError(error);
     }
+  };
+  /** Remembers what is said of rows, for those who may. */
+  const answer = async (escolhas: readonly AcertoEscolha[]) => {
+    if (!mayChange || escolhas.length === 0) return;
+    try {
+      const body = listOf(escolhas);
+      const options = { idempotencyKey: keyFor(body) };
+      await callApi('saveRespostasAcerto', { params: { company }, body }, options);
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  const choose = async (fresh: readonly AcertoEscolha[]) => {
+    await answer(fresh.filter(({ quem }) => quem === 'pessoa' || quem === 'nao-pessoa'));
+    const said = new Set(fresh.map(({ linha }) => linha));
+    const others = found?.escolhas.filter(({ linha }) => !said.has(linha)) ?? [];
+    await compare([...others, ...fresh]);
+  };
+  const forget = async (linha: number) => {
+    await answer([{ linha, quem: 'ninguem' }]);
+    await compare(found?.escolhas.filter((one) => one.linha !== linha) ?? []);
   };
   const change = (next: Partial<Work>) => {
     if (!work) return;
@@ -150,7 +180,11 @@ export function AcertoWork() {
   }
   return (
     <div className={classes.parts}>
-      <UnsavedGuard unsaved={submitting.busy} busy={submitting.busy} />
+      <UnsavedGuard
+        unsaved={submitting.busy || (found !== null && unsent)}
+        busy={submitting.busy}
+        question={LEAVE}
+      />
       <div inert={busy} className={classes.parts}>
         <FileDrop
           {...file}
@@ -181,7 +215,7 @@ export function AcertoWork() {
                 setUnidade(node);
                 setFound(null);
               }}
-              onCompare={() => void comparing.run(() => compare([]))}
+              onCompare={() => void comparing.run(() => compare(found?.escolhas ?? []))}
             />
           )}
         </OptionalPart>
@@ -197,12 +231,14 @@ export function AcertoWork() {
         {found && understood && work && (
           <div inert={busy} className={classes.parts}>
             <Comparison
-              key={found.round}
               found={found.comparacao}
               linhas={understood.linhas}
               escolhas={found.escolhas}
               uneven={work.table.uneven.length}
-              onChoose={(escolhas) => void comparing.run(() => compare(escolhas))}
+              busy={busy}
+              onChoose={(fresh) => void comparing.run(() => choose(fresh))}
+              onForget={(linha) => void comparing.run(() => forget(linha))}
+              onUnsent={setUnsent}
               onRemember={() => void submitting.run(remember)}
               onSend={(plan: Plan) => {
                 const begun = sendingOf(plan, { ficheiro: fileName, company });

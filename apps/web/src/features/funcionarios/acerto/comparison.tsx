@@ -5,7 +5,7 @@ import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateText, readDate } from '../../../components/form/dates/date-text.ts';
@@ -15,34 +15,43 @@ import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import classes from './acerto.module.css';
+import { Answered } from './grupos/answered.tsx';
 import { ChangedFields } from './grupos/changed-fields.tsx';
+import { choiceOf } from './grupos/choices.ts';
 import { Doubts } from './grupos/doubts.tsx';
 import { Group } from './grupos/group.tsx';
 import { NewAnswers } from './grupos/new-answers.tsx';
-import { KnownPerson, ListedPerson } from './grupos/person.tsx';
+import { KnownPerson, ListedPerson, NumberDoubts } from './grupos/person.tsx';
 import {
   type Answers,
   missingOf,
-  NO_TICKS,
   ownMissingOf,
   type Plan,
   pedidosOf,
   planOf,
   possibleFields,
-  type Ticks,
   withField,
   withTick,
 } from './grupos/ticks.ts';
+import { useSettling } from './grupos/use-settling.ts';
 
 const SendDialog = lazyPart(() => import('./envio/send-dialog.tsx'), 'SendDialog');
+const RememberDialog = lazyPart(() => import('./envio/remember-dialog.tsx'), 'RememberDialog');
 
 interface Props {
   readonly found: AcertoComparacao;
   readonly linhas: readonly SentLinha[];
+  /** What was said of rows on this page. */
   readonly escolhas: readonly AcertoEscolha[];
   /** Lines of the file that were left out. */
   readonly uneven: number;
-  onChoose(escolhas: readonly AcertoEscolha[]): void;
+  /** Whether it is compared anew, or sent. */
+  readonly busy: boolean;
+  /** Something is said of rows. */
+  onChoose(fresh: readonly AcertoEscolha[]): void;
+  onForget(linha: number): void;
+  /** Whether leaving would lose what is ticked or chosen. */
+  onUnsent(unsent: boolean): void;
   onRemember(): void;
   onSend(plan: Plan): void;
 }
@@ -50,12 +59,12 @@ interface Props {
 const tick = (on: boolean) => (on ? 'all' : 'none');
 
 /** What is different, in groups to be ticked, and what is right as a number. */
-export function Comparison({ found, linhas, escolhas, uneven, ...on }: Props) {
+export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Props) {
   const { pode } = useAbilities();
   const [mayAdd, mayChange] = [pode('admissoes.criar'), pode('alteracoes.criar')];
   const today = useToday();
   const end = useRef<HTMLDivElement>(null);
-  const [ticks, setTicks] = useState<Ticks>(NO_TICKS);
+  const { ticks, setTicks, chosen, setChosen, unsent } = useSettling(found, escolhas);
   const [leaving, setLeaving] = useState(dateText(today));
   const [moving, setMoving] = useState(dateText(today));
   /** Other days of departures, as typed. */
@@ -66,6 +75,16 @@ export function Comparison({ found, linhas, escolhas, uneven, ...on }: Props) {
   const [node, setNode] = useState<number | null>(null);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState<Plan | null>(null);
+  const [remembering, setRemembering] = useState(false);
+  const tellUnsent = useEffectEvent(on.onUnsent);
+  useEffect(() => tellUnsent(unsent), [unsent]);
+  // What had the focus could not keep it while the list was compared anew, and may be gone.
+  const seen = useRef(found);
+  useEffect(() => {
+    if (busy || seen.current === found) return;
+    seen.current = found;
+    if (document.activeElement === document.body) end.current?.focus();
+  }, [busy, found]);
 
   const byLine = useMemo(() => new Map(linhas.map((linha) => [linha.linha, linha])), [linhas]);
   const rowOf = (linha: number): SentLinha => byLine.get(linha) ?? { linha, cd_organig: null };
@@ -119,17 +138,23 @@ export function Comparison({ found, linhas, escolhas, uneven, ...on }: Props) {
       [group]: keys.reduce((set, key) => withTick(set, key, ticked), before[group]),
     }));
 
-  const { certos, total, novos, sairam, alterados, movidos, duvidosos, aEspera } = found;
+  const { certos, total, novos, sairam, alterados, movidos, duvidosos, aEspera, respondidas } =
+    found;
+  const nobody = [
+    ...respondidas.filter(({ pessoa }) => pessoa === null),
+    ...duvidosos.filter(({ motivo }) => motivo === 'total'),
+  ];
+  const people = linhas.length - nobody.length;
   const different = [novos, sairam, alterados, movidos, duvidosos].some(({ length }) => length > 0);
   const moved = new Set(movidos.map(({ cd }) => cd));
   return (
     <>
-      <div className={classes.right} ref={end}>
+      <div className={classes.right} ref={end} tabIndex={-1}>
         <p role="status">
           {different ? (
             <>
               <strong>{countLabel(certos, 'pessoa está certa', 'pessoas estão certas')}</strong>, de{' '}
-              {wholeNumber(total)} na unidade e {wholeNumber(linhas.length)} na lista.
+              {wholeNumber(total)} na unidade e {wholeNumber(people)} na lista.
             </>
           ) : (
             <>
@@ -140,7 +165,13 @@ export function Comparison({ found, linhas, escolhas, uneven, ...on }: Props) {
           )}
         </p>
       </div>
-      <Doubts rows={duvidosos} byLine={byLine} escolhas={escolhas} onChoose={on.onChoose} />
+      <Doubts
+        rows={duvidosos}
+        byLine={byLine}
+        chosen={chosen}
+        onChosen={setChosen}
+        onCompare={() => on.onChoose([...chosen].map((one) => choiceOf(...one)))}
+      />
       <Group
         title="Novas"
         hint="Estão na lista e não são funcionárias: pede-se a admissão."
@@ -179,6 +210,18 @@ export function Comparison({ found, linhas, escolhas, uneven, ...on }: Props) {
         {({ linha, saiu }) => (
           <>
             <ListedPerson linha={byLine.get(linha)} at={linha} />
+            <NumberDoubts linha={rowOf(linha)} />
+            {ownMissingOf(rowOf(linha)).length > 0 && (
+              <Button
+                className={classes.apply}
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`A linha ${linha} não é uma pessoa`}
+                onClick={() => on.onChoose([{ linha, quem: 'nao-pessoa' }])}
+              >
+                Não é uma pessoa
+              </Button>
+            )}
             {saiu && (
               <p className={classes.reason}>
                 {saiu.nome} já cá trabalhou
@@ -328,6 +371,12 @@ export function Comparison({ found, linhas, escolhas, uneven, ...on }: Props) {
           </>
         )}
       </Group>
+      <Answered
+        rows={respondidas}
+        byLine={byLine}
+        mayForget={(linha) => mayChange || escolhas.some((one) => one.linha === linha)}
+        onForget={on.onForget}
+      />
       {(mayAdd || mayChange) && (
         <div className={classes.end}>
           <p>
@@ -338,7 +387,10 @@ export function Comparison({ found, linhas, escolhas, uneven, ...on }: Props) {
                 : 'A lista e o registo dizem o mesmo.'}
           </p>
           {mayChange && (
-            <Button variant="default" onClick={on.onRemember}>
+            <Button
+              variant="default"
+              onClick={() => (different ? setRemembering(true) : on.onRemember())}
+            >
               Dar a lista por acertada
             </Button>
           )}
@@ -350,6 +402,16 @@ export function Comparison({ found, linhas, escolhas, uneven, ...on }: Props) {
         </div>
       )}
       <OptionalPart>
+        {remembering && (
+          <RememberDialog
+            found={found}
+            onClose={() => setRemembering(false)}
+            onRemember={() => {
+              setRemembering(false);
+              on.onRemember();
+            }}
+          />
+        )}
         {asking && (
           <SendDialog
             plan={asking}

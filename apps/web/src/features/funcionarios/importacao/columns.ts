@@ -2,7 +2,10 @@ import type { ImportedRow } from '@sst/contract';
 import { IMPORTED, IMPORTED_NAME } from '@sst/contract/rules/limits';
 
 /** A column of the file, but for the unit, which a row holds by its code. */
-export type Field = Exclude<keyof ImportedRow, 'cd_organig' | 'organigrama' | 'cd_readmite'>;
+export type Field = Exclude<
+  keyof ImportedRow,
+  'cd_organig' | 'organigrama' | 'cd_readmite' | 'email' | 'telemovel'
+>;
 export type ReferenceName = 'nacionalidades' | 'categorias' | 'agrupamentos' | 'profissoes';
 
 export interface Column {

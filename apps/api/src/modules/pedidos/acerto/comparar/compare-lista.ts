@@ -1,6 +1,9 @@
 import type { AcertoComparacao, AcertoDuvida, AcertoEscolha, AcertoLinha } from '@sst/contract';
+import { AlteracaoBody } from '@sst/contract';
 import type { AcertoAlvo, AcertoCampo } from '@sst/contract/rules/acerto/campos';
+import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
 import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { storedPhone, TELEMOVEL_INVALID } from '@sst/contract/rules/funcionario/telemovel';
 import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { isTooLong, lengthError } from '@sst/contract/rules/texts/length-error';
@@ -47,6 +50,8 @@ interface Matched {
   /** Rows of nobody who works there. */
   readonly others: readonly AcertoLinha[];
   readonly doubts: readonly Duvida[];
+  /** Rows of which somebody has said whose they are, in the order of the list; null for no person. */
+  readonly answered: readonly (readonly [AcertoLinha, Pessoa | null])[];
   /** Those of whom it is not known whether the list has them. */
   readonly maybe: ReadonlySet<Pessoa>;
 }
@@ -118,6 +123,10 @@ export function* comparing(
         ...namedOf(pessoa),
         iguais: equalFields(pessoa.valores, linha),
       })),
+    })),
+    respondidas: matched.answered.map(([{ linha }, pessoa]) => ({
+      linha,
+      pessoa: pessoa && namedOf(pessoa),
     })),
     aEspera: [],
   };
@@ -258,6 +267,9 @@ function problemOf(
 ): string | null {
   const max = NARROW[campo];
   if (max !== undefined) return isTooLong(depois, max) ? lengthError(max) : null;
+  if (campo === 'email')
+    return AlteracaoBody.shape.email.safeParse(depois).error?.issues[0]?.message ?? null;
+  if (campo === 'telemovel') return storedPhone(depois) === null ? TELEMOVEL_INVALID : null;
   if (campo === 'dataNascimento') return birthDayError(depois, today) ?? null;
   if (campo !== 'dataAdmissao') return null;
   const birth = linha.dataNascimento ?? valores.dataNascimento ?? null;
@@ -290,10 +302,15 @@ function* matchLista(
   };
 
   const said = new Set<AcertoLinha>();
+  const answered: [AcertoLinha, Pessoa | null][] = [];
   let count = 0;
   for (const linha of linhas) {
     if (++count % SLICE === 0) yield;
     const choice = chosen.get(linha.linha);
+    if (choice?.quem === 'nao-pessoa') {
+      answered.push([linha, null]);
+      continue;
+    }
     const match = index.match(linha, (pessoa) => isAsRecorded(pessoa, linha));
     const candidatos = candidatosOf(match);
     if (choice?.quem === 'ninguem') {
@@ -302,8 +319,12 @@ function* matchLista(
     }
     const person = choice?.quem === 'pessoa' ? byCode.get(choice.cd) : undefined;
     if (choice) said.add(linha);
-    if (person) found.set(linha, person);
-    else if (choice?.quem === 'nova') others.push(linha);
+    if (person) {
+      found.set(linha, person);
+      answered.push([linha, person]);
+    } else if (choice?.quem === 'nova') others.push(linha);
+    // Whoever is asked what a total is decides it; without a person like it, it would be a new one.
+    else if (candidatos.length === 0 && isTotalLine(linha)) unsure(linha, 'total', []);
     else if (!match) others.push(linha);
     else if ('quem' in match) found.set(linha, match.quem);
     // Somebody who was asked for as a new person is one, however doubtful.
@@ -325,7 +346,13 @@ function* matchLista(
   const repeated = repeatedAmong(others, said);
   for (const [linha, outra] of repeated) unsure(linha, 'repetida', [], outra);
   doubts.sort((one, other) => one.linha.linha - other.linha.linha);
-  return { found, others: others.filter((linha) => !repeated.has(linha)), doubts, maybe };
+  return {
+    found,
+    others: others.filter((linha) => !repeated.has(linha)),
+    doubts,
+    answered: answered.filter(([linha, pessoa]) => pessoa === null || found.has(linha)),
+    maybe,
+  };
 }
 
 function candidatosOf(match: Match<Pessoa>): readonly Pessoa[] {

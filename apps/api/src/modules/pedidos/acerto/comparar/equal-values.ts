@@ -1,5 +1,6 @@
 import type { AcertoCampo } from '@sst/contract/rules/acerto/campos';
 import { mecanKey, nifKey, numberKey } from '@sst/contract/rules/funcionario/person-keys';
+import { storedPhone } from '@sst/contract/rules/funcionario/telemovel';
 import { plainName, storedLine } from '@sst/contract/rules/texts/names';
 
 type Form = (text: string) => string;
@@ -11,6 +12,8 @@ const FORMS: Readonly<Partial<Record<AcertoCampo, Form>>> = {
   niss: numberKey,
   bi: numberKey,
   utente: numberKey,
+  email: (text) => text.trim().toLowerCase(),
+  telemovel: (text) => storedPhone(text) ?? text.trim(),
   nacionalidade: plainName,
   categoria: plainName,
   agrupamento: plainName,

@@ -3,6 +3,7 @@ import type { AcertoComparacao } from '@sst/contract';
 import { ACERTO_ALVO, type AcertoCampo } from '@sst/contract/rules/acerto/campos';
 import classes from '../acerto.module.css';
 import { valueText } from '../lista/value-text.ts';
+import { numberDoubt } from './number-doubts.ts';
 import { withTick } from './ticks.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ export function ChangedFields({ row: { cd, nome, campos }, chosen, onChange }: P
     <ul className={classes.fields} aria-label={`Diferenças de ${nome}`}>
       {campos.map(({ campo, antes, depois, problema }) => {
         const { label } = ACERTO_ALVO[campo];
+        const doubt = numberDoubt(campo, depois);
         const id = `acerto-${cd}-${campo}`;
         const text = (
           <>
@@ -25,6 +27,7 @@ export function ChangedFields({ row: { cd, nome, campos }, chosen, onChange }: P
             <del className={classes.old}>{valueText(campo, antes)}</del> <span aria-hidden>→</span>{' '}
             <ins className={classes.new}>{valueText(campo, depois)}</ins>
             {problema && <span className={classes.reason}> {problema}</span>}
+            {doubt && <span className={classes.doubt}> {doubt}</span>}
           </>
         );
         if (!chosen) return <li key={campo}>{text}</li>;

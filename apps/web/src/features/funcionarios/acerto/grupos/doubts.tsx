@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { AcertoComparacao, AcertoEscolha } from '@sst/contract';
+import type { AcertoComparacao } from '@sst/contract';
 import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
 import classes from '../acerto.module.css';
+import type { Choices } from './choices.ts';
 import { Group } from './group.tsx';
 import { ListedPerson } from './person.tsx';
 
@@ -18,24 +18,23 @@ const WHY: Readonly<Record<Duvida['motivo'], string>> = {
   'so-nome': 'O nome e o nascimento são iguais, mas não os números.',
   'sem-sinal': 'A linha não tem nada que identifique a pessoa além do nome.',
   repetida: 'Outra linha parece ser da mesma pessoa.',
+  total: 'Parece um total, e não uma pessoa.',
 };
+
+/** What a row is that does not count. */
+const noPerson = (motivo: Duvida['motivo']) =>
+  motivo === 'repetida' ? 'Não conta: repete outra linha' : 'Não é uma pessoa';
 
 interface Props {
   readonly rows: readonly Duvida[];
   readonly byLine: ReadonlyMap<number, SentLinha>;
-  /** What was chosen before. */
-  readonly escolhas: readonly AcertoEscolha[];
-  onChoose(escolhas: readonly AcertoEscolha[]): void;
-}
-
-function choiceOf(linha: number, value: string): AcertoEscolha {
-  if (value === 'nova' || value === 'ninguem') return { linha, quem: value };
-  return { linha, quem: 'pessoa', cd: Number(value) };
+  readonly chosen: Choices;
+  onChosen(chosen: Choices): void;
+  onCompare(): void;
 }
 
 /** Rows that are not of exactly one person: somebody chooses which. */
-export function Doubts({ rows, byLine, escolhas, onChoose }: Props) {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
+export function Doubts({ rows, byLine, chosen, onChosen, onCompare }: Props) {
   return (
     <>
       <Group
@@ -67,26 +66,21 @@ export function Doubts({ rows, byLine, escolhas, onChoose }: Props) {
                 ...(motivo === 'sem-sinal'
                   ? []
                   : [{ value: 'nova', label: 'Outra pessoa, que é nova' }]),
+                { value: 'nao-pessoa', label: noPerson(motivo) },
                 { value: 'ninguem', label: 'Fica para depois' },
               ]}
               onChange={({ currentTarget: { value } }) => {
                 const next = new Map(chosen);
                 if (value === '') next.delete(linha);
                 else next.set(linha, value);
-                setChosen(next);
+                onChosen(next);
               }}
             />
           </>
         )}
       </Group>
       {chosen.size > 0 && (
-        <Button
-          className={classes.apply}
-          onClick={() => {
-            const fresh = [...chosen].map(([linha, value]) => choiceOf(linha, value));
-            onChoose([...escolhas.filter(({ linha }) => !chosen.has(linha)), ...fresh]);
-          }}
-        >
+        <Button className={classes.apply} onClick={onCompare}>
           Comparar com {countLabel(chosen.size, 'escolha', 'escolhas')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { UnidadeByCode } from '../../../../components/organigrama/unidade-name.tsx';
 import classes from '../acerto.module.css';
+import { numberDoubt } from './number-doubts.ts';
 
 interface KnownProps {
   readonly pessoa: {
@@ -57,5 +58,18 @@ export function ListedPerson({ linha, at }: ListedProps) {
         )}
       </span>
     </p>
+  );
+}
+
+/** What the form would say of the numbers of a person that the list has. */
+export function NumberDoubts({ linha: { nif, niss, bi } }: { readonly linha: SentLinha }) {
+  const doubts = [numberDoubt('nif', nif), numberDoubt('niss', niss), numberDoubt('bi', bi)];
+  return doubts.map(
+    (doubt) =>
+      doubt && (
+        <p key={doubt} className={classes.doubt}>
+          {doubt}
+        </p>
+      ),
   );
 }

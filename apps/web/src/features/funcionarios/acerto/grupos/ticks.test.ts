@@ -3,11 +3,13 @@ import type { AcertoCampo } from '@sst/contract/rules/acerto/campos';
 import { expect, test } from 'vitest';
 import {
   type Answers,
+  isAnyTicked,
   missingOf,
   NO_TICKS,
   ownMissingOf,
   pedidosOf,
   planOf,
+  stillTicked,
   type Ticks,
 } from './ticks.ts';
 
@@ -19,7 +21,7 @@ const person = (cd: number) => ({
   mudou: false,
 });
 const FOUND: AcertoComparacao = {
-  ...{ total: 9, certos: 1, duvidosos: [], aEspera: [] },
+  ...{ total: 9, certos: 1, duvidosos: [], respondidas: [], aEspera: [] },
   novos: [2, 3].map((linha) => ({ linha, mudou: false, saiu: null })),
   sairam: [1, 2].map((cd) => ({ ...person(cd), dt_ini_instit: null })),
   movidos: [{ ...person(3), linha: 4, versao: 7, cd_destino: 5, dt_ini_instit: null }],
@@ -89,4 +91,31 @@ test('what a list lacks of new people is said once, and never in place of what i
   const [row = { linha: 0, cd_organig: null }] = LINHAS;
   expect(missingOf(row)).toEqual(['nacionalidade', 'categoria', 'localTrabalho', 'dataAdmissao']);
   expect(ownMissingOf(row)).toEqual(['sexo', 'dataNascimento']);
+});
+
+test('what is ticked stays where a later comparison has it still [ACERT-15]', () => {
+  const ticks: Ticks = {
+    novos: new Set([2, 3]),
+    sairam: new Set([1]),
+    movidos: new Set([3]),
+    alterados: new Map([
+      [3, new Set<AcertoCampo>(['nome', 'nif'])],
+      [4, new Set<AcertoCampo>(['nome'])],
+    ]),
+  };
+  expect(stillTicked(ticks, FOUND)).toEqual(ticks);
+  const [changed] = FOUND.alterados;
+  const later = {
+    ...FOUND,
+    novos: FOUND.novos.slice(1),
+    sairam: [],
+    alterados: changed ? [{ ...changed, campos: changed.campos.slice(1) }] : [],
+  };
+  expect(stillTicked(ticks, later)).toEqual({
+    novos: new Set([3]),
+    sairam: new Set(),
+    movidos: new Set([3]),
+    alterados: new Map([[3, new Set(['nif'])]]),
+  });
+  expect([isAnyTicked(ticks), isAnyTicked(NO_TICKS)]).toEqual([true, false]);
 });

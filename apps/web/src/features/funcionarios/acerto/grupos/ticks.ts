@@ -17,6 +17,39 @@ export const NO_TICKS: Ticks = {
   alterados: new Map(),
 };
 
+/** What is still to be ticked of a later comparison: who was sent, or is right by now, no longer is. */
+export function stillTicked(ticks: Ticks, found: AcertoComparacao): Ticks {
+  const among = <K>(set: ReadonlySet<K>, keys: readonly K[]) =>
+    new Set(keys.filter((key) => set.has(key)));
+  const alterados = found.alterados.flatMap((row) => {
+    const fields = among<AcertoCampo>(
+      ticks.alterados.get(row.cd) ?? new Set(),
+      possibleFields(row),
+    );
+    return fields.size > 0 ? [[row.cd, fields] as const] : [];
+  });
+  return {
+    novos: among(
+      ticks.novos,
+      found.novos.map(({ linha }) => linha),
+    ),
+    sairam: among(
+      ticks.sairam,
+      found.sairam.map(({ cd }) => cd),
+    ),
+    movidos: among(
+      ticks.movidos,
+      found.movidos.map(({ cd }) => cd),
+    ),
+    alterados: new Map(alterados),
+  };
+}
+
+/** Whether anything is ticked. */
+export function isAnyTicked({ novos, sairam, movidos, alterados }: Ticks): boolean {
+  return [novos, sairam, movidos, alterados].some(({ size }) => size > 0);
+}
+
 /** What is said once for all that is ticked; days in API form. */
 export interface Answers {
   readonly saida: string;

@@ -105,7 +105,7 @@ export function ColumnsStep(props: Props) {
       <div className={classes.compare}>
         <p className={classes.dimmed}>
           {ready
-            ? `${countLabel(understood.linhas.length, 'pessoa', 'pessoas')} na lista.`
+            ? `${countLabel(understood.pessoas, 'pessoa', 'pessoas')} na lista.`
             : 'Diga o que querem dizer as colunas: pelo menos o nome ou um número.'}
         </p>
         <Button

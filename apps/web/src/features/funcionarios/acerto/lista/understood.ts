@@ -2,6 +2,7 @@ import type { OrganigramaNode } from '@sst/contract';
 import type { AcertoAlvo, AcertoCampo } from '@sst/contract/rules/acerto/campos';
 import { camposOf, peopleOf, type SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { readLista } from '@sst/contract/rules/acerto/read-lista';
+import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
 import { unidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
 import { dateOfBareSerial } from '../../../../components/file-import/xlsx/serial-date.ts';
 import type { AcertoTable } from '../ficheiro/read-acerto.ts';
@@ -17,10 +18,12 @@ interface UnreadColumn {
 export interface Understood {
   readonly campos: readonly AcertoCampo[];
   readonly linhas: readonly SentLinha[];
+  /** How many of them are people, as far as can be told: what looks like a total is none. */
+  readonly pessoas: number;
   readonly unread: readonly UnreadColumn[];
   /** Whether it has to be said what M is in the column of the sex. */
   readonly duvidaM: boolean;
-  /** Lines that are of nobody, such as a total. */
+  /** Lines that say of nobody who it is. */
   readonly semPessoa: readonly number[];
   /** Names of units that lead to none, or to several. */
   readonly unidades: readonly {
@@ -57,5 +60,6 @@ export function understand(
     rows,
     several: candidates.length > 0,
   }));
-  return { campos: camposOf(colunas), linhas, unread, duvidaM, semPessoa, unidades };
+  const pessoas = linhas.filter((linha) => !isTotalLine(linha)).length;
+  return { campos: camposOf(colunas), linhas, pessoas, unread, duvidaM, semPessoa, unidades };
 }

@@ -1,0 +1,32 @@
+import type { AcertoComparacao, AcertoEscolha } from '@sst/contract';
+import { useState } from 'react';
+import { type Choices, isAnythingSaid, stillChosen } from './choices.ts';
+import { isAnyTicked, NO_TICKS, stillTicked, type Ticks } from './ticks.ts';
+
+interface Settling {
+  readonly found: AcertoComparacao;
+  readonly ticks: Ticks;
+  readonly chosen: Choices;
+}
+
+/** What is ticked and chosen of a comparison: what a later one still has stays so. */
+export function useSettling(found: AcertoComparacao, escolhas: readonly AcertoEscolha[]) {
+  const keptIn = ({ ticks, chosen }: Pick<Settling, 'ticks' | 'chosen'>): Settling => ({
+    found,
+    ticks: stillTicked(ticks, found),
+    chosen: stillChosen(chosen, found, escolhas),
+  });
+  const [kept, setSettling] = useState(() => keptIn({ ticks: NO_TICKS, chosen: new Map() }));
+  const settling = kept.found === found ? kept : keptIn(kept);
+  if (settling !== kept) setSettling(settling);
+  const { ticks, chosen } = settling;
+  return {
+    ticks,
+    chosen,
+    /** Whether leaving would lose any of it. */
+    unsent: isAnyTicked(ticks) || isAnythingSaid(chosen, found, escolhas),
+    setTicks: (change: (before: Ticks) => Ticks) =>
+      setSettling((before) => ({ ...before, ticks: change(before.ticks) })),
+    setChosen: (next: Choices) => setSettling((before) => ({ ...before, chosen: next })),
+  };
+}
