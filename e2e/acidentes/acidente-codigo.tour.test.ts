@@ -52,8 +52,12 @@ test('shows everything of one accident, from its row and back to the list as it 
     .getByText(one.obs ?? 'N/D')
     .waitFor();
   await expectAccessible(page, 'an accident');
-  // It is only read.
-  expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+  // It is only read, but for what belongs to it.
+  const [all, ofFiles] = [
+    page.getByRole('main').getByRole('button'),
+    page.getByRole('region', { name: 'Fotografias e documentos' }).getByRole('button'),
+  ];
+  expect(await all.count()).toBe(await ofFiles.count());
   await page.getByRole('link', { name: 'Voltar' }).click();
   await soon(address).toBe(list);
 });

@@ -18,6 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'menu-anchor.tsx',
   ],
   'is a part that the stories of its component show': [
+    'acidente/anexos/add-anexos.tsx',
     'charts/bar-drawing.tsx',
     'charts/bar-name.tsx',
     'charts/bar-part.tsx',
@@ -26,6 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'charts/chart-summary.tsx',
     'charts/chart-table.tsx',
     'file-import/stop-reading.tsx',
+    'files/camera-button.tsx',
     'files/export-format-menu.tsx',
     'form/errors/error-list.tsx',
     'form/fields/field-notes.tsx',

@@ -7,6 +7,7 @@ import type { DatabaseWatch } from './db/reach/database-watch.ts';
 import { Lists } from './list/lists.ts';
 import { acidentesRoutes } from './modules/acidentes/acidentes.routes.ts';
 import { AcidentesService } from './modules/acidentes/acidentes.service.ts';
+import { AnexosAcidenteService } from './modules/acidentes/anexos-acidente.service.ts';
 import { AnexoDelivery } from './modules/anexos/anexo-delivery.ts';
 import { databaseStore } from './modules/anexos/anexo-store.ts';
 import { Uploads } from './modules/anexos/uploads.service.ts';
@@ -110,12 +111,13 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const historia = new HistoriaService({ access, clock });
   const withHistoria = { ...service, historia };
   const pedidos = new PedidosService(withHistoria);
-  const acidentes = new AcidentesService(withHistoria);
   const convites = new ConvitesService({ ...service, sessions, limits, publicUrl });
   const areas = new AreasDaEmpresaService(service);
   const empresas = new EmpresasService({ ...service, pool, sessions, convites, areas });
   const uploads = new Uploads(databaseStore);
   const withUploads = { ...service, uploads };
+  const delivery = new AnexoDelivery(databaseStore, clock);
+  const acidentes = new AcidentesService({ ...withHistoria, uploads });
   const correcoes = new ExamesCorrecaoService(withUploads);
   return {
     ...estadoRoutes(deps.watch, deps),
@@ -152,7 +154,12 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       convites,
     }),
     ...auditoriaRoutes(new AuditoriaService(service)),
-    ...acidentesRoutes({ access, lists, acidentes }),
+    ...acidentesRoutes({
+      access,
+      lists,
+      acidentes,
+      anexos: new AnexosAcidenteService({ ...withUploads, delivery }),
+    }),
     ...notificacoesRoutes(new NotificacoesService({ pool, access, clock })),
     ...comunicacoesRoutes(new ComunicacoesService({ access, clock, limits, publicUrl })),
     ...prestadorRoutes({
@@ -190,7 +197,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       access,
       lists,
       seguranca: new SegurancaService(service),
-      documentos: new DocumentosService(access, new AnexoDelivery(databaseStore, clock)),
+      documentos: new DocumentosService(access, delivery),
       atividades: new AtividadeCreateService(service, uploads),
     }),
   };

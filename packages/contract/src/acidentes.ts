@@ -32,6 +32,8 @@ import {
   FORMAC_TAREFA_OUTSIDE,
   TRISTATE_LABEL,
 } from './rules/acidentes.ts';
+import { ANEXO, ANEXOS_MAX_BODY_BYTES, TOO_MANY_ANEXOS } from './rules/anexos.ts';
+import { Anexo, Documento, NovoAnexo, NovosAnexos } from './seguranca.ts';
 
 const Level = codeOf(codesOf(FIRST_AID_LABEL));
 const TRISTATES = codesOf(TRISTATE_LABEL);
@@ -78,6 +80,10 @@ export const AcidenteListQuery = listQuery(AcidenteRow).extend({
 });
 export type AcidenteListQuery = z.output<typeof AcidenteListQuery>;
 
+/** A photograph or document of an accident. */
+export const AnexoAcidente = Anexo.extend({ mime: z.string(), tamanho: z.int() });
+export type AnexoAcidente = z.output<typeof AnexoAcidente>;
+
 /** All recorded data of one accident. */
 export const AcidenteDetail = z.object({
   cd: Cd,
@@ -115,6 +121,8 @@ export const AcidenteDetail = z.object({
   dt_cria: DateText,
   cd_autor: Cd.nullable(),
   autor: z.string().nullable(),
+  /** In the order in which they were added. */
+  anexos: z.array(AnexoAcidente),
 });
 export type AcidenteDetail = z.output<typeof AcidenteDetail>;
 
@@ -124,6 +132,7 @@ export const AcidentePendenteRow = AcidenteDetail.omit({
   prest_prim_socorr_desc: true,
   cd_autor: true,
   autor: true,
+  anexos: true,
 });
 export type AcidentePendenteRow = z.output<typeof AcidentePendenteRow>;
 
@@ -151,6 +160,7 @@ export const AcidenteBody = z
     dt_interr_trab: z.union([DateText, z.literal('')]).nullish(),
     hr_interr_trab: z.union([TimeText, z.literal('')]).nullish(),
     obs: optionalText(ACIDENTE.obs),
+    anexo: z.array(NovoAnexo).max(ANEXO.maxFiles, TOO_MANY_ANEXOS).default([]),
   })
   // The time of an interruption counts only if there was one.
   .transform(({ [FORMAC_TAREFA_OUTSIDE]: formac_tarefa, ...form }) => ({
@@ -160,6 +170,9 @@ export const AcidenteBody = z
     hr_interr_trab: (form.interr_trab && form.hr_interr_trab) || null,
   }));
 export type AcidenteBody = z.output<typeof AcidenteBody>;
+
+export const NovosAnexosAcidenteBody = z.object({ anexo: NovosAnexos });
+export type NovosAnexosAcidenteBody = z.output<typeof NovosAnexosAcidenteBody>;
 
 const Named = z.object({ cd: Cd, nome: z.string(), total: z.int().min(1) });
 
@@ -183,6 +196,7 @@ export type AcidenteIgual = z.output<typeof AcidenteIgual>;
 
 const BASE = '/api/empresa/:company/acidente';
 const PENDING = `${BASE}/pendente` as const;
+const AnexoParams = EmpresaItemParams.extend({ cd_anex: CdText });
 
 /** Work accidents as a company registers and sees them; the provider accepts them by `prestadorCalls`. */
 export const acidentesCalls = defineCalls({
@@ -201,13 +215,16 @@ export const acidentesCalls = defineCalls({
   createAcidente: {
     method: 'POST',
     path: BASE,
-    summary: 'Registar um acidente, que fica pendente até ser aceite.',
+    summary: `Registar um acidente, com 0 a ${ANEXO.maxFiles} fotografias (JPEG) ou PDF, que fica pendente até ser aceite.`,
     permission: empresa('acidentes.criar'),
     saude: 'nenhuma',
     params: EmpresaParams,
     body: AcidenteBody,
     answer: Created,
     errors: [409],
+    maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
+    deadline: 'upload',
+    documents: ANEXO.maxFiles,
     idempotent: true,
   },
   findAcidenteIgual: {
@@ -291,6 +308,63 @@ export const acidentesCalls = defineCalls({
     params: EmpresaItemParams,
     answer: messageOf(AcidenteDetail),
     errors: [404],
+  },
+  getAnexoAcidente: {
+    method: 'GET',
+    path: `${BASE}/:id/anexo/:cd_anex`,
+    summary: 'Uma fotografia ou um documento de um acidente.',
+    permission: empresa('acidentes.ver'),
+    saude: 'registo',
+    params: AnexoParams,
+    deadline: 'document',
+    answer: messageOf(Documento),
+    errors: [404],
+  },
+  getAnexoAcidentePendente: {
+    method: 'GET',
+    path: `${PENDING}/:id/anexo/:cd_anex`,
+    summary: 'Uma fotografia ou um documento de um acidente registado.',
+    permission: empresa('acidentes-pendentes.ver'),
+    saude: 'registo',
+    params: AnexoParams,
+    deadline: 'document',
+    answer: messageOf(Documento),
+    errors: [404],
+  },
+  addAnexosAcidente: {
+    method: 'POST',
+    path: `${BASE}/:id/anexo`,
+    summary: `Juntar fotografias (JPEG) ou PDF a um acidente, que tem no máximo ${ANEXO.maxFiles}.`,
+    permission: empresa('acidentes.anexar'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    body: NovosAnexosAcidenteBody,
+    answer: Message.extend({ cds: z.array(Cd) }),
+    errors: [404, 409],
+    maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
+    deadline: 'upload',
+    documents: ANEXO.maxFiles,
+    idempotent: true,
+  },
+  deleteAnexoAcidente: {
+    method: 'DELETE',
+    path: `${BASE}/:id/anexo/:cd_anex`,
+    summary: 'Remover uma fotografia ou um documento de um acidente.',
+    permission: empresa('acidentes.anexar'),
+    saude: 'nenhuma',
+    params: AnexoParams,
+    answer: Message,
+    errors: [404, 409],
+  },
+  undoRemocaoAnexoAcidente: {
+    method: 'PUT',
+    path: `${BASE}/:id/anexo/:cd_anex/reposicao`,
+    summary: 'Repor o que o próprio acabou de remover de um acidente, durante alguns segundos.',
+    permission: empresa('acidentes.anexar'),
+    saude: 'nenhuma',
+    params: AnexoParams,
+    answer: Message,
+    errors: [404, 409],
   },
   listTiposAcidente: {
     method: 'GET',

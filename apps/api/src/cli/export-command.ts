@@ -62,6 +62,7 @@ const TABLES: Readonly<Record<string, string>> = {
     from acidente a join organigrama o on o.cd = a.cd_organig join lesao_tipo l on l.cd = a.cd_acc_lesiv ${authors('a')}
     order by a.cd`,
   areas: 'select cd, nome, obs, inactiv as inativo from area_atividade order by cd',
+  acidentes_documentos: 'select cd_acident, cd_anex from acidente_anexo order by 1, 2',
   areas_documentos: 'select cd_area, cd_anex from area_anexo order by 1, 2',
   atividades: `select a.cd, a.cod_externo, r.nome as area, t.nome as tipo, m.nome as motivo, c.nome as tecnico,
       a.cd_funcion, a.cd_organig, a.dt, a.hr, a.cd_estad, a.cd_relat, a.obs

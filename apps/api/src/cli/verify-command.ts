@@ -86,7 +86,10 @@ const CHECKS: readonly Check[] = [
            where not exists (select 1 from exame e where e.cd_empresa = a.cd_empresa and e.cd_anex = a.cd)
              and not exists (select 1 from atividade t where t.cd_empresa = a.cd_empresa and t.cd_relat = a.cd)
              and not exists (select 1 from atividade_anexo q where q.cd_empresa = a.cd_empresa and q.cd_anex = a.cd)
-             and not exists (select 1 from area_anexo q where q.cd_empresa = a.cd_empresa and q.cd_anex = a.cd)`,
+             and not exists (select 1 from area_anexo q where q.cd_empresa = a.cd_empresa and q.cd_anex = a.cd)
+             and not exists (select 1 from acidente_anexo q where q.cd_empresa = a.cd_empresa and q.cd_anex = a.cd)
+             and not exists (select 1 from anulavel n where n.cd_empresa = a.cd_empresa
+                                and n.conteudo -> 'anexos' @> to_jsonb(a.cd))`,
   },
 ];
 

@@ -112,6 +112,7 @@ const UNCOUNTED = [
   'acesso',
   'agrupamento',
   'alteracao',
+  'acidente_anexo',
   'anexo',
   'anexo_conteudo',
   'anulavel',

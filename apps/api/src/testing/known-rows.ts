@@ -28,6 +28,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly importacao: number;
   /** An accident that is new, of the other employee; there once `placeRows` has run. */
   readonly accident: number;
+  /** A photograph of it; there likewise. */
+  readonly accidentPhoto: number;
   readonly injury: number;
   /** An open booking of the other employee, of today; there likewise. */
   readonly booking: number;
@@ -102,6 +104,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     request: FIRST_REQUEST + node,
     importacao: FIRST_REQUEST + node,
     accident: FIRST_REQUEST + node,
+    accidentPhoto: 4 * FIRST_REQUEST + node,
     invited: FIRST_REQUEST + node,
     invitedEmail: `convidada${node}@teste.pt`,
     link: String(node).padStart(43, 'x'),
@@ -173,6 +176,7 @@ async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
      select cd_empresa, $1, cd, cd_organig, cd_organig, $3, '2026-01-05', '10:00', 'Queda.' from funcionario where cd = $2`,
     [rows.accident, rows.otherEmployee, rows.injury],
   );
+  await placePhoto(admin, rows);
   await admin.query('delete from marcacao where cd = $1 or cd_funcion = $2', [
     rows.booking,
     rows.employee,
@@ -189,6 +193,28 @@ async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
     [rows.exam, rows.otherEmployee, rows.examType, rows.physician],
   );
   await placeWaiting(admin, rows.waitingExam, rows);
+}
+
+/** Leaves the known accident with its photograph alone. */
+async function placePhoto(
+  admin: Client,
+  { cd_empresa, accident, accidentPhoto }: KnownRows,
+): Promise<void> {
+  await admin.query('delete from anexo where cd = $1', [accidentPhoto]);
+  await admin.query(
+    `insert into anexo_conteudo (cd_empresa, sha256, bytes)
+     values ($1, sha256('foto'), 'foto') on conflict do nothing`,
+    [cd_empresa],
+  );
+  await admin.query(
+    `insert into anexo (cd_empresa, cd, sha256, tamanho, mime, nome_fich, titulo)
+     values ($1, $2, sha256('foto'), 4, 'image/jpeg', 'foto.jpg', 'Piso molhado')`,
+    [cd_empresa, accidentPhoto],
+  );
+  await admin.query(
+    'insert into acidente_anexo (cd_empresa, cd_acident, cd_anex) values ($1, $2, $3)',
+    [cd_empresa, accident, accidentPhoto],
+  );
 }
 
 /** Leaves an exam of long ago of the other employee, whose decision waits for the known physician. */

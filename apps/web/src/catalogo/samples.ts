@@ -164,4 +164,5 @@ export const ACIDENTE: AcidenteDetail = {
   dt_cria: '2026-11-20',
   cd_autor: 1,
   autor: 'Rita Carvalho',
+  anexos: [],
 };

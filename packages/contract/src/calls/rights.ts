@@ -22,7 +22,8 @@ export const MENU_RIGHTS = {
   },
   [MENU.acidentes]: {
     ver: ['acidentes.ver', 'funcionarios.escolher'],
-    criar: ['acidentes.criar'],
+    criar: ['acidentes.criar', 'acidentes.anexar'],
+    editar: ['acidentes.anexar'],
   },
   [MENU.pendentes]: {
     ver: ['pedidos.ver', 'acidentes-pendentes.ver'],

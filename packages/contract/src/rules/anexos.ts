@@ -11,6 +11,10 @@ export const ANEXO = {
   mime: 'application/pdf',
 } as const;
 
+/** The only kind of photograph that is kept; the page makes one of any other. */
+export const FOTO_MIME = 'image/jpeg';
+export type AnexoMime = typeof ANEXO.mime | typeof FOTO_MIME;
+
 /**
  * The part of a form (multipart/form-data) that has the other fields as JSON. Each other part is a document, and its name
  * stands in the fields as `anexString`.
@@ -36,6 +40,7 @@ export const ANEXO_PROBLEMS = [
   'vazio',
   'grande',
   'nao-pdf',
+  'nao-foto',
   'protegido',
   'script',
   'acao',
@@ -50,6 +55,7 @@ const REASON: Readonly<Record<AnexoProblem, string>> = {
   vazio: 'está vazio',
   grande: `tem mais de ${ANEXO.maxBytes / 1_048_576} MB`,
   'nao-pdf': 'não é um ficheiro PDF válido',
+  'nao-foto': 'não é um PDF nem uma fotografia JPEG que se possa abrir',
   protegido: 'está protegido; retire a palavra-passe ou as restrições e volte a inseri-lo',
   script: 'contém um script (JavaScript), que não é permitido',
   acao: 'contém ações automáticas, que não são permitidas',
@@ -75,7 +81,11 @@ const SLASH = /(?:\.{2,})?[/\\]/;
 /** Between the scheme and the rest of an address: 'https://exemplo.pt'. */
 const SCHEME = /(?<=\p{L}):\/\/(?=[\p{L}\d])/u;
 const ONLY_DOTS = /^[.\s]*$/;
-const ENDING = '.pdf';
+/** The ending that a file of each kind is kept with, and those that it comes with. */
+const ENDINGS: Readonly<Record<AnexoMime, { readonly kept: string; readonly given: RegExp }>> = {
+  [ANEXO.mime]: { kept: '.pdf', given: /(\.pdf)+$/i },
+  [FOTO_MIME]: { kept: '.jpg', given: /(\.jpe?g)+$/i },
+};
 const NO_NAME = 'documento';
 /** Only so many characters of a text are read: normalising takes time by the square of the marks on a letter. */
 const LONGEST_LINE = 1_000;
@@ -106,21 +116,30 @@ export function shownName(name: string): string {
 }
 
 /**
- * The name of a file as it is kept, always ending in `.pdf`.
+ * The name of a file as it is kept, always with the ending of its kind.
  * @returns at most `DOCUMENT.nameLength` characters, never empty.
  */
-export function cleanFileName(name: string): string {
+export function cleanFileName(name: string, mime: AnexoMime = ANEXO.mime): string {
+  return baseOf(name, mime) + ENDINGS[mime].kept;
+}
+
+function baseOf(name: string, mime: AnexoMime): string {
+  const { kept, given } = ENDINGS[mime];
   const base = shownName(name)
-    .replace(/(\.pdf)+$/i, '')
+    .replace(given, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  return (cut(base, ANEXO.nameLength - ENDING.length) || NO_NAME) + ENDING;
+  return cut(base, ANEXO.nameLength - kept.length) || NO_NAME;
 }
 
 /** The title of a document as it is kept; without one, its file name without the extension. */
-export function cleanTitle(title: string | null, fileName: string): string {
+export function cleanTitle(
+  title: string | null,
+  fileName: string,
+  mime: AnexoMime = ANEXO.mime,
+): string {
   const line = cut(cleanLine(title ?? '', MARKUP), ANEXO.nameLength);
   const text = line.split(SCHEME).map(withoutPathSigns).join('://');
-  return text || cleanFileName(fileName).slice(0, -ENDING.length);
+  return text || baseOf(fileName, mime);
 }
 
 /** The text of a refusal: the file and the reason. */

@@ -36,6 +36,7 @@ const AUDIT_ENTITY_LABEL = {
   pessoa: 'Períodos de trabalho',
   'pessoas-diferentes': 'Pessoas diferentes',
   acidente: 'Acidente',
+  'acidente-anexo': 'Fotografia ou documento de acidente',
   marcacao: 'Marcação',
   exame: 'Exame',
   'exame-aproveitado': 'Exame aproveitado',

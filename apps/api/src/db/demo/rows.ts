@@ -72,6 +72,7 @@ export const TABLES = [
   'tarefa',
   'medida',
   'acidente',
+  'acidente_anexo',
   'auditoria',
   'aviso_contado',
   'notificacao',

@@ -1,3 +1,4 @@
+import { ANEXO, type AnexoMime } from '@sst/contract/rules/anexos';
 import type { PdfFile } from '../../pdf/document.ts';
 import type { DemoEmpresa } from './contents/empresas.ts';
 import type { OrganigramaBranch } from './contents/organigrama-shapes.ts';
@@ -54,7 +55,12 @@ export function randomFor(scope: EmpresaScope, purpose: string, index = 0): Rand
 export function addAnexo(
   scope: EmpresaScope,
   file: PdfFile,
-  text: { readonly nome_fich: string; readonly titulo: string; readonly dt: string },
+  text: {
+    readonly nome_fich: string;
+    readonly titulo: string;
+    readonly dt: string;
+    readonly mime?: AnexoMime;
+  },
 ): number {
   const { rows, cd_empresa } = scope;
   if (rows.claimContent(cd_empresa, file.sha256))
@@ -63,6 +69,7 @@ export function addAnexo(
     cd_empresa,
     sha256: file.sha256,
     tamanho: file.bytes.length,
+    mime: text.mime ?? ANEXO.mime,
     nome_fich: text.nome_fich,
     titulo: text.titulo,
     dt_cria: `${text.dt}T12:00:00Z`,

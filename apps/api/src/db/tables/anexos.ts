@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 /** Documents. */
 export interface AnexosTables {
   anexo: AnexoTable;
+  acidente_anexo: { cd_empresa: number; cd_acident: number; cd_anex: number };
   anexo_conteudo: { cd_empresa: number; sha256: Buffer; bytes: Buffer };
 }
 

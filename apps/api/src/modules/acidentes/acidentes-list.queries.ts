@@ -21,6 +21,7 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
+import { TITLE } from '../../sql/anexo-title.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
@@ -88,10 +89,16 @@ const PENDING_COLUMNS = sql`t.cd, t.cd_funcion, ${EMPLOYEE}, t.nome as funcion, 
   t.profis, t.formac_tarefa as ${sql.ref(FORMAC_TAREFA_OUTSIDE)}, t.epi_adeq, t.interr_trab, t.dt_interr_trab, t.hr_interr_trab,
   t.descric, t.obs, ${localDay('t.dt_cria')} as dt_cria`;
 
+/** The photographs and documents of an accident `t`, in the order in which they were added. */
+const ANEXOS = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('cd_anex', a.cd, 'titulo', ${TITLE}, 'mime', a.mime, 'tamanho', a.tamanho)
+           order by a.cd), '[]')
+    from acidente_anexo q join anexo a on a.cd = q.cd_anex where q.cd_acident = t.cd)`;
+
 /** Columns and joins for all recorded data of an accident `t`. */
 export const ACIDENTE_DETAIL = {
   columns: sql`${PENDING_COLUMNS}, t.cd_acc_lesiv, t.prest_prim_socorr_desc, t.cd_autor,
-    u.nome as autor`,
+    u.nome as autor, ${ANEXOS} as anexos`,
   joins: sql`${TIPO} ${PATHS_OF_ROW} left join utilizador u on u.cd = t.cd_autor`,
 };
 

@@ -84,7 +84,11 @@ export function listLesaoTipos(transaction: Transaction): Promise<OfferedLookup[
 }
 
 /** @returns the code of the new accident. */
-export async function insertAcidente(scope: Scope, now: Date, form: AcidenteBody): Promise<number> {
+export async function insertAcidente(
+  scope: Scope,
+  now: Date,
+  form: Omit<AcidenteBody, 'anexo'>,
+): Promise<number> {
   const { cd } = await scope.one(
     db
       .insertInto('acidente')

@@ -12,6 +12,9 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import { attachToAcidente } from '../anexos/attach.ts';
+import type { ReceivedAnexos } from '../anexos/received-anexos.ts';
+import type { Uploads } from '../anexos/uploads.service.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import type { HistoriaService } from '../historia/historia.service.ts';
 import { pathsInScope, UNKNOWN_NODE, WORKS_ELSEWHERE } from '../organigrama/organigrama.service.ts';
@@ -34,6 +37,7 @@ import { removeAcidente, restoreAcidente } from './removal.ts';
 
 interface AcidentesServiceDeps extends ServiceDeps {
   readonly historia: HistoriaService;
+  readonly uploads: Uploads;
 }
 
 /** Work accidents: registered by the client, pending until the provider accepts them. */
@@ -83,12 +87,18 @@ export class AcidentesService {
     });
   }
 
-  /** @throws 400 with the fields that are wrong. */
-  create(
+  /**
+   * Registers an accident with its photographs and documents: all of it or nothing.
+   * @throws 400 with the fields that are wrong; of a file it names the reason.
+   */
+  async create(
     grant: Grant,
-    form: AcidenteBody,
+    { anexo, ...form }: AcidenteBody,
+    received: ReceivedAnexos | null,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
+    const { uploads } = this.#deps;
+    const files = uploads.check(anexo, received, { photos: true });
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const campos = {
         ...acidenteTimeErrors(form, momentInPortugal(now)),
@@ -96,11 +106,12 @@ export class AcidentesService {
       };
       if (Object.keys(campos).length > 0) throw invalid(campos);
       const cd = await insertAcidente(scope, now, form);
+      const anexos = await uploads.keep(scope, now, files);
+      await attachToAcidente(scope, cd, anexos);
       const { cd_organig, cd_funcion, dt } = form;
+      const detalhe = { cd_funcion, dt, ...(anexos.length > 0 && { anexos: anexos.length }) };
       return {
-        audit: [
-          { acao: 'criar', entidade: 'acidente', cd_entidade: cd, detalhe: { cd_funcion, dt } },
-        ],
+        audit: [{ acao: 'criar', entidade: 'acidente', cd_entidade: cd, detalhe }],
         events: [{ tipo: 'acidente.criado', cd, dados: { cd_organig, cd_funcion, dt } }],
         answer: { message: 'Acidente registado com sucesso.', cd },
       };
@@ -150,7 +161,10 @@ export class AcidentesService {
 }
 
 /** The errors of codes that are unknown in the scope or do not belong together. @returns texts by field. */
-async function unknownCodes(scope: Scope, form: AcidenteBody): Promise<Record<string, string>> {
+async function unknownCodes(
+  scope: Scope,
+  form: Omit<AcidenteBody, 'anexo'>,
+): Promise<Record<string, string>> {
   const { cd_organig, cd_organig_acident, cd_acc_lesiv } = form;
   const [injured, nodes, types] = await Promise.all([
     findInjured(scope, form),

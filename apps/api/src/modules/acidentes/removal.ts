@@ -2,11 +2,17 @@ import { type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import type { Database } from '../../db/tables.ts';
 import { CallError } from '../../errors.ts';
+import { attachToAcidente } from '../anexos/attach.ts';
 import { keepRow, takeRows } from '../anulaveis/index.ts';
 import { pathsInScope } from '../organigrama/organigrama.service.ts';
 import { deleteAcidente, findInjured } from './acidentes.queries.ts';
 
 type Row = Selectable<Database['acidente']>;
+
+/** What goes with the row: the codes of its documents; a server of before has kept none. */
+interface Kept {
+  readonly anexos?: readonly number[];
+}
 
 /** All columns that a row is written with: a new one does not compile until it stands here. A trigger sets the others. */
 const COLUMNS = Object.keys({
@@ -42,7 +48,13 @@ const COLUMNS = Object.keys({
 export async function removeAcidente(scope: Scope, cd: number, now: Date): Promise<void> {
   await keepRow(
     scope,
-    { tipo: 'acidente', row: sql`select to_jsonb(t) from acidente t where t.cd = ${cd}` },
+    {
+      tipo: 'acidente',
+      row: sql`
+        select to_jsonb(t) || jsonb_build_object('anexos', array(
+                 select q.cd_anex from acidente_anexo q where q.cd_acident = t.cd order by 1))
+          from acidente t where t.cd = ${cd}`,
+    },
     now,
   );
   await deleteAcidente(scope, cd);
@@ -54,7 +66,7 @@ export async function removeAcidente(scope: Scope, cd: number, now: Date): Promi
  */
 export async function restoreAcidente(scope: Scope, cd: number, now: Date): Promise<Row> {
   const key = { tipo: 'acidente', key: 'cd', value: String(cd) } as const;
-  const [row] = await takeRows<Row>(scope, key, now);
+  const [row] = await takeRows<Row & Kept>(scope, key, now);
   if (!row)
     throw new CallError(409, 'NAO_RETIDO', 'Já não é possível anular a remoção do acidente.');
   const { cd_organig, cd_organig_acident } = row;
@@ -69,5 +81,6 @@ export async function restoreAcidente(scope: Scope, cd: number, now: Date): Prom
   await scope.run(sql`
     insert into acidente (${sql.join(COLUMNS)})
     select ${sql.join(COLUMNS)} from jsonb_populate_record(null::acidente, ${JSON.stringify(row)}::jsonb)`);
+  await attachToAcidente(scope, cd, row.anexos ?? []);
   return row;
 }

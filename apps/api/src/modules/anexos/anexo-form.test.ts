@@ -4,7 +4,10 @@ import { AnexoForm } from './anexo-form.ts';
 import type { Inspect } from './received-anexos.ts';
 
 /** Takes every file for good, and tells its bytes as its hash. */
-const look: Inspect = async (bytes) => ({ content: { bytes, sha256: Buffer.from(bytes) } });
+const look: Inspect = async (bytes) => ({
+  content: { bytes, sha256: Buffer.from(bytes) },
+  mime: 'application/pdf',
+});
 const placeholder = (content: string) => `sha256:${Buffer.from(content).toString('hex')}`;
 
 async function read({ type, bytes }: FormBody, pieceLength = 1000) {

@@ -4,7 +4,10 @@ import { AnexoJson } from './anexo-json.ts';
 import type { Inspect } from './received-anexos.ts';
 
 /** Takes every file for good, and tells its bytes as its hash. */
-const look: Inspect = async (bytes) => ({ content: { bytes, sha256: Buffer.from(bytes) } });
+const look: Inspect = async (bytes) => ({
+  content: { bytes, sha256: Buffer.from(bytes) },
+  mime: 'application/pdf',
+});
 
 function bodyOf(text: string | Buffer): AnexoJson {
   const body = new AnexoJson(look, 5);

@@ -1,4 +1,4 @@
-import { ANEXO } from '@sst/contract/rules/anexos';
+import type { AnexoMime } from '@sst/contract/rules/anexos';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { lockByName, shareByName } from '../../sql/advisory-lock.ts';
@@ -6,6 +6,7 @@ import { lockByName, shareByName } from '../../sql/advisory-lock.ts';
 export interface NewAnexo {
   readonly sha256: Buffer;
   readonly tamanho: number;
+  readonly mime: AnexoMime;
   readonly nome_fich: string;
   readonly titulo: string;
 }
@@ -26,10 +27,11 @@ export function insertAnexo(scope: Scope, now: Date, anexo: NewAnexo): Promise<{
 function insertion(scope: Scope, now: Date, anexos: readonly NewAnexo[]) {
   return sql<{ cd: number }>`
     insert into anexo (cd_empresa, sha256, tamanho, mime, nome_fich, titulo, dt_cria)
-    select ${scope.cd_empresa}::bigint, r.sha256, r.tamanho, ${ANEXO.mime}, r.nome_fich, r.titulo, ${now}::timestamptz
+    select ${scope.cd_empresa}::bigint, r.sha256, r.tamanho, r.mime, r.nome_fich, r.titulo, ${now}::timestamptz
       from unnest(${anexos.map(({ sha256 }) => sha256)}::bytea[], ${anexos.map(({ tamanho }) => tamanho)}::int[],
+                  ${anexos.map(({ mime }) => mime)}::text[],
                   ${anexos.map(({ nome_fich }) => nome_fich)}::text[], ${anexos.map(({ titulo }) => titulo)}::text[])
-           with ordinality as r (sha256, tamanho, nome_fich, titulo, posicao)
+           with ordinality as r (sha256, tamanho, mime, nome_fich, titulo, posicao)
      order by r.posicao
     returning cd`;
 }
@@ -54,6 +56,7 @@ export async function deleteUnnamedAnexos(
      where a.cd = any(${codes}::bigint[])
        and not exists (select 1 from atividade_anexo q where q.cd_anex = a.cd)
        and not exists (select 1 from area_anexo q where q.cd_anex = a.cd)
+       and not exists (select 1 from acidente_anexo q where q.cd_anex = a.cd)
        and not exists (select 1 from atividade t where t.cd_relat = a.cd)
        and not exists (select 1 from exame e where e.cd_anex = a.cd)
     returning a.sha256`);

@@ -1,5 +1,11 @@
 import type { NovoAnexo } from '@sst/contract';
-import { anexoRefusal, cleanFileName, cleanTitle } from '@sst/contract/rules/anexos';
+import {
+  ANEXO,
+  type AnexoMime,
+  anexoRefusal,
+  cleanFileName,
+  cleanTitle,
+} from '@sst/contract/rules/anexos';
 import type { Scope } from '../../access/grant.ts';
 import { CallError } from '../../errors.ts';
 import type { AnexoStore, Content } from './anexo-store.ts';
@@ -17,6 +23,7 @@ import type { ReceivedAnexos } from './received-anexos.ts';
 /** An accepted document, with the name and title under which it is kept. */
 export interface CheckedAnexo {
   readonly content: Content;
+  readonly mime: AnexoMime;
   readonly nome_fich: string;
   readonly titulo: string;
 }
@@ -35,17 +42,18 @@ export class Uploads {
    * The documents of a call with clean names. Their inspection on arrival decides; file names and declared types are
    * not trusted.
    * @param fieldOf the field of a file, by its position.
+   * @param photos whether the call takes photographs, too.
    * @throws 400 with the reason for each refused file.
    */
   check(
     files: readonly NovoAnexo[],
     received: ReceivedAnexos | null,
-    fieldOf = (index: number) => `anexo.${index}`,
+    { fieldOf = (index: number) => `anexo.${index}`, photos = false } = {},
   ): CheckedAnexo[] {
     const documents: CheckedAnexo[] = [];
     const campos: Record<string, string> = {};
     for (const [index, file] of files.entries()) {
-      const found = judge(file, received);
+      const found = judge(file, received, photos);
       if (typeof found === 'string') campos[fieldOf(index)] = found;
       else documents.push(found);
     }
@@ -55,7 +63,7 @@ export class Uploads {
 
   /** The only document of a call, which is in the given field. @throws 400 if it is refused. */
   checkOne(file: NovoAnexo, received: ReceivedAnexos | null, field: string): CheckedAnexo {
-    const found = judge(file, received);
+    const found = judge(file, received, false);
     if (typeof found === 'string') throw refused({ [field]: found });
     return found;
   }
@@ -106,13 +114,20 @@ export class Uploads {
 function judge(
   { nome_fich, titulo, anexString }: NovoAnexo,
   received: ReceivedAnexos | null,
+  photos: boolean,
 ): CheckedAnexo | string {
   const inspection = received?.get(anexString) ?? UNKNOWN;
-  if (inspection.problem) return anexoRefusal(inspection.problem, nome_fich);
+  const { problem } = inspection;
+  const isOther = problem === 'nao-pdf' || problem === 'nao-foto';
+  if (isOther) return anexoRefusal(photos ? 'nao-foto' : 'nao-pdf', nome_fich);
+  if (problem) return anexoRefusal(problem, nome_fich);
+  const { content, mime } = inspection;
+  if (mime !== ANEXO.mime && !photos) return anexoRefusal('nao-pdf', nome_fich);
   return {
-    content: inspection.content,
-    nome_fich: cleanFileName(nome_fich),
-    titulo: cleanTitle(titulo, nome_fich),
+    content,
+    mime,
+    nome_fich: cleanFileName(nome_fich, mime),
+    titulo: cleanTitle(titulo, nome_fich, mime),
   };
 }
 
@@ -120,8 +135,8 @@ function refused(campos: Readonly<Record<string, string>>): CallError {
   return new CallError(400, 'FICHEIRO_RECUSADO', Object.values(campos).join('. '), { campos });
 }
 
-function recordOf({ content, nome_fich, titulo }: CheckedAnexo): NewAnexo {
-  return { sha256: content.sha256, tamanho: content.bytes.length, nome_fich, titulo };
+function recordOf({ content, mime, nome_fich, titulo }: CheckedAnexo): NewAnexo {
+  return { sha256: content.sha256, tamanho: content.bytes.length, mime, nome_fich, titulo };
 }
 
 /** Message for documents that were added. */

@@ -4,12 +4,15 @@ import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** What can be undone for some seconds. */
-type AnulavelTipo = 'pedido' | 'importacao' | 'acidente' | 'rascunho';
+type AnulavelTipo = 'pedido' | 'importacao' | 'acidente' | 'acidente-anexo' | 'rascunho';
 
 /** The ten seconds that the page offers, and what a slow connection takes, or the removal of many one after the other. */
 export const KEPT_MS = 60_000;
 
-/** Keeps what is about to be deleted, for who deletes it. @param row a query of it as jsonb, with its code. */
+/**
+ * Keeps what is about to be deleted, for who deletes it.
+ * @param row a query of it as jsonb, with its code; the codes of its documents, which are kept with it, in `anexos`.
+ */
 export async function keepRow(
   scope: Scope,
   { tipo, row }: { readonly tipo: AnulavelTipo; readonly row: RawBuilder<unknown> },
@@ -25,7 +28,7 @@ export async function keepRow(
 interface Taken {
   readonly tipo: AnulavelTipo;
   /** The column that tells such rows apart, and its value as a text. */
-  readonly key: 'cd' | 'id';
+  readonly key: 'cd' | 'cd_anex' | 'id';
   readonly value: string;
 }
 
@@ -50,7 +53,10 @@ export async function empresasWithOver(transaction: Transaction, now: Date): Pro
   return rows.map(({ cd_empresa }) => cd_empresa);
 }
 
-/** Deletes what can no longer be undone in the scope's company. */
-export async function deleteOver(scope: Scope, now: Date): Promise<void> {
-  await scope.run(sql`delete from anulavel a where a.dt_ate < ${now}::timestamptz`);
+/** Deletes what can no longer be undone in the scope's company. @returns the codes of its documents. */
+export async function deleteOver(scope: Scope, now: Date): Promise<number[]> {
+  const deleted = await scope.all(sql<{ anexos: number[] | null }>`
+    delete from anulavel a where a.dt_ate < ${now}::timestamptz
+    returning a.conteudo -> 'anexos' as anexos`);
+  return deleted.flatMap(({ anexos }) => anexos ?? []);
 }

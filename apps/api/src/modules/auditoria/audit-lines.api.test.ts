@@ -46,6 +46,7 @@ const UNDO: readonly CallName[] = [
   'undoDecisoes',
   'undoRemocaoPedido',
   'undoRemocaoAcidente',
+  'undoRemocaoAnexoAcidente',
   'undoRemocaoImportacao',
   'aproveitarExame',
 ];
@@ -62,6 +63,8 @@ const READS: readonly CallName[] = [
   'getAnexoArea',
   'getAnexoAtividade',
   'getRelatorio',
+  'getAnexoAcidente',
+  'getAnexoAcidentePendente',
 ];
 
 const CHANGES = (Object.keys(contract) as CallName[]).filter(

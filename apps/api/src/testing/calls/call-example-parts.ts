@@ -17,6 +17,9 @@ export const ofPedido: Example = ({ node, request }) => ({
 export const ofAcidente: Example = ({ node, accident }) => ({
   params: { company: node, id: accident },
 });
+export const ofAnexoAcidente: Example = ({ node, accident, accidentPhoto }) => ({
+  params: { company: node, id: accident, cd_anex: accidentPhoto },
+});
 export const anexoExample = {
   nome_fich: 'plano.pdf',
   titulo: 'Plano',

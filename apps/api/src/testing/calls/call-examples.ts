@@ -8,6 +8,7 @@ import {
   anexoExample,
   type Example,
   ofAcidente,
+  ofAnexoAcidente,
   ofNode,
   ofPedido,
   plain,
@@ -226,6 +227,15 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     query: { cd: accident },
   }),
   getAcidente: ofAcidente,
+  getAnexoAcidente: ofAnexoAcidente,
+  getAnexoAcidentePendente: ofAnexoAcidente,
+  addAnexosAcidente: (rows, caller) => ({
+    ...ofAcidente(rows, caller),
+    body: { anexo: [anexoExample] },
+  }),
+  deleteAnexoAcidente: ofAnexoAcidente,
+  // One that is there is left as it is.
+  undoRemocaoAnexoAcidente: ofAnexoAcidente,
   listTiposAcidente: plain,
   findPessoasConhecidas: (rows) => ({
     params: { company: rows.node },

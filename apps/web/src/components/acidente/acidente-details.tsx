@@ -12,10 +12,12 @@ interface Props {
   readonly level: 2 | 4;
   /** A link to the employee, in place of the name alone. */
   readonly nome?: ReactNode;
+  /** Its photographs and documents. */
+  readonly anexos?: ReactNode;
 }
 
 /** All recorded data of an accident. */
-export function AcidenteDetails({ acidente, level, nome }: Props) {
+export function AcidenteDetails({ acidente, level, nome, anexos }: Props) {
   const { cd_estad, estado, dt_cria, autor } = acidente;
   return (
     <>
@@ -30,6 +32,7 @@ export function AcidenteDetails({ acidente, level, nome }: Props) {
       />
       <Facts level={level} title="Acidente" facts={eventFacts(acidente)} />
       <Prose level={level} title="Descrição" text={acidente.descric} />
+      {anexos}
       <Facts level={level} title="Funcionário" facts={funcionarioFacts(acidente, nome)} />
       <Facts level={level} title="Socorro e prevenção" facts={careFacts(acidente)} />
       <Facts level={level} title="Consequências" facts={interruptionFacts(acidente)} />

@@ -33,6 +33,7 @@ const ACIDENTE: AcidenteDetail = {
   obs: null,
   dt_cria: '2026-11-20',
   cd_autor: 1,
+  anexos: [],
   autor: 'Rui',
 };
 const values = (facts: readonly { label: string; value: unknown }[]) =>

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
+import { FOTO_MIME } from '@sst/contract/rules/anexos';
+import { IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './anexos.module.css';
 import { type ChosenAnexo, sizeText } from './anexos.ts';
@@ -17,13 +18,19 @@ interface Props {
   onRemove(): void;
 }
 
+/** The icon of a document or photograph. */
+export function AnexoIcon({ mime }: { readonly mime: string }) {
+  const Icon = mime === FOTO_MIME ? IconPhoto : IconFileTypePdf;
+  return <Icon size={18} stroke={1.6} aria-hidden />;
+}
+
 /** An attached file: its size, upload progress and error. */
 export function AnexoItem({ document, sent, refusal, disabled, onRemove }: Props) {
   const id = useId();
   const { name, content } = document;
   return (
     <li className={classes.file} data-refused={refusal ? true : undefined}>
-      <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
+      <AnexoIcon mime={content.type} />
       <span className={classes.fileName}>{name}</span>
       <span className={classes.size}>{sizeText(content.size)}</span>
       <ActionIcon

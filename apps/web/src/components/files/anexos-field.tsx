@@ -7,6 +7,7 @@ import { REQUIRED } from '../form/fields/field-notes.tsx';
 import { AnexoItem, ReadingItem } from './anexo-item.tsx';
 import classes from './anexos.module.css';
 import type { ChosenAnexo, SentShares } from './anexos.ts';
+import { CameraButton, PDF_ONLY, PHOTOS_OR_PDF } from './camera-button.tsx';
 import { useAnexosField } from './use-anexos-field.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useHeldSubmit } from './use-held-submit.ts';
@@ -23,20 +24,34 @@ interface Props {
   readonly entryErrors: ReadonlyMap<string, string>;
   /** Accepts one file only. */
   readonly single?: boolean;
+  /** Accepts photographs, too, which a phone can take at once. */
+  readonly photos?: boolean;
 }
 
 const MEGABYTES = ANEXO.maxBytes / MEGABYTE;
 
-/** A field for PDF attachments: drop or choose files; each can be removed. */
+function invitation({ single, photos }: Pick<Props, 'single' | 'photos'>): string {
+  if (single) return `Arraste para aqui um ficheiro PDF de, no máximo, ${MEGABYTES} MB.`;
+  return photos
+    ? `Até ${ANEXO.maxFiles} fotografias, ou ficheiros PDF de ${MEGABYTES} MB. Também pode arrastá-los para aqui.`
+    : `Arraste para aqui até ${ANEXO.maxFiles} ficheiros PDF de ${MEGABYTES} MB cada.`;
+}
+
+function inputLabel({ single, photos }: Pick<Props, 'single' | 'photos'>): string {
+  if (photos) return 'Fotografias ou ficheiros PDF';
+  return single ? 'Ficheiro PDF' : 'Ficheiros PDF';
+}
+
+/** A field for PDF attachments, or photographs: drop or choose files; each can be removed. */
 export function AnexosField({ label, value, onChange, error, sending, ...rest }: Props) {
-  const { single, optional, entryErrors } = rest;
+  const { single, optional, entryErrors, photos } = rest;
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { reading, waiting, add, remove } = useAnexosField(value, onChange, single);
+  const { reading, waiting, add, remove } = useAnexosField(value, onChange, { single, photos });
   useHeldSubmit(field, waiting);
   const isSending = sending !== null;
   useEffect(() => {
@@ -68,11 +83,8 @@ export function AnexosField({ label, value, onChange, error, sending, ...rest }:
         data-invalid={error ? true : undefined}
       >
         <IconUpload size={20} stroke={1.6} aria-hidden />
-        <p>
-          {single
-            ? `Arraste para aqui um ficheiro PDF de, no máximo, ${MEGABYTES} MB.`
-            : `Arraste para aqui até ${ANEXO.maxFiles} ficheiros PDF de ${MEGABYTES} MB cada.`}
-        </p>
+        <p>{invitation({ single, photos })}</p>
+        {photos && <CameraButton disabled={isSending || reading !== undefined} onFiles={add} />}
         <Button
           ref={choose}
           name="anexo"
@@ -88,8 +100,8 @@ export function AnexosField({ label, value, onChange, error, sending, ...rest }:
           type="file"
           hidden
           multiple={!single}
-          accept="application/pdf,.pdf"
-          aria-label={single ? 'Ficheiro PDF' : 'Ficheiros PDF'}
+          accept={photos ? PHOTOS_OR_PDF : PDF_ONLY}
+          aria-label={inputLabel({ single, photos })}
           onChange={(event) => {
             const { currentTarget } = event;
             const files = [...(currentTarget.files ?? [])];

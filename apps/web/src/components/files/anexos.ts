@@ -1,6 +1,7 @@
-import { ANEXO, anexoRefusal, shownName, sizeProblem } from '@sst/contract/rules/anexos';
+import { ANEXO, anexoRefusal, FOTO_MIME, shownName, sizeProblem } from '@sst/contract/rules/anexos';
 import { AnexoContent } from '../../lib/files/anexo-content.ts';
 import { MEGABYTE } from '../../lib/files/megabyte.ts';
+import { isPicture, plainPhoto } from '../../lib/files/photo.ts';
 import { randomId } from '../../lib/submit/random-id.ts';
 
 /** An attached file of a form, read into memory. */
@@ -11,6 +12,15 @@ export interface ChosenAnexo {
   readonly name: string;
   readonly content: AnexoContent;
 }
+
+/** What a field takes beside PDF. */
+export interface Taken {
+  /** Photographs, which are drawn anew as they are read. */
+  readonly photos?: boolean | undefined;
+}
+
+/** Of a picture as it comes: it is much smaller once it is drawn. */
+const MOST_PICTURE_MB = 40;
 
 const MARK = '%PDF-';
 const HEAD_BYTES = 1024;
@@ -24,12 +34,18 @@ const unreadable = ({ name }: File) =>
  * @returns why it is refused.
  * @throws if its first bytes cannot be read.
  */
-export async function refusalOf(file: File): Promise<string | undefined> {
+export async function refusalOf(file: File, { photos }: Taken = {}): Promise<string | undefined> {
+  if (photos && isPicture(file)) {
+    const isHuge = file.size > MOST_PICTURE_MB * MEGABYTE;
+    return isHuge
+      ? `A fotografia ${shownName(file.name)} tem mais de ${MOST_PICTURE_MB} MB`
+      : undefined;
+  }
   const size = sizeProblem(file.size);
   if (size) return anexoRefusal(size, file.name);
   const beginning = file.slice(0, HEAD_BYTES);
   const head = await beginning.text().catch(() => Promise.reject(unreadable(file)));
-  return head.includes(MARK) ? undefined : anexoRefusal('nao-pdf', file.name);
+  return head.includes(MARK) ? undefined : anexoRefusal(photos ? 'nao-foto' : 'nao-pdf', file.name);
 }
 
 /**
@@ -39,12 +55,15 @@ export async function refusalOf(file: File): Promise<string | undefined> {
 export async function readAnexo(
   file: File,
   onProgress: (share: number) => void,
+  { photos }: Taken = {},
 ): Promise<ChosenAnexo> {
-  const bytes = await readBytes(file, onProgress);
+  const isPhoto = photos === true && isPicture(file);
+  const kept = isPhoto ? await plainPhoto(file) : file;
+  const bytes = await readBytes(kept, onProgress);
   return {
     id: randomId(),
-    name: shownName(file.name),
-    content: await AnexoContent.of(bytes),
+    name: shownName(kept.name),
+    content: await AnexoContent.of(bytes, isPhoto ? FOTO_MIME : ANEXO.mime),
   };
 }
 
@@ -69,7 +88,7 @@ export function sizeText(bytes: number): string {
 
 /** The request body of a file; the server derives the title from the name. */
 export function anexoBody({ name, content }: ChosenAnexo) {
-  return { nome_fich: name, titulo: null, anexString: content, mime: ANEXO.mime };
+  return { nome_fich: name, titulo: null, anexString: content, mime: content.type };
 }
 
 /** Upload progress of each document of a form, from 0 to 1, by its `id`. */

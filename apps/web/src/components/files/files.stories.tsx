@@ -74,6 +74,7 @@ function Field({ count, sent, ...props }: FieldProps) {
 
 export const Attachments: Story = { render: () => <Field count={0} /> };
 export const AttachmentsOptional: Story = { render: () => <Field count={0} optional /> };
+export const AttachmentsPhotos: Story = { render: () => <Field count={1} optional photos /> };
 export const AttachmentsChosen: Story = { render: () => <Field count={FILES.length} /> };
 export const AttachmentsMissing: Story = { render: () => <Field count={0} error={NO_ANEXO} /> };
 export const AttachmentsRefused: Story = {

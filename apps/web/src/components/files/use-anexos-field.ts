@@ -2,7 +2,7 @@ import { ANEXO, shownName, TOO_MANY_ANEXOS } from '@sst/contract/rules/anexos';
 import { useEffect, useRef, useState } from 'react';
 import { MOST_NOTICES, notify, notifyError } from '../../lib/notices/notify.ts';
 import { useStillShown } from '../../lib/page/use-still-shown.ts';
-import { type ChosenAnexo, readAnexo, refusalOf } from './anexos.ts';
+import { type ChosenAnexo, readAnexo, refusalOf, type Taken } from './anexos.ts';
 
 export interface ReadingFile {
   readonly name: string;
@@ -10,14 +10,18 @@ export interface ReadingFile {
   readonly share: number;
 }
 
+interface FieldOptions extends Taken {
+  /** Accepts one file only; another replaces it. */
+  readonly single?: boolean | undefined;
+}
+
 /**
  * Reads attached files one after the other; a toast reports each as added or refused (SEG-19, SEG-22).
- * @param single accepts one file only; another replaces it.
  */
 export function useAnexosField(
   value: readonly ChosenAnexo[],
   onChange: (documents: readonly ChosenAnexo[]) => void,
-  single = false,
+  { single = false, photos }: FieldOptions = {},
 ) {
   const [reading, setReading] = useState<ReadingFile>();
   /** Number of file choices that are being read or wait for that. */
@@ -44,14 +48,16 @@ export function useAnexosField(
         break;
       }
       try {
-        const refusal = await refusalOf(file);
+        const refusal = await refusalOf(file, { photos });
         if (refusal) {
           problems.push(() => notify('warning', refusal));
           continue;
         }
         const name = shownName(file.name);
         setReading({ name, share: 0 });
-        const document = await readAnexo(file, (share) => setReading({ name, share }));
+        const document = await readAnexo(file, (share) => setReading({ name, share }), {
+          photos,
+        });
         if (!isShown()) return;
         choose(single ? [document] : [...chosen.current, document]);
         notify('success', `O ficheiro ${name} foi adicionado com sucesso`);

@@ -3,6 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx';
+import { AnexosAcidente } from '../../components/acidente/anexos/anexos-acidente.tsx';
 import { LoadStates } from '../../components/feedback/load-states.tsx';
 import { FuncionarioName } from '../../components/funcionario/funcionario-name.tsx';
 import { ListReturn } from '../../components/list/detail/list-return.tsx';
@@ -10,6 +11,7 @@ import { isMissing } from '../../lib/calls/api-error.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './acidentes.module.css';
 
@@ -17,6 +19,7 @@ import classes from './acidentes.module.css';
 export function AcidentePage() {
   const { codigo } = useParams({ from: '/sessao/empresa-escolhida/acidente/$codigo' });
   const company = useEmpresa().cd;
+  const { pode } = useAbilities();
   const { data, error, refetch } = useQuery(
     callQuery('getAcidente', { params: { company, id: codigo } }),
   );
@@ -44,6 +47,15 @@ export function AcidentePage() {
           acidente={acidente}
           level={2}
           nome={<FuncionarioName cd={acidente.cd_funcion} nome={acidente.nome} />}
+          anexos={
+            <AnexosAcidente
+              company={company}
+              acidente={acidente}
+              call="getAnexoAcidente"
+              level={2}
+              editable={pode('acidentes.anexar')}
+            />
+          }
         />
       ) : (
         <LoadStates

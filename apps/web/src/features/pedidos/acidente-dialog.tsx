@@ -2,12 +2,14 @@ import type { AcidenteDetail } from '@sst/contract';
 import { pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { AcidenteDetails } from '../../components/acidente/acidente-details.tsx';
+import { AnexosAcidente } from '../../components/acidente/anexos/anexos-acidente.tsx';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { DetailHead } from '../../components/facts/detail-head.tsx';
 import { DetailStates } from '../../components/feedback/detail-states.tsx';
 import { FuncionarioName } from '../../components/funcionario/funcionario-name.tsx';
 import { isMissing } from '../../lib/calls/api-error.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { DetailRemove } from './detail-remove.tsx';
 
@@ -21,6 +23,7 @@ interface Props {
 /** A dialog over the list with all data of one registered accident. */
 export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
   const company = useEmpresa().cd;
+  const { pode } = useAbilities();
   const { data, error, refetch } = useQuery(
     callQuery('getAcidentePendente', { params: { company, id: cd } }),
   );
@@ -42,6 +45,14 @@ export function AcidenteDialog({ cd, removable, onRemove, onClose }: Props) {
             acidente={acidente}
             level={4}
             nome={<FuncionarioName cd={acidente.cd_funcion} nome={acidente.nome} />}
+            anexos={
+              <AnexosAcidente
+                company={company}
+                acidente={acidente}
+                call="getAnexoAcidentePendente"
+                editable={pode('acidentes.anexar')}
+              />
+            }
           />
         </div>
       ) : (

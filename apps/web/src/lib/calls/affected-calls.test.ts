@@ -39,6 +39,8 @@ const OTHERS: readonly CallName[] = [
   'listAuditoriaPrestador',
   'listAutores',
   // Files, which are fetched for each download, or never change under their code.
+  'getAnexoAcidente',
+  'getAnexoAcidentePendente',
   'getAnexoArea',
   'getAnexoAtividade',
   'getFicha',
@@ -86,7 +88,7 @@ describe('what is counted or named in several places', () => {
     ['listExames', ['decisao', 'exame', 'lista']],
     // Its charts name the types of accident.
     ['getAcidentesResumo', ['acidente', 'decisao', 'lista']],
-    ['getAcidentePrestador', ['adiamento', 'decisao', 'lista']],
+    ['getAcidentePrestador', ['adiamento', 'anexoDoAcidente', 'decisao', 'lista']],
     ['listTecnicos', ['novaAtividade', 'atividade', 'lista']],
     ['listAtividadesTecnicas', ['decisao', 'novaAtividade', 'atividade', 'area', 'lista']],
     ['getAtividadePrestador', ['atividade', 'area', 'lista']],

@@ -57,6 +57,8 @@ export const AFFECTED = {
   acerto: ['getAcerto'],
   /** An accident was registered or removed. */
   acidente: OF_ACCIDENTS,
+  /** An accident got a photograph or document, or lost one. */
+  anexoDoAcidente: ['getAcidentePendente', 'getAcidente', 'getAcidentePrestador'],
   /** The provider decided a request or an accident. */
   decisao: [
     'listFila',

@@ -1,3 +1,4 @@
+import { ANEXO, type AnexoMime } from '@sst/contract/rules/anexos';
 import { randomId } from '../submit/random-id.ts';
 
 /**
@@ -7,8 +8,8 @@ import { randomId } from '../submit/random-id.ts';
 export class AnexoContent extends Blob {
   readonly #part: string;
 
-  private constructor(bytes: ArrayBuffer, part: string) {
-    super([bytes]);
+  private constructor(bytes: ArrayBuffer, part: string, type: AnexoMime) {
+    super([bytes], { type });
     this.#part = part;
   }
 
@@ -16,9 +17,9 @@ export class AnexoContent extends Blob {
    * Named by the hash of the content, so that a file that is chosen again for another try is the same. Browsers hash only
    * over https and on localhost; elsewhere the name is random.
    */
-  static async of(bytes: ArrayBuffer): Promise<AnexoContent> {
+  static async of(bytes: ArrayBuffer, type: AnexoMime = ANEXO.mime): Promise<AnexoContent> {
     const part = 'subtle' in crypto ? await hashOf(bytes) : randomId();
-    return new AnexoContent(bytes, part);
+    return new AnexoContent(bytes, part, type);
   }
 
   toJSON(): string {

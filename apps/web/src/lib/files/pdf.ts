@@ -3,22 +3,31 @@ import { saveFile } from './download.ts';
 
 const MARK = '%PDF-';
 
-/** Decodes a base64 PDF. @throws {Error} with the reason as a text for the user. */
-export function decodePdf(base64: string): Uint8Array<ArrayBuffer> {
+/** Decodes base64. @throws {Error} with the reason as a text for the user. */
+export function decodeFile(base64: string): string {
   if (!base64) throw new Error('o ficheiro está vazio');
-  let binary: string;
   try {
-    binary = atob(base64.replace(/^data:[^,]*,/, ''));
+    return atob(base64.replace(/^data:[^,]*,/, ''));
   } catch {
     throw new Error('o conteúdo recebido está danificado');
   }
-  if (!binary.startsWith(MARK)) throw new Error('o conteúdo não é um PDF');
+}
+
+/** The bytes of a decoded file. */
+export function bytesOf(binary: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(binary.length);
   for (let index = 0; index < bytes.length; index++) bytes[index] = binary.charCodeAt(index);
   return bytes;
 }
 
-/** The message for a PDF that cannot be decoded. */
+/** Decodes a base64 PDF. @throws {Error} with the reason as a text for the user. */
+export function decodePdf(base64: string): Uint8Array<ArrayBuffer> {
+  const binary = decodeFile(base64);
+  if (!binary.startsWith(MARK)) throw new Error('o conteúdo não é um PDF');
+  return bytesOf(binary);
+}
+
+/** The message for a file that cannot be decoded. */
 export function unreadablePdf(error: unknown): string {
   return `Não foi possível descarregar o ficheiro: ${(error as Error).message}`;
 }

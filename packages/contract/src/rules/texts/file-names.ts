@@ -9,14 +9,14 @@ export function fileNamePart(text: string): string {
 }
 
 /** File name of a downloaded document: its title without the characters that file systems do not take. */
-export function anexoFileName(title: string): string {
+export function anexoFileName(title: string, ending: '.pdf' | '.jpg' = '.pdf'): string {
   const name = title
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
     .replace(/[\\/:*?"<>|\u0000-\u001f]/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/\.pdf$/i, '')
+    .replace(ending === '.pdf' ? /\.pdf$/i : /\.jpe?g$/i, '')
     .replace(/^[. ]+|[. ]+$/g, '');
-  return `${name || 'documento'}.pdf`;
+  return `${name || 'documento'}${ending}`;
 }
 
 /**

@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { ACIDENTE_STATE } from '@sst/contract/rules/acidentes';
+import { FOTO_MIME } from '@sst/contract/rules/anexos';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { earlierOf, laterOf, makeHour, momentOf } from '../calendar.ts';
 import { ACIDENTE_PLACES, ACIDENTES, FIRST_AID_NOTES } from '../data/acidentes.ts';
-import { type EmpresaScope, randomFor, type StaffMember } from '../scope.ts';
+import { addAnexo, type EmpresaScope, randomFor, type StaffMember } from '../scope.ts';
 
 const FIRST_AID_LEVELS = [0, 1, 2, 3, 4, 5, null] as const;
 const YES_NO_NOT_APPLICABLE = [1, 0, 2, null] as const;
+
+/** A photograph with every second accident, as it is taken at the place. */
+const PHOTO_BYTES = readFileSync(new URL('../data/piso-molhado.jpg', import.meta.url));
+const PHOTO = { bytes: PHOTO_BYTES, sha256: createHash('sha256').update(PHOTO_BYTES).digest() };
 
 function addAccident(scope: EmpresaScope, staff: readonly StaffMember[], index: number): void {
   const { today, references } = scope;
@@ -20,7 +27,7 @@ function addAccident(scope: EmpresaScope, staff: readonly StaffMember[], index: 
   );
   const stopped = (level ?? 0) >= 3 || random.chance(0.25);
   const decided = earlierOf(addDays(dt, 1), today);
-  scope.rows.addCoded('acidente', {
+  const cd_acident = scope.rows.addCoded('acidente', {
     cd_empresa: scope.cd_empresa,
     cd_funcion: member.row.cd,
     cd_organig: member.row.cd_organig,
@@ -44,6 +51,14 @@ function addAccident(scope: EmpresaScope, staff: readonly StaffMember[], index: 
     cd_decisor: isNew ? null : scope.cd_decisor,
     dt_decis: isNew ? null : momentOf(random, decided),
   });
+  if (index % 2 === 0) return;
+  const cd_anex = addAnexo(scope, PHOTO, {
+    nome_fich: 'Local_do_acidente.jpg',
+    titulo: 'Local do acidente',
+    mime: FOTO_MIME,
+    dt: earlierOf(dt, addDays(today, -1)),
+  });
+  scope.rows.add('acidente_anexo', { cd_empresa: scope.cd_empresa, cd_acident, cd_anex });
 }
 
 /** Adds accidents, new and accepted, with every level of first aid and with none recorded. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { AnexoProblem } from '@sst/contract/rules/anexos';
+import type { AnexoMime, AnexoProblem } from '@sst/contract/rules/anexos';
 import type { Content } from '../anexo-store.ts';
 
 /** Message of a thread that is ready. */
@@ -10,12 +10,13 @@ export type InspectionAnswer =
       readonly problem?: undefined;
       readonly sha256: Uint8Array;
       readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly mime: AnexoMime;
     };
 
-/** What was found: why a file is refused, or its content. */
+/** What was found: why a file is refused, or its content and what that is. */
 export type Inspection =
   | { readonly problem: AnexoProblem }
-  | { readonly problem?: undefined; readonly content: Content };
+  | { readonly problem?: undefined; readonly content: Content; readonly mime: AnexoMime };
 
 /** Timeout per file, in ms; a file that exceeds it is refused. */
 export const TIME_LIMIT_MS = 10_000;
@@ -59,7 +60,8 @@ export class InspectorThread {
   /** @param bytes in memory of their own: it goes to the thread, and comes back with what was found. */
   inspect(bytes: Buffer<ArrayBuffer>): Promise<Inspection> {
     return new Promise((done) => {
-      this.#done = (answer) => done(answer.problem ? answer : { content: contentOf(answer) });
+      this.#done = (answer) =>
+        done(answer.problem ? answer : { content: contentOf(answer), mime: answer.mime });
       this.#files += 1;
       this.#worker.postMessage(bytes, [bytes.buffer]);
       clearTimeout(this.#timer);

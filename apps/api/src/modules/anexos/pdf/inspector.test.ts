@@ -37,7 +37,7 @@ describe('files that threads inspect', { timeout: 60_000 }, () => {
     for (const [index, inspection] of found.entries()) {
       const bytes = files[index] as Buffer;
       const sha256 = createHash('sha256').update(bytes).digest();
-      expect(inspection).toEqual({ content: { bytes, sha256 } });
+      expect(inspection).toEqual({ content: { bytes, sha256 }, mime: ANEXO.mime });
     }
   });
 

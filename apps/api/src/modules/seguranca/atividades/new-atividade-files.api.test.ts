@@ -29,6 +29,7 @@ const ofFile = (text: string, field = 'anexo.0') => ({
 
 const REASON = {
   'nao-pdf': 'não é um ficheiro PDF válido',
+  'nao-foto': 'não é um PDF nem uma fotografia JPEG que se possa abrir',
   script: 'contém um script (JavaScript), que não é permitido',
   acao: 'contém ações automáticas, que não são permitidas',
   ligacao:

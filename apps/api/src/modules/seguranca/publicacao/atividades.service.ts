@@ -59,9 +59,9 @@ export class AtividadesService {
   ): Promise<{ message: string; cd: number }> {
     const { uploads } = this.#deps;
     const { anexo, relatorio, cd_marcacao, antes, ...registo } = body;
-    const files = uploads.check(filesOf(body), received, (index) =>
-      index < anexo.length ? `anexo.${index}` : 'relatorio',
-    );
+    const files = uploads.check(filesOf(body), received, {
+      fieldOf: (index) => (index < anexo.length ? `anexo.${index}` : 'relatorio'),
+    });
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const booking = cd_marcacao === null ? null : await lockBooking(scope, cd_marcacao, antes);
       const cd_area = await areaOf(scope, body, momentInPortugal(now));

@@ -13,13 +13,14 @@ import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-th
 import { ListCancel } from '../../../components/list/detail/list-return.tsx';
 import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
+import { callWithAnexos } from '../../../lib/calls/call-with-anexos.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useScreenQuery } from '../../../lib/page/use-screen-query.ts';
 import { useAfterNewPedido } from '../../../lib/submit/use-after-submit.ts';
 import acidenteClasses from '../acidentes.module.css';
 import { type AcidenteValues, bodyOf } from './acidente-values.ts';
+import { AnexoFields } from './anexo-fields.tsx';
 import { CareFields } from './care-fields.tsx';
 import { EventFields } from './event-fields.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
@@ -75,7 +76,7 @@ export function AcidenteForm({ company, place, injured, quick }: Props) {
       const node = tree?.message.find(({ cd }) => cd === values.cd_organig);
       const body = bodyOf(values, node?.nome);
       await check(body);
-      return callApi('createAcidente', { params: { company }, body }, options);
+      return callWithAnexos('createAcidente', { params: { company }, body }, options);
     },
     finish,
     takes: (error) => error instanceof AskedFirst,
@@ -95,7 +96,7 @@ export function AcidenteForm({ company, place, injured, quick }: Props) {
           unsaved={form.unsaved}
           busy={form.busy}
           draft={form.leaving}
-          unkept={form.unkept}
+          unkept={form.unkept || form.values.anexo.length > 0}
         />
       </div>
       {wide && (
@@ -125,10 +126,12 @@ function WholeForm({ form, company }: PartProps) {
       <EventFields form={form} company={company} />
       <CareFields form={form} />
       <OutcomeFields form={form} />
+      <AnexoFields form={form} />
       <FormButtons
         action="Registar acidente"
         busy={form.busy}
         left={form.left()}
+        upload={form.values.anexo.length > 0 ? { stop: form.stopUpload } : undefined}
         note={<>Fica nos pedidos pendentes até ser aceite pelo prestador. {form.state}</>}
       >
         <ListCancel to="/acidente" />

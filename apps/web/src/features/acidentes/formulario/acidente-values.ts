@@ -1,5 +1,6 @@
 import type { FuncionarioMinificado } from '@sst/contract';
 import { FORMAC_TAREFA_OUTSIDE } from '@sst/contract/rules/acidentes';
+import { anexoBody, type ChosenAnexo } from '../../../components/files/anexos.ts';
 import { readDate } from '../../../components/form/dates/date-text.ts';
 import { readTime } from '../../../components/form/dates/time-text.ts';
 
@@ -21,6 +22,7 @@ export interface AcidenteValues {
   dt_interr_trab: string;
   hr_interr_trab: string;
   obs: string;
+  anexo: readonly ChosenAnexo[];
 }
 export type AcidenteField = keyof AcidenteValues;
 
@@ -41,6 +43,7 @@ export const EMPTY_FORM: AcidenteValues = {
   dt_interr_trab: '',
   hr_interr_trab: '',
   obs: '',
+  anexo: [],
 };
 
 /** The form of an employee's accident; both nodes are proposed from the employee. */
@@ -82,5 +85,6 @@ export function bodyOf(values: AcidenteValues, organig: string | undefined) {
     dt_interr_trab: values.interr_trab ? readDate(values.dt_interr_trab) : null,
     hr_interr_trab: values.interr_trab ? readTime(values.hr_interr_trab) : null,
     obs: values.obs.trim() || null,
+    anexo: values.anexo.map(anexoBody),
   };
 }

@@ -1,5 +1,6 @@
 import type { FuncionarioMinificado } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { anexoNames, attachAgain } from '../../../components/files/kept-names.ts';
 import { useDraftForm } from '../../../components/form/drafts/use-draft-form.tsx';
 import type { CallOptions } from '../../../lib/calls/api-client.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
@@ -27,8 +28,10 @@ export function useAcidenteForm({ injured, ...options }: Options) {
     contentOf: draftContent,
     restore: (content) => {
       const values = draftValues(content);
-      return values && { values };
+      return values && { values, remark: attachAgain(content) };
     },
+    documentsOf: ({ anexo }) => anexoNames({ anexo }),
+    entriesOf: ({ anexo }) => ({ anexo }),
     errorsOf: (values) => acidenteErrors(values, momentInPortugal(new Date())),
     missingOf: missingFields,
     together: TIMES,

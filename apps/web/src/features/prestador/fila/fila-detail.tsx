@@ -25,6 +25,10 @@ const AcidenteDetails = lazyPart(
   () => import('../../../components/acidente/acidente-details.tsx'),
   'AcidenteDetails',
 );
+const AnexosAcidente = lazyPart(
+  () => import('../../../components/acidente/anexos/anexos-acidente.tsx'),
+  'AnexosAcidente',
+);
 const Historia = lazyPart(() => import('../../../components/pedido/historia.tsx'), 'Historia');
 
 interface Props {
@@ -73,12 +77,18 @@ export function FilaDetail({ item, busy, rest, ways, chosen, ...does }: Props) {
           onPutOff={onPutOff}
         />
       )}
-      <Facts detail={data} ways={ways} />
+      <Facts company={item.cd_empresa} detail={data} ways={ways} />
     </RowDetail>
   );
 }
 
-function Facts({ detail, ways }: { readonly detail: Detail; readonly ways: ReactNode }) {
+interface FactsProps {
+  readonly company: number;
+  readonly detail: Detail;
+  readonly ways: ReactNode;
+}
+
+function Facts({ company, detail, ways }: FactsProps) {
   const history = (
     <OptionalPart>
       <Historia {...detail.historia} />
@@ -110,7 +120,11 @@ function Facts({ detail, ways }: { readonly detail: Detail; readonly ways: React
         {ways}
       </DetailHead>
       <OptionalPart>
-        <AcidenteDetails acidente={acidente} level={4} />
+        <AcidenteDetails
+          acidente={acidente}
+          level={4}
+          anexos={<AnexosAcidente company={company} acidente={acidente} call="getAnexoAcidente" />}
+        />
       </OptionalPart>
       {history}
     </>

@@ -1,4 +1,5 @@
 import type { ExameBody } from '@sst/contract';
+import { ANEXO } from '@sst/contract/rules/anexos';
 import {
   contradictsFicha,
   FICHA_OUTDATED,
@@ -85,6 +86,7 @@ export function fichaContentOf(
 export async function drawFicha(subject: Subject, fields: ExameFields): Promise<CheckedAnexo> {
   return {
     content: await makeFitnessFicha(fichaContentOf(subject, fields)),
+    mime: ANEXO.mime,
     nome_fich: fichaFileName({ ...subject.person, date: fields.dt }),
     titulo: SHEET_TITLE,
   };

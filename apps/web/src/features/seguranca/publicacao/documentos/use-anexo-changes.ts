@@ -1,29 +1,14 @@
 import { useRef, useState } from 'react';
-import { type ChosenAnexo, readAnexo, refusalOf } from '../../../../components/files/anexos.ts';
+import type { ChosenAnexo } from '../../../../components/files/anexos.ts';
+import { readFiles } from '../../../../components/files/read-files.ts';
 import { isMissing, isOvertaken } from '../../../../lib/calls/api-error.ts';
 import { notify, notifyError } from '../../../../lib/notices/notify.ts';
 import { isFocusLost } from '../../../../lib/page/focus.ts';
 import { useInFlight } from '../../../../lib/submit/use-in-flight.ts';
 
 const GONE = 'O documento já foi substituído ou removido por outra pessoa.';
-const ignoreProgress = () => {};
 
 type Chosen = readonly [ChosenAnexo, ...ChosenAnexo[]];
-
-/** Reads the chosen files; a toast names each that is refused. */
-async function readFiles(files: readonly File[]): Promise<ChosenAnexo[]> {
-  const documents: ChosenAnexo[] = [];
-  for (const file of files) {
-    try {
-      const refusal = await refusalOf(file);
-      if (refusal) notify('warning', refusal);
-      else documents.push(await readAnexo(file, ignoreProgress));
-    } catch (error) {
-      notifyError(error);
-    }
-  }
-  return documents;
-}
 
 /**
  * Changes documents one after the other, and shows each result as a toast.

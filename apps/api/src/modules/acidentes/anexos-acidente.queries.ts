@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/grant.ts';
+import { TITLE } from '../../sql/anexo-title.ts';
+import { inBranch } from '../../sql/branch.ts';
+import type { StoredAnexo } from '../anexos/anexo-delivery.ts';
+import { keepRow, takeRows } from '../anulaveis/index.ts';
+
+/** A photograph or document of an accident of the scope. */
+export function findAnexo(
+  scope: Scope,
+  cd_acident: number,
+  cd_anex: number,
+): Promise<StoredAnexo | undefined> {
+  return scope.first(sql<StoredAnexo>`
+    select a.cd as cd_anex, ${TITLE} as titulo, a.mime, a.sha256
+      from acidente t
+      join acidente_anexo q on q.cd_acident = t.cd
+      join anexo a on a.cd = q.cd_anex
+     where t.cd = ${cd_acident} and q.cd_anex = ${cd_anex} and ${inBranch(scope, 't.cd_organig')}`);
+}
+
+/** How many photographs and documents an accident has. */
+export async function countAnexos(scope: Scope, cd_acident: number): Promise<number> {
+  const { anexos } = await scope.one(sql<{ anexos: number }>`
+    select count(*)::int as anexos from acidente_anexo q where q.cd_acident = ${cd_acident}`);
+  return anexos;
+}
+
+/**
+ * Takes a document from an accident, to which its remover can bring it back for some seconds.
+ * @returns its title; `undefined` if the accident does not have it.
+ */
+export async function removeAnexo(
+  scope: Scope,
+  cd_acident: number,
+  cd_anex: number,
+  now: Date,
+): Promise<string | undefined> {
+  const row = sql`
+    select jsonb_build_object('cd_acident', q.cd_acident, 'cd_anex', q.cd_anex, 'anexos', array[q.cd_anex])
+      from acidente_anexo q where q.cd_acident = ${cd_acident} and q.cd_anex = ${cd_anex}`;
+  await keepRow(scope, { tipo: 'acidente-anexo', row }, now);
+  const link = await scope.first(sql<{ titulo: string }>`
+    delete from acidente_anexo q using anexo a
+     where q.cd_acident = ${cd_acident} and q.cd_anex = ${cd_anex} and a.cd = q.cd_anex
+    returning ${TITLE} as titulo`);
+  return link?.titulo;
+}
+
+/** Takes back that the caller has just removed a document. @returns whether there was that. */
+export async function takeRemoval(
+  scope: Scope,
+  cd_acident: number,
+  cd_anex: number,
+  now: Date,
+): Promise<boolean> {
+  const key = { tipo: 'acidente-anexo', key: 'cd_anex', value: String(cd_anex) } as const;
+  const [row] = await takeRows<{ readonly cd_acident: number }>(scope, key, now);
+  return row?.cd_acident === cd_acident;
+}

@@ -1,0 +1,123 @@
+import type { AnexoAcidente } from '@sst/contract';
+import { FOTO_MIME, TOO_MANY_ANEXOS } from '@sst/contract/rules/anexos';
+import { anexoFileName } from '@sst/contract/rules/texts/file-names';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { isMissing, isOvertaken } from '../../../lib/calls/api-error.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { callWithAnexos } from '../../../lib/calls/call-with-anexos.ts';
+import { saveFile } from '../../../lib/files/download.ts';
+import { savePdf, unreadablePdf } from '../../../lib/files/pdf.ts';
+import { decodePhoto } from '../../../lib/files/photo.ts';
+import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts';
+import { isFocusLost } from '../../../lib/page/focus.ts';
+import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
+import { anexoBody } from '../../files/anexos.ts';
+import { readFiles } from '../../files/read-files.ts';
+
+const PHOTOS = { photos: true } as const;
+
+/** What is done with the photographs and documents of an accident. @param call the one that hands them out. */
+export function useAnexosAcidente(
+  company: number,
+  id: number,
+  call: 'getAnexoAcidente' | 'getAnexoAcidentePendente',
+) {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const { busy, run } = useInFlight();
+  const [adding, setAdding] = useState(false);
+  const [saving, setSaving] = useState<readonly number[]>([]);
+  /** Takes the focus when the pressed button is removed. */
+  const refuge = useRef<HTMLButtonElement>(null);
+  const refresh = () => refreshAfter(client, 'anexoDoAcidente');
+
+  const tellError = (error: unknown) => {
+    if (isMissing(error)) notify('warning', 'O documento já foi removido por outra pessoa.');
+    else if (isOvertaken(error)) notify('warning', error.message);
+    else notifyError(error);
+  };
+  const perform = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      tellError(error);
+    }
+    await refresh();
+    requestAnimationFrame(() => {
+      if (isFocusLost()) refuge.current?.focus();
+    });
+  };
+
+  const add = (files: readonly File[], room: number) =>
+    run(async () => {
+      if (files.length > room) return notify('warning', TOO_MANY_ANEXOS);
+      setAdding(true);
+      const documents = await readFiles(files, PHOTOS);
+      if (documents.length > 0)
+        await perform(async () => {
+          const body = { anexo: documents.map(anexoBody) };
+          const key = keyFor(body);
+          const given = { params: { company, id }, body };
+          const { message } = await callWithAnexos('addAnexosAcidente', given, {
+            idempotencyKey: key,
+          });
+          notify('success', message);
+        });
+      setAdding(false);
+    });
+
+  const restore = (cd_anex: number) =>
+    perform(async () => {
+      const params = { company, id, cd_anex };
+      notify('success', (await callApi('undoRemocaoAnexoAcidente', { params })).message);
+    });
+
+  const remove = ({ cd_anex }: AnexoAcidente) =>
+    run(() => {
+      const since = Date.now();
+      return perform(async () => {
+        const params = { company, id, cd_anex };
+        const { message } = await callApi('deleteAnexoAcidente', { params });
+        const about = `anexo ${cd_anex}`;
+        notifyUndo(message, { run: () => void restore(cd_anex), about }, since);
+      });
+    });
+
+  const save = async ({ cd_anex, titulo, mime }: AnexoAcidente) => {
+    if (saving.includes(cd_anex)) return notify('warning', 'Ficheiro em processamento.');
+    setSaving((now) => [...now, cd_anex]);
+    try {
+      const { anex } = (await callApi(call, { params: { company, id, cd_anex } })).message;
+      if (mime === FOTO_MIME) savePhoto(anex, titulo);
+      else savePdf(anex, anexoFileName(titulo));
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setSaving((now) => now.filter((other) => other !== cd_anex));
+    }
+  };
+
+  return {
+    busy,
+    adding,
+    refuge,
+    isSaving: (cd_anex: number) => saving.includes(cd_anex),
+    photoQuery: (cd_anex: number) => callQuery(call, { params: { company, id, cd_anex } }),
+    add,
+    remove,
+    save,
+  };
+}
+export type AnexosAcidenteChanges = ReturnType<typeof useAnexosAcidente>;
+
+function savePhoto(base64: string, titulo: string): void {
+  try {
+    saveFile(decodePhoto(base64), anexoFileName(titulo, '.jpg'));
+  } catch (error) {
+    notify('error', unreadablePdf(error));
+  }
+}
