@@ -42,7 +42,7 @@ test('photographs go along with an accident, are looked at, added later and brou
     viewport: PHONE,
     touch: true,
   });
-  await fillAcidente(page, one.num_mecan);
+  await fillAcidente(page, one.num_mecan, ['Organigrama do acidente']);
   await button(page, 'Tirar fotografia').waitFor();
   const { bytes } = await makePdf('Auto', '2026-03-16', (pdf) => pdf.text('Auto', 50, 50));
   await page

@@ -20,6 +20,9 @@ const LISTS = [
   '/pendente/acidente',
 ];
 
+/** Those that came later, and have fewer rows than a page. */
+const SHORT_LISTS = ['/funcionario/importacoes', '/notificacoes'];
+
 /** For all lists, on a busy machine, in ms. */
 const PATIENCE = 120_000;
 
@@ -39,14 +42,14 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 test.each(Object.entries(LOOKS))(
-  'records come first, in all ten lists: %s [LIST-306]',
+  'records come first, in all ten lists and those that came later: %s [LIST-306, LIST-352]',
   async (_, { viewport, touch = false, first, whole }) => {
     const { page, goTo } = await site.enter('rh@demo.pt', '/', {
       viewport,
       touch,
       before: atTestDay,
     });
-    for (const path of LISTS) {
+    for (const path of [...LISTS, ...SHORT_LISTS]) {
       await goTo(path);
       const rows = page.getByRole('main').locator('tbody tr, ul[aria-busy] > li');
       await page.locator('main :is(table, ul)[aria-busy=false]').first().waitFor();
@@ -70,13 +73,18 @@ test.each(Object.entries(LOOKS))(
 const OTHERS: readonly (readonly [string, readonly string[]])[] = [
   [
     'prestador@demo.pt',
-    ['/prestador/pedidos', '/prestador/equipa', '/prestador/empresas/1/utilizadores'],
+    [
+      '/prestador/pedidos',
+      '/prestador/empresas',
+      '/prestador/equipa',
+      '/prestador/empresas/1/utilizadores',
+    ],
   ],
   ['admin@demo.pt', ['/gestao-utilizadores', '/registo-atividade', '/pendente/funcionario']],
 ];
 
 test(
-  'users, team, queue and logs are rows of two lines on a phone, and tables on a tablet [LIST-334, LIST-335, LIST-336]',
+  'users, team, queue and logs are rows of two lines on a phone, and tables on a tablet [LIST-334, LIST-335, LIST-336, LIST-353]',
   async () => {
     for (const [email, paths] of OTHERS) {
       const { page, goTo } = await site.enter(email, '/sobre', {

@@ -364,7 +364,7 @@ export const acidentesCalls = defineCalls({
     saude: 'nenhuma',
     params: AnexoParams,
     answer: Message,
-    errors: [404, 409],
+    errors: [409],
   },
   listTiposAcidente: {
     method: 'GET',

@@ -120,7 +120,13 @@ describe.each(['getAcidentePendente', 'getAcidente'] as const)('one accident: %s
   it('is told with everything recorded, in whatever state [PEND-13, API-48, ENT-15, ENT-34]', async () => {
     for (const { accident } of own) {
       const { status, body } = await get(accident.row.cd);
-      expect([status, body.message]).toEqual([200, accident.row]);
+      const { rows } = await tests.app.admin.query(
+        `select a.cd::int as cd_anex, a.titulo, a.mime, a.tamanho
+           from acidente_anexo q join anexo a on a.cd_empresa = q.cd_empresa and a.cd = q.cd_anex
+          where q.cd_acident = $1 order by a.cd`,
+        [accident.row.cd],
+      );
+      expect([status, body.message]).toEqual([200, { ...accident.row, anexos: rows }]);
       expect(AcidenteDetail.strict().safeParse(body.message).error).toBeUndefined();
     }
     expect(new Set(own.map(({ row }) => row.cd_estad)).size).toBe(2);

@@ -88,14 +88,14 @@ export class AnexosAcidenteService {
     });
   }
 
-  /** Brings back what the caller has just removed; what is there stays as it is. @throws 404, 409 once the time is up. */
+  /** Brings back what the caller has just removed; what is there stays as it is. @throws 409, also once the time is up. */
   undoRemoval(grant: Grant, cd_acident: number, cd_anex: number): Promise<{ message: string }> {
     const answer = { message: 'O documento voltou ao acidente.' };
     return carryOut(this.#deps, { grant }, async (scope, now) => {
-      await lockForChange(scope, cd_acident);
+      if (!(await lockAcidente(scope, cd_acident))) throw overtaken();
+      await requireNotHeld(scope, { origem: 'acidente', cd: cd_acident });
       if (await findAnexo(scope, cd_acident, cd_anex)) return { ...UNCHANGED, answer };
-      if (!(await takeRemoval(scope, cd_acident, cd_anex, now)))
-        throw new CallError(409, 'NAO_RETIDO', 'Já não é possível anular a remoção do documento.');
+      if (!(await takeRemoval(scope, cd_acident, cd_anex, now))) throw overtaken();
       await requireRoom(scope, cd_acident, 1);
       await attachToAcidente(scope, cd_acident, [cd_anex]);
       const detalhe = { cd_acident };
@@ -107,6 +107,9 @@ export class AnexosAcidenteService {
     });
   }
 }
+
+const overtaken = () =>
+  new CallError(409, 'NAO_RETIDO', 'Já não é possível anular a remoção do documento.');
 
 /** Locks an accident of the scope that nobody is deciding at the moment. @throws 404, 409. */
 async function lockForChange(scope: Scope, cd: number): Promise<void> {

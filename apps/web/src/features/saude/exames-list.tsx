@@ -16,7 +16,7 @@ import type { ExamesSearch } from './saude-search.ts';
 
 const FIELDS: readonly RowField<ExameRow>[] = [
   ...WHO_AND_WHEN.map((field) => (field.id === 'hr' ? { ...field, spare: true } : field)),
-  EXAME_TYPE,
+  { ...EXAME_TYPE, spare: true },
   PHYSICIAN,
   {
     id: 'decis',

@@ -85,6 +85,6 @@ export function bodyOf(values: AcidenteValues, organig: string | undefined) {
     dt_interr_trab: values.interr_trab ? readDate(values.dt_interr_trab) : null,
     hr_interr_trab: values.interr_trab ? readTime(values.hr_interr_trab) : null,
     obs: values.obs.trim() || null,
-    anexo: values.anexo.map(anexoBody),
+    ...(values.anexo.length > 0 && { anexo: values.anexo.map(anexoBody) }),
   };
 }

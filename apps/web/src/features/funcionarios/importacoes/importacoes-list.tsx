@@ -16,7 +16,7 @@ const FIELDS: readonly RowField<ImportacaoRow>[] = [
     kind: 'date',
     text: (row) => displayMoment(new Date(row.momento)),
   },
-  { id: 'utilizador', header: 'Por', phone: 'place', text: (row) => row.utilizador },
+  { id: 'utilizador', header: 'Por', spare: true, phone: 'place', text: (row) => row.utilizador },
   { id: 'linhas', header: 'Linhas', numeric: true, text: (row) => wholeNumber(row.linhas) },
   {
     id: 'situacao',

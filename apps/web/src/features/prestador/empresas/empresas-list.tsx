@@ -4,6 +4,9 @@ import type { ListDefinition } from '../../../components/list/list-definition.ts
 import classes from '../prestador.module.css';
 import { Wait } from '../waiting.tsx';
 
+const waitingText = (count: number) =>
+  count === 0 ? 'Nada' : countLabel(count, 'pedido', 'pedidos');
+
 /** The list definition of the companies. @param queue whether the user may see what waits in it. */
 export const empresasList = (queue: boolean): ListDefinition<'listEmpresasPrestador'> => ({
   key: (row) => row.cd,
@@ -23,17 +26,18 @@ export const empresasList = (queue: boolean): ListDefinition<'listEmpresasPresta
       id: 'cd_aux',
       header: 'Código',
       sort: 'cd_aux',
+      phone: 'place',
       cell: (row) => row.cd_aux || NOT_AVAILABLE,
     },
     {
       id: 'por_decidir',
       header: 'Por decidir',
       sort: 'por_decidir',
+      phone: 'date',
+      phoneCell: ({ por_decidir }) => waitingText(por_decidir),
       cell: ({ cd, nome, por_decidir }) =>
-        por_decidir === 0 ? (
-          'Nada'
-        ) : !queue ? (
-          countLabel(por_decidir, 'pedido', 'pedidos')
+        por_decidir === 0 || !queue ? (
+          waitingText(por_decidir)
         ) : (
           <Link
             to="/prestador/pedidos"
@@ -49,6 +53,7 @@ export const empresasList = (queue: boolean): ListDefinition<'listEmpresasPresta
       id: 'dias',
       header: 'Maior espera',
       sort: 'dias',
+      phone: 'state',
       cell: ({ dias }) => (dias === null ? '' : <Wait days={dias} />),
     },
   ],
