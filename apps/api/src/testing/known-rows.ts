@@ -157,6 +157,11 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
  * Leaves the known request, accident, booking and exam as they were, and no other request about the known employees.
  */
 async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
+  // So that the two may be one person.
+  await admin.query(
+    `update funcionario set num_bi = $2 where cd = any($1) and num_bi is distinct from $2`,
+    [[rows.employee, rows.otherEmployee], `T${rows.employee}`],
+  );
   await admin.query('delete from pedido where cd_funcion = any($1)', [
     [rows.employee, rows.otherEmployee],
   ]);

@@ -121,18 +121,19 @@ export async function hiddenFormers(
   // A join for each sign, by hash: there may be thousands of rows.
   const found = personSigns('r').map(({ values }, nth) => {
     const equal = values.map((value, at) => sql`${value} = ${known[nth]?.values[at]}`);
-    return sql`select r.at, a.pedido, a.cd from linhas r join antes a on ${sql.join(equal, sql` and `)} where ${values[0]} <> ''`;
+    return sql`select r.at, a.pedido, a.cd, a.visto from linhas r join antes a on ${sql.join(equal, sql` and `)} where ${values[0]} <> ''`;
   });
-  const rows = await scope.all(sql<{ at: number; cd: number }>`
+  const rows = await scope.all(sql<{ at: number; cd: number; visto: boolean }>`
     with linhas as materialized (select * from jsonb_to_recordset(${sought}::jsonb) as r ${ROW}),
     antes as materialized (
-      select p.cd as pedido, f.cd, f.nome, f.dt_nasc, f.num_contrib, f.num_serv_soc, f.num_bi
+      select p.cd as pedido, f.cd, f.nome, f.dt_nasc, f.num_contrib, f.num_serv_soc, f.num_bi, ${seesFormer(scope)} as visto
         from pedido p join funcionario f on f.cd = p.cd_readmite
        where ${meant} and p.cd_tipo = ${PEDIDO_TYPE.admissao} and p.cd_estad = ${PEDIDO_STATE.recusado}
-         and ${inBranch(scope, 'p.cd_organig')} and not (${seesFormer(scope)})
+         and ${inBranch(scope, 'p.cd_organig')}
     )
-    select distinct on (at) at, cd from (${sql.join(found, sql` union all `)}) q order by at, pedido desc`);
-  const byPlace = new Map(rows.map(({ at, cd }) => [at, cd]));
+    select at, cd, visto from (${sql.join(found, sql` union all `)}) q order by pedido`);
+  // The latest request is the last.
+  const byPlace = new Map(rows.filter(({ visto }) => !visto).map(({ at, cd }) => [at, cd]));
   return forms.map((_, at) => byPlace.get(at) ?? null);
 }
 
