@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { addDays } from '../rules/dates/dates.ts';
+import { LAW, lawWith, parametro } from '../testing/parametros.ts';
+import { afterMonths, dueDay } from './due-day.ts';
+import {
+  AUSENCIA_MOTIVOS,
+  bareFacts,
+  EXPOSICOES,
+  type ExameFact,
+  type Facts,
+  REGIMES,
+} from './facts.ts';
+import { Parametros } from './parametros.ts';
+
+const law = lawWith();
+
+function exam(dia: string, other: Partial<ExameFact> = {}): ExameFact {
+  return { dia, validade: null, ficha: true, ...other };
+}
+
+function examined(dia: string, other: Partial<Facts> = {}): Facts {
+  return { ...bareFacts('1990-05-01', '2020-01-01'), exames: [exam(dia)], ...other };
+}
+
+it.each([
+  ['1990-05-01', '2025-03-10', '2027-03-10', 'periodico'],
+  ['1960-05-01', '2025-03-10', '2026-03-10', 'periodico_maior'],
+  // 50 before the first year is over.
+  ['1976-03-10', '2025-06-01', '2026-06-01', 'periodico_maior'],
+  // The exam was on the 50th birthday.
+  ['1975-03-10', '2025-03-10', '2026-03-10', 'periodico_maior'],
+  // 50 in the second year.
+  ['1976-12-31', '2025-06-01', '2027-01-01', 'periodico_maior'],
+  // The day after the 50th birthday is that on which the two years are over.
+  ['1977-05-31', '2025-06-01', '2027-06-01', 'periodico_maior'],
+  ['2009-01-15', '2025-06-01', '2026-06-01', 'periodico_menor'],
+  // 18 before the first year is over.
+  ['2008-01-15', '2025-06-01', '2027-06-01', 'periodico'],
+  // The end of a month.
+  ['1990-01-01', '2024-02-29', '2026-02-28', 'periodico'],
+  // One day to the edges of the ages.
+  ['2008-06-01', '2025-06-01', '2027-06-01', 'periodico'],
+  ['2008-06-02', '2025-06-01', '2026-06-01', 'periodico_menor'],
+  ['1976-05-31', '2025-06-01', '2026-06-01', 'periodico_maior'],
+  ['1976-06-01', '2025-06-01', '2026-06-02', 'periodico_maior'],
+  // Who was born on a 29 February is a minor until 1 March.
+  ['2008-02-29', '2025-02-28', '2026-02-28', 'periodico_menor'],
+] as const)('born %s, examined %s: due on %s [PRAZO-01]', (nascimento, last, due, rule) => {
+  expect(dueDay({ ...examined(last), nascimento }, law)).toMatchObject({ due, rule });
+});
+
+it('the looser reading of the 50 years begins a year later [PRAZO-01]', () => {
+  const loose = lawWith(parametro('per_maior_aniversario', 51));
+  const facts = { ...examined('2025-06-01'), nascimento: '1975-12-31' };
+  expect(dueDay(facts, law).due).toBe('2026-06-01');
+  expect(dueDay(facts, loose).due).toBe('2026-12-31');
+});
+
+it('the latest exam counts, only with a sheet where that is asked for [PRAZO-02]', () => {
+  const facts = examined('2024-01-10', {
+    exames: [exam('2024-01-10'), exam('2025-01-10', { ficha: false }), exam('2023-01-10')],
+  });
+  expect(dueDay(facts, law).due).toBe('2027-01-10');
+  expect(dueDay(facts, lawWith(parametro('so_com_ficha', 1))).due).toBe('2026-01-10');
+});
+
+it('without an exam the admission is the day, or some days later where it was urgent [PRAZO-03]', () => {
+  const facts = bareFacts('1990-05-01', '2026-01-10');
+  expect(dueDay(facts, law)).toMatchObject({ due: '2026-01-10', rule: 'admissao' });
+  expect(dueDay({ ...facts, admissaoUrgente: true }, law).due).toBe('2026-01-25');
+  expect(dueDay(bareFacts('1990-05-01', null), law)).toEqual({
+    due: null,
+    rule: null,
+    candidates: [],
+    suspended: null,
+  });
+});
+
+it('the validity of the last exam is one more day, and the earliest wins [PRAZO-04]', () => {
+  const valid = (validade: string) =>
+    dueDay(examined('2025-03-10', { exames: [exam('2025-03-10', { validade })] }), law);
+  expect(valid('2025-09-10')).toMatchObject({ due: '2025-09-10', rule: 'validade' });
+  expect(valid('2027-03-10')).toMatchObject({ due: '2027-03-10', rule: 'periodico' });
+  expect(valid('2028-03-10').candidates.map(({ rule }) => rule)).toEqual(['periodico', 'validade']);
+});
+
+it('night work and telework are yearly as long as they last [PRAZO-05]', () => {
+  const working = (de: string, ate: string | null, last = '2025-03-10') =>
+    dueDay(examined(last, { regimes: [{ tipo: 'trabalho_noturno', de, ate }] }), law);
+  expect(working('2024-01-01', null)).toMatchObject({
+    due: '2026-03-10',
+    rule: 'trabalho_noturno',
+  });
+  // It begins in the second year.
+  expect(working('2026-05-01', null).due).toBe('2026-05-01');
+  // It ends before the first year is over.
+  expect(working('2024-01-01', '2026-03-09').due).toBe('2027-03-10');
+  expect(working('2024-01-01', '2026-03-10').due).toBe('2026-03-10');
+  const home = { tipo: 'teletrabalho', de: '2024-01-01' } as const;
+  expect(dueDay(examined('2025-03-10', { regimes: [home] }), law).rule).toBe('teletrabalho');
+  const short = { tipo: 'temporario_45', de: '2024-01-01' } as const;
+  expect(dueDay(examined('2025-03-10', { regimes: [short] }), law).due).toBe('2027-03-10');
+});
+
+it('an exposure with a period of its own counts once its rule is on [PRAZO-06]', () => {
+  const exposed = (tipo: 'radiacao_a' | 'ruido_superior' | 'visores') =>
+    examined('2025-03-10', { exposicoes: [{ tipo, de: '2024-01-01' }] });
+  expect(dueDay(exposed('radiacao_a'), law)).toMatchObject({
+    due: '2026-03-10',
+    rule: 'radiacao_a',
+  });
+  expect(dueDay(exposed('visores'), law).due).toBe('2027-03-10');
+  expect(dueDay(exposed('ruido_superior'), law).due).toBe('2027-03-10');
+  const noise = lawWith(parametro('ruido_superior_meses', 12));
+  expect(dueDay(exposed('ruido_superior'), noise).due).toBe('2026-03-10');
+});
+
+it('what the physician has set wins, earlier or later, until the next exam [PRAZO-07]', () => {
+  const set = { autor: 'Dr.ª Íris', dia: '2025-03-10', razao: 'Seguimento.' };
+  const own = (override: Facts['override'], last = '2025-03-10') =>
+    dueDay(examined(last, { override }), law);
+  expect(own({ ...set, data: '2025-09-01' })).toMatchObject({ due: '2025-09-01', rule: 'medico' });
+  expect(own({ ...set, data: '2028-09-01' }).due).toBe('2028-09-01');
+  expect(own({ ...set, meses: 6 }).due).toBe('2025-09-10');
+  expect(own({ ...set, data: '2025-09-01' }, '2025-09-02').due).toBe('2027-09-02');
+  expect(own({ ...set, meses: 6 }, '2025-09-02').due).toBe('2026-03-02');
+  expect(own({ ...set, data: '2028-09-01' }).candidates.map(({ rule }) => rule)).toEqual([
+    'medico',
+    'periodico',
+  ]);
+});
+
+it('who returns after more than 30 days of illness is examined on the return [PRAZO-08]', () => {
+  const away = (ate: string | null, motivo: 'doenca_acidente' | 'outra', last = '2025-03-10') =>
+    dueDay(examined(last, { ausencias: [{ de: '2026-01-01', ate, motivo }] }), law);
+  // Exactly 30 days, and one more.
+  expect(away('2026-01-31', 'doenca_acidente').due).toBe('2027-03-10');
+  expect(away('2026-02-01', 'doenca_acidente')).toMatchObject({
+    due: '2026-02-01',
+    rule: 'regresso',
+  });
+  expect(away('2026-02-01', 'outra').due).toBe('2027-03-10');
+  expect(away('2026-02-01', 'doenca_acidente', '2026-02-01').due).toBe('2028-02-01');
+});
+
+it('a long absence moves what falls into it to the return, and nobody is late in it [PRAZO-09]', () => {
+  const away = (ate: string | null, last = '2024-03-10') =>
+    dueDay(examined(last, { ausencias: [{ de: '2026-01-01', ate, motivo: 'outra' }] }), law);
+  expect(away('2026-06-01')).toMatchObject({
+    due: '2026-06-01',
+    rule: 'periodico',
+    suspended: { from: '2026-01-31', until: '2026-06-01' },
+    candidates: [{ movedFrom: '2026-03-10' }],
+  });
+  expect(away(null)).toMatchObject({
+    due: '2026-03-10',
+    suspended: { from: '2026-01-31', until: null },
+  });
+  // Late before it, late after it.
+  expect(away('2026-06-01', '2023-03-10').due).toBe('2025-03-10');
+});
+
+it('a return that comes after the physician has set a day asks for an exam all the same [PRAZO-09]', () => {
+  const override = { data: '2028-01-01', autor: 'Dr.ª Íris', dia: '2025-03-10', razao: 'Bem.' };
+  const ausencias = [{ de: '2026-01-01', ate: '2026-06-01', motivo: 'doenca_acidente' }] as const;
+  expect(dueDay(examined('2025-03-10', { override, ausencias }), law).rule).toBe('regresso');
+  const knowing = { ...override, dia: '2026-06-02' };
+  expect(dueDay(examined('2025-03-10', { override: knowing, ausencias }), law).rule).toBe('medico');
+});
+
+it('a value that changes on a day holds from that day on [PRAZO-10]', () => {
+  const others = LAW.filter(({ codigo }) => codigo !== 'per_meses');
+  const changed = (de: string) =>
+    new Parametros([
+      ...others,
+      parametro('per_meses', 24, { ate: addDays(de, -1) }),
+      parametro('per_meses', 12, { de }),
+    ]);
+  expect(dueDay(examined('2025-03-10'), changed('2026-01-01')).due).toBe('2026-03-10');
+  expect(dueDay(examined('2025-03-10'), changed('2026-10-01')).due).toBe('2026-10-01');
+  expect(dueDay(examined('2025-03-10'), changed('2027-10-01')).due).toBe('2027-03-10');
+  const off = LAW.map((value) => ({ ...value, ativo: value.codigo !== 'per_meses' }));
+  // The rule for those over 50 is still on.
+  expect(dueDay(examined('2025-03-10'), new Parametros(off)).due).toBe('2040-05-02');
+});
+
+it('months end with their last day [PRAZO-01]', () => {
+  expect(afterMonths('2024-01-31', 1)).toBe('2024-02-29');
+  expect(afterMonths('2025-08-31', 6)).toBe('2026-02-28');
+  expect(afterMonths('2025-12-15', 1)).toBe('2026-01-15');
+});
+
+const day = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2020-01-01', days));
+const stretch = { de: day, ate: fc.option(day) };
+const facts: fc.Arbitrary<Facts> = fc.record({
+  nascimento: fc.integer({ min: 0, max: 17_000 }).map((days) => addDays('1960-01-01', days)),
+  admissao: fc.option(day),
+  exames: fc.array(fc.record({ dia: day, validade: fc.option(day), ficha: fc.boolean() }), {
+    maxLength: 3,
+  }),
+  regimes: fc.array(fc.record({ tipo: fc.constantFrom(...REGIMES), ...stretch }), { maxLength: 2 }),
+  exposicoes: fc.array(fc.record({ tipo: fc.constantFrom(...EXPOSICOES), ...stretch }), {
+    maxLength: 2,
+  }),
+  ausencias: fc.constant([]),
+  override: fc.constant(null),
+});
+const all = lawWith(
+  parametro('ruido_superior_meses', 12),
+  parametro('ruido_inferior_meses', 24),
+  parametro('amianto_meses', 36),
+);
+
+test('nobody is due later than any rule asks, unless the physician says so [PRAZO-11]', () => {
+  fc.assert(
+    fc.property(facts, (one) => {
+      const { due, candidates } = dueDay(one, all);
+      for (const candidate of candidates) expect(due && due <= candidate.due).toBe(true);
+      const override = { data: '2035-01-01', autor: 'x', dia: '2034-01-01', razao: 'x' };
+      expect(dueDay({ ...one, override }, all).due).toBe('2035-01-01');
+    }),
+  );
+});
+
+test('another exposure or regime makes no day later [PRAZO-11]', () => {
+  const exposure = fc.record({ tipo: fc.constantFrom(...EXPOSICOES), ...stretch });
+  const regime = fc.record({ tipo: fc.constantFrom(...REGIMES), ...stretch });
+  fc.assert(
+    fc.property(facts, exposure, regime, (one, exposicao, outro) => {
+      const before = dueDay(one, all).due ?? '9999-12-31';
+      const exposed = { ...one, exposicoes: [...one.exposicoes, exposicao] };
+      const working = { ...one, regimes: [...one.regimes, outro] };
+      expect((dueDay(exposed, all).due ?? '9999-12-31') <= before).toBe(true);
+      expect((dueDay(working, all).due ?? '9999-12-31') <= before).toBe(true);
+    }),
+  );
+});
+
+test('each rule finds the first day on which its period is over [PRAZO-11]', () => {
+  fc.assert(
+    fc.property(facts, day, ({ nascimento }, last) => {
+      const { due } = dueDay({ ...examined(last), nascimento }, law);
+      const birthday = afterMonths(nascimento, 50 * 12);
+      const period = (on: string) => (on < adult(nascimento) || on > birthday ? 12 : 24);
+      let first = last;
+      while (first < afterMonths(last, period(first))) first = addDays(first, 1);
+      expect(due).toBe(first);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+/** The day on which somebody is 18. */
+function adult(birth: string): string {
+  const birthday = afterMonths(birth, 18 * 12);
+  return birthday.slice(8) === birth.slice(8) ? birthday : addDays(birthday, 1);
+}
+
+test('a long absence has its own order: late before it or due on the return [PRAZO-11]', () => {
+  const absence = fc.record({
+    de: day,
+    ate: fc.option(day),
+    motivo: fc.constantFrom(...AUSENCIA_MOTIVOS),
+  });
+  fc.assert(
+    fc.property(facts, absence, (one, ausencia) => {
+      const { due } = dueDay({ ...one, ausencias: [ausencia] }, all);
+      const long = ausencia.ate !== null && ausencia.ate > addDays(ausencia.de, 30);
+      if (long && due) expect(due < ausencia.de || due >= (ausencia.ate ?? '')).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,295 @@
+/** The day on which somebody has to be examined, and why (decision 0070). */
+
+import { addDays, addMonths, addYears, isCalendarDate } from '../rules/dates/dates.ts';
+import type { Exposicao, Facts, Regime } from './facts.ts';
+import type { ParametroCodigo, ParametroMarca, Parametros, ParametroValor } from './parametros.ts';
+
+/** Why somebody has to be examined. Of equal days the first of these wins. */
+export const REGRAS = [
+  'medico',
+  'regresso',
+  'admissao',
+  'periodico_menor',
+  'periodico_maior',
+  'periodico',
+  'trabalho_noturno',
+  'teletrabalho',
+  'radiacao_a',
+  'ruido_superior',
+  'ruido_inferior',
+  'amianto',
+  'validade',
+] as const;
+export type Regra = (typeof REGRAS)[number];
+
+export const REGRA_LABEL: Readonly<Record<Regra, string>> = {
+  medico: 'Definido pelo médico do trabalho',
+  regresso: 'Regresso de ausência prolongada',
+  admissao: 'Admissão',
+  periodico_menor: 'Periódico anual: menor de idade',
+  periodico_maior: 'Periódico anual: mais de 50 anos',
+  periodico: 'Periódico',
+  trabalho_noturno: 'Trabalho noturno',
+  teletrabalho: 'Teletrabalho',
+  radiacao_a: 'Radiação ionizante, categoria A',
+  ruido_superior: 'Ruído acima do valor de ação superior',
+  ruido_inferior: 'Ruído acima do valor de ação inferior',
+  amianto: 'Amianto',
+  validade: 'Validade do último exame',
+};
+
+/** The day that one rule asks for. */
+export interface Candidate {
+  readonly rule: Regra;
+  readonly due: string;
+  /** The law, or who has set it. */
+  readonly basis: string;
+  readonly mark: ParametroMarca;
+  /** The day that it was before a long absence moved it to the return. */
+  readonly movedFrom?: string;
+}
+
+/** The days from the 31st of a long absence to the last before the return, of which an open one has none. */
+export interface Suspension {
+  readonly from: string;
+  /** The day of the return. */
+  readonly until: string | null;
+}
+
+export interface DueDay {
+  /** `null` for somebody without exam and without a day of admission. */
+  readonly due: string | null;
+  readonly rule: Regra | null;
+  /** What each rule asks for, the winner first, the others by their days. */
+  readonly candidates: readonly Candidate[];
+  /** The last long absence: on its days nobody is late. */
+  readonly suspended: Suspension | null;
+}
+
+/** A date some months later; the last day of that month where it has no such day. */
+export function afterMonths(date: string, months: number): string {
+  const month = addMonths(date, months);
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+  for (let day = Number(date.slice(8, 10)); ; day--) {
+    if (isCalendarDate(year, number, day)) return `${month}-${String(day).padStart(2, '0')}`;
+  }
+}
+
+/** A rule whose period may be another one on another day. */
+interface Periodic {
+  /** The period of a day, if the rule holds on it. */
+  on(day: string): { readonly rule: Regra; readonly period: ParametroValor } | undefined;
+  /** The days on which `on` may answer something else than on the day before. */
+  readonly changes: readonly string[];
+}
+
+/** The first day on which the time since the last exam is no less than the period of that day. */
+function firstDue(last: string | undefined, { on, changes }: Periodic): Candidate | undefined {
+  const begin = last ?? '';
+  const starts = [...new Set([begin, ...changes.filter((day) => day > begin)])].sort();
+  for (const [index, start] of starts.entries()) {
+    const found = on(start);
+    if (!found) continue;
+    const over = last === undefined ? start : afterMonths(last, found.period.valor);
+    const due = over > start ? over : start;
+    const next = starts[index + 1];
+    if (next !== undefined && due >= next) continue;
+    return { rule: found.rule, due, basis: found.period.base, mark: found.period.marca };
+  }
+  return undefined;
+}
+
+const AGES = [
+  'per_meses',
+  'per_menor_meses',
+  'per_menor_idade',
+  'per_maior_meses',
+  'per_maior_idade',
+  'per_maior_aniversario',
+] as const satisfies readonly ParametroCodigo[];
+
+/** Yearly for minors and after the 50th birthday, otherwise every two years. */
+function byAge(birth: string, parameters: Parametros): Periodic {
+  /** The first day after the years of a minor. */
+  const grown = (years: number) => {
+    const birthday = addYears(birth, years);
+    // Who was born on a 29 February has the birthday on 1 March of other years.
+    return birthday.slice(8) === birth.slice(8) ? birthday : addDays(birthday, 1);
+  };
+  /** The first day of the older: the day after the birthday, or the next birthday by the other reading. */
+  const older = (day: string) => {
+    const birthday = parameters.on('per_maior_aniversario', day);
+    if (birthday) return addYears(birth, birthday.valor);
+    const age = parameters.on('per_maior_idade', day);
+    return age && addDays(addYears(birth, age.valor), 1);
+  };
+  const ofParameters = parameters.changes(AGES);
+  const changes = new Set(ofParameters);
+  for (const day of ['', ...ofParameters]) {
+    const minor = parameters.on('per_menor_idade', day);
+    if (minor) changes.add(grown(minor.valor));
+    const from = older(day);
+    if (from) changes.add(from);
+  }
+  return {
+    changes: [...changes],
+    on: (day) => {
+      const minor = parameters.on('per_menor_idade', day);
+      const from = older(day);
+      const [rule, codigo] =
+        minor && day < grown(minor.valor)
+          ? (['periodico_menor', 'per_menor_meses'] as const)
+          : from && day >= from
+            ? (['periodico_maior', 'per_maior_meses'] as const)
+            : (['periodico', 'per_meses'] as const);
+      const period = parameters.on(codigo, day);
+      return period && { rule, period };
+    },
+  };
+}
+
+/** The regimes and exposures for which the law fixes a period. */
+const FIXED: Readonly<Partial<Record<Regime | Exposicao, [Regra, ParametroCodigo]>>> = {
+  trabalho_noturno: ['trabalho_noturno', 'noturno_meses'],
+  teletrabalho: ['teletrabalho', 'teletrabalho_meses'],
+  radiacao_a: ['radiacao_a', 'radiacao_a_meses'],
+  ruido_superior: ['ruido_superior', 'ruido_superior_meses'],
+  ruido_inferior: ['ruido_inferior', 'ruido_inferior_meses'],
+  amianto: ['amianto', 'amianto_meses'],
+};
+
+/** As long as somebody works in a way, or is exposed to something. */
+function whileIn(
+  fact: Facts['regimes'][number] | Facts['exposicoes'][number],
+  parameters: Parametros,
+): Periodic | undefined {
+  const fixed = FIXED[fact.tipo];
+  if (!fixed) return undefined;
+  const [rule, codigo] = fixed;
+  const { de, ate } = fact;
+  return {
+    changes: [de, ...(ate ? [addDays(ate, 1)] : []), ...parameters.changes([codigo])],
+    on: (day) => {
+      if (day < de || (ate && day > ate)) return undefined;
+      const period = parameters.on(codigo, day);
+      return period && { rule, period };
+    },
+  };
+}
+
+/** The absences that have lasted, or may last, more than the days after which an exam is due on return. */
+function longAbsences({ ausencias }: Facts, parameters: Parametros) {
+  return ausencias
+    .flatMap((absence) => {
+      const limit = parameters.on('oc_reg_dias', absence.ate ?? absence.de);
+      if (!limit) return [];
+      const until = absence.ate ?? null;
+      const from = addDays(absence.de, limit.valor);
+      return until !== null && until <= from ? [] : [{ ...absence, limit, from, until }];
+    })
+    .sort((one, other) => (one.de < other.de ? -1 : 1));
+}
+
+/**
+ * When somebody has to be examined. Nothing in it depends on today: a birthday that changes the period is part of the
+ * answer, and so is the day from which an open absence counts as a long one.
+ */
+export function dueDay(facts: Facts, parameters: Parametros): DueDay {
+  const latest = latestExame(facts, parameters);
+  const last = latest?.dia;
+  const absences = longAbsences(facts, parameters);
+  const candidates = [
+    ...admission(facts, parameters, last),
+    ...periodic(facts, parameters, last),
+    ...(latest?.validade ? [found(latest.validade)] : []),
+  ];
+  const events: Candidate[] = absences
+    .filter(
+      ({ motivo, until }) =>
+        motivo === 'doenca_acidente' && until !== null && (last === undefined || last < until),
+    )
+    .map(({ until, limit }) => ({
+      rule: 'regresso',
+      due: until as string,
+      basis: limit.base,
+      mark: limit.marca,
+    }));
+  const moved = (one: Candidate): Candidate => {
+    const due = absences.reduce(
+      (day, { de, until }) => (until !== null && de <= day && day < until ? until : day),
+      one.due,
+    );
+    return due === one.due ? one : { ...one, due, movedFrom: one.due };
+  };
+  const own = physician(facts, parameters, last).map(moved);
+  const all = [...own, ...candidates.map(moved), ...events].sort(byDay);
+  // What the physician has set replaces all but the exam on a return that came after it was set.
+  const set = facts.override?.dia ?? '';
+  const winner = all.find(
+    ({ rule, due }) => own.length === 0 || rule === 'medico' || (rule === 'regresso' && due > set),
+  );
+  const away = absences.at(-1);
+  return {
+    due: winner?.due ?? null,
+    rule: winner?.rule ?? null,
+    candidates: winner ? [winner, ...all.filter((one) => one !== winner)] : [],
+    suspended: away ? { from: away.from, until: away.until } : null,
+  };
+}
+
+function byDay(one: Candidate, other: Candidate): number {
+  if (one.due !== other.due) return one.due < other.due ? -1 : 1;
+  return REGRAS.indexOf(one.rule) - REGRAS.indexOf(other.rule);
+}
+
+/** The exam that periods run from. */
+function latestExame({ exames }: Facts, parameters: Parametros) {
+  let latest: Facts['exames'][number] | undefined;
+  for (const exame of exames) {
+    if (!exame.ficha && parameters.on('so_com_ficha', exame.dia)) continue;
+    if (!latest || exame.dia >= latest.dia) latest = exame;
+  }
+  return latest;
+}
+
+function found(due: string): Candidate {
+  return { rule: 'validade', due, basis: 'Indicada no último exame', mark: 'verificado' };
+}
+
+function admission(facts: Facts, parameters: Parametros, last: string | undefined): Candidate[] {
+  const { admissao, admissaoUrgente } = facts;
+  if (last !== undefined || admissao === null) return [];
+  const days = parameters.on(admissaoUrgente ? 'adm_urgente_dias' : 'adm_dias', admissao);
+  if (!days) return [];
+  const due = addDays(admissao, days.valor);
+  return [{ rule: 'admissao', due, basis: days.base, mark: days.marca }];
+}
+
+function periodic(facts: Facts, parameters: Parametros, last: string | undefined): Candidate[] {
+  const rules = [
+    ...(last === undefined ? [] : [byAge(facts.nascimento, parameters)]),
+    ...[...facts.regimes, ...facts.exposicoes].map((fact) => whileIn(fact, parameters)),
+  ];
+  const earliest = new Map<Regra, Candidate>();
+  for (const rule of rules) {
+    const candidate = rule && firstDue(last, rule);
+    if (!candidate) continue;
+    const known = earliest.get(candidate.rule);
+    if (!known || candidate.due < known.due) earliest.set(candidate.rule, candidate);
+  }
+  return [...earliest.values()];
+}
+
+/** What the physician has set; a day serves until an exam after it was set. */
+function physician(
+  { override }: Facts,
+  parameters: Parametros,
+  last: string | undefined,
+): Candidate[] {
+  const may = override && parameters.on('medico', override.dia);
+  if (!may) return [];
+  const { data, meses, dia } = override;
+  if (data && last !== undefined && last > dia) return [];
+  const due = data ?? (meses ? afterMonths(last ?? dia, meses) : undefined);
+  return due === undefined ? [] : [{ rule: 'medico', due, basis: may.base, mark: may.marca }];
+}

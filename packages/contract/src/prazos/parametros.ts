@@ -1,0 +1,85 @@
+/** The numbers of the law, dated. They stand in a table; here is what each is called, and how it is read. */
+
+import { addDays } from '../rules/dates/dates.ts';
+
+export const PARAMETRO_CODIGOS = [
+  'per_meses',
+  'per_menor_meses',
+  'per_menor_idade',
+  'per_maior_meses',
+  'per_maior_idade',
+  'per_maior_aniversario',
+  'noturno_meses',
+  'teletrabalho_meses',
+  'radiacao_a_meses',
+  'ruido_superior_meses',
+  'ruido_inferior_meses',
+  'amianto_meses',
+  'adm_dias',
+  'adm_urgente_dias',
+  'medico',
+  'oc_reg_dias',
+  'exame_antes_dias',
+  'so_com_ficha',
+  'a_vencer_dias',
+] as const;
+export type ParametroCodigo = (typeof PARAMETRO_CODIGOS)[number];
+
+/** `opcao` has no number: it is on or off. */
+export const PARAMETRO_UNIDADES = ['meses', 'dias', 'anos', 'opcao'] as const;
+export type ParametroUnidade = (typeof PARAMETRO_UNIDADES)[number];
+
+/** Whether somebody has read the law that a value is taken from. */
+export const PARAMETRO_MARCAS = ['verificado', 'a_confirmar'] as const;
+export type ParametroMarca = (typeof PARAMETRO_MARCAS)[number];
+export const PARAMETRO_MARCA_LABEL: Readonly<Record<ParametroMarca, string>> = {
+  verificado: 'Verificado',
+  a_confirmar: 'A confirmar',
+};
+
+/** One value of a parameter, from its first day to its last. */
+export interface ParametroValor {
+  readonly codigo: ParametroCodigo;
+  readonly valor: number;
+  /** First and last day; `null` where there is none. */
+  readonly de: string | null;
+  readonly ate: string | null;
+  /** The law that it is taken from. */
+  readonly base: string;
+  readonly marca: ParametroMarca;
+  /** Whether the provider applies it. */
+  readonly ativo: boolean;
+}
+
+/** The parameters that are on, by code. */
+export class Parametros {
+  readonly #values = new Map<ParametroCodigo, ParametroValor[]>();
+
+  constructor(values: Iterable<ParametroValor>) {
+    for (const value of values) {
+      if (!value.ativo) continue;
+      const known = this.#values.get(value.codigo);
+      if (known) known.push(value);
+      else this.#values.set(value.codigo, [value]);
+    }
+  }
+
+  /** The value of a day; `undefined` where none is on. */
+  on(codigo: ParametroCodigo, day: string): ParametroValor | undefined {
+    return this.#values
+      .get(codigo)
+      ?.find(({ de, ate }) => (de === null || de <= day) && (ate === null || day <= ate));
+  }
+
+  /** The days on which any of some parameters begins to have another value. */
+  changes(codigos: readonly ParametroCodigo[]): readonly string[] {
+    const days: string[] = [];
+    for (const codigo of codigos) {
+      for (const { de, ate } of this.#values.get(codigo) ?? []) {
+        if (de !== null) days.push(de);
+        if (ate !== null) days.push(addDays(ate, 1));
+      }
+    }
+    return days;
+  }
+}
