@@ -59,6 +59,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/empresas/$codigo': TREE,
   '/prestador/empresas/$codigo/areas': PAGE,
   '/prestador/empresas/$codigo/resumo': PAGE,
+  '/prestador/listas/parametros': PAGE,
   '/prestador/tarefas': PAGE,
   '/proibido': PAGE,
   '/reset-password': PAGE,

@@ -9,7 +9,7 @@ import { PHONE, WIDE } from '../support/visitor.ts';
 const site = useSite();
 const TABLET = { width: 768, height: 1024 };
 
-test('from a row through its dialog to the page, along the list by link and key, and back [FUNC-301, FUNC-302, FUNC-304, FUNC-305]', async () => {
+test('from a row through its dialog to the page, along the list by link and key, and back [FUNC-301, FUNC-302, FUNC-304, FUNC-305, FUNC-356]', async () => {
   const list = '/funcionario?quantidade=25&ordenacao=dt_expir.asc&validade=expirada';
   const { page, address, calls } = await site.enter('rh@demo.pt', list, { before: atTestDay });
   await soon(() => shownNames(page)).toHaveLength(25);
@@ -21,10 +21,16 @@ test('from a row through its dialog to the page, along the list by link and key,
   await at(1).waitFor();
   const walk = page.getByRole('navigation', { name: 'Lista de onde veio' });
   await walk.getByText(/^2 de \d+$/).waitFor();
-  await page.getByText(/A aptidão expirou há \d+ dias/).waitFor();
+  await page.getByText(/(A aptidão expirou|está em atraso) há \d+ dias/).waitFor();
   await soon(() => page.title()).toBe(`${names[1]} · Área de Cliente SST`);
   await page.getByRole('heading', { name: 'Percurso' }).waitFor();
   await page.getByText('Admissão na empresa').waitFor();
+  await page.getByRole('button', { name: 'Porquê esta data?' }).press('Enter');
+  await page.getByRole('heading', { name: 'Factos usados' }).waitFor();
+  await page
+    .getByText(/artigo 108\.º/)
+    .first()
+    .waitFor();
   for (const size of [TABLET, PHONE, WIDE]) {
     await page.setViewportSize(size);
     await expectAccessible(page, `an employee, ${size.width} px`);

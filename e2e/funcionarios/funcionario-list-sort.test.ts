@@ -126,7 +126,7 @@ test('invalid search parameters count as absent [LIST-03, LIST-08]', async () =>
   expect(await page.getByRole('button', { name: /^Remover filtro/ }).count()).toBe(0);
 });
 
-test('columns that one hides stay hidden in this browser, the name cannot be [FUNC-05]', async () => {
+test('columns that one hides stay hidden in this browser, the name cannot be; one of them is shown once it is chosen [FUNC-05, LIST-363]', async () => {
   const { page } = await site.enter('rh@demo.pt', '/funcionario');
   await soon(() => shownNames(page)).toHaveLength(10);
   await page.getByRole('button', { name: 'Colunas' }).click();
@@ -140,6 +140,7 @@ test('columns that one hides stay hidden in this browser, the name cannot be [FU
     'Último exame',
     'Válido até',
     'Próximo exame',
+    'Motivo',
   ]);
   await page.getByRole('menuitemcheckbox', { name: 'Idade', exact: true }).click();
   const rest = [
@@ -165,5 +166,5 @@ test('columns that one hides stay hidden in this browser, the name cannot be [FU
   await soon(() => headersOf(page)).toEqual(rest);
   await page.getByRole('button', { name: 'Colunas' }).click();
   await page.getByRole('menuitem', { name: 'Mostrar todas' }).click();
-  await soon(() => headersOf(page)).toHaveLength(9);
+  await soon(() => headersOf(page)).toHaveLength(10);
 });

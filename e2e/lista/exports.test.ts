@@ -1,3 +1,5 @@
+import type { FuncionarioRow } from '@sst/contract';
+import { REGRA_LABEL } from '@sst/contract/prazos/regras';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { fitnessText } from '@sst/contract/rules/exames/fitness';
 import { expect, test } from 'vitest';
@@ -12,6 +14,11 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 const exportOf = ({ page }: Visitor) =>
   saved(page, () => page.getByRole('button', { name: 'Exportar' }).click());
+const reasonOf = ({ regra, dt_expir, dt_prazo }: FuncionarioRow) => {
+  if (regra === null) return '';
+  const when = dt_expir === null && dt_prazo ? ` · ${displayDate(dt_prazo)}` : '';
+  return `${REGRA_LABEL[regra]}${when}`;
+};
 const linesOf = (bytes: Buffer) => bytes.subarray(3).toString('utf8').split('\r\n');
 
 test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header, name [EXP-01, EXP-02, EXP-05, EXP-06, EXP-07, LIST-323]', async () => {
@@ -25,7 +32,7 @@ test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header,
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const [header, ...lines] = linesOf(bytes);
   expect(header).toBe(
-    'Nº Mecanográfico;Funcionário;Idade;Data do último exame;Válido até;Próxima marcação;Organigrama;Aptidão;Data do exame da aptidão',
+    'Nº Mecanográfico;Funcionário;Idade;Data do último exame;Válido até;Próxima marcação;Organigrama;Aptidão;Data do exame da aptidão;Motivo;Exame devido a',
   );
   // Every row, from the list's own call without paging.
   const { message, count } = await lastAnswer(visitor);
@@ -46,13 +53,14 @@ test('a CSV as spreadsheets in Portugal read it: mark, semicolons, CRLF, header,
         row.caminho,
         fitnessText(row) ?? '',
         row.dt_aptidao ? displayDate(row.dt_aptidao) : '',
+        reasonOf(row),
+        row.dt_prazo ? displayDate(row.dt_prazo) : '',
       ]
         .map(quoted)
         .join(';'),
     ),
   );
   expect(lines.some((line) => line.includes('Sem exame;Sem exame'))).toBe(true);
-  expect(lines.some((line) => /;\d\d-\d\d-\d{4};Sem validade;/.test(line))).toBe(true);
   expect(lines.some((line) => line.includes('Sem marcação'))).toBe(true);
   expect(lines.some((line) => / \/ Estaleiro de Fafe"?;/.test(line))).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
 import type { Calls } from '../support/calls.ts';
 import { saved, unzip } from '../support/files.ts';
 import { shownNames } from '../support/list.ts';
@@ -151,11 +152,13 @@ test('without a unit nothing starts: it asks for the company or a unit, and then
 });
 
 test('takes the list as it is filtered and searched, and names who has none, before and at the end [FUNC-171, EXP-16]', async () => {
-  const { page, calls } = await site.enter('rh@demo.pt', '/funcionario?validade=sem-exame');
+  const { page, calls } = await site.enter('rh@demo.pt', '/funcionario?validade=a-expirar');
   const { rows } = await site.database.admin.query(
     `select f.nome, f.num_mecan,
             exists (select from exame e where e.cd_funcion = f.cd and e.cd_anex is not null) as ficha
-       from funcionario f where f.cd_empresa = 1 and f.ativo and f.dt_expir is null`,
+       from funcionario f join prazo z on z.cd_funcion = f.cd
+      where f.cd_empresa = 1 and f.ativo and z.dt_expir between $1 and $1::date + 30`,
+    [TEST_TODAY],
   );
   const withSheet = rows.filter(({ ficha }) => ficha);
   const without = rows.filter(({ ficha }) => !ficha);
@@ -178,7 +181,7 @@ test('takes the list as it is filtered and searched, and names who has none, bef
   expect(calls.of('listFichasSerie')[0]?.query).toEqual({
     pagina: '1',
     quantidade: '50',
-    validade: 'sem-exame',
+    validade: 'a-expirar',
   });
   await dialog
     .getByText(

@@ -9,12 +9,13 @@ test('the figures are those of the company today, and each opens its list [DASH-
   const { cd } = site.company(2);
   const { rows } = await site.database.admin.query(
     `select count(*)::int as ativos,
-            (count(*) filter (where dt_expir < $2))::int as expirados,
-            (count(*) filter (where dt_expir between $2 and $2::date + 30))::int as expirar,
-            (count(*) filter (where dt_expir is null))::int as sem,
+            (count(*) filter (where z.dt_expir < $2))::int as expirados,
+            (count(*) filter (where z.dt_expir between $2 and $2::date + 30))::int as expirar,
+            (count(*) filter (where z.dt_expir is null))::int as sem,
             (select count(*)::int from pedido where cd_empresa = $1 and cd_estad in (0, 1))
             + (select count(*)::int from acidente where cd_empresa = $1 and cd_estad = 0) as abertos
-       from funcionario where cd_empresa = $1 and ativo`,
+       from funcionario f join prazo z on z.cd_empresa = f.cd_empresa and z.cd_funcion = f.cd
+      where f.cd_empresa = $1 and f.ativo`,
     [cd, TEST_TODAY],
   );
   const { ativos, expirados, expirar, sem, abertos } = rows[0];

@@ -49,6 +49,8 @@ import { PedidosService } from './modules/pedidos/pedidos.service.ts';
 import { AdmissoesCsvService } from './modules/pedidos/series/admissoes-csv.service.ts';
 import { pessoasRoutes } from './modules/pessoas/pessoas.routes.ts';
 import { PessoasService } from './modules/pessoas/pessoas.service.ts';
+import { parametrosRoutes } from './modules/prazos/parametros.routes.ts';
+import { ParametrosService } from './modules/prazos/parametros.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes/decisoes.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
 import { rascunhosRoutes } from './modules/rascunhos/rascunhos.routes.ts';
@@ -191,6 +193,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...tarefasRoutes(new TarefasService({ access, clock })),
     ...listasRoutes(new ListasService(service)),
+    ...parametrosRoutes(new ParametrosService(service)),
     ...rascunhosRoutes(new RascunhosService(access, clock)),
     ...saudeRoutes({ access, lists, saude: new SaudeService(service, sheets) }),
     ...segurancaRoutes({

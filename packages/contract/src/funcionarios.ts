@@ -14,6 +14,8 @@ import {
   TimeText,
   Unidade,
 } from './calls/shapes.ts';
+import { PARAMETRO_MARCAS } from './prazos/parametros.ts';
+import { REGRAS } from './prazos/regras.ts';
 import { EXPIRIES } from './rules/exames/expiry.ts';
 import { FITNESS } from './rules/exames/fitness.ts';
 import { MOMENTO_TYPES } from './rules/funcionario/percurso.ts';
@@ -29,15 +31,26 @@ const Aptidao = {
   dt_aptidao: DateText.nullable().optional(),
 };
 
+/** When the employee has to be examined, and why (decision 0070). */
+const Prazo = {
+  /** The day; `null` without exam and admission, and as long as it has not been computed. */
+  dt_prazo: DateText.nullable(),
+  /** The rule that asks for it. */
+  regra: z.enum(REGRAS).nullable(),
+  /** Whether a long absence goes on, in which nobody is late. */
+  suspenso: z.boolean(),
+};
+
 export const FuncionarioRow = z.object({
   cd: Cd,
   num_mecan: z.string().nullable(),
   nome: z.string(),
   idade: z.int(),
   dt_ult_exam: DateText.nullable(),
-  /** Today minus the end of validity, in days; 9999 without exam. */
+  /** Today minus `dt_expir`, in days; 9999 without exam. */
   dias_expir: z.int(),
   dt_expir: DateText.nullable(),
+  ...Prazo,
   /** The day of the next exam that is booked. */
   dt_prox_marc: DateText.nullable(),
   pendente: z.int().min(0).max(1),
@@ -57,6 +70,8 @@ export const FuncionarioListQuery = listQuery(FuncionarioRow).extend({
   /** Without it, those who work there. */
   situacao: z.enum(SITUACOES, 'Situação inválida.').optional(),
   validade: z.enum(EXPIRIES, 'Validade inválida.').optional(),
+  /** Why the next exam is due. */
+  regra: z.enum(REGRAS, 'Motivo inválido.').optional(),
   /** The last decision, SD for none; needs 'ver' of menu 2. */
   aptidao: z.enum(DECISIONS, 'Aptidão inválida.').optional(),
   /** Only those who have a fitness sheet, or have none. */
@@ -110,6 +125,7 @@ export const FuncionarioDetail = z.object({
   dt_ult_exam: DateText.nullable(),
   dt_expir: DateText.nullable(),
   dias_expir: z.int(),
+  ...Prazo,
   /** The day of the next exam that is booked. */
   dt_prox_marc: DateText.nullable(),
   pendente: z.int().min(0).max(1),
@@ -184,6 +200,32 @@ export const Periodo = z.object({
 });
 export type Periodo = z.output<typeof Periodo>;
 
+/** Why an employee has to be examined on a day. */
+export const PrazoDetail = z.object({
+  dt_prazo: DateText.nullable(),
+  regra: z.enum(REGRAS).nullable(),
+  /** The days that all rules ask for, the one that counts first. */
+  candidatos: z.array(
+    z.object({
+      regra: z.enum(REGRAS),
+      dt: DateText,
+      /** The law, or who has said so. */
+      base: z.string(),
+      marca: z.enum(PARAMETRO_MARCAS),
+      /** The day that it was before a long absence moved it to the return. */
+      dt_antes: DateText.nullable(),
+    }),
+  ),
+  /** The last long absence: the first day on which it counts as one, and the return. */
+  suspensao: z.object({ de: DateText, ate: DateText.nullable() }).nullable(),
+  /** What it follows from. */
+  dt_nasc: DateText,
+  dt_ini_instit: DateText.nullable(),
+  /** The exam that the periods run from. */
+  exames: z.array(z.object({ dt: DateText, dt_expir: DateText.nullable() })).max(1),
+});
+export type PrazoDetail = z.output<typeof PrazoDetail>;
+
 /** Employees as their company sees them; they are changed by requests (`pedidosCalls`) only. */
 export const funcionariosCalls = defineCalls({
   listFuncionarios: {
@@ -239,6 +281,16 @@ export const funcionariosCalls = defineCalls({
     params: EmpresaItemParams,
     /** `mais`: there are older moments than those answered. `periodos`: those of the person, the latest first. */
     answer: messageOf(z.array(Momento)).extend({ mais: z.boolean(), periodos: z.array(Periodo) }),
+    errors: [404],
+  },
+  getPrazo: {
+    method: 'GET',
+    path: '/api/empresa/:company/funcionario/:id/prazo',
+    summary: 'Quando um funcionário tem de ser examinado, e porquê.',
+    permission: empresa('funcionarios.ver'),
+    saude: 'funcionario',
+    params: EmpresaItemParams,
+    answer: messageOf(PrazoDetail),
     errors: [404],
   },
   getFoto: {

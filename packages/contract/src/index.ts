@@ -16,6 +16,7 @@ import { empresasCalls } from './prestador/empresas.ts';
 import { equipaCalls } from './prestador/equipa.ts';
 import { listasCalls } from './prestador/listas.ts';
 import { medidasPublicacaoCalls } from './prestador/medidas-publicacao.ts';
+import { parametrosCalls } from './prestador/parametros.ts';
 import { pessoasCalls } from './prestador/pessoas.ts';
 import { prestadorCalls } from './prestador/prestador.ts';
 import { saudeAtendimentoCalls } from './prestador/saude-atendimento.ts';
@@ -56,6 +57,7 @@ export * from './prestador/empresas.ts';
 export * from './prestador/equipa.ts';
 export * from './prestador/listas.ts';
 export * from './prestador/medidas-publicacao.ts';
+export * from './prestador/parametros.ts';
 export * from './prestador/pessoas.ts';
 export * from './prestador/prestador.ts';
 export * from './prestador/saude-atendimento.ts';
@@ -101,6 +103,7 @@ export const callGroups = {
   equipa: equipaCalls,
   tarefas: tarefasCalls,
   listas: listasCalls,
+  parametros: parametrosCalls,
   rascunhos: rascunhosCalls,
 };
 
@@ -135,6 +138,7 @@ export const contract = {
   ...callGroups.equipa,
   ...callGroups.tarefas,
   ...callGroups.listas,
+  ...callGroups.parametros,
   ...callGroups.rascunhos,
 };
 export type Contract = typeof contract;

@@ -19,6 +19,7 @@ export const COUNTED_TABLES = [
   'medida',
   'organigrama',
   'pedido',
+  'prazo',
   'tarefa',
   'utilizador_empresa',
 ] as const;

@@ -3,7 +3,7 @@
  * before still read and write: so none may take away what they use, and a trigger that keeps a new column comes before the
  * step that fills it. A step that was killed is resumed or done again.
  */
-export type MigrationStep = TransactionStep | IndexStep | FillStep;
+export type MigrationStep = TransactionStep | IndexStep | FillStep | RowsStep;
 
 interface NamedStep {
   /** Unique in its migration; not changed once released. */
@@ -33,4 +33,14 @@ export interface FillStep extends NamedStep {
   readonly set: string;
   /** Rows that differ from what `set` gives: no others are written. */
   readonly where: string;
+}
+
+/** Rows of another table, one for each row of a table of companies, some at a time as a fill; those that are there stay. */
+export interface RowsStep extends NamedStep {
+  readonly kind: 'rows';
+  /** Has the key (cd_empresa, cd); called `t` in `select`. */
+  readonly table: string;
+  /** The other table with the columns that are given. */
+  readonly into: string;
+  readonly select: string;
 }

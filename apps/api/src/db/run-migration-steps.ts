@@ -1,6 +1,6 @@
 import { type Client, escapeIdentifier } from 'pg';
 import { inPatientTransaction, untilLocked } from './lock-patience.ts';
-import type { FillStep, IndexStep, MigrationStep } from './migration-steps.ts';
+import type { FillStep, IndexStep, MigrationStep, RowsStep } from './migration-steps.ts';
 
 /** Rows of a fill in one transaction: their employees' forms wait for it, some tens of milliseconds. */
 const ROWS_AT_ONCE = 500;
@@ -109,7 +109,12 @@ async function buildIndex(client: Client, { name, unique, on }: IndexStep): Prom
 }
 
 /** Company by company, each named to row-level security, which holds for the owner too. */
-async function fill(client: Client, key: StepKey, step: FillStep, progress: Place): Promise<void> {
+async function fill(
+  client: Client,
+  key: StepKey,
+  step: FillStep | RowsStep,
+  progress: Place,
+): Promise<void> {
   for (const ate_empresa of await readCompanies(client, progress.ate_empresa)) {
     let after: string | undefined = ate_empresa === progress.ate_empresa ? progress.ate_cd : '0';
     while (after !== undefined) {
@@ -139,25 +144,30 @@ async function readCompanies(client: Client, from: string): Promise<string[]> {
 async function fillSome(
   client: Client,
   [migration, step]: StepKey,
-  { table, set, where }: FillStep,
+  filling: FillStep | RowsStep,
   { ate_empresa, ate_cd }: Place,
 ): Promise<string | undefined> {
   await client.query(`select set_config('app.cd_empresa', $1, true)`, [ate_empresa]);
   const { rows } = await client.query<{ last: string | null }>(
     `select max(l.cd) as last
-       from (select t.cd from ${table} t where t.cd_empresa = $1 and t.cd > $2
+       from (select t.cd from ${filling.table} t where t.cd_empresa = $1 and t.cd > $2
               order by t.cd limit ${ROWS_AT_ONCE} for no key update) l`,
     [ate_empresa, ate_cd],
   );
   const last = rows[0]?.last ?? undefined;
   if (last === undefined) return undefined;
-  await client.query(
-    `update ${table} t set ${set} where t.cd_empresa = $1 and t.cd > $2 and t.cd <= $3 and (${where})`,
-    [ate_empresa, ate_cd, last],
-  );
+  await client.query(statementOf(filling), [ate_empresa, ate_cd, last]);
   await client.query(
     'update migracao_passo set ate_empresa = $3, ate_cd = $4 where migracao = $1 and passo = $2',
     [migration, step, ate_empresa, last],
   );
   return last;
+}
+
+/** What is done to the rows of a company, `$1`, that follow one and end with another. */
+function statementOf(step: FillStep | RowsStep): string {
+  const rows = 't.cd_empresa = $1 and t.cd > $2 and t.cd <= $3';
+  return step.kind === 'fill'
+    ? `update ${step.table} t set ${step.set} where ${rows} and (${step.where})`
+    : `insert into ${step.into} select ${step.select} from ${step.table} t where ${rows} on conflict do nothing`;
 }

@@ -4,6 +4,7 @@ import type { ContasTables } from './tables/contas.ts';
 import type { EmpresasTables } from './tables/empresas.ts';
 import type { FuncionariosTables } from './tables/funcionarios.ts';
 import type { PedidosTables } from './tables/pedidos.ts';
+import type { PrazosTables } from './tables/prazos.ts';
 import type { SaudeTables } from './tables/saude.ts';
 import type { SegurancaTables } from './tables/seguranca.ts';
 
@@ -13,6 +14,7 @@ export interface Database
     EmpresasTables,
     FuncionariosTables,
     PedidosTables,
+    PrazosTables,
     SaudeTables,
     AcidentesTables,
     SegurancaTables,

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
 import { DailyNews } from '../modules/notificacoes/publicado/daily-news.ts';
+import { DueDays } from '../modules/prazos/due-days.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
 import { dailyNewsJob } from './avisos-do-dia.ts';
@@ -18,6 +19,7 @@ import { heldDecisionsJob } from './decisoes-retidas.ts';
 import type { Job } from './job.ts';
 import { removalJob } from './limpeza.ts';
 import { duePedidosJob } from './pedidos-do-dia.ts';
+import { dueDaysJob } from './prazos.ts';
 import { sealJob } from './selar-registo.ts';
 
 export interface JobParts {
@@ -43,6 +45,7 @@ export function jobsOf(parts: JobParts): readonly Job[] {
     duePedidosJob(new DailyTask({ ...parts, access })),
     dailyNewsJob(new DailyNews({ ...parts, access })),
     heldDecisionsJob(new HeldDecisions({ ...parts, access })),
+    dueDaysJob(new DueDays({ ...parts, access })),
     removalJob({ ...parts, access }),
     sealJob(new Sealer(parts)),
     ...(destination ? [copyJob(new Copier({ ...parts, destination }), log)] : []),

@@ -11,6 +11,7 @@ export const PAYLOADS = {
   'pedidos-do-dia': NOTHING,
   'avisos-do-dia': NOTHING,
   'decisoes-retidas': NOTHING,
+  prazos: NOTHING,
   limpeza: NOTHING,
   'selar-registo': NOTHING,
   'copiar-registo': NOTHING,

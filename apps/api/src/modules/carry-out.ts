@@ -7,6 +7,7 @@ import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { once, onceOfUser } from '../idempotency/once.ts';
 import type { Evento } from './eventos/evento.ts';
 import { publish } from './eventos/eventos.service.ts';
+import { recomputeChanged } from './prazos/index.ts';
 import type { ChangeDeps, ServiceDeps } from './service-deps.ts';
 
 /** What a change leaves beside the records that it changes. */
@@ -45,7 +46,7 @@ export interface PrestadorChangeContext {
 }
 
 /**
- * Makes a change in a company. The change, its events with what subscribers write of them, its audit lines and the
+ * Makes a change in a company. The change, the due days that follow from it, its events with what subscribers write of them, its audit lines and the
  * answer that a repeated key gets commit together or not at all.
  * @param work makes the change in a scope checked anew.
  * @throws 403 if the right was taken away before it begins, 409 if the key was used for another call.
@@ -59,6 +60,7 @@ export function carryOut<T extends object>(
   return access.write(grant, (scope) =>
     once(scope, { key, now }, async () => {
       const { audit, events, answer } = await work(scope, now);
+      await recomputeChanged(scope);
       await publish(scope, subscribers, events, now);
       // The time after all waiting for locks, so that lines are in the order in which the changes were made.
       await recordAudit(scope, clock.now(), audit);

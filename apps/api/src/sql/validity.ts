@@ -19,6 +19,19 @@ export function inValidity(
     : sql`${end} between ${today}::date and ${today}::date + ${EXPIRY_WARNING_DAYS}::int`;
 }
 
+/** Joins the due day `z` of an employee, who always has one row of it. @param column the employee's code. */
+export function prazoOf(column: string): RawBuilder<unknown> {
+  return sql`join prazo z on z.cd_funcion = ${sql.ref(column)}`;
+}
+
+/** Whether a long absence goes on, on whose days nobody is late. @param prazo the row of `prazo`. */
+export function isSuspended(prazo: string, today: string): RawBuilder<boolean> {
+  const [from, until] = ['suspenso_de', 'suspenso_ate'].map((column) =>
+    sql.ref(`${prazo}.${column}`),
+  );
+  return sql`coalesce(${from} <= ${today}::date and ${today}::date < coalesce(${until}, 'infinity'), false)`;
+}
+
 /**
  * Condition: exam `t` is the latest of an active employee, not counting one whose decision waits for its physician, so
  * that its validity counts, and this ends in a range. The range is tested on both tables, so that either one's index can be used.

@@ -26,7 +26,11 @@ const BRANCH = 2;
 /** Fields that a list is sorted by, and filters beside the search; no filter leaves out whole companies. */
 const LISTS: readonly (readonly [CallName, readonly string[], Record<string, string | number>])[] =
   [
-    ['listFuncionarios', FUNCIONARIO_SORT, { validade: 'expirada', aptidao: 'A' }],
+    [
+      'listFuncionarios',
+      FUNCIONARIO_SORT,
+      { validade: 'expirada', aptidao: 'A', regra: 'periodico' },
+    ],
     ['listFuncionariosMinificado', [], {}],
     ['listMarcacoesExame', MARCACAO_SORT, { de: '2001-01-01', ate: '2099-12-31' }],
     ['listMarcacoesAcaoEnfermagem', MARCACAO_SORT, {}],
@@ -160,6 +164,8 @@ function withoutWhere(text: string): string {
       .replace(/\b\w\.ativo\b/g, 'true')
       .replace(/\bp\.dt_aplicado is not null/g, 'true')
       .replace(/\b\w\.cd_estad in \([\d, ]+\)/g, 'true')
+      // What the transaction itself has put in question.
+      .replace(/\bz\.pendente and z\.xmin = \S+/g, 'true')
       // Whom the rows of a list may be.
       .replace(/f\.cd in \(select e\.cd from encontrada e\)/g, 'true')
       .replace(/join antes a on .+? <> ''/g, 'cross join antes a')

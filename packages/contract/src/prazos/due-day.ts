@@ -3,43 +3,10 @@
 import { addDays, addMonths, addYears, isCalendarDate } from '../rules/dates/dates.ts';
 import type { Exposicao, Facts, Regime } from './facts.ts';
 import type { ParametroCodigo, ParametroMarca, Parametros, ParametroValor } from './parametros.ts';
-
-/** Why somebody has to be examined. Of equal days the first of these wins. */
-export const REGRAS = [
-  'medico',
-  'regresso',
-  'admissao',
-  'periodico_menor',
-  'periodico_maior',
-  'periodico',
-  'trabalho_noturno',
-  'teletrabalho',
-  'radiacao_a',
-  'ruido_superior',
-  'ruido_inferior',
-  'amianto',
-  'validade',
-] as const;
-export type Regra = (typeof REGRAS)[number];
-
-export const REGRA_LABEL: Readonly<Record<Regra, string>> = {
-  medico: 'Definido pelo médico do trabalho',
-  regresso: 'Regresso de ausência prolongada',
-  admissao: 'Admissão',
-  periodico_menor: 'Periódico anual: menor de idade',
-  periodico_maior: 'Periódico anual: mais de 50 anos',
-  periodico: 'Periódico',
-  trabalho_noturno: 'Trabalho noturno',
-  teletrabalho: 'Teletrabalho',
-  radiacao_a: 'Radiação ionizante, categoria A',
-  ruido_superior: 'Ruído acima do valor de ação superior',
-  ruido_inferior: 'Ruído acima do valor de ação inferior',
-  amianto: 'Amianto',
-  validade: 'Validade do último exame',
-};
+import { REGRAS, type Regra } from './regras.ts';
 
 /** The day that one rule asks for. */
-export interface Candidate {
+interface Candidate {
   readonly rule: Regra;
   readonly due: string;
   /** The law, or who has set it. */
@@ -50,7 +17,7 @@ export interface Candidate {
 }
 
 /** The days from the 31st of a long absence to the last before the return, of which an open one has none. */
-export interface Suspension {
+interface Suspension {
   readonly from: string;
   /** The day of the return. */
   readonly until: string | null;

@@ -88,6 +88,7 @@ const PROVIDER_ENTITY_LABEL = {
   acao_enfermagem_tipo: 'Tipo de ação de enfermagem',
   motivo_atividade: 'Motivo de atividade',
   lesao_tipo: 'Tipo de acidente',
+  parametro: 'Parâmetro legal',
   tarefa: 'Tarefa do servidor',
   correio: 'Mensagem de correio',
   registo: 'Linhas do registo',

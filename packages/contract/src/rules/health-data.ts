@@ -35,6 +35,7 @@ export const HEALTH_FIELDS: ReadonlySet<string> = new Set([
   'outras_funcoes',
   'dt_ult_exam',
   'dt_expir',
+  'dt_prazo',
   'dt_anex',
   'exames',
   'tipo_exam',

@@ -5,6 +5,7 @@ export const JOB_KINDS = {
   'pedidos-do-dia': 'Aplicar saídas e transferências no seu dia',
   'avisos-do-dia': 'Avisar de faltas e de prazos de medidas',
   'decisoes-retidas': 'Pôr em efeito as decisões retidas',
+  prazos: 'Calcular os prazos dos exames',
   limpeza: 'Apagar sessões, mensagens e rascunhos que já passaram',
   'selar-registo': 'Selar o registo de alterações',
   'copiar-registo': 'Copiar o registo de alterações para fora',

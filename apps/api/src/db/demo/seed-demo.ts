@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { hashDemoPassword } from './contents/accounts.ts';
 import { readKnownNames } from './contents/known-names.ts';
 import { makeDemo } from './demo-rows.ts';
+import { computeDueDays } from './due-days.ts';
 import { advanceSequences, enterEmpresa, insertAll } from './insert.ts';
 import { isEmpty } from './is-empty.ts';
 import { TABLES, type Table } from './rows.ts';
@@ -28,6 +29,7 @@ export async function seedDemo(client: ClientBase, { today }: DemoOptions): Prom
     for await (const { cd_empresa, rows } of makeDemo(today, passHash, known)) {
       if (cd_empresa !== null) await enterEmpresa(client, cd_empresa);
       await insertAll(client, rows);
+      if (cd_empresa !== null) await computeDueDays(client);
       lastCodes = rows.lastCodes();
     }
     await advanceSequences(client, lastCodes);
@@ -36,5 +38,5 @@ export async function seedDemo(client: ClientBase, { today }: DemoOptions): Prom
     await client.query('rollback');
     throw error;
   }
-  for (const table of TABLES) await client.query(`analyze ${table}`);
+  for (const table of [...TABLES, 'prazo']) await client.query(`analyze ${table}`);
 }

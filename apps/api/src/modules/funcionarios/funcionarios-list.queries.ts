@@ -18,7 +18,7 @@ import { byNumber } from '../../sql/funcionario-number.ts';
 import { byNearness } from '../../sql/nearness.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
-import { daysSinceEnd, inValidity } from '../../sql/validity.ts';
+import { daysSinceEnd, inValidity, isSuspended, prazoOf } from '../../sql/validity.ts';
 
 const EXAME = 'exame' satisfies Especie;
 
@@ -40,6 +40,15 @@ function nextExams(today: string): RawBuilder<unknown> {
   ) m on m.cd_funcion = t.cd`;
 }
 
+/** The columns that tell of the due day. @param prazo the row of `prazo`. */
+export function prazoColumns(prazo: string, today: string): RawBuilder<unknown> {
+  const [end, day, rule] = ['dt_expir', 'dt', 'regra'].map((column) =>
+    sql.ref(`${prazo}.${column}`),
+  );
+  return sql`${daysSinceEnd(`${prazo}.dt_expir`, today)} as dias_expir, ${end}, ${day} as dt_prazo, ${rule},
+      ${isSuspended(prazo, today)} as suspenso`;
+}
+
 /** What of an employee a caller is shown, and finds employees by. */
 interface Shown {
   readonly today: string;
@@ -57,7 +66,8 @@ function employeeList({
   numbers,
   situacao,
 }: Shown): ListDefinition<FuncionarioRow> {
-  const validity = { by: 't.dt_expir', nullsInIndex: 'both' } as const;
+  const prazo = prazoOf('t.cd');
+  const validity = { by: 'z.dt_expir', nullsInIndex: 'both', join: prazo } as const;
   return {
     name: `funcionarios${fitness ? '-aptidao' : ''}${situacao ? '-situacao' : ''}`,
     table: 'funcionario',
@@ -67,16 +77,19 @@ function employeeList({
       ...(numbers && { numbers: 't.numeros', address: 't.correio' }),
     },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
-      t.dt_ult_exam, ${daysSinceEnd('t.dt_expir', today)} as dias_expir, t.dt_expir,
+      t.dt_ult_exam, ${prazoColumns('z', today)},
       m.dt as dt_prox_marc, t.pendente, t.cd_organig, o.nome as organig, k.caminho, t.dt_inactiv
       ${situacao ? sql`, t.ativo` : sql``} ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
-    joins: sql`${ORGANIG} ${PATH_OF_ROW} left join lateral (${nextExame('t.cd', today)}) m on true`,
-    joinsOfAll: sql`${ORGANIG} ${PATH_OF_ALL} ${nextExams(today)}`,
+    joins: sql`${prazo} ${ORGANIG} ${PATH_OF_ROW} left join lateral (${nextExame('t.cd', today)}) m on true`,
+    joinsOfAll: sql`${prazo} ${ORGANIG} ${PATH_OF_ALL} ${nextExams(today)}`,
     sort: {
       num_mecan: { by: byNumber('t.num_mecan') },
       idade: { by: 't.dt_nasc', reversed: true },
       dias_expir: { ...validity, reversed: true },
       dt_expir: validity,
+      dt_prazo: { by: 'z.dt', join: prazo },
+      regra: { by: 'z.regra', join: prazo },
+      suspenso: { by: isSuspended('z', today), join: prazo },
       dt_prox_marc: { by: 'm.dt', join: nextExams(today) },
       organig: { by: 'o.nome', join: ORGANIG },
       caminho: { by: 'k.caminho', join: PATH_OF_ALL },
@@ -94,21 +107,29 @@ const OF_SITUACAO: Readonly<Record<Situacao, readonly RawBuilder<boolean>[]>> = 
   todos: [],
 };
 
+/** Condition: the due day `v` of an employee is in a state; whoever is away for long is not late. */
 function ofExpiry(expiry: Expiry, today: string): RawBuilder<boolean> {
   switch (expiry) {
     case 'expirada':
     case 'a-expirar':
-      return inValidity('t.dt_expir', expiry, today);
+      return hasPrazo(
+        sql`${inValidity('v.dt_expir', expiry, today)} and not ${isSuspended('v', today)}`,
+      );
     case 'valida':
-      return sql`t.dt_expir > ${today}::date + ${EXPIRY_WARNING_DAYS}::int`;
+      return hasPrazo(sql`(v.dt_expir > ${today}::date + ${EXPIRY_WARNING_DAYS}::int
+        or v.dt_expir is not null and ${isSuspended('v', today)})`);
     case 'sem-exame':
-      return sql`t.dt_expir is null`;
+      return hasPrazo(sql`v.dt_expir is null`);
   }
+}
+
+function hasPrazo(condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select 1 from prazo v where v.cd_funcion = t.cd and ${condition})`;
 }
 
 type EmployeeQuery = Pick<
   FuncionarioListQuery,
-  'ordenacao' | 'situacao' | 'validade' | 'aptidao' | 'ficha' | 'ordem' | 'codigos'
+  'ordenacao' | 'situacao' | 'validade' | 'regra' | 'aptidao' | 'ficha' | 'ordem' | 'codigos'
 >;
 
 /** Whether a query selects or sorts by the last decision. */
@@ -126,6 +147,7 @@ export function funcionariosSource(
   {
     situacao,
     validade,
+    regra,
     aptidao,
     ficha,
     search,
@@ -141,6 +163,7 @@ export function funcionariosSource(
   const foundOrder = search && ordem === 'proximidade' ? byNearness(search) : undefined;
   const conditions = situacao ? [...OF_SITUACAO[situacao]] : [ACTIVE];
   if (validade) conditions.push(ofExpiry(validade, today));
+  if (regra) conditions.push(hasPrazo(sql`v.regra = ${regra}`));
   if (aptidao) conditions.push(isOfFitness('t.cd_aptidao', aptidao));
   if (ficha) conditions.push(ficha === '1' ? sql`t.tem_ficha` : sql`not t.tem_ficha`);
   if (codigos) conditions.push(sql`t.cd = any(${codigos}::bigint[])`);

@@ -123,6 +123,8 @@ describe('the order of the list', () => {
     dt_ult_exam: ({ row }) => row.dt_ult_exam,
     dias_expir: ({ row }) => (row.dias_expir === NO_EXAME_DAYS ? null : row.dias_expir),
     dt_expir: ({ row }) => row.dt_expir,
+    dt_prazo: ({ row }) => row.dt_prazo,
+    regra: ({ row }) => row.regra,
     dt_prox_marc: ({ row }) => row.dt_prox_marc,
     pendente: ({ row }) => row.pendente,
     organig: ({ row }) => row.organig,

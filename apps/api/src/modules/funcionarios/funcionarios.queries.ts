@@ -4,9 +4,9 @@ import type { Scope } from '../../access/grant.ts';
 import { ageFrom } from '../../sql/age.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { fitnessColumns } from '../../sql/fitness.ts';
-import { daysSinceEnd } from '../../sql/validity.ts';
+import { prazoOf } from '../../sql/validity.ts';
 import { LATEST_FICHA } from './fichas.queries.ts';
-import { nextExame } from './funcionarios-list.queries.ts';
+import { nextExame, prazoColumns } from './funcionarios-list.queries.ts';
 
 /**
  * One employee of the scope, active or not. Prepared: planning its joins costs more than running them.
@@ -23,12 +23,12 @@ export function findFuncionario(
            ${ageFrom('f.dt_nasc', today)} as idade, f.dt_nasc, f.cd_organig, o.nome as organig,
            f.cd_nacion, n.nome as nacion, f.num_contrib, f.num_bi, f.num_benef, f.num_serv_soc, f.email, f.telemovel, f.cd_profis, p.nome as profis, f.cd_categ, c.nome as categ,
            f.cd_agrup_prof, a.nome as agrup_prof, f.cd_func_propost, fp.nome as func_propost, f.loc_trab, f.dt_ini_instit, f.ativo,
-           f.dt_inactiv, f.dt_ult_exam, f.dt_expir,
-           ${daysSinceEnd('f.dt_expir', today)} as dias_expir,
+           f.dt_inactiv, f.dt_ult_exam, ${prazoColumns('z', today)},
            (${nextExame('f.cd', today)}) as dt_prox_marc,
            f.pendente, s.cd_anex, s.dt as dt_anex, f.versao
            ${fitness ? sql`, ${fitnessColumns('f')}` : sql``}
       from funcionario f
+      ${prazoOf('f.cd')}
       join organigrama o on o.cd = f.cd_organig
       left join nacionalidade n on n.cd = f.cd_nacion
       left join profissao p on p.cd = f.cd_profis

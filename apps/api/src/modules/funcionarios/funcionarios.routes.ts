@@ -23,6 +23,9 @@ export function funcionariosRoutes({
       message: await funcionarios.get(grant, params.id),
     }),
     listMomentos: ({ grant, params }) => funcionarios.percurso(grant, params.id),
+    getPrazo: async ({ grant, params }) => ({
+      message: await funcionarios.prazo(grant, params.id),
+    }),
     getFoto: async ({ grant, params }) => ({ message: await funcionarios.photo(grant, params.id) }),
     getUltimaFicha: async ({ grant, params }) => ({
       message: await fichas.latest(grant, params.id),

@@ -4,6 +4,7 @@ import type {
   FuncionarioRow,
   Momento,
   Periodo,
+  PrazoDetail,
 } from '@sst/contract';
 import {
   MOMENTO_RIGHT,
@@ -15,6 +16,7 @@ import { may } from '../../access/rights.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
+import { findPrazo } from '../prazos/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findFoto, findFuncionario } from './funcionarios.queries.ts';
 import { asksFitness, funcionariosSource } from './funcionarios-list.queries.ts';
@@ -51,6 +53,13 @@ export class FuncionariosService {
         fitness: may(grant, 'aptidao.ver'),
       }),
     );
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** Why an employee has to be examined on a day. @throws 404 where the employee is not in the scope. */
+  async prazo(grant: Grant, cd: number): Promise<PrazoDetail> {
+    const found = await this.#deps.access.read(grant, (scope) => findPrazo(scope, cd));
     if (!found) throw notFound();
     return found;
   }

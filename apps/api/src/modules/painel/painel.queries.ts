@@ -7,7 +7,7 @@ import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { isOfFitness } from '../../sql/fitness.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
-import { inValidity } from '../../sql/validity.ts';
+import { inValidity, isSuspended, prazoOf } from '../../sql/validity.ts';
 
 type EmployeeFigures = NonNullable<Painel['funcionarios']>;
 type FitnessFigures = NonNullable<EmployeeFigures['aptidao']>;
@@ -21,13 +21,14 @@ export async function countFuncionarios(
   today: string,
   { fitness }: { readonly fitness: boolean },
 ): Promise<EmployeeFigures> {
+  const away = isSuspended('z', today);
   const [counted, aptidao] = await Promise.all([
     scope.one(sql<Omit<EmployeeFigures, 'aptidao'>>`
       select count(*)::int as ativos,
-             (count(*) filter (where ${inValidity('f.dt_expir', 'expirada', today)}))::int as exames_expirados,
-             (count(*) filter (where ${inValidity('f.dt_expir', 'a-expirar', today)}))::int as exames_a_expirar,
-             (count(*) filter (where f.dt_expir is null))::int as sem_exame
-        from funcionario f
+             (count(*) filter (where ${inValidity('z.dt_expir', 'expirada', today)} and not ${away}))::int as exames_expirados,
+             (count(*) filter (where ${inValidity('z.dt_expir', 'a-expirar', today)} and not ${away}))::int as exames_a_expirar,
+             (count(*) filter (where z.dt_expir is null))::int as sem_exame
+        from funcionario f ${prazoOf('f.cd')}
        where f.ativo and ${inBranch(scope, 'f.cd_organig')}`),
     fitness ? countFitness(scope, today) : null,
   ]);
@@ -45,8 +46,8 @@ async function countFitness(scope: Scope, today: string): Promise<FitnessFigures
     Record<Decision | 'com_exame_valido', number>
   >`
     select ${totals},
-           (count(*) filter (where f.cd_aptidao = any(${FIT}) and f.dt_expir >= ${today}::date))::int as com_exame_valido
-      from funcionario f
+           (count(*) filter (where f.cd_aptidao = any(${FIT}) and (z.dt_expir >= ${today}::date or ${isSuspended('z', today)})))::int as com_exame_valido
+      from funcionario f ${prazoOf('f.cd')}
      where f.ativo and ${inBranch(scope, 'f.cd_organig')}`);
   const decisoes = DECISIONS.map((cd_decis) => ({ cd_decis, total: counted[cd_decis] }));
   return { decisoes, com_exame_valido };

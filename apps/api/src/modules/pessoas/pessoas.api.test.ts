@@ -209,12 +209,12 @@ describe('joining', () => {
 
   it('separating ends what was taken over between them [SAU-392]', async () => {
     const [um, outro] = [await add(LEFT), await add()];
-    const exame = await addExame(tests.app.admin, um, { dt: '2019-05-05', dt_expir: '2099-05-05' });
+    const exame = await addExame(tests.app.admin, um, { dt: '2025-05-05', dt_expir: '2026-12-05' });
     await decide(um, outro);
     await tests.decide('aproveitarExame', outro, { cd_exame: exame });
     const seen = async () =>
       (await tests.send('getFuncionario', undefined, { id: outro })).body.message.dt_expir;
-    expect(await seen()).toBe('2099-05-05');
+    expect(await seen()).toBe('2026-12-05');
     await decide(um, outro, 'por-decidir');
     expect(await seen()).toBeNull();
   });

@@ -76,6 +76,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   listFuncionariosMinificado: ofNode,
   getFuncionario: ofEmployee,
   listMomentos: ofEmployee,
+  getPrazo: ofEmployee,
   getFoto: ofEmployee,
   getUltimaFicha: ofEmployee,
   getFicha: ({ node, employee, sheet }) => ({

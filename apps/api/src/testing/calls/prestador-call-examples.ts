@@ -270,5 +270,8 @@ export const PRESTADOR_EXAMPLES = {
     params: { lista: 'enfermeiros', id: nurse },
     body: { inactiv: false },
   }),
+  listParametros: plain,
+  // The first is on.
+  switchParametro: () => ({ params: { id: 1 }, body: { ativo: false } }),
   listAuditoriaPrestador: plain,
 } satisfies Partial<Record<CallName, Example>>;

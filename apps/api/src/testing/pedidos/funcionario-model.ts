@@ -12,6 +12,9 @@ interface ExpectedRow {
   readonly dt_ult_exam: string | null;
   readonly dias_expir: number;
   readonly dt_expir: string | null;
+  readonly dt_prazo: string | null;
+  readonly regra: string | null;
+  readonly suspenso: boolean;
   readonly dt_prox_marc: string | null;
   readonly pendente: number;
   readonly cd_organig: number;
@@ -45,9 +48,11 @@ export async function readExpectedFuncionarios(
   }
   const decided = await readLastDecisions(admin, cd_empresa);
   const { rows } = await admin.query(
-    `select f.cd::int, f.num_mecan, f.nome, f.dt_nasc::text, f.dt_ult_exam::text, f.dt_expir::text, f.pendente,
+    `select f.cd::int, f.num_mecan, f.nome, f.dt_nasc::text, f.dt_ult_exam::text, z.dt_expir::text, z.dt::text as dt_prazo, z.regra,
+            false as suspenso, f.pendente,
             f.cd_organig::int, o.nome as organig, f.dt_inactiv::text
-       from funcionario f join organigrama o on o.cd = f.cd_organig where f.cd_empresa = $1 and f.ativo`,
+       from funcionario f join organigrama o on o.cd = f.cd_organig
+       join prazo z on z.cd_empresa = f.cd_empresa and z.cd_funcion = f.cd where f.cd_empresa = $1 and f.ativo`,
     [cd_empresa],
   );
   const paths = await pathsOf(admin, cd_empresa);

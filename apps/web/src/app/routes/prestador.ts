@@ -233,6 +233,17 @@ const listRoute = createRoute({
   ),
 });
 
+const parametersRoute = createRoute({
+  getParentRoute,
+  path: '/listas/parametros',
+  beforeLoad: requireRight('listas.ver'),
+  staticData: { title: 'Parâmetros legais' },
+  component: lazyPage(
+    () => import('../../features/prestador/listas/parametros-page.tsx'),
+    'ParametrosPage',
+  ),
+});
+
 const auditRoute = createRoute({
   getParentRoute,
   path: '/registo',
@@ -291,6 +302,7 @@ export const prestadorRoute = providerRoute.addChildren([
   teamRoute,
   firstListRoute,
   listRoute,
+  parametersRoute,
   auditRoute,
   lettersRoute,
   jobsRoute,

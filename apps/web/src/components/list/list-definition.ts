@@ -32,6 +32,8 @@ export interface ListColumn<Row> {
   phoneCell?(row: Row): ReactNode;
   /** Left out of a table that is too narrow for all columns; the row's details have it. */
   readonly spare?: boolean;
+  /** Shown once it is chosen in 'Colunas'. */
+  readonly optional?: boolean;
   /** The cell as plain text. */
   text?(row: Row): string | null;
 }

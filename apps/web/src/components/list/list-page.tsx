@@ -98,7 +98,7 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
   const fetchRows = useWholeList(source, searchNow);
   const streamRows = useRowStream(source, searchNow);
   const { printed, print } = usePrintedRows(source, searchNow);
-  const [hidden, setHidden] = useHiddenColumns(source.call);
+  const [hidden, setHidden] = useHiddenColumns(source.call, columns);
   const list = useRef<HTMLElement>(null);
   const unhidden = columns.filter((column) => column.main || !hidden.includes(column.id));
   const layout = useListLayout(list, {

@@ -1,3 +1,4 @@
+import { REGRAS, type Regra } from '@sst/contract/prazos/regras';
 import { EXPIRIES, type Expiry } from '@sst/contract/rules/exames/expiry';
 import { SITUACOES, type Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { FUNCIONARIO_SORT } from '@sst/contract/rules/lista/sorts';
@@ -15,6 +16,8 @@ export interface FuncionariosSearch extends ListSearch {
   /** Those who have left, or all, in place of those who work there. */
   readonly situacao?: Situacao;
   readonly validade?: Expiry;
+  /** Why the next exam is due. */
+  readonly regra?: Regra;
   /** The last decision. */
   readonly aptidao?: Decision;
   /** Employee whose detail is open. */
@@ -69,6 +72,7 @@ function validateFilters(raw: Record<string, unknown>) {
     ...validateListSearch(raw, FUNCIONARIO_SORT),
     situacao: readChoice(raw.situacao, SITUACOES),
     validade: readChoice(raw.validade, EXPIRIES),
+    regra: readChoice(raw.regra, REGRAS),
     aptidao: readChoice(raw.aptidao, DECISIONS),
   };
 }
@@ -108,5 +112,9 @@ export const listOf = ({ lista, ver, acao, ...list }: FuncionarioSearch): Funcio
 
 /** The employees that an address selects. */
 export function funcionariosSource(search: FuncionariosSearch): ListSource<'listFuncionarios'> {
-  return { call: 'listFuncionarios', search, filters: ['aptidao', 'validade', 'situacao'] };
+  return {
+    call: 'listFuncionarios',
+    search,
+    filters: ['aptidao', 'validade', 'regra', 'situacao'],
+  };
 }

@@ -14,6 +14,7 @@ const OF_REQUESTS = [
   'listFuncionarios',
   'listFuncionariosMinificado',
   'getFuncionario',
+  'getPrazo',
   'listMomentos',
   'getPainel',
 ] as const;
@@ -82,7 +83,13 @@ export const AFFECTED = {
   /** A user of the provider has read which of their decisions had no effect. */
   decisoesFalhadas: ['listDecisoesFalhadas', 'getAvisosPrestador'],
   /** The provider said who is one person, or who is not. */
-  pessoa: ['listPessoasParecidas', 'listMomentos', 'listFuncionarios', 'getFuncionario'],
+  pessoa: [
+    'listPessoasParecidas',
+    'listMomentos',
+    'listFuncionarios',
+    'getFuncionario',
+    'getPrazo',
+  ],
   /** The provider changed a booking or a completed exam. */
   exame: [
     ...OF_HEALTH,
@@ -91,6 +98,7 @@ export const AFFECTED = {
     'listPorConfirmar',
     'listFuncionarios',
     'getFuncionario',
+    'getPrazo',
     'getPainel',
   ],
   /** The company added an activity. */
@@ -151,6 +159,8 @@ export const AFFECTED = {
     'listAcidentesPendentes',
     'getAcidentePendente',
   ],
+  /** A parameter of the law was switched on or off; the due days follow once they are computed. */
+  parametro: ['listParametros', 'listFuncionarios', 'getFuncionario', 'getPrazo', 'getPainel'],
   empresa: ['listEmpresasPrestador', 'listEmpresas', 'listFuncionariosPrestador'],
   /** The provider's team changed. */
   equipa: ['listEquipa'],

@@ -44,6 +44,8 @@ export const FUNCIONARIO_SORT = [
   'dt_ult_exam',
   'dias_expir',
   'dt_expir',
+  'dt_prazo',
+  'regra',
   'dt_prox_marc',
   'pendente',
   'organig',

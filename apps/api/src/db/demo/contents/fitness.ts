@@ -83,7 +83,10 @@ function makeLastExam(career: Career, days: number, cd_decis: Decision) {
   const wantedEnd = addDays(until, -days);
   const years = yearsOfValidity(dt_nasc, until);
   const start = addYears(wantedEnd, -years);
-  const dt = workdayUntil(start >= until ? addYears(wantedEnd, -years - 1) : start);
+  const wanted = start >= until ? addYears(wantedEnd, -years - 1) : start;
+  // The next exam is due when the validity ends, not some days earlier.
+  const after = workdayFrom(wanted);
+  const dt = after < until ? after : workdayUntil(wanted);
   if (dt < dt_ini_instit) {
     const first = earlierOf(workdayFrom(dt_ini_instit), until);
     return { dt: first, dt_expir: endOfValidity(cd_decis, first, years) };

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { readKnownNames } from '../contents/known-names.ts';
 import { addReferences } from '../contents/references.ts';
+import { computeDueDays } from '../due-days.ts';
 import { advanceSequences, enterEmpresa, insertRows } from '../insert.ts';
 import { RowSet, TABLES, type Table } from '../rows.ts';
 import { addScalePlace, empresasOfAccount, ensureScaleAccount } from './account.ts';
@@ -48,9 +49,11 @@ async function load(client: ClientBase, options: ScaleOptions, bulk: boolean): P
   const plan = planEmpresas(options);
   const administered = empresasOfAccount(plan);
   const samples = await makeSampleFichas(today);
+  const companies: number[] = [];
   const open = async (company: PlannedEmpresa) => {
     const scope = openEmpresa(rows, company, { seed: SEED, today, references, samples, cd_autor });
     if (administered.has(company.index)) addScalePlace(rows, scope.cd_empresa, cd_autor);
+    companies.push(scope.cd_empresa);
     if (!bulk) await enterEmpresa(client, scope.cd_empresa);
     return scope;
   };
@@ -69,6 +72,17 @@ async function load(client: ClientBase, options: ScaleOptions, bulk: boolean): P
   await endBulkLoad(client, ending, (done, total) =>
     onProgress?.({ phase: 'indices', done, total }),
   );
+  // No trigger has made them in a bulk load.
+  await client.query(
+    'insert into prazo (cd_empresa, cd_funcion, dt_expir) select cd_empresa, cd, dt_expir from funcionario on conflict do nothing',
+  );
+  // Under row-level security, which the queries leave the company to.
+  await client.query('set local role sst_app');
+  for (const cd_empresa of companies) {
+    await enterEmpresa(client, cd_empresa);
+    await computeDueDays(client);
+  }
+  await client.query('reset role');
 }
 
 /**
@@ -88,8 +102,9 @@ export async function seedScale(client: ClientBase, options: ScaleOptions): Prom
     await client.query('rollback');
     throw error;
   }
-  for (const [index, table] of TABLES.entries()) {
+  const tables = [...TABLES, 'prazo'];
+  for (const [index, table] of tables.entries()) {
     await client.query(`vacuum (analyze) ${table}`);
-    options.onProgress?.({ phase: 'estatisticas', done: index + 1, total: TABLES.length });
+    options.onProgress?.({ phase: 'estatisticas', done: index + 1, total: tables.length });
   }
 }

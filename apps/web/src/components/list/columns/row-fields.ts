@@ -17,6 +17,7 @@ export interface RowField<Row>
     | 'phone'
     | 'phoneCell'
     | 'spare'
+    | 'optional'
   > {
   text(row: Row): string | null;
   /** What its cells are in an exported workbook; a `numeric` field has numbers. */

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../../../lib/store/stored.ts';
+import { hiddenOf, type OptionalColumn, storedOf } from './hidden-columns.ts';
 
-function read(key: string): readonly string[] {
-  const stored = readStored(key);
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-}
-
-/** The columns of a list that the user has hidden, saved in local storage. */
-export function useHiddenColumns(list: string) {
+/** The columns of a list that the user has hidden, or has not yet chosen, saved in local storage. */
+export function useHiddenColumns(list: string, columns: readonly OptionalColumn[]) {
   const key = `colunas:${list}`;
-  const [hidden, setHidden] = useState(() => read(key));
+  const [stored, setStored] = useState(() => readStored(key));
   const change = (next: readonly string[]) => {
-    setHidden(next);
-    writeStored(key, next);
+    const kept = storedOf(next, columns);
+    setStored(kept);
+    writeStored(key, kept);
   };
-  return [hidden, change] as const;
+  return [hiddenOf(stored, columns), change] as const;
 }

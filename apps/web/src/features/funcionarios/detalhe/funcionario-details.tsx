@@ -1,9 +1,11 @@
 import type { FuncionarioDetail } from '@sst/contract';
+import { REGRA_LABEL } from '@sst/contract/prazos/regras';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { displayPhone } from '@sst/contract/rules/funcionario/telemovel';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
 import { countLabel, NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
+import type { ReactNode } from 'react';
 import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
 import { type Fact, Facts } from '../../../components/facts/facts.tsx';
 import { UnidadeByCode } from '../../../components/organigrama/unidade-name.tsx';
@@ -18,12 +20,14 @@ interface Props {
   readonly funcionario: FuncionarioDetail;
   /** Level of the headings; in a dialog they are below the name. */
   readonly level?: 2 | 4;
+  /** Below what is said of fitness. */
+  readonly reason?: ReactNode;
 }
 
 const date = (value: string | null) => value && displayDate(value);
 
 /** The current data of an employee. */
-export function FuncionarioDetails({ company, funcionario: f, level }: Props) {
+export function FuncionarioDetails({ company, funcionario: f, level, reason }: Props) {
   const { pode } = useAbilities();
   const dated = (value: string | null) => value && <DateWithWord date={value} />;
   const ficha = f.cd_anex === null ? 'Sem ficha de aptidão' : date(f.dt_anex);
@@ -39,9 +43,17 @@ export function FuncionarioDetails({ company, funcionario: f, level }: Props) {
           ...fitness,
           {
             label: 'Validade',
-            value: <ExpiryCell date={null} days={f.dias_expir} examined={f.dt_ult_exam !== null} />,
+            value: (
+              <ExpiryCell
+                date={null}
+                days={f.dias_expir}
+                examined={f.dt_ult_exam !== null}
+                suspended={f.suspenso}
+              />
+            ),
           },
           { label: 'Válido até', value: dated(f.dt_expir) },
+          ...(f.regra && f.ativo ? [{ label: 'Motivo', value: REGRA_LABEL[f.regra] }] : []),
           { label: 'Último exame', value: dated(f.dt_ult_exam) ?? 'Sem exame' },
           { label: 'Próximo exame', value: dated(f.dt_prox_marc) ?? 'Sem marcação' },
           {
@@ -57,6 +69,7 @@ export function FuncionarioDetails({ company, funcionario: f, level }: Props) {
           },
         ]}
       />
+      {reason}
       <Facts
         level={level}
         title="Identificação"

@@ -19,15 +19,17 @@ interface Props {
   /** `dias_expir` */
   readonly days: number;
   readonly examined: boolean;
+  /** `suspenso`: nobody is late in a long absence. */
+  readonly suspended?: boolean;
   /** 'até qua 2-12', as in a row of a phone. */
   readonly inWords?: boolean;
 }
 
 /** End of validity with its state, as colour, icon and text. */
-export function ExpiryCell({ date, days, examined, inWords = false }: Props) {
-  const state = expiryOf(days);
+export function ExpiryCell({ date, days, examined, suspended = false, inWords = false }: Props) {
+  const state = suspended ? 'valida' : expiryOf(days);
   const Icon = ICON[state];
-  const text = expiryText(days, examined);
+  const text = suspended ? 'Ausência prolongada' : expiryText(days, examined);
   return (
     <span className={classes.expiry} data-state={state} title={date ? text : undefined}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}

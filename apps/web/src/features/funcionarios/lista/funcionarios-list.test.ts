@@ -11,6 +11,9 @@ const ROW: FuncionarioRow = {
   dt_ult_exam: '2026-02-10',
   dias_expir: 9999,
   dt_expir: null,
+  dt_prazo: '2028-02-10',
+  regra: 'periodico',
+  suspenso: false,
   dt_prox_marc: null,
   pendente: 0,
   cd_organig: 3,
@@ -27,7 +30,7 @@ function fileOf(row: FuncionarioRow, fitness: boolean, situacao?: Situacao) {
   return columns.map(({ header, value }) => [header, value(row)]);
 }
 
-test('in the file an exam without an end is no missing exam; the decision follows the seven columns [EXP-05, EXP-06, FUNC-101]', () => {
+test('in the file an exam without an end is no missing exam; the decision follows the seven columns [EXP-05, EXP-06, FUNC-101, LIST-362]', () => {
   const seven = [
     ['Nº Mecanográfico', null],
     ['Funcionário', 'Ana Melo'],
@@ -37,12 +40,17 @@ test('in the file an exam without an end is no missing exam; the decision follow
     ['Próxima marcação', 'Sem marcação'],
     ['Organigrama', 'Grupo / Aveiro / Produção'],
   ];
+  const reason = [
+    ['Motivo', 'Periódico · 10-02-2028'],
+    ['Exame devido a', '10-02-2028'],
+  ];
   expect(fileOf(ROW, true)).toEqual([
     ...seven,
     ['Aptidão', 'Inapto definitivamente'],
     ['Data do exame da aptidão', '10-02-2026'],
+    ...reason,
   ]);
-  expect(fileOf(ROW, false)).toEqual(seven);
+  expect(fileOf(ROW, false)).toEqual([...seven, ...reason]);
   expect(fileOf({ ...ROW, dt_ult_exam: null }, false)[4]).toEqual(['Válido até', 'Sem exame']);
 });
 
@@ -50,4 +58,14 @@ test('a file with those who have left has the day, last [FUNC-322]', () => {
   const row = { ...ROW, ativo: false, dt_inactiv: '2026-02-27' };
   expect(fileOf(row, false, 'sairam').at(-1)).toEqual(['Data de saída', '27-02-2026']);
   expect(fileOf({ ...ROW, ativo: true }, true, 'todos').at(-1)).toEqual(['Data de saída', null]);
+});
+
+test('the column says why the exam is due, and when for who has had none; of who has left nothing [LIST-362]', () => {
+  const { columns } = funcionariosList(true, 'todos');
+  const reason = (row: Partial<FuncionarioRow>) =>
+    columns.find(({ id }) => id === 'regra')?.text?.({ ...ROW, ...row });
+  expect(reason({ dt_expir: '2028-02-10' })).toBe('Periódico');
+  expect(reason({ regra: 'admissao', dt_prazo: '2026-02-01' })).toBe('Admissão · 01-02-2026');
+  expect(reason({ regra: null })).toBe('–');
+  expect(reason({ ativo: false })).toBe('–');
 });

@@ -1,4 +1,5 @@
 import type { FuncionarioRow } from '@sst/contract';
+import { REGRA_LABEL, REGRAS } from '@sst/contract/prazos/regras';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { EXPIRIES, EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry';
 import { fitnessText } from '@sst/contract/rules/exames/fitness';
@@ -46,12 +47,13 @@ const WHO: readonly RowField<FuncionarioRow>[] = [
 ];
 
 function Expiry({ row, inWords }: { readonly row: FuncionarioRow; readonly inWords?: boolean }) {
-  const { dt_expir, dias_expir, dt_ult_exam } = row;
+  const { dt_expir, dias_expir, dt_ult_exam, suspenso } = row;
   return (
     <ExpiryCell
       date={dt_expir}
       days={dias_expir}
       examined={dt_ult_exam !== null}
+      suspended={suspenso}
       {...(inWords && { inWords })}
     />
   );
@@ -85,6 +87,21 @@ const EXAMS: readonly RowField<FuncionarioRow>[] = [
       dt_prox_marc ? <DateWithWord date={dt_prox_marc} /> : NO_BOOKING,
   },
 ];
+
+/** Why the next exam is due; without an exam also when. */
+const REASON: RowField<FuncionarioRow> = {
+  id: 'regra',
+  header: 'Motivo',
+  spare: true,
+  optional: true,
+  text: (row) => reasonText(row) ?? '–',
+};
+
+function reasonText({ regra, dt_prazo, dt_expir, ativo }: FuncionarioRow): string | null {
+  if (regra === null || ativo === false) return null;
+  const when = dt_expir === null && dt_prazo !== null ? ` · ${displayDate(dt_prazo)}` : '';
+  return `${REGRA_LABEL[regra]}${when}`;
+}
 
 /** The decision stands before the validity, which says until when it holds. */
 const FITNESS: RowField<FuncionarioRow> = {
@@ -125,6 +142,14 @@ const FITNESS_FILTER: ListFilter = {
   options: labelOptions(DECISION_LABEL, DECISIONS),
 };
 
+const RULE: ListFilter = {
+  name: 'regra',
+  label: REASON.header,
+  all: 'Todos',
+  options: labelOptions(REGRA_LABEL, REGRAS),
+  more: true,
+};
+
 /** Behind '+ Filtro': of most lists, who works there is what is wanted. */
 const SITUATION: ListFilter = {
   name: 'situacao',
@@ -133,6 +158,16 @@ const SITUATION: ListFilter = {
   options: labelOptions({ sairam: 'Saíram', todos: 'Ativos e saídos' }),
   more: true,
 };
+
+/** Why the next exam is due, and when. */
+const REASON_FILE: typeof FILE = [
+  { header: REASON.header, value: reasonText },
+  {
+    header: 'Exame devido a',
+    kind: 'date',
+    value: ({ dt_prazo }) => (dt_prazo ? displayDate(dt_prazo) : null),
+  },
+];
 
 /** What a file with those who have left has more. */
 const LEFT_FILE: typeof FILE = [
@@ -149,15 +184,21 @@ export function funcionariosList(
   situacao?: Situacao,
 ): ListDefinition<'listFuncionarios'> {
   const unidade = { ...UNIDADE, spare: true };
-  const fields = fitness ? [...WHO, unidade, FITNESS, ...EXAMS] : [...WHO, unidade, ...EXAMS];
-  const file = fitness ? [...FILE, ...FITNESS_FILE] : FILE;
+  const exams = [...EXAMS, REASON];
+  const fields = fitness ? [...WHO, unidade, FITNESS, ...exams] : [...WHO, unidade, ...exams];
+  const file = [...FILE, ...(fitness ? FITNESS_FILE : []), ...REASON_FILE];
   return {
     key: (row) => row.cd,
     searchHint: 'Nome, n.º mecanográfico, unidade...',
     empty: 'Ainda não há funcionários aqui.',
     dense: fitness,
     columns: columnsAndFile(fields, exports.fileName).columns,
-    filters: [fitness ? { ...FITNESS_FILTER, all: 'Todas' } : FITNESS_FILTER, VALIDITY, SITUATION],
+    filters: [
+      fitness ? { ...FITNESS_FILTER, all: 'Todas' } : FITNESS_FILTER,
+      VALIDITY,
+      RULE,
+      SITUATION,
+    ],
     exports: { ...exports, columns: situacao ? [...file, ...LEFT_FILE] : file },
   };
 }

@@ -14,6 +14,7 @@ import { ListSteps } from './list-steps.tsx';
 import classes from './pagina.module.css';
 import { Percurso } from './percurso.tsx';
 import { Periodos } from './periodos.tsx';
+import { Porque } from './porque.tsx';
 import { useListWalk } from './use-list-walk.ts';
 
 const ROUTE = '/sessao/empresa-escolhida/funcionario/$codigo';
@@ -67,7 +68,12 @@ export function FuncionarioPage() {
             <Percurso company={company} funcionario={funcionario} result={percurso} />
           </div>
           <aside className={classes.facts} aria-label="Dados do funcionário">
-            <FuncionarioDetails company={company} funcionario={funcionario} level={2} />
+            <FuncionarioDetails
+              company={company}
+              funcionario={funcionario}
+              level={2}
+              reason={funcionario.ativo && <Porque company={company} cd={funcionario.cd} />}
+            />
           </aside>
         </div>
       ) : (

@@ -16,6 +16,8 @@ const PERSON = {
   dt_expir: '2025-12-18',
   dias_expir: 342,
   dt_prox_marc: null,
+  regra: 'validade',
+  suspenso: false,
 } as Partial<FuncionarioDetail> as FuncionarioDetail;
 
 const booking = (dt: string, hr: string, especie: Momento['especie'] = 'exame') =>
@@ -109,4 +111,26 @@ test('who left and is back is said to be back [FUNC-331]', () => {
   expect(situacao(left, { moments: [], periodos: [], today: TODAY })).toBe(
     'Saiu da empresa em 31-01-2020.',
   );
+});
+
+test.each<[string, Partial<FuncionarioDetail>, string]>([
+  ['late', {}, 'O exame seguinte está em atraso há 342 dias. Não tem exame marcado.'],
+  [
+    'today',
+    { dias_expir: 0, dt_expir: TODAY },
+    'O exame seguinte é devido hoje. Não tem exame marcado.',
+  ],
+  [
+    'soon',
+    { dias_expir: -12, dt_expir: '2026-12-07' },
+    'O exame seguinte é devido em 12 dias, a 07-12. Não tem exame marcado.',
+  ],
+  [
+    'later',
+    { dias_expir: -60, dt_expir: '2027-01-24' },
+    'O exame seguinte é devido até 24-01-2027.',
+  ],
+  ['away', { suspenso: true }, 'Está em ausência prolongada: o prazo passa para o regresso.'],
+])('a day that a rule asks for is no end of the validity: %s [FUNC-355]', (_, values, text) => {
+  expect(say({ regra: 'periodico', ...values })).toContain(text);
 });

@@ -19,9 +19,27 @@ function wordAndDay(date: string, today: string): string {
 
 const inDays = (count: number) => countLabel(count, 'dia', 'dias');
 
+/** When the next exam is due by a rule that is not the validity of the last one, which may end later. */
+function dueText({ dias_expir, dt_expir }: FuncionarioDetail, today: string): string {
+  if (dt_expir === null) return '';
+  switch (expiryOf(dias_expir)) {
+    case 'expirada':
+      return `O exame seguinte está em atraso há ${inDays(dias_expir)}.`;
+    case 'a-expirar':
+      return dias_expir === 0
+        ? 'O exame seguinte é devido hoje.'
+        : `O exame seguinte é devido em ${inDays(-dias_expir)}, a ${shortDay(dt_expir, today)}.`;
+    default:
+      return `O exame seguinte é devido até ${displayDate(dt_expir)}.`;
+  }
+}
+
 /** What the latest validity says of a person who was found fit. */
-function validityText({ dias_expir, dt_expir }: FuncionarioDetail, today: string): string {
+function validityText(f: FuncionarioDetail, today: string): string {
+  const { dias_expir, dt_expir, regra, suspenso } = f;
   if (dt_expir === null) return 'A aptidão não tem fim de validade.';
+  if (suspenso) return 'Está em ausência prolongada: o prazo passa para o regresso.';
+  if (regra !== null && regra !== 'validade') return dueText(f, today);
   switch (expiryOf(dias_expir)) {
     case 'expirada':
       return `A aptidão expirou há ${inDays(dias_expir)}.`;
@@ -76,7 +94,8 @@ function healthSentences(
   today: string,
 ): (string | undefined)[] {
   const exam = examText(f, moments, today);
-  const missed = !exam && NEEDS_EXAM.includes(expiryOf(f.dias_expir)) && !waitsOnly(f);
+  const missed =
+    !exam && !f.suspenso && NEEDS_EXAM.includes(expiryOf(f.dias_expir)) && !waitsOnly(f);
   return [
     exam,
     ...fitnessSentences(f, moments, today),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ItemRow } from '@sst/contract';
-import { LISTS, type ListName } from '@sst/contract/rules/listas';
+import type { ListName } from '@sst/contract/rules/listas';
 import { IconPlus } from '@tabler/icons-react';
-import { linkOptions, Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
@@ -10,17 +10,13 @@ import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { ItemActions } from './item-actions.tsx';
 import { itensList } from './itens-list.tsx';
+import { LIST_TABS } from './list-tabs.ts';
 import { LIST_TEXT } from './list-texts.ts';
 import { FIRST_LIST, itensSource, readList } from './listas-search.ts';
 import { useSwitch } from './use-switch.ts';
 
 const ItemDialog = lazyPart(() => import('./item-dialog.tsx'), 'ItemDialog');
 const DesativarDialog = lazyPart(() => import('./desativar-dialog.tsx'), 'DesativarDialog');
-
-const TABS = LISTS.map((lista) => ({
-  label: LIST_TEXT[lista].title,
-  ...linkOptions({ to: '/prestador/listas/$lista', params: { lista } }),
-}));
 
 /** The provider's lists of names, which feed the choices in all companies' forms. */
 export function ListasPage() {
@@ -69,7 +65,7 @@ function Lista({ list }: { readonly list: ListName }) {
           </Button>
         }
       >
-        <LinkTabs label="Listas" tabs={TABS} />
+        <LinkTabs label="Listas" tabs={LIST_TABS} />
       </ListPage>
       <OptionalPart>
         {asked?.what === 'off' && (

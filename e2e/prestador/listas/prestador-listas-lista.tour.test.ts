@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { useSite } from '../support/site.ts';
-import { PRESTADOR } from '../support/slices/prestador.ts';
-import { soon } from '../support/soon.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { useSite } from '../../support/site.ts';
+import { PRESTADOR } from '../../support/slices/prestador.ts';
+import { soon } from '../../support/soon.ts';
 
 const site = useSite();
 const LISTS = '/prestador/listas';

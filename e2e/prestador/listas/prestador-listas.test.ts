@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { useSite } from '../support/site.ts';
-import { PRESTADOR } from '../support/slices/prestador.ts';
-import { soon } from '../support/soon.ts';
-import { PHONE } from '../support/visitor.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { useSite } from '../../support/site.ts';
+import { PRESTADOR } from '../../support/slices/prestador.ts';
+import { soon } from '../../support/soon.ts';
+import { PHONE } from '../../support/visitor.ts';
 
 const site = useSite();
 const LISTS = '/prestador/listas';

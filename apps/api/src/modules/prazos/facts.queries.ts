@@ -1,0 +1,70 @@
+import type { ExameFact, Facts } from '@sst/contract/prazos/facts';
+import { bareFacts } from '@sst/contract/prazos/facts';
+import { Parametros, type ParametroValor } from '@sst/contract/prazos/parametros';
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+
+/** What is asked of an open transaction. */
+export type Asking = Pick<Transaction, 'all'>;
+
+/** The parameters that are on. */
+export async function readParametros(asking: Asking): Promise<Parametros> {
+  return new Parametros(
+    await asking.all(
+      sql<ParametroValor>`
+        select p.codigo, p.valor, p.de, p.ate, p.base, p.marca, p.ativo from parametro p where p.ativo`,
+      'parametros',
+    ),
+  );
+}
+
+interface FactsRow {
+  readonly cd: number;
+  readonly dt_nasc: string;
+  readonly dt_ini_instit: string | null;
+  readonly dia: string | null;
+  readonly validade: string | null;
+  readonly ficha: boolean | null;
+  /** The latest exam whose sheet is kept. */
+  readonly dia_ficha: string | null;
+  readonly validade_ficha: string | null;
+}
+
+/** The latest exam that decided something, of those made in this period and the one taken over. */
+function latestExame(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select e.dt, e.dt_expir, e.cd_anex is not null as ficha
+      from (select e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex
+              from exame e where e.cd_funcion = f.cd
+            union all
+            select e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex
+              from exame_aproveitado q join exame e on e.cd = q.cd_exame where q.cd_funcion = f.cd) e
+     where e.cd_decis <> 'SD' and ${condition}
+     order by e.dt desc, e.hr desc nulls last, e.cd desc limit 1`;
+}
+
+/** What is known of some employees of the transaction's company, by their codes. */
+export async function readFacts(
+  asking: Asking,
+  funcionarios: readonly number[],
+): Promise<Map<number, Facts>> {
+  const rows = await asking.all(
+    sql<FactsRow>`
+      select f.cd, f.dt_nasc, f.dt_ini_instit, u.dt as dia, u.dt_expir as validade, u.ficha,
+             s.dt as dia_ficha, s.dt_expir as validade_ficha
+        from funcionario f
+        left join lateral (${latestExame(sql`true`)}) u on true
+        left join lateral (${latestExame(sql`e.cd_anex is not null`)}) s on not u.ficha
+       where f.cd = any(${funcionarios}::bigint[])`,
+    'factos-dos-prazos',
+  );
+  return new Map(rows.map((row) => [row.cd, factsOf(row)]));
+}
+
+function factsOf({ dt_nasc, dt_ini_instit, ...row }: FactsRow): Facts {
+  const exames: ExameFact[] = [];
+  const { dia, validade, ficha, dia_ficha, validade_ficha } = row;
+  if (dia_ficha !== null) exames.push({ dia: dia_ficha, validade: validade_ficha, ficha: true });
+  if (dia !== null) exames.push({ dia, validade, ficha: ficha === true });
+  return { ...bareFacts(dt_nasc, dt_ini_instit), exames };
+}

@@ -1,0 +1,3 @@
+/** What other modules do with due days. */
+export { recomputeChanged, recomputeDue } from './recompute-due.ts';
+export { findPrazo } from './why-due.ts';

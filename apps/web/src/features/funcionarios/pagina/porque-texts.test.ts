@@ -1,0 +1,43 @@
+import type { PrazoDetail } from '@sst/contract';
+import { expect, test } from 'vitest';
+import { changesOf, factsOf, reasonOf } from './porque-texts.ts';
+
+const PRAZO: PrazoDetail = {
+  dt_prazo: '2027-03-10',
+  regra: 'periodico_maior',
+  candidatos: [],
+  suspensao: null,
+  dt_nasc: '1970-01-02',
+  dt_ini_instit: '2015-09-01',
+  exames: [{ dt: '2026-03-10', dt_expir: null }],
+};
+
+test('the rule is said in words [FUNC-356]', () => {
+  expect(reasonOf('periodico_maior')).toBe('Periódico anual: tem mais de 50 anos');
+  expect(reasonOf('validade')).toBe('Validade do último exame');
+});
+
+test('the facts are those that the day follows from [FUNC-356]', () => {
+  expect(factsOf(PRAZO).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Data de nascimento: 02-01-1970 (57 anos nesse dia)',
+    'Data de admissão: 01-09-2015',
+    'Último exame com decisão: 10-03-2026',
+    'Validade indicada: Sem validade',
+  ]);
+  const none = { ...PRAZO, dt_prazo: null, dt_ini_instit: null, exames: [] };
+  expect(factsOf(none).map(({ value }) => value)).toEqual(['02-01-1970', 'Sem data', 'Sem exame']);
+  const away = { ...PRAZO, suspensao: { de: '2026-05-01', ate: null } };
+  expect(factsOf(away).at(-1)?.value).toBe('desde 01-05-2026, sem regresso');
+  const back = { ...PRAZO, suspensao: { de: '2026-05-01', ate: '2026-06-01' } };
+  expect(factsOf(back).at(-1)?.value).toBe('até 01-06-2026');
+});
+
+test('what would move the day depends on what it follows from [FUNC-356]', () => {
+  expect(changesOf(PRAZO)[0]).toBe('um novo exame com decisão');
+  expect(changesOf({ ...PRAZO, exames: [] }).slice(0, 2)).toEqual([
+    'o exame de admissão',
+    'outra data de admissão',
+  ]);
+  expect(changesOf({ ...PRAZO, regra: 'teletrabalho' })).toContain('o fim deste regime');
+  expect(changesOf({ ...PRAZO, regra: 'medico' }).join()).not.toContain('médico');
+});

@@ -1,0 +1,111 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { PrazoDetail } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { LoadStates } from '../../../components/feedback/load-states.tsx';
+import { keepDates } from '../../../components/kept-dates.tsx';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import classes from './porque.module.css';
+import { changesOf, factsOf, reasonOf } from './porque-texts.ts';
+
+interface Props {
+  readonly company: number;
+  readonly cd: number;
+}
+
+/** 'Porquê esta data?': the rule that counts, the others, the facts, and what would change it; read when it is opened. */
+export function Porque({ company, cd }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const Icon = open ? IconChevronUp : IconChevronDown;
+  return (
+    <section className={classes.why}>
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-expanded={open}
+        aria-controls={id}
+        rightSection={<Icon size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        Porquê esta data?
+      </Button>
+      <div id={id} hidden={!open}>
+        {open && <Answer company={company} cd={cd} />}
+      </div>
+    </section>
+  );
+}
+
+function Answer({ company, cd }: Props) {
+  const given = { params: { company, id: cd } };
+  const { data, error, refetch } = useQuery(callQuery('getPrazo', given));
+  if (data) return <PrazoReasons prazo={data.message} />;
+  return (
+    <LoadStates what="o motivo" missing={false} error={error} onRetry={refetch} back={undefined}>
+      <Skeleton height={160} mt={12} />
+    </LoadStates>
+  );
+}
+
+/** Why a day is the day. */
+function PrazoReasons({ prazo }: { readonly prazo: PrazoDetail }) {
+  const [winner, ...others] = prazo.candidatos;
+  return (
+    <div className={classes.answer}>
+      {winner ? (
+        <>
+          <p className={classes.winner}>{reasonOf(winner.regra)}</p>
+          <Rule candidato={winner} />
+        </>
+      ) : (
+        <p>Sem exame e sem data de admissão, não há data a calcular.</p>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className={classes.title}>Outras regras</h3>
+          <ul className={classes.others}>
+            {others.map((one) => (
+              <li key={one.regra}>
+                {reasonOf(one.regra)}
+                <Rule candidato={one} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3 className={classes.title}>Factos usados</h3>
+      <dl className={classes.facts}>
+        {factsOf(prazo).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{keepDates(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={classes.title}>O que a mudaria</h3>
+      <ul className={classes.changes}>
+        {changesOf(prazo).map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The day of a rule, the law that it stands in, and whether somebody has read that. */
+function Rule({
+  candidato: { dt, base, marca, dt_antes },
+}: {
+  readonly candidato: PrazoDetail['candidatos'][number];
+}) {
+  return (
+    <span className={classes.rule}>
+      {keepDates(displayDate(dt))} · {base}
+      {marca === 'a_confirmar' && ' · a confirmar'}
+      {dt_antes && keepDates(` · passou de ${displayDate(dt_antes)} para o regresso`)}
+    </span>
+  );
+}

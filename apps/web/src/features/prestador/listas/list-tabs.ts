@@ -1,0 +1,12 @@
+import { LISTS } from '@sst/contract/rules/listas';
+import { linkOptions } from '@tanstack/react-router';
+import { LIST_TEXT } from './list-texts.ts';
+
+/** The provider's lists, and beside them what the law fixes. */
+export const LIST_TABS = [
+  ...LISTS.map((lista) => ({
+    label: LIST_TEXT[lista].title,
+    ...linkOptions({ to: '/prestador/listas/$lista', params: { lista } }),
+  })),
+  { label: 'Parâmetros legais', ...linkOptions({ to: '/prestador/listas/parametros' }) },
+];

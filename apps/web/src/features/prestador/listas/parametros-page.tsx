@@ -1,0 +1,147 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Parametro, Recalculo } from '@sst/contract';
+import { PARAMETRO_MARCA_LABEL } from '@sst/contract/prazos/parametros';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '../../../components/badges/badge.tsx';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { LoadStates } from '../../../components/feedback/load-states.tsx';
+import { ProgressBar } from '../../../components/files/progress-bar.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
+import { EmpresaFrame } from '../empresa-frame.tsx';
+import { LIST_TABS } from './list-tabs.ts';
+import classes from './parametros.module.css';
+import { recalculoText, switchText, valueText } from './parametros-texts.ts';
+
+/** How often the progress is read while days are computed, in ms. */
+const PROGRESS_MS = 2_000;
+
+/** The numbers of the law that due days follow from: value, basis, whether somebody has read it, on or off. */
+export function ParametrosPage() {
+  const { data, error, refetch } = useQuery({
+    ...callQuery('listParametros', {}),
+    refetchInterval: ({ state }) =>
+      state.data?.recalculo && state.data.recalculo.fim === null ? PROGRESS_MS : false,
+  });
+  const [asked, setAsked] = useState<Parametro | null>(null);
+  const may = usePrestadorPode()('listas.gerir');
+  return (
+    <EmpresaFrame
+      title="Listas do prestador"
+      note="Os valores da lei de que dependem os prazos dos exames."
+      tools={null}
+      tabs={<LinkTabs label="Listas" tabs={LIST_TABS} />}
+    >
+      {data ? (
+        <>
+          {data.recalculo && <Recomputing recalculo={data.recalculo} />}
+          <ul className={classes.list}>
+            {data.message.map((one) => (
+              <li key={one.cd} className={classes.row} data-off={!one.ativo || undefined}>
+                <Words parametro={one} />
+                {may && (
+                  <Button
+                    variant="default"
+                    size="compact-md"
+                    aria-label={`${one.ativo ? 'Desligar' : 'Ligar'} ${one.nome}`}
+                    aria-haspopup="dialog"
+                    onClick={() => setAsked(one)}
+                  >
+                    {one.ativo ? 'Desligar' : 'Ligar'}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <LoadStates
+          what="os parâmetros"
+          missing={false}
+          error={error}
+          onRetry={refetch}
+          back={undefined}
+        >
+          <Skeleton height={480} />
+        </LoadStates>
+      )}
+      {asked && <SwitchDialog parametro={asked} onClose={() => setAsked(null)} />}
+    </EmpresaFrame>
+  );
+}
+
+function Words({ parametro }: { readonly parametro: Parametro }) {
+  const { nome, base, marca, ativo } = parametro;
+  const read = marca === 'verificado';
+  return (
+    <div className={classes.words}>
+      <p className={classes.name}>
+        {nome} <strong>{valueText(parametro)}</strong>
+      </p>
+      <p className={classes.basis}>{base}</p>
+      <p className={classes.badges}>
+        <Badge
+          tone={read ? 'success' : 'warning'}
+          icon={read ? IconCircleCheck : IconAlertTriangle}
+          text={PARAMETRO_MARCA_LABEL[marca]}
+        />
+        {!ativo && <span>Desligado</span>}
+      </p>
+    </div>
+  );
+}
+
+function Recomputing({ recalculo }: { readonly recalculo: Recalculo }) {
+  const { feitos, total, fim } = recalculo;
+  const text = recalculoText(recalculo);
+  return (
+    <div className={classes.progress}>
+      <p role="status">{fim === null ? 'A recalcular os prazos.' : text}</p>
+      {fim === null && (
+        <ProgressBar
+          label="Prazos recalculados"
+          share={total > 0 ? feitos / total : 0}
+          text={text}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly parametro: Parametro;
+  onClose(): void;
+}
+
+/** Asks before the days of all companies move. */
+function SwitchDialog({ parametro, onClose }: SwitchProps) {
+  const client = useQueryClient();
+  const { busy, run } = useInFlight();
+  const { cd, nome, ativo } = parametro;
+  const verb = ativo ? 'Desligar' : 'Ligar';
+  const change = () =>
+    run(async () => {
+      try {
+        const given = { params: { id: cd }, body: { ativo: !ativo } };
+        notify('success', (await callApi('switchParametro', given)).message);
+      } catch (error) {
+        notifyError(error);
+      }
+      await refreshAfter(client, 'parametro');
+      onClose();
+    });
+  return (
+    <PageDialog title={`${verb} «${nome}»`} width={520} busy={busy} onClose={onClose}>
+      <p>{switchText(parametro)}</p>
+      <DialogButtons action={verb} onAction={() => void change()} busy={busy} onCancel={onClose} />
+    </PageDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Parametro } from '@sst/contract';
+import { expect, it } from 'vitest';
+import { recalculoText, switchText, valueText } from './parametros-texts.ts';
+
+const PERIODIC: Parametro = {
+  cd: 3,
+  codigo: 'per_meses',
+  nome: 'Exame periódico',
+  valor: 24,
+  unidade: 'meses',
+  de: null,
+  ate: null,
+  base: 'Lei n.º 102/2009, artigo 108.º',
+  marca: 'verificado',
+  ativo: true,
+};
+
+it('a value has its unit and its days, and a choice has neither [PRAZO-16]', () => {
+  expect(valueText(PERIODIC)).toBe('24 meses');
+  expect(valueText({ ...PERIODIC, valor: 1, de: '2027-01-01' })).toBe('1 mês desde 01-01-2027');
+  expect(valueText({ ...PERIODIC, unidade: 'dias', ate: '2026-12-31' })).toBe(
+    '24 dias até 31-12-2026',
+  );
+  expect(valueText({ ...PERIODIC, unidade: 'opcao' })).toBe('');
+});
+
+it('what nobody has read in the law warns before it is switched on [PRAZO-16]', () => {
+  const off = { ...PERIODIC, marca: 'a_confirmar', ativo: false } as const;
+  expect(switchText(off)).toMatch(/Base: Lei n.º 102\/2009.*Atenção/);
+  expect(switchText({ ...off, ativo: true })).not.toMatch(/Atenção/);
+  expect(switchText(PERIODIC)).not.toMatch(/Atenção/);
+});
+
+it('says how far the days have been computed anew [PRAZO-16]', () => {
+  const begun = { total: 0, feitos: 0, comeco: '2026-03-16T09:00:00Z', fim: null };
+  expect(recalculoText(begun)).toBe('O recálculo dos prazos vai começar.');
+  expect(recalculoText({ ...begun, total: 9, feitos: 4 })).toBe(
+    'A recalcular os prazos: 4 de 9 pessoas.',
+  );
+  expect(recalculoText({ ...begun, total: 9, feitos: 9, fim: '2026-03-16T09:00:09Z' })).toBe(
+    'Prazos recalculados: 9 pessoas.',
+  );
+});

@@ -1,0 +1,33 @@
+import type { Parametro, Recalculo } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { countLabel } from '@sst/contract/rules/texts/text';
+
+const UNIT = {
+  meses: ['mês', 'meses'],
+  dias: ['dia', 'dias'],
+  anos: ['ano', 'anos'],
+} as const;
+
+/** '24 meses', 'desde 01-01-2027'; what has no number says nothing. */
+export function valueText({ valor, unidade, de, ate }: Parametro): string {
+  const [one, many] = unidade === 'opcao' ? [] : UNIT[unidade];
+  const value = one && many ? countLabel(valor, one, many) : '';
+  const from = de ? `desde ${displayDate(de)}` : '';
+  const to = ate ? `até ${displayDate(ate)}` : '';
+  return [value, from, to].filter(Boolean).join(' ');
+}
+
+/** What becomes of the due days when a parameter is switched, and whether somebody has read the law that it stands in. */
+export function switchText({ ativo, base, marca }: Parametro): string {
+  const done = 'Os prazos de todas as empresas são recalculados.';
+  const basis = `Base: ${base}.`;
+  if (ativo || marca === 'verificado') return `${done} ${basis}`;
+  return `${done} ${basis} Atenção: ainda ninguém confirmou este valor na lei; confirme-o antes de o ligar.`;
+}
+
+/** How far all due days have been computed anew. */
+export function recalculoText({ feitos, total, fim }: Recalculo): string {
+  if (fim !== null) return `Prazos recalculados: ${countLabel(total, 'pessoa', 'pessoas')}.`;
+  if (total === 0) return 'O recálculo dos prazos vai começar.';
+  return `A recalcular os prazos: ${feitos} de ${countLabel(total, 'pessoa', 'pessoas')}.`;
+}
