@@ -94,6 +94,7 @@ const REASON: RowField<FuncionarioRow> = {
   header: 'Motivo',
   spare: true,
   optional: true,
+  long: true,
   text: (row) => reasonText(row) ?? '–',
 };
 
