@@ -27,6 +27,10 @@ import { EmpresasService } from './modules/empresas/empresas.service.ts';
 import { equipaRoutes } from './modules/equipa/equipa.routes.ts';
 import { EquipaService } from './modules/equipa/equipa.service.ts';
 import { estadoRoutes } from './modules/estado/estado.routes.ts';
+import { examesDevidosRoutes } from './modules/exames-devidos/exames-devidos.routes.ts';
+import { ExamesDevidosService } from './modules/exames-devidos/exames-devidos.service.ts';
+import { factosRoutes } from './modules/factos/factos.routes.ts';
+import { FactosService } from './modules/factos/factos.service.ts';
 import { FichasService } from './modules/funcionarios/fichas.service.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { FuncionariosService } from './modules/funcionarios/funcionarios.service.ts';
@@ -133,6 +137,8 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       funcionarios: new FuncionariosService(service),
       fichas: new FichasService(service, sheets),
     }),
+    ...factosRoutes(new FactosService(service)),
+    ...examesDevidosRoutes(new ExamesDevidosService(service)),
     ...pedidosRoutes({
       lists,
       pedidos,

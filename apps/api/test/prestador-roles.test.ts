@@ -50,7 +50,14 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
     ...['listAreasDaEmpresa', 'createArea', 'renameArea', 'switchArea'],
     ...['createTipoAtividade', 'renameTipoAtividade', 'switchTipoAtividade'],
   ],
-  medico: [...LOOKS, ...BOOKINGS, ...EXAMS, 'confirmExame'],
+  medico: [
+    ...LOOKS,
+    ...BOOKINGS,
+    ...EXAMS,
+    'confirmExame',
+    'waiveExameDevido',
+    'undoDispensaExameDevido',
+  ],
   enfermeiro: [...LOOKS, ...BOOKINGS],
 };
 

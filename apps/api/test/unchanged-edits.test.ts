@@ -36,6 +36,7 @@ const EDITS = {
   updateMarcacaoAtividade: asBefore,
   updateObsAtividade: seen('obs'),
   updateMedida: asBefore,
+  updateFacto: asBefore,
 } satisfies Partial<Record<CallName, (form: Form) => Form>>;
 
 let app: TestApp;

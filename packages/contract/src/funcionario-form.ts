@@ -45,6 +45,9 @@ const common = {
   loc_trab: optionalLine(FUNCIONARIO.loc_trab),
 };
 
+/** Whether the work changes substantially, so that an exam is due (decision 0071). */
+const changesWork = { muda_trabalho: z.boolean().default(false) };
+
 /** The refused request that this one corrects. */
 const corrects = { cd_recusado: orNull(Cd) };
 
@@ -69,6 +72,7 @@ export const AlteracaoBody = z.object({
   num_benef: optionalLine(IMPORTED.utente),
   loc_trab: optionalLine(IMPORTED.localTrabalho),
   ...corrects,
+  ...changesWork,
   cd: Cd,
   dt_ini_instit: orNull(DateText),
   /** Version that the form was filled from; 409 if the record has changed since. */
@@ -86,6 +90,7 @@ export type SaidaBody = z.output<typeof SaidaBody>;
 
 export const TransferenciaBody = z.object({
   ...corrects,
+  ...changesWork,
   cd_funcion: Cd,
   cd_organig: Cd,
   organig: LineText.optional(),

@@ -9,6 +9,8 @@ import { organigramaCalls } from './organigrama.ts';
 import { painelCalls } from './painel.ts';
 import { acertoCalls } from './pedidos/acerto.ts';
 import { pedidosCalls } from './pedidos.ts';
+import { examesDevidosCalls } from './prazos/exames-devidos-calls.ts';
+import { factosCalls } from './prazos/factos.ts';
 import { areasCalls } from './prestador/areas.ts';
 import { comunicacoesCalls } from './prestador/comunicacoes.ts';
 import { decisoesExameCalls } from './prestador/decisoes-exame.ts';
@@ -50,6 +52,8 @@ export * from './organigrama.ts';
 export * from './painel.ts';
 export * from './pedidos/acerto.ts';
 export * from './pedidos.ts';
+export * from './prazos/exames-devidos-calls.ts';
+export * from './prazos/factos.ts';
 export * from './prestador/areas.ts';
 export * from './prestador/comunicacoes.ts';
 export * from './prestador/decisoes-exame.ts';
@@ -79,6 +83,8 @@ export const callGroups = {
   organigrama: organigramaCalls,
   painel: painelCalls,
   funcionarios: funcionariosCalls,
+  factos: factosCalls,
+  examesDevidos: examesDevidosCalls,
   pedidos: pedidosCalls,
   importacoes: importacoesCalls,
   acerto: acertoCalls,
@@ -114,6 +120,8 @@ export const contract = {
   ...callGroups.organigrama,
   ...callGroups.painel,
   ...callGroups.funcionarios,
+  ...callGroups.factos,
+  ...callGroups.examesDevidos,
   ...callGroups.pedidos,
   ...callGroups.importacoes,
   ...callGroups.acerto,

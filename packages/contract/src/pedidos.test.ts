@@ -37,7 +37,7 @@ describe('requests', () => {
       cd_func_propost: 'funcao_proposta',
     };
     const ofForm = Object.keys(AlteracaoBody.shape)
-      .filter((field) => !['cd', 'versao', 'cd_recusado'].includes(field))
+      .filter((field) => !['cd', 'versao', 'cd_recusado', 'muda_trabalho'].includes(field))
       .map((field) => shown[field] ?? field);
     const all = [...ofForm, 'dt_inactiv', 'organig'].sort();
     expect(Object.keys(CHANGED_FIELD_LABEL).sort()).toEqual(all);

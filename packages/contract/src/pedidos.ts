@@ -82,6 +82,8 @@ const PedidoRef = z.object({ cd: Cd, dt_cria: DateText });
 export type PedidoRef = z.output<typeof PedidoRef>;
 
 export const PedidoDetail = PedidoRow.extend({
+  /** Whether who asks says that the work changes substantially, so that an exam is due. */
+  muda_trabalho: z.boolean(),
   num_contrib: z.string().nullable(),
   num_bi: z.string().nullable(),
   num_serv_soc: z.string().nullable(),
@@ -136,6 +138,7 @@ const AskedValues = z
     dt_inactiv: DateText,
     cd_organig: Cd,
     cd_readmite: Cd,
+    muda_trabalho: z.literal(true),
   })
   .partial();
 

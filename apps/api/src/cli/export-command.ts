@@ -40,9 +40,14 @@ const TABLES: Readonly<Record<string, string>> = {
   pessoas: `select p.cd, p.dt_cria, f.cd as cd_funcion, f.nome, f.dt_ini_instit, f.dt_inactiv
     from pessoa p join funcionario f on f.cd_pessoa = p.cd order by p.cd, f.cd`,
   pessoas_distintas: 'select cd_um, cd_outro, dt_cria from pessoa_distinta order by 1, 2',
+  factos: `select t.cd, t.cd_funcion, f.nome, t.tipo, t.motivo, t.dt_ini, t.dt_fim, t.cd_autor, w.nome as autor, t.momento
+    from facto t join funcionario f on f.cd = t.cd_funcion left join utilizador w on w.cd = t.cd_autor order by t.cd`,
+  exames_devidos: `select d.cd, d.cd_funcion, f.nome, d.regra, d.dt_evento, d.dt, d.cd_exame, d.dt_dispensa, d.motivo_dispensa,
+      u.nome as dispensado_por, d.momento
+    from exame_devido d join funcionario f on f.cd = d.cd_funcion left join utilizador u on u.cd = d.cd_dispensa order by d.cd`,
   pedidos: `select p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.nome, p.num_mecan, p.cd_organig, o.nome as unidade, p.dados,
       p.antes, p.cd_autor, w.nome as autor, p.dt_cria, p.dt_efeito, p.cd_decisor, y.nome as decisor, p.dt_decis, p.motivo,
-      p.cd_recusado, p.cd_readmite, p.cd_importacao
+      p.cd_recusado, p.cd_readmite, p.cd_importacao, p.muda_trabalho
     from pedido p join organigrama o on o.cd = p.cd_organig ${authors('p')} order by p.cd`,
   importacoes: `select i.cd, i.tipo, i.ficheiro, i.linhas, i.cd_organig, o.nome as unidade, i.cd_utilizador, u.nome as utilizador,
       i.momento

@@ -2,6 +2,7 @@ import type { AcidentesTables } from './tables/acidentes.ts';
 import type { AnexosTables } from './tables/anexos.ts';
 import type { ContasTables } from './tables/contas.ts';
 import type { EmpresasTables } from './tables/empresas.ts';
+import type { FactosTables } from './tables/factos.ts';
 import type { FuncionariosTables } from './tables/funcionarios.ts';
 import type { PedidosTables } from './tables/pedidos.ts';
 import type { PrazosTables } from './tables/prazos.ts';
@@ -13,6 +14,7 @@ export interface Database
   extends ContasTables,
     EmpresasTables,
     FuncionariosTables,
+    FactosTables,
     PedidosTables,
     PrazosTables,
     SaudeTables,

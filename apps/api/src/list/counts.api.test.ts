@@ -126,6 +126,8 @@ const UNCOUNTED = [
   'decisao_retida',
   'evento',
   'exame_aproveitado',
+  'exame_devido',
+  'facto',
   'funcionario_foto',
   'idempotencia',
   'notificacao',

@@ -7,6 +7,7 @@ import type { IdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { once, onceOfUser } from '../idempotency/once.ts';
 import type { Evento } from './eventos/evento.ts';
 import { publish } from './eventos/eventos.service.ts';
+import { refreshDevidos } from './exames-devidos/index.ts';
 import { recomputeChanged } from './prazos/index.ts';
 import type { ChangeDeps, ServiceDeps } from './service-deps.ts';
 
@@ -60,7 +61,7 @@ export function carryOut<T extends object>(
   return access.write(grant, (scope) =>
     once(scope, { key, now }, async () => {
       const { audit, events, answer } = await work(scope, now);
-      await recomputeChanged(scope);
+      await refreshDevidos(scope, await recomputeChanged(scope), now);
       await publish(scope, subscribers, events, now);
       // The time after all waiting for locks, so that lines are in the order in which the changes were made.
       await recordAudit(scope, clock.now(), audit);

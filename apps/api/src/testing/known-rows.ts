@@ -26,6 +26,10 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly request: number;
   /** The import that this request was sent with; there likewise. */
   readonly importacao: number;
+  /** A long absence of the other employee, the only fact about the two; there likewise. */
+  readonly facto: number;
+  /** An exam that is waived, the only one that an event asks of the two; there likewise. */
+  readonly devido: number;
   /** An accident that is new, of the other employee; there once `placeRows` has run. */
   readonly accident: number;
   /** A photograph of it; there likewise. */
@@ -103,6 +107,8 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     lowest: nodes.at(-1) ?? node,
     request: FIRST_REQUEST + node,
     importacao: FIRST_REQUEST + node,
+    facto: FIRST_REQUEST + node,
+    devido: FIRST_REQUEST + node,
     accident: FIRST_REQUEST + node,
     accidentPhoto: 4 * FIRST_REQUEST + node,
     invited: FIRST_REQUEST + node,
@@ -139,6 +145,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
 /** Puts the rows into the state that the examples of calls need. */
 export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeRequests(admin, rows);
+  await placeFacto(admin, rows);
   await placeMeasures(admin, rows);
   await placeInvitation(admin, rows);
   await placePendingSignIn(admin, rows);
@@ -238,6 +245,28 @@ export async function placeWaiting(
     `insert into decisao_por_confirmar (cd_empresa, cd_exame, cd_decis, outras_funcoes, com_ficha, momento)
      select cd_empresa, cd, 'A', '{}', true, '2026-01-05' from exame where cd = $1`,
     [cd],
+  );
+}
+
+/** Leaves the known absence and its exam as all that is stated of the known employees. */
+async function placeFacto(
+  admin: Client,
+  { facto, devido, employee, otherEmployee }: KnownRows,
+): Promise<void> {
+  await admin.query('delete from facto where cd_funcion = any($1)', [[employee, otherEmployee]]);
+  await admin.query(
+    `insert into facto (cd_empresa, cd, cd_funcion, tipo, motivo, dt_ini, dt_fim, momento)
+     select cd_empresa, $1, cd, 'ausencia', 'doenca_acidente', '2026-01-05', '2026-02-16', '2026-01-06' from funcionario where cd = $2`,
+    [facto, otherEmployee],
+  );
+  await admin.query('delete from exame_devido where cd_funcion = any($1)', [
+    [employee, otherEmployee],
+  ]);
+  await admin.query(
+    `insert into exame_devido (cd_empresa, cd, cd_funcion, regra, origem, cd_origem, dt_evento, dt, dt_dispensa, motivo_dispensa, momento)
+     select cd_empresa, $1, cd, 'regresso', 'facto', $1, '2026-02-16', '2026-02-16', '2026-02-17', 'Visto em consulta.', '2026-01-06'
+       from funcionario where cd = $2`,
+    [devido, otherEmployee],
   );
 }
 

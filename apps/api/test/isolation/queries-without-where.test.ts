@@ -95,6 +95,12 @@ beforeAll(async () => {
       where cd_empresa = any($1) group by 1`,
     [COMPANIES],
   );
+  await app.admin.query(
+    `insert into exame_devido (cd_empresa, cd_funcion, regra, origem, cd_origem, dt_evento, dt, momento)
+     select cd_empresa, max(cd), 'mudanca', 'pedido', 1, '2026-01-05', '2026-01-05', now() from funcionario
+      where cd_empresa = any($1) group by 1`,
+    [COMPANIES],
+  );
   const { cd, token } = await signInWith(app, {
     cd_empresa: known.cd_empresa,
     cd_organig: BRANCH,

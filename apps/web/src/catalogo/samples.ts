@@ -89,6 +89,7 @@ export const ESCOLHAS: FuncionarioMinificado[] = PEOPLE.map(([num_mecan, nome], 
 }));
 
 export const PEDIDO: PedidoDetail = {
+  muda_trabalho: false,
   cd: 9,
   cd_funcion: 7,
   num_mecan: '0012',

@@ -24,6 +24,8 @@ export const PRESTADOR_RIGHTS: Rights = new Set([
     PRESTADOR_FLAGS.flatMap((flag) => rightsOfFlag(menu, flag)),
   ),
   ...PRESTADOR_OWN_RIGHTS,
+  // A client has it with another flag than those that the provider's users have.
+  'ausencias.ver',
 ]);
 
 /** What every role reads: the companies, and who works there, without their health. */
@@ -37,6 +39,7 @@ const HEALTH: readonly Right[] = [
   ...MENU_RIGHTS[MENU.saude].ver,
   ...MENU_RIGHTS[MENU.saude].doc,
   'acidentes.ver',
+  'ausencias.ver',
 ];
 
 /** What each role gives; somebody with several has all of them. */
@@ -72,6 +75,7 @@ const PAPEL_RIGHTS: Readonly<Record<Papel, Iterable<string>>> = {
     ...PHYSICIAN_RIGHTS,
     'marcacoes.publicar',
     'exames.publicar',
+    'exames-devidos.dispensar',
   ] satisfies Right[],
   enfermeiro: [...PEOPLE, ...HEALTH, 'marcacoes.publicar'] satisfies Right[],
 };

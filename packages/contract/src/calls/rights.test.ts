@@ -57,7 +57,12 @@ it('nothing that a company can give makes a user of the provider [PERM-241]', ()
 
 it('each right is demanded by a call, or within one', () => {
   const demanded = PERMISSIONS.flatMap((one) => ('right' in one ? [one.right] : []));
-  const within: readonly Right[] = ['aptidao.ver', 'nomes.criar', 'exames.escrever'];
+  const within: readonly Right[] = [
+    'aptidao.ver',
+    'ausencias.ver',
+    'nomes.criar',
+    'exames.escrever',
+  ];
   expect(new Set([...demanded, ...within])).toEqual(
     new Set([...EVERYTHING, ...PRESTADOR_RIGHTS, ...rightsOfPrestador(PAPEIS)]),
   );

@@ -9,7 +9,14 @@ export const MENU_RIGHTS = {
   [MENU.funcionarios]: {
     ver: ['funcionarios.ver', 'funcionarios.escolher'],
     criar: ['admissoes.criar', 'nomes.criar'],
-    editar: ['alteracoes.criar', 'saidas.criar', 'transferencias.criar', 'nomes.criar'],
+    editar: [
+      'alteracoes.criar',
+      'saidas.criar',
+      'transferencias.criar',
+      'nomes.criar',
+      'factos.indicar',
+      'ausencias.ver',
+    ],
   },
   [MENU.saude]: {
     ver: ['aptidao.ver', 'exames.ver', 'marcacoes.ver', 'faltas.ver'],
@@ -53,6 +60,7 @@ export const PRESTADOR_OWN_RIGHTS = [
   'medidas.publicar',
   'organigrama.gerir',
   'administradores.convidar',
+  'exames-devidos.dispensar',
   'fila.ver',
   'empresas.ver',
   'funcionarios.procurar',

@@ -26,6 +26,7 @@ const AUDIT_ACTION_LABEL = {
   ativar: 'Voltou a ativar',
   juntar: 'Juntou',
   separar: 'Separou',
+  dispensar: 'Dispensou',
   esvaziar: 'Esvaziou',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
@@ -35,6 +36,8 @@ const AUDIT_ENTITY_LABEL = {
   pedido: 'Pedido',
   pessoa: 'Períodos de trabalho',
   'pessoas-diferentes': 'Pessoas diferentes',
+  facto: 'Regime ou ausência',
+  'exame-devido': 'Exame devido',
   acidente: 'Acidente',
   'acidente-anexo': 'Fotografia ou documento de acidente',
   marcacao: 'Marcação',

@@ -16,6 +16,7 @@ const IN_NO_FIELD: readonly string[] = [
   'findAcidenteIgual',
   'getAcidentesResumo',
   'getUltimaFicha',
+  'listFactos',
 ];
 
 /** The names of all fields that an answer may have. */

@@ -34,6 +34,7 @@ export const HEALTH_FIELDS: ReadonlySet<string> = new Set([
   'recomendacoes',
   'outras_funcoes',
   'dt_ult_exam',
+  'dt_exame',
   'dt_expir',
   'dt_prazo',
   'dt_anex',

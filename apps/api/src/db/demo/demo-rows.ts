@@ -4,6 +4,7 @@ import { addAcidentes } from './contents/acidentes.ts';
 import { addAvisos } from './contents/avisos.ts';
 import { type DemoEmpresa, demoEmpresas } from './contents/empresas.ts';
 import { addExames } from './contents/exames.ts';
+import { addFactos } from './contents/factos.ts';
 import { addImportacoes } from './contents/importacoes.ts';
 import { addMarcacoes } from './contents/marcacoes.ts';
 import { addMedidas } from './contents/medidas.ts';
@@ -95,6 +96,7 @@ export async function addEmpresa(
     cd_decisor: codeOfAccount('prestador@demo.pt'),
   };
   const staff = addStaff(scope);
+  addFactos(scope, staff);
   await addExames(scope, staff);
   addMarcacoes(scope, staff);
   addPedidos(scope, staff);

@@ -60,6 +60,7 @@ export const TABLES = [
   'anexo',
   'funcionario',
   'funcionario_foto',
+  'facto',
   'importacao',
   'pedido',
   'exame',

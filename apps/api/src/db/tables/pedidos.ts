@@ -51,5 +51,7 @@ interface PedidoTable {
   cd_importacao: Generated<number | null>;
   /** The former period of the person whom it asks to admit again. */
   cd_readmite: Generated<number | null>;
+  /** Whether who asks says that the work changes substantially. */
+  muda_trabalho: Generated<boolean>;
   pesquisa: GeneratedAlways<string>;
 }

@@ -47,6 +47,7 @@ const UNDO: readonly CallName[] = [
   'undoRemocaoPedido',
   'undoRemocaoAcidente',
   'undoRemocaoAnexoAcidente',
+  'undoRemocaoFacto',
   'undoRemocaoImportacao',
   'aproveitarExame',
 ];

@@ -157,6 +157,7 @@ describe('an admission', () => {
         corrige: null,
         corrigido_por: null,
         readmite: null,
+        muda_trabalho: false,
       },
       alteracoes: {},
       historia: expect.objectContaining({ momentos: [expect.objectContaining({ que: 'criado' })] }),

@@ -1,5 +1,8 @@
+import { dayIn } from '@sst/contract/rules/dates/dates';
+import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import type { Scope } from '../../access/grant.ts';
 import type { Evento } from '../eventos/evento.ts';
+import { openDevido, refreshDevidos } from '../exames-devidos/index.ts';
 import { hasEarlierUndone } from './apply-pedido.queries.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { type StoredPedido, updatePedido } from './pedido-record.queries.ts';
@@ -30,5 +33,21 @@ export async function applyPedido(scope: Scope, pedido: StoredPedido, now: Date)
   const { cd, cd_tipo, cd_organig } = pedido;
   const cd_funcion = await kindOf(cd_tipo).apply(scope, pedido);
   await updatePedido(scope, cd, { cd_funcion, dt_aplicado: now });
+  await askForExame(scope, { ...pedido, cd_funcion }, now);
   return { tipo: 'pedido.aplicado', cd, dados: { cd_tipo, cd_organig, cd_funcion } };
+}
+
+/** Opens the exam that an admission asks for, or a change of what somebody does; it may have been made already. */
+async function askForExame(
+  scope: Scope,
+  { cd, cd_tipo, cd_funcion, dt_efeito, muda_trabalho }: StoredPedido & { cd_funcion: number },
+  now: Date,
+): Promise<void> {
+  const regra =
+    cd_tipo === PEDIDO_TYPE.admissao ? 'admissao' : muda_trabalho ? 'mudanca' : undefined;
+  if (!regra) return;
+  const dt = dt_efeito ?? dayIn(now);
+  const event = { cd_funcion, regra, dt_evento: dt, dt } as const;
+  await openDevido(scope, { ...event, origem: 'pedido', cd_origem: cd }, now);
+  await refreshDevidos(scope, [cd_funcion], now);
 }

@@ -24,6 +24,8 @@ export interface StoredPedido {
   readonly cd_organig: number;
   readonly nome: string;
   readonly dados: PedidoDados;
+  /** Whether who asks says that the work changes substantially. */
+  readonly muda_trabalho: boolean;
   readonly dt_efeito: string | null;
   readonly dt_aplicado: Date | null;
   readonly cd_autor: number | null;
@@ -39,7 +41,7 @@ export async function lockPedido(scope: Scope, cd: number): Promise<StoredPedido
   const [, pedido] = await Promise.all([
     scope.run(sql`select from pedido p where p.cd = ${cd} for update`),
     scope.first(sql<StoredPedido>`
-      select p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.cd_readmite, p.cd_organig, p.nome, p.dados, p.dt_efeito, p.dt_aplicado,
+      select p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.cd_readmite, p.cd_organig, p.nome, p.dados, p.muda_trabalho, p.dt_efeito, p.dt_aplicado,
              p.cd_autor, u.nome as decisor, p.dt_decis
         from pedido p left join utilizador u on u.cd = p.cd_decisor
        where p.cd = ${cd} and ${inBranch(scope, 'p.cd_organig')}`),

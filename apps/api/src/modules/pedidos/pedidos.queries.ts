@@ -29,6 +29,8 @@ export interface NewPedido {
   readonly cd_recusado?: number | null;
   /** The former period of whom it asks to admit again. */
   readonly cd_readmite?: number | null;
+  /** Whether who asks says that the work changes substantially. */
+  readonly muda_trabalho?: boolean;
 }
 
 /** The fields of a request's detail that have no column of `pedido`, as they were on the day of the request. */
@@ -85,14 +87,15 @@ function insertion(
   return sql<Inserted>`
     insert into pedido (cd_empresa, cd_tipo, cd_funcion, cd_organig, num_mecan, nome, dt_nasc, sexo, profis, dados,
                         antes, retrato, alteracoes, dt_efeito, cd_recusado, cd_readmite, cd_importacao, cd_autor,
-                        dt_cria)
+                        dt_cria, muda_trabalho)
     select ${scope.cd_empresa}::bigint, r.cd_tipo, r.cd_funcion, r.cd_organig, r.num_mecan, r.nome, r.dt_nasc, r.sexo,
            r.profis, r.dados, r.antes, r.retrato, r.alteracoes, r.dt_efeito, r.cd_recusado, r.cd_readmite,
-           ${cd_importacao}::bigint, ${authorOf(scope.actor)}::bigint, ${quando}::timestamptz
+           ${cd_importacao}::bigint, ${authorOf(scope.actor)}::bigint, ${quando}::timestamptz,
+           coalesce(r.muda_trabalho, false)
       from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb)
         as r (cd_tipo smallint, cd_funcion bigint, cd_organig bigint, num_mecan text, nome text, dt_nasc date,
               sexo smallint, profis text, dados jsonb, antes jsonb, retrato jsonb, alteracoes jsonb, dt_efeito date, cd_recusado bigint,
-              cd_readmite bigint)
+              cd_readmite bigint, muda_trabalho boolean)
     returning cd, nome, cd_organig`;
 }
 
@@ -146,7 +149,7 @@ export async function findPedido(
   cd: number,
 ): Promise<{ message: PedidoDetail; alteracoes: Alteracoes } | undefined> {
   const found = await scope.first(sql<StoredPedido>`
-    select ${PEDIDO_COLUMNS}, t.retrato, t.alteracoes, t.dt_efeito, t.cd_autor, u.nome as autor,
+    select ${PEDIDO_COLUMNS}, t.retrato, t.alteracoes, t.muda_trabalho, t.dt_efeito, t.cd_autor, u.nome as autor,
            t.motivo, ${localDay('t.dt_decis')} as dt_decis,
            ${refOf(scope, sql`r.cd = t.cd_recusado`)} as corrige,
            ${refOf(scope, sql`r.cd_recusado = t.cd`)} as corrigido_por,

@@ -40,6 +40,7 @@ const COLUMNS = Object.keys({
   cd_recusado: true,
   cd_importacao: true,
   cd_readmite: true,
+  muda_trabalho: true,
 } satisfies Record<keyof Row, true>).map((column) => sql.ref(column));
 
 /** Deletes a locked request, which its remover can bring back for some seconds. */

@@ -3,6 +3,7 @@ import type { Access } from '../../access/access.ts';
 import type { Scope } from '../../access/grant.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { refreshDevidos } from '../exames-devidos/index.ts';
 import {
   findProgress,
   listPending,
@@ -44,6 +45,7 @@ export class DueDays {
         some = await this.#within(cd_empresa, async (scope) => {
           const codes = await listPending(scope, AT_ONCE);
           await recomputeDue(scope, codes);
+          await refreshDevidos(scope, codes, this.#deps.clock.now());
           return codes.length;
         });
       }
@@ -69,6 +71,7 @@ export class DueDays {
     await this.#within(ate_empresa, async (scope) => {
       const codes = ate_empresa === 0 ? [] : await nextOf(scope, ate_cd, AT_ONCE);
       await recomputeDue(scope, codes);
+      await refreshDevidos(scope, codes, this.#deps.clock.now());
       const last = codes.at(-1);
       const next = seguinte === null ? undefined : { empresa: seguinte, cd: 0 };
       const place = last === undefined ? next : { empresa: ate_empresa, cd: last };

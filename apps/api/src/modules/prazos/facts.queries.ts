@@ -1,6 +1,7 @@
-import type { ExameFact, Facts } from '@sst/contract/prazos/facts';
+import type { AusenciaMotivo, ExameFact, Facts } from '@sst/contract/prazos/facts';
 import { bareFacts } from '@sst/contract/prazos/facts';
 import { Parametros, type ParametroValor } from '@sst/contract/prazos/parametros';
+import type { FactoTipo } from '@sst/contract/rules/funcionario/factos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 
@@ -48,7 +49,15 @@ export async function readFacts(
   asking: Asking,
   funcionarios: readonly number[],
 ): Promise<Map<number, Facts>> {
-  const rows = await asking.all(
+  const [rows, stated] = await Promise.all([
+    readPeople(asking, funcionarios),
+    readStated(asking, funcionarios),
+  ]);
+  return new Map(rows.map((row) => [row.cd, factsOf(row, stated.get(row.cd) ?? [])]));
+}
+
+function readPeople(asking: Asking, funcionarios: readonly number[]): Promise<FactsRow[]> {
+  return asking.all(
     sql<FactsRow>`
       select f.cd, f.dt_nasc, f.dt_ini_instit, u.dt as dia, u.dt_expir as validade, u.ficha,
              s.dt as dia_ficha, s.dt_expir as validade_ficha
@@ -58,13 +67,43 @@ export async function readFacts(
        where f.cd = any(${funcionarios}::bigint[])`,
     'factos-dos-prazos',
   );
-  return new Map(rows.map((row) => [row.cd, factsOf(row)]));
 }
 
-function factsOf({ dt_nasc, dt_ini_instit, ...row }: FactsRow): Facts {
+interface StatedRow {
+  readonly cd_funcion: number;
+  readonly tipo: FactoTipo;
+  readonly motivo: AusenciaMotivo | null;
+  readonly dt_ini: string;
+  readonly dt_fim: string | null;
+}
+
+/** What companies state of the same employees (decision 0071). */
+async function readStated(
+  asking: Asking,
+  funcionarios: readonly number[],
+): Promise<Map<number, StatedRow[]>> {
+  const rows = await asking.all(
+    sql<StatedRow>`
+      select t.cd_funcion, t.tipo, t.motivo, t.dt_ini, t.dt_fim from facto t
+       where t.cd_funcion = any(${funcionarios}::bigint[]) order by t.cd_funcion, t.dt_ini, t.cd`,
+    'regimes-e-ausencias',
+  );
+  return Map.groupBy(rows, ({ cd_funcion }) => cd_funcion);
+}
+
+function factsOf(
+  { dt_nasc, dt_ini_instit, ...row }: FactsRow,
+  stated: readonly StatedRow[],
+): Facts {
   const exames: ExameFact[] = [];
   const { dia, validade, ficha, dia_ficha, validade_ficha } = row;
   if (dia_ficha !== null) exames.push({ dia: dia_ficha, validade: validade_ficha, ficha: true });
   if (dia !== null) exames.push({ dia, validade, ficha: ficha === true });
-  return { ...bareFacts(dt_nasc, dt_ini_instit), exames };
+  const regimes = stated.flatMap(({ tipo, dt_ini: de, dt_fim: ate }) =>
+    tipo === 'ausencia' ? [] : [{ tipo, de, ate }],
+  );
+  const ausencias = stated.flatMap(({ motivo, dt_ini: de, dt_fim: ate }) =>
+    motivo === null ? [] : [{ motivo, de, ate }],
+  );
+  return { ...bareFacts(dt_nasc, dt_ini_instit), exames, regimes, ausencias };
 }

@@ -83,18 +83,18 @@ async function store(asking: Asking, rows: readonly PrazoRow[]): Promise<void> {
   );
 }
 
-/** Computes the due days that a transaction has put in question, by whatever it has changed so far. */
-export async function recomputeChanged(asking: Asking): Promise<void> {
+/**
+ * Computes the due days that a transaction has put in question, by whatever it has changed so far.
+ * @returns whose they are.
+ */
+export async function recomputeChanged(asking: Asking): Promise<number[]> {
   const rows = await asking.all(
     sql<{ cd_funcion: number }>`
       select z.cd_funcion from prazo z
        where z.pendente and z.xmin = pg_current_xact_id_if_assigned()::xid`,
     'prazos-mudados',
   );
-  if (rows.length > 0) {
-    await recomputeDue(
-      asking,
-      rows.map(({ cd_funcion }) => cd_funcion),
-    );
-  }
+  const changed = rows.map(({ cd_funcion }) => cd_funcion);
+  if (changed.length > 0) await recomputeDue(asking, changed);
+  return changed;
 }

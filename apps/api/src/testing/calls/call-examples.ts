@@ -16,6 +16,7 @@ import {
 import { PRESTADOR_EXAMPLES } from './prestador-call-examples.ts';
 
 const ofEmployee: Example = ({ node, employee }) => ({ params: { company: node, id: employee } });
+const ofFacto: Example = ({ node, facto }) => ({ params: { company: node, id: facto } });
 const ofImportacao: Example = ({ node, importacao }) => ({
   params: { company: node, id: importacao },
 });
@@ -78,6 +79,19 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   listMomentos: ofEmployee,
   getPrazo: ofEmployee,
   getFoto: ofEmployee,
+  listFactos: ofEmployee,
+  createFacto: (rows, caller) => ({
+    ...ofEmployee(rows, caller),
+    body: { tipo: 'teletrabalho', dt_ini: TEST_TODAY },
+  }),
+  updateFacto: (rows, caller) => ({
+    ...ofFacto(rows, caller),
+    body: { dt_ini: '2026-01-05', dt_fim: '2026-02-20', motivo: 'outra' },
+  }),
+  removeFacto: ofFacto,
+  // One that is there is left as it is.
+  undoRemocaoFacto: ofFacto,
+  listExamesDevidos: ofEmployee,
   getUltimaFicha: ofEmployee,
   getFicha: ({ node, employee, sheet }) => ({
     params: { company: node, id: employee, cd_anex: sheet },

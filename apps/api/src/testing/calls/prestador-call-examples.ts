@@ -22,6 +22,7 @@ const ofPublished = (
   more: Record<string, number> = {},
 ): CallExample => ({ params: { company: node, id: publishedActivity, ...more } });
 const ofExam: Example = ({ node, exam }) => ({ params: { company: node, id: exam } });
+const ofDevido: Example = ({ node, devido }) => ({ params: { company: node, id: devido } });
 const ofMeasure: Example = ({ node, measure }) => ({ params: { company: node, id: measure } });
 function measureOf({ node, task }: KnownRows) {
   return {
@@ -135,6 +136,11 @@ export const PRESTADOR_EXAMPLES = {
     params: { company: node, id: waitingExam },
     body: {},
   }),
+  waiveExameDevido: (rows, caller) => ({
+    ...ofDevido(rows, caller),
+    body: { motivo: 'Mesmo posto, sem alterações.' },
+  }),
+  undoDispensaExameDevido: ofDevido,
   annulExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
   listTecnicosAtivos: ofNode,
   getAtividadePrestador: ofBookedActivity,

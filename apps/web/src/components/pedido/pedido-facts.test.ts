@@ -6,6 +6,7 @@ import { changedFacts, factsOfPedido, IDENTITY, recordFacts, WORK } from './pedi
 
 const PEDIDO: PedidoDetail = {
   ...PEDIDO_ROW,
+  muda_trabalho: false,
   nacionalidade: 'Portuguesa',
   categoria: null,
   agrupamento: null,

@@ -86,6 +86,7 @@ export function factsOfPedido(pedido: PedidoDetail): Fact[] {
   const facts: (Fact | false)[] = [
     { label: 'Data do pedido', value: displayDate(pedido.dt_cria) },
     { label: 'Pedido por', value: pedido.autor },
+    pedido.muda_trabalho && { label: 'Trabalho', value: 'Muda substancialmente', wide: true },
     ...OWN_FACTS[pedido.cd_tipo].map(([label, field]) => ({
       label,
       value: shownAs(field, pedido[field]),

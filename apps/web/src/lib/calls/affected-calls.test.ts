@@ -79,9 +79,12 @@ test('every other call that reads is made stale by a change', () => {
 describe('what is counted or named in several places', () => {
   const publishing = ['exame', 'atividade', 'medida'];
   test.each<[CallName, readonly string[]]>([
-    ['getPainel', ['pedido', 'acidente', 'decisao', ...publishing, 'novaAtividade']],
-    ['listFuncionarios', ['pedido', 'decisao', 'exame', 'pessoa']],
-    ['getFuncionario', ['pedido', 'decisao', 'exame', 'pessoa']],
+    [
+      'getPainel',
+      ['pedido', 'acidente', 'decisao', ...publishing, 'novaAtividade', 'facto', 'parametro'],
+    ],
+    ['listFuncionarios', ['pedido', 'decisao', 'exame', 'pessoa', 'facto', 'parametro']],
+    ['getFuncionario', ['pedido', 'decisao', 'exame', 'pessoa', 'facto', 'parametro']],
     ['listMomentos', ['pedido', 'acidente', 'decisao', 'exame', 'lista', 'pessoa']],
     ['getExamesResumo', ['decisao', 'exame']],
     ['listMedicos', ['exame', 'lista']],

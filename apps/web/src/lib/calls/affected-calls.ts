@@ -47,6 +47,7 @@ const OF_HEALTH = [
   'listFaltasAcaoEnfermagem',
   'listExames',
   'listExamesDoFuncionario',
+  'listExamesDevidos',
   'listMomentos',
 ] as const;
 
@@ -54,6 +55,15 @@ const OF_HEALTH = [
 export const AFFECTED = {
   /** A request about an employee was created or removed. */
   pedido: OF_REQUESTS,
+  /** The company stated a fact of an employee's work, or took one back. */
+  facto: [
+    'listFactos',
+    'listExamesDevidos',
+    'getPrazo',
+    'getFuncionario',
+    'listFuncionarios',
+    'getPainel',
+  ],
   /** A list of staff was remembered as settled. */
   acerto: ['getAcerto'],
   /** An accident was registered or removed. */

@@ -215,7 +215,8 @@ async function prepare(scope: Scope, item: AcertoItem, making: Making): Promise<
   }
   if (move) {
     if (!may(scope, 'transferencias.criar')) throw forbidden();
-    const body = { ...none, cd_funcion: cd, ...move };
+    // A list of staff says nothing of the work.
+    const body = { ...none, muda_trabalho: false, cd_funcion: cd, ...move };
     const { asked, facts } = await transferencia.create(scope, body, making.today);
     pedidos.push({ ...facts, ...asked, cd_tipo: PEDIDO_TYPE.transferencia });
   }
@@ -245,7 +246,8 @@ async function changedForm(
     changed[column] = data;
   }
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  return { ...record, ...changed, cd_recusado: null, versao: record.versao } as AlteracaoForm;
+  const asked = { cd_recusado: null, muda_trabalho: false, versao: record.versao };
+  return { ...record, ...changed, ...asked } as AlteracaoForm;
 }
 
 /** The code of a name; one that the company lacks is added. `undefined` for an unknown nationality. */

@@ -31,7 +31,7 @@ export const alteracao: Kind<AlteracaoForm> = {
   created: 'Pedido de alteração criado com sucesso.',
 
   /** @throws 400 also for no change, 409 if the record has changed since it was read. */
-  async create(scope, { cd, versao, cd_recusado, ...form }, today) {
+  async create(scope, { cd, versao, cd_recusado, muda_trabalho, ...form }, today) {
     const record = await takeFuncionario(scope, cd);
     if (versao !== undefined && versao !== record.versao) {
       throw changedMeanwhile('Os dados do funcionário foram alterados');
@@ -62,6 +62,7 @@ export const alteracao: Kind<AlteracaoForm> = {
         antes,
         dt_efeito: null,
         cd_recusado,
+        muda_trabalho,
       },
       facts: {
         ...identityOf(after, names),

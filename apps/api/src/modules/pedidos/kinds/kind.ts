@@ -6,7 +6,14 @@ import type { NewPedido } from '../pedidos.queries.ts';
 /** What a request asks for. */
 type Asked = Pick<
   NewPedido,
-  'cd_funcion' | 'cd_organig' | 'dados' | 'antes' | 'dt_efeito' | 'cd_recusado' | 'cd_readmite'
+  | 'cd_funcion'
+  | 'cd_organig'
+  | 'dados'
+  | 'antes'
+  | 'dt_efeito'
+  | 'cd_recusado'
+  | 'cd_readmite'
+  | 'muda_trabalho'
 >;
 
 /** What the screens show of a request, as it was on the day when it was asked. */

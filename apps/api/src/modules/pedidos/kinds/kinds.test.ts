@@ -16,6 +16,7 @@ function acceptedOf(cd_tipo: number): StoredPedido {
     cd_organig: 3,
     nome: 'Ana Melo',
     dados: { nome: 'Ana Sacramento' },
+    muda_trabalho: false,
     dt_efeito: '2026-03-16',
     dt_aplicado: null,
     cd_autor: null,

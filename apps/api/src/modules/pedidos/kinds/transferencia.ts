@@ -53,6 +53,7 @@ export const transferencia: Kind<TransferenciaBody> = {
         antes: { cd_organig: record.cd_organig },
         dt_efeito: body.dt_ini_instit,
         cd_recusado: body.cd_recusado,
+        muda_trabalho: body.muda_trabalho,
       },
       facts: {
         ...identityOf(record, names),

@@ -58,7 +58,7 @@ describe('a refused request is given back as its form had it', () => {
     });
   });
 
-  it('of a change: only what it changed; of a departure and a transfer, day and place [PEND-171]', async () => {
+  it('of a change: only what it changed; of a departure and a transfer, day and place [PEND-171, FACTO-14]', async () => {
     const cd = await addFuncionario(tests.app.admin, tests.own);
     const change = await refused(
       'createAlteracao',
@@ -71,11 +71,11 @@ describe('a refused request is given back as its form had it', () => {
     const departure = await refused('createSaida', { cd, dt_inactiv: '2026-04-01' });
     expect((await valuesOf(departure)).body.message.valores).toEqual({ dt_inactiv: '2026-04-01' });
     const move = { cd_funcion: cd, cd_organig: REGION, dt_ini_instit: '2026-04-02' };
-    const transfer = await refused('createTransferencia', move);
+    const transfer = await refused('createTransferencia', { ...move, muda_trabalho: true });
     expect((await valuesOf(transfer)).body.message).toMatchObject({
       cd_funcion: cd,
       dt_efeito: '2026-04-02',
-      valores: { cd_organig: REGION },
+      valores: { cd_organig: REGION, muda_trabalho: true },
     });
   });
 

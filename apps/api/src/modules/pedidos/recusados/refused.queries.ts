@@ -13,6 +13,7 @@ export interface AskedPedido {
   readonly cd_funcion: number | null;
   readonly nome: string;
   readonly cd_readmite: number | null;
+  readonly muda_trabalho: boolean;
   readonly dados: PedidoDados;
   readonly motivo: string | null;
   readonly dt_cria: string;
@@ -22,7 +23,7 @@ export interface AskedPedido {
 /** What a request of the scope asked for. */
 export function findAsked(scope: Scope, cd: number): Promise<AskedPedido | undefined> {
   return scope.first(sql<AskedPedido>`
-    select t.cd, t.cd_tipo, t.cd_estad, t.cd_funcion, t.nome, t.dados, t.motivo, ${localDay('t.dt_cria')} as dt_cria, t.dt_efeito,
+    select t.cd, t.cd_tipo, t.cd_estad, t.cd_funcion, t.nome, t.dados, t.muda_trabalho, t.motivo, ${localDay('t.dt_cria')} as dt_cria, t.dt_efeito,
            (select f.cd from funcionario f where f.cd = t.cd_readmite and ${seesFormer(scope)}) as cd_readmite
       from pedido t
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`);

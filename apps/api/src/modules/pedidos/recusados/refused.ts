@@ -20,7 +20,7 @@ const CHOICES = {
 /** What a request asked for, with names beside codes. A code that no longer exists is left out. */
 export async function describeAsked(
   scope: Scope,
-  { dados, cd_readmite, ...asked }: AskedPedido,
+  { dados, cd_readmite, muda_trabalho, ...asked }: AskedPedido,
 ): Promise<PedidoAnterior> {
   const { cd_nacion, cd_categ, cd_agrup_prof, cd_profis, cd_func_propost } = dados;
   const codes = {
@@ -36,6 +36,7 @@ export async function describeAsked(
     if (column in dados) valores[column] = dados[column];
   }
   if (cd_readmite !== null) valores.cd_readmite = cd_readmite;
+  if (muda_trabalho) valores.muda_trabalho = true;
   if (dados.sexo !== undefined) valores.sexo = String(dados.sexo);
   for (const [column, [shown, imported]] of Object.entries(CHOICES)) {
     const cd = codes[column as keyof typeof codes];

@@ -30,6 +30,8 @@ export interface FormValues {
   cd_recusado: number | null;
   /** The period of somebody who left, and comes back. */
   cd_readmite: number | null;
+  /** Whether a change of data changes the work itself. */
+  muda_trabalho: boolean;
 }
 export type FormFieldName = keyof FormValues;
 
@@ -54,6 +56,7 @@ export const EMPTY_FORM: FormValues = {
   cd_organig: null,
   cd_recusado: null,
   cd_readmite: null,
+  muda_trabalho: false,
 };
 
 function lookup(cd: number | null, nome: string | null): Lookup | null {
@@ -83,6 +86,7 @@ export function formOf(f: FuncionarioDetail): FormValues {
     cd_organig: f.cd_organig,
     cd_recusado: null,
     cd_readmite: null,
+    muda_trabalho: false,
   };
 }
 
@@ -93,8 +97,8 @@ export function readmissaoOf(f: FuncionarioDetail): FormValues {
 
 /** Every field of the form: a change clears those that its body leaves out. */
 type FormBody = Required<
-  Omit<Sent<Contract['createAlteracao']>['body'], 'cd' | 'versao' | 'cd_recusado'>
-> & { readonly cd_recusado?: number };
+  Omit<Sent<Contract['createAlteracao']>['body'], 'cd' | 'versao' | 'cd_recusado' | 'muda_trabalho'>
+> & { readonly cd_recusado?: number; readonly muda_trabalho?: true };
 
 /** The request body, shared by both calls, of a form without errors. */
 export function bodyOf(values: FormValues): FormBody {
@@ -117,6 +121,7 @@ export function bodyOf(values: FormValues): FormBody {
     loc_trab: values.loc_trab.trim() || null,
     dt_ini_instit: readDate(values.dt_ini_instit),
     ...(values.cd_recusado !== null && { cd_recusado: values.cd_recusado }),
+    ...(values.muda_trabalho && { muda_trabalho: true }),
   };
 }
 

@@ -20,6 +20,7 @@ function isChoice(value: unknown): value is Lookup | null {
 }
 
 function fits(field: FormFieldName, value: unknown): boolean {
+  if (field === 'muda_trabalho') return typeof value === 'boolean';
   if (field === 'sexo') return value === '' || value === '0' || value === '1';
   if (field === 'cd_organig' || field === 'cd_recusado' || field === 'cd_readmite')
     return value === null || Number.isSafeInteger(value);
@@ -72,11 +73,13 @@ function labelOf(field: FormFieldName): string {
     cd_organig: label.organig,
     cd_recusado: 'Pedido recusado',
     cd_readmite: 'Readmissão',
+    muda_trabalho: 'Mudança do trabalho',
   }[field];
 }
 
 function textOf(field: FormFieldName, value: FormValues[FormFieldName] | undefined): string {
   if (field === 'sexo') return `«${sexLabel(value as FormValues['sexo'])}»`;
+  if (field === 'muda_trabalho') return value ? '«Sim»' : '«Não»';
   const text = typeof value === 'object' ? value?.nome : value;
   return text ? `«${text}»` : '(vazio)';
 }

@@ -50,7 +50,7 @@ export function FuncionarioForm({
           />
         )}
         <ContactFields form={form} />
-        <ProfessionFields form={form} company={company} />
+        <ProfessionFields form={form} company={company} mode={options.mode} />
         <PlaceFields
           form={form}
           mode={options.mode}

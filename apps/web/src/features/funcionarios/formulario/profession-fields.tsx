@@ -1,12 +1,15 @@
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
 import { FormField, FormSection } from '../../../components/form/form-section.tsx';
 import { LookupField } from '../../../components/form/pickers/lookup-field.tsx';
+import { MudaTrabalhoField } from '../factos/muda-trabalho-field.tsx';
+import type { FormMode } from './form-values.ts';
 import { referenceSource } from './reference-sources.ts';
 import type { FuncionarioFormState } from './use-funcionario-form.ts';
 
 interface Props {
   readonly form: FuncionarioFormState;
   readonly company: number;
+  readonly mode: FormMode;
 }
 
 const FIELDS = [
@@ -16,7 +19,7 @@ const FIELDS = [
   ['cd_func_propost', CHANGED_FIELD_LABEL.funcao_proposta, 'profissao'],
 ] as const;
 
-export function ProfessionFields({ form, company }: Props) {
+export function ProfessionFields({ form, company, mode }: Props) {
   return (
     <FormSection title="Profissão">
       {FIELDS.map(([name, label, list]) => (
@@ -29,6 +32,11 @@ export function ProfessionFields({ form, company }: Props) {
           />
         </FormField>
       ))}
+      {mode === 'editar' && (
+        <FormField name="muda_trabalho" wide>
+          <MudaTrabalhoField {...form.field('muda_trabalho')} />
+        </FormField>
+      )}
     </FormSection>
   );
 }

@@ -43,6 +43,7 @@ export function refusedValues(base: FormValues, { cd, valores }: PedidoAnterior)
     ...(valores.sexo && { sexo: valores.sexo }),
     ...(valores.cd_organig && { cd_organig: valores.cd_organig }),
     ...(valores.cd_readmite && { cd_readmite: valores.cd_readmite }),
+    muda_trabalho: valores.muda_trabalho ?? false,
   };
 }
 

@@ -8,6 +8,8 @@ import { callQuery } from '../../../lib/calls/call-query.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { FuncionarioDetails } from '../detalhe/funcionario-details.tsx';
+import { ExamesDevidos } from '../factos/exames-devidos.tsx';
+import { Factos } from '../factos/factos.tsx';
 import { listOf } from '../funcionarios-search.ts';
 import { FuncionarioHead } from './funcionario-head.tsx';
 import { ListSteps } from './list-steps.tsx';
@@ -65,6 +67,8 @@ export function FuncionarioPage() {
         <div className={classes.parts}>
           <div className={classes.line}>
             <Periodos cd_funcion={funcionario.cd} periodos={percurso.data?.periodos ?? []} />
+            <Factos company={company} funcionario={funcionario} />
+            <ExamesDevidos company={company} cd_funcion={funcionario.cd} />
             <Percurso company={company} funcionario={funcionario} result={percurso} />
           </div>
           <aside className={classes.facts} aria-label="Dados do funcionário">

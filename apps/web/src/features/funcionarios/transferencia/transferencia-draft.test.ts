@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { transferenciaDraft } from './transferencia-draft.ts';
+import type { TransferenciaValues } from './transferencia-rules.ts';
 
-const MONDAY = { cd_organig: null, dt_ini_instit: '16-03-2026' };
-const TUESDAY = { cd_organig: null, dt_ini_instit: '17-03-2026' };
+const MONDAY = { cd_organig: null, dt_ini_instit: '16-03-2026', muda_trabalho: false };
+const TUESDAY = { ...MONDAY, dt_ini_instit: '17-03-2026' };
 const HERE = 4;
 
-const kept = (values: { cd_organig: number | null; dt_ini_instit: string }) =>
+const kept = (values: TransferenciaValues) =>
   JSON.parse(JSON.stringify(transferenciaDraft(MONDAY, HERE).contentOf(values)));
 
 test('a date that was not touched becomes that of the day, one that was typed stays', () => {
@@ -13,7 +14,7 @@ test('a date that was not touched becomes that of the day, one that was typed st
   expect(transferenciaDraft(TUESDAY, HERE).restore(untouched)).toEqual({
     values: { ...TUESDAY, cd_organig: 5 },
   });
-  const typed = { cd_organig: 5, dt_ini_instit: '01-04-2026' };
+  const typed = { cd_organig: 5, dt_ini_instit: '01-04-2026', muda_trabalho: true };
   expect(transferenciaDraft(TUESDAY, HERE).restore(kept(typed))).toEqual({ values: typed });
 });
 

@@ -3,6 +3,7 @@ import { changedFields, readFields } from '../../../components/form/form-fields.
 import type { TransferenciaValues } from './transferencia-rules.ts';
 
 function fits(field: keyof TransferenciaValues, value: unknown): boolean {
+  if (field === 'muda_trabalho') return typeof value === 'boolean';
   return field === 'cd_organig' ? Number.isSafeInteger(value) : typeof value === 'string';
 }
 

@@ -17,6 +17,7 @@ import { ApiError } from '../../../lib/calls/api-error.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { RefusedNote } from '../avisos/refused-note.tsx';
+import { MudaTrabalhoField } from '../factos/muda-trabalho-field.tsx';
 import { useAfterPedido } from '../use-after-pedido.ts';
 import { transferenciaDraft } from './transferencia-draft.ts';
 import { type TransferenciaValues, transferenciaErrors } from './transferencia-rules.ts';
@@ -44,6 +45,7 @@ export function TransferenciaForm({ company, funcionario, place, refused, onRefu
     () => ({
       cd_organig: refused?.valores.cd_organig ?? null,
       dt_ini_instit: dateText(refused?.dt_efeito ?? today),
+      muda_trabalho: refused?.valores.muda_trabalho ?? false,
     }),
     [refused, today],
   );
@@ -61,6 +63,7 @@ export function TransferenciaForm({ company, funcionario, place, refused, onRefu
         cd_organig: values.cd_organig ?? 0,
         organig: destination?.nome,
         dt_ini_instit: readDate(values.dt_ini_instit) ?? '',
+        ...(values.muda_trabalho && { muda_trabalho: true }),
         ...(refused && { cd_recusado: refused.cd }),
       };
       return callApi('createTransferencia', { params: { company }, body }, options);
@@ -97,6 +100,9 @@ export function TransferenciaForm({ company, funcionario, place, refused, onRefu
               min={funcionario.dt_ini_instit ?? undefined}
               {...form.field('dt_ini_instit')}
             />
+          </FormField>
+          <FormField name="muda_trabalho" wide>
+            <MudaTrabalhoField {...form.field('muda_trabalho')} />
           </FormField>
         </FormSection>
         <FormButtons

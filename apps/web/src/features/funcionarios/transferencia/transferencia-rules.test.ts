@@ -3,7 +3,7 @@ import { transferenciaErrors } from './transferencia-rules.ts';
 
 const PERSON = { cd_organig: 3, dt_ini_instit: '2020-03-01' };
 const errors = (cd_organig: number | null, dt_ini_instit: string) =>
-  transferenciaErrors({ cd_organig, dt_ini_instit }, PERSON, '2026-03-16');
+  transferenciaErrors({ cd_organig, dt_ini_instit, muda_trabalho: false }, PERSON, '2026-03-16');
 
 test('another node from the admission on [FUNC-38]', () => {
   expect(errors(4, '01-03-2020')).toEqual({});

@@ -6,6 +6,8 @@ export interface TransferenciaValues {
   cd_organig: number | null;
   /** As typed. */
   dt_ini_instit: string;
+  /** Whether the work changes substantially, so that an exam is due. */
+  muda_trabalho: boolean;
 }
 
 /**

@@ -1,0 +1,38 @@
+import type { DevidoOrigem, DevidoRegra } from '@sst/contract/prazos/exames-devidos';
+import type { AusenciaMotivo } from '@sst/contract/prazos/facts';
+import type { FactoTipo } from '@sst/contract/rules/funcionario/factos';
+import type { Generated } from 'kysely';
+
+/** What companies state of their employees' work. */
+export interface FactosTables {
+  facto: FactoTable;
+  exame_devido: ExameDevidoTable;
+}
+
+interface FactoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_funcion: number;
+  tipo: FactoTipo;
+  motivo: AusenciaMotivo | null;
+  dt_ini: string;
+  dt_fim: string | null;
+  cd_autor: number | null;
+  momento: Date;
+}
+
+interface ExameDevidoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_funcion: number;
+  regra: DevidoRegra;
+  origem: DevidoOrigem;
+  cd_origem: number;
+  dt_evento: string;
+  dt: string;
+  cd_exame: number | null;
+  cd_dispensa: number | null;
+  dt_dispensa: Date | null;
+  motivo_dispensa: string | null;
+  momento: Date;
+}

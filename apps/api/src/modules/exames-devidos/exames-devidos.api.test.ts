@@ -1,0 +1,188 @@
+import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addFuncionario,
+  admissaoOf,
+  changeOf,
+  expectRefusal,
+  OTHER_EMPRESA,
+  REGION,
+} from '../../testing/pedidos/pedidos.ts';
+import {
+  addPrestador,
+  giveRoles,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../../testing/pedidos/prestador.ts';
+import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
+
+let tests: PrestadorTests;
+beforeAll(async () => {
+  tests = await startPrestadorTests();
+});
+afterAll(() => tests.app.close());
+
+const employee = (values = {}) => addFuncionario(tests.app.admin, tests.own, values);
+const devidos = async (id: number, more = {}) =>
+  (await tests.send('listExamesDevidos', undefined, { id, ...more })).body.message;
+const inShort = async (id: number) =>
+  (await devidos(id)).map((one: Record<string, unknown>) => [one.regra, one.dt, one.estado]);
+
+async function state(id: number, body: object): Promise<number> {
+  const answer = await tests.send('createFacto', body, { id });
+  expect(answer.status).toBe(200);
+  return answer.body.cd;
+}
+
+async function examine(cd_funcion: number, dt: string, values = {}): Promise<number> {
+  const { status, body } = await tests.decide('createExame', 0, {
+    cd_funcion,
+    cd_tipo_exam: tests.own.examType,
+    cd_medic: tests.own.physician,
+    cd_decis: 'A',
+    dt,
+    ...values,
+  });
+  expect(status).toBe(200);
+  return body.cd;
+}
+
+async function accept(cd: number): Promise<void> {
+  const { status } = await tests.decide('decidePedido', cd, { estado: PEDIDO_STATE.aceite });
+  expect(status).toBe(200);
+}
+
+const illness = { tipo: 'ausencia', motivo: 'doenca_acidente', dt_ini: '2026-01-05' };
+
+describe('an exam that an event asks for', () => {
+  it('is opened by the fact, follows it, and goes with it [FACTO-09, FACTO-12, API-488]', async () => {
+    const cd = await employee();
+    const away = await state(cd, { ...illness, dt_fim: '2026-02-04' });
+    expect(await inShort(cd)).toEqual([]);
+    const longer = { dt_ini: illness.dt_ini, dt_fim: '2026-02-16', motivo: illness.motivo };
+    await tests.send('updateFacto', longer, { id: away });
+    expect(await inShort(cd)).toEqual([['regresso', '2026-02-16', 'aberto']]);
+    await tests.send('updateFacto', { ...longer, dt_fim: '2026-02-20' }, { id: away });
+    expect(await inShort(cd)).toEqual([['regresso', '2026-02-20', 'aberto']]);
+    await tests.send('removeFacto', undefined, { id: away });
+    expect(await inShort(cd)).toEqual([]);
+    await tests.send('undoRemocaoFacto', undefined, { id: away });
+    expect(await inShort(cd)).toEqual([['regresso', '2026-02-20', 'aberto']]);
+  });
+
+  it('is closed by the exam that counts, and open again without it [FACTO-11]', async () => {
+    const cd = await employee();
+    await state(cd, { ...illness, dt_fim: '2026-02-16' });
+    await examine(cd, '2026-02-15');
+    await examine(cd, '2026-02-18', { cd_decis: 'SD' });
+    expect(await inShort(cd)).toEqual([['regresso', '2026-02-16', 'aberto']]);
+    const exam = await examine(cd, '2026-02-20');
+    expect(await devidos(cd)).toMatchObject([{ estado: 'feito', dt_exame: '2026-02-20' }]);
+    await tests.decide('annulExame', exam, { motivo: 'Outra pessoa.' });
+    expect(await inShort(cd)).toEqual([['regresso', '2026-02-16', 'aberto']]);
+    await tests.decide('createMarcacoes', 0, {
+      especie: 'exame',
+      cd_tipo: tests.own.examType,
+      dt: '2026-03-20',
+      hr: '09:00',
+      funcionarios: [cd],
+      confirmar: true,
+    });
+    expect(await inShort(cd)).toEqual([['regresso', '2026-02-16', 'marcado']]);
+  });
+
+  it('is asked for by an admission once it is accepted, and moves with its day [FACTO-13]', async () => {
+    const { body } = await tests.send(
+      'createAdmissao',
+      admissaoOf(tests.own, { nome: 'Rita Devida' }),
+    );
+    await accept(body.cd);
+    const { rows } = await tests.app.admin.query(
+      `select cd_funcion::int as cd from pedido where cd = $1`,
+      [body.cd],
+    );
+    const { cd } = rows[0];
+    expect(await inShort(cd)).toEqual([['admissao', '2026-03-16', 'aberto']]);
+    const change = await changeOf(tests.app.admin, cd, { dt_ini_instit: '2026-03-10' });
+    await accept((await tests.send('createAlteracao', change)).body.cd);
+    expect(await inShort(cd)).toEqual([['admissao', '2026-03-10', 'aberto']]);
+    await examine(cd, '2026-02-20');
+    expect(await inShort(cd)).toEqual([['admissao', '2026-03-10', 'feito']]);
+  });
+
+  it('is asked for by a transfer and a change of data that change the work, on their day [FACTO-14]', async () => {
+    const cd = await employee();
+    const move = { cd_funcion: cd, cd_organig: REGION, dt_ini_instit: '2026-03-12' };
+    const asked = await tests.send('createTransferencia', { ...move, muda_trabalho: true });
+    const detail = await tests.send('getPedido', undefined, { id: asked.body.cd });
+    expect(detail.body.message.muda_trabalho).toBe(true);
+    expect(await inShort(cd)).toEqual([]);
+    await accept(asked.body.cd);
+    expect(await inShort(cd)).toEqual([['mudanca', '2026-03-12', 'aberto']]);
+    const change = await changeOf(tests.app.admin, cd, { num_mecan: 'T-9', muda_trabalho: true });
+    await accept((await tests.send('createAlteracao', change)).body.cd);
+    expect(await inShort(cd)).toEqual([
+      ['mudanca', '2026-03-16', 'aberto'],
+      ['mudanca', '2026-03-12', 'aberto'],
+    ]);
+    const quiet = await changeOf(tests.app.admin, cd, { num_mecan: 'T-10' });
+    await accept((await tests.send('createAlteracao', quiet)).body.cd);
+    expect(await inShort(cd)).toHaveLength(2);
+  });
+});
+
+describe('a waiver', () => {
+  it('says who, when and why, can be taken back, and is no more once the exam is made [FACTO-15, API-489, API-490]', async () => {
+    const cd = await employee();
+    await state(cd, { tipo: 'teletrabalho', dt_ini: '2026-03-02' });
+    const [{ cd: id }] = await devidos(cd);
+    const motivo = 'Mesmo posto, sem alterações.';
+    const [line] = await auditedBy(tests.app.admin, async () => {
+      expect((await tests.decide('waiveExameDevido', id, { motivo })).status).toBe(200);
+    });
+    expect(line).toMatchObject({
+      acao: 'dispensar',
+      entidade: 'exame-devido',
+      detalhe: { motivo },
+    });
+    expect(await devidos(cd)).toMatchObject([
+      { estado: 'dispensado', dispensa: { motivo, autor: 'Teste', dt: '2026-03-16' } },
+    ]);
+    expect((await tests.decide('undoDispensaExameDevido', id, undefined)).status).toBe(200);
+    expect(await devidos(cd)).toMatchObject([{ estado: 'aberto', dispensa: null }]);
+    await examine(cd, '2026-03-10');
+    await expectRefusal(tests.app, () => tests.decide('waiveExameDevido', id, { motivo }), {
+      status: 409,
+      codigo: 'JA_REALIZADO',
+    });
+  });
+
+  it('is for administration and physicians of the provider; a return is told to who knows of absences [FACTO-16]', async () => {
+    const cd = await employee();
+    await state(cd, { ...illness, dt_fim: '2026-02-16' });
+    await state(cd, { tipo: 'trabalho_noturno', dt_ini: '2026-03-02' });
+    const [{ cd: id }] = await devidos(cd);
+    const reader = await signInWith(tests.app, {
+      cd_empresa: 1,
+      acessos: [{ menu: 1, capabilities: ['ver'] }],
+    });
+    expect(await devidos(cd, { token: reader.token })).toMatchObject([
+      { regra: 'trabalho_noturno' },
+    ]);
+    const desk = await addPrestador(tests);
+    await giveRoles(tests, desk.cd, ['atendimento']);
+    const waive = (token: string, company?: number) =>
+      tests.send('waiveExameDevido', { motivo: 'x' }, { id, token, ...(company && { company }) });
+    expect((await waive(desk.token)).status).toBe(403);
+    expect((await waive(tests.provider.token, OTHER_EMPRESA)).status).toBe(404);
+    const place = { cd_empresa: 1, cd_organig: REGION, acessos: ALL_ACCESSES };
+    const { token } = await signInWith(tests.app, place);
+    const outside = await tests.send('listExamesDevidos', undefined, {
+      id: cd,
+      token,
+      company: REGION,
+    });
+    expect(outside.status).toBe(404);
+  });
+});

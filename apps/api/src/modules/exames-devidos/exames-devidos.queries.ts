@@ -1,0 +1,135 @@
+import type { ExameDevido } from '@sst/contract';
+import type { DecidedExame, DevidoRegra, StoredFacto } from '@sst/contract/prazos/exames-devidos';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { type Selectable, sql } from 'kysely';
+import type { Scope } from '../../access/grant.ts';
+import { db } from '../../db/builder.ts';
+import type { Database } from '../../db/tables.ts';
+import { inBranch } from '../../sql/branch.ts';
+import { localDay } from '../../sql/local-day.ts';
+
+type Devido = Selectable<Database['exame_devido']>;
+
+/** What is stored of an exam that is due. */
+export type DevidoRecord = Omit<Devido, 'cd_empresa' | 'momento'>;
+
+/** The exams that are due of an employee of the scope, the latest first; `undefined` without such an employee. */
+export async function listDevidos(
+  scope: Scope,
+  cd_funcion: number,
+  { regras, today }: { readonly regras: readonly DevidoRegra[]; readonly today: string },
+): Promise<ExameDevido[] | undefined> {
+  const [funcionario, rows] = await Promise.all([
+    scope.first(sql`
+      select 1 from funcionario f where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`),
+    scope.all(sql<ExameDevido>`
+      select d.cd, d.regra, d.dt_evento, d.dt, e.dt as dt_exame,
+             case when d.cd_exame is not null then 'feito'
+                  when d.dt_dispensa is not null then 'dispensado'
+                  when exists (
+                    select from marcacao m
+                     where m.cd_funcion = d.cd_funcion and m.especie = 'exame' and m.cd_estad = ${MARCACAO_STATE.marcada}
+                       and m.dt >= ${today}::date) then 'marcado'
+                  else 'aberto' end as estado,
+             case when d.dt_dispensa is not null then
+               json_build_object('motivo', d.motivo_dispensa, 'autor', u.nome, 'dt', ${localDay('d.dt_dispensa')}) end as dispensa
+        from exame_devido d
+        left join exame e on e.cd = d.cd_exame
+        left join utilizador u on u.cd = d.cd_dispensa
+       where d.cd_funcion = ${cd_funcion} and d.regra = any(${regras}::text[])
+       order by d.dt desc, d.cd desc`),
+  ]);
+  return funcionario === undefined ? undefined : rows;
+}
+
+/** Locks an exam that is due to somebody of the scope. */
+export function lockDevido(scope: Scope, cd: number): Promise<DevidoRecord | undefined> {
+  return scope.first(sql<DevidoRecord>`
+    select d.cd, d.cd_funcion, d.regra, d.origem, d.cd_origem, d.dt_evento, d.dt, d.cd_exame, d.cd_dispensa, d.dt_dispensa,
+           d.motivo_dispensa
+      from exame_devido d
+     where d.cd = ${cd} and exists (
+       select from funcionario f where f.cd = d.cd_funcion and ${inBranch(scope, 'f.cd_organig')})
+       for update`);
+}
+
+export async function setDispensa(
+  scope: Scope,
+  cd: number,
+  values: Pick<Devido, 'cd_dispensa' | 'dt_dispensa' | 'motivo_dispensa'>,
+): Promise<void> {
+  await scope.run(db.updateTable('exame_devido').set(values).where('cd', '=', cd));
+}
+
+/** What is known of an employee's events and exams. */
+export interface Known {
+  readonly cd_funcion: number;
+  readonly dt_ini_instit: string | null;
+  readonly factos: readonly StoredFacto[];
+  readonly devidos: readonly DevidoRecord[];
+}
+
+/**
+ * Locks employees of the transaction's company of whom something is stated or an exam is due, and reads that.
+ * The lock is a statement of its own: of two changes at once the second sees what the first has written.
+ */
+export async function lockKnown(scope: Scope, funcionarios: readonly number[]): Promise<Known[]> {
+  const locked = await scope.all(sql<{ cd: number }>`
+    select f.cd from funcionario f
+     where f.cd = any(${funcionarios}::bigint[])
+       and (exists (select from facto t where t.cd_funcion = f.cd)
+            or exists (select from exame_devido d where d.cd_funcion = f.cd))
+     order by f.cd for no key update`);
+  if (locked.length === 0) return [];
+  return scope.all(sql<Known>`
+    select f.cd as cd_funcion, f.dt_ini_instit,
+           coalesce((
+             select json_agg(json_build_object('cd', t.cd, 'tipo', t.tipo, 'motivo', t.motivo, 'dt_ini', t.dt_ini, 'dt_fim', t.dt_fim)
+                             order by t.cd)
+               from facto t where t.cd_funcion = f.cd), '[]') as factos,
+           coalesce((select json_agg(to_jsonb(d) order by d.cd) from exame_devido d where d.cd_funcion = f.cd), '[]') as devidos
+      from funcionario f where f.cd = any(${locked.map(({ cd }) => cd)}::bigint[])`);
+}
+
+/** The exams that decided something about employees, by employee; an earlier period's count where they were taken over. */
+export async function readDecided(
+  scope: Scope,
+  funcionarios: readonly number[],
+): Promise<Map<number, DecidedExame[]>> {
+  const rows = await scope.all(sql<DecidedExame & { cd_funcion: number }>`
+    select e.cd_funcion, e.cd, e.dt as dia, e.cd_anex is not null as ficha, false as aproveitado
+      from exame e where e.cd_funcion = any(${funcionarios}::bigint[]) and e.cd_decis <> 'SD'
+     union all
+    select q.cd_funcion, e.cd, e.dt, e.cd_anex is not null, true
+      from exame_aproveitado q join exame e on e.cd = q.cd_exame
+     where q.cd_funcion = any(${funcionarios}::bigint[]) and e.cd_decis <> 'SD'`);
+  return Map.groupBy(rows, ({ cd_funcion }) => cd_funcion);
+}
+
+/** Opens an exam that is due, unless its event has opened it before. */
+export async function openDevido(
+  scope: Scope,
+  values: Pick<Devido, 'cd_funcion' | 'regra' | 'origem' | 'cd_origem' | 'dt_evento' | 'dt'>,
+  momento: Date,
+): Promise<void> {
+  await scope.run(
+    db
+      .insertInto('exame_devido')
+      .values({ ...values, cd_empresa: scope.cd_empresa, momento })
+      .onConflict((conflict) =>
+        conflict.columns(['cd_empresa', 'cd_funcion', 'origem', 'cd_origem']).doNothing(),
+      ),
+  );
+}
+
+export async function updateDevido(
+  scope: Scope,
+  cd: number,
+  values: Pick<Devido, 'regra' | 'dt_evento' | 'dt' | 'cd_exame'>,
+): Promise<void> {
+  await scope.run(db.updateTable('exame_devido').set(values).where('cd', '=', cd));
+}
+
+export async function deleteDevidos(scope: Scope, codes: readonly number[]): Promise<void> {
+  await scope.run(sql`delete from exame_devido d where d.cd = any(${codes}::bigint[])`);
+}

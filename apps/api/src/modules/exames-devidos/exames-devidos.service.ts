@@ -1,0 +1,89 @@
+import type { ExameDevido } from '@sst/contract';
+import { DEVIDO_LABEL, DEVIDO_REGRAS } from '@sst/contract/prazos/exames-devidos';
+import { userOf } from '../../access/actor.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
+import { may } from '../../access/rights.ts';
+import type { AuditLine } from '../../audit/audit.ts';
+import { today } from '../../clock.ts';
+import { CallError, notFound } from '../../errors.ts';
+import { carryOut, UNCHANGED } from '../carry-out.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import {
+  type DevidoRecord,
+  listDevidos,
+  lockDevido,
+  setDispensa,
+} from './exames-devidos.queries.ts';
+
+/** Exams that events ask for: who is to be examined why, and which of them the provider waives. */
+export class ExamesDevidosService {
+  readonly #deps: ServiceDeps;
+
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Those of an employee; that on the return from an absence only for who may know of it. @throws 404. */
+  async list(grant: Grant, cd_funcion: number): Promise<ExameDevido[]> {
+    const regras = may(grant, 'ausencias.ver')
+      ? DEVIDO_REGRAS
+      : DEVIDO_REGRAS.filter((regra) => regra !== 'regresso');
+    const asked = { regras, today: today(this.#deps.clock) };
+    const found = await this.#deps.access.read(grant, (scope) =>
+      listDevidos(scope, cd_funcion, asked),
+    );
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** Says that an exam need not be made. @throws 404, 409 for one that was made. */
+  waive(grant: Grant, cd: number, motivo: string): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      const devido = await take(scope, cd);
+      if (devido.cd_exame !== null) {
+        throw new CallError(409, 'JA_REALIZADO', 'O exame já foi feito.');
+      }
+      const answer = { message: 'Exame dispensado.' };
+      if (devido.motivo_dispensa === motivo) return { ...UNCHANGED, answer };
+      const values = {
+        cd_dispensa: userOf(scope.actor).cd,
+        dt_dispensa: now,
+        motivo_dispensa: motivo,
+      };
+      await setDispensa(scope, cd, values);
+      return { audit: [lineOf('dispensar', devido, { motivo })], events: [], answer };
+    });
+  }
+
+  /** Asks for an exam again that was waived. @throws 404. */
+  undoWaiver(grant: Grant, cd: number): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope) => {
+      const devido = await take(scope, cd);
+      const answer = { message: 'O exame volta a ser pedido.' };
+      if (devido.dt_dispensa === null) return { ...UNCHANGED, answer };
+      await setDispensa(scope, cd, { cd_dispensa: null, dt_dispensa: null, motivo_dispensa: null });
+      return { audit: [lineOf('repor', devido, {})], events: [], answer };
+    });
+  }
+}
+
+async function take(scope: Scope, cd: number): Promise<DevidoRecord> {
+  const devido = await lockDevido(scope, cd);
+  if (!devido) throw notFound();
+  return devido;
+}
+
+/** The line of a change; which event it was is left out of a return, whose absence others do not know of. */
+function lineOf(
+  acao: 'dispensar' | 'repor',
+  { cd, cd_funcion, regra }: DevidoRecord,
+  more: object,
+): AuditLine {
+  const event = regra === 'regresso' ? {} : { evento: DEVIDO_LABEL[regra] };
+  return {
+    acao,
+    entidade: 'exame-devido',
+    cd_entidade: cd,
+    detalhe: { cd_funcion, ...event, ...more },
+  };
+}

@@ -1,0 +1,13 @@
+import type { factosCalls } from '@sst/contract/prazos/factos';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { FactosService } from './factos.service.ts';
+
+export function factosRoutes(factos: FactosService): HandlersOf<typeof factosCalls> {
+  return {
+    listFactos: async ({ grant, params }) => ({ message: await factos.list(grant, params.id) }),
+    createFacto: ({ grant, params, body, key }) => factos.create(grant, params.id, body, key),
+    updateFacto: ({ grant, params, body }) => factos.update(grant, params.id, body),
+    removeFacto: ({ grant, params }) => factos.remove(grant, params.id),
+    undoRemocaoFacto: ({ grant, params }) => factos.undoRemoval(grant, params.id),
+  };
+}

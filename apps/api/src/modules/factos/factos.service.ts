@@ -1,0 +1,202 @@
+import type { Facto, FactoBody, FactoCorrigidoBody } from '@sst/contract';
+import { REGIMES } from '@sst/contract/prazos/facts';
+import type { AuditAction } from '@sst/contract/rules/auditoria';
+import {
+  FACTO_LABEL,
+  FACTO_TIPOS,
+  factoDaysText,
+  factoErrors,
+  factosOverlap,
+} from '@sst/contract/rules/funcionario/factos';
+import { sql } from 'kysely';
+import type { Grant, Scope } from '../../access/grant.ts';
+import { may } from '../../access/rights.ts';
+import type { AuditLine } from '../../audit/audit.ts';
+import { changesOf } from '../../audit/changes.ts';
+import { today } from '../../clock.ts';
+import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import { keepRow, takeRows } from '../anulaveis/index.ts';
+import { carryOut, UNCHANGED } from '../carry-out.ts';
+import { takeFuncionario } from '../funcionarios/index.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import {
+  deleteFacto,
+  type FactoRecord,
+  funcionarioOfFacto,
+  insertFacto,
+  listFactos,
+  lockFacto,
+  otherFactos,
+  restoreFacto,
+  updateFacto,
+} from './factos.queries.ts';
+
+type Stated = Pick<FactoRecord, 'cd_funcion' | 'tipo' | 'dt_ini' | 'dt_fim'>;
+
+/** What a company states of its employees' work: arrangements and long absences (decision 0071). */
+export class FactosService {
+  readonly #deps: ServiceDeps;
+
+  constructor(deps: ServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * The facts of an employee; absences only for who may know of them.
+   * @throws 404 where the employee is not in the scope.
+   */
+  async list(grant: Grant, cd_funcion: number): Promise<Facto[]> {
+    const tipos = may(grant, 'ausencias.ver') ? FACTO_TIPOS : REGIMES;
+    const found = await this.#deps.access.read(grant, (scope) =>
+      listFactos(scope, cd_funcion, tipos),
+    );
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** @throws 400 with the wrong fields, 404, 409 for an employee who has left. */
+  create(
+    grant: Grant,
+    cd_funcion: number,
+    body: FactoBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd: number }> {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      await this.#require(scope, { ...body, cd_funcion }, null);
+      const cd = await insertFacto(scope, cd_funcion, body, now);
+      return {
+        audit: [lineOf('criar', cd, { after: { ...body, cd_funcion } })],
+        events: [],
+        answer: { message: `Registado: ${sentence(body)}.`, cd },
+      };
+    });
+  }
+
+  /** @throws 400 with the wrong fields, 404, 409 for an employee who has left, or if somebody has changed it meanwhile. */
+  update(
+    grant: Grant,
+    cd: number,
+    { antes, ...values }: FactoCorrigidoBody,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope) => {
+      const facto = await this.#take(scope, cd);
+      const { tipo, cd_funcion, dt_ini, dt_fim, motivo } = facto;
+      if (antes && changesOf({ dt_ini, dt_fim, motivo }, antes)) {
+        throw changedMeanwhile('O registo foi alterado');
+      }
+      if ((tipo === 'ausencia') !== (values.motivo !== null)) {
+        throw invalid({
+          motivo: tipo === 'ausencia' ? 'Indique o motivo.' : 'Só uma ausência tem motivo.',
+        });
+      }
+      const answer = { message: `Corrigido: ${sentence({ tipo, ...values })}.` };
+      const changes = changesOf(facto, values);
+      if (!changes) return { ...UNCHANGED, answer };
+      await this.#require(scope, { tipo, cd_funcion, ...values }, cd);
+      await updateFacto(scope, cd, values);
+      return {
+        audit: [lineOf('alterar', cd, { before: facto, after: { ...facto, ...values } })],
+        events: [],
+        answer,
+      };
+    });
+  }
+
+  /** Takes back a fact, which its remover can bring back for some seconds. @throws 404, 409 for an employee who has left. */
+  remove(grant: Grant, cd: number): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      const facto = await this.#take(scope, cd);
+      const row = sql`select to_jsonb(t) from facto t where t.cd = ${cd}`;
+      await keepRow(scope, { tipo: 'facto', row }, now);
+      await deleteFacto(scope, cd);
+      return {
+        audit: [lineOf('remover', cd, { before: facto })],
+        events: [],
+        answer: { message: `Retirado: ${sentence(facto)}.` },
+      };
+    });
+  }
+
+  /** Brings back what the caller has just taken back; what is there stays. @throws 409 once that is no longer possible. */
+  undoRemoval(grant: Grant, cd: number): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      const there = await funcionarioOfFacto(scope, cd);
+      if (there !== undefined) {
+        const facto = await this.#take(scope, cd);
+        return { ...UNCHANGED, answer: { message: `Reposto: ${sentence(facto)}.` } };
+      }
+      const key = { tipo: 'facto', key: 'cd', value: String(cd) } as const;
+      const [row] = await takeRows<FactoRecord>(scope, key, now);
+      if (!row) throw new CallError(409, 'NAO_RETIDO', 'Já não é possível anular.');
+      await this.#requireStill(scope, row);
+      await restoreFacto(scope, row);
+      return {
+        audit: [lineOf('repor', cd, { after: row })],
+        events: [],
+        answer: { message: `Reposto: ${sentence(row)}.` },
+      };
+    });
+  }
+
+  /** Locks a fact with its employee. @throws 404, 409 for an employee who has left. */
+  async #take(scope: Scope, cd: number): Promise<FactoRecord> {
+    const cd_funcion = await funcionarioOfFacto(scope, cd);
+    if (cd_funcion === undefined) throw notFound();
+    await takeFuncionario(scope, cd_funcion);
+    const facto = await lockFacto(scope, cd);
+    if (!facto) throw notFound();
+    return facto;
+  }
+
+  /** Locks the employee, and checks what is stated. @param cd its code, once it has one. */
+  async #require(scope: Scope, facto: Stated, cd: number | null): Promise<void> {
+    const funcionario = await takeFuncionario(scope, facto.cd_funcion);
+    const campos: Record<string, string> = {
+      ...factoErrors(facto, funcionario, today(this.#deps.clock)),
+    };
+    const others = await otherFactos(scope, facto, cd);
+    const overlapping = others.find((other) => factosOverlap(facto, other));
+    if (overlapping && !campos.dt_ini) {
+      campos.dt_ini = `Já está registado: ${sentence(overlapping)}.`;
+    }
+    if (Object.keys(campos).length > 0) throw invalid(campos);
+  }
+
+  async #requireStill(scope: Scope, facto: Stated & { cd: number }): Promise<void> {
+    try {
+      await this.#require(scope, facto, facto.cd);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 400) throw error;
+      const text = 'O que mudou entretanto já não permite repor.';
+      throw new CallError(409, 'ULTRAPASSADO', text);
+    }
+  }
+}
+
+/** 'teletrabalho desde 01-03-2026'. */
+function sentence(facto: Pick<FactoRecord, 'tipo' | 'dt_ini' | 'dt_fim'>): string {
+  return `${FACTO_LABEL[facto.tipo].toLocaleLowerCase('pt')} ${factoDaysText(facto)}`;
+}
+
+/** The line of a change; why somebody is absent is left out, since others read the log. */
+function lineOf(
+  acao: AuditAction,
+  cd: number,
+  { before, after }: { before?: Stated; after?: Stated },
+): AuditLine {
+  const { cd_funcion, tipo } = (after ?? before) as Stated;
+  return {
+    acao,
+    entidade: 'facto',
+    cd_entidade: cd,
+    detalhe: { cd_funcion, tipo, antes: shown(before), depois: shown(after) },
+  };
+}
+
+/** As the log shows it, with the days as codes beside. */
+function shown(facto: Stated | undefined) {
+  if (!facto) return {};
+  const { dt_ini, dt_fim } = facto;
+  return { registo: sentence(facto), dt_ini, dt_fim };
+}

@@ -1,0 +1,124 @@
+import type { Facto } from '@sst/contract';
+import { AUSENCIA_MOTIVO_LABEL, AUSENCIA_MOTIVOS } from '@sst/contract/prazos/facts';
+import { FACTO_LABEL, FACTO_TIPOS } from '@sst/contract/rules/funcionario/factos';
+import { useQueryClient } from '@tanstack/react-query';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
+import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify } from '../../../lib/notices/notify.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import { bodyOf, errorsOf, type FactoValues, missingOf, valuesOf } from './facto-values.ts';
+
+interface Props {
+  readonly funcionario: { readonly cd: number; readonly nome: string };
+  /** The fact to correct; absent for a new one. */
+  readonly facto: Facto | undefined;
+  onClose(): void;
+}
+
+const labelled = <T extends string>(codes: readonly T[], labels: Readonly<Record<T, string>>) =>
+  codes.map((value) => ({ value, label: labels[value] }));
+
+/** States an arrangement of work or a long absence, or corrects the days of one. */
+export function FactoDialog({ funcionario: { cd: id, nome }, facto, onClose }: Props) {
+  const company = useEmpresa().cd;
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const form = useSubmitForm<FactoValues>({
+    initial: valuesOf(facto),
+    errorsOf,
+    missingOf,
+    together: ['dt_ini', 'dt_fim', 'tipo'],
+    send: async (values) => {
+      const { message } = await send(bodyOf(values));
+      notify('success', message);
+      await refreshAfter(client, 'facto');
+      onClose();
+    },
+  });
+
+  function send({ tipo, ...days }: ReturnType<typeof bodyOf>) {
+    if (!facto) {
+      const body = { tipo, ...days };
+      const options = { idempotencyKey: keyFor({ id, ...body }) };
+      return callApi('createFacto', { params: { company, id }, body }, options);
+    }
+    const { dt_ini, dt_fim, motivo } = facto;
+    const body = { ...days, antes: { dt_ini, dt_fim, motivo } };
+    return callApi('updateFacto', { params: { company, id: facto.cd }, body });
+  }
+
+  const tipo = form.field('tipo');
+  const absent = tipo.value === 'ausencia';
+  return (
+    <FormDialog
+      title={
+        facto
+          ? `Corrigir ${FACTO_LABEL[facto.tipo].toLocaleLowerCase('pt')}`
+          : 'Indicar regime ou ausência'
+      }
+      width={520}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <ErrorSummary {...form.summary} />
+          <p>
+            De <strong>{nome}</strong>. Vale já, sem pedido; o prestador fica a saber para calcular
+            o próximo exame.
+          </p>
+          {!facto && (
+            <FormField name="tipo">
+              <ChoiceField
+                label="O que é"
+                required
+                data-autofocus
+                empty="Escolha"
+                options={labelled(FACTO_TIPOS, FACTO_LABEL)}
+                {...tipo}
+              />
+            </FormField>
+          )}
+          {absent && (
+            <FormField name="motivo">
+              <ChoiceField
+                label="Motivo"
+                required
+                description="Não escreva em lado nenhum que doença é: basta saber se é."
+                empty="Escolha"
+                options={labelled(AUSENCIA_MOTIVOS, AUSENCIA_MOTIVO_LABEL)}
+                {...form.field('motivo')}
+              />
+            </FormField>
+          )}
+          <FormField name="dt_ini">
+            <DateField
+              label={absent ? 'Primeiro dia de ausência' : 'Primeiro dia'}
+              required
+              {...form.field('dt_ini')}
+            />
+          </FormField>
+          <FormField name="dt_fim">
+            <DateField
+              label={absent ? 'Dia do regresso' : 'Último dia'}
+              required={tipo.value === 'temporario_45'}
+              description={absent ? 'Vazio enquanto não se souber.' : 'Vazio se continua.'}
+              {...form.field('dt_fim')}
+            />
+          </FormField>
+          <DialogButtons action={facto ? 'Guardar' : 'Indicar'} busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

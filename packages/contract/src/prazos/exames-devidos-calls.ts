@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineCalls } from '../calls/call.ts';
+import { empresa, prestadorOf } from '../calls/permission.ts';
+import {
+  Cd,
+  DateText,
+  EmpresaItemParams,
+  Message,
+  messageOf,
+  PlainText,
+  PRESTADOR_EMPRESA,
+} from '../calls/shapes.ts';
+import { DEVIDO_ESTADOS, DEVIDO_REGRAS } from './exames-devidos.ts';
+
+/** Longest reason for which an exam need not be made. */
+export const MOTIVO_DISPENSA = 500;
+
+/** An exam that an event asks for. */
+export const ExameDevido = z.object({
+  cd: Cd,
+  regra: z.enum(DEVIDO_REGRAS),
+  /** The day of the event, and that on which the exam is due. */
+  dt_evento: DateText,
+  dt: DateText,
+  estado: z.enum(DEVIDO_ESTADOS),
+  /** The day of the exam that closed it. */
+  dt_exame: DateText.nullable(),
+  /** Why it need not be made, who has said so, and on which day. */
+  dispensa: z.object({ motivo: z.string(), autor: z.string().nullable(), dt: DateText }).nullable(),
+});
+export type ExameDevido = z.output<typeof ExameDevido>;
+
+const DispensaBody = z.object({
+  /** Without anything clinical: the company reads it. */
+  motivo: PlainText.trim().min(1, 'Indique o motivo.').max(MOTIVO_DISPENSA),
+});
+
+const OF_PRESTADOR = `${PRESTADOR_EMPRESA}/exame-devido/:id/dispensa` as const;
+
+/** Exams that events ask for, as employer and provider see them (decision 0071). */
+export const examesDevidosCalls = defineCalls({
+  listExamesDevidos: {
+    method: 'GET',
+    path: '/api/empresa/:company/funcionario/:id/exame-devido',
+    summary:
+      'Os exames que um acontecimento pede a um funcionário, os mais recentes primeiro; o do regresso de uma ausência só para quem sabe das ausências.',
+    permission: empresa('funcionarios.ver'),
+    saude: 'funcionario',
+    params: EmpresaItemParams,
+    answer: messageOf(z.array(ExameDevido)),
+    errors: [404],
+  },
+  waiveExameDevido: {
+    method: 'PUT',
+    path: OF_PRESTADOR,
+    summary: 'Dispensar um exame que um acontecimento pede, com o motivo.',
+    permission: prestadorOf('exames-devidos.dispensar'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    body: DispensaBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  undoDispensaExameDevido: {
+    method: 'DELETE',
+    path: OF_PRESTADOR,
+    summary: 'Voltar a pedir um exame que tinha sido dispensado.',
+    permission: prestadorOf('exames-devidos.dispensar'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    answer: Message,
+    errors: [404],
+  },
+});

@@ -1,0 +1,134 @@
+/** Exams that an event asks for, beside the periodic one: which event opens one, and which exam closes it (decision 0071). */
+import { addDays, daysBetween } from '../rules/dates/dates.ts';
+import type { FactoTipo } from '../rules/funcionario/factos.ts';
+import type { AusenciaMotivo } from './facts.ts';
+import type { ParametroCodigo, Parametros } from './parametros.ts';
+
+/** Why an exam is due. */
+export const DEVIDO_REGRAS = [
+  'admissao',
+  'mudanca',
+  'regresso',
+  'trabalho_noturno',
+  'teletrabalho',
+  'exposicao',
+] as const;
+export type DevidoRegra = (typeof DEVIDO_REGRAS)[number];
+
+export const DEVIDO_LABEL: Readonly<Record<DevidoRegra, string>> = {
+  admissao: 'Admissão',
+  mudanca: 'Mudança substancial do trabalho',
+  regresso: 'Regresso de ausência prolongada',
+  trabalho_noturno: 'Início de trabalho noturno',
+  teletrabalho: 'Início de teletrabalho',
+  exposicao: 'Nova exposição no posto de trabalho',
+};
+
+/** What became of such an exam. */
+export const DEVIDO_ESTADOS = ['aberto', 'marcado', 'feito', 'dispensado'] as const;
+export type DevidoEstado = (typeof DEVIDO_ESTADOS)[number];
+
+export const DEVIDO_ESTADO_LABEL: Readonly<Record<DevidoEstado, string>> = {
+  aberto: 'Por marcar',
+  marcado: 'Marcado',
+  feito: 'Feito',
+  dispensado: 'Dispensado',
+};
+
+/** What an event came from, with its code. */
+export type DevidoOrigem = 'pedido' | 'facto' | 'exposicao';
+
+/** An event after which somebody has to be examined. */
+export interface ExameEvent {
+  readonly regra: DevidoRegra;
+  readonly origem: DevidoOrigem;
+  readonly cd_origem: number;
+  /** The day of the event, on which the exam is due. */
+  readonly dia: string;
+}
+
+/** A fact as it is stored. */
+export interface StoredFacto {
+  readonly cd: number;
+  readonly tipo: FactoTipo;
+  readonly motivo: AusenciaMotivo | null;
+  readonly dt_ini: string;
+  readonly dt_fim: string | null;
+}
+
+/** An exam that decided something. */
+export interface DecidedExame {
+  readonly cd: number;
+  readonly dia: string;
+  readonly ficha: boolean;
+  /** Whether it is one of an earlier period that the physician has taken over. */
+  readonly aproveitado: boolean;
+}
+
+/** The events among what is stated of one employee. */
+export function eventsOfFactos(
+  factos: readonly StoredFacto[],
+  parametros: Parametros,
+): ExameEvent[] {
+  return factos.flatMap((facto) => {
+    const event = eventOf(facto, factos, parametros);
+    return event ? [event] : [];
+  });
+}
+
+function eventOf(
+  facto: StoredFacto,
+  factos: readonly StoredFacto[],
+  parametros: Parametros,
+): ExameEvent | undefined {
+  const { cd, tipo, motivo, dt_ini, dt_fim } = facto;
+  const from = { origem: 'facto', cd_origem: cd } as const;
+  if (tipo === 'trabalho_noturno' || tipo === 'teletrabalho') {
+    const goesOn = factos.some(
+      (one) => one.tipo === tipo && one.dt_fim !== null && addDays(one.dt_fim, 1) === dt_ini,
+    );
+    return goesOn ? undefined : { regra: tipo, ...from, dia: dt_ini };
+  }
+  if (tipo !== 'ausencia' || motivo !== 'doenca_acidente' || dt_fim === null) return undefined;
+  const limit = parametros.on('oc_reg_dias', dt_fim);
+  if (!limit || daysBetween(dt_ini, dt_fim) <= limit.valor) return undefined;
+  return { regra: 'regresso', ...from, dia: dt_fim };
+}
+
+/** The rules whose exam may have been made some days before. */
+const BEFORE: Readonly<Partial<Record<DevidoRegra, ParametroCodigo>>> = {
+  admissao: 'exame_antes_dias',
+  trabalho_noturno: 'exame_antes_dias',
+  teletrabalho: 'exame_antes_dias',
+};
+
+/** The first day on which an exam closes what an event has opened. */
+export function closesFrom(
+  { regra, dia }: Pick<ExameEvent, 'regra' | 'dia'>,
+  parametros: Parametros,
+): string {
+  const codigo = BEFORE[regra];
+  const before = codigo && parametros.on(codigo, dia);
+  return before ? addDays(dia, -before.valor) : dia;
+}
+
+/**
+ * The exam that closes what an event has opened: the first that decided something, from the day of the event on, or from
+ * some days before it for an admission and the beginning of an arrangement. An exam that was taken over is the admission's.
+ */
+export function closingExame(
+  event: Pick<ExameEvent, 'regra' | 'dia'>,
+  exames: readonly DecidedExame[],
+  parametros: Parametros,
+): DecidedExame | undefined {
+  const from = closesFrom(event, parametros);
+  const counts = ({ dia, ficha, aproveitado }: DecidedExame) =>
+    (ficha || !parametros.on('so_com_ficha', dia)) &&
+    (dia >= from || (aproveitado && event.regra === 'admissao'));
+  return exames
+    .filter(counts)
+    .toSorted((one, other) =>
+      one.dia < other.dia ? -1 : one.dia > other.dia ? 1 : one.cd - other.cd,
+    )
+    .at(0);
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineCalls } from '../calls/call.ts';
+import { empresa } from '../calls/permission.ts';
+import {
+  Cd,
+  Created,
+  DateText,
+  EmpresaItemParams,
+  Message,
+  messageOf,
+  orNull,
+} from '../calls/shapes.ts';
+import { FACTO_TIPOS } from '../rules/funcionario/factos.ts';
+import { AUSENCIA_MOTIVOS } from './facts.ts';
+
+const Motivo = z.enum(AUSENCIA_MOTIVOS, 'Motivo inválido.');
+
+/** An arrangement or a long absence of an employee. */
+export const Facto = z.object({
+  cd: Cd,
+  tipo: z.enum(FACTO_TIPOS),
+  /** Of an absence alone. */
+  motivo: Motivo.nullable(),
+  dt_ini: DateText,
+  /** The last day of an arrangement, the day of the return from an absence. */
+  dt_fim: DateText.nullable(),
+  /** Who stated it; null once the account is gone. */
+  autor: z.string().nullable(),
+});
+export type Facto = z.output<typeof Facto>;
+
+const Days = {
+  dt_ini: DateText,
+  dt_fim: orNull(DateText),
+  motivo: orNull(Motivo),
+};
+
+export const FactoBody = z
+  .object({ tipo: z.enum(FACTO_TIPOS, 'Indique o que é.'), ...Days })
+  .superRefine(({ tipo, motivo }, context) => {
+    if ((tipo === 'ausencia') === (motivo !== null)) return;
+    const message = motivo === null ? 'Indique o motivo.' : 'Só uma ausência tem motivo.';
+    context.addIssue({ code: 'custom', path: ['motivo'], message });
+  });
+export type FactoBody = z.output<typeof FactoBody>;
+
+/** Other days of a fact, or another reason of an absence; what it is stays. */
+export const FactoCorrigidoBody = z.object({
+  ...Days,
+  /** What the caller saw; 409 if it has changed since. */
+  antes: z
+    .object({ dt_ini: DateText, dt_fim: DateText.nullable(), motivo: Motivo.nullable() })
+    .optional(),
+});
+export type FactoCorrigidoBody = z.output<typeof FactoCorrigidoBody>;
+
+const OF_EMPLOYEE = '/api/empresa/:company/funcionario/:id/facto';
+const BASE = '/api/empresa/:company/facto';
+
+/** What the company states of its employees' work by itself, without asking the provider (decision 0071). */
+export const factosCalls = defineCalls({
+  listFactos: {
+    method: 'GET',
+    path: OF_EMPLOYEE,
+    summary:
+      'Os regimes de trabalho e as ausências prolongadas de um funcionário, do mais recente para o mais antigo; as ausências só para quem as pode indicar, e para quem trata da saúde.',
+    permission: empresa('funcionarios.ver'),
+    saude: 'funcionario',
+    params: EmpresaItemParams,
+    answer: messageOf(z.array(Facto)),
+    errors: [404],
+  },
+  createFacto: {
+    method: 'POST',
+    path: OF_EMPLOYEE,
+    summary: 'Indicar um regime de trabalho ou uma ausência prolongada.',
+    permission: empresa('factos.indicar'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    body: FactoBody,
+    answer: Created,
+    errors: [404, 409],
+    idempotent: true,
+  },
+  updateFacto: {
+    method: 'PUT',
+    path: `${BASE}/:id`,
+    summary: 'Corrigir os dias de um regime ou de uma ausência, ou o motivo desta.',
+    permission: empresa('factos.indicar'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    body: FactoCorrigidoBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  removeFacto: {
+    method: 'DELETE',
+    path: `${BASE}/:id`,
+    summary: 'Retirar um regime ou uma ausência que não aconteceu.',
+    permission: empresa('factos.indicar'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    answer: Message,
+    errors: [404, 409],
+  },
+  undoRemocaoFacto: {
+    method: 'PUT',
+    path: `${BASE}/:id/reposicao`,
+    summary: 'Repor o que o próprio acabou de retirar, durante alguns segundos.',
+    permission: empresa('factos.indicar'),
+    saude: 'nenhuma',
+    params: EmpresaItemParams,
+    answer: Message,
+    errors: [409],
+  },
+});

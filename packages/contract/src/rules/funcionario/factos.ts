@@ -1,0 +1,84 @@
+/** What the company states of an employee's work, in words of its own: arrangements and absences, never health. */
+import { REGIME_LABEL, REGIMES } from '../../prazos/facts.ts';
+import { BEFORE_EARLIEST, displayDate, EARLIEST_DAY, latestDay, TOO_FAR } from '../dates/dates.ts';
+import { isAfterLeaving } from '../dates/funcionario-dates.ts';
+
+/** Arrangements under which somebody works for some time, and long absences. */
+export const FACTO_TIPOS = [...REGIMES, 'ausencia'] as const;
+export type FactoTipo = (typeof FACTO_TIPOS)[number];
+
+export const FACTO_LABEL: Readonly<Record<FactoTipo, string>> = {
+  ...REGIME_LABEL,
+  ausencia: 'Ausência prolongada',
+};
+
+/** The days of a fact: of an arrangement the first and the last, of an absence the first and that of the return. */
+export interface FactoDays {
+  readonly tipo: FactoTipo;
+  readonly dt_ini: string;
+  /** Null while it goes on, or nobody knows its end. */
+  readonly dt_fim: string | null;
+}
+
+interface Employment {
+  readonly dt_ini_instit: string | null;
+  readonly dt_inactiv: string | null;
+}
+
+/** What is wrong with the days of a fact about somebody, by field. */
+export function factoErrors(
+  { tipo, dt_ini, dt_fim }: FactoDays,
+  funcionario: Employment,
+  today: string,
+): { dt_ini?: string; dt_fim?: string } {
+  return {
+    ...errorOf('dt_ini', firstDayError(dt_ini, funcionario, today)),
+    ...errorOf('dt_fim', lastDayError({ tipo, dt_ini, dt_fim }, today)),
+  };
+}
+
+function errorOf(field: 'dt_ini' | 'dt_fim', error: string | undefined) {
+  return error === undefined ? {} : { [field]: error };
+}
+
+function firstDayError(dt: string, funcionario: Employment, today: string): string | undefined {
+  const { dt_ini_instit } = funcionario;
+  if (dt < EARLIEST_DAY) return BEFORE_EARLIEST;
+  if (dt_ini_instit !== null && dt < dt_ini_instit) {
+    return `É anterior à admissão, em ${displayDate(dt_ini_instit)}.`;
+  }
+  if (isAfterLeaving(dt, funcionario, today))
+    return 'O funcionário sai da empresa antes dessa data.';
+  return dt > latestDay(today) ? TOO_FAR : undefined;
+}
+
+function lastDayError({ tipo, dt_ini, dt_fim }: FactoDays, today: string): string | undefined {
+  if (dt_fim === null) {
+    return tipo === 'temporario_45' ? 'Indique o último dia do contrato.' : undefined;
+  }
+  if (tipo === 'ausencia' && dt_fim <= dt_ini) {
+    return 'O regresso tem de ser posterior ao primeiro dia de ausência.';
+  }
+  if (dt_fim < dt_ini) return 'O último dia é anterior ao primeiro.';
+  return dt_fim > latestDay(today) ? TOO_FAR : undefined;
+}
+
+/** Whether two facts of the same kind have a day in common; on the day of the return nobody is absent any more. */
+export function factosOverlap(one: FactoDays, other: FactoDays): boolean {
+  if (one.tipo !== other.tipo) return false;
+  const begins = (first: FactoDays, second: FactoDays) =>
+    first.dt_fim === null ||
+    (first.tipo === 'ausencia' ? second.dt_ini < first.dt_fim : second.dt_ini <= first.dt_fim);
+  return begins(one, other) && begins(other, one);
+}
+
+/** When a fact holds, in words: 'de 01-03-2026 a 30-06-2026', 'desde 01-03-2026'. */
+export function factoDaysText({ tipo, dt_ini, dt_fim }: FactoDays): string {
+  const first = displayDate(dt_ini);
+  if (tipo === 'ausencia') {
+    return dt_fim === null
+      ? `desde ${first}, sem data de regresso`
+      : `desde ${first}, regresso a ${displayDate(dt_fim)}`;
+  }
+  return dt_fim === null ? `desde ${first}` : `de ${first} a ${displayDate(dt_fim)}`;
+}
