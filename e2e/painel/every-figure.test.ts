@@ -32,7 +32,7 @@ async function figuresOf(page: Page, links: Locator): Promise<Figure[]> {
 }
 
 const totalOf = async (page: Page) => {
-  const total = page.getByRole('main').getByText(/^\d+ (registo|pedido)s?$/);
+  const total = page.getByRole('main').getByText(/^\d+ ((registo|pedido)s?|importaç(ão|ões))$/);
   return Number.parseInt(await total.innerText(), 10);
 };
 
@@ -47,7 +47,12 @@ test.each([
     const company = email === PRESTADOR ? 1 : undefined;
     const { page } = await site.enter(email, '/', { before: atTestDay, company });
     await page.getByText(/com exame válido$/).waitFor();
-    const figures = await figuresOf(page, page.getByRole('main').getByRole('link'));
+    // What has to be done is counted by the lists themselves, which its own tests show: once is enough here.
+    const part =
+      email === 'rh@demo.pt'
+        ? page.getByRole('main')
+        : page.getByRole('region', { name: /^(Números|Áreas)$/ });
+    const figures = await figuresOf(page, part.getByRole('link'));
     expect(figures.length).toBeGreaterThanOrEqual(least);
     for (const { path, value, label } of figures) {
       await page.locator(`main a[href="${path}"]`).filter({ hasText: label }).first().click();

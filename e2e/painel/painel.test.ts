@@ -54,7 +54,7 @@ test('names one of each in the singular, as small companies have', async () => {
         await route.fulfill({ json: JSON.parse(text.replace(/:\d+/g, ':1')) });
       }),
   });
-  const links = page.getByRole('main').getByRole('link');
+  const links = page.getByRole('region', { name: /^(Números|Áreas)$/ }).getByRole('link');
   const ones = async () =>
     (await links.evaluateAll((all) => all.map((link) => link.textContent ?? ''))).filter((text) =>
       text.startsWith('1'),

@@ -35,6 +35,8 @@ import { FichasService } from './modules/funcionarios/fichas.service.ts';
 import { funcionariosRoutes } from './modules/funcionarios/funcionarios.routes.ts';
 import { FuncionariosService } from './modules/funcionarios/funcionarios.service.ts';
 import { HistoriaService } from './modules/historia/historia.service.ts';
+import { hojeRoutes } from './modules/hoje/hoje.routes.ts';
+import { HojeService } from './modules/hoje/hoje.service.ts';
 import { listasRoutes } from './modules/listas/listas.routes.ts';
 import { ListasService } from './modules/listas/listas.service.ts';
 import { notificacoesRoutes } from './modules/notificacoes/notificacoes.routes.ts';
@@ -132,6 +134,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     }),
     ...organigramaRoutes(access),
     ...painelRoutes(new PainelService(access, clock)),
+    ...hojeRoutes(new HojeService({ access, clock, log })),
     ...funcionariosRoutes({
       lists,
       funcionarios: new FuncionariosService(service),

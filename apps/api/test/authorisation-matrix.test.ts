@@ -29,6 +29,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   listAcessos: 'a place',
   listOrganigrama: 'a place',
   getPainel: 'a place',
+  getHoje: 'a place',
   listFuncionarios: '1 ver',
   listFuncionariosMinificado: '1 ver, 3 ver, 4 ver',
   getFuncionario: '1 ver',

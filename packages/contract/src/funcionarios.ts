@@ -16,7 +16,7 @@ import {
 } from './calls/shapes.ts';
 import { PARAMETRO_MARCAS } from './prazos/parametros.ts';
 import { REGRAS } from './prazos/regras.ts';
-import { EXPIRIES } from './rules/exames/expiry.ts';
+import { BOOKED, LIST_EXPIRIES } from './rules/exames/expiry.ts';
 import { FITNESS } from './rules/exames/fitness.ts';
 import { MOMENTO_TYPES } from './rules/funcionario/percurso.ts';
 import { SITUACOES } from './rules/funcionario/situacao.ts';
@@ -69,9 +69,13 @@ export const FichaFilter = z.enum(['1', '0'], 'Ficha inválida.');
 export const FuncionarioListQuery = listQuery(FuncionarioRow).extend({
   /** Without it, those who work there. */
   situacao: z.enum(SITUACOES, 'Situação inválida.').optional(),
-  validade: z.enum(EXPIRIES, 'Validade inválida.').optional(),
+  validade: z.enum(LIST_EXPIRIES, 'Validade inválida.').optional(),
   /** Why the next exam is due. */
   regra: z.enum(REGRAS, 'Motivo inválido.').optional(),
+  /** Only those who have an exam booked from today on, or have none. */
+  marcacao: z.enum(BOOKED, 'Marcação inválida.').optional(),
+  /** Only those whose NIF is not known. */
+  nif: z.literal('sem', 'NIF inválido.').optional(),
   /** The last decision, SD for none; needs 'ver' of menu 2. */
   aptidao: z.enum(DECISIONS, 'Aptidão inválida.').optional(),
   /** Only those who have a fitness sheet, or have none. */

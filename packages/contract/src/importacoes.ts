@@ -12,7 +12,7 @@ import {
   paged,
 } from './calls/shapes.ts';
 import { IMPORT_MAX_ROWS } from './rules/limits.ts';
-import { IMPORTACAO_TIPOS } from './rules/pedidos.ts';
+import { IMPORTACAO_TIPOS, OPEN } from './rules/pedidos.ts';
 import { SEXES } from './rules/texts/sex.ts';
 
 /** What was sent at once, with what became of its requests that the caller sees. */
@@ -39,7 +39,10 @@ export const ImportacaoRow = z.object({
 });
 export type ImportacaoRow = z.output<typeof ImportacaoRow>;
 
-export const ImportacaoListQuery = listQuery(ImportacaoRow);
+export const ImportacaoListQuery = listQuery(ImportacaoRow).extend({
+  /** Only those of which a request waits for a decision. */
+  estado: z.literal(OPEN, 'Estado inválido.').optional(),
+});
 export type ImportacaoListQuery = z.output<typeof ImportacaoListQuery>;
 
 /** A refused admission as a row of a file, with the reason. */

@@ -6,6 +6,7 @@ import { funcionariosCalls } from './funcionarios.ts';
 import { importacoesCalls } from './importacoes.ts';
 import { notificacoesCalls } from './notificacoes.ts';
 import { organigramaCalls } from './organigrama.ts';
+import { hojeCalls } from './painel/hoje.ts';
 import { painelCalls } from './painel.ts';
 import { acertoCalls } from './pedidos/acerto.ts';
 import { pedidosCalls } from './pedidos.ts';
@@ -49,6 +50,7 @@ export * from './medidas-abertas.ts';
 export * from './menus.ts';
 export * from './notificacoes.ts';
 export * from './organigrama.ts';
+export * from './painel/hoje.ts';
 export * from './painel.ts';
 export * from './pedidos/acerto.ts';
 export * from './pedidos.ts';
@@ -82,6 +84,7 @@ export const callGroups = {
   sessao: sessaoCalls,
   organigrama: organigramaCalls,
   painel: painelCalls,
+  hoje: hojeCalls,
   funcionarios: funcionariosCalls,
   factos: factosCalls,
   examesDevidos: examesDevidosCalls,
@@ -119,6 +122,7 @@ export const contract = {
   ...callGroups.sessao,
   ...callGroups.organigrama,
   ...callGroups.painel,
+  ...callGroups.hoje,
   ...callGroups.funcionarios,
   ...callGroups.factos,
   ...callGroups.examesDevidos,

@@ -16,7 +16,7 @@ import {
   OfAviso,
   paged,
 } from './calls/shapes.ts';
-import { DELAYS, LATE, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
+import { DELAYS, LATE, NEAR, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
 
 const OPEN_STATES = codesOf(OPEN_MEDIDA_LABEL);
 
@@ -48,7 +48,7 @@ export const MedidaListQuery = listQuery(MedidaRow).extend({
   estado: codeText(OPEN_STATES, 'Estado inválido.').optional(),
   tarefa: CdText.optional(),
   /** Days late. */
-  atraso: z.enum([...DELAYS, LATE], 'Atraso inválido.').optional(),
+  atraso: z.enum([...DELAYS, LATE, NEAR], 'Atraso inválido.').optional(),
 });
 export type MedidaListQuery = z.output<typeof MedidaListQuery>;
 

@@ -26,7 +26,7 @@ import {
   IMPORT_MAX_BODY_BYTES,
   IMPORT_MAX_ROWS,
 } from './rules/limits.ts';
-import { MOMENT_KINDS, OPEN, PEDIDO_STATE, PEDIDO_TYPE } from './rules/pedidos.ts';
+import { MOMENT_KINDS, OPEN, PEDIDO_STATE, PEDIDO_TYPE, TO_CORRECT } from './rules/pedidos.ts';
 import { SAME_PERSON_FIELDS, SAME_PERSON_MAX } from './rules/prestador.ts';
 import { SEXES } from './rules/texts/sex.ts';
 
@@ -65,9 +65,12 @@ export type PedidoRow = z.output<typeof PedidoRow>;
 
 export const PedidoListQuery = listQuery(PedidoRow).extend({
   ...OfAviso,
-  /** One state, or those that wait for a decision. */
+  /** One state, those that wait for a decision, or those that were refused of late and not asked for again. */
   estado: z
-    .union([z.literal(OPEN), codeText(PEDIDO_STATE, 'Estado inválido.')], 'Estado inválido.')
+    .union(
+      [z.enum([OPEN, TO_CORRECT]), codeText(PEDIDO_STATE, 'Estado inválido.')],
+      'Estado inválido.',
+    )
     .optional(),
   tipo: codeText(PEDIDO_TYPE, 'Tipo inválido.').optional(),
   /** Requests of one employee only. */

@@ -99,6 +99,9 @@ const AbsenceQuery = listQuery(FaltaRow).extend({
   tipo: codeText(ABSENCES, 'Tipo de falta inválido.').optional(),
   /** Absences of one month. */
   mes: MonthText.optional(),
+  /** Those from a day on, and up to a day. */
+  de: DateText.optional(),
+  ate: DateText.optional(),
 });
 const FaltaExameQuery = AbsenceQuery.extend({ exame: CdText.optional() });
 const FaltaAcaoQuery = AbsenceQuery.extend({ acaoEnfermagem: CdText.optional() });

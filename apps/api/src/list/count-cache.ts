@@ -10,14 +10,14 @@ export interface Counted {
 }
 
 /** Cache of row counts per filter; a count is valid as long as the company's state stays the same. */
-export class CountCache {
-  readonly #counted = new LRUCache<string, Counted>({ max: 20_000 });
+export class CountCache<C extends Pick<Counted, 'state'> = Counted> {
+  readonly #counted = new LRUCache<string, C>({ max: 20_000 });
 
-  get(grant: Grant, filterKey: string): Counted | undefined {
+  get(grant: Grant, filterKey: string): C | undefined {
     return this.#counted.get(cacheKey(grant, filterKey));
   }
 
-  set(grant: Grant, filterKey: string, counted: Counted): void {
+  set(grant: Grant, filterKey: string, counted: C): void {
     this.#counted.set(cacheKey(grant, filterKey), counted);
   }
 

@@ -68,6 +68,8 @@ export interface ListSource<Row> {
   readonly rowsName: string;
   /** `{ total }`: rows in all pages. */
   total(): RawBuilder<{ total: number }>;
+  /** Rows in all pages by their node, for a list whose rows have one. */
+  totalsByNode(): RawBuilder<{ cd_organig: number; total: number }>;
 }
 
 export interface WholeListSource<Row> extends ListSource<Row> {
@@ -141,6 +143,7 @@ function plainSource<Row>(parts: Parts): WholeListSource<Row> {
     choose: (limit, offset) => sql`
       select set_config(${PAGE}, array(${keys(limit, offset)})::text, true)`,
     total: () => countOf(table, where),
+    totalsByNode: () => countsByNode(table, where),
     all: (limit) => allRows(parts, where, limit),
   };
 }
@@ -190,6 +193,7 @@ function searchedSource<Row>(parts: Parts, joinedText: RawBuilder<unknown>): Who
       select set_config(${PAGE}, array(${keysFound(limit, offset)})::text, true)
              , (select count(*)::int from achados) as total`,
     total: () => countOf(table, where),
+    totalsByNode: () => countsByNode(table, where),
     // The search view lacks columns that rows need: the rows are selected by the codes found.
     all: (limit) => allRows(parts, sql`where t.cd in (select t.cd from ${table} ${where})`, limit),
   };
@@ -231,6 +235,13 @@ function countOf(
   where: RawBuilder<unknown>,
 ): RawBuilder<{ total: number }> {
   return sql<{ total: number }>`select count(*)::int as total from ${table} ${where}`;
+}
+
+function countsByNode(
+  table: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<{ cd_organig: number; total: number }> {
+  return sql`select t.cd_organig, count(*)::int as total from ${table} ${where} group by t.cd_organig`;
 }
 
 function whereOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {

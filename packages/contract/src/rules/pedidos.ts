@@ -34,6 +34,12 @@ export type ImportacaoTipo = (typeof IMPORTACAO_TIPOS)[number];
 /** States in which a request still waits for a decision. */
 export const OPEN_STATES: readonly PedidoState[] = [PEDIDO_STATE.novo, PEDIDO_STATE.emAnalise];
 
+/** Filter value: refused of late, and not asked for again. */
+export const TO_CORRECT = 'por-corrigir';
+
+/** For how long a refused request is called to mind, in days. */
+export const TO_CORRECT_DAYS = 30;
+
 /** Why an accepted request does not take effect at once: its day has not come, or an earlier one has to go first. */
 export const WAITS_FOR = ['dia', 'anterior'] as const;
 export type WaitsFor = (typeof WAITS_FOR)[number];

@@ -74,6 +74,9 @@ export const DELAY_LABEL: Readonly<Record<Delay, string>> = {
 /** Filter value for all late measures. */
 export const LATE = '1-';
 
+/** Filter value for measures whose deadline is near, and not over. */
+export const NEAR = 'a-terminar';
+
 /** The ends of a step in days; the last step has no end. */
 export function delayDays(delay: Delay | typeof LATE): {
   readonly from: number;

@@ -51,6 +51,37 @@ describe('the filter of validity', () => {
   });
 });
 
+describe('the filters of who has to be examined', () => {
+  it('tell who has an exam booked from who has none, within 60 days too, and who has no NIF [HOJE-12]', async () => {
+    const { rows } = await app.admin.query(
+      `select cd::int, num_contrib is null as sem_nif,
+              dt_expir between '2026-03-16' and '2026-05-15' as expira,
+              exists (select from marcacao m where m.cd_funcion = f.cd and m.especie = 'exame'
+                         and m.cd_estad = 0 and m.dt >= '2026-03-16') as marcado
+         from funcionario f where cd_empresa = $1 and ativo`,
+      [LARGE],
+    );
+    const found = async (query: Record<string, string>) =>
+      (await list(LARGE, query)).message.map(({ cd }: { cd: number }) => cd).toSorted();
+    const expected = (keep: (row: (typeof rows)[number]) => boolean) =>
+      rows
+        .filter(keep)
+        .map(({ cd }) => cd)
+        .toSorted();
+    expect(await found({ marcacao: 'com' })).toEqual(expected(({ marcado }) => marcado));
+    expect(await found({ marcacao: 'sem' })).toEqual(expected(({ marcado }) => !marcado));
+    expect(await found({ validade: 'em-60-dias', marcacao: 'sem' })).toEqual(
+      expected(({ expira, marcado }) => expira && !marcado),
+    );
+    expect(await found({ nif: 'sem' })).toEqual(expected(({ sem_nif }) => sem_nif));
+    expect(await found({ nif: 'sem', pesquisa: 'a' })).toHaveLength(
+      (await found({ pesquisa: 'a' })).filter((cd: number) =>
+        rows.some((row) => row.cd === cd && row.sem_nif),
+      ).length,
+    );
+  });
+});
+
 describe('the filter of the situation', () => {
   it('has those who work there, those who have left, or both; only then rows say which [FUNC-321]', async () => {
     const { rows } = await app.admin.query(

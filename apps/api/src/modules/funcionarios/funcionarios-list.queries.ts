@@ -1,5 +1,5 @@
 import type { FuncionarioListQuery, FuncionarioMinificado, FuncionarioRow } from '@sst/contract';
-import type { Expiry } from '@sst/contract/rules/exames/expiry';
+import { type Booked, EXPIRY_AHEAD_DAYS, type ListExpiry } from '@sst/contract/rules/exames/expiry';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
@@ -108,7 +108,7 @@ const OF_SITUACAO: Readonly<Record<Situacao, readonly RawBuilder<boolean>[]>> = 
 };
 
 /** Condition: the due day `v` of an employee is in a state; whoever is away for long is not late. */
-function ofExpiry(expiry: Expiry, today: string): RawBuilder<boolean> {
+function ofExpiry(expiry: ListExpiry, today: string): RawBuilder<boolean> {
   switch (expiry) {
     case 'expirada':
     case 'a-expirar':
@@ -118,6 +118,9 @@ function ofExpiry(expiry: Expiry, today: string): RawBuilder<boolean> {
     case 'valida':
       return hasPrazo(sql`(v.dt_expir > ${today}::date + ${EXPIRY_WARNING_DAYS}::int
         or v.dt_expir is not null and ${isSuspended('v', today)})`);
+    case 'em-60-dias':
+      return hasPrazo(sql`v.dt_expir between ${today}::date and ${today}::date + ${EXPIRY_AHEAD_DAYS}::int
+        and not ${isSuspended('v', today)}`);
     case 'sem-exame':
       return hasPrazo(sql`v.dt_expir is null`);
   }
@@ -127,9 +130,27 @@ function hasPrazo(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select 1 from prazo v where v.cd_funcion = t.cd and ${condition})`;
 }
 
+/** Condition: employee `t` has an exam booked from a day on, or has none. */
+function isBooked(booked: Booked, today: string): RawBuilder<boolean> {
+  const has = sql<boolean>`exists (select from marcacao b where b.cd_funcion = t.cd and ${isExamToCome(today)})`;
+  return booked === 'com' ? has : sql`not ${has}`;
+}
+
+/** The search view lacks the column. */
+const WITHOUT_NIF = sql<boolean>`t.cd in (select l.cd from funcionario l where l.num_contrib is null)`;
+
 type EmployeeQuery = Pick<
   FuncionarioListQuery,
-  'ordenacao' | 'situacao' | 'validade' | 'regra' | 'aptidao' | 'ficha' | 'ordem' | 'codigos'
+  | 'ordenacao'
+  | 'situacao'
+  | 'validade'
+  | 'regra'
+  | 'aptidao'
+  | 'ficha'
+  | 'ordem'
+  | 'codigos'
+  | 'marcacao'
+  | 'nif'
 >;
 
 /** Whether a query selects or sorts by the last decision. */
@@ -154,6 +175,8 @@ export function funcionariosSource(
     ordenacao,
     ordem,
     codigos,
+    marcacao,
+    nif,
   }: EmployeeQuery & {
     search?: Search;
   },
@@ -165,6 +188,8 @@ export function funcionariosSource(
   if (validade) conditions.push(ofExpiry(validade, today));
   if (regra) conditions.push(hasPrazo(sql`v.regra = ${regra}`));
   if (aptidao) conditions.push(isOfFitness('t.cd_aptidao', aptidao));
+  if (marcacao) conditions.push(isBooked(marcacao, today));
+  if (nif) conditions.push(WITHOUT_NIF);
   if (ficha) conditions.push(ficha === '1' ? sql`t.tem_ficha` : sql`not t.tem_ficha`);
   if (codigos) conditions.push(sql`t.cd = any(${codigos}::bigint[])`);
   const filter = { search, ordenacao, foundOrder, conditions };

@@ -10,5 +10,5 @@ export {
   markPending,
   takeFuncionario,
 } from './funcionario-record.service.ts';
-export { minificadoSource } from './funcionarios-list.queries.ts';
+export { funcionariosSource, minificadoSource } from './funcionarios-list.queries.ts';
 export { type LockedPeriodo, lockPeriodos, pessoaOf, pointTo } from './periodos.queries.ts';

@@ -30,7 +30,7 @@ import { lockPedido } from './pedido-record.queries.ts';
 import { findPedido } from './pedidos.queries.ts';
 import { findAsked } from './recusados/refused.queries.ts';
 import { describeAsked } from './recusados/refused.ts';
-import { removePedido, restorePedido } from './removal.ts';
+import { removePedido, restorePedido } from './removal/removal.ts';
 import { findDoubtfulAdmissoes, findSamePerson } from './same-person.queries.ts';
 
 interface PedidosServiceDeps extends ServiceDeps {

@@ -1,2 +1,5 @@
 /** The bookings that move with their employee. */
+
+/** The lists that 'Hoje' counts. */
+export { faltasSource, marcacoesSource } from './marcacoes-list.queries.ts';
 export { lockOpenMarcacoes, moveOpenMarcacoes } from './publicacao/marcacoes.queries.ts';

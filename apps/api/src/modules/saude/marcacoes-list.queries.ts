@@ -98,15 +98,14 @@ export function marcacoesSource(
   query: MarcacaoListQuery & { search?: Search },
   today: string,
 ): WholeListSource<MarcacaoRow> {
-  const { search, ordenacao, aviso, de, ate } = query;
+  const { search, ordenacao, aviso } = query;
   const conditions = [
     ofEspecie(especie),
     sql<boolean>`t.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)}`,
     sql<boolean>`t.dt >= ${today}::date`,
     ...ofProfessional(query),
   ];
-  if (de !== undefined) conditions.push(sql`t.dt >= ${de}::date`);
-  if (ate !== undefined) conditions.push(sql`t.dt <= ${ate}::date`);
+  conditions.push(...inPeriod(query));
   return listSource(MARCACOES, grant, { search, ordenacao, aviso, conditions });
 }
 
@@ -140,10 +139,19 @@ export function faltasSource(
   ];
   if (tipo !== undefined) conditions.push(sql`t.cd_estad = ${tipo}::smallint`);
   if (mes !== undefined) conditions.push(inMonth('t.dt', mes));
+  conditions.push(...inPeriod(query));
   if (exame !== undefined) conditions.push(sql`t.cd_tipo_exam = ${exame}::bigint`);
   if (acaoEnfermagem !== undefined)
     conditions.push(sql`t.cd_tipo_ac_enferm = ${acaoEnfermagem}::bigint`);
   return listSource(FALTAS, grant, { search, ordenacao, aviso, conditions });
+}
+
+/** Conditions on the first and the last day. */
+function inPeriod({ de, ate }: Pick<MarcacaoListQuery, 'de' | 'ate'>): RawBuilder<boolean>[] {
+  return [
+    ...(de === undefined ? [] : [sql<boolean>`t.dt >= ${de}::date`]),
+    ...(ate === undefined ? [] : [sql<boolean>`t.dt <= ${ate}::date`]),
+  ];
 }
 
 /** Conditions on the physician and on the nurse. */

@@ -73,6 +73,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   listAcessos: ({ node }, caller) => ({ params: { company: node, userId: caller } }),
   listOrganigrama: ofNode,
   getPainel: ofNode,
+  getHoje: ofNode,
   listFuncionarios: ofNode,
   listFuncionariosMinificado: ofNode,
   getFuncionario: ofEmployee,

@@ -1,5 +1,10 @@
 import { REGRAS, type Regra } from '@sst/contract/prazos/regras';
-import { EXPIRIES, type Expiry } from '@sst/contract/rules/exames/expiry';
+import {
+  BOOKED,
+  type Booked,
+  LIST_EXPIRIES,
+  type ListExpiry,
+} from '@sst/contract/rules/exames/expiry';
 import { SITUACOES, type Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { FUNCIONARIO_SORT } from '@sst/contract/rules/lista/sorts';
 import { DECISIONS, type Decision } from '@sst/contract/rules/saude';
@@ -15,9 +20,13 @@ import {
 export interface FuncionariosSearch extends ListSearch {
   /** Those who have left, or all, in place of those who work there. */
   readonly situacao?: Situacao;
-  readonly validade?: Expiry;
+  readonly validade?: ListExpiry;
   /** Why the next exam is due. */
   readonly regra?: Regra;
+  /** With an exam booked from today on, or without one. */
+  readonly marcacao?: Booked;
+  /** Only those whose NIF is not known. */
+  readonly nif?: 'sem';
   /** The last decision. */
   readonly aptidao?: Decision;
   /** Employee whose detail is open. */
@@ -71,8 +80,10 @@ function validateFilters(raw: Record<string, unknown>) {
   return {
     ...validateListSearch(raw, FUNCIONARIO_SORT),
     situacao: readChoice(raw.situacao, SITUACOES),
-    validade: readChoice(raw.validade, EXPIRIES),
+    validade: readChoice(raw.validade, LIST_EXPIRIES),
     regra: readChoice(raw.regra, REGRAS),
+    marcacao: readChoice(raw.marcacao, BOOKED),
+    nif: readChoice(raw.nif, ['sem']),
     aptidao: readChoice(raw.aptidao, DECISIONS),
   };
 }
@@ -115,6 +126,6 @@ export function funcionariosSource(search: FuncionariosSearch): ListSource<'list
   return {
     call: 'listFuncionarios',
     search,
-    filters: ['aptidao', 'validade', 'regra', 'situacao'],
+    filters: ['aptidao', 'validade', 'regra', 'marcacao', 'nif', 'situacao'],
   };
 }

@@ -14,6 +14,7 @@ import { useNow } from '../../lib/time/now.ts';
 import { AcidenteFigures } from './acidente-figures.tsx';
 import { Figures } from './figures.tsx';
 import { greetingAt, longDateOf } from './greeting.ts';
+import { HojePart } from './hoje/hoje.tsx';
 import { Modules, seesAnyModule } from './modules.tsx';
 import { OpenPedidos } from './open-pedidos.tsx';
 import classes from './painel-page.module.css';
@@ -57,6 +58,7 @@ function Contents() {
   const seesRequests = pode('pedidos.ver') && figures?.pendentes !== null;
   return (
     <>
+      <HojePart />
       {painel.error && (
         <div className={classes.failed} role="alert">
           <span>

@@ -1,6 +1,6 @@
 import type { PedidoDetail, PedidoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { OPEN, PEDIDO_STATE } from '@sst/contract/rules/pedidos';
+import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { useSearch } from '@tanstack/react-router';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ImportacoesLink } from '../../components/importacao/importacoes-link.tsx';
@@ -9,7 +9,7 @@ import { callApi } from '../../lib/calls/api-client.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { HighlightNote, OnlyNote } from './funcionario-notes.tsx';
-import { openPedidosList, pedidosList } from './pedidos-list.tsx';
+import { pedidosListOf } from './pedidos-list.tsx';
 import { pedidosSource } from './pedidos-search.ts';
 import { PEDIDOS_TITLE, PedidosTabs } from './pedidos-tabs.tsx';
 import { useImportacaoFilter } from './use-importacao-filter.ts';
@@ -32,7 +32,7 @@ export function PedidosFuncionarios() {
       what: WHAT,
       onIntent: PedidoRemove.preload,
     });
-  const list = useImportacaoFilter(estado === OPEN ? openPedidosList : pedidosList, search);
+  const list = useImportacaoFilter(pedidosListOf(estado), search);
   return (
     <>
       <ListPage

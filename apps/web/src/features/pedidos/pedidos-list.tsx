@@ -5,6 +5,7 @@ import {
   PEDIDO_STATE_LABEL,
   PEDIDO_TYPE_LABEL,
   PEDIDO_TYPE_SHORT,
+  TO_CORRECT,
 } from '@sst/contract/rules/pedidos';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
 import { StateBadge } from '../../components/badges/state-badge.tsx';
@@ -107,11 +108,15 @@ export const pedidosList: ListDefinition<'listPedidos'> = {
   filters: [STATE, TYPE],
 };
 
-/**
- * The list definition with the state filter's additional option 'Por decidir', for an address that has that filter set,
- * as the dashboard's link does.
- */
-export const openPedidosList: typeof pedidosList = {
-  ...pedidosList,
-  filters: [{ ...STATE, options: [{ value: OPEN, label: 'Por decidir' }, ...STATE.options] }, TYPE],
-};
+/** What only addresses choose, as the lines and figures of the first page do. */
+const CHOSEN_BY_LINK = [
+  { value: OPEN, label: 'Por decidir' },
+  { value: TO_CORRECT, label: 'Recusados por corrigir' },
+] as const;
+
+/** The list definition for an address that has a state: one of those that only links choose has its own option then. */
+export function pedidosListOf(estado: string | undefined): typeof pedidosList {
+  const chosen = CHOSEN_BY_LINK.filter(({ value }) => value === estado);
+  if (chosen.length === 0) return pedidosList;
+  return { ...pedidosList, filters: [{ ...STATE, options: [...chosen, ...STATE.options] }, TYPE] };
+}

@@ -5,6 +5,7 @@ import {
   PEDIDO_TYPE_LABEL,
   type PedidoState,
   type PedidoType,
+  TO_CORRECT,
 } from '@sst/contract/rules/pedidos';
 import type { ListSource } from '../../lib/calls/list-call.ts';
 import {
@@ -16,7 +17,7 @@ import {
 
 /** The search parameters of the requests about employees. */
 export interface PedidosSearch extends ListSearch {
-  readonly estado?: `${PedidoState}` | typeof OPEN;
+  readonly estado?: `${PedidoState}` | typeof OPEN | typeof TO_CORRECT;
   readonly tipo?: `${PedidoType}`;
   /** Employee whose requests are highlighted. */
   readonly funcionario?: number;
@@ -28,7 +29,11 @@ export interface PedidosSearch extends ListSearch {
   readonly detalhe?: number;
 }
 
-const STATES = [...(Object.keys(PEDIDO_STATE_LABEL) as `${PedidoState}`[]), OPEN] as const;
+const STATES = [
+  ...(Object.keys(PEDIDO_STATE_LABEL) as `${PedidoState}`[]),
+  OPEN,
+  TO_CORRECT,
+] as const;
 const TYPES = Object.keys(PEDIDO_TYPE_LABEL) as `${PedidoType}`[];
 
 export function validatePedidosSearch(raw: Record<string, unknown>): PedidosSearch {

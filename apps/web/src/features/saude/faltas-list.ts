@@ -4,6 +4,7 @@ import { columnsAndFile, type RowField } from '../../components/list/columns/row
 import { monthFilter } from '../../components/list/filters/month-filter.ts';
 import { labelOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
+import { dayFilters } from './day-filters.ts';
 import {
   ACTION_TYPE,
   added,
@@ -80,7 +81,7 @@ const TYPES = {
  */
 export function faltasList(
   especie: Especie,
-  { mes }: FaltasSearch,
+  { mes, de, ate }: FaltasSearch,
   types: ListFilter['options'],
   names: ListFilter['options'],
 ): List {
@@ -90,6 +91,7 @@ export function faltasList(
     type,
     professionalFilter(especie, names),
     monthFilter('mes', 'Mês', mes),
+    ...dayFilters({ de, ate }),
   ];
   return { ...LISTS[especie], filters };
 }

@@ -1,9 +1,9 @@
 import type { MarcacaoRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
 import { columnsAndFile } from '../../components/list/columns/row-fields.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { dateWithWordOf } from '../../components/time/date-cell.ts';
+import { dayFilters } from './day-filters.ts';
 import {
   ACTION_TYPE,
   EXAME_TYPE,
@@ -66,15 +66,6 @@ export function marcacoesList(
 ): List {
   return {
     ...LISTS[especie],
-    filters: [
-      professionalFilter(especie, names),
-      { name: 'de', label: 'Desde', options: dayOptions(de) },
-      { name: 'ate', label: 'Até', options: dayOptions(ate) },
-    ],
+    filters: [professionalFilter(especie, names), ...dayFilters({ de, ate })],
   };
-}
-
-/** The only choice of a filter by a day, which an address brings: that day. */
-function dayOptions(day: string | undefined) {
-  return day ? [{ value: day, label: displayDate(day) }] : [];
 }

@@ -32,6 +32,9 @@ export interface MarcacoesSearch extends ListSearch {
 export interface FaltasSearch extends ListSearch {
   readonly tipo?: `${keyof typeof FALTA_LABEL}`;
   readonly mes?: string;
+  /** Filters to absences from a day on, and up to a day. */
+  readonly de?: string;
+  readonly ate?: string;
   readonly exame?: number;
   readonly acaoEnfermagem?: number;
   readonly medico?: number;
@@ -82,6 +85,8 @@ export function validateFaltasSearch(raw: Raw): FaltasSearch {
     ...validateListSearch(raw, FALTA_SORT),
     tipo: readChoice(raw.tipo, ABSENCE_TYPES),
     mes: readMonth(raw.mes),
+    de: readDay(raw.de),
+    ate: readDay(raw.ate),
     exame: readCode(raw.exame),
     acaoEnfermagem: readCode(raw.acaoEnfermagem),
     medico: readCode(raw.medico),
@@ -139,7 +144,7 @@ export function faltasSource(
   return {
     call: exam ? 'listFaltasExame' : 'listFaltasAcaoEnfermagem',
     search,
-    filters: ['tipo', exam ? 'exame' : 'acaoEnfermagem', PROFESSIONAL[especie], 'mes', 'aviso'],
+    filters: ['tipo', exam ? 'exame' : 'acaoEnfermagem', PROFESSIONAL[especie], 'mes', 'de', 'ate', 'aviso'],
   };
 }
 

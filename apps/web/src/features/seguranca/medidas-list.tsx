@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
+import { MEDIDA_NEAR_DAYS } from '@sst/contract/rules/avisos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   DELAY_LABEL,
@@ -10,6 +11,7 @@ import {
   isLate,
   LATE,
   MEDIDA_STATE,
+  NEAR,
   overdueDays,
 } from '@sst/contract/rules/seguranca';
 import { countLabel, NOT_AVAILABLE, pathBelowEmpresa } from '@sst/contract/rules/texts/text';
@@ -135,7 +137,11 @@ const PROVISIONAL: ListFilter = {
 const DELAY: ListFilter = {
   name: 'atraso',
   label: 'Atraso',
-  options: [...labelOptions(DELAY_LABEL, DELAYS), { value: LATE, label: 'Em atraso' }],
+  options: [
+    ...labelOptions(DELAY_LABEL, DELAYS),
+    { value: LATE, label: 'Em atraso' },
+    { value: NEAR, label: `Prazo em ${MEDIDA_NEAR_DAYS} dias` },
+  ],
 };
 
 const SHOWN = columnsAndFile(FIELDS, 'Medidas em aberto');

@@ -4,7 +4,7 @@ import {
   MEDIDA_CONCLUIDA_SORT,
   MEDIDA_SORT,
 } from '@sst/contract/rules/lista/sorts';
-import { DELAYS, type Delay, LATE, WEB_CLIENT } from '@sst/contract/rules/seguranca';
+import { DELAYS, type Delay, LATE, NEAR, WEB_CLIENT } from '@sst/contract/rules/seguranca';
 import type { ListSource } from '../../lib/calls/list-call.ts';
 import {
   type ListSearch,
@@ -34,7 +34,7 @@ export interface MedidasSearch extends ListSearch {
   readonly tipo?: string;
   readonly estado?: string;
   readonly tarefa?: number;
-  readonly atraso?: Delay | typeof LATE;
+  readonly atraso?: Delay | typeof LATE | typeof NEAR;
   /** Groups the list by site. */
   readonly agrupar?: 'local';
 }
@@ -61,7 +61,7 @@ export function validateMedidasSearch(raw: Raw): MedidasSearch {
     tipo: readChoice(String(raw.tipo), ['true', 'false']),
     estado: readChoice(String(raw.estado), ['0', '1']),
     tarefa: readCode(raw.tarefa),
-    atraso: readChoice(raw.atraso, [...DELAYS, LATE]),
+    atraso: readChoice(raw.atraso, [...DELAYS, LATE, NEAR]),
     agrupar: readChoice(raw.agrupar, ['local']),
   };
 }

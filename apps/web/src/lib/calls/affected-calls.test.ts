@@ -83,6 +83,10 @@ describe('what is counted or named in several places', () => {
       'getPainel',
       ['pedido', 'acidente', 'decisao', ...publishing, 'novaAtividade', 'facto', 'parametro'],
     ],
+    [
+      'getHoje',
+      ['pedido', 'acidente', 'decisao', ...publishing, 'novaAtividade', 'facto', 'parametro'],
+    ],
     ['listFuncionarios', ['pedido', 'decisao', 'exame', 'pessoa', 'facto', 'parametro']],
     ['getFuncionario', ['pedido', 'decisao', 'exame', 'pessoa', 'facto', 'parametro']],
     ['listMomentos', ['pedido', 'acidente', 'decisao', 'exame', 'lista', 'pessoa']],

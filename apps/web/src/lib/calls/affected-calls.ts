@@ -17,6 +17,7 @@ const OF_REQUESTS = [
   'getPrazo',
   'listMomentos',
   'getPainel',
+  'getHoje',
 ] as const;
 
 const OF_ACCIDENTS = [
@@ -28,6 +29,7 @@ const OF_ACCIDENTS = [
   'findAcidenteIgual',
   'listMomentos',
   'getPainel',
+  'getHoje',
 ] as const;
 
 const OF_USERS = [
@@ -110,9 +112,10 @@ export const AFFECTED = {
     'getFuncionario',
     'getPrazo',
     'getPainel',
+    'getHoje',
   ],
   /** The company added an activity. */
-  novaAtividade: ['listAtividadesTecnicas', 'listTecnicos', 'getPainel'],
+  novaAtividade: ['listAtividadesTecnicas', 'listTecnicos', 'getPainel', 'getHoje'],
   /** The provider changed a booked or a completed activity. */
   atividade: [
     'listMarcacoesAtividade',
@@ -121,6 +124,7 @@ export const AFFECTED = {
     'listAnexosAtividade',
     'listTecnicos',
     'getPainel',
+    'getHoje',
   ],
   /** The text or a document of an area changed. */
   textoDaArea: ['getArea'],
@@ -141,6 +145,7 @@ export const AFFECTED = {
     'listMedidasConcluidas',
     'getMedida',
     'getPainel',
+    'getHoje',
   ],
   /**
    * An entry of the provider's lists changed: the lists themselves, the calls that offer their names, and those that

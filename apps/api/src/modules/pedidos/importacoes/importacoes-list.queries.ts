@@ -11,6 +11,7 @@ import {
 import type { Search } from '../../../list/search.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { utcText } from '../../../sql/moment.ts';
+import { isOpen } from '../../../sql/open-pedidos.ts';
 import { pathOf } from '../../../sql/organigrama-path.ts';
 
 const { novo, emAnalise, aceite, recusado } = PEDIDO_STATE;
@@ -28,6 +29,7 @@ function partsOf(grant: Pick<Grant, 'branch'>) {
   return {
     inSight,
     ficheiro: whole ? sql`t.ficheiro` : sql`case when ${inSight} then t.ficheiro end`,
+    waits: sql<boolean>`exists (select from ${requests} and ${isOpen('p.cd_estad')})`,
     linhas: whole ? sql`t.linhas` : sql`q.todos`,
     retirados: whole ? sql`greatest(0, t.linhas - q.todos)` : sql`null::int`,
     counts: sql`cross join lateral (
@@ -50,7 +52,7 @@ const columnsOf = ({ inSight, ficheiro, linhas, retirados }: Parts) => sql`
 /** The imports that the caller sees, the latest first. */
 export function importacoesSource(
   grant: Pick<Grant, 'branch'>,
-  { search, ordenacao }: ImportacaoListQuery & { search?: Search },
+  { search, ordenacao, estado }: ImportacaoListQuery & { search?: Search },
 ): WholeListSource<ImportacaoRow> {
   const parts = partsOf(grant);
   const { inSight, ficheiro, linhas, retirados, counts } = parts;
@@ -82,7 +84,8 @@ export function importacoesSource(
     },
     defaultOrder: { field: 'momento', descending: true },
   };
-  return listSource(definition, grant, { search, ordenacao, conditions: [parts.visible] });
+  const conditions = estado === undefined ? [parts.visible] : [parts.visible, parts.waits];
+  return listSource(definition, grant, { search, ordenacao, conditions });
 }
 
 /** An import that the scope sees. */

@@ -7,7 +7,7 @@ import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import { markPending } from '../../funcionarios/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { auditDetailOf } from '../audit-detail.ts';
-import { type RemovedPedido, removePedidosOf, restorePedidosOf } from '../removal.ts';
+import { type RemovedPedido, removePedidosOf, restorePedidosOf } from '../removal/removal.ts';
 import { findImportacao, isWhole, listRefused } from './importacoes-list.queries.ts';
 
 /** What was sent at once, and taking it back. */

@@ -1,5 +1,13 @@
 import type { PedidoListQuery, PedidoRow } from '@sst/contract';
-import { OPEN, PEDIDO_STATE_LABEL, PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import {
+  OPEN,
+  PEDIDO_STATE,
+  PEDIDO_STATE_LABEL,
+  PEDIDO_TYPE_LABEL,
+  TO_CORRECT,
+  TO_CORRECT_DAYS,
+} from '@sst/contract/rules/pedidos';
 import { SEX_LABEL } from '@sst/contract/rules/texts/sex';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -84,6 +92,13 @@ const PEDIDOS: ListDefinition<PedidoRow> = {
   defaultOrder: { field: 'dt_cria', descending: true },
 };
 
+/** Condition: `t` was refused in the last days, and no other request corrects it. */
+function isToCorrect(today: string): RawBuilder<boolean> {
+  return sql`(t.cd_estad = ${sql.lit(PEDIDO_STATE.recusado)}
+    and t.dt_decis >= ${addDays(today, -TO_CORRECT_DAYS)}::date
+    and not exists (select from pedido c where c.cd_empresa = t.cd_empresa and c.cd_recusado = t.cd))`;
+}
+
 /** The requests about employees of a node and all below it, the newest first. */
 export function pedidosSource(
   grant: ListGrant,
@@ -96,9 +111,11 @@ export function pedidosSource(
     search,
     ordenacao,
   }: PedidoListQuery & { search?: Search },
+  today: string,
 ): WholeListSource<PedidoRow> {
   const conditions: RawBuilder<boolean>[] = [];
   if (estado === OPEN) conditions.push(isOpen('t.cd_estad'));
+  else if (estado === TO_CORRECT) conditions.push(isToCorrect(today));
   else if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
   if (tipo !== undefined) conditions.push(sql`t.cd_tipo = ${tipo}::smallint`);
   if (funcionario !== undefined) conditions.push(sql`t.cd_funcion = ${funcionario}::bigint`);

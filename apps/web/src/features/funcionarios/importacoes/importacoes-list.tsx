@@ -1,9 +1,10 @@
 import type { ImportacaoRow } from '@sst/contract';
 import { displayMoment } from '@sst/contract/rules/dates/dates';
+import { OPEN } from '@sst/contract/rules/pedidos';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { importacaoName } from '../../../components/importacao/importacao-name.ts';
 import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
-import type { ListDefinition } from '../../../components/list/list-definition.ts';
+import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
 import { Outcome } from './outcome.tsx';
 import { outcomeText } from './outcome-parts.ts';
 
@@ -36,8 +37,16 @@ const counted = (header: string, value: (row: ImportacaoRow) => number | null) =
   value,
 });
 
+const STATE: ListFilter = {
+  name: 'estado',
+  label: 'Estado',
+  all: 'Todas',
+  options: [{ value: OPEN, label: 'Por decidir' }],
+};
+
 /** The list definition of the imports. */
 export const importacoesList: ListDefinition<'listImportacoes'> = {
+  filters: [STATE],
   key: (row) => row.cd,
   count: ['importação', 'importações'],
   searchHint: 'Ficheiro ou quem enviou',

@@ -1,7 +1,7 @@
 import type { FuncionarioRow } from '@sst/contract';
 import { REGRA_LABEL, REGRAS } from '@sst/contract/prazos/regras';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { EXPIRIES, EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry';
+import { BOOKED_LABEL, LIST_EXPIRIES, LIST_EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry';
 import { fitnessText } from '@sst/contract/rules/exames/fitness';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
@@ -134,7 +134,21 @@ const VALIDITY: ListFilter = {
   name: 'validade',
   label: 'Validade',
   all: 'Todas',
-  options: labelOptions(EXPIRY_LABEL, EXPIRIES),
+  options: labelOptions(LIST_EXPIRY_LABEL, LIST_EXPIRIES),
+};
+/** Who has to be examined is asked together with whether that is arranged. */
+const BOOKING: ListFilter = {
+  name: 'marcacao',
+  label: 'Marcação',
+  all: 'Todas',
+  options: labelOptions(BOOKED_LABEL),
+};
+const NIF: ListFilter = {
+  name: 'nif',
+  label: 'NIF',
+  all: 'Todos',
+  options: [{ value: 'sem', label: 'Sem NIF' }],
+  more: true,
 };
 /** Without a control of its own for who may not use it: an address that has it is refused, not read as another. */
 const FITNESS_FILTER: ListFilter = {
@@ -198,6 +212,8 @@ export function funcionariosList(
       fitness ? { ...FITNESS_FILTER, all: 'Todas' } : FITNESS_FILTER,
       VALIDITY,
       RULE,
+      BOOKING,
+      NIF,
       SITUATION,
     ],
     exports: { ...exports, columns: situacao ? [...file, ...LEFT_FILE] : file },

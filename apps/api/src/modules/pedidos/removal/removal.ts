@@ -1,14 +1,14 @@
 import { PEDIDO_STATE, PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { type Selectable, sql } from 'kysely';
-import type { Scope } from '../../access/grant.ts';
-import type { Database } from '../../db/tables.ts';
-import { CallError } from '../../errors.ts';
-import { inBranch } from '../../sql/branch.ts';
-import { keepRow, takeRows } from '../anulaveis/index.ts';
-import { takeFuncionario } from '../funcionarios/index.ts';
-import { pathsInScope } from '../organigrama/organigrama.service.ts';
-import { deletePedido } from './pedido-record.queries.ts';
-import { hasOpenPedido } from './pedidos.queries.ts';
+import type { Scope } from '../../../access/grant.ts';
+import type { Database } from '../../../db/tables.ts';
+import { CallError } from '../../../errors.ts';
+import { inBranch } from '../../../sql/branch.ts';
+import { keepRow, takeRows } from '../../anulaveis/index.ts';
+import { takeFuncionario } from '../../funcionarios/index.ts';
+import { pathsInScope } from '../../organigrama/organigrama.service.ts';
+import { deletePedido } from '../pedido-record.queries.ts';
+import { hasOpenPedido } from '../pedidos.queries.ts';
 
 type Row = Omit<Selectable<Database['pedido']>, 'pesquisa'>;
 

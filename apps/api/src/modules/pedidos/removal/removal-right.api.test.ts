@@ -7,8 +7,8 @@ import {
   type PedidoTests,
   startPedidoTests,
   storedPedido,
-} from '../../testing/pedidos/pedidos.ts';
-import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
+} from '../../../testing/pedidos/pedidos.ts';
+import { ALL_ACCESSES, signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 beforeAll(async () => {

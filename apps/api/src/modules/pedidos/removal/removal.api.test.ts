@@ -14,8 +14,8 @@ import {
   startPedidoTests,
   storedPedido,
   UNKNOWN,
-} from '../../testing/pedidos/pedidos.ts';
-import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
+} from '../../../testing/pedidos/pedidos.ts';
+import { signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PedidoTests;
 let employee: number;

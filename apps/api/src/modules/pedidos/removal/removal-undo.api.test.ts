@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventsOf } from '../../testing/events.ts';
+import { eventsOf } from '../../../testing/events.ts';
 import {
   addFuncionario,
   admissaoOf,
   changeOf,
   OTHER_EMPRESA,
   pendenteOf,
-} from '../../testing/pedidos/pedidos.ts';
-import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
+} from '../../../testing/pedidos/pedidos.ts';
+import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
 
-import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
+import { ALL_ACCESSES, signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {

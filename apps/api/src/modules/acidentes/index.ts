@@ -1,0 +1,2 @@
+/** The list that 'Hoje' counts. */
+export { acidentesSource } from './acidentes-list.queries.ts';

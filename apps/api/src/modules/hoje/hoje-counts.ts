@@ -1,0 +1,129 @@
+import type { HojeLinha } from '@sst/contract';
+import { HOJE_UNIDADES, type HojeId } from '@sst/contract/rules/hoje/hoje';
+import type { HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
+import type { Access } from '../../access/access.ts';
+import type { Grant, Scope } from '../../access/grant.ts';
+import { isDatabaseAway } from '../../database-away.ts';
+import { CountCache, readState } from '../../list/count-cache.ts';
+import type { ListSource } from '../../list/list-source.ts';
+import { sourceOf } from './hoje-sources.ts';
+import { listNodesOfUnidades } from './unidades.queries.ts';
+
+type Rule = HojeRule<HojeId>;
+
+/** What was counted for a rule, and the state of the company's rows at the time. */
+interface Counted {
+  readonly total: number;
+  readonly unidades: HojeLinha['unidades'];
+  readonly state: string;
+}
+
+interface Part {
+  readonly rule: Rule;
+  readonly source: ListSource<object>;
+  /** The filter, and the node where units below it are counted. */
+  readonly key: string;
+}
+
+/** A count, or `undefined` of a rule that could not be counted. */
+type Result = readonly [Rule, Counted | undefined];
+
+/**
+ * Counts rules by the queries of their lists. A count is kept in memory with the state that the company's rows had before it was made, and is used
+ * as long as they have the same: it is never older than the last change that has committed. The day is part of a filter.
+ */
+export class HojeCounts {
+  readonly #access: Access;
+  readonly #log: (error: unknown) => void;
+  readonly #counted = new CountCache<Counted>();
+  /** What is being counted, for others who ask for the same of the same state. */
+  readonly #running = new Map<string, Promise<Result[]>>();
+
+  /** @param log for errors that callers are not told. */
+  constructor(access: Access, log: (error: unknown) => void) {
+    this.#access = access;
+    this.#log = log;
+  }
+
+  /** The counts of the rules on a day; one that fails leaves the others as they are. */
+  async of(grant: Grant, rules: readonly Rule[], day: string): Promise<Result[]> {
+    const parts = rules.map((rule): Part => {
+      const source = sourceOf(rule, grant, day);
+      const node = rule.byUnit ? `${grant.cd_organig} ` : '';
+      return { rule, source, key: `hoje ${node}${source.filterKey()}` };
+    });
+    const state = await this.#access.read(grant, readState);
+    const known = parts.map((part) => this.#known(grant, part, state));
+    const missing = parts.filter((_, index) => known[index] === undefined);
+    const counted = new Map(missing.length > 0 ? await this.#share(grant, missing, state) : []);
+    return parts.map(({ rule }, index) => [rule, known[index] ?? counted.get(rule)] as const);
+  }
+
+  #known(grant: Grant, { key }: Part, state: string): Counted | undefined {
+    const known = this.#counted.get(grant, key);
+    return known?.state === state ? known : undefined;
+  }
+
+  /** Many who come after a change wait for one count of it. */
+  #share(grant: Grant, parts: readonly Part[], state: string): Promise<Result[]> {
+    const { cd_empresa, cd_organig } = grant;
+    const branch = grant.branch?.join() ?? '';
+    const key = [cd_empresa, cd_organig, branch, state, ...parts.map((part) => part.key)].join('|');
+    const running = this.#running.get(key);
+    if (running) return running;
+    const begun = this.#count(grant, parts).finally(() => this.#running.delete(key));
+    this.#running.set(key, begun);
+    return begun;
+  }
+
+  async #count(grant: Grant, parts: readonly Part[]): Promise<Result[]> {
+    try {
+      return await this.#countIn(grant, parts);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      if (parts.length === 1) {
+        this.#log(error);
+        return parts.map(({ rule }) => [rule, undefined] as const);
+      }
+    }
+    // A query that fails ends the transaction of all: each is counted once more, alone.
+    const each: Result[] = [];
+    for (const part of parts) each.push(...(await this.#count(grant, [part])));
+    return each;
+  }
+
+  async #countIn(grant: Grant, parts: readonly Part[]): Promise<Result[]> {
+    // The state comes first: a change in between makes new counts look stale, but never stale ones new.
+    const [state, ...counted] = await this.#access.read(grant, (scope) =>
+      Promise.all([readState(scope), ...parts.map((part) => countPart(scope, part))]),
+    );
+    return parts.map(({ rule, key }, index) => {
+      const found = counted[index];
+      const value = found && { ...found, state };
+      if (value) this.#counted.set(grant, key, value);
+      return [rule, value] as const;
+    });
+  }
+}
+
+async function countPart(scope: Scope, { rule, source }: Part): Promise<Omit<Counted, 'state'>> {
+  if (!rule.byUnit) return { total: (await scope.one(source.total())).total, unidades: [] };
+  const [totals, nodes] = await Promise.all([
+    scope.all(source.totalsByNode()),
+    listNodesOfUnidades(scope),
+  ]);
+  const unitOf = new Map(nodes.map((node) => [node.cd, node]));
+  const units = new Map<number, HojeLinha['unidades'][number]>();
+  let total = 0;
+  for (const { cd_organig, total: own } of totals) {
+    total += own;
+    const unit = unitOf.get(cd_organig);
+    if (!unit) continue;
+    const { unidade: cd, nome } = unit;
+    units.set(cd, { cd, nome, total: (units.get(cd)?.total ?? 0) + own });
+  }
+  const largest = [...units.values()].sort(
+    (one, other) => other.total - one.total || one.cd - other.cd,
+  );
+  return { total, unidades: largest.slice(0, HOJE_UNIDADES) };
+}

@@ -1,0 +1,40 @@
+import { contract } from '@sst/contract';
+import type { HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
+import type { Grant } from '../../access/grant.ts';
+import type { ListSource } from '../../list/list-source.ts';
+import { acidentesSource } from '../acidentes/index.ts';
+import { funcionariosSource } from '../funcionarios/index.ts';
+import { importacoesSource, pedidosSource } from '../pedidos/index.ts';
+import { faltasSource, marcacoesSource } from '../saude/index.ts';
+import { medidasSource } from '../seguranca/index.ts';
+
+/** The list of a rule with its filter on a day, read as the list's own call reads it. */
+export function sourceOf(
+  { list, query }: Pick<HojeRule, 'list' | 'query'>,
+  grant: Pick<Grant, 'branch'>,
+  day: string,
+): ListSource<object> {
+  const asked = query(day);
+  switch (list) {
+    case 'listFuncionarios': {
+      const shown = { today: day, fitness: false, numbers: false };
+      return funcionariosSource(grant, contract[list].query.parse(asked), shown);
+    }
+    case 'listMarcacoesExame':
+      return marcacoesSource(grant, 'exame', contract[list].query.parse(asked), day);
+    case 'listMarcacoesAcaoEnfermagem':
+      return marcacoesSource(grant, 'acao-enfermagem', contract[list].query.parse(asked), day);
+    case 'listFaltasExame':
+      return faltasSource(grant, 'exame', contract[list].query.parse(asked));
+    case 'listFaltasAcaoEnfermagem':
+      return faltasSource(grant, 'acao-enfermagem', contract[list].query.parse(asked));
+    case 'listMedidas':
+      return medidasSource(grant, contract[list].query.parse(asked), day);
+    case 'listAcidentes':
+      return acidentesSource(grant, contract[list].query.parse(asked));
+    case 'listPedidos':
+      return pedidosSource(grant, contract[list].query.parse(asked), day);
+    case 'listImportacoes':
+      return importacoesSource(grant, contract[list].query.parse(asked));
+  }
+}

@@ -1,0 +1,120 @@
+import type { CallName, Hoje } from '@sst/contract';
+import { HOJE_RULES } from '@sst/contract/rules/hoje/hoje';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  addFuncionario,
+  EMPRESA,
+  OTHER_EMPRESA,
+  type PedidoTests,
+  REGION,
+  signInToRegion,
+  startPedidoTests,
+} from '../../testing/pedidos/pedidos.ts';
+import { addAcidente, addMarcacao } from '../../testing/saude/saude-rows.ts';
+import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
+
+let tests: PedidoTests;
+beforeAll(async () => {
+  tests = await startPedidoTests();
+  const { admin } = tests.app;
+  // Today is Monday, 16 March 2026: what demonstrations of other days may lack.
+  const cd = await addFuncionario(admin, tests.own, { cd_organig: 4, num_contrib: null });
+  for (const especie of ['exame', 'acao-enfermagem'] as const) {
+    for (const dt of ['2026-03-16', '2026-03-20']) await addMarcacao(admin, cd, especie, { dt });
+    await addMarcacao(admin, cd, especie, { dt: '2026-03-13', cd_estad: 3 });
+  }
+  await addAcidente(admin, cd, { dt: '2026-03-15', cd_estad: 0 });
+  const soon = await addFuncionario(admin, tests.own, { cd_organig: 4, dt_expir: '2026-05-14' });
+  await addAcidente(admin, soon, { dt: '2026-03-14' });
+  await admin.query(
+    `update medida set dt_prazo = '2026-03-23' where cd = (
+       select min(cd) from medida where cd_empresa = $1 and cd_estad = 0)`,
+    [EMPRESA],
+  );
+  await admin.query(
+    `update pedido set cd_estad = 3, motivo = 'Falta o NIF.', dt_decis = '2026-03-10' where cd = (
+       select min(cd) from pedido where cd_empresa = $1 and cd_estad = 3)`,
+    [EMPRESA],
+  );
+});
+afterAll(() => tests.app.close());
+
+interface Asking {
+  readonly company?: number;
+  readonly token?: string;
+}
+
+async function hoje({ company = EMPRESA, token = tests.token }: Asking = {}): Promise<Hoje> {
+  const { status, body } = await tests.app.call('getHoje', { token, params: { company } });
+  expect(status).toBe(200);
+  return body.message;
+}
+
+const totalOf = ({ linhas }: Hoje, id: string) => linhas.find((line) => line.id === id)?.total ?? 0;
+
+async function listed(name: CallName, query: Readonly<Record<string, string>>, asking: Asking) {
+  const { company = EMPRESA, token = tests.token } = asking;
+  const call = { token, params: { company }, query: { ...query, quantidade: 1 } };
+  return (await tests.app.call(name, call)).body.count as number;
+}
+
+it.each([EMPRESA, REGION, 4])(
+  'each line of node %i is the number of rows of the list that it opens, of its units too [HOJE-01, HOJE-02, HOJE-03, API-493]',
+  async (company) => {
+    const lines = await hoje({ company });
+    for (const { id, list, query } of HOJE_RULES) {
+      const asked = query(lines.dia);
+      expect([id, totalOf(lines, id)]).toEqual([id, await listed(list, asked, { company })]);
+      const units = lines.linhas.find((line) => line.id === id)?.unidades ?? [];
+      for (const { cd, total } of units)
+        expect([id, cd, total]).toEqual([id, cd, await listed(list, asked, { company: cd })]);
+    }
+  },
+);
+
+it('the demonstration shows each line, in the order of harm, and units where they matter [HOJE-01, HOJE-03]', async () => {
+  const { linhas } = await hoje();
+  const missing = HOJE_RULES.filter(({ id }) => !linhas.some((line) => line.id === id));
+  expect(missing.map(({ id }) => id)).toEqual([]);
+  const order = HOJE_RULES.map(({ id }) => id);
+  expect(linhas.map(({ id }) => id)).toEqual(order);
+  const byUnit = linhas.filter(({ unidades }) => unidades.length > 0);
+  expect(byUnit.map(({ id }) => id)).toEqual(['a-expirar-sem-marcacao']);
+});
+
+it('a change shows in the next answer, in its company alone [HOJE-04, API-494]', async () => {
+  const other = await signInWith(tests.app, { cd_empresa: OTHER_EMPRESA, acessos: [{ menu: 1 }] });
+  const [before, foreign] = [await hoje(), await hoje({ ...other, company: OTHER_EMPRESA })];
+  await addFuncionario(tests.app.admin, tests.own, { num_contrib: null });
+  // The tests' own connection names no company, so that its change counts for all of them.
+  expect(totalOf(await hoje(), 'sem-nif')).toBe(totalOf(before, 'sem-nif') + 1);
+  expect(await hoje({ ...other, company: OTHER_EMPRESA })).toEqual(foreign);
+});
+
+it('everybody sees what their menus show, and a user of a branch what is there [HOJE-05, API-495, PERM-13, PERM-16]', async () => {
+  const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [{ menu: 3 }] });
+  const safety = (await hoje({ token })).linhas.map(({ id }) => id);
+  expect(safety).toEqual(['medidas-em-atraso', 'medidas-a-terminar']);
+  const none = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [] });
+  expect((await hoje({ token: none.token })).linhas).toEqual([]);
+  const region = await signInToRegion(tests);
+  expect(await hoje({ token: region, company: REGION })).toEqual(await hoje({ company: REGION }));
+  const params = { company: EMPRESA };
+  expect((await tests.app.call('getHoje', { token: region, params })).status).toBe(403);
+});
+
+it('a line that cannot be counted says so, and the others stay [HOJE-06, API-496]', async () => {
+  const { admin } = tests.app;
+  const before = await hoje();
+  await admin.query('revoke select on medida from sst_app');
+  try {
+    await admin.query(`update funcionario set nome = nome where cd_empresa = $1`, [EMPRESA]);
+    const { linhas } = await hoje();
+    const failed = linhas.filter(({ total }) => total === null).map(({ id }) => id);
+    expect(failed).toEqual(['medidas-em-atraso', 'medidas-a-terminar']);
+    expect(linhas.map(({ id }) => id)).toEqual(before.linhas.map(({ id }) => id));
+  } finally {
+    await admin.query('grant select on medida to sst_app');
+  }
+  expect(await hoje()).toEqual(before);
+});

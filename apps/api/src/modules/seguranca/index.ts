@@ -1,0 +1,2 @@
+/** The list that 'Hoje' counts. */
+export { medidasSource } from './medidas-list.queries.ts';

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { HojeLinha } from '@sst/contract';
+import { addDays, startOfWeek } from '@sst/contract/rules/dates/dates';
+import { hojeRule } from '@sst/contract/rules/hoje/hoje';
+import { AGENDA_RULES } from '@sst/contract/rules/hoje/marcacoes';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import classes from './hoje.module.css';
+import { linkOf } from './hoje-links.ts';
+
+const DispensasDialog = lazyPart(() => import('./dispensas-dialog.tsx'), 'DispensasDialog');
+
+interface Props {
+  /** The lines of the agenda; those that count nothing are not among them. */
+  readonly lines: readonly HojeLinha[];
+  readonly day: string;
+}
+
+const [RELEASE] = AGENDA_RULES.flatMap(({ action }) => action ?? []);
+
+/** Who is expected today and until Sunday, and whom their heads have to release from work. */
+export function Agenda({ lines, day }: Props) {
+  const { pode } = useAbilities();
+  const [asked, setAsked] = useState(false);
+  const sunday = addDays(startOfWeek(day), 6);
+  return (
+    <section className={classes.card} aria-labelledby="agenda">
+      <div className={classes.cardHead}>
+        <h2 id="agenda">Marcações</h2>
+        {RELEASE && lines.length > 0 && pode(RELEASE.right) && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-haspopup="dialog"
+            onMouseEnter={DispensasDialog.preload}
+            onFocus={DispensasDialog.preload}
+            onClick={() => setAsked(true)}
+          >
+            {RELEASE.label}
+          </Button>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <p className={classes.none}>Ninguém tem marcações até domingo.</p>
+      ) : (
+        <ul className={classes.agenda}>
+          {lines.map(({ id, total }) => {
+            const rule = hojeRule(id);
+            return (
+              <li key={id}>
+                {total === null ? (
+                  `Não foi possível contar: ${rule.many}.`
+                ) : (
+                  <Link {...linkOf(rule, day)} className={classes.booked}>
+                    <strong className={classes.number}>{wholeNumber(total)}</strong>{' '}
+                    {total === 1 ? rule.one : rule.many}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {asked && (
+        <OptionalPart onFailure={() => setAsked(false)}>
+          <DispensasDialog day={day} sunday={sunday} onClose={() => setAsked(false)} />
+        </OptionalPart>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import classes from './hoje.module.css';
+
+/** The next validity to end, of everybody who works there. */
+function NextDeadline() {
+  const company = useEmpresa().cd;
+  const read = (validade: 'em-60-dias' | 'valida') =>
+    callQuery('listFuncionarios', {
+      params: { company },
+      query: { validade, ordenacao: 'dt_expir.asc', quantidade: 1 },
+    });
+  const soon = useQuery(read('em-60-dias'));
+  const later = useQuery({ ...read('valida'), enabled: soon.data?.count === 0 });
+  const next = soon.data?.message[0] ?? later.data?.message[0];
+  if (!next?.dt_expir) return null;
+  return (
+    <p className={classes.next}>
+      Próximo prazo: {displayDate(next.dt_expir)}, {next.nome}
+    </p>
+  );
+}
+
+/** Nothing has to be done: says so, and what comes next. */
+export function EmDia() {
+  const { pode } = useAbilities();
+  return (
+    <div className={classes.empty}>
+      <p>Está tudo em dia. Bom trabalho!</p>
+      {pode('funcionarios.ver') && <NextDeadline />}
+    </div>
+  );
+}

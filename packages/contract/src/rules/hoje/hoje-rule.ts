@@ -1,0 +1,54 @@
+import type { Right } from '../../calls/rights.ts';
+
+/** The lists that a line of 'Hoje' counts and opens. */
+export type HojeList =
+  | 'listFuncionarios'
+  | 'listMarcacoesExame'
+  | 'listMarcacoesAcaoEnfermagem'
+  | 'listFaltasExame'
+  | 'listFaltasAcaoEnfermagem'
+  | 'listMedidas'
+  | 'listAcidentes'
+  | 'listPedidos'
+  | 'listImportacoes';
+
+/** How a line looks: what cannot wait, what has to be done, what is good to know. */
+export type HojeUrgency = 'agora' | 'fazer' | 'saber';
+
+/** What can be done from a line: its button. */
+export interface HojeAction {
+  readonly label: string;
+  /** Opens the sheet of who has to be released, or the list, where each row has its own button. */
+  readonly kind: 'dispensas' | 'lista';
+  /** Who is offered it; others see the line without. */
+  readonly right: Right;
+}
+
+/**
+ * A line of 'Hoje': a list with a filter, of which the number of rows is said. Page, server and letter read it from here.
+ * The filter is sent as it is, and stands in the address of the list under the same names.
+ */
+export interface HojeRule<Id extends string = string> {
+  readonly id: Id;
+  readonly urgency: HojeUrgency;
+  /** Who sees it: who may read the list. */
+  readonly right: Right;
+  readonly list: HojeList;
+  /** @param day today. */
+  query(day: string): Readonly<Record<string, string>>;
+  /** The sentence after the number, of one and of several. */
+  readonly one: string;
+  readonly many: string;
+  /** What happens if nobody does anything, or whence the line comes. */
+  readonly note?: string;
+  /** Whether it is counted for each unit below the present one too. */
+  readonly byUnit?: boolean;
+  readonly action?: HojeAction;
+}
+
+/** Keeps the ids of an area's rules. */
+export function rulesOf<const Id extends string>(
+  rules: readonly HojeRule<Id>[],
+): readonly HojeRule<Id>[] {
+  return rules;
+}

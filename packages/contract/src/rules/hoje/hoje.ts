@@ -1,0 +1,43 @@
+import { EXAMES_RULES } from './exames.ts';
+import type { HojeRule } from './hoje-rule.ts';
+import { AGENDA_RULES, MARCACOES_RULES } from './marcacoes.ts';
+import { PEDIDOS_RULES } from './pedidos.ts';
+import { ACIDENTES_RULES, MEDIDAS_RULES } from './seguranca.ts';
+
+/** What has to be done, in the order of harm: legal clock, fitness, absence, measures, answers, records. */
+const LINES = [
+  ...ACIDENTES_RULES,
+  ...EXAMES_RULES,
+  ...MARCACOES_RULES,
+  ...MEDIDAS_RULES,
+  ...PEDIDOS_RULES,
+] as const;
+
+/** The rules of the lines, and of who is expected. */
+export const HOJE_RULES = [...LINES, ...AGENDA_RULES] as const;
+
+export type HojeId = (typeof HOJE_RULES)[number]['id'];
+
+export const HOJE_IDS = HOJE_RULES.map(({ id }) => id) as [HojeId, ...HojeId[]];
+
+const BY_ID = new Map<string, HojeRule<HojeId>>(HOJE_RULES.map((rule) => [rule.id, rule]));
+
+/** The rule of a line. */
+export function hojeRule(id: HojeId): HojeRule<HojeId> {
+  const rule = BY_ID.get(id);
+  if (!rule) throw new Error(`Unknown rule: ${id}`);
+  return rule;
+}
+
+const AGENDA: ReadonlySet<string> = new Set(AGENDA_RULES.map(({ id }) => id));
+
+/** Whether a rule says who is expected, beside the lines. */
+export function isOfAgenda(id: HojeId): boolean {
+  return AGENDA.has(id);
+}
+
+/** How many lines are shown before 'Mais'. */
+export const HOJE_LINES = 8;
+
+/** How many units of a line are named. */
+export const HOJE_UNIDADES = 3;

@@ -1,0 +1,78 @@
+import { addDays, startOfWeek } from '../dates/dates.ts';
+import { workingDayBefore } from '../dates/working-days.ts';
+import { type HojeAction, rulesOf } from './hoje-rule.ts';
+
+const RELEASE: HojeAction = {
+  label: 'Avisar chefias',
+  kind: 'dispensas',
+  right: 'alteracoes.criar',
+};
+
+/** From the last working day to yesterday: on a Monday also Friday's. */
+const sinceLastWorkingDay = (day: string) => ({ de: workingDayBefore(day), ate: addDays(day, -1) });
+
+/** Who did not come, and who has to be released from work. */
+export const MARCACOES_RULES = rulesOf([
+  {
+    id: 'faltas-exame',
+    urgency: 'fazer',
+    right: 'faltas.ver',
+    list: 'listFaltasExame',
+    query: sinceLastWorkingDay,
+    one: 'falta a um exame desde o último dia útil',
+    many: 'faltas a exames desde o último dia útil',
+  },
+  {
+    id: 'faltas-enfermagem',
+    urgency: 'fazer',
+    right: 'faltas.ver',
+    list: 'listFaltasAcaoEnfermagem',
+    query: sinceLastWorkingDay,
+    one: 'falta a uma ação de enfermagem desde o último dia útil',
+    many: 'faltas a ações de enfermagem desde o último dia útil',
+  },
+]);
+
+/** Who is expected today, and until Sunday: beside the lines. */
+export const AGENDA_RULES = rulesOf([
+  {
+    id: 'hoje-exames',
+    urgency: 'saber',
+    right: 'marcacoes.ver',
+    list: 'listMarcacoesExame',
+    query: (day) => ({ ate: day }),
+    one: 'exame marcado para hoje',
+    many: 'exames marcados para hoje',
+    action: RELEASE,
+  },
+  {
+    id: 'hoje-enfermagem',
+    urgency: 'saber',
+    right: 'marcacoes.ver',
+    list: 'listMarcacoesAcaoEnfermagem',
+    query: (day) => ({ ate: day }),
+    one: 'ação de enfermagem marcada para hoje',
+    many: 'ações de enfermagem marcadas para hoje',
+    action: RELEASE,
+  },
+  {
+    id: 'semana-exames',
+    urgency: 'saber',
+    right: 'marcacoes.ver',
+    list: 'listMarcacoesExame',
+    query: (day) => ({ ate: addDays(startOfWeek(day), 6) }),
+    one: 'exame marcado até domingo',
+    many: 'exames marcados até domingo',
+    action: RELEASE,
+  },
+  {
+    id: 'semana-enfermagem',
+    urgency: 'saber',
+    right: 'marcacoes.ver',
+    list: 'listMarcacoesAcaoEnfermagem',
+    query: (day) => ({ ate: addDays(startOfWeek(day), 6) }),
+    one: 'ação de enfermagem marcada até domingo',
+    many: 'ações de enfermagem marcadas até domingo',
+    action: RELEASE,
+  },
+]);
