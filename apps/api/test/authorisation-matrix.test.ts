@@ -30,6 +30,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   listOrganigrama: 'a place',
   getPainel: 'a place',
   getHoje: 'a place',
+  adiarLinha: 'a place',
   listFuncionarios: '1 ver',
   listFuncionariosMinificado: '1 ver, 3 ver, 4 ver',
   getFuncionario: '1 ver',

@@ -27,6 +27,7 @@ const LEFT_OUT = [
     'decisao_por_confirmar',
     'decisao_retida',
     'evento',
+    'hoje_adiado',
     'idempotencia',
     'pedido_adiado',
     'rascunho',

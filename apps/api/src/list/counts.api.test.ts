@@ -129,6 +129,7 @@ const UNCOUNTED = [
   'exame_devido',
   'facto',
   'funcionario_foto',
+  'hoje_adiado',
   'idempotencia',
   'notificacao',
   'pedido_adiado',

@@ -63,7 +63,8 @@ describe('the tables of a company', () => {
     expect(empty).toEqual([
       ...['acerto', 'acerto_resposta', 'anulavel', 'auditoria_ancora', 'auditoria_selo'],
       ...['decisao_por_confirmar', 'decisao_retida'],
-      ...['evento', 'exame_aproveitado', 'exame_devido', 'idempotencia', 'pedido_adiado'],
+      ...['evento', 'exame_aproveitado', 'exame_devido', 'hoje_adiado', 'idempotencia'],
+      'pedido_adiado',
       ...['pessoa', 'pessoa_distinta', 'rascunho'],
     ]);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { empresa } from '../calls/permission.ts';
-import { Cd, DateText, EmpresaParams, messageOf } from '../calls/shapes.ts';
+import { Cd, DateText, EmpresaParams, Message, messageOf } from '../calls/shapes.ts';
 import { HOJE_IDS } from '../rules/hoje/hoje.ts';
 
 /** A line of 'Hoje': how many rows the list of its rule has today. */
@@ -11,6 +11,8 @@ export const HojeLinha = z.object({
   total: z.int().min(1).nullable(),
   /** The units below the present one with the most of them, for rules that are counted by unit. */
   unidades: z.array(z.object({ cd: Cd, nome: z.string(), total: z.int().min(1) })),
+  /** The day on which it is back, where the caller has put it off. */
+  dt_ate: DateText.nullable(),
 });
 export type HojeLinha = z.output<typeof HojeLinha>;
 
@@ -32,5 +34,19 @@ export const hojeCalls = defineCalls({
     saude: 'totais',
     params: EmpresaParams,
     answer: messageOf(Hoje),
+  },
+  adiarLinha: {
+    method: 'PUT',
+    path: '/api/empresa/:company/hoje/adiamento',
+    summary: 'Adiar uma linha do nó até um dia, só para quem a adia, ou trazê-la já de volta.',
+    permission: empresa('empresa.ver'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: z.object({
+      id: z.enum(HOJE_IDS, 'Linha inválida.'),
+      /** Null brings it back at once. */
+      ate: DateText.nullable(),
+    }),
+    answer: Message,
   },
 });

@@ -17,6 +17,7 @@ const IN_NO_FIELD: readonly string[] = [
   'getAcidentesResumo',
   'getUltimaFicha',
   'listFactos',
+  'getHoje',
 ];
 
 /** The names of all fields that an answer may have. */

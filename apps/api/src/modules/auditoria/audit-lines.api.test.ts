@@ -24,6 +24,7 @@ const OWN: readonly CallName[] = [
   'readNotificacoes',
   'archiveAvisos',
   'adiarAvisos',
+  'adiarLinha',
   'undoLeituraNotificacoes',
   'updateAvisos',
   'updatePreferenciaAviso',

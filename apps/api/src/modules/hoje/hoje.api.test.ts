@@ -118,3 +118,26 @@ it('a line that cannot be counted says so, and the others stay [HOJE-06, API-496
   }
   expect(await hoje()).toEqual(before);
 });
+
+it('a line that is put off is so for the user alone, at that node, until the day, and can be brought back [HOJE-13, HOJE-14, API-497]', async () => {
+  const put = (ate: string | null, token = tests.token) =>
+    tests.app.call('adiarLinha', {
+      token,
+      params: { company: EMPRESA },
+      body: { id: 'sem-nif', ate },
+    });
+  const until = async (asking: Asking = {}) =>
+    (await hoje(asking)).linhas.find(({ id }) => id === 'sem-nif')?.dt_ate;
+  const other = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [{ menu: 1 }] });
+  expect((await put('2026-03-18')).body.message).toBe('Linha adiada até 18-03-2026.');
+  expect(await until()).toBe('2026-03-18');
+  expect([await until(other), await until({ company: REGION })]).toEqual([null, null]);
+  expect((await put('2026-03-23')).status).toBe(200);
+  expect(await until()).toBe('2026-03-23');
+  for (const wrong of ['2026-03-16', '2027-03-18']) expect((await put(wrong)).status).toBe(400);
+  await tests.app.admin.query(`update hoje_adiado set dt_ate = '2026-03-16'`);
+  expect(await until()).toBeNull();
+  expect((await put('2026-03-18')).status).toBe(200);
+  expect((await put(null)).status).toBe(200);
+  expect(await until()).toBeNull();
+});

@@ -5,5 +5,6 @@ import type { HojeService } from './hoje.service.ts';
 export function hojeRoutes(hoje: HojeService): HandlersOf<typeof hojeCalls> {
   return {
     getHoje: async ({ grant }) => ({ message: await hoje.get(grant) }),
+    adiarLinha: async ({ grant, body }) => ({ message: await hoje.putOff(grant, body) }),
   };
 }

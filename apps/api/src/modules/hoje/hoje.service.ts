@@ -1,9 +1,13 @@
 import type { Hoje } from '@sst/contract';
-import { HOJE_RULES } from '@sst/contract/rules/hoje/hoje';
+import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
+import { HOJE_RULES, type HojeId } from '@sst/contract/rules/hoje/hoje';
+import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
 import type { Access } from '../../access/access.ts';
 import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { type Clock, today } from '../../clock.ts';
+import { invalid } from '../../errors.ts';
+import { listAdiados, writeAdiado } from './adiados.queries.ts';
 import { HojeCounts } from './hoje-counts.ts';
 
 interface HojeDeps {
@@ -15,10 +19,12 @@ interface HojeDeps {
 
 /** What has to be done today, as far as somebody may see it. */
 export class HojeService {
+  readonly #access: Access;
   readonly #clock: Clock;
   readonly #counts: HojeCounts;
 
   constructor({ access, clock, log }: HojeDeps) {
+    this.#access = access;
     this.#clock = clock;
     this.#counts = new HojeCounts(access, log);
   }
@@ -27,12 +33,34 @@ export class HojeService {
   async get(grant: Grant): Promise<Hoje> {
     const dia = today(this.#clock);
     const rules = HOJE_RULES.filter(({ right }) => may(grant, right));
-    const counted = await this.#counts.of(grant, rules, dia);
-    const linhas = counted.map(([{ id }, found]) =>
-      found
-        ? { id, total: found.total, unidades: found.unidades }
-        : { id, total: null, unidades: [] },
-    );
+    const [counted, adiados] = await Promise.all([
+      this.#counts.of(grant, rules, dia),
+      this.#access.read(grant, (scope) => listAdiados(scope, dia)),
+    ]);
+    const until = new Map(adiados.map(({ regra, dt_ate }) => [regra, dt_ate]));
+    const linhas = counted.map(([{ id }, found]) => ({
+      id,
+      total: found?.total ?? null,
+      unidades: found?.unidades ?? [],
+      dt_ate: until.get(id) ?? null,
+    }));
     return { dia, linhas: linhas.filter(({ total }) => total !== 0) };
+  }
+
+  /**
+   * Puts a line off until a day, or brings it back, for the caller alone.
+   * @throws 400 for a day that is not to come, or too far.
+   */
+  async putOff(
+    grant: Grant,
+    { id, ate }: { readonly id: HojeId; readonly ate: string | null },
+  ): Promise<string> {
+    const day = today(this.#clock);
+    if (ate !== null && (ate <= day || ate > addDays(day, LONGEST_DELAY_DAYS))) {
+      throw invalid({ ate: 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.' });
+    }
+    const now = this.#clock.now();
+    await this.#access.write(grant, (scope) => writeAdiado(scope, id, { ate, now }));
+    return ate === null ? 'Linha de volta.' : `Linha adiada até ${displayDate(ate)}.`;
   }
 }

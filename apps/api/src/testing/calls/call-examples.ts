@@ -74,6 +74,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   listOrganigrama: ofNode,
   getPainel: ofNode,
   getHoje: ofNode,
+  adiarLinha: ({ node }) => ({ params: { company: node }, body: { id: 'sem-nif', ate: null } }),
   listFuncionarios: ofNode,
   listFuncionariosMinificado: ofNode,
   getFuncionario: ofEmployee,

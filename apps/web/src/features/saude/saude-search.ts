@@ -144,7 +144,15 @@ export function faltasSource(
   return {
     call: exam ? 'listFaltasExame' : 'listFaltasAcaoEnfermagem',
     search,
-    filters: ['tipo', exam ? 'exame' : 'acaoEnfermagem', PROFESSIONAL[especie], 'mes', 'de', 'ate', 'aviso'],
+    filters: [
+      'tipo',
+      exam ? 'exame' : 'acaoEnfermagem',
+      PROFESSIONAL[especie],
+      'mes',
+      'de',
+      'ate',
+      'aviso',
+    ],
   };
 }
 

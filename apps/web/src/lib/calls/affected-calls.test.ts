@@ -85,7 +85,16 @@ describe('what is counted or named in several places', () => {
     ],
     [
       'getHoje',
-      ['pedido', 'acidente', 'decisao', ...publishing, 'novaAtividade', 'facto', 'parametro'],
+      [
+        'hoje',
+        'pedido',
+        'acidente',
+        'decisao',
+        ...publishing,
+        'novaAtividade',
+        'facto',
+        'parametro',
+      ],
     ],
     ['listFuncionarios', ['pedido', 'decisao', 'exame', 'pessoa', 'facto', 'parametro']],
     ['getFuncionario', ['pedido', 'decisao', 'exame', 'pessoa', 'facto', 'parametro']],

@@ -65,7 +65,10 @@ export const AFFECTED = {
     'getFuncionario',
     'listFuncionarios',
     'getPainel',
+    'getHoje',
   ],
+  /** A user has put off a line of what has to be done. */
+  hoje: ['getHoje'],
   /** A list of staff was remembered as settled. */
   acerto: ['getAcerto'],
   /** An accident was registered or removed. */
@@ -175,7 +178,14 @@ export const AFFECTED = {
     'getAcidentePendente',
   ],
   /** A parameter of the law was switched on or off; the due days follow once they are computed. */
-  parametro: ['listParametros', 'listFuncionarios', 'getFuncionario', 'getPrazo', 'getPainel'],
+  parametro: [
+    'listParametros',
+    'listFuncionarios',
+    'getFuncionario',
+    'getPrazo',
+    'getPainel',
+    'getHoje',
+  ],
   empresa: ['listEmpresasPrestador', 'listEmpresas', 'listFuncionariosPrestador'],
   /** The provider's team changed. */
   equipa: ['listEquipa'],

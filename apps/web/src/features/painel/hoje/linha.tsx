@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { HojeLinha } from '@sst/contract';
 import { hojeRule } from '@sst/contract/rules/hoje/hoje';
 import type { HojeUrgency } from '@sst/contract/rules/hoje/hoje-rule';
@@ -7,6 +7,7 @@ import {
   IconAlertCircle,
   IconChecklist,
   IconChevronRight,
+  IconClockPause,
   IconInfoCircle,
   type IconProps,
 } from '@tabler/icons-react';
@@ -26,10 +27,14 @@ interface Props {
   readonly line: HojeLinha;
   /** The day that it was counted for. */
   readonly day: string;
+  /** Asks until when it is put off. */
+  onPutOff(): void;
+  /** Loads the dialog that asks. */
+  onIntent(): void;
 }
 
 /** The units with the most of a line, each a link to its part of the list. */
-function Units({ line, day }: Props) {
+function Units({ line, day }: Pick<Props, 'line' | 'day'>) {
   if (line.unidades.length === 0) return null;
   const rule = hojeRule(line.id);
   return (
@@ -46,7 +51,7 @@ function Units({ line, day }: Props) {
 }
 
 /** A line of what has to be done: how many, of what, and what can be done about it. */
-export function Linha({ line, day }: Props) {
+export function Linha({ line, day, onPutOff, onIntent }: Props) {
   const { pode } = useAbilities();
   const rule = hojeRule(line.id);
   const Icon = ICON[rule.urgency];
@@ -79,6 +84,19 @@ export function Linha({ line, day }: Props) {
           {action.label}
         </Button>
       )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.putOff}
+        aria-label={`Adiar: ${rule.many}`}
+        aria-haspopup="dialog"
+        title="Adiar"
+        onMouseEnter={onIntent}
+        onFocus={onIntent}
+        onClick={onPutOff}
+      >
+        <IconClockPause size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
     </li>
   );
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { useSite } from '../support/site.ts';
+import { atTestDay } from '../support/test-day.ts';
+
+const site = useSite();
+
+test('what has to be done opens its list filtered to that number, and heads are told who has to come [HOJE-01, HOJE-07, HOJE-08, HOJE-11, HOJE-13, HOJE-14, DASH-302]', async () => {
+  const { page, address } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
+  const todo = page.getByRole('region', { name: 'Para fazer' });
+  const lines = todo.getByRole('listitem').filter({ has: page.locator('svg') });
+  await lines.first().waitFor();
+  const more = todo.getByRole('button', { name: /^Mais \d+$/ });
+  const hidden = Number((await more.innerText()).slice('Mais '.length));
+  expect(await lines.count()).toBe(8);
+  await more.press('Enter');
+  expect(await lines.count()).toBe(8 + hidden);
+  await todo.getByRole('link', { name: 'Completar' }).waitFor();
+  await page.getByRole('button', { name: 'Avisar chefias' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Avisar chefias' });
+  await sheet.getByRole('button', { name: 'Até domingo' }).press('Enter');
+  await sheet
+    .getByText(/, às \d\d:\d\d/)
+    .first()
+    .waitFor();
+  await expectAccessible(page, 'who has to be released');
+  const saved = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Calendário (.ics)' }).press('Enter');
+  expect((await saved).suggestedFilename()).toBe('Dispensas até 22-03-2026.ics');
+  await page.keyboard.press('Escape');
+  await todo.getByRole('button', { name: 'Adiar: medidas em atraso' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Adiar a linha' })
+    .getByRole('button', { name: /^Amanhã/ })
+    .press('Enter');
+  await todo.getByRole('link', { name: /medidas em atraso/ }).waitFor({ state: 'hidden' });
+  await page.getByText('Linha adiada até 17-03-2026').waitFor();
+  await todo.getByRole('button', { name: 'Adiada 1' }).press('Enter');
+  await todo.getByRole('button', { name: 'Voltar já' }).press('Enter');
+  await todo.getByRole('link', { name: /medidas em atraso/ }).waitFor();
+  const due = todo.getByRole('link', { name: /com o exame expirado e sem marcação/ });
+  const count = Number.parseInt(await due.innerText(), 10);
+  expect(count).toBeGreaterThan(1);
+  await due.press('Enter');
+  await page.getByText(`${count} registos`, { exact: true }).waitFor();
+  expect(address()).toBe('/funcionario?validade=expirada&marcacao=sem');
+});
+
+test('who may only read has the lines without buttons, and an empty page says what comes next [HOJE-07, HOJE-11]', async () => {
+  const { page } = await site.enter('leitura@demo.pt', '/', { before: atTestDay });
+  const todo = page.getByRole('region', { name: 'Para fazer' });
+  await todo
+    .getByRole('link', { name: /sem marcação/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Avisar chefias' }).count()).toBe(0);
+  const quiet = await site.enter('rh@demo.pt', '/', {
+    before: async (visitor) => {
+      await atTestDay(visitor);
+      await visitor.calls.answer('getHoje', (route) =>
+        route.fulfill({ json: { message: { dia: '2026-03-16', linhas: [] } } }),
+      );
+    },
+  });
+  await quiet.page.getByText('Está tudo em dia. Bom trabalho!').waitFor();
+  await quiet.page.getByText(/^Próximo prazo: \d\d-\d\d-2026, \S+/).waitFor();
+});
