@@ -173,7 +173,7 @@ function withoutWhere(text: string): string {
       .replace(/[\w.]+ = any\(\(select caminho .*?\)::bigint\[\]\)/g, '($& or true)')
       .replace(/select exists \(([\s\S]*)\) as \w+/, 'select count(*)::int as n from ($1) x')
       .replace(/\b\w\.ativo\b/g, 'true')
-      .replace(/\bp\.dt_aplicado is not null/g, 'true')
+      .replace(/\bp\.(?:dt_aplicado|cd_importacao) is not null/g, 'true')
       .replace(/\b\w\.cd_estad in \([\d, ]+\)/g, 'true')
       // What the transaction itself has put in question.
       .replace(/\bz\.pendente and z\.xmin = \S+/g, 'true')

@@ -35,22 +35,6 @@ export const EXPOSICOES = [
   'quimicos',
 ] as const;
 export type Exposicao = (typeof EXPOSICOES)[number];
-export const EXPOSICAO_LABEL: Readonly<Record<Exposicao, string>> = {
-  radiacao_a: 'Radiação ionizante, categoria A',
-  radiacao_b: 'Radiação ionizante, categoria B',
-  ruido_superior: 'Ruído acima do valor de ação superior',
-  ruido_inferior: 'Ruído acima do valor de ação inferior',
-  amianto: 'Amianto',
-  chumbo: 'Chumbo',
-  cmr: 'Agentes cancerígenos, mutagénicos ou tóxicos para a reprodução',
-  patrimonio_genetico: 'Agentes com risco para o património genético',
-  biologicos: 'Agentes biológicos',
-  visores: 'Ecrãs de visualização',
-  vibracoes: 'Vibrações',
-  radiacao_otica: 'Radiação ótica artificial',
-  campos_eletromagneticos: 'Campos eletromagnéticos',
-  quimicos: 'Agentes químicos',
-};
 
 /** A stretch of days; without `ate`, which is its last day, it goes on. */
 interface Stretch {
@@ -67,23 +51,23 @@ export interface ExameFact {
   readonly ficha: boolean;
 }
 
-export interface RegimeFact extends Stretch {
+interface RegimeFact extends Stretch {
   readonly tipo: Regime;
 }
 
 /** A long absence: its first day, and the day of the return. */
-export interface AusenciaFact {
+interface AusenciaFact {
   readonly de: string;
   readonly ate?: string | null;
   readonly motivo: AusenciaMotivo;
 }
 
-export interface ExposicaoFact extends Stretch {
+interface ExposicaoFact extends Stretch {
   readonly tipo: Exposicao;
 }
 
 /** What the physician has set against the rules: a day, or a period in months. */
-export interface OverrideFact {
+interface OverrideFact {
   readonly data?: string | null;
   readonly meses?: number | null;
   readonly autor: string;

@@ -1,9 +1,9 @@
 import type { ImportedRow } from '@sst/contract';
 import type pg from 'pg';
-import type { BenchDatabase } from './database.ts';
-import { type Server, startProduct } from './server.ts';
-import { ensurePedidos } from './sql/pedidos-data.ts';
-import { type BenchEmpresa, chooseEmpresa, signIn, withClient } from './subject.ts';
+import type { BenchDatabase } from '../database.ts';
+import { type Server, startProduct } from '../server.ts';
+import { ensurePedidos } from '../sql/pedidos-data.ts';
+import { type BenchEmpresa, chooseEmpresa, signIn, withClient } from '../subject.ts';
 
 const ROWS = 5_000;
 const ROUNDS = 7;

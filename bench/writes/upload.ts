@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
-import { dataUrl, samplePdf } from '../apps/api/src/testing/pdf/sample-pdf.ts';
-import { anexoForm, type FormBody } from '../apps/api/src/testing/seguranca/anexo-forms.ts';
-import type { BenchDatabase } from './database.ts';
-import { startProduct } from './server.ts';
-import { type BenchEmpresa, chooseEmpresa, signIn, withClient } from './subject.ts';
+import { dataUrl, samplePdf } from '../../apps/api/src/testing/pdf/sample-pdf.ts';
+import { anexoForm, type FormBody } from '../../apps/api/src/testing/seguranca/anexo-forms.ts';
+import type { BenchDatabase } from '../database.ts';
+import { startProduct } from '../server.ts';
+import { type BenchEmpresa, chooseEmpresa, signIn, withClient } from '../subject.ts';
 
 const FILES = 5;
 const FILE_BYTES = 5 * 1_048_576 - 65_536;

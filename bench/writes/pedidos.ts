@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { type Case, compareAll, LIST_BAR, type Options } from './compare.ts';
-import type { BenchDatabase } from './database.ts';
-import { startFloor, startProduct } from './server.ts';
-import { ensurePedidos } from './sql/pedidos-data.ts';
-import { chooseEmpresa, signIn, withClient } from './subject.ts';
+import { type Case, compareAll, LIST_BAR, type Options } from '../compare.ts';
+import type { BenchDatabase } from '../database.ts';
+import { startFloor, startProduct } from '../server.ts';
+import { ensurePedidos } from '../sql/pedidos-data.ts';
+import { chooseEmpresa, signIn, withClient } from '../subject.ts';
 
 /** The list of requests with half a million of them in the database. */
 export async function benchPedidos(database: BenchDatabase, options: Options): Promise<void> {
