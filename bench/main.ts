@@ -5,17 +5,17 @@ import { parseArgs } from 'node:util';
 import { benchAcerto } from './acerto.ts';
 import { benchCalls, CALL_CASES } from './calls.ts';
 import { prepareDatabase } from './database.ts';
-import { benchImport } from './writes/import.ts';
 import { benchLists } from './lists.ts';
 import { benchHeldUploads } from './overload/held-uploads.ts';
 import { benchNeighbours } from './overload/neighbours.ts';
 import { benchOffice } from './overload/office.ts';
 import { benchOverload } from './overload/overload.ts';
 import { benchPage } from './page.ts';
+import { benchWorkbook } from './workbook.ts';
+import { benchImport } from './writes/import.ts';
 import { benchPedidos } from './writes/pedidos.ts';
 import { benchSeries } from './writes/series.ts';
 import { benchUpload } from './writes/upload.ts';
-import { benchWorkbook } from './workbook.ts';
 
 const ALL = [
   ...CALL_CASES,
