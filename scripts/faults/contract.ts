@@ -82,8 +82,8 @@ export const CONTRACT_FAULTS: readonly Fault[] = [
   {
     slice: 'anexos',
     file: 'file-names.ts',
-    text: String.raw`.replace(/\.pdf$/i, '')`,
-    becomes: String.raw`.replace(/\.pdf$/, '')`,
+    text: String.raw`? /\.pdf$/i :`,
+    becomes: String.raw`? /\.pdf$/ :`,
     tests: ['file-names.test.ts'],
   },
   {

@@ -24,6 +24,7 @@ describe('the form of an accident', () => {
       dt_interr_trab: null,
       hr_interr_trab: null,
       obs: null,
+      anexo: [],
     });
   });
 

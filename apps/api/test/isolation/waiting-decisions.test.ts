@@ -1,5 +1,7 @@
 import { type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Access } from '../../src/access/access.ts';
+import { DueDays } from '../../src/modules/prazos/due-days.ts';
 import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../src/testing/known-rows.ts';
 import { addPrestador, giveRoles } from '../../src/testing/pedidos/prestador.ts';
@@ -25,6 +27,9 @@ beforeAll(async () => {
   app = await startTestApp();
   known = await findKnownRows(app.admin, COMPANY);
   await placeRows(app.admin, known);
+  // The rows are placed behind the server's back.
+  await app.admin.query('update prazo set pendente = true where cd_funcion = $1', [known.employee]);
+  await computeDays();
   client = await signInWith(app, { cd_empresa: COMPANY, adm: true, acessos: ALL_ACCESSES });
   desk = await addPrestador({ app });
   const physician = await addPrestador({ app });
@@ -32,6 +37,12 @@ beforeAll(async () => {
   await giveRoles({ app }, desk.cd, ['atendimento']);
 });
 afterAll(() => app.close());
+
+/** Computes the due days that a change by SQL has put in question, as the server's job does. */
+async function computeDays(): Promise<void> {
+  const { pool } = app.database;
+  await new DueDays({ pool, access: new Access(pool), clock: app.clock }).computePending();
+}
 
 /** Two questions about the exam that the examples do not ask: its own month, and its decision. */
 const MORE: readonly (readonly [CallName, Record<string, string>])[] = [
@@ -85,6 +96,7 @@ it('a decision that waits changes no answer that a client gets: neither what it 
   expect(undecided.status).toBe(200);
   const id = undecided.body.cd;
   await app.admin.query(`update exame set por_confirmar = true where cd = $1`, [id]);
+  await computeDays();
   const nothingTyped = await answers();
   const outcomes = [];
   for (const values of [

@@ -67,7 +67,11 @@ function signIn({
 }) {
   queryClient.clear();
   queryClient.setQueryData(utilizadorQuery.queryKey, {
-    utilizador: { ...USER, prestador },
+    utilizador: {
+      ...USER,
+      prestador,
+      ...(prestador && { direitos: ['exames.publicar', 'marcacoes.publicar'] }),
+    },
     avatar: { iniciais: 'AM', cor: '#000' },
   });
   queryClient.setQueryData(areasQuery(7).queryKey, {

@@ -54,11 +54,11 @@ describe('the filter of validity', () => {
 describe('the filters of who has to be examined', () => {
   it('tell who has an exam booked from who has none, within 60 days too, and who has no NIF [HOJE-12]', async () => {
     const { rows } = await app.admin.query(
-      `select cd::int, num_contrib is null as sem_nif,
-              dt_expir between '2026-03-16' and '2026-05-15' as expira,
+      `select f.cd::int, num_contrib is null as sem_nif,
+              z.dt_expir between '2026-03-16' and '2026-05-15' as expira,
               exists (select from marcacao m where m.cd_funcion = f.cd and m.especie = 'exame'
                          and m.cd_estad = 0 and m.dt >= '2026-03-16') as marcado
-         from funcionario f where cd_empresa = $1 and ativo`,
+         from funcionario f join prazo z on z.cd_funcion = f.cd where f.cd_empresa = $1 and ativo`,
       [LARGE],
     );
     const found = async (query: Record<string, string>) =>

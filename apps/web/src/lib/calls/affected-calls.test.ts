@@ -38,6 +38,8 @@ const OTHERS: readonly CallName[] = [
   'listAuditoria',
   'listAuditoriaPrestador',
   'listAutores',
+  // What a notice has counted stays what it was.
+  'getAvisoContado',
   // Files, which are fetched for each download, or never change under their code.
   'getAnexoAcidente',
   'getAnexoAcidentePendente',

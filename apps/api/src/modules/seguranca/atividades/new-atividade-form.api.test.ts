@@ -115,6 +115,6 @@ describe('an activity that comes as a form', () => {
 
 it('a form is refused by a call without documents, unread [ERR-03]', async () => {
   const form = await anexoForm({ obs: 'x' }, { a: newPdf() });
-  const { status, body } = await post(form, {}, 'createAcidente');
+  const { status, body } = await post(form, {}, 'createAdmissao');
   expect([status, body.codigo]).toEqual([415, 'TIPO_INVALIDO']);
 });

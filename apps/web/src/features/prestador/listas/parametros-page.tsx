@@ -2,24 +2,21 @@ import { Button, Skeleton } from '@mantine/core';
 import type { Parametro, Recalculo } from '@sst/contract';
 import { PARAMETRO_MARCA_LABEL } from '@sst/contract/prazos/parametros';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../../components/badges/badge.tsx';
-import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { ProgressBar } from '../../../components/files/progress-bar.tsx';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
-import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
-import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { EmpresaFrame } from '../empresa-frame.tsx';
 import { LIST_TABS } from './list-tabs.ts';
 import classes from './parametros.module.css';
-import { recalculoText, switchText, valueText } from './parametros-texts.ts';
+import { recalculoText, valueText } from './parametros-texts.ts';
+
+const SwitchDialog = lazyPart(() => import('./switch-dialog.tsx'), 'SwitchDialog');
 
 /** How often the progress is read while days are computed, in ms. */
 const PROGRESS_MS = 2_000;
@@ -113,35 +110,5 @@ function Recomputing({ recalculo }: { readonly recalculo: Recalculo }) {
         />
       )}
     </div>
-  );
-}
-
-interface SwitchProps {
-  readonly parametro: Parametro;
-  onClose(): void;
-}
-
-/** Asks before the days of all companies move. */
-function SwitchDialog({ parametro, onClose }: SwitchProps) {
-  const client = useQueryClient();
-  const { busy, run } = useInFlight();
-  const { cd, nome, ativo } = parametro;
-  const verb = ativo ? 'Desligar' : 'Ligar';
-  const change = () =>
-    run(async () => {
-      try {
-        const given = { params: { id: cd }, body: { ativo: !ativo } };
-        notify('success', (await callApi('switchParametro', given)).message);
-      } catch (error) {
-        notifyError(error);
-      }
-      await refreshAfter(client, 'parametro');
-      onClose();
-    });
-  return (
-    <PageDialog title={`${verb} «${nome}»`} width={520} busy={busy} onClose={onClose}>
-      <p>{switchText(parametro)}</p>
-      <DialogButtons action={verb} onAction={() => void change()} busy={busy} onCancel={onClose} />
-    </PageDialog>
   );
 }

@@ -1,0 +1,39 @@
+import type { Parametro } from '@sst/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify, notifyError } from '../../../lib/notices/notify.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
+import { switchText } from './parametros-texts.ts';
+
+interface Props {
+  readonly parametro: Parametro;
+  onClose(): void;
+}
+
+/** Asks before the days of all companies move. */
+export function SwitchDialog({ parametro, onClose }: Props) {
+  const client = useQueryClient();
+  const { busy, run } = useInFlight();
+  const { cd, nome, ativo } = parametro;
+  const verb = ativo ? 'Desligar' : 'Ligar';
+  const change = () =>
+    run(async () => {
+      try {
+        const given = { params: { id: cd }, body: { ativo: !ativo } };
+        notify('success', (await callApi('switchParametro', given)).message);
+      } catch (error) {
+        notifyError(error);
+      }
+      await refreshAfter(client, 'parametro');
+      onClose();
+    });
+  return (
+    <PageDialog title={`${verb} «${nome}»`} width={520} busy={busy} onClose={onClose}>
+      <p>{switchText(parametro)}</p>
+      <DialogButtons action={verb} onAction={() => void change()} busy={busy} onCancel={onClose} />
+    </PageDialog>
+  );
+}
