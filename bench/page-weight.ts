@@ -13,9 +13,11 @@ export const STYLE_BUDGET = 26;
 
 const SIGN_IN = 170;
 const LIST = 215;
-const PAGE = 216;
+const PAGE = 215;
+/** All of an employee on one page. */
+const RECORD = 224;
 /** A tree of thousands of units has its own rows beside what every page has. */
-const TREE = 222;
+const TREE = 218;
 /** A form has its fields, the calendar and the drafts. */
 const FORM = 290;
 
@@ -54,7 +56,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/alterar-password': PAGE,
   '/editar-informacao': PAGE,
   '/empresa': PAGE,
-  '/funcionario/$codigo': PAGE,
+  '/funcionario/$codigo': RECORD,
   '/prestador/$': PAGE,
   '/prestador/empresas/$codigo': TREE,
   '/prestador/empresas/$codigo/areas': PAGE,

@@ -1,8 +1,7 @@
 /**
  * What a first visit needs comes in a few files: each costs a request, and two dozen small ones delay the large ones.
  * React is apart, since it changes with its releases only; then what every address starts with, the sign-in page, and
- * the frame with what lists have in common and the list that is opened most. The bundler adds each module's
- * dependencies to its group.
+ * the frame with what lists have in common. The bundler adds each module's dependencies to its group.
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/, priority: 4 },
@@ -10,7 +9,7 @@ export const chunkGroups = [
   { name: 'sign-in', test: /features.sessao.login-page/, priority: 2 },
   {
     name: 'lists',
-    test: /app.shell.frame\.tsx|components.list.list-page|components.feedback.load-problem|funcionarios.funcionarios-page/,
+    test: /app.shell.frame\.tsx|components.list.list-page|components.feedback.load-problem/,
     priority: 1,
   },
 ];

@@ -1,5 +1,5 @@
 import type { FuncionarioRow } from '@sst/contract';
-import { REGRA_LABEL } from '@sst/contract/prazos/regras';
+import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { fitnessText } from '@sst/contract/rules/exames/fitness';
 import { expect, test } from 'vitest';

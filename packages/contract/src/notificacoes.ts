@@ -11,7 +11,8 @@ import {
   messageOf,
   paged,
 } from './calls/shapes.ts';
-import { AVISO_CHANNELS, AVISO_KINDS, AVISO_VIEWS } from './rules/avisos.ts';
+import { AVISO_CHANNELS, AVISO_KINDS } from './rules/avisos.ts';
+import { AVISO_VIEWS } from './rules/lista/aviso-views.ts';
 
 /** A notice to a user about a request of theirs. */
 export const Notificacao = z.object({

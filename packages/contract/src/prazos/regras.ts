@@ -17,19 +17,3 @@ export const REGRAS = [
   'validade',
 ] as const;
 export type Regra = (typeof REGRAS)[number];
-
-export const REGRA_LABEL: Readonly<Record<Regra, string>> = {
-  medico: 'Definido pelo médico do trabalho',
-  regresso: 'Regresso de ausência prolongada',
-  admissao: 'Admissão',
-  periodico_menor: 'Periódico anual: menor de idade',
-  periodico_maior: 'Periódico anual: mais de 50 anos',
-  periodico: 'Periódico',
-  trabalho_noturno: 'Trabalho noturno',
-  teletrabalho: 'Teletrabalho',
-  radiacao_a: 'Radiação ionizante, categoria A',
-  ruido_superior: 'Ruído acima do valor de ação superior',
-  ruido_inferior: 'Ruído acima do valor de ação inferior',
-  amianto: 'Amianto',
-  validade: 'Validade do último exame',
-};

@@ -31,7 +31,3 @@ export const AVISO_CHANNELS = ['email'] as const;
 
 /** How many days before its deadline a measure is told of. */
 export const MEDIDA_NEAR_DAYS = 7;
-
-/** The views of the inbox: what is to be read, all that is not archived, what is put off, and what is archived. */
-export const AVISO_VIEWS = ['por-ler', 'todas', 'adiadas', 'arquivadas'] as const;
-export type AvisoView = (typeof AVISO_VIEWS)[number];

@@ -1,4 +1,4 @@
-import { AVISO_VIEWS, type AvisoView } from '@sst/contract/rules/avisos';
+import { AVISO_VIEWS, type AvisoView } from '@sst/contract/rules/lista/aviso-views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acidenteOf } from '../../testing/acidentes/acidentes.ts';
 import { admissaoOf, EMPRESA } from '../../testing/pedidos/pedidos.ts';

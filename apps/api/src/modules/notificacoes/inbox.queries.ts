@@ -1,5 +1,5 @@
 import type { AvisoListQuery, AvisoRow } from '@sst/contract';
-import { AVISO_VIEWS, type AvisoView } from '@sst/contract/rules/avisos';
+import { AVISO_VIEWS, type AvisoView } from '@sst/contract/rules/lista/aviso-views';
 import { type RawBuilder, sql } from 'kysely';
 import { userOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';

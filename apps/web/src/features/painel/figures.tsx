@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { EXPIRY_LABEL, type Expiry } from '@sst/contract/rules/exames/expiry';
+import type { Expiry } from '@sst/contract/rules/exames/expiry';
+import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
 import { type Funcionarios, splitByExpiry } from './expiry-split.ts';

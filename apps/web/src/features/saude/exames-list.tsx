@@ -1,5 +1,5 @@
 import type { ExameRow } from '@sst/contract';
-import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry';
+import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
 import { DECISION_LABEL, DECISIONS, EXAME_VALIDITIES } from '@sst/contract/rules/saude';
 import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
 import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';

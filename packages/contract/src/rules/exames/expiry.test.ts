@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { EXPIRIES, EXPIRY_LABEL, expiryOf } from './expiry.ts';
+import { EXPIRIES, expiryOf } from './expiry.ts';
+import { EXPIRY_LABEL } from './expiry-labels.ts';
 
 it.each([
   [-9_999, 'valida'],

@@ -26,24 +26,6 @@ export type ListExpiry = (typeof LIST_EXPIRIES)[number];
 /** The days of the longer look ahead, from today on. */
 export const EXPIRY_AHEAD_DAYS = 60;
 
-export const EXPIRY_LABEL: Readonly<Record<Expiry, string>> = {
-  // Also for an exam without a validity, such as one that found the employee unfit.
-  'sem-exame': 'Sem exame ou validade',
-  expirada: 'Expirada',
-  'a-expirar': `A expirar em ${EXPIRY_WARNING_DAYS} dias`,
-  valida: `Por mais de ${EXPIRY_WARNING_DAYS} dias`,
-};
-
-export const LIST_EXPIRY_LABEL: Readonly<Record<ListExpiry, string>> = {
-  ...EXPIRY_LABEL,
-  'em-60-dias': `A expirar em ${EXPIRY_AHEAD_DAYS} dias`,
-};
-
 /** With an exam booked from today on, or without one. */
 export const BOOKED = ['com', 'sem'] as const;
 export type Booked = (typeof BOOKED)[number];
-
-export const BOOKED_LABEL: Readonly<Record<Booked, string>> = {
-  com: 'Com marcação',
-  sem: 'Sem marcação',
-};

@@ -1,5 +1,5 @@
 import type { FuncionarioDetail } from '@sst/contract';
-import { REGRA_LABEL } from '@sst/contract/prazos/regras';
+import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { displayPhone } from '@sst/contract/rules/funcionario/telemovel';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';

@@ -1,7 +1,9 @@
 import type { FuncionarioRow } from '@sst/contract';
-import { REGRA_LABEL, REGRAS } from '@sst/contract/prazos/regras';
+import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
+import { REGRAS } from '@sst/contract/prazos/regras';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { BOOKED_LABEL, LIST_EXPIRIES, LIST_EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry';
+import { LIST_EXPIRIES } from '@sst/contract/rules/exames/expiry';
+import { BOOKED_LABEL, LIST_EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
 import { fitnessText } from '@sst/contract/rules/exames/fitness';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';

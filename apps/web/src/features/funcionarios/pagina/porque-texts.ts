@@ -1,5 +1,6 @@
 import type { PrazoDetail } from '@sst/contract';
-import { REGRA_LABEL, type Regra } from '@sst/contract/prazos/regras';
+import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
+import type { Regra } from '@sst/contract/prazos/regras';
 import { ageOn, displayDate } from '@sst/contract/rules/dates/dates';
 
 /** The rule in words, as the reason for a day. */

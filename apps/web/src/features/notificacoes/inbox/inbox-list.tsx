@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { AvisoRow } from '@sst/contract';
-import type { AvisoView } from '@sst/contract/rules/avisos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import type { AvisoView } from '@sst/contract/rules/lista/aviso-views';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import type { ListColumn, ListDefinition } from '../../../components/list/list-definition.ts';
 import { TimeAgo } from '../../../components/user/time-ago.tsx';

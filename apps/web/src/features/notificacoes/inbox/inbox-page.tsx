@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { AvisoRow } from '@sst/contract';
-import { AVISO_VIEWS, type AvisoView } from '@sst/contract/rules/avisos';
+import { AVISO_VIEWS, type AvisoView } from '@sst/contract/rules/lista/aviso-views';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconArchive, IconArchiveOff, IconClockPause } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';

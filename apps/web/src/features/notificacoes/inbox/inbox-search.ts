@@ -1,4 +1,4 @@
-import { AVISO_VIEWS, type AvisoView } from '@sst/contract/rules/avisos';
+import { AVISO_VIEWS, type AvisoView } from '@sst/contract/rules/lista/aviso-views';
 import { AVISO_SORT } from '@sst/contract/rules/lista/sorts';
 import type { ListSource } from '../../../lib/calls/list-call.ts';
 import { type ListSearch, readChoice, validateListSearch } from '../../../lib/list/list-state.ts';

@@ -1,0 +1,20 @@
+import { EXPIRY_WARNING_DAYS } from '../limits.ts';
+import { type Booked, EXPIRY_AHEAD_DAYS, type Expiry, type ListExpiry } from './expiry.ts';
+
+export const EXPIRY_LABEL: Readonly<Record<Expiry, string>> = {
+  // Also for an exam without a validity, such as one that found the employee unfit.
+  'sem-exame': 'Sem exame ou validade',
+  expirada: 'Expirada',
+  'a-expirar': `A expirar em ${EXPIRY_WARNING_DAYS} dias`,
+  valida: `Por mais de ${EXPIRY_WARNING_DAYS} dias`,
+};
+
+export const LIST_EXPIRY_LABEL: Readonly<Record<ListExpiry, string>> = {
+  ...EXPIRY_LABEL,
+  'em-60-dias': `A expirar em ${EXPIRY_AHEAD_DAYS} dias`,
+};
+
+export const BOOKED_LABEL: Readonly<Record<Booked, string>> = {
+  com: 'Com marcação',
+  sem: 'Sem marcação',
+};
