@@ -152,6 +152,7 @@ test('a filter by validity narrows, begins at page 1 and shows as a chip [LIST-0
     'A expirar em 30 dias',
     'Sem exame ou validade',
     'Por mais de 30 dias',
+    'A expirar em 60 dias',
   ]);
   for (const [validade, state] of [
     ['expirada', 'expirada'],
