@@ -56,8 +56,10 @@ export function Agenda({ lines, day }: Props) {
                   `Não foi possível contar: ${rule.many}.`
                 ) : (
                   <Link {...linkOf(rule, day)} className={classes.booked}>
-                    <strong className={classes.number}>{wholeNumber(total)}</strong>{' '}
-                    {total === 1 ? rule.one : rule.many}
+                    <span>
+                      <strong className={classes.number}>{wholeNumber(total)}</strong>{' '}
+                      {total === 1 ? rule.one : rule.many}
+                    </span>
                   </Link>
                 )}
               </li>

@@ -65,9 +65,12 @@ export function Linha({ line, day, onPutOff, onIntent }: Props) {
           <span>Não foi possível contar: {rule.many}.</span>
         ) : (
           <Link {...target} className={classes.sentence}>
-            <strong className={classes.number}>{wholeNumber(line.total)}</strong>{' '}
-            {line.total === 1 ? rule.one : rule.many}
-            <IconChevronRight size={16} stroke={1.7} aria-hidden />
+            {/* Of one piece: on phones links are flexible boxes, whose parts would stand apart. */}
+            <span>
+              <strong className={classes.number}>{wholeNumber(line.total)}</strong>{' '}
+              {line.total === 1 ? rule.one : rule.many}
+              <IconChevronRight size={16} stroke={1.7} aria-hidden />
+            </span>
           </Link>
         )}
         {rule.note && <span className={classes.note}>{rule.note}</span>}
