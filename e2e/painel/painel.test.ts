@@ -140,10 +140,9 @@ test('without accesses it says so, on the page and as a warning [DASH-03, DASH-0
 
 test('the tile of health has its figures, each opening the list that it counts [DASH-06]', async () => {
   const { rows } = await site.database.admin.query(
-    `select (select count(*)::int from funcionario f join prazo z on z.cd_funcion = f.cd
-              where f.cd_empresa = 1 and f.ativo and z.dt_expir < $1) as expirados,
-            (select count(*)::int from funcionario f join prazo z on z.cd_funcion = f.cd
-              where f.cd_empresa = 1 and f.ativo and z.dt_expir between $1 and $1::date + 30) as expirar,
+    `select (select count(*)::int from funcionario where cd_empresa = 1 and ativo and dt_expir < $1) as expirados,
+            (select count(*)::int from funcionario
+              where cd_empresa = 1 and ativo and dt_expir between $1 and $1::date + 30) as expirar,
             (count(*) filter (where cd_estad = 0 and dt between $1 and '2026-03-22' and especie = 'exame'))::int as exames,
             (count(*) filter (where cd_estad = 0 and dt between $1 and '2026-03-22' and especie <> 'exame'))::int as acoes,
             (count(*) filter (where cd_estad >= 2 and to_char(dt, 'YYYY-MM') = '2026-03' and especie = 'exame'))::int
@@ -157,8 +156,8 @@ test('the tile of health has its figures, each opening the list that it counts [
   const { page, address } = await site.enter('rh@demo.pt', '/');
   const figures = page.getByRole('list', { name: 'Números da saúde' });
   for (const [label, count, path] of [
-    ['Exames expirados', expirados, '/saude/exame?validade=expirada'],
-    ['Exames a expirar em 30 dias', expirar, '/saude/exame?validade=a-expirar'],
+    ['Validades expiradas', expirados, '/saude/exame?validade=expirada'],
+    ['Validades a expirar em 30 dias', expirar, '/saude/exame?validade=a-expirar'],
     ['Exames marcados até domingo', exames, '/saude/marcacao/exame?ate=2026-03-22'],
     [
       'Ações de enfermagem marcadas até domingo',

@@ -22,14 +22,14 @@ export function SaudeFigures({ health }: Props) {
       label="Números da saúde"
       figures={[
         {
-          one: 'Exame expirado',
-          label: 'Exames expirados',
+          one: 'Validade expirada',
+          label: 'Validades expiradas',
           value: health?.exames_expirados,
           ...linkOptions({ to: '/saude/exame', search: { validade: 'expirada' } }),
         },
         {
-          one: `Exame a expirar em ${EXPIRY_WARNING_DAYS} dias`,
-          label: `Exames a expirar em ${EXPIRY_WARNING_DAYS} dias`,
+          one: `Validade a expirar em ${EXPIRY_WARNING_DAYS} dias`,
+          label: `Validades a expirar em ${EXPIRY_WARNING_DAYS} dias`,
           value: health?.exames_a_expirar,
           ...linkOptions({ to: '/saude/exame', search: { validade: 'a-expirar' } }),
         },
