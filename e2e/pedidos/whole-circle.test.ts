@@ -85,7 +85,10 @@ test('the whole circle: admitted, accepted, booked, examined, the sheet read; a 
 
   await client.goTo('/sobre');
   await client.page.getByRole('button', { name: /^Notificações, \d+ por ler$/ }).click();
-  const told = client.page.getByRole('dialog').getByRole('link').filter({ hasText: new RegExp(`${nome}: o pedido foi`) });
+  const told = client.page
+    .getByRole('dialog')
+    .getByRole('link')
+    .filter({ hasText: new RegExp(`${nome}: o pedido foi`) });
   await told
     .first()
     .getByText(/o pedido foi recusado$/)
