@@ -314,7 +314,8 @@ function* matchLista(
     const match = index.match(linha, (pessoa) => isAsRecorded(pessoa, linha));
     const candidatos = candidatosOf(match);
     if (choice?.quem === 'ninguem') {
-      for (const pessoa of candidatos) maybe.add(pessoa);
+      // Whoever it may be has not left, also those whom another record is nearer by now.
+      for (const pessoa of [...candidatos, ...index.like(linha)]) maybe.add(pessoa);
       continue;
     }
     const person = choice?.quem === 'pessoa' ? byCode.get(choice.cd) : undefined;
