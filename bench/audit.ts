@@ -1,31 +1,20 @@
 // What the seals of the audit log cost: node bench/audit.ts [lines]. In a cluster of its own, which is deleted afterwards.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { SealKeys } from '../apps/api/src/audit/seal/seal-keys.ts';
 import { Sealer } from '../apps/api/src/audit/seal/sealer.ts';
 import { verifyChain } from '../apps/api/src/audit/seal/verify-chain.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { prepareAppRole } from '../apps/api/src/db/app-role.ts';
-import { startEmbeddedServer } from '../apps/api/src/db/embedded/embedded-server.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { createPool } from '../apps/api/src/db/pool.ts';
+import { withOwnServer } from './own-server.ts';
 
 const LINES = Number(process.argv[2] ?? 1_000_000);
 /** The lines of a series, in the statements in which the product writes them. */
 const SERIES = { lines: 5_000, slice: 200, turns: 12 } as const;
 const CHAIN = 1;
 
-const folder = await mkdtemp(join(tmpdir(), 'sst-selos-'));
-await chmod(folder, 0o755);
-const server = await startEmbeddedServer({ dataDir: folder });
-try {
-  await measure(server.url);
-} finally {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await withOwnServer(measure);
 
 async function measure(url: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url });

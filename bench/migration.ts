@@ -1,15 +1,14 @@
 // What the calls of a server notice of a migration in steps, on many employees: node bench/migration.ts [employees]. In a
 // cluster of its own, which is deleted afterwards. Migration 0039, which has each kind of step, is taken back and made again.
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareAppRole } from '../apps/api/src/db/app-role.ts';
 import { seedScale } from '../apps/api/src/db/demo/index.ts';
-import { startEmbeddedServer } from '../apps/api/src/db/embedded/embedded-server.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { BENCH_TODAY } from './database.ts';
+import { withOwnServer } from './own-server.ts';
 
 const EMPLOYEES = Number(process.argv[2] ?? 1_000_000);
 /** Connections that read, and that write, each with a pause between its calls. */
@@ -48,15 +47,7 @@ const times = new Map<string, number[]>();
 let doing = 'sem migração';
 let running = true;
 
-const folder = await mkdtemp(join(tmpdir(), 'sst-migracao-'));
-await chmod(folder, 0o755);
-const server = await startEmbeddedServer({ dataDir: folder });
-try {
-  await measure(server.url);
-} finally {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await withOwnServer(measure);
 
 async function measure(url: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url });

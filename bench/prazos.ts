@@ -1,16 +1,13 @@
 // What computing all due days anew costs: node bench/prazos.ts [employees]. In a cluster of its own, which is deleted afterwards.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { Access } from '../apps/api/src/access/access.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { prepareAppRole } from '../apps/api/src/db/app-role.ts';
 import { seedScale } from '../apps/api/src/db/demo/scale/seed-scale.ts';
-import { startEmbeddedServer } from '../apps/api/src/db/embedded/embedded-server.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { createPool } from '../apps/api/src/db/pool.ts';
 import { DueDays } from '../apps/api/src/modules/prazos/due-days.ts';
+import { withOwnServer } from './own-server.ts';
 
 const EMPLOYEES = Number(process.argv[2] ?? 1_000_000);
 /** Employees of a company, on average, as in the scale of the other measurements. */
@@ -18,15 +15,7 @@ const OF_EMPRESA = 500;
 /** The bar, in milliseconds for a million employees, alone on two processors. */
 const BAR = 5 * 60_000;
 
-const folder = await mkdtemp(join(tmpdir(), 'sst-prazos-'));
-await chmod(folder, 0o755);
-const server = await startEmbeddedServer({ dataDir: folder });
-try {
-  await measure(server.url);
-} finally {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await withOwnServer(measure);
 
 async function measure(url: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url });

@@ -53,6 +53,7 @@ export * from './organigrama.ts';
 export * from './painel/hoje.ts';
 export * from './painel.ts';
 export * from './pedidos/acerto.ts';
+export * from './pedidos/conhecidas.ts';
 export * from './pedidos.ts';
 export * from './prazos/exames-devidos-calls.ts';
 export * from './prazos/factos.ts';

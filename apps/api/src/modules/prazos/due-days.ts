@@ -44,8 +44,7 @@ export class DueDays {
       for (let some = AT_ONCE; some === AT_ONCE && !ending?.aborted; computed += some) {
         some = await this.#within(cd_empresa, async (scope) => {
           const codes = await listPending(scope, AT_ONCE);
-          await recomputeDue(scope, codes);
-          await refreshDevidos(scope, codes, this.#deps.clock.now());
+          await this.#compute(scope, codes);
           return codes.length;
         });
       }
@@ -70,8 +69,7 @@ export class DueDays {
   async #computeSome({ geracao, ate_empresa, ate_cd, seguinte, total }: Progress): Promise<void> {
     await this.#within(ate_empresa, async (scope) => {
       const codes = ate_empresa === 0 ? [] : await nextOf(scope, ate_cd, AT_ONCE);
-      await recomputeDue(scope, codes);
-      await refreshDevidos(scope, codes, this.#deps.clock.now());
+      await this.#compute(scope, codes);
       const last = codes.at(-1);
       const next = seguinte === null ? undefined : { empresa: seguinte, cd: 0 };
       const place = last === undefined ? next : { empresa: ate_empresa, cd: last };
@@ -84,6 +82,12 @@ export class DueDays {
         now: this.#deps.clock.now(),
       });
     });
+  }
+
+  /** The due days, and the exams that are due. */
+  async #compute(scope: Scope, codes: readonly number[]): Promise<void> {
+    await recomputeDue(scope, codes);
+    await refreshDevidos(scope, codes, this.#deps.clock.now());
   }
 
   #within<T>(cd_empresa: number, work: (scope: Scope) => Promise<T>): Promise<T> {
