@@ -76,6 +76,8 @@ async function load(client: ClientBase, options: ScaleOptions, bulk: boolean): P
   await client.query(
     'insert into prazo (cd_empresa, cd_funcion, dt_expir) select cd_empresa, cd, dt_expir from funcionario on conflict do nothing',
   );
+  // Without them the exams of each employee are read through the wrong index.
+  for (const table of [...TABLES, 'prazo']) await client.query(`analyze ${table}`);
   // Under row-level security, which the queries leave the company to.
   await client.query('set local role sst_app');
   for (const cd_empresa of companies) {
