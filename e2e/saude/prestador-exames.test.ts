@@ -162,7 +162,7 @@ test('an exam of a booking that somebody else has moved is not recorded until th
   expect(await state()).toEqual({ cd_estad: 1, hr: '07:45:00' });
 });
 
-test('bookings of a day are recorded one after the other, and the way back is the list that one came from [SAU-115, SAU-116, SAU-117]', async () => {
+test('bookings of a day are recorded one after the other, and the way back is the list that one came from [SAU-115, SAU-116, SAU-117, SHELL-432]', async () => {
   const { admin } = site.database;
   const day = '2026-03-12';
   await admin.query('delete from marcacao where cd_empresa = 1 and dt = $1 and cd_estad = 0', [
@@ -206,13 +206,17 @@ test('bookings of a day are recorded one after the other, and the way back is th
   await page.waitForURL(new RegExp(`/saude/exame/criar\\?marcacao=${second.cd}&medico=`));
   await page.getByText(/marcado para 12-03-2026 às 10:00$/).waitFor();
   expect(await textbox(page, 'Funcionário').inputValue()).toContain(second.nome);
-  await soon(() => page.locator(':focus').innerText()).toBe('Registo de um exame');
-  expect(await page.getByLabel('Decisão').inputValue()).toBe('');
+  // All but the result is known: whoever goes on types the decision, and reads whose it is.
+  const decision = page.getByLabel('Decisão');
+  await soon(() => decision.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await decision.inputValue()).toBe('');
+  await page.getByText(`De ${second.nome}.`, { exact: true }).waitFor();
   // The booking names no physician: whoever examined before goes on.
   expect(await page.getByLabel('Médico').inputValue()).not.toBe('');
-  await page.getByLabel('Decisão').selectOption('Apto');
+  await page.keyboard.press('a');
+  expect(await decision.inputValue()).toBe('A');
   await soon(() => textbox(page, 'Válido até').inputValue()).toBe('12-03-2028');
-  await page.getByRole('button', { name: 'Registar e seguinte' }).click();
+  await page.keyboard.press('Control+Enter');
   await soon(async () => (await notices()).join()).toContain(
     'Não há mais marcações de exames em aberto deste médico a 12-03-2026.',
   );

@@ -5,6 +5,11 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
+/** Whether nobody has moved the focus since the page was shown: it is on its heading, or nowhere. */
+export function isFocusFree(): boolean {
+  return isFocusLost() || document.activeElement?.matches('main h1') === true;
+}
+
 /** Moves the focus to the page's heading. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ExameDetail, MarcacaoDetail } from '@sst/contract';
 import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/saude';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
 import { UnsavedGuard } from '../../../../components/form/dialog/unsaved-guard.tsx';
@@ -13,6 +13,7 @@ import formClasses from '../../../../components/form/form.module.css';
 import { FormButtons } from '../../../../components/form/form-buttons.tsx';
 import { FormField, FormSection } from '../../../../components/form/form-section.tsx';
 import { labelOptions, offeredOf } from '../../../../components/list/filters/options.ts';
+import { isFocusFree } from '../../../../lib/page/focus.ts';
 import { useOwnMedico, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { useMedicosAtivos, useTipos } from '../../exame-lookups.ts';
@@ -71,10 +72,28 @@ export function ExameForm({
   const physicians = forOthers ? all : all.filter(({ value }) => value === String(own));
   const upload = form.filled.ficha === 'anexar' ? { stop: form.stopUpload } : undefined;
   const conditional = demandsCondition(form.filled, exame);
+  const decision = useRef<HTMLSelectElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  // Of a booking with its physician all is known but the result.
+  const isBooked = marcacao !== null && initial.cd_medic !== '';
+  useEffect(() => {
+    if (isBooked && isFocusFree()) decision.current?.focus();
+  }, [isBooked]);
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !next.current) return;
+    event.preventDefault();
+    form.element.current?.requestSubmit(next.current);
+  };
   return (
     <>
       {form.note}
-      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+      <form
+        ref={form.element}
+        className={formClasses.form}
+        noValidate
+        onSubmit={form.submit}
+        onKeyDown={goOn}
+      >
         <ErrorSummary {...form.summary} />
         <FormSection title="Exame">
           <ExamePersonField form={form} company={company} person={about?.funcionario} />
@@ -106,7 +125,9 @@ export function ExameForm({
         <FormSection title="Resultado">
           <FormField name="cd_decis">
             <ChoiceField
+              ref={decision}
               label="Decisão"
+              description={isBooked && `De ${marcacao.funcionario.nome}.`}
               required
               empty="Escolher a decisão"
               options={DECISION_OPTIONS}
@@ -140,7 +161,15 @@ export function ExameForm({
           note={form.state}
         >
           {!exame && (
-            <Button type="submit" variant="default" value={AND_NEXT} disabled={form.busy}>
+            <Button
+              ref={next}
+              type="submit"
+              variant="default"
+              value={AND_NEXT}
+              disabled={form.busy}
+              title="Ctrl+Enter"
+              aria-keyshortcuts="Control+Enter"
+            >
               Registar e seguinte
             </Button>
           )}

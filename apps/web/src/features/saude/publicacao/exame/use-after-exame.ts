@@ -6,7 +6,7 @@ import { useListReturn } from '../../../../components/list/detail/use-list-retur
 import { refreshAfter } from '../../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { notify, notifyError } from '../../../../lib/notices/notify.ts';
-import { focusHeading } from '../../../../lib/page/focus.ts';
+import { focusHeadingIfLost } from '../../../../lib/page/focus.ts';
 import type { LinkTo } from '../../../../lib/page/link-to.ts';
 import { useStillShown } from '../../../../lib/page/use-still-shown.ts';
 
@@ -67,6 +67,6 @@ export function useAfterExame(company: number, list: LinkTo) {
       state: (state) => state,
       ignoreBlocker: true,
     });
-    focusHeading();
+    focusHeadingIfLost();
   };
 }

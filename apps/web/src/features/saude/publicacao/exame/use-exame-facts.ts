@@ -15,6 +15,8 @@ export interface ExameFacts {
   readonly record: FuncionarioParaExame | undefined;
   readonly error: Error | null;
   retry(): unknown;
+  /** Waits for what is being read. @returns it; `undefined` if nobody is chosen, or it cannot be read. */
+  read(): Promise<FuncionarioParaExame | undefined>;
 }
 
 /** What is known of an employee who is examined, read anew whenever somebody is chosen. */
@@ -27,5 +29,11 @@ export function useExameFacts({ company, id, exame, marcacao }: FactsOf): ExameF
     refetchOnWindowFocus: false,
   });
   const fresh = id !== undefined && isFetchedAfterMount && data?.message.cd === id;
-  return { record: fresh ? data.message : undefined, error, retry: refetch };
+  const record = fresh ? data.message : undefined;
+  const read = async () => {
+    if (record || id === undefined || error) return record;
+    const answer = await refetch({ cancelRefetch: false });
+    return answer.isSuccess ? answer.data.message : undefined;
+  };
+  return { record, error, retry: refetch, read };
 }

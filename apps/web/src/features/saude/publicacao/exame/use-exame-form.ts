@@ -50,6 +50,8 @@ interface Options {
 export function useExameForm({ initial, exame, datedToday, sending, ask, ...options }: Options) {
   const client = useQueryClient();
   const goesOn = useRef(false);
+  /** What is known when the form is sent. */
+  const known = useRef<ExameContext>({ exame, birth: null });
   const { place, draft, what, call, finish, takes } = sending;
   const form = useDraftForm<ExameValues>({
     ...draft,
@@ -65,9 +67,14 @@ export function useExameForm({ initial, exame, datedToday, sending, ask, ...opti
     },
     missingOf: (values) => missingFields(filled(values, context), exame),
     together: ['dt', 'hr', 'cd_decis', 'dt_expir', 'recomendacoes', 'ficha', 'anexo'],
-    confirm: (values) => ask(questionsOf(filled(values, context), context)),
-    call: (values, options) => call(filled(values, context), options),
-    finish: (message, values) => finish(message, filled(values, context), goesOn.current),
+    confirm: async (values) => {
+      // Whoever is quicker than the facts gets the validity that they propose, and no question about its lack.
+      const birth = (await facts.read())?.dt_nasc ?? null;
+      known.current = { exame, birth };
+      return ask(questionsOf(filled(values, known.current), known.current));
+    },
+    call: (values, options) => call(filled(values, known.current), options),
+    finish: (message, values) => finish(message, filled(values, known.current), goesOn.current),
     takes,
     onLeftStopped: () => refreshAfter(client, 'exame'),
   });
