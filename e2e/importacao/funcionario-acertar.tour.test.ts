@@ -111,7 +111,7 @@ async function requests(unit: number) {
   return rows[0];
 }
 
-test('a list of 1,500 people is settled, sent, decided in a batch, taken back in part, and settled until nothing is to do [ACERT-14, ACERT-15, ACERT-17, ACERT-18]', async () => {
+test('a list of 1,500 people is settled, sent, decided in a batch, taken back in part, and settled until nothing is to do [ACERT-14, ACERT-15, ACERT-17, ACERT-18, ACERT-20]', async () => {
   const unit = await employ();
   const { lista } = nextMonth(
     PEOPLE,
@@ -149,6 +149,23 @@ test('a list of 1,500 people is settled, sent, decided in a batch, taken back in
   expect(await heading(page, 'Duvidosas 2').count()).toBe(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Funcionários' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ficar' }).click();
+  // Neither another file nor other columns take the ticks away unasked.
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(file('Nome;NIF\nOutra Pessoa;1', 'outra.csv'));
+  await page
+    .getByRole('dialog', { name: 'Usar outro ficheiro?' })
+    .getByRole('button', { name: 'Ficar com este' })
+    .click();
+  await page.getByText('pessoal-03.csv', { exact: true }).waitFor();
+  await page.getByText(/^Colunas: /).click();
+  await page
+    .getByRole('combobox', { name: 'Nome completo: o que quer dizer' })
+    .selectOption('Não usar');
+  await page
+    .getByRole('dialog', { name: 'Mudar as colunas?' })
+    .getByRole('button', { name: 'Deixar como estão' })
+    .click();
   await page.getByRole('button', { name: 'Enviar 29 pedidos' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar 29 pedidos' }).click();
   await page.getByText('29 pedidos enviados.').waitFor();

@@ -119,6 +119,13 @@ describe('a series', () => {
     });
   });
 
+  it('that a list of staff asks for brings the contacts that it has, as the form does [ACERT-21]', async () => {
+    const contacts = { email: 'eva@exemplo.pt', telemovel: '+351 910 000 001' };
+    const { status } = await send([row({ nome: 'Eva Contactável', ...contacts })]);
+    const [{ dados }] = await latest(1);
+    expect([status, dados.email, dados.telemovel]).toEqual([200, 'eva@exemplo.pt', '910000001']);
+  });
+
   it('of 5,000 rows stores all of them in their order, each with an audit line [CSV-20, CSV-21, API-26]', async () => {
     const nodes = [1, 2, 3, 4, 23];
     const names = Array.from({ length: 5_000 }, (_, index) => `Pessoa ${index} Ção`);

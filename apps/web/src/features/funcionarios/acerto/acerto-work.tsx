@@ -13,6 +13,7 @@ import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { FileDrop } from '../../../components/file-import/file-drop.tsx';
 import { useFileImport } from '../../../components/file-import/use-file-import.ts';
+import type { UnsavedQuestion } from '../../../components/form/dialog/unsaved-dialog.tsx';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
 import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
@@ -33,6 +34,10 @@ import { understand } from './lista/understood.ts';
 
 const ColumnsStep = lazyPart(() => import('./lista/columns-step.tsx'), 'ColumnsStep');
 const Comparison = lazyPart(() => import('./comparison.tsx'), 'Comparison');
+const UnsavedDialog = lazyPart(
+  () => import('../../../components/form/dialog/unsaved-dialog.tsx'),
+  'UnsavedDialog',
+);
 const SendReport = lazyPart(() => import('./envio/send-report.tsx'), 'SendReport');
 
 interface Work {
@@ -47,7 +52,14 @@ interface Found {
   readonly escolhas: readonly AcertoEscolha[];
 }
 
+interface Asked {
+  readonly change: Change;
+  go(): void;
+  stay(): void;
+}
+
 const notesOf = () => [];
+const ignore = () => {};
 
 const LEAVE = {
   title: 'Sair sem enviar?',
@@ -55,6 +67,30 @@ const LEAVE = {
   leave: 'Sair sem enviar',
   stay: 'Ficar',
 } as const;
+
+type Change = 'ficheiro' | 'colunas' | 'unidade';
+
+/** Asked before what was found goes, with what is ticked in it. */
+const DROP: Readonly<Record<Change, UnsavedQuestion>> = {
+  ficheiro: {
+    title: 'Usar outro ficheiro?',
+    text: 'O que escolheu ainda não foi enviado. Com outro ficheiro, perde-se.',
+    leave: 'Usar outro ficheiro',
+    stay: 'Ficar com este',
+  },
+  colunas: {
+    title: 'Mudar as colunas?',
+    text: 'O que escolheu ainda não foi enviado. Com outras colunas, a lista é comparada de novo, e perde-se.',
+    leave: 'Mudar as colunas',
+    stay: 'Deixar como estão',
+  },
+  unidade: {
+    title: 'Mudar a unidade da lista?',
+    text: 'O que escolheu ainda não foi enviado. Com outra unidade, a lista é comparada de novo, e perde-se.',
+    leave: 'Mudar a unidade',
+    stay: 'Ficar com esta',
+  },
+};
 
 /** The whole of it: the file, what its columns mean, what is different, and sending what is ticked. */
 export function AcertoWork() {
@@ -67,6 +103,8 @@ export function AcertoWork() {
   const [sending, setSending] = useState<Sending | null>(null);
   /** Whether leaving would lose what is ticked or chosen. */
   const [unsent, setUnsent] = useState(false);
+  /** A change that would lose it, until the user has answered. */
+  const [asked, setAsked] = useState<Asked | null>(null);
   const mayChange = useAbilities().pode('alteracoes.criar');
   const comparing = useInFlight();
   const submitting = useInFlight();
@@ -79,12 +117,26 @@ export function AcertoWork() {
   const file = useFileImport<AcertoTable>({
     workers: ACERTO_WORKERS,
     notesOf,
-    onRead: (table) => {
-      setWork({ table, colunas: proposeColunas(table.headers, known?.colunas), m: undefined });
-      setFound(null);
-      setSending(null);
-    },
+    onRead: (table, forget, _again, name) =>
+      replace(
+        'ficheiro',
+        () => {
+          setWork({ table, colunas: proposeColunas(table.headers, known?.colunas), m: undefined });
+          setFileName(name);
+          setSending(null);
+        },
+        forget,
+      ),
   });
+  /** Takes what was found away with a change that it does not stand; asks first where something is ticked or chosen. */
+  function replace(change: Change, make: () => void, stay = ignore): void {
+    const go = () => {
+      make();
+      setFound(null);
+    };
+    if (found !== null && unsent) setAsked({ change, go, stay });
+    else go();
+  }
   const understood = useMemo(
     () => (work && nodes ? understand(work.table, work.colunas, nodes, work.m) : null),
     [work, nodes],
@@ -128,16 +180,14 @@ export function AcertoWork() {
     await compare(found?.escolhas.filter((one) => one.linha !== linha) ?? []);
   };
   const change = (next: Partial<Work>) => {
-    if (!work) return;
-    setWork({ ...work, ...next });
-    setFound(null);
+    if (work) replace('colunas', () => setWork({ ...work, ...next }));
   };
   const remember = async () => {
     if (!work || !found) return;
     const { headers } = work.table;
     const body = {
       ...listOf(found.escolhas),
-      ficheiro: fileName || file.report?.name || 'lista',
+      ficheiro: fileName || 'lista',
       colunas: rememberColunas(headers, work.colunas),
     };
     try {
@@ -189,7 +239,6 @@ export function AcertoWork() {
         <FileDrop
           {...file}
           choose={(files) => {
-            setFileName(files[0]?.name ?? '');
             file.choose(files);
             ColumnsStep.preload();
             Comparison.preload();
@@ -211,16 +260,26 @@ export function AcertoWork() {
               comparing={comparing.busy}
               onColunas={(colunas) => change({ colunas })}
               onM={(m) => change({ m })}
-              onUnidade={(node) => {
-                setUnidade(node);
-                setFound(null);
-              }}
+              onUnidade={(node) => replace('unidade', () => setUnidade(node))}
               onCompare={() => void comparing.run(() => compare(found?.escolhas ?? []))}
             />
           )}
         </OptionalPart>
       </div>
       <OptionalPart>
+        {asked && (
+          <UnsavedDialog
+            question={DROP[asked.change]}
+            onStay={() => {
+              setAsked(null);
+              asked.stay();
+            }}
+            onLeave={() => {
+              setAsked(null);
+              asked.go();
+            }}
+          />
+        )}
         {sending && (
           <SendReport
             sending={sending}

@@ -2,18 +2,15 @@ import { Button } from '@mantine/core';
 import type { AcertoComparacao, AcertoEscolha } from '@sst/contract';
 import { ACERTO_ALVO } from '@sst/contract/rules/acerto/campos';
 import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
-import { displayDate } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
-import { dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import { UnidadeByCode } from '../../../components/organigrama/unidade-name.tsx';
 import { notify } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
-import { useToday } from '../../../lib/time/now.ts';
 import classes from './acerto.module.css';
 import { Answered } from './grupos/answered.tsx';
 import { ChangedFields } from './grupos/changed-fields.tsx';
@@ -21,18 +18,10 @@ import { choiceOf } from './grupos/choices.ts';
 import { Doubts } from './grupos/doubts.tsx';
 import { Group } from './grupos/group.tsx';
 import { NewAnswers } from './grupos/new-answers.tsx';
-import { KnownPerson, ListedPerson, NumberDoubts } from './grupos/person.tsx';
-import {
-  type Answers,
-  missingOf,
-  ownMissingOf,
-  type Plan,
-  pedidosOf,
-  planOf,
-  possibleFields,
-  withField,
-  withTick,
-} from './grupos/ticks.ts';
+import { NewPerson } from './grupos/new-person.tsx';
+import { KnownPerson } from './grupos/person.tsx';
+import { ownMissingOf, type Plan, pedidosOf, possibleFields } from './grupos/ticks.ts';
+import { useAnswers } from './grupos/use-answers.ts';
 import { useSettling } from './grupos/use-settling.ts';
 
 const SendDialog = lazyPart(() => import('./envio/send-dialog.tsx'), 'SendDialog');
@@ -56,24 +45,16 @@ interface Props {
   onSend(plan: Plan): void;
 }
 
-const tick = (on: boolean) => (on ? 'all' : 'none');
+const whole = (on: boolean) => (on ? 'all' : 'none');
+const codes = (rows: readonly { readonly cd: number }[]) => rows.map(({ cd }) => cd);
+const lines = (rows: readonly { readonly linha: number }[]) => rows.map(({ linha }) => linha);
 
 /** What is different, in groups to be ticked, and what is right as a number. */
 export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Props) {
   const { pode } = useAbilities();
   const [mayAdd, mayChange] = [pode('admissoes.criar'), pode('alteracoes.criar')];
-  const today = useToday();
   const end = useRef<HTMLDivElement>(null);
-  const { ticks, setTicks, chosen, setChosen, unsent } = useSettling(found, escolhas);
-  const [leaving, setLeaving] = useState(dateText(today));
-  const [moving, setMoving] = useState(dateText(today));
-  /** Other days of departures, as typed. */
-  const [days, setDays] = useState<ReadonlyMap<number, string>>(new Map());
-  const [comuns, setComuns] = useState<Answers['comuns']>({});
-  const [admitted, setAdmitted] = useState('');
-  /** The unit of those whose row names none that is known; not proposed, since all of them would go there. */
-  const [node, setNode] = useState<number | null>(null);
-  const [tried, setTried] = useState(false);
+  const { ticks, tick, tickFields, chosen, setChosen, unsent } = useSettling(found, escolhas);
   const [asking, setAsking] = useState<Plan | null>(null);
   const [remembering, setRemembering] = useState(false);
   const tellUnsent = useEffectEvent(on.onUnsent);
@@ -88,38 +69,11 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
 
   const byLine = useMemo(() => new Map(linhas.map((linha) => [linha.linha, linha])), [linhas]);
   const rowOf = (linha: number): SentLinha => byLine.get(linha) ?? { linha, cd_organig: null };
-  const news = [...ticks.novos].map(rowOf);
-  const missing = [...new Set(news.flatMap(missingOf))];
-  const needsNode = news.some(({ cd_organig }) => cd_organig === null);
-  const dayOf = (text: string) => readDate(text) || null;
-  const wrongDay = (text: string) =>
-    tried && dayOf(text) === null ? 'Indique um dia, como 31-12-2026.' : undefined;
-  const given = { ...comuns, dataAdmissao: dayOf(admitted) ?? '' };
-  const lacking = missing.filter((campo) => !given[campo]?.trim());
-  const ownDays = [...days].filter(([cd, text]) => ticks.sairam.has(cd) && text.trim() !== '');
-  const isWrong =
-    (ticks.sairam.size > 0 && dayOf(leaving) === null) ||
-    (ticks.movidos.size > 0 && dayOf(moving) === null) ||
-    ownDays.some(([, text]) => dayOf(text) === null) ||
-    lacking.length > 0 ||
-    (needsNode && node === null);
-
-  const plan = planOf(
-    found,
-    ticks,
-    {
-      saida: dayOf(leaving) ?? '',
-      saidas: new Map(ownDays.map(([cd, text]) => [cd, dayOf(text) ?? ''])),
-      transferencia: dayOf(moving) ?? '',
-      comuns: Object.fromEntries(missing.map((campo) => [campo, given[campo] ?? ''])),
-      cd_organig: node,
-    },
-    linhas,
-  );
+  const answers = useAnswers({ found, ticks, linhas, rowOf });
+  const { plan } = answers;
   const requests = pedidosOf(plan);
   const send = () => {
-    setTried(true);
-    if (isWrong) {
+    if (!answers.check()) {
       notify('warning', 'Por favor, preencha os campos necessários');
       requestAnimationFrame(() =>
         end.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
@@ -128,16 +82,6 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
     }
     setAsking(plan);
   };
-  const tickAll = (
-    group: 'novos' | 'sairam' | 'movidos',
-    keys: readonly number[],
-    ticked: boolean,
-  ) =>
-    setTicks((before) => ({
-      ...before,
-      [group]: keys.reduce((set, key) => withTick(set, key, ticked), before[group]),
-    }));
-
   const { certos, total, novos, sairam, alterados, movidos, duvidosos, aEspera, respondidas } =
     found;
   const nobody = [
@@ -178,57 +122,21 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
         rows={novos}
         keyOf={({ linha }) => linha}
         nameOf={({ linha }) => `Admitir ${rowOf(linha).nome ?? `a linha ${linha}`}`}
-        ticked={mayAdd ? ({ linha }) => tick(ticks.novos.has(linha)) : undefined}
+        ticked={mayAdd ? ({ linha }) => whole(ticks.novos.has(linha)) : undefined}
         reasonOf={({ linha }) => {
           const own = ownMissingOf(rowOf(linha));
           if (own.length === 0) return null;
           return `Falta na lista: ${own.map((campo) => ACERTO_ALVO[campo].label.toLowerCase()).join(', ')}. Complete a lista, ou adicione a pessoa pelo formulário.`;
         }}
-        onTick={(rows, ticked) =>
-          tickAll(
-            'novos',
-            rows.map(({ linha }) => linha),
-            ticked,
-          )
-        }
-        controls={
-          (missing.length > 0 || needsNode) && (
-            <NewAnswers
-              missing={missing}
-              comuns={comuns}
-              admitted={admitted}
-              tried={tried}
-              needsNode={needsNode}
-              node={node}
-              onComuns={setComuns}
-              onAdmitted={setAdmitted}
-              onNode={setNode}
-            />
-          )
-        }
+        onTick={(rows, ticked) => tick('novos', lines(rows), ticked)}
+        controls={answers.novas && <NewAnswers {...answers.novas} />}
       >
         {({ linha, saiu }) => (
-          <>
-            <ListedPerson linha={byLine.get(linha)} at={linha} />
-            <NumberDoubts linha={rowOf(linha)} />
-            {ownMissingOf(rowOf(linha)).length > 0 && (
-              <Button
-                className={classes.apply}
-                variant="subtle"
-                size="compact-sm"
-                aria-label={`A linha ${linha} não é uma pessoa`}
-                onClick={() => on.onChoose([{ linha, quem: 'nao-pessoa' }])}
-              >
-                Não é uma pessoa
-              </Button>
-            )}
-            {saiu && (
-              <p className={classes.reason}>
-                {saiu.nome} já cá trabalhou
-                {saiu.dt_saida && `, e saiu a ${displayDate(saiu.dt_saida)}`}: é admitida de novo.
-              </p>
-            )}
-          </>
+          <NewPerson
+            linha={rowOf(linha)}
+            saiu={saiu}
+            onNobody={() => on.onChoose([{ linha, quem: 'nao-pessoa' }])}
+          />
         )}
       </Group>
       <Group
@@ -237,23 +145,9 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
         rows={sairam}
         keyOf={({ cd }) => cd}
         nameOf={({ nome }) => `Registar a saída de ${nome}`}
-        ticked={mayChange ? ({ cd }) => tick(ticks.sairam.has(cd)) : undefined}
-        onTick={(rows, ticked) =>
-          tickAll(
-            'sairam',
-            rows.map(({ cd }) => cd),
-            ticked,
-          )
-        }
-        controls={
-          <DateField
-            label="Dia da saída"
-            required
-            value={leaving}
-            error={wrongDay(leaving)}
-            onChange={setLeaving}
-          />
-        }
+        ticked={mayChange ? ({ cd }) => whole(ticks.sairam.has(cd)) : undefined}
+        onTick={(rows, ticked) => tick('sairam', codes(rows), ticked)}
+        controls={<DateField label="Dia da saída" required {...answers.saida} />}
       >
         {(pessoa) => (
           <>
@@ -263,11 +157,7 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
                 className={classes.day}
                 size="xs"
                 label={`Outro dia para ${pessoa.nome}`}
-                value={days.get(pessoa.cd) ?? ''}
-                error={
-                  days.get(pessoa.cd)?.trim() ? wrongDay(days.get(pessoa.cd) ?? '') : undefined
-                }
-                onChange={(text) => setDays((before) => new Map(before).set(pessoa.cd, text))}
+                {...answers.saidaOf(pessoa.cd)}
               />
             )}
           </>
@@ -279,23 +169,9 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
         rows={movidos}
         keyOf={({ cd }) => cd}
         nameOf={({ nome }) => `Transferir ${nome}`}
-        ticked={mayChange ? ({ cd }) => tick(ticks.movidos.has(cd)) : undefined}
-        onTick={(rows, ticked) =>
-          tickAll(
-            'movidos',
-            rows.map(({ cd }) => cd),
-            ticked,
-          )
-        }
-        controls={
-          <DateField
-            label="Dia da transferência"
-            required
-            value={moving}
-            error={wrongDay(moving)}
-            onChange={setMoving}
-          />
-        }
+        ticked={mayChange ? ({ cd }) => whole(ticks.movidos.has(cd)) : undefined}
+        onTick={(rows, ticked) => tick('movidos', codes(rows), ticked)}
+        controls={<DateField label="Dia da transferência" required {...answers.transferencia} />}
       >
         {(pessoa) => (
           <>
@@ -325,18 +201,9 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
           possibleFields(row).length === 0 ? 'Nada disto pode ser pedido como está na lista.' : null
         }
         onTick={(rows, ticked) =>
-          setTicks((before) => ({
-            ...before,
-            alterados: rows.reduce(
-              (alterados, row) =>
-                withField(
-                  { ...before, alterados },
-                  row.cd,
-                  new Set(ticked ? possibleFields(row) : []),
-                ),
-              before.alterados,
-            ),
-          }))
+          tickFields(
+            rows.map((row) => ({ cd: row.cd, campos: new Set(ticked ? possibleFields(row) : []) })),
+          )
         }
       >
         {(row) => (
@@ -346,9 +213,7 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
             <ChangedFields
               row={row}
               chosen={mayChange ? (ticks.alterados.get(row.cd) ?? new Set()) : undefined}
-              onChange={(campos) =>
-                setTicks((before) => ({ ...before, alterados: withField(before, row.cd, campos) }))
-              }
+              onChange={(campos) => tickFields([{ cd: row.cd, campos }])}
             />
           </>
         )}

@@ -4,7 +4,7 @@ import { ACERTO_ALVO, type AcertoCampo } from '@sst/contract/rules/acerto/campos
 import classes from '../acerto.module.css';
 import { valueText } from '../lista/value-text.ts';
 import { numberDoubt } from './number-doubts.ts';
-import { withTick } from './ticks.ts';
+import { withTicks } from './ticks.ts';
 
 interface Props {
   readonly row: AcertoComparacao['alterados'][number];
@@ -40,7 +40,7 @@ export function ChangedFields({ row: { cd, nome, campos }, chosen, onChange }: P
               disabled={problema !== null}
               label={text}
               onChange={({ currentTarget: { checked } }) =>
-                onChange(withTick(chosen, campo, checked))
+                onChange(withTicks(chosen, [campo], checked))
               }
             />
           </li>

@@ -93,6 +93,13 @@ test('what a list lacks of new people is said once, and never in place of what i
   expect(ownMissingOf(row)).toEqual(['sexo', 'dataNascimento']);
 });
 
+test('what a list has of new people goes along, contacts too [ACERT-21]', () => {
+  const contacts = { email: 'eva@exemplo.pt', telemovel: '+351 910 000 001' };
+  const linhas = [{ linha: 2, nome: 'Eva', ...contacts, cd_organig: 6 }];
+  const { admissoes } = planOf(FOUND, { ...NO_TICKS, novos: new Set([2]) }, ANSWERS, linhas);
+  expect(admissoes.map(({ row }) => row)).toMatchObject([{ nome: 'Eva', ...contacts }]);
+});
+
 test('what is ticked stays where a later comparison has it still [ACERT-15]', () => {
   const ticks: Ticks = {
     novos: new Set([2, 3]),

@@ -69,23 +69,26 @@ export function possibleFields({ campos }: Alterado): AcertoCampo[] {
   return campos.filter(({ problema }) => problema === null).map(({ campo }) => campo);
 }
 
-/** A set with or without one more. */
-export function withTick<T>(set: ReadonlySet<T>, one: T, on: boolean): ReadonlySet<T> {
+/** A set with more of it, or without them. */
+export function withTicks<T>(set: ReadonlySet<T>, some: readonly T[], on: boolean): ReadonlySet<T> {
   const next = new Set(set);
-  if (on) next.add(one);
-  else next.delete(one);
+  for (const one of some) {
+    if (on) next.add(one);
+    else next.delete(one);
+  }
   return next;
 }
 
-/** The ticks with a field of somebody. */
-export function withField(
-  { alterados }: Ticks,
-  cd: number,
-  campos: ReadonlySet<AcertoCampo>,
+/** The ticked fields with those of some employees. */
+export function withFields(
+  alterados: Ticks['alterados'],
+  some: readonly { readonly cd: number; readonly campos: ReadonlySet<AcertoCampo> }[],
 ): Ticks['alterados'] {
   const next = new Map(alterados);
-  if (campos.size > 0) next.set(cd, campos);
-  else next.delete(cd);
+  for (const { cd, campos } of some) {
+    if (campos.size > 0) next.set(cd, campos);
+    else next.delete(cd);
+  }
   return next;
 }
 

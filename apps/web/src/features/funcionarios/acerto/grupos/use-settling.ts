@@ -1,7 +1,7 @@
 import type { AcertoComparacao, AcertoEscolha } from '@sst/contract';
 import { useState } from 'react';
 import { type Choices, isAnythingSaid, stillChosen } from './choices.ts';
-import { isAnyTicked, NO_TICKS, stillTicked, type Ticks } from './ticks.ts';
+import { isAnyTicked, NO_TICKS, stillTicked, type Ticks, withFields, withTicks } from './ticks.ts';
 
 interface Settling {
   readonly found: AcertoComparacao;
@@ -25,8 +25,18 @@ export function useSettling(found: AcertoComparacao, escolhas: readonly AcertoEs
     chosen,
     /** Whether leaving would lose any of it. */
     unsent: isAnyTicked(ticks) || isAnythingSaid(chosen, found, escolhas),
-    setTicks: (change: (before: Ticks) => Ticks) =>
-      setSettling((before) => ({ ...before, ticks: change(before.ticks) })),
+    /** Ticks rows of a group, or takes the ticks away. */
+    tick: (group: 'novos' | 'sairam' | 'movidos', keys: readonly number[], on: boolean) =>
+      setSettling((before) => {
+        const set = withTicks(before.ticks[group], keys, on);
+        return { ...before, ticks: { ...before.ticks, [group]: set } };
+      }),
+    /** Ticks exactly these fields of employees. */
+    tickFields: (some: Parameters<typeof withFields>[1]) =>
+      setSettling((before) => {
+        const alterados = withFields(before.ticks.alterados, some);
+        return { ...before, ticks: { ...before.ticks, alterados } };
+      }),
     setChosen: (next: Choices) => setSettling((before) => ({ ...before, chosen: next })),
   };
 }

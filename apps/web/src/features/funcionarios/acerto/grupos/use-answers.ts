@@ -1,0 +1,84 @@
+import type { AcertoComparacao } from '@sst/contract';
+import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
+import { useState } from 'react';
+import { dateText, readDate } from '../../../../components/form/dates/date-text.ts';
+import { useToday } from '../../../../lib/time/now.ts';
+import { type Answers, missingOf, type Plan, planOf, type Ticks } from './ticks.ts';
+
+interface Options {
+  readonly found: AcertoComparacao;
+  readonly ticks: Ticks;
+  readonly linhas: readonly SentLinha[];
+  rowOf(linha: number): SentLinha;
+}
+
+const dayOf = (text: string) => readDate(text) || null;
+
+/** What is said once for all that is ticked, as it is typed, and what both of it asks for. */
+export function useAnswers({ found, ticks, linhas, rowOf }: Options) {
+  const today = useToday();
+  const [leaving, setLeaving] = useState(dateText(today));
+  const [moving, setMoving] = useState(dateText(today));
+  /** Other days of departures. */
+  const [days, setDays] = useState<ReadonlyMap<number, string>>(new Map());
+  const [comuns, setComuns] = useState<Answers['comuns']>({});
+  const [admitted, setAdmitted] = useState('');
+  /** The unit of those whose row names none that is known; not proposed, since all of them would go there. */
+  const [node, setNode] = useState<number | null>(null);
+  const [tried, setTried] = useState(false);
+
+  const news = [...ticks.novos].map(rowOf);
+  const missing = [...new Set(news.flatMap(missingOf))];
+  const needsNode = news.some(({ cd_organig }) => cd_organig === null);
+  const given = { ...comuns, dataAdmissao: dayOf(admitted) ?? '' };
+  const lacking = missing.filter((campo) => !given[campo]?.trim());
+  const ownDays = [...days].filter(([cd, text]) => ticks.sairam.has(cd) && text.trim() !== '');
+  const isWrong =
+    (ticks.sairam.size > 0 && dayOf(leaving) === null) ||
+    (ticks.movidos.size > 0 && dayOf(moving) === null) ||
+    ownDays.some(([, text]) => dayOf(text) === null) ||
+    lacking.length > 0 ||
+    (needsNode && node === null);
+  const plan: Plan = planOf(
+    found,
+    ticks,
+    {
+      saida: dayOf(leaving) ?? '',
+      saidas: new Map(ownDays.map(([cd, text]) => [cd, dayOf(text) ?? ''])),
+      transferencia: dayOf(moving) ?? '',
+      comuns: Object.fromEntries(missing.map((campo) => [campo, given[campo] ?? ''])),
+      cd_organig: node,
+    },
+    linhas,
+  );
+  const wrongDay = (text: string) =>
+    tried && dayOf(text) === null ? 'Indique um dia, como 31-12-2026.' : undefined;
+  return {
+    plan,
+    /** The day of all departures, and of all transfers. */
+    saida: { value: leaving, error: wrongDay(leaving), onChange: setLeaving },
+    transferencia: { value: moving, error: wrongDay(moving), onChange: setMoving },
+    /** Another day of somebody's departure; empty is none. */
+    saidaOf(cd: number) {
+      const value = days.get(cd) ?? '';
+      return {
+        value,
+        error: value.trim() === '' ? undefined : wrongDay(value),
+        onChange: (text: string) => setDays((before) => new Map(before).set(cd, text)),
+      };
+    },
+    /** What admissions need and their rows lack; `undefined` if nothing is. */
+    novas:
+      missing.length > 0 || needsNode
+        ? {
+            ...{ missing, comuns, admitted, tried, needsNode, node },
+            ...{ onComuns: setComuns, onAdmitted: setAdmitted, onNode: setNode },
+          }
+        : undefined,
+    /** Shows from now on what keeps it from being sent. @returns whether nothing does. */
+    check(): boolean {
+      setTried(true);
+      return !isWrong;
+    },
+  };
+}
