@@ -12,7 +12,7 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { attachToAcidente } from '../anexos/attach.ts';
+import { attach } from '../anexos/attach.ts';
 import type { ReceivedAnexos } from '../anexos/received-anexos.ts';
 import type { Uploads } from '../anexos/uploads.service.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
@@ -107,7 +107,7 @@ export class AcidentesService {
       if (Object.keys(campos).length > 0) throw invalid(campos);
       const cd = await insertAcidente(scope, now, form);
       const anexos = await uploads.keep(scope, now, files);
-      await attachToAcidente(scope, cd, anexos);
+      await attach(scope, 'acidente', cd, anexos);
       const { cd_organig, cd_funcion, dt } = form;
       const detalhe = { cd_funcion, dt, ...(anexos.length > 0 && { anexos: anexos.length }) };
       return {

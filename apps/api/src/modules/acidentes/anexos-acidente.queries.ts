@@ -3,6 +3,7 @@ import type { Scope } from '../../access/grant.ts';
 import { TITLE } from '../../sql/anexo-title.ts';
 import { inBranch } from '../../sql/branch.ts';
 import type { StoredAnexo } from '../anexos/anexo-delivery.ts';
+import { detach } from '../anexos/attach.ts';
 import { keepRow, takeRows } from '../anulaveis/index.ts';
 
 /** A photograph or document of an accident of the scope. */
@@ -19,13 +20,6 @@ export function findAnexo(
      where t.cd = ${cd_acident} and q.cd_anex = ${cd_anex} and ${inBranch(scope, 't.cd_organig')}`);
 }
 
-/** How many photographs and documents an accident has. */
-export async function countAnexos(scope: Scope, cd_acident: number): Promise<number> {
-  const { anexos } = await scope.one(sql<{ anexos: number }>`
-    select count(*)::int as anexos from acidente_anexo q where q.cd_acident = ${cd_acident}`);
-  return anexos;
-}
-
 /**
  * Takes a document from an accident, to which its remover can bring it back for some seconds.
  * @returns its title; `undefined` if the accident does not have it.
@@ -40,11 +34,7 @@ export async function removeAnexo(
     select jsonb_build_object('cd_acident', q.cd_acident, 'cd_anex', q.cd_anex, 'anexos', array[q.cd_anex])
       from acidente_anexo q where q.cd_acident = ${cd_acident} and q.cd_anex = ${cd_anex}`;
   await keepRow(scope, { tipo: 'acidente-anexo', row }, now);
-  const link = await scope.first(sql<{ titulo: string }>`
-    delete from acidente_anexo q using anexo a
-     where q.cd_acident = ${cd_acident} and q.cd_anex = ${cd_anex} and a.cd = q.cd_anex
-    returning ${TITLE} as titulo`);
-  return link?.titulo;
+  return detach(scope, 'acidente', cd_acident, cd_anex);
 }
 
 /** Takes back that the caller has just removed a document. @returns whether there was that. */

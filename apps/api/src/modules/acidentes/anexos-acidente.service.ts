@@ -4,14 +4,14 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { AnexoDelivery } from '../anexos/anexo-delivery.ts';
-import { attachToAcidente } from '../anexos/attach.ts';
+import { attach, countAttached } from '../anexos/attach.ts';
 import type { ReceivedAnexos } from '../anexos/received-anexos.ts';
 import { keptText, type Uploads } from '../anexos/uploads.service.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { requireNotHeld } from '../retidas/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { lockAcidente } from './acidentes.queries.ts';
-import { countAnexos, findAnexo, removeAnexo, takeRemoval } from './anexos-acidente.queries.ts';
+import { findAnexo, removeAnexo, takeRemoval } from './anexos-acidente.queries.ts';
 
 const ENTIDADE = 'acidente-anexo';
 
@@ -53,7 +53,7 @@ export class AnexosAcidenteService {
       await lockForChange(scope, cd_acident);
       await requireRoom(scope, cd_acident, files.length);
       const cds = await uploads.keep(scope, now, files);
-      await attachToAcidente(scope, cd_acident, cds);
+      await attach(scope, 'acidente', cd_acident, cds);
       return {
         audit: cds.map((cd_entidade, index) => ({
           acao: 'criar',
@@ -97,7 +97,7 @@ export class AnexosAcidenteService {
       if (await findAnexo(scope, cd_acident, cd_anex)) return { ...UNCHANGED, answer };
       if (!(await takeRemoval(scope, cd_acident, cd_anex, now))) throw overtaken();
       await requireRoom(scope, cd_acident, 1);
-      await attachToAcidente(scope, cd_acident, [cd_anex]);
+      await attach(scope, 'acidente', cd_acident, [cd_anex]);
       const detalhe = { cd_acident };
       return {
         audit: [{ acao: 'repor', entidade: ENTIDADE, cd_entidade: cd_anex, detalhe }],
@@ -119,6 +119,6 @@ async function lockForChange(scope: Scope, cd: number): Promise<void> {
 
 /** @throws 400 where an accident would have too many documents. */
 async function requireRoom(scope: Scope, cd_acident: number, more: number): Promise<void> {
-  if ((await countAnexos(scope, cd_acident)) + more > ANEXO.maxFiles)
+  if ((await countAttached(scope, 'acidente', cd_acident)) + more > ANEXO.maxFiles)
     throw invalid({ anexo: TOO_MANY_ANEXOS });
 }

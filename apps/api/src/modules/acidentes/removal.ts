@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import type { Database } from '../../db/tables.ts';
 import { CallError } from '../../errors.ts';
-import { attachToAcidente } from '../anexos/attach.ts';
+import { attach } from '../anexos/attach.ts';
 import { keepRow, takeRows } from '../anulaveis/index.ts';
 import { pathsInScope } from '../organigrama/organigrama.service.ts';
 import { deleteAcidente, findInjured } from './acidentes.queries.ts';
@@ -81,6 +81,6 @@ export async function restoreAcidente(scope: Scope, cd: number, now: Date): Prom
   await scope.run(sql`
     insert into acidente (${sql.join(COLUMNS)})
     select ${sql.join(COLUMNS)} from jsonb_populate_record(null::acidente, ${JSON.stringify(row)}::jsonb)`);
-  await attachToAcidente(scope, cd, row.anexos ?? []);
+  await attach(scope, 'acidente', cd, row.anexos ?? []);
   return row;
 }

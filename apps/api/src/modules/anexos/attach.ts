@@ -1,32 +1,48 @@
+import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
-import { db } from '../../db/builder.ts';
+import { TITLE } from '../../sql/anexo-title.ts';
 
-/** Links stored documents to an activity. */
-export async function attachToAtividade(
+/** Records that have documents: the table that links these, and its column for the record. */
+const LINKS = {
+  acidente: { table: 'acidente_anexo', record: 'cd_acident' },
+  area: { table: 'area_anexo', record: 'cd_area' },
+  atividade: { table: 'atividade_anexo', record: 'cd_ativ' },
+} as const;
+type WithAnexos = keyof typeof LINKS;
+
+/** Links stored documents, or photographs, to a record. */
+export async function attach(
   scope: Scope,
-  cd_ativ: number,
+  to: WithAnexos,
+  cd: number,
   anexos: readonly number[],
 ): Promise<void> {
   if (anexos.length === 0) return;
-  const { cd_empresa } = scope;
-  await scope.run(
-    db
-      .insertInto('atividade_anexo')
-      .values(anexos.map((cd_anex) => ({ cd_empresa, cd_ativ, cd_anex }))),
-  );
+  const { table, record } = LINKS[to];
+  await scope.run(sql`
+    insert into ${sql.table(table)} (cd_empresa, ${sql.ref(record)}, cd_anex)
+    select ${scope.cd_empresa}::bigint, ${cd}::bigint, unnest(${[...anexos]}::bigint[])`);
 }
 
-/** Links stored photographs and documents to an accident. */
-export async function attachToAcidente(
+/** How many documents a record has. */
+export async function countAttached(scope: Scope, to: WithAnexos, cd: number): Promise<number> {
+  const { table, record } = LINKS[to];
+  const { anexos } = await scope.one(sql<{ anexos: number }>`
+    select count(*)::int as anexos from ${sql.table(table)} q where q.${sql.ref(record)} = ${cd}`);
+  return anexos;
+}
+
+/** Takes a document from a record. @returns its title; `undefined` if the record does not have it. */
+export async function detach(
   scope: Scope,
-  cd_acident: number,
-  anexos: readonly number[],
-): Promise<void> {
-  if (anexos.length === 0) return;
-  const { cd_empresa } = scope;
-  await scope.run(
-    db
-      .insertInto('acidente_anexo')
-      .values(anexos.map((cd_anex) => ({ cd_empresa, cd_acident, cd_anex }))),
-  );
+  from: WithAnexos,
+  cd: number,
+  cd_anex: number,
+): Promise<string | undefined> {
+  const { table, record } = LINKS[from];
+  const link = await scope.first(sql<{ titulo: string }>`
+    delete from ${sql.table(table)} q using anexo a
+     where q.${sql.ref(record)} = ${cd} and q.cd_anex = ${cd_anex} and a.cd = q.cd_anex
+    returning ${TITLE} as titulo`);
+  return link?.titulo;
 }

@@ -20,31 +20,6 @@ export async function updateArea(scope: Scope, cd: number, obs: string | null): 
   await scope.run(db.updateTable('area_atividade').set({ obs }).where('cd', '=', cd));
 }
 
-/** Adds stored documents to an area. */
-export async function linkAnexosArea(
-  scope: Scope,
-  cd_area: number,
-  anexos: readonly number[],
-): Promise<void> {
-  const { cd_empresa } = scope;
-  await scope.run(
-    db.insertInto('area_anexo').values(anexos.map((cd_anex) => ({ cd_empresa, cd_area, cd_anex }))),
-  );
-}
-
-/** Removes a document from an area. @returns its title; `undefined` if the area does not have it. */
-export async function unlinkAnexoArea(
-  scope: Scope,
-  cd_area: number,
-  cd_anex: number,
-): Promise<string | undefined> {
-  const link = await scope.first(sql<{ titulo: string }>`
-    delete from area_anexo q using anexo a
-     where q.cd_area = ${cd_area} and q.cd_anex = ${cd_anex} and a.cd = q.cd_anex
-    returning ${TITLE} as titulo`);
-  return link?.titulo;
-}
-
 /** The title under which a document of an area is shown, and the name of its file. */
 export function findAnexoArea(
   scope: Scope,

@@ -4,6 +4,7 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { changedMeanwhile, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import { attach, detach } from '../anexos/attach.ts';
 import type { ReceivedAnexos } from '../anexos/received-anexos.ts';
 import { keptText, type Uploads } from '../anexos/uploads.service.ts';
 import { type Change, carryOut } from '../carry-out.ts';
@@ -11,10 +12,8 @@ import type { ServiceDeps } from '../service-deps.ts';
 import {
   findAnexoArea,
   type LockedArea,
-  linkAnexosArea,
   lockArea,
   renameAnexo,
-  unlinkAnexoArea,
   updateArea,
 } from './areas-texto.queries.ts';
 
@@ -61,7 +60,7 @@ export class AreasTextoService {
     const files = uploads.check(anexo, received);
     const work = async (scope: Scope, _: LockedArea, now: Date) => {
       const cds = await uploads.keep(scope, now, files);
-      await linkAnexosArea(scope, cd_area, cds);
+      await attach(scope, 'area', cd_area, cds);
       const audit = cds.map(
         (cd_entidade, index): AuditLine => ({
           acao: 'criar',
@@ -101,7 +100,7 @@ export class AreasTextoService {
   /** @throws 404, also if somebody else has removed the document. */
   remove(grant: Grant, cd_area: number, cd_anex: number): Promise<{ message: string }> {
     return this.#change(grant, cd_area, async (scope) => {
-      const nome = await unlinkAnexoArea(scope, cd_area, cd_anex);
+      const nome = await detach(scope, 'area', cd_area, cd_anex);
       if (nome === undefined) throw notFound();
       await this.#deps.uploads.discard(scope, [cd_anex]);
       const detalhe = { cd_area, nome };

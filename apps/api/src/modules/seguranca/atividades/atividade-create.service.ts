@@ -3,7 +3,7 @@ import type { Grant, Scope } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
 import { invalid } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import { attachToAtividade } from '../../anexos/attach.ts';
+import { attach } from '../../anexos/attach.ts';
 import type { ReceivedAnexos } from '../../anexos/received-anexos.ts';
 import type { Uploads } from '../../anexos/uploads.service.ts';
 import { carryOut } from '../../carry-out.ts';
@@ -40,7 +40,7 @@ export class AtividadeCreateService {
         insertAtividade(scope, { now, today: day, cd_area }, form),
         this.#uploads.keep(scope, now, documents),
       ]);
-      await attachToAtividade(scope, cd, anexos);
+      await attach(scope, 'atividade', cd, anexos);
       const { cd_organig, cd_tipo, cd_funcion } = form;
       const detalhe = { cd_tipo, cd_funcion, anexos: anexos.length };
       return {

@@ -2,12 +2,11 @@ import type { NovosAnexosBody, RelatorioBody, TrocaAnexoBody } from '@sst/contra
 import type { Grant } from '../../../access/grant.ts';
 import { changedMeanwhile, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import { attachToAtividade } from '../../anexos/attach.ts';
+import { attach, detach } from '../../anexos/attach.ts';
 import type { ReceivedAnexos } from '../../anexos/received-anexos.ts';
 import { keptText } from '../../anexos/uploads.service.ts';
-import { findTituloRelatorio, unlinkAnexo } from './anexos-atividade.queries.ts';
 import { type AtividadesDeps, changeAtividade, requireRoom } from './atividade-rules.ts';
-import { updateAtividade } from './atividades.queries.ts';
+import { findTituloRelatorio, updateAtividade } from './atividades.queries.ts';
 
 const ANEXO = 'atividade-anexo';
 const RELATORIO = 'atividade-relatorio';
@@ -37,7 +36,7 @@ export class AnexosAtividadeService {
       async (scope, _, now) => {
         await requireRoom(scope, cd_ativ, files.length);
         const cds = await uploads.keep(scope, now, files);
-        await attachToAtividade(scope, cd_ativ, cds);
+        await attach(scope, 'atividade', cd_ativ, cds);
         return {
           audit: cds.map((cd_entidade, index) => ({
             acao: 'criar',
@@ -63,10 +62,10 @@ export class AnexosAtividadeService {
     const { uploads } = this.#deps;
     const file = uploads.checkOne(anexo, received, 'anexo');
     return changeAtividade(this.#deps, grant, cd_ativ, async (scope, _, now) => {
-      if ((await unlinkAnexo(scope, cd_ativ, cd_anex)) === undefined) throw notFound();
+      if ((await detach(scope, 'atividade', cd_ativ, cd_anex)) === undefined) throw notFound();
       await uploads.discard(scope, [cd_anex]);
       const cd = await uploads.keepOne(scope, now, file);
-      await attachToAtividade(scope, cd_ativ, [cd]);
+      await attach(scope, 'atividade', cd_ativ, [cd]);
       const detalhe = { cd_ativ, antes: cd_anex, nome: file.titulo };
       return {
         audit: [{ acao: 'alterar', entidade: ANEXO, cd_entidade: cd, detalhe }],
@@ -78,7 +77,7 @@ export class AnexosAtividadeService {
   /** @throws 404, 409. */
   remove(grant: Grant, cd_ativ: number, cd_anex: number): Promise<{ message: string }> {
     return changeAtividade(this.#deps, grant, cd_ativ, async (scope) => {
-      const nome = await unlinkAnexo(scope, cd_ativ, cd_anex);
+      const nome = await detach(scope, 'atividade', cd_ativ, cd_anex);
       if (nome === undefined) throw notFound();
       await this.#deps.uploads.discard(scope, [cd_anex]);
       const detalhe = { cd_ativ, nome };

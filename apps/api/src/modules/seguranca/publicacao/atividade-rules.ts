@@ -4,11 +4,11 @@ import { ATIVIDADE_STATE } from '@sst/contract/rules/seguranca';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { countAttached } from '../../anexos/attach.ts';
 import type { Uploads } from '../../anexos/uploads.service.ts';
 import { type Change, carryOut } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { countAnexos } from './anexos-atividade.queries.ts';
 import { type LockedAtividade, lockAtividade } from './atividades.queries.ts';
 
 /** The dependencies of the services of activities and their documents. */
@@ -62,7 +62,7 @@ export function changeAtividade<T extends object>(
 
 /** @throws 400 if a locked activity would exceed its limit of attachments. */
 export async function requireRoom(scope: Scope, cd: number, more: number): Promise<void> {
-  if ((await countAnexos(scope, cd)) + more <= ANEXO.maxFiles) return;
+  if ((await countAttached(scope, 'atividade', cd)) + more <= ANEXO.maxFiles) return;
   throw invalid({ anexo: TOO_MANY_ANEXOS });
 }
 

@@ -112,3 +112,14 @@ export async function updateAtividade(
 ): Promise<void> {
   await scope.run(db.updateTable('atividade').set(values).where('cd', '=', cd));
 }
+
+/** The title under which the report of an activity is shown. */
+export async function findTituloRelatorio(
+  scope: Scope,
+  cd_ativ: number,
+): Promise<string | undefined> {
+  const report = await scope.first(sql<{ titulo: string }>`
+    select ${TITLE} as titulo
+      from atividade t join anexo a on a.cd = t.cd_relat where t.cd = ${cd_ativ}`);
+  return report?.titulo;
+}

@@ -10,7 +10,7 @@ import { DAY_TO_COME } from '@sst/contract/rules/seguranca';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
-import { attachToAtividade } from '../../anexos/attach.ts';
+import { attach } from '../../anexos/attach.ts';
 import type { ReceivedAnexos } from '../../anexos/received-anexos.ts';
 import { carryOut } from '../../carry-out.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
@@ -73,7 +73,7 @@ export class AtividadesService {
       const cd_relat = (relatorio ? kept.at(-1) : booking?.cd_relat) ?? null;
       const cd = await writeAtividade(scope, cd_marcacao, { ...registo, cd_area, cd_relat });
       const anexos = kept.slice(0, anexo.length);
-      await attachToAtividade(scope, cd, anexos);
+      await attach(scope, 'atividade', cd, anexos);
       const { cd_organig, cd_tipo, cd_tecnic, dt } = body;
       const detalhe = { cd_tipo, cd_tecnic, dt, cd_marcacao, anexos: anexos.length, cd_relat };
       return {
