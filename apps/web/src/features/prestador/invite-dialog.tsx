@@ -1,6 +1,4 @@
-import { DialogButtons } from '../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../components/form/dialog/form-dialog.tsx';
-import formClasses from '../../components/form/form.module.css';
+import { SubmitDialog } from '../../components/form/dialog/submit-dialog.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { IdentityFields } from '../../components/user/identity-fields.tsx';
@@ -29,14 +27,9 @@ export function InviteDialog({ title, text, button, invite, onClose }: Props) {
     },
   });
   return (
-    <FormDialog title={title} width={480} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p>{text}</p>
-          <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
-          <DialogButtons action={button} busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+    <SubmitDialog form={form} title={title} width={480} action={button} onClose={onClose}>
+      <p>{text}</p>
+      <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
+    </SubmitDialog>
   );
 }

@@ -6,10 +6,13 @@ import { LONG_NAME } from '../../../catalogo/samples.ts';
 import type { Meta, Story } from '../../../catalogo/story.ts';
 import { TextField } from '../fields/text-field.tsx';
 import formClasses from '../form.module.css';
+import { emptyFields } from '../form-fields.ts';
 import { FormField } from '../form-section.tsx';
+import { useSubmitForm } from '../use-submit-form.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { DoubtsDialog } from './doubts-dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { useQuestions } from './use-questions.tsx';
 
@@ -90,6 +93,34 @@ export const FormOfLongTexts: Story = {
       )}
     </FormDialog>
   ),
+};
+
+/** A dialog of one field with its rule. */
+function Reason() {
+  const form = useSubmitForm({
+    initial: { motivo: '' },
+    missingOf: (values) => emptyFields(values, { motivo: 'Indique o motivo.' }),
+    send: async () => {},
+  });
+  return (
+    <SubmitDialog
+      form={form}
+      title="Dispensar exame"
+      width={460}
+      action="Dispensar"
+      onClose={ignore}
+    >
+      <FormField name="motivo">
+        <TextField label="Motivo" required data-autofocus limit={100} {...form.field('motivo')} />
+      </FormField>
+    </SubmitDialog>
+  );
+}
+
+export const FormOfOneField: Story = { render: () => <Reason /> };
+export const FormOfOneFieldSentEmpty: Story = {
+  render: () => <Reason />,
+  play: () => clickOn('[role=dialog] button[type="submit"]'),
 };
 
 const KINDS: readonly ButtonsProps[] = [

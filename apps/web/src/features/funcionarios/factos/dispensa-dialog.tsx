@@ -1,10 +1,8 @@
 import type { ExameDevido } from '@sst/contract';
 import { DEVIDO_LABEL } from '@sst/contract/prazos/exames-devidos';
 import { MOTIVO_DISPENSA } from '@sst/contract/prazos/exames-devidos-calls';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
@@ -30,28 +28,23 @@ export function DispensaDialog({ company, devido, onClose }: Props) {
       change(() => callApi('waiveExameDevido', { params: { company, id: devido.cd }, body })),
   });
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title={`Dispensar exame: ${DEVIDO_LABEL[devido.regra].toLocaleLowerCase('pt')}`}
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
+      action="Dispensar"
       onClose={onClose}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <FormField name="motivo">
-            <LongTextField
-              label="Motivo"
-              required
-              data-autofocus
-              description="A empresa lê este motivo: não escreva nada clínico."
-              limit={MOTIVO_DISPENSA}
-              {...form.field('motivo')}
-            />
-          </FormField>
-          <DialogButtons action="Dispensar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <FormField name="motivo">
+        <LongTextField
+          label="Motivo"
+          required
+          data-autofocus
+          description="A empresa lê este motivo: não escreva nada clínico."
+          limit={MOTIVO_DISPENSA}
+          {...form.field('motivo')}
+        />
+      </FormField>
+    </SubmitDialog>
   );
 }

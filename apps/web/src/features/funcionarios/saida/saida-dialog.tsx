@@ -3,9 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, dateText, readDate } from '../../../components/form/dates/date-text.ts';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
-import classes from '../../../components/form/form.module.css';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
@@ -69,44 +67,30 @@ export function SaidaDialog({ funcionario: { cd, nome }, refused, onClose }: Pro
     },
   });
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title="Registar saída de um funcionário"
       width={480}
-      unsaved={form.dirty}
-      busy={form.busy}
+      action="Sim"
+      // It may ask something else once the record is there.
+      disabled={isPending}
       onClose={onClose}
     >
-      {(close) => (
-        <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-          {refused && <RefusedNote refused={refused} />}
-          {record && <OpenPedidosNote company={company} funcionario={record} />}
-          {leaves ? (
-            <p>
-              <strong>{nome}</strong> sai em {keepDates(displayDate(leaves))}: substituir o dia?
-              Enquanto este pedido não for aceite, fica o dia que já estava.
-            </p>
-          ) : (
-            <p>
-              Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
-            </p>
-          )}
-          <FormField name="dt_inactiv">
-            <DateField
-              label="Data de saída"
-              required
-              data-autofocus
-              {...form.field('dt_inactiv')}
-            />
-          </FormField>
-          <DialogButtons
-            action="Sim"
-            // It may ask something else once the record is there.
-            disabled={isPending}
-            busy={form.busy}
-            onCancel={close}
-          />
-        </form>
+      {refused && <RefusedNote refused={refused} />}
+      {record && <OpenPedidosNote company={company} funcionario={record} />}
+      {leaves ? (
+        <p>
+          <strong>{nome}</strong> sai em {keepDates(displayDate(leaves))}: substituir o dia?
+          Enquanto este pedido não for aceite, fica o dia que já estava.
+        </p>
+      ) : (
+        <p>
+          Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
+        </p>
       )}
-    </FormDialog>
+      <FormField name="dt_inactiv">
+        <DateField label="Data de saída" required data-autofocus {...form.field('dt_inactiv')} />
+      </FormField>
+    </SubmitDialog>
   );
 }

@@ -1,8 +1,6 @@
 import { ATIVIDADE_NAME_LENGTH } from '@sst/contract/rules/seguranca';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -24,28 +22,25 @@ export function NomeDialog({ title, nome, send, onClose }: Props) {
     send: (values) => send(values.nome),
   });
   return (
-    <FormDialog title={title} width={480} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <FormField name="nome">
-            <TextField
-              label="Nome"
-              required
-              data-autofocus
-              limit={ATIVIDADE_NAME_LENGTH}
-              {...form.field('nome')}
-            />
-          </FormField>
-          {nome !== undefined && (
-            <p className={classes.note}>O nome muda também no que já está registado.</p>
-          )}
-          <DialogButtons
-            action={nome === undefined ? 'Adicionar' : 'Guardar'}
-            busy={form.busy}
-            onCancel={close}
-          />
-        </form>
+    <SubmitDialog
+      form={form}
+      title={title}
+      width={480}
+      action={nome === undefined ? 'Adicionar' : 'Guardar'}
+      onClose={onClose}
+    >
+      <FormField name="nome">
+        <TextField
+          label="Nome"
+          required
+          data-autofocus
+          limit={ATIVIDADE_NAME_LENGTH}
+          {...form.field('nome')}
+        />
+      </FormField>
+      {nome !== undefined && (
+        <p className={classes.note}>O nome muda também no que já está registado.</p>
       )}
-    </FormDialog>
+    </SubmitDialog>
   );
 }

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
-import formClasses from '../../../components/form/form.module.css';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import {
   type Identity,
@@ -34,28 +32,23 @@ export function NovoMembroDialog({ onClose }: { onClose(): void }) {
     },
   });
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title="Adicionar à equipa"
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
+      action="Adicionar"
       onClose={onClose}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p>
-            Trabalha para todas as empresas, no que os papéis permitem. Quem ainda não tem conta
-            recebe um convite por e-mail; quem já tem conta entra com a palavra-passe que já usa.
-          </p>
-          <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
-          <PapeisFields
-            papeis={form.field('papeis')}
-            cd_medic={form.field('cd_medic')}
-            cd_enferm={form.field('cd_enferm')}
-          />
-          <DialogButtons action="Adicionar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <p>
+        Trabalha para todas as empresas, no que os papéis permitem. Quem ainda não tem conta recebe
+        um convite por e-mail; quem já tem conta entra com a palavra-passe que já usa.
+      </p>
+      <IdentityFields first nome={form.field('nome')} email={form.field('email')} />
+      <PapeisFields
+        papeis={form.field('papeis')}
+        cd_medic={form.field('cd_medic')}
+        cd_enferm={form.field('cd_enferm')}
+      />
+    </SubmitDialog>
   );
 }

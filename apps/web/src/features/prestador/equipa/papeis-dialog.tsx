@@ -1,7 +1,5 @@
 import type { MembroRow } from '@sst/contract';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
-import formClasses from '../../../components/form/form.module.css';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -33,23 +31,18 @@ export function PapeisDialog({ member, onClose }: Props) {
       ),
   });
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title={`Papéis de ${nome}`}
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
+      action="Guardar"
       onClose={onClose}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <PapeisFields
-            papeis={form.field('papeis')}
-            cd_medic={form.field('cd_medic')}
-            cd_enferm={form.field('cd_enferm')}
-          />
-          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <PapeisFields
+        papeis={form.field('papeis')}
+        cd_medic={form.field('cd_medic')}
+        cd_enferm={form.field('cd_enferm')}
+      />
+    </SubmitDialog>
   );
 }

@@ -6,10 +6,8 @@ import {
   LIST_NAME_LENGTH,
   type ListName,
 } from '@sst/contract/rules/listas';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { LIST_TEXT } from './list-texts.ts';
 import classes from './listas.module.css';
@@ -27,51 +25,42 @@ export function ItemDialog({ list, item, onClose }: Props) {
   const { form, twin, activate } = useItemForm({ list, item, onSaved: onClose });
   const text = LIST_TEXT[list];
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title={item ? text.change : text.add}
       width={480}
-      unsaved={form.dirty}
-      busy={form.busy}
+      action={item ? 'Guardar' : 'Adicionar'}
       onClose={onClose}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <FormField name="nome">
-            <TextField
-              label="Nome"
-              required
-              data-autofocus
-              limit={LIST_NAME_LENGTH[list]}
-              {...form.field('nome')}
-            />
-          </FormField>
-          {twin && (
-            <div className={classes.twin}>
-              <p>Já estava nesta lista. Se ativar, volta a aparecer nos formulários.</p>
-              <Button variant="light" disabled={form.busy} onClick={activate}>
-                Ativar
-              </Button>
-            </div>
-          )}
-          {hasLicence(list) && (
-            <FormField name="cedula">
-              <TextField
-                label="Cédula profissional"
-                required
-                help="Vai impressa nas fichas de aptidão."
-                limit={LICENCE_LENGTH}
-                {...form.field('cedula')}
-              />
-            </FormField>
-          )}
-          {item && <p className={classes.note}>O nome muda também no que já está registado.</p>}
-          <DialogButtons
-            action={item ? 'Guardar' : 'Adicionar'}
-            busy={form.busy}
-            onCancel={close}
-          />
-        </form>
+      <FormField name="nome">
+        <TextField
+          label="Nome"
+          required
+          data-autofocus
+          limit={LIST_NAME_LENGTH[list]}
+          {...form.field('nome')}
+        />
+      </FormField>
+      {twin && (
+        <div className={classes.twin}>
+          <p>Já estava nesta lista. Se ativar, volta a aparecer nos formulários.</p>
+          <Button variant="light" disabled={form.busy} onClick={activate}>
+            Ativar
+          </Button>
+        </div>
       )}
-    </FormDialog>
+      {hasLicence(list) && (
+        <FormField name="cedula">
+          <TextField
+            label="Cédula profissional"
+            required
+            help="Vai impressa nas fichas de aptidão."
+            limit={LICENCE_LENGTH}
+            {...form.field('cedula')}
+          />
+        </FormField>
+      )}
+      {item && <p className={classes.note}>O nome muda também no que já está registado.</p>}
+    </SubmitDialog>
   );
 }

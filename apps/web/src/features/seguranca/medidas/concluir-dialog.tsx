@@ -4,10 +4,8 @@ import { END_TO_COME, END_TOO_EARLY, MEDIDA, MEDIDA_STATE } from '@sst/contract/
 import { useState } from 'react';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, dateText, readDate } from '../../../components/form/dates/date-text.ts';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
-import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useOutdated } from '../../../components/form/use-outdated.tsx';
@@ -69,38 +67,33 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
     },
   });
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title="Concluir a medida"
       width={520}
       fullOnPhone
-      unsaved={form.dirty}
-      busy={form.busy}
+      action="Concluir"
       onClose={onClose}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <p className={classes.measure}>{medida}</p>
-          <FormField name="dt">
-            <DateField
-              label="Data de conclusão"
-              required
-              min={first}
-              max={today}
-              {...form.field('dt')}
-            />
-          </FormField>
-          <FormField name="conclusao">
-            <LongTextField
-              label="O que foi feito"
-              data-autofocus
-              limit={MEDIDA.conclusao}
-              {...form.field('conclusao')}
-            />
-          </FormField>
-          <DialogButtons action="Concluir" busy={form.busy} onCancel={close} />
-          {notice}
-        </form>
-      )}
-    </FormDialog>
+      <p className={classes.measure}>{medida}</p>
+      <FormField name="dt">
+        <DateField
+          label="Data de conclusão"
+          required
+          min={first}
+          max={today}
+          {...form.field('dt')}
+        />
+      </FormField>
+      <FormField name="conclusao">
+        <LongTextField
+          label="O que foi feito"
+          data-autofocus
+          limit={MEDIDA.conclusao}
+          {...form.field('conclusao')}
+        />
+      </FormField>
+      {notice}
+    </SubmitDialog>
   );
 }

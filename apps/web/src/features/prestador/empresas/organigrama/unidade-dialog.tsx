@@ -1,8 +1,6 @@
 import { ORGANIGRAMA } from '@sst/contract/rules/limits';
-import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
@@ -56,24 +54,19 @@ export function UnidadeDialog(props: Props) {
     send: (values) => send(bodyOf(values)),
   });
   return (
-    <FormDialog title={title} width={460} unsaved={form.dirty} busy={form.busy} onClose={onClose}>
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <FormField name="nome">
-            <TextField
-              label="Nome"
-              required
-              data-autofocus
-              limit={ORGANIGRAMA.nome}
-              {...form.field('nome')}
-            />
-          </FormField>
-          <CodeField {...form.field('cd_aux')} />
-          {isCompany && <NipcField {...form.field('nipc')} />}
-          <TownField above={townAbove} {...form.field('localidade')} />
-          <DialogButtons action={button} busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+    <SubmitDialog form={form} title={title} width={460} action={button} onClose={onClose}>
+      <FormField name="nome">
+        <TextField
+          label="Nome"
+          required
+          data-autofocus
+          limit={ORGANIGRAMA.nome}
+          {...form.field('nome')}
+        />
+      </FormField>
+      <CodeField {...form.field('cd_aux')} />
+      {isCompany && <NipcField {...form.field('nipc')} />}
+      <TownField above={townAbove} {...form.field('localidade')} />
+    </SubmitDialog>
   );
 }

@@ -3,8 +3,7 @@ import type { ExameDetail, ExameRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { ANNULMENT_REASON, DECISION_LABEL } from '@sst/contract/rules/saude';
 import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
-import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { LongTextField } from '../../../../components/form/fields/long-text-field.tsx';
 import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
@@ -53,46 +52,37 @@ export function AnularDialog({ exame, onClose }: Props) {
     },
   });
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title="Anular exame"
       width={520}
-      unsaved={form.dirty}
-      busy={form.busy}
+      action="Anular exame"
+      danger
+      disabled={!shown}
+      cancel="Voltar"
       onClose={onClose}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          {shown ? (
-            <ExameSubject exame={shown} />
-          ) : error ? (
-            <LoadFailure error={error} onRetry={retry} />
-          ) : (
-            <div role="status" aria-label="A carregar os dados do exame">
-              <Skeleton height={64} />
-            </div>
-          )}
-          <FormField name="motivo">
-            <LongTextField
-              label="Motivo"
-              description="Fica no registo de alterações."
-              required
-              data-autofocus
-              limit={ANNULMENT_REASON}
-              {...form.field('motivo')}
-            />
-          </FormField>
-          <DialogButtons
-            action="Anular exame"
-            danger
-            disabled={!shown}
-            busy={form.busy}
-            cancel="Voltar"
-            onCancel={close}
-          />
-          {notice}
-        </form>
+      {shown ? (
+        <ExameSubject exame={shown} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={retry} />
+      ) : (
+        <div role="status" aria-label="A carregar os dados do exame">
+          <Skeleton height={64} />
+        </div>
       )}
-    </FormDialog>
+      <FormField name="motivo">
+        <LongTextField
+          label="Motivo"
+          description="Fica no registo de alterações."
+          required
+          data-autofocus
+          limit={ANNULMENT_REASON}
+          {...form.field('motivo')}
+        />
+      </FormField>
+      {notice}
+    </SubmitDialog>
   );
 }
 

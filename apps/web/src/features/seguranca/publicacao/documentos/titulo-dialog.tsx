@@ -1,9 +1,7 @@
 import type { Anexo } from '@sst/contract';
 import { ANEXO } from '@sst/contract/rules/anexos';
-import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
-import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
+import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../../components/form/fields/text-field.tsx';
-import formClasses from '../../../../components/form/form.module.css';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
@@ -31,27 +29,22 @@ export function TituloDialog({ company, area, anexo, onClose, refresh }: Props) 
       change(() => callApi('updateAnexoArea', { params, body: { titulo, antes } })),
   });
   return (
-    <FormDialog
+    <SubmitDialog
+      form={form}
       title="Alterar o título"
       width={480}
-      unsaved={form.dirty}
-      busy={form.busy}
+      action="Guardar"
       onClose={onClose}
     >
-      {(close) => (
-        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
-          <FormField name="titulo">
-            <TextField
-              label="Título"
-              required
-              data-autofocus
-              limit={ANEXO.nameLength}
-              {...form.field('titulo')}
-            />
-          </FormField>
-          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+      <FormField name="titulo">
+        <TextField
+          label="Título"
+          required
+          data-autofocus
+          limit={ANEXO.nameLength}
+          {...form.field('titulo')}
+        />
+      </FormField>
+    </SubmitDialog>
   );
 }
