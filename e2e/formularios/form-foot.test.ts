@@ -80,11 +80,14 @@ test.each([
   ['/saude/marcacao/exame/criar', PRESTADOR, 'Marcar'],
   ['/seguranca/medidas/nova', PRESTADOR, 'Registar medida'],
   ['/gestao-utilizadores', 'admin@demo.pt', 'Adicionar'],
-])('%s could not be sent, and begins with what is wrong [SHELL-423]', async (path, who, send) => {
-  const { page } = await site.enter(who, path, { before: atTestDay });
-  if (send === 'Adicionar') await button(page, 'Adicionar utilizador').click();
-  await page.getByRole('button', { name: send, exact: true }).click();
-  const summary = page.locator('[data-error-summary]');
-  await summary.waitFor();
-  await soon(() => summary.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
-});
+])(
+  '%s, of more than three fields, could not be sent, and begins with what is wrong [SHELL-423]',
+  async (path, who, send) => {
+    const { page } = await site.enter(who, path, { before: atTestDay });
+    if (send === 'Adicionar') await button(page, 'Adicionar utilizador').click();
+    await page.getByRole('button', { name: send, exact: true }).click();
+    const summary = page.locator('[data-error-summary]');
+    await summary.waitFor();
+    await soon(() => summary.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
+  },
+);

@@ -5,7 +5,7 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('a regime is stated on the page, corrected, taken back and brought back, and so is the exam that it asks for [FUNC-360, FUNC-361]', async () => {
+test('on the employee’s page a regime is stated, corrected, taken back and brought back, and with it the exam that the event asks for, with its day and what became of it [FUNC-360, FUNC-361]', async () => {
   const list = '/funcionario?quantidade=25&ordenacao=num_mecan.asc';
   const { page } = await site.enter('rh@demo.pt', list, { before: atTestDay });
   await page.getByRole('row').nth(2).click();

@@ -17,7 +17,7 @@ const DATE = 'Data da transferência';
 const DESTINATION = 'Organigrama de destino';
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' });
 
-test('sends one request while it says so, and leads to the requests [FUNC-38, FUNC-41, FUNC-43, FUNC-44, ROUTE-34, SHELL-427, API-28]', async () => {
+test('counts the required field that is still empty as left, sends one request while it says so, and leads to the requests [FUNC-38, FUNC-41, FUNC-43, FUNC-44, ROUTE-34, SHELL-427, API-28]', async () => {
   const { cd, nome } = await freeFuncionario(site, 1);
   const { page, calls, notices } = await open(cd);
   await page.getByRole('button', { name: /^Falta 1/ }).waitFor();

@@ -73,7 +73,7 @@ test('all are marked as read at once, by keys alone, and the focus comes back to
   await soon(() => bellOf(page).evaluate((bell) => bell === document.activeElement)).toBe(true);
 });
 
-test('one that came since the panel was loaded is not marked as read with all that it shows, which can be undone [SHELL-426]', async () => {
+test('a toast after ‘Marcar todas como lidas’ offers to undo it, and what came since the panel was loaded is not marked [SHELL-426]', async () => {
   await forget();
   await tell('Uma');
   const { page, calls } = await site.enter(EMAIL, '/sobre');

@@ -5,7 +5,7 @@ import { useSite } from '../support/site.ts';
 
 const site = useSite();
 
-test('the figures are those of the company today, and each opens its list [DASH-01, DASH-301, FUNC-07]', async () => {
+test('a first visit says where three things are; the figures are those of the company today, and each opens its list [DASH-01, DASH-301, FUNC-07]', async () => {
   const { cd } = site.company(2);
   const { rows } = await site.database.admin.query(
     `select count(*)::int as ativos,

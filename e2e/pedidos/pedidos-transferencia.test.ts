@@ -15,7 +15,7 @@ const DATE = 'Data da transferência';
 const DESTINATION = 'Organigrama de destino';
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' });
 
-test('says who is transferred from where, and proposes today [FUNC-35, FUNC-36, FUNC-37, ROUTE-13, ROUTE-38]', async () => {
+test('shows photo, number, name, profession and present node of who is transferred, and proposes today [FUNC-35, FUNC-36, FUNC-37, ROUTE-13, ROUTE-38]', async () => {
   const { rows } = await site.database.admin.query(
     `select f.cd::int, f.nome, f.num_mecan, p.nome as profis, o.nome as organig
        from funcionario f

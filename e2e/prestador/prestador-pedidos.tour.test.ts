@@ -12,7 +12,7 @@ const site = useSite();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Pesquisar' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a client requests an admission, the provider accepts it by keyboard, undoes that and accepts it again, the client finds the employee [PEND-22, PEND-301, PEND-302, PEND-305, PEND-306, PEND-307, SHELL-429]', async () => {
+test('the provider reads once where three things are; a client requests an admission, the provider accepts it by keyboard, undoes that and accepts it again, the client finds the employee [PEND-22, PEND-301, PEND-302, PEND-305, PEND-306, PEND-307, SHELL-429]', async () => {
   const nome = 'Perpétua Noronha da Circunvalação';
   const client = await site.enter('rh@demo.pt', '/funcionario/criar', { before: atTestDay });
   await fillRequired(client.page, [], { Nome: nome });

@@ -7,7 +7,7 @@ import { PHONE } from '../support/visitor.ts';
 const site = useSite();
 const FOUND = '/prestador/pessoas?pesquisa=zulmira+regressa';
 
-test('a pair that looks like one person is joined, separated on the page of the person, and said to be two [FUNC-323, FUNC-326, FUNC-327]', async () => {
+test('a pair that looks like one person is joined, has its periods of work on the page of the person, is separated there, and said to be two [FUNC-323, FUNC-326, FUNC-327]', async () => {
   const { admin } = site.database;
   const { rows } = await admin.query(
     `insert into funcionario (cd_empresa, cd_organig, num_mecan, nome, sexo, dt_nasc, dt_ini_instit, dt_inactiv, ativo)

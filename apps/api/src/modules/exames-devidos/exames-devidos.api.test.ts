@@ -133,7 +133,7 @@ describe('an exam that an event asks for', () => {
 });
 
 describe('a waiver', () => {
-  it('says who, when and why, can be taken back, and is no more once the exam is made [FACTO-15, API-489, API-490]', async () => {
+  it('says who, when and why, is deleted so that the exam is asked for again, and is no more once the exam is made [FACTO-15, API-489, API-490]', async () => {
     const cd = await employee();
     await state(cd, { tipo: 'teletrabalho', dt_ini: '2026-03-02' });
     const [{ cd: id }] = await devidos(cd);

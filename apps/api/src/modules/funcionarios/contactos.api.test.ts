@@ -86,7 +86,7 @@ describe('e-mail and mobile phone', () => {
     expect((await tests.send('createAdmissao', admissaoOf(tests.own))).status).toBe(200);
   });
 
-  it('are in no list [FUNC-349]', async () => {
+  it('are in no list, and so in no file of one [FUNC-349]', async () => {
     for (const name of ['listFuncionarios', 'listFuncionariosMinificado', 'listPedidos'] as const) {
       const { body } = await tests.app.call(name, {
         token: tests.token,

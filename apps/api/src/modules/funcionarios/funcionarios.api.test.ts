@@ -62,7 +62,7 @@ describe('a page of the employee list', () => {
     expect(page.message).toHaveLength(7);
   });
 
-  it('has the fields that the screen shows, and organig for the export [ENT-09, API-89, EXP-07, LIST-322]', async () => {
+  it('has the fields that the screen shows, with dates as aaaa-mm-dd, code and path of the unit, and organig for the export [ENT-09, API-89, EXP-07, LIST-322]', async () => {
     const rows = (await list(SMALL)).message;
     const byCode = (a: { cd: number }, b: { cd: number }) => a.cd - b.cd;
     const wanted = expected[SMALL]?.map(({ row }) => row) ?? [];

@@ -59,7 +59,7 @@ async function listed(name: CallName, query: Readonly<Record<string, string>>, a
 }
 
 it.each([EMPRESA, REGION, 4])(
-  'each line of node %i is the number of rows of the list that it opens, of its units too [HOJE-01, HOJE-02, HOJE-03, API-493]',
+  'each line of node %i (accidents, exams, absences, measures, requests) is the number of rows of the list that it opens, of its units too [HOJE-01, HOJE-02, HOJE-03, API-493]',
   async (company) => {
     const lines = await hoje({ company });
     for (const { id, list, query } of HOJE_RULES) {

@@ -110,7 +110,7 @@ describe('what a list asks for', () => {
     expect(rows[0].dados).toMatchObject({ num_contrib: '1', telemovel: '912345678' });
   });
 
-  it('is asked for once, however often the answer is lost [API-420]', async () => {
+  it('is asked for once by a call that is repeated with its key, however often the answer is lost [API-420]', async () => {
     unit = await newUnidade(tests.app.admin);
     const [cd = 0] = await employ(tests, unit, one);
     const body = { itens: [{ cd, saida: { dt_inactiv: TEST_TODAY } }] };
