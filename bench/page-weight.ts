@@ -11,7 +11,7 @@ interface Weight {
 /** The style that any address may load, in KiB after gzip. */
 export const STYLE_BUDGET = 26;
 
-const SIGN_IN = 170;
+const SIGN_IN = 172;
 const LIST = 215;
 const PAGE = 215;
 /** All of an employee on one page. */
@@ -65,6 +65,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/tarefas': PAGE,
   '/proibido': PAGE,
   '/reset-password': PAGE,
+  '/seguranca-da-conta': PAGE,
   '/sobre': PAGE,
 
   '/acidente/criar': FORM,

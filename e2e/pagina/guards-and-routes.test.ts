@@ -24,6 +24,7 @@ const PROTECTED = [
   '/sobre',
   '/editar-informacao',
   '/alterar-password',
+  '/seguranca-da-conta',
   '/gestao-utilizadores',
   '/registo-atividade',
   '/register',
@@ -121,6 +122,7 @@ const PAGES = [
   ['/sobre', 'Sobre'],
   ['/editar-informacao', 'Edição de dados'],
   ['/alterar-password', 'Alterar palavra-passe'],
+  ['/seguranca-da-conta', 'Segurança da conta'],
 ] as const;
 
 test('each page has its address, one heading and a title of its own [ROUTE-07, ROUTE-08, ROUTE-09, ROUTE-15, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-21, ROUTE-23, ROUTE-24, ROUTE-27, ROUTE-28, ROUTE-29]', async () => {

@@ -4,6 +4,7 @@ import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Access } from './access/access.ts';
 import { Peers } from './access/peers.ts';
+import { cookieNames } from './access/session-cookies.ts';
 import { Sessions } from './access/sessions.ts';
 import { handlersOf } from './call-handlers.ts';
 import { InFlightBodies } from './calls/in-flight-bodies.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   /** The address that users open. */
   readonly publicUrl: string;
   readonly trustProxy?: boolean;
+  /** Whether browsers are told to open the subdomains of the public address by https alone, too. */
+  readonly hstsSubdomains?: boolean | undefined;
   readonly logLevel?: string;
   readonly clock?: Clock;
   /** Time for a body that anybody may send, or that is answered already, in ms. */
@@ -74,6 +77,7 @@ const UPLOAD_BYTES = 256 * 1_048_576;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, clock = systemClock, version, logLevel = 'silent' } = options;
   const secure = options.publicUrl.startsWith('https:');
+  const names = cookieNames({ secure });
   const app = Fastify({
     logger:
       logLevel === 'silent'
@@ -127,10 +131,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(lastAnswersPlugin);
   await app.register(oneAtATimePlugin);
   await app.register(bodiesPlugin, { publicBodyMs: options.publicBodyMs ?? PUBLIC_BODY_MS });
-  await app.register(securityHeadersPlugin, { secure });
+  await app.register(securityHeadersPlugin, {
+    secure,
+    subdomains: options.hstsSubdomains ?? false,
+  });
   await app.register(pressurePlugin, limits);
   await app.register(xsrfPlugin, { secure });
-  await app.register(sessionPlugin, { sessions });
+  await app.register(sessionPlugin, { sessions, names });
   await app.register(compress, {
     threshold: 1024,
     encodings: ['gzip', 'identity'],

@@ -21,6 +21,7 @@ import { ComunicacoesService } from './modules/comunicacoes/comunicacoes.service
 import { ContaService } from './modules/contas/conta.service.ts';
 import { contasRoutes } from './modules/contas/contas.routes.ts';
 import { ResetService } from './modules/contas/reset.service.ts';
+import { SessoesService } from './modules/contas/sessoes.service.ts';
 import { ArvoreService } from './modules/empresas/arvore.service.ts';
 import { empresasRoutes } from './modules/empresas/empresas.routes.ts';
 import { EmpresasService } from './modules/empresas/empresas.service.ts';
@@ -90,6 +91,7 @@ import { subscribersOf } from './modules/subscribers.ts';
 import { tarefasRoutes } from './modules/tarefas/tarefas.routes.ts';
 import { TarefasService } from './modules/tarefas/tarefas.service.ts';
 import { ConvitesService } from './modules/utilizadores/convites.service.ts';
+import { SessoesUtilizadorService } from './modules/utilizadores/sessoes-utilizador.service.ts';
 import { utilizadoresRoutes } from './modules/utilizadores/utilizadores.routes.ts';
 import { UtilizadoresService } from './modules/utilizadores/utilizadores.service.ts';
 
@@ -158,11 +160,13 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...contasRoutes(
       new ContaService({ pool, clock, sessions, limits }),
       new ResetService({ pool, clock, sessions, limits, publicUrl }),
+      new SessoesService({ pool, clock, sessions }),
     ),
     ...utilizadoresRoutes({
       lists,
       utilizadores: new UtilizadoresService({ ...service, sessions, limits, publicUrl }),
       convites,
+      sessoes: new SessoesUtilizadorService({ ...service, sessions }),
     }),
     ...auditoriaRoutes(new AuditoriaService(service)),
     ...acidentesRoutes({

@@ -67,6 +67,7 @@ const Environment = z.object({
   PROVIDER_NAME: z.string().trim().max(100, 'tem mais de 100 caracteres').optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
+  HSTS_SUBDOMAINS: flag.default(false),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -118,6 +119,8 @@ export interface Config {
   readonly demo: boolean;
   /** Whether X-Forwarded-* of a proxy in front is trusted. */
   readonly trustProxy: boolean;
+  /** Whether the subdomains of the public address have https, too. */
+  readonly hstsSubdomains: boolean;
   readonly logLevel: string;
   /** Where the metrics are read; undefined: on the port of the page, if there is a token. */
   readonly metricsPort: number | undefined;
@@ -179,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },
     demo,
     trustProxy: data.TRUST_PROXY,
+    hstsSubdomains: data.HSTS_SUBDOMAINS,
     logLevel: data.LOG_LEVEL,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,

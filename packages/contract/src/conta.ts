@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
-import { CdText, Email, LineText, Message } from './calls/shapes.ts';
+import { Cd, CdText, Email, LineText, Message, messageOf } from './calls/shapes.ts';
 import { UTILIZADOR } from './rules/limits.ts';
 import { ADDRESS_IN_NAME, hasAddress, PASSWORDS_DIFFER } from './rules/texts/text.ts';
 import { AvatarShape, GivenPassword, NewPassword } from './sessao.ts';
@@ -15,6 +15,23 @@ export const UserName = LineText.min(1, NAME_MISSING)
 /** A reset or invitation token: 256 bits in base64url. */
 const Token = z.string().regex(/^[\w-]{43}$/, 'A ligação não é válida.');
 const LinkQuery = z.object({ email: Email, token: Token });
+
+/** A session of a user, without anything that opens it. */
+export const SessaoRow = z.object({
+  cd: Cd,
+  /** What it was begun with, in a few words. */
+  aparelho: z.string(),
+  /** The range of the network address that it was begun from. */
+  rede: z.string().nullable(),
+  dt_cria: z.string(),
+  /** Its last use, to the minute. */
+  dt_uso: z.string(),
+  /** Whether it is the one that asks. */
+  atual: z.boolean(),
+});
+export type SessaoRow = z.output<typeof SessaoRow>;
+
+const SESSOES = '/api/sessao';
 
 const RESET = '/auth/empresa/utilizador/reset-password';
 
@@ -95,5 +112,30 @@ export const contaCalls = defineCalls({
     ),
     answer: Message,
     errors: [404, 429],
+  },
+  listSessoes: {
+    method: 'GET',
+    path: SESSOES,
+    summary: 'As próprias sessões abertas, a usada há menos tempo primeiro.',
+    permission: { kind: 'session' },
+    saude: 'nenhuma',
+    answer: messageOf(z.array(SessaoRow)),
+  },
+  endSessao: {
+    method: 'DELETE',
+    path: `${SESSOES}/:sessao`,
+    summary: 'Terminar uma das próprias sessões.',
+    permission: { kind: 'session' },
+    saude: 'nenhuma',
+    params: z.object({ sessao: CdText }),
+    answer: Message,
+  },
+  endOutrasSessoes: {
+    method: 'DELETE',
+    path: SESSOES,
+    summary: 'Terminar todas as próprias sessões, menos a que pede.',
+    permission: { kind: 'session' },
+    saude: 'nenhuma',
+    answer: Message,
   },
 });

@@ -3,6 +3,7 @@ import { defineCalls } from './calls/call.ts';
 import { empresa } from './calls/permission.ts';
 import {
   Cd,
+  CdText,
   Created,
   Email,
   EmpresaParams,
@@ -13,7 +14,7 @@ import {
   paged,
   StorableText,
 } from './calls/shapes.ts';
-import { UserName } from './conta.ts';
+import { SessaoRow, UserName } from './conta.ts';
 import { PASSWORDS_DIFFER } from './rules/texts/text.ts';
 import { Acesso, NewPassword, UserParams } from './sessao.ts';
 
@@ -174,5 +175,39 @@ export const utilizadoresCalls = defineCalls({
     params: UserParams,
     answer: Message,
     errors: [404, 409, 429],
+  },
+  listSessoesDoUtilizador: {
+    method: 'GET',
+    path: `${BASE}/:userId/sessao`,
+    summary:
+      'As sessões abertas de um utilizador; nenhuma de uma conta que também trabalha para outros.',
+    permission: empresa('utilizadores.gerir'),
+    saude: 'nenhuma',
+    params: UserParams,
+    answer: messageOf(z.array(SessaoRow)).extend({
+      /** Whether the account is not the company's alone: nothing of it is shown. */
+      partilhada: z.boolean(),
+    }),
+    errors: [404],
+  },
+  endSessaoDoUtilizador: {
+    method: 'DELETE',
+    path: `${BASE}/:userId/sessao/:sessao`,
+    summary: 'Terminar uma sessão de um utilizador.',
+    permission: empresa('utilizadores.gerir'),
+    saude: 'nenhuma',
+    params: UserParams.extend({ sessao: CdText }),
+    answer: Message,
+    errors: [404],
+  },
+  endSessoesDoUtilizador: {
+    method: 'DELETE',
+    path: `${BASE}/:userId/sessao`,
+    summary: 'Terminar todas as sessões de um utilizador.',
+    permission: empresa('utilizadores.gerir'),
+    saude: 'nenhuma',
+    params: UserParams,
+    answer: Message,
+    errors: [404],
   },
 });

@@ -19,7 +19,10 @@ interface StoredUser {
 }
 
 export interface StoredSession {
+  readonly cd: number;
   readonly tokenHash: Buffer;
+  /** SHA-256 of what the session's browser has to send along; null where the token is enough. */
+  readonly prova_hash: Buffer | null;
   readonly dt_uso: Date;
   readonly user: StoredUser;
 }
@@ -62,15 +65,15 @@ export async function findSession(
   const { used, begun } = oldestLiving(now);
   const [row] = await queryAlone(
     pool,
-    sql<StoredUser & { dt_uso: Date }>`
-      select s.dt_uso, ${USER_COLUMNS}
+    sql<StoredUser & { cd_sessao: number; prova_hash: Buffer | null; dt_uso: Date }>`
+      select s.cd as cd_sessao, s.prova_hash, s.dt_uso, ${USER_COLUMNS}
         from sessao s
         join utilizador u on u.cd = s.cd_utilizador
        where s.token_hash = ${tokenHash} and s.dt_uso > ${used} and s.dt_cria > ${begun}`,
   );
   if (!row) return undefined;
-  const { dt_uso, ...user } = row;
-  return { tokenHash, dt_uso, user };
+  const { cd_sessao: cd, prova_hash, dt_uso, ...user } = row;
+  return { cd, tokenHash, prova_hash, dt_uso, user };
 }
 
 export async function touchSession(pool: Pool, tokenHash: Buffer, now: Date): Promise<void> {
@@ -80,12 +83,24 @@ export async function touchSession(pool: Pool, tokenHash: Buffer, now: Date): Pr
   );
 }
 
-/** Inserts a session, unless the password was changed meanwhile. @returns whether it was inserted. */
+interface NewSession {
+  readonly token_hash: Buffer;
+  readonly prova_hash: Buffer | null;
+  readonly quando: Date;
+  readonly ip: string;
+  readonly agente: string;
+}
+
+/**
+ * Inserts a session, unless the password was changed meanwhile. Of more than a user may have, those that were used longest
+ * ago end.
+ * @returns its code, and whether others have ended; `undefined` where it was not inserted.
+ */
 export async function insertSession(
   transaction: Transaction,
   { cd, pass_hash }: { cd: number; pass_hash: string },
-  { quando, ...row }: { token_hash: Buffer; quando: Date; ip: string; agente: string },
-): Promise<boolean> {
+  { quando, ...row }: NewSession,
+): Promise<{ cd: number; others: boolean } | undefined> {
   const current = await transaction.run(
     db
       .updateTable('utilizador')
@@ -93,30 +108,116 @@ export async function insertSession(
       .where('cd', '=', cd)
       .where('pass_hash', '=', pass_hash),
   );
-  if (current === 0) return false;
+  if (current === 0) return undefined;
   const session = { ...row, cd_utilizador: cd, dt_cria: quando, dt_uso: quando };
-  await Promise.all([
-    transaction.run(db.insertInto('sessao').values(session)),
-    transaction.run(
-      db
-        .insertInto('registo_sessao')
-        .values({ cd_utilizador: cd, acao: 'entrada', ip: row.ip, quando }),
-    ),
+  const [inserted, ended] = await Promise.all([
+    transaction.one(db.insertInto('sessao').values(session).returning('cd')),
+    transaction.run(sql`
+      delete from sessao where cd_utilizador = ${cd} and token_hash in (
+        select token_hash from sessao where cd_utilizador = ${cd}
+         order by dt_uso desc, cd desc offset ${SESSION.mostOfUser})`),
+    recordOfUser(transaction, { cd_utilizador: cd, acao: 'entrada', ip: row.ip, quando }),
   ]);
-  return true;
+  return { cd: inserted.cd, others: ended > 0 };
 }
 
+/** A session as its user, or an administrator, sees it. */
+export interface ListedSession {
+  readonly cd: number;
+  readonly token_hash: Buffer;
+  readonly agente: string | null;
+  readonly ip: string | null;
+  readonly dt_cria: Date;
+  readonly dt_uso: Date;
+}
+
+/** The living sessions of a user, the one used last first. */
+export function listSessions(
+  transaction: Transaction,
+  cd_utilizador: number,
+  now: Date,
+): Promise<ListedSession[]> {
+  const { used, begun } = oldestLiving(now);
+  return transaction.all(sql<ListedSession>`
+    select cd, token_hash, agente, ip, dt_cria, dt_uso from sessao
+     where cd_utilizador = ${cd_utilizador} and dt_uso > ${used} and dt_cria > ${begun}
+     order by dt_uso desc, cd desc`);
+}
+
+/** Which of some sessions still live. */
+export async function livingAmong(
+  transaction: Transaction,
+  codes: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  if (codes.length === 0) return new Set();
+  const { used, begun } = oldestLiving(now);
+  const rows = await transaction.all(sql<{ cd: number }>`
+    select cd from sessao
+     where cd = any(${[...codes]}::bigint[]) and dt_uso > ${used} and dt_cria > ${begun}`);
+  return new Set(rows.map(({ cd }) => cd));
+}
+
+/** Deletes one session of a user. @returns whether there was one. */
+export async function deleteSessionOf(
+  transaction: Transaction,
+  { cd, cd_utilizador }: { readonly cd: number; readonly cd_utilizador: number },
+): Promise<boolean> {
+  const deleted = await transaction.run(
+    db.deleteFrom('sessao').where('cd', '=', cd).where('cd_utilizador', '=', cd_utilizador),
+  );
+  return deleted > 0;
+}
+
+/** Deletes the sessions of a user. @param keep token hash of the one that goes on. @returns how many there were. */
+export function deleteSessionsOf(
+  transaction: Transaction,
+  cd_utilizador: number,
+  keep?: Buffer,
+): Promise<number> {
+  return transaction.run(
+    db
+      .deleteFrom('sessao')
+      .where('cd_utilizador', '=', cd_utilizador)
+      .$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep as Buffer)),
+  );
+}
+
+/** Deletes the sessions of a user who has no active place left, in whichever company, nor works for the provider. */
+export async function deleteIdleUserSessions(
+  transaction: Transaction,
+  cd_utilizador: number,
+): Promise<void> {
+  await transaction.run(sql`
+    delete from sessao s using utilizador u
+     where s.cd_utilizador = ${cd_utilizador} and u.cd = s.cd_utilizador and not u.prestador
+       and not exists (select 1 from lugares_do_utilizador(u.cd))`);
+}
+
+/** Writes a line of what a user has done to the own account: of no company. */
+export async function recordOfUser(
+  transaction: Transaction,
+  line: {
+    readonly cd_utilizador: number;
+    readonly acao: 'entrada' | 'saida' | 'fim-sessao' | 'fim-sessoes';
+    readonly ip: string;
+    readonly quando: Date;
+  },
+): Promise<void> {
+  await transaction.run(db.insertInto('registo_sessao').values(line));
+}
+
+/** @returns the code of the session, where it was still there. */
 export async function deleteSession(
   transaction: Transaction,
   actor: SignedInUser,
   quando: Date,
-): Promise<void> {
-  await Promise.all([
-    transaction.run(db.deleteFrom('sessao').where('token_hash', '=', actor.tokenHash)),
-    transaction.run(
-      db
-        .insertInto('registo_sessao')
-        .values({ cd_utilizador: actor.cd, acao: 'saida', ip: actor.ip, quando }),
+): Promise<number | undefined> {
+  const [ended] = await Promise.all([
+    transaction.first(
+      db.deleteFrom('sessao').where('token_hash', '=', actor.tokenHash).returning('cd'),
     ),
+    recordOfUser(transaction, { cd_utilizador: actor.cd, acao: 'saida', ip: actor.ip, quando }),
   ]);
+  return ended?.cd;
 }

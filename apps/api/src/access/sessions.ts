@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
@@ -22,8 +22,20 @@ export const USER_CHANGES = 'sst_utilizador';
 /** A token as the client holds it: 256 random bits in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
+/** A token, or what proves a browser. */
+const newSecret = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** A session that has begun, as whoever signed in holds it. */
+export interface BegunSession {
+  readonly token: string;
+  /** For a browser, what its cookie has to send along. */
+  readonly proof?: { readonly cd: number; readonly key: string };
+  /** Whether another session of the user had to end. */
+  readonly others: boolean;
 }
 
 /** The sessions of all users, in the database; any server may end or extend any of them. */
@@ -38,11 +50,22 @@ export class Sessions {
     this.#cache = new TtlCache({ max: 10_000, read: (token) => this.#load(token) });
   }
 
-  /** The user of a token, or `undefined` where it names no living session. */
-  async find(token: string, ip: string): Promise<SignedInUser | undefined> {
+  /**
+   * The user of a token, or `undefined` where it names no living session, or one of another browser.
+   * @param proofOf what the call sends along to prove the browser of a session.
+   */
+  async find(
+    token: string,
+    ip: string,
+    proofOf: (cd: number) => string | undefined = () => undefined,
+  ): Promise<SignedInUser | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const session = await this.#cache.get(token);
     if (!session) return undefined;
+    const { prova_hash } = session;
+    if (prova_hash && !timingSafeEqual(hashToken(proofOf(session.cd) ?? ''), prova_hash)) {
+      return undefined;
+    }
     return { kind: 'user', ...session.user, tokenHash: session.tokenHash, ip };
   }
 
@@ -53,23 +76,29 @@ export class Sessions {
   async start(
     transaction: Transaction,
     user: { cd: number; pass_hash: string },
-    origin: { ip: string; agente: string },
-  ): Promise<string | undefined> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    { ip, agente, navegador }: { ip: string; agente: string; navegador: boolean },
+  ): Promise<BegunSession | undefined> {
+    const token = newSecret();
+    const key = newSecret();
     const begun = await insertSession(transaction, user, {
       token_hash: hashToken(token),
+      prova_hash: navegador ? hashToken(key) : null,
       quando: this.#clock.now(),
-      ...origin,
+      ip,
+      agente,
     });
-    return begun ? token : undefined;
+    if (!begun) return undefined;
+    const { cd, others } = begun;
+    return { token, others, ...(navegador && { proof: { cd, key } }) };
   }
 
-  /** Ends the session of a user. */
-  async end(actor: SignedInUser): Promise<void> {
-    await inTransaction(this.#pool, {}, (transaction) =>
+  /** Ends the session of a user. @returns its code, where it was still there. */
+  async end(actor: SignedInUser): Promise<number | undefined> {
+    const ended = await inTransaction(this.#pool, {}, (transaction) =>
       deleteSession(transaction, actor, this.#clock.now()),
     );
     this.forgetUser(actor.cd);
+    return ended;
   }
 
   /** Invalidates the cached sessions of a user, here and on every server that listens. */

@@ -8,6 +8,7 @@ import { deleteOldMails } from '../modules/correio/outbox.ts';
 import { removeOldEvents } from '../modules/eventos/eventos.service.ts';
 import { removeOldDrafts } from '../modules/rascunhos/rascunhos.service.ts';
 import { deleteEndedPending } from '../modules/sessao/pending-sign-ins.queries.ts';
+import { deleteOldDevices } from '../modules/sessao/sessao.queries.ts';
 import { defineJob, type Job } from './job.ts';
 import { PAYLOADS } from './payloads.ts';
 
@@ -23,6 +24,7 @@ export async function removeOutlived({ pool, access, clock }: Parts): Promise<vo
   await inTransaction(pool, {}, async (transaction) => {
     await deleteEndedSessions(transaction, now);
     await deleteEndedPending(transaction, now);
+    await deleteOldDevices(transaction, now);
     await deleteOldMails(transaction, now);
   });
   await removeOldDrafts(pool, access, now);

@@ -3,9 +3,36 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
 
+/** What no page of the product asks of a browser. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+] as const;
+
+const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
+
+interface SecurityHeaders {
+  /** Whether the public address has https. */
+  readonly secure: boolean;
+  /** Whether its subdomains have it, too. */
+  readonly subdomains: boolean;
+}
+
 /** A strict content policy: nothing from elsewhere, no inline script, no eval. */
 export const securityHeadersPlugin = fp(
-  async (app: FastifyInstance, { secure }: { secure: boolean }) => {
+  async (app: FastifyInstance, { secure, subdomains }: SecurityHeaders) => {
     const headers = headersOf({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -25,10 +52,13 @@ export const securityHeadersPlugin = fp(
           frameAncestors: ["'none'"],
         },
       },
-      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      strictTransportSecurity: secure
+        ? { maxAge: 31_536_000, includeSubDomains: subdomains }
+        : false,
       referrerPolicy: { policy: 'no-referrer' },
       crossOriginEmbedderPolicy: false,
     });
+    headers['permissions-policy'] = PERMISSIONS;
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });

@@ -119,6 +119,22 @@ describe('the headers of an answer', () => {
       'x-frame-options': expect.stringMatching(/DENY|SAMEORIGIN/),
     });
     expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['permissions-policy']).toContain('camera=(), ');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('ask for https alone where the public address has it, of its subdomains only if it is said so [ID-20]', async () => {
+    const publicUrl = 'https://cliente.exemplo.pt';
+    const { database } = app;
+    for (const [hstsSubdomains, expected] of [
+      [undefined, 'max-age=31536000'],
+      [true, 'max-age=31536000; includeSubDomains'],
+    ] as const) {
+      const secure = await startTestApp({ database, publicUrl, hstsSubdomains });
+      const { headers } = await secure.app.inject({ url: '/api/estado' });
+      expect(headers['strict-transport-security']).toBe(expected);
+      await secure.close();
+    }
   });
 
   it('say that an answer is JSON, whatever kind of call it is of', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Caller } from '../access/actor.ts';
+import type { CookieNames } from '../access/session-cookies.ts';
 import type { Sessions } from '../access/sessions.ts';
 
 declare module 'fastify' {
@@ -18,10 +19,11 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 export const sessionPlugin = fp(
-  async (app: FastifyInstance, { sessions }: { sessions: Sessions }) => {
+  async (app: FastifyInstance, { sessions, names }: { sessions: Sessions; names: CookieNames }) => {
     app.decorateRequest('findActor', async function (this: FastifyRequest) {
       const token = tokenOf(this);
-      return token ? sessions.find(token, this.ip) : undefined;
+      if (!token) return undefined;
+      return sessions.find(token, this.ip, (cd) => this.cookies[names.proof(cd)]);
     });
   },
   { name: 'session' },

@@ -52,6 +52,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly invited: number;
   readonly invitedEmail: string;
   readonly link: string;
+  /** A session of the invited user; there likewise. */
+  readonly session: number;
   /** A user who has yet to choose a password, and the code of the sign-in that waits for it; there likewise. */
   readonly newcomer: number;
   readonly code: string;
@@ -114,6 +116,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     invited: FIRST_REQUEST + node,
     invitedEmail: `convidada${node}@teste.pt`,
     link: String(node).padStart(43, 'x'),
+    session: FIRST_REQUEST + node,
     newcomer: 3 * FIRST_REQUEST + node,
     code: String(node).padStart(43, 'e'),
     letter: FIRST_REQUEST + node,
@@ -298,9 +301,9 @@ async function placeMeasures(admin: Client, rows: KnownRows): Promise<void> {
   }
 }
 
-/** Leaves the invited user as invited, with its link, 'ver' and 'criar' of menu 1, and no try counted. */
+/** Leaves the invited user as invited, with its link, a session, 'ver' and 'criar' of menu 1, and no try counted. */
 async function placeInvitation(admin: Client, rows: KnownRows): Promise<void> {
-  const { cd_empresa, node, invited, invitedEmail, link } = rows;
+  const { cd_empresa, node, invited, invitedEmail, link, session } = rows;
   await admin.query(`delete from utilizador where cd = $1 or email = 'nova.pessoa@teste.pt'`, [
     invited,
   ]);
@@ -322,6 +325,10 @@ async function placeInvitation(admin: Client, rows: KnownRows): Promise<void> {
     `insert into chave_palavra_passe (chave_hash, cd_utilizador, tipo, dt_cria, dt_fim)
      values (sha256(convert_to($3 || ' ' || $1, 'UTF8')), $2, 'convite', now(), '2100-01-01')`,
     [link, invited, invitedEmail],
+  );
+  await admin.query(
+    `insert into sessao (cd, token_hash, cd_utilizador) values ($1::bigint, sha256(convert_to('sessao ' || $1::bigint, 'UTF8')), $2)`,
+    [session, invited],
   );
 }
 

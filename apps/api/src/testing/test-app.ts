@@ -63,6 +63,7 @@ interface TestAppOptions {
   readonly hearsOthers?: boolean;
   readonly publicUrl?: string;
   readonly trustProxy?: boolean;
+  readonly hstsSubdomains?: boolean | undefined;
   readonly publicBodyMs?: number;
   /** How much it does at once; by default all that a test asks for. */
   readonly limits?: Partial<AdmissionLimits>;

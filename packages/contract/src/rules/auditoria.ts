@@ -55,6 +55,7 @@ const AUDIT_ENTITY_LABEL = {
   tarefa: 'Tarefa',
   utilizador: 'Utilizador',
   acessos: 'Acessos de utilizador',
+  sessao: 'Sessões de utilizador',
   categoria: 'Categoria profissional',
   agrupamento: 'Agrupamento profissional',
   profissao: 'Profissão',

@@ -125,7 +125,10 @@ export const TOAST_MILLISECONDS = 5000;
 export const SCROLL_TOP_THRESHOLD = 100;
 
 /** When a session ends: after so many hours without use, and after so many days in any case. */
-export const SESSION = { idleHours: 12, maxDays: 7 } as const;
+export const SESSION = { idleHours: 12, maxDays: 7, mostOfUser: 20 } as const;
+
+/** How long a browser keeps by what it is known, in days: the longest that browsers allow. */
+export const DEVICE_DAYS = 400;
 
 /**
  * Sign-in protection: failures per account and per network address, each within so many minutes; and minutes for

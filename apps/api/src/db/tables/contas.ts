@@ -5,6 +5,7 @@ import type { Generated } from 'kysely';
 export interface ContasTables {
   utilizador: UtilizadorTable;
   sessao: SessaoTable;
+  aparelho: AparelhoTable;
   entrada_pendente: EntradaPendenteTable;
   tentativa: { chave: string; quando: Generated<Date> };
   registo_sessao: RegistoSessaoTable;
@@ -33,12 +34,21 @@ interface UtilizadorTable {
 }
 
 interface SessaoTable {
+  cd: Generated<number>;
   token_hash: Buffer;
   cd_utilizador: number;
   dt_cria: Date;
   dt_uso: Date;
   ip: string | null;
   agente: string | null;
+  prova_hash: Generated<Buffer | null>;
+}
+
+interface AparelhoTable {
+  cd_utilizador: number;
+  chave_hash: Buffer;
+  pass_sha256: Buffer;
+  dt_uso: Date;
 }
 
 interface EntradaPendenteTable {

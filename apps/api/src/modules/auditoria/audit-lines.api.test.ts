@@ -21,6 +21,8 @@ const OWN: readonly CallName[] = [
   'updatePassword',
   'requestReset',
   'resetPassword',
+  'endSessao',
+  'endOutrasSessoes',
   'readNotificacoes',
   'archiveAvisos',
   'adiarAvisos',

@@ -1,7 +1,7 @@
 import { isOwnEmail } from '@sst/contract/rules/contas/password-strength';
 import type { Transaction } from '../../db/transaction.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
-import { emailChangedMail, passwordChangedMail } from '../correio/mail-texts.ts';
+import { emailChangedMail, emailTakenUpMail, passwordChangedMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { isCommonPassword } from '../sessao/passwords.ts';
 import {
@@ -89,8 +89,8 @@ export function isConfirmed({ email, email_confirmado }: Account): boolean {
 }
 
 /**
- * Changes name and e-mail of a locked account. The old address is notified, so that nobody loses an account unnoticed,
- * and links sent there are invalidated.
+ * Changes name and e-mail of a locked account. The old address is notified, so that nobody loses an account unnoticed, and
+ * so is the new one; links sent to the old one are invalidated.
  * @returns whether the e-mail changed.
  * @throws 409 for an e-mail that belongs to another account.
  */
@@ -108,7 +108,10 @@ export async function changeAccount(
   if (account.email.toLowerCase() === email.toLowerCase()) return false;
   // A user who never had a password loses nothing, and may be somebody else than was meant.
   if (account.pass_hash !== null) {
-    await enqueueMails(transaction, now, [emailChangedMail(account, email)]);
+    await enqueueMails(transaction, now, [
+      emailChangedMail(account, email),
+      emailTakenUpMail({ nome, email }),
+    ]);
   }
   return true;
 }

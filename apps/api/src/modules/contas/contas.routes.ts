@@ -2,10 +2,12 @@ import type { contaCalls } from '@sst/contract/conta';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { ContaService } from './conta.service.ts';
 import type { ResetService } from './reset.service.ts';
+import type { SessoesService } from './sessoes.service.ts';
 
 export function contasRoutes(
   conta: ContaService,
   reset: ResetService,
+  sessoes: SessoesService,
 ): HandlersOf<typeof contaCalls> {
   return {
     updateConta: ({ actor, body }) => conta.update(actor, body),
@@ -13,5 +15,8 @@ export function contasRoutes(
     requestReset: ({ query, request }) => reset.request(query.email, request.ip),
     checkReset: ({ query, request }) => reset.check(query, request.ip),
     resetPassword: ({ body, request }) => reset.reset(body, body.passwordNova, request.ip),
+    listSessoes: async ({ actor }) => ({ message: await sessoes.list(actor) }),
+    endSessao: ({ actor, params }) => sessoes.end(actor, params.sessao),
+    endOutrasSessoes: ({ actor }) => sessoes.endOthers(actor),
   };
 }

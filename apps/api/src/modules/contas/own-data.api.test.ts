@@ -158,13 +158,16 @@ describe('the e-mail', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('notifies only the old address when it changes [API-15]', async () => {
+  it('notifies the old address and the new one when it changes [API-15, ID-17]', async () => {
     const email = newEmail();
     await change({ email });
     const [letter, ...others] = await lettersTo(app.admin, person.email);
     expect(others).toEqual([]);
     expect(letter?.texto).toContain(`O e-mail com que entra passou a ser ${email}.`);
-    expect(await lettersTo(app.admin, email)).toEqual([]);
+    const told = await lettersTo(app.admin, email);
+    expect(told.map(({ texto }) => texto)).toEqual([
+      expect.stringContaining('Este endereço passou a ser o e-mail com que entra na sua conta.'),
+    ]);
   });
 
   it('may change its case, without a notice [API-15]', async () => {

@@ -1,3 +1,4 @@
+import { displayMoment } from '@sst/contract/rules/dates/dates';
 import { INVITATION_DAYS, RESET } from '@sst/contract/rules/limits';
 import type { Mail } from './outbox.ts';
 
@@ -199,6 +200,42 @@ export function emailChangedMail({ nome, email }: Recipient, novo: string): Mail
     nome,
     linhas: [`O e-mail com que entra passou a ser ${novo}.`],
     fim: 'Se não reconhece esta alteração, fale com o administrador da sua empresa.',
+  });
+}
+
+/** To the new address, which nobody has confirmed yet. */
+export function emailTakenUpMail({ nome, email }: Recipient): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: entra agora com este e-mail`,
+    nome,
+    linhas: ['Este endereço passou a ser o e-mail com que entra na sua conta.'],
+    fim: 'Se não tem conta aqui, alguém se enganou no endereço: pode ignorar esta mensagem.',
+  });
+}
+
+interface NewDevice {
+  /** 'Chrome em Windows'. */
+  readonly aparelho: string;
+  /** The range of its address. */
+  readonly rede: string;
+  readonly quando: Date;
+}
+
+/** To whoever has signed in with something that the account was never used with. */
+export function newDeviceMail(
+  { nome, email }: Recipient,
+  { aparelho, rede, quando }: NewDevice,
+): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: entrada num aparelho novo`,
+    nome,
+    linhas: [
+      'A sua conta foi usada para entrar a partir de um aparelho que ainda não conhecíamos.',
+      `Aparelho: ${aparelho}. Rede: ${rede}. Quando: ${displayMoment(quando)}.`,
+    ],
+    fim: 'Se não reconhece esta entrada, mude já a palavra-passe e termine as outras sessões em «Segurança da conta».',
   });
 }
 

@@ -1,7 +1,13 @@
 import { SIGN_IN } from '@sst/contract/rules/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addPerson, NEW_PASSWORD, type Person } from '../../testing/utilizadores/accounts.ts';
+import {
+  addPerson,
+  lettersTo,
+  NEW_PASSWORD,
+  type Person,
+} from '../../testing/utilizadores/accounts.ts';
+import { TestBrowser } from '../../testing/utilizadores/test-browser.ts';
 import { TEST_PASSWORD } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let app: TestApp;
@@ -16,18 +22,26 @@ afterEach(() => app.close());
 interface Try {
   readonly pass?: string;
   readonly email?: string;
-  readonly cookie?: string;
+  readonly browser?: TestBrowser;
 }
 
-async function attempt({ pass = TEST_PASSWORD, email = person.email, cookie }: Try = {}) {
-  return app.call('login', { body: { email, pass }, headers: cookie ? { cookie } : {} });
+async function attempt({ pass = TEST_PASSWORD, email = person.email, browser }: Try = {}) {
+  const body = { email, pass };
+  return browser ? browser.call('login', { body }) : app.call('login', { body });
 }
 
-/** Signs in. @returns what the browser keeps of it, 'name=value'. */
-async function knownBrowser(values: Try = {}): Promise<string> {
-  const { status, headers } = await attempt(values);
-  expect(status).toBe(200);
-  return String(headers['set-cookie']).split(';', 1)[0] ?? '';
+/** A browser in which somebody has signed in. */
+async function knownBrowser({ email = person.email }: Try = {}): Promise<TestBrowser> {
+  const browser = new TestBrowser(app);
+  await browser.signIn(email);
+  return browser;
+}
+
+/** A browser with the same name as another, by a cookie of its own. */
+function browserOf(aparelho: string | undefined): TestBrowser {
+  const browser = new TestBrowser(app);
+  if (aparelho !== undefined) browser.cookies.set('aparelho', aparelho);
+  return browser;
 }
 
 async function failTimes(values: Try = {}): Promise<number[]> {
@@ -53,78 +67,102 @@ async function changePassword(): Promise<void> {
 
 describe('a browser that an account was signed in with before', () => {
   it('is not locked out by failures elsewhere, which stay locked', async () => {
-    const cookie = await knownBrowser();
+    const browser = await knownBrowser();
     expect(await failTimes()).toEqual(TEN_WRONG);
     expect((await attempt()).status).toBe(429);
-    expect((await attempt({ cookie })).status).toBe(200);
+    expect((await attempt({ browser: new TestBrowser(app) })).status).toBe(429);
+    expect((await attempt({ browser })).status).toBe(200);
     expect((await attempt()).status).toBe(429);
   });
 
-  it('has ten tries of its own, which lock no other', async () => {
-    const [cookie, other] = [await knownBrowser(), await knownBrowser()];
-    expect(await failTimes({ cookie })).toEqual(TEN_WRONG);
-    expect((await attempt({ cookie })).status).toBe(429);
-    expect((await attempt({ cookie: other })).status).toBe(200);
+  it('has ten tries of its own for each account, which lock no other', async () => {
+    const [browser, other] = [await knownBrowser(), await knownBrowser()];
+    const beside = await addPerson(app);
+    await browser.signIn(beside.email);
+    expect(await failTimes({ browser })).toEqual(TEN_WRONG);
+    expect((await attempt({ browser })).status).toBe(429);
+    expect((await attempt({ browser: other })).status).toBe(200);
+    expect((await attempt({ browser, email: beside.email })).status).toBe(200);
     expect((await attempt()).status).toBe(200);
     app.clock.advance(SIGN_IN.accountMinutes * 60_000);
-    expect((await attempt({ cookie })).status).toBe(200);
+    expect((await attempt({ browser })).status).toBe(200);
   });
 
   it('starts again from none after a success, and stays the one that it was', async () => {
-    const cookie = await knownBrowser();
-    await attempt({ cookie, pass: 'errada-2026' });
-    expect(await knownBrowser({ cookie })).toBe(cookie);
-    expect(await failTimes({ cookie })).toEqual(TEN_WRONG);
+    const browser = await knownBrowser();
+    const before = browser.cookies.get('aparelho');
+    await attempt({ browser, pass: 'errada-2026' });
+    await browser.signIn(person.email);
+    expect(browser.cookies.get('aparelho')).toBe(before);
+    expect(await failTimes({ browser })).toEqual(TEN_WRONG);
   });
 
   it('is unknown again after a password change', async () => {
-    const cookie = await knownBrowser();
+    const browser = await knownBrowser();
     await changePassword();
     expect(await failTimes()).toEqual(TEN_WRONG);
-    expect((await attempt({ cookie, pass: NEW_PASSWORD })).status).toBe(429);
+    expect((await attempt({ browser, pass: NEW_PASSWORD })).status).toBe(429);
   });
 
-  it('is known for that account alone, and by no cookie that was made up', async () => {
-    const cookie = await knownBrowser();
+  it('is known for that account alone, by no cookie that was made up, and keeps none that was planted [ID-15]', async () => {
+    const browser = await knownBrowser();
     const other = await addPerson(app);
-    const [name = '', value = ''] = cookie.split('=');
-    const [device] = value.split('.');
+    const planted = browserOf('A'.repeat(43));
+    await planted.signIn(other.email);
+    expect(planted.cookies.get('aparelho')).not.toBe('A'.repeat(43));
     await failTimes();
     await failTimes({ email: other.email });
-    const foreign = cookie.replace(name, `aparelho-${other.cd}`);
-    expect((await attempt({ email: other.email, cookie: foreign })).status).toBe(429);
-    for (const made of ['', 'x', `${device}.`, `${device}.${'A'.repeat(43)}`, `${value}A`]) {
-      expect([made, (await attempt({ cookie: `${name}=${made}` })).status]).toEqual([made, 429]);
+    const known = browser.cookies.get('aparelho');
+    expect((await attempt({ email: other.email, browser: browserOf(known) })).status).toBe(429);
+    expect((await attempt({ browser: browserOf(known) })).status).toBe(200);
+    for (const made of ['', 'x', 'A'.repeat(43), `${known}A`, known?.slice(1)]) {
+      expect([made, (await attempt({ browser: browserOf(made) })).status]).toEqual([made, 429]);
     }
   });
 
-  it('is told so where it has signed in, with a cookie that no script reads', async () => {
-    const { headers } = await attempt();
-    expect(String(headers['set-cookie'])).toMatch(
-      /^aparelho-\d+=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
-    );
+  it('is told nothing where the password was wrong, and no longer keeps a cookie that says who signed in [ID-15]', async () => {
     for (const values of [{ pass: 'errada-2026' }, { email: 'ninguem@demo.pt' }]) {
-      expect((await attempt(values)).headers['set-cookie']).toBeUndefined();
+      const { headers } = await attempt({ ...values, browser: new TestBrowser(app) });
+      expect(headers['set-cookie']).toBeUndefined();
     }
-    const { database, clock } = app;
-    const publicUrl = 'https://cliente.exemplo.pt';
-    const secure = await startTestApp({ database, clock, publicUrl });
-    const body = { email: person.email, pass: TEST_PASSWORD };
-    expect(String((await secure.call('login', { body })).headers['set-cookie'])).toContain(
-      'Secure',
+    const browser = new TestBrowser(app);
+    browser.cookies.set(`aparelho-${person.cd}`, 'x.y');
+    await browser.signIn(person.email);
+    expect([...browser.cookies.keys()].sort()).toEqual(['aparelho', browser.proofs()[0]]);
+    expect([...browser.cookies.values()].join(' ')).not.toContain(String(person.email));
+  });
+});
+
+describe('a sign-in with a new device', () => {
+  const letters = async () =>
+    (await lettersTo(app.admin, person.email)).map(({ assunto, texto }) => `${assunto}\n${texto}`);
+
+  it('is told by mail, the first of an account and one with a known device are not [ID-16]', async () => {
+    const browser = await knownBrowser();
+    await browser.signIn(person.email);
+    expect(await letters()).toEqual([]);
+    await new TestBrowser(app, 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1').signIn(
+      person.email,
+      TEST_PASSWORD,
+      '203.0.113.77',
     );
-    await secure.close();
+    expect(await letters()).toEqual([
+      expect.stringMatching(/aparelho novo[\s\S]*Safari em iPhone\. Rede: 203\.0\.113\.x\./),
+    ]);
+    // A new password makes no device new.
+    await changePassword();
+    await browser.signIn(person.email, NEW_PASSWORD);
+    expect((await letters()).filter((text) => text.includes('aparelho novo'))).toHaveLength(1);
   });
 
-  it('is one of twenty accounts at most, so that calls of a shared computer stay small', async () => {
-    const others = Array.from({ length: 21 }, (_, index) => `aparelho-${9_000 + index}`);
-    const cookie = others.map((name) => `${name}=x`).join('; ');
-    const set = [(await attempt({ cookie })).headers['set-cookie']].flat().map(String);
-    expect(
-      set.filter((text) => text.includes('Max-Age=0')).map((text) => text.split('=')[0]),
-    ).toEqual(['aparelho-9000', 'aparelho-9001']);
-    expect(set.at(-1)).toMatch(new RegExp(`^aparelho-${person.cd}=`));
-    const few = cookie.split('; ').slice(2).join('; ');
-    expect([(await attempt({ cookie: few })).headers['set-cookie']].flat()).toHaveLength(1);
+  it('a program is known by its name and its range of addresses [ID-16]', async () => {
+    const body = { email: person.email, pass: TEST_PASSWORD };
+    const headers = { 'user-agent': 'curl/8.5.0' };
+    for (const ip of ['203.0.113.4', '203.0.113.200']) {
+      await app.call('login', { body, headers, ip });
+    }
+    expect(await letters()).toEqual([]);
+    await app.call('login', { body, headers, ip: '198.51.100.4' });
+    expect(await letters()).toHaveLength(1);
   });
 });

@@ -22,6 +22,7 @@ import {
   usingLink,
 } from '../../testing/utilizadores/accounts.ts';
 import { ROOT } from '../../testing/utilizadores/places.ts';
+import { TestBrowser } from '../../testing/utilizadores/test-browser.ts';
 import { newEmail } from '../../testing/utilizadores/test-utilizadores.ts';
 
 const GIVEN = 'de-Outra-Pessoa-1';
@@ -67,10 +68,11 @@ async function stepAnswer(codigo: string, password?: string) {
 
 describe('a sign-in with a password that somebody else has chosen', () => {
   it('answers the step and no token, and is none yet [API-281]', async () => {
-    const { status, body, headers } = await login(GIVEN);
+    const browser = new TestBrowser(app);
+    const { status, body } = await browser.call('login', { body: { email, pass: GIVEN } });
     const codigo = expect.stringMatching(/^[\w-]{43}$/);
     expect([status, body]).toEqual([200, { passo: 'nova-palavra-passe', codigo }]);
-    expect(String(headers['set-cookie'] ?? '')).not.toContain('aparelho-');
+    expect([...browser.cookies]).toEqual([]);
     expect(await recorded()).toEqual({ sessions: 0, lines: [], last: null });
     const { rows } = await app.admin.query('select p::text as row from entrada_pendente p');
     expect(rows.map(({ row }) => row).join()).not.toContain(
@@ -81,11 +83,12 @@ describe('a sign-in with a password that somebody else has chosen', () => {
   it('is a whole one after the step, with all that belongs to it [API-281, API-286]', async () => {
     const codigo = await begin();
     app.clock.advance(MINUTE_MS);
-    const { status, body, headers } = await takeStep(app, codigo);
+    const browser = new TestBrowser(app);
+    const chosen = { codigo, passwordNova: OWN_PASSWORD, confirmarPasswordNova: OWN_PASSWORD };
+    const { status, body } = await browser.call('choosePassword', { body: chosen });
     expect([status, body]).toEqual([200, { token: expect.stringMatching(/^[\w-]{43}$/) }]);
-    const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
-    expect(cookie).toMatch(new RegExp(`^aparelho-${cd}=`));
-    expect(await isLiving(app, body.token)).toBe(true);
+    expect([...browser.cookies.keys()]).toEqual(['aparelho', ...browser.proofs()]);
+    expect((await browser.call('getUtilizador', { token: body.token })).status).toBe(200);
     expect(await recorded()).toEqual({
       sessions: 1,
       lines: ['palavra-passe', 'entrada'],
@@ -95,12 +98,9 @@ describe('a sign-in with a password that somebody else has chosen', () => {
     expect(letters.at(-1)?.assunto).toBe('Área de Cliente SST: a sua palavra-passe mudou');
     // From now on it is the user's own, in a browser that is known.
     expect((await login(GIVEN)).status).toBe(404);
-    const again = { body: { email, pass: OWN_PASSWORD }, headers: { cookie } };
-    const next = await app.call('login', again);
-    expect([Object.keys(next.body), String(next.headers['set-cookie']).split(';', 1)[0]]).toEqual([
-      ['token'],
-      cookie,
-    ]);
+    const known = browser.cookies.get('aparelho');
+    await browser.signIn(email, OWN_PASSWORD);
+    expect(browser.cookies.get('aparelho')).toBe(known);
   });
 
   it('ends sessions that were begun with the given password [API-286]', async () => {

@@ -1,4 +1,5 @@
 import type { Empresa } from '@sst/contract';
+import { DEVICE_DAYS } from '@sst/contract/rules/limits';
 import { sql } from 'kysely';
 import { userOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
@@ -8,25 +9,71 @@ import { lockByName } from '../../sql/advisory-lock.ts';
 import { pathOfRow } from '../../sql/organigrama-path.ts';
 import { passwordMark } from '../../sql/password-mark.ts';
 
+const DAY_MS = 86_400_000;
+
 /** An account with a password, as it was when it was read to check that. */
 export interface ProvenAccount {
   readonly cd: number;
+  readonly nome: string;
+  readonly email: string;
   readonly pass_hash: string;
   readonly prestador: boolean;
   /** Whether somebody else has chosen the password. */
   readonly dada: boolean;
 }
 
-/** The account of an e-mail, whatever its case, if it has a password. */
+/**
+ * The account of an e-mail, whatever its case, if it has a password; and whether its present password was used with a device
+ * before.
+ */
 export function findCredentials(
   transaction: Transaction,
   email: string,
-): Promise<ProvenAccount | undefined> {
-  return transaction.first(sql<ProvenAccount>`
-    select u.cd, u.pass_hash, u.prestador,
-           coalesce(u.pass_dada = ${passwordMark(sql`u.pass_hash`)}, false) as dada
+  device: Buffer,
+): Promise<(ProvenAccount & { readonly conhecido: boolean }) | undefined> {
+  const mark = passwordMark(sql`u.pass_hash`);
+  return transaction.first(sql<ProvenAccount & { readonly conhecido: boolean }>`
+    select u.cd, u.nome, u.email, u.pass_hash, u.prestador, coalesce(u.pass_dada = ${mark}, false) as dada,
+           exists (select 1 from aparelho a
+                    where a.cd_utilizador = u.cd and a.chave_hash = ${device} and a.pass_sha256 = ${mark}) as conhecido
       from utilizador u
      where lower(u.email) = ${email.toLowerCase()} and u.pass_hash is not null`);
+}
+
+/** Whether somebody has signed in with a device before. */
+export async function isUsedDevice(transaction: Transaction, device: Buffer): Promise<boolean> {
+  const row = await transaction.first(
+    sql`select 1 from aparelho where chave_hash = ${device} limit 1`,
+  );
+  return row !== undefined;
+}
+
+/**
+ * Notes that an account has signed in with a device, with its present password.
+ * @returns whether it has with others before, and never with this one.
+ */
+export async function noteDevice(
+  transaction: Transaction,
+  { cd }: Pick<ProvenAccount, 'cd'>,
+  { device, now }: { readonly device: Buffer; readonly now: Date },
+): Promise<boolean> {
+  const { novo } = await transaction.one(sql<{ novo: boolean }>`
+    with antes as (
+      select count(*) > 0 as outros, coalesce(bool_or(chave_hash = ${device}), false) as este
+        from aparelho where cd_utilizador = ${cd})
+    insert into aparelho (cd_utilizador, chave_hash, pass_sha256, dt_uso)
+    select u.cd, ${device}::bytea, ${passwordMark(sql`u.pass_hash`)}, ${now}::timestamptz
+      from utilizador u where u.cd = ${cd}
+    on conflict (cd_utilizador, chave_hash) do update
+      set pass_sha256 = excluded.pass_sha256, dt_uso = excluded.dt_uso
+    returning (select outros and not este from antes) as novo`);
+  return novo;
+}
+
+/** Deletes devices that browsers have forgotten by now. */
+export async function deleteOldDevices(transaction: Transaction, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DEVICE_DAYS * DAY_MS);
+  await transaction.run(db.deleteFrom('aparelho').where('dt_uso', '<', before));
 }
 
 export interface TryLimit {

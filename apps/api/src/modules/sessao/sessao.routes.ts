@@ -1,43 +1,50 @@
+import { DEVICE_DAYS } from '@sst/contract/rules/limits';
 import type { SignIn, sessaoCalls } from '@sst/contract/sessao';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNames } from '../../access/session-cookies.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
-import type { SessaoService, SignedIn, SignInOrigin } from './sessao.service.ts';
+import type { SessaoService, SignedIn } from './sessao.service.ts';
+import { originOf } from './sign-in-origin.ts';
 
-const MAX_AGENT_LENGTH = 200;
+const DAY_SECONDS = 24 * 60 * 60;
 
-/** Longest lifetime that browsers give a cookie. */
-const DEVICE_COOKIE_SECONDS = 400 * 24 * 60 * 60;
-/** The root, since a proxy may serve the API below a path that the server does not know. */
-const DEVICE_COOKIE_PATH = '/';
-
-function originOf({ ip, headers, cookies }: FastifyRequest): SignInOrigin {
-  return { ip, agente: (headers['user-agent'] ?? '').slice(0, MAX_AGENT_LENGTH), cookies };
-}
+/** Cookies of the version before, whose names said who had signed in. */
+const NAMES_SOMEBODY = /^aparelho-\d+$/;
 
 /** @param secure whether the public address has https. */
 export function sessaoRoutes(
   service: SessaoService,
   { secure }: { secure: boolean },
 ): HandlersOf<typeof sessaoCalls> {
-  const enter = (reply: FastifyReply, { answer, kept }: SignedIn): SignIn => {
+  const names = cookieNames({ secure });
+  // The root, since a proxy may serve the API below a path that the server does not know.
+  const place = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  const enter = (
+    { cookies }: FastifyRequest,
+    reply: FastifyReply,
+    { answer, kept }: SignedIn,
+  ): SignIn => {
     if (!kept) return answer;
-    for (const name of kept.surplus) reply.clearCookie(name, { path: DEVICE_COOKIE_PATH });
-    reply.setCookie(kept.cookie.name, kept.cookie.value, {
-      path: DEVICE_COOKIE_PATH,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure,
-      maxAge: DEVICE_COOKIE_SECONDS,
-    });
+    const { device, proof, over } = kept;
+    const surplus = [
+      ...over.map((cd) => names.proof(cd)),
+      ...Object.keys(cookies).filter((name) => NAMES_SOMEBODY.test(name)),
+    ];
+    for (const name of surplus) reply.clearCookie(name, place);
+    reply.setCookie(names.device, device, { ...place, maxAge: DEVICE_DAYS * DAY_SECONDS });
+    // It ends with the browser's session, as the cookie of the token does.
+    reply.setCookie(names.proof(proof.cd), proof.key, place);
     return answer;
   };
   return {
     login: async ({ body, request, reply }) =>
-      enter(reply, await service.login(body, originOf(request))),
+      enter(request, reply, await service.login(body, originOf(request, names))),
     choosePassword: async ({ body, request, reply }) =>
-      enter(reply, await service.choosePassword(body, originOf(request))),
-    logout: async ({ actor }) => {
-      await service.logout(actor);
+      enter(request, reply, await service.choosePassword(body, originOf(request, names))),
+    logout: async ({ actor, request, reply }) => {
+      const ended = await service.logout(actor);
+      const proof = ended === undefined ? '' : names.proof(ended);
+      if (proof in request.cookies) reply.clearCookie(proof, place);
       return { message: 'Sessão terminada com sucesso.' };
     },
     getUtilizador: async ({ actor }) => service.describe(actor),

@@ -10,29 +10,37 @@ import {
   type Utilizador,
 } from '@sst/contract';
 import { type Avatar, avatarOf } from '@sst/contract/rules/contas/avatar';
+import { deviceWords } from '@sst/contract/rules/contas/device';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
 import { authorOf, type SignedInUser } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
+import { livingAmong } from '../../access/sessions.queries.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CallError, forbidden, invalid, notFound } from '../../errors.ts';
 import { refuseGuessable, replacePassword } from '../contas/accounts.service.ts';
+import { newDeviceMail } from '../correio/mail-texts.ts';
+import { enqueueMails } from '../correio/outbox.ts';
 import { listAccessesOf } from './acessos.queries.ts';
-import { deviceCookie, knownDevice, proveDevice, surplusCookies } from './known-device.ts';
+import { addressRange } from './address-range.ts';
+import { deviceOf, newDevice } from './known-device.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { PendingSignIns, stepOf } from './pending-sign-ins.ts';
 import {
   findCredentials,
+  isUsedDevice,
   listAllEmpresas,
   listNamesAbove,
+  noteDevice,
   type ProvenAccount,
   type Tried,
 } from './sessao.queries.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
 
 export interface SessaoDeps {
   readonly pool: Pool;
@@ -42,21 +50,21 @@ export interface SessaoDeps {
   readonly limits: SignInLimits;
 }
 
-export interface SignInOrigin {
-  readonly ip: string;
-  readonly agente: string;
-  readonly cookies: Readonly<Record<string, string | undefined>>;
-}
-
 export interface SignedIn {
   readonly answer: SignIn;
-  /** What the browser keeps of a whole sign-in; nothing of a pending one. */
+  /** What the browser keeps of a whole sign-in; nothing of a pending one, nor a program. */
   readonly kept?: {
-    readonly cookie: { readonly name: string; readonly value: string };
-    /** Names of the cookies to delete, to make room for it. */
-    readonly surplus: readonly string[];
+    /** By what it is known from now on. */
+    readonly device: string;
+    /** What proves it for the session. */
+    readonly proof: { readonly cd: number; readonly key: string };
+    /** The sessions whose proof it has for nothing. */
+    readonly over: readonly number[];
   };
 }
+
+/** Most proofs in a browser: every call carries these cookies, and headers are limited. */
+const MOST_PROOFS = 20;
 
 /** Signing in and out, and the data of the signed-in user: companies, menus, accesses. */
 export class SessaoService {
@@ -82,16 +90,16 @@ export class SessaoService {
     return limits.counting(async (tries) => {
       const tried = await limits.admitAddress(origin.ip);
       tries.push(tried);
+      const { hash, proves } = deviceOf(origin);
       const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
-        findCredentials(transaction, email),
+        findCredentials(transaction, email, hash),
       );
-      const device = account && knownDevice(account, origin.cookies);
+      const device =
+        proves && account?.conhecido ? `${account.cd}:${hash.toString('base64url')}` : undefined;
       tries.push(await limits.admitAccount(email, device));
       if (!(await checkPassword(account?.pass_hash, pass)) || !account) throw wrongCredentials();
       await limits.succeed(tried, email, device);
-      return inTransaction(pool, {}, (transaction) =>
-        this.#goOn(transaction, account, origin, device),
-      );
+      return this.#settled(account.cd, (transaction) => this.#goOn(transaction, account, origin));
     });
   }
 
@@ -122,19 +130,28 @@ export class SessaoService {
     await refuseGuessable(passwordNova, begun.email, 'passwordNova');
     if (await checkPassword(begun.pass_hash, passwordNova)) throw samePassword();
     const pass_hash = await hashPassword(passwordNova);
-    const entered = await inTransaction(pool, {}, async (transaction) => {
+    const entered = await this.#settled(begun.cd, async (transaction) => {
       const account = await this.#pending.take(transaction, codigo, step);
       await replacePassword(transaction, account, {
         pass_hash,
         ip: origin.ip,
         quando: clock.now(),
       });
-      const device = knownDevice(account, origin.cookies);
-      return this.#goOn(transaction, { ...account, pass_hash, dada: false }, origin, device);
+      return this.#goOn(transaction, { ...account, pass_hash, dada: false }, origin);
     });
     sessions.forgetUser(begun.cd);
     await limits.takeBack(tried);
     return entered;
+  }
+
+  /** Runs what goes on with a sign-in; where it has ended other sessions of the user, no server takes them any longer. */
+  async #settled(
+    cd: number,
+    work: (transaction: Transaction) => Promise<SignedIn & { readonly others?: boolean }>,
+  ): Promise<SignedIn> {
+    const { others, ...signedIn } = await inTransaction(this.#deps.pool, {}, work);
+    if (others) this.#deps.sessions.forgetUser(cd);
+    return signedIn;
   }
 
   /**
@@ -144,9 +161,8 @@ export class SessaoService {
   async #goOn(
     transaction: Transaction,
     account: ProvenAccount,
-    { cookies, ...origin }: SignInOrigin,
-    device: string | undefined,
-  ): Promise<SignedIn> {
+    origin: SignInOrigin,
+  ): Promise<SignedIn & { readonly others?: boolean }> {
     const passo = stepOf(account);
     if (passo) {
       const answer = await this.#pending.begin(transaction, account, passo);
@@ -154,21 +170,50 @@ export class SessaoService {
       return { answer };
     }
     const { sessions, limits } = this.#deps;
-    const { cd } = account;
-    const token = await sessions.start(transaction, account, origin);
-    if (!token) throw wrongCredentials();
-    await limits.finishSteps(transaction, cd);
-    return {
-      answer: { token },
-      kept: {
-        cookie: { name: deviceCookie(cd), value: proveDevice(account, device) },
-        surplus: surplusCookies(cd, cookies),
-      },
-    };
+    const begun = await sessions.start(transaction, account, origin);
+    if (!begun) throw wrongCredentials();
+    const { token, proof, others } = begun;
+    await limits.finishSteps(transaction, account.cd);
+    const device = await this.#noteDevice(transaction, account, origin);
+    const answer = { token };
+    if (!proof) return { answer, others };
+    const over = await this.#proofsOver(transaction, origin.sessoes);
+    return { answer, others, kept: { device, proof, over } };
   }
 
-  async logout(actor: SignedInUser): Promise<void> {
-    await this.#deps.sessions.end(actor);
+  /**
+   * Notes what somebody has signed in with, and tells them by mail if it is new.
+   * @returns what a browser is known by from now on: what it sent only if that was given to it here, so that nobody plants
+   * one.
+   */
+  async #noteDevice(
+    transaction: Transaction,
+    account: ProvenAccount,
+    origin: SignInOrigin,
+  ): Promise<string> {
+    const { agente, aparelho = '', ip, navegador } = origin;
+    const now = this.#deps.clock.now();
+    const sent = deviceOf(origin);
+    const known = sent.proves && (await isUsedDevice(transaction, sent.hash));
+    const given = navegador && !known ? newDevice() : { key: aparelho, device: sent };
+    const isNew = await noteDevice(transaction, account, { device: given.device.hash, now });
+    if (isNew) {
+      const where = { aparelho: deviceWords(agente), rede: addressRange(ip), quando: now };
+      await enqueueMails(transaction, now, [newDeviceMail(account, where)]);
+    }
+    return given.key;
+  }
+
+  /** Of the proofs in a browser, those to delete: of sessions that are over, and the first of more than it may have. */
+  async #proofsOver(transaction: Transaction, codes: readonly number[]): Promise<number[]> {
+    const living = await livingAmong(transaction, codes, this.#deps.clock.now());
+    const last = [...living].sort((one, other) => other - one).slice(0, MOST_PROOFS - 1);
+    return codes.filter((cd) => !last.includes(cd));
+  }
+
+  /** @returns the code of the session that has ended. */
+  logout(actor: SignedInUser): Promise<number | undefined> {
+    return this.#deps.sessions.end(actor);
   }
 
   /** All menus, each without any access. */

@@ -2,6 +2,7 @@ import type { utilizadoresCalls } from '@sst/contract/utilizadores';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { Lists } from '../../list/lists.ts';
 import type { ConvitesService } from './convites.service.ts';
+import type { SessoesUtilizadorService } from './sessoes-utilizador.service.ts';
 import type { UtilizadoresService } from './utilizadores.service.ts';
 import { utilizadoresSource } from './utilizadores-list.queries.ts';
 
@@ -9,12 +10,14 @@ export interface UtilizadoresRoutesDeps {
   readonly lists: Lists;
   readonly utilizadores: UtilizadoresService;
   readonly convites: ConvitesService;
+  readonly sessoes: SessoesUtilizadorService;
 }
 
 export function utilizadoresRoutes({
   lists,
   utilizadores,
   convites,
+  sessoes,
 }: UtilizadoresRoutesDeps): HandlersOf<typeof utilizadoresCalls> {
   return {
     listUtilizadores: lists.handler(utilizadoresSource),
@@ -29,5 +32,8 @@ export function utilizadoresRoutes({
       utilizadores.setAccesses(grant, params.userId, { acessos: body, antes: query.antes }),
     register: ({ actor, body, key }) => convites.register(actor, body, key),
     inviteAgain: ({ grant, params }) => convites.inviteAgain(grant, params.userId),
+    listSessoesDoUtilizador: ({ grant, params }) => sessoes.list(grant, params.userId),
+    endSessaoDoUtilizador: ({ grant, params }) => sessoes.end(grant, params.userId, params.sessao),
+    endSessoesDoUtilizador: ({ grant, params }) => sessoes.end(grant, params.userId),
   };
 }

@@ -3,6 +3,7 @@ import { accessesText, NO_ACCESSES } from '@sst/contract/rules/contas/acessos';
 import { authorOf, userOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
+import { deleteIdleUserSessions } from '../../access/sessions.queries.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import { changesOf } from '../../audit/changes.ts';
 import {
@@ -102,6 +103,8 @@ export class UtilizadoresService {
       const changes = changesOf(antes, depois);
       // Read under the lock: an earlier sign-in was none to a place that was inactive until now.
       if (changes) await updatePlace(scope, cd, { adm, inactiv, now: clock.now() });
+      // Whoever has nothing left to open is signed out; who works elsewhere only loses this place.
+      if (changes && inactiv) await deleteIdleUserSessions(scope, cd);
       const invited = moved && (await this.#inviteAtNewAddress(scope, moved));
       const detalhe = { nome, antes, depois };
       const message = invited

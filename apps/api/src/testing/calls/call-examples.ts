@@ -174,6 +174,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
       confirmarPasswordNova: 'outra-Palavra-9',
     },
   }),
+  listSessoes: plain,
+  // One that is over answers as one that ends.
+  endSessao: ({ session }) => ({ params: { sessao: session } }),
+  endOutrasSessoes: plain,
   listUtilizadores: ofNode,
   getUtilizadorDaEmpresa: ofInvited,
   updateUtilizador: ({ node, invited, invitedEmail }) => ({
@@ -189,6 +193,11 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   }),
   listAdministradores: ofNode,
   inviteAgain: ofInvited,
+  listSessoesDoUtilizador: ofInvited,
+  endSessaoDoUtilizador: ({ node, invited, session }) => ({
+    params: { company: node, userId: invited, sessao: session },
+  }),
+  endSessoesDoUtilizador: ofInvited,
   listAuditoria: ofNode,
   listAutores: ofNode,
   listNotificacoes: ofNode,

@@ -10,6 +10,7 @@ export interface PalettePage extends NavLeaf {
 const ACCOUNT: readonly PalettePage[] = [
   { to: '/editar-informacao', label: 'Alterar dados' },
   { to: '/alterar-password', label: 'Alterar palavra-passe' },
+  { to: '/seguranca-da-conta', label: 'Segurança da conta' },
 ];
 const ABOUT: PalettePage = { to: '/sobre', label: 'Sobre' };
 

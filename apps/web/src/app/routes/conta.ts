@@ -34,6 +34,13 @@ const passwordRoute = createRoute({
   ),
 });
 
+const securityRoute = createRoute({
+  getParentRoute,
+  path: '/seguranca-da-conta',
+  staticData: { title: 'Segurança da conta' },
+  component: lazyPage(() => import('../../features/conta/seguranca-page.tsx'), 'SegurancaPage'),
+});
+
 const lettersRoute = createRoute({
   getParentRoute,
   path: '/mensagens-enviadas',
@@ -47,4 +54,4 @@ const lettersRoute = createRoute({
 });
 
 /** The account pages of the user, which need no chosen company. */
-export const contaRoutes = [dataRoute, passwordRoute, lettersRoute];
+export const contaRoutes = [dataRoute, passwordRoute, securityRoute, lettersRoute];

@@ -8,6 +8,7 @@ import {
   IconLogout,
   IconMoon,
   IconPassword,
+  IconShieldLock,
   IconSun,
   IconUserEdit,
   IconUsersGroup,
@@ -92,6 +93,9 @@ export function UserMenuDropdown({ target, opened, onChange, onLeave, onLeaveNea
         </LinkItem>
         <LinkItem to="/alterar-password" icon={<IconPassword {...ICON} />}>
           Alterar palavra-passe
+        </LinkItem>
+        <LinkItem to="/seguranca-da-conta" icon={<IconShieldLock {...ICON} />}>
+          Segurança da conta
         </LinkItem>
         <Menu.Divider />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu */}

@@ -14,13 +14,15 @@ import { useScreenQuery } from '../../lib/page/use-screen-query.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useRequireAbility } from '../../lib/session/use-require-ability.ts';
 import { AcessosAside, focusAcessos } from './acessos/acessos-aside.tsx';
-import { EditButton } from './edit-button.tsx';
+import { EditButton, SessoesButton } from './row-buttons.tsx';
 import classes from './utilizadores.module.css';
 import { utilizadoresList } from './utilizadores-list.tsx';
 import { utilizadoresSource } from './utilizadores-search.ts';
 
 const NovoDialog = lazyPart(() => import('./novo-dialog.tsx'), 'NovoDialog');
 const EditarDialog = lazyPart(() => import('./editar-dialog.tsx'), 'EditarDialog');
+
+const SessoesDialog = lazyPart(() => import('./sessoes-dialog.tsx'), 'SessoesDialog');
 
 const TITLE = 'Gestão de utilizadores';
 const LISTS = { false: utilizadoresList(false), true: utilizadoresList(true) };
@@ -37,6 +39,7 @@ function Utilizadores() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/gestao-utilizadores' });
   const { inativo, utilizador, lugar } = search;
   const [editing, setEditing] = useState<UtilizadorRow>();
+  const [watched, setWatched] = useState<UtilizadorRow>();
   const [adding, setAdding] = useState(false);
   const beside = useScreenQuery('(min-width: 1272px)');
   const shown = inativo ?? 'false';
@@ -51,11 +54,18 @@ function Utilizadores() {
         replaceOpen={utilizador !== undefined}
         rowMark={(row) => (isChosen(row) ? '(utilizador selecionado)' : undefined)}
         rowActions={(row) => (
-          <EditButton
-            nome={row.nome}
-            onEdit={() => setEditing(row)}
-            onIntent={EditarDialog.preload}
-          />
+          <>
+            <SessoesButton
+              nome={row.nome}
+              onOpen={() => setWatched(row)}
+              onIntent={SessoesDialog.preload}
+            />
+            <EditButton
+              nome={row.nome}
+              onEdit={() => setEditing(row)}
+              onIntent={EditarDialog.preload}
+            />
+          </>
         )}
         tools={
           admCompany && (
@@ -104,6 +114,7 @@ function Utilizadores() {
       <AcessosAside beside={beside} />
       <OptionalPart>
         {editing && <EditarDialog lugar={editing} onClose={() => setEditing(undefined)} />}
+        {watched && <SessoesDialog lugar={watched} onClose={() => setWatched(undefined)} />}
         {adding && (
           <NovoDialog
             onClose={() => setAdding(false)}

@@ -199,6 +199,8 @@ export const AFFECTED = {
   tarefa: ['getTarefasServidor'],
   /** Someone was invited to the company, or accepted an invitation. */
   convite: OF_USERS,
+  /** A session was ended. */
+  sessoes: ['listSessoes', 'listSessoesDoUtilizador'],
   /** A user's unit or permissions changed. */
   utilizador: ['listAcessos', ...OF_USERS],
 } as const satisfies Record<string, readonly CallName[]>;

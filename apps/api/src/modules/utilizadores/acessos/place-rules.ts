@@ -47,16 +47,34 @@ export async function refuseSuperior(scope: Scope, cd: number): Promise<void> {
  */
 export async function mayChangeAccount(
   scope: Scope,
+  account: Pick<Account, 'cd' | 'prestador'>,
+  reach: Grant,
+): Promise<boolean> {
+  const { cd } = account;
+  if (cd === authorOf(reach.actor)) return false;
+  const [alone, accesses] = await Promise.all([
+    worksHereAlone(scope, account, reach),
+    listAccesses(scope, cd),
+  ]);
+  return alone && isWithin(accesses, reach.place.acessos);
+}
+
+/**
+ * Whether an account is used for nothing but what an administrator administers: it has no place elsewhere, none that waits, and
+ * is not the provider's.
+ * @param reach as in `mayChangeAccount`.
+ */
+export async function worksHereAlone(
+  scope: Scope,
   { cd, prestador }: Pick<Account, 'cd' | 'prestador'>,
   reach: Grant,
 ): Promise<boolean> {
-  if (cd === authorOf(reach.actor) || prestador) return false;
-  const [outside, accesses, waiting] = await Promise.all([
+  if (prestador) return false;
+  const [outside, waiting] = await Promise.all([
     worksOutside(scope, cd, reach.branch),
-    listAccesses(scope, cd),
     waits(scope, cd),
   ]);
-  return !outside && !waiting && isWithin(accesses, reach.place.acessos);
+  return !outside && !waiting;
 }
 
 /** 409 for a place that the user has already. */

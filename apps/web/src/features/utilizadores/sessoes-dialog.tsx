@@ -1,0 +1,87 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { UtilizadorRow } from '@sst/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PageDialog } from '../../components/dialog/page-dialog.tsx';
+import { LoadFailure } from '../../components/feedback/load-problem.tsx';
+import { SessoesList } from '../../components/sessoes/sessoes-list.tsx';
+import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { useInFlight } from '../../lib/submit/use-in-flight.ts';
+import { ABOUT_USER } from './acessos/lugar.ts';
+import classes from './utilizadores.module.css';
+
+interface Props {
+  readonly lugar: UtilizadorRow;
+  onClose(): void;
+}
+
+/** Where a user of the company is signed in, to be ended by an administrator. */
+export function SessoesDialog({ lugar, onClose }: Props) {
+  const { busy, run } = useInFlight();
+  return (
+    <PageDialog
+      title={`Sessões de ${lugar.nome}`}
+      width={560}
+      fullOnPhone
+      busy={busy}
+      onClose={onClose}
+    >
+      <Sessoes lugar={lugar} busy={busy} run={run} />
+    </PageDialog>
+  );
+}
+
+interface SessoesProps extends ReturnType<typeof useInFlight> {
+  readonly lugar: UtilizadorRow;
+}
+
+function Sessoes({ lugar, busy, run }: SessoesProps) {
+  const client = useQueryClient();
+  const params = { company: lugar.cd_organig, userId: lugar.cd };
+  const query = { ...callQuery('listSessoesDoUtilizador', { params }), staleTime: 0 };
+  const { data, error, refetch } = useQuery(query);
+  if (!data) {
+    return error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton height={120} />;
+  }
+  if (data.partilhada) {
+    return (
+      <p className={classes.note}>
+        Esta conta também é usada fora do que administra: as suas sessões só podem ser vistas e
+        terminadas pela própria pessoa. Para lhe tirar o acesso aqui, ponha-a inativa em «Editar».
+      </p>
+    );
+  }
+  if (data.message.length === 0) return <p className={classes.note}>Sem sessões abertas.</p>;
+  const end = (send: () => Promise<{ message: string }>) =>
+    void run(async () => {
+      try {
+        notify('success', (await send()).message);
+      } catch (failed) {
+        notifyError(failed);
+      }
+      await refreshAfter(client, 'sessoes');
+    });
+  return (
+    <>
+      <SessoesList
+        sessoes={data.message}
+        busy={busy}
+        onEnd={({ cd: sessao }) =>
+          end(() => callApi('endSessaoDoUtilizador', { params: { ...params, sessao } }, ABOUT_USER))
+        }
+      />
+      {data.message.length > 1 && (
+        <Button
+          mt="xs"
+          variant="default"
+          disabled={busy}
+          onClick={() => end(() => callApi('endSessoesDoUtilizador', { params }, ABOUT_USER))}
+        >
+          Terminar todas
+        </Button>
+      )}
+    </>
+  );
+}
