@@ -86,7 +86,7 @@ test('beyond the end the address takes the last page, without an entry of its ow
 test.each([
   ['admin@demo.pt', '/gestao-utilizadores'],
   ['admin@demo.pt', '/registo-atividade'],
-  ['prestador@demo.pt', '/prestador'],
+  ['prestador@demo.pt', '/prestador/pedidos'],
   ['prestador@demo.pt', '/prestador/empresas'],
   ['prestador@demo.pt', '/prestador/equipa'],
 ])('so it does for %s in %s [LIST-152]', async (who, path) => {

@@ -38,6 +38,7 @@ const PAGES = {
   ],
   'admin@demo.pt': ['/empresa', '/gestao-utilizadores?utilizador=4&lugar=1', '/registo-atividade'],
   [PRESTADOR]: [
+    '/prestador',
     '/prestador/pedidos',
     '/prestador/empresas',
     '/prestador/empresas/criar',

@@ -33,10 +33,9 @@ async function countWaiting(condition = 'true'): Promise<number> {
   return rows[0].n;
 }
 
-test('the link on the companies page opens one queue of all companies, oldest first', async () => {
-  const { page, address } = await site.enter(PRESTADOR, '/empresa', { company: null });
-  await page.getByRole('button', { name: /Ribeiro & Filhos/ }).waitFor();
-  await page.getByRole('link', { name: /^Todas as empresas/ }).click();
+test('the menu opens one queue of all companies, oldest first', async () => {
+  const { page, address } = await site.enter(PRESTADOR, '/prestador', { company: null });
+  await page.getByRole('link', { name: 'Pedidos das empresas' }).click();
   await page.getByRole('heading', { name: 'Pedidos das empresas', level: 1 }).waitFor();
   expect(address()).toBe('/prestador/pedidos');
   await soon(() => totalOf(page)).toBe(`${await countWaiting()} pedidos`);

@@ -32,7 +32,7 @@ async function leaveWaiting(many: number): Promise<void> {
 
 test('a physician confirms what was typed for her, by keyboard, corrects one, and confirms the rest at once [SAU-402, SAU-403, SAU-405, EQUIPA-07, EQUIPA-09]', async () => {
   await leaveWaiting(4);
-  const { page, notices, address } = await site.enter(PHYSICIAN, '/prestador', {
+  const { page, notices, address } = await site.enter(PHYSICIAN, '/prestador/por-confirmar', {
     company: null,
     before: atTestDay,
   });

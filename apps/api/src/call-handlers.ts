@@ -38,6 +38,8 @@ import { FuncionariosService } from './modules/funcionarios/funcionarios.service
 import { HistoriaService } from './modules/historia/historia.service.ts';
 import { hojeRoutes } from './modules/hoje/hoje.routes.ts';
 import { HojeService } from './modules/hoje/hoje.service.ts';
+import { hojePrestadorRoutes } from './modules/hoje/prestador/hoje-prestador.routes.ts';
+import { HojePrestadorService } from './modules/hoje/prestador/hoje-prestador.service.ts';
 import { listasRoutes } from './modules/listas/listas.routes.ts';
 import { ListasService } from './modules/listas/listas.service.ts';
 import { notificacoesRoutes } from './modules/notificacoes/notificacoes.routes.ts';
@@ -59,6 +61,7 @@ import { PessoasService } from './modules/pessoas/pessoas.service.ts';
 import { parametrosRoutes } from './modules/prazos/parametros.routes.ts';
 import { ParametrosService } from './modules/prazos/parametros.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes/decisoes.service.ts';
+import { PrazosRespostaService } from './modules/prestador/prazos-resposta.service.ts';
 import { prestadorRoutes } from './modules/prestador/prestador.routes.ts';
 import { rascunhosRoutes } from './modules/rascunhos/rascunhos.routes.ts';
 import { RascunhosService } from './modules/rascunhos/rascunhos.service.ts';
@@ -205,6 +208,10 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...empresasRoutes({ lists, empresas, arvore: new ArvoreService(service) }),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...tarefasRoutes(new TarefasService({ access, clock })),
+    ...hojePrestadorRoutes(
+      new HojePrestadorService({ access, clock, log }),
+      new PrazosRespostaService(service),
+    ),
     ...listasRoutes(new ListasService(service)),
     ...parametrosRoutes(new ParametrosService(service)),
     ...rascunhosRoutes(new RascunhosService(access, clock)),

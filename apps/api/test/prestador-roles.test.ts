@@ -19,7 +19,10 @@ const BOOKINGS = [
   ...['listMarcacoesPorFechar', 'getMarcacao', 'listMedicosAtivos', 'createMarcacoes'],
   ...['updateMarcacao', 'closeMarcacao', 'getMarcacaoSeguinte'],
 ];
-const LOOKS = ['listEmpresasPrestador', 'listFuncionariosPrestador', 'getNo'];
+const LOOKS = [
+  ...['listEmpresasPrestador', 'listFuncionariosPrestador', 'getNo'],
+  ...['getHojePrestador', 'listEmpresasDaLinha', 'adiarLinhaPrestador'],
+];
 
 /** What each role may of the provider's own calls, said once more and by hand; administering, all but confirming. */
 const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> = {

@@ -17,6 +17,7 @@ import { comunicacoesCalls } from './prestador/comunicacoes.ts';
 import { decisoesExameCalls } from './prestador/decisoes-exame.ts';
 import { empresasCalls } from './prestador/empresas.ts';
 import { equipaCalls } from './prestador/equipa.ts';
+import { hojePrestadorCalls } from './prestador/hoje-prestador.ts';
 import { listasCalls } from './prestador/listas.ts';
 import { medidasPublicacaoCalls } from './prestador/medidas-publicacao.ts';
 import { parametrosCalls } from './prestador/parametros.ts';
@@ -62,6 +63,7 @@ export * from './prestador/comunicacoes.ts';
 export * from './prestador/decisoes-exame.ts';
 export * from './prestador/empresas.ts';
 export * from './prestador/equipa.ts';
+export * from './prestador/hoje-prestador.ts';
 export * from './prestador/listas.ts';
 export * from './prestador/medidas-publicacao.ts';
 export * from './prestador/parametros.ts';
@@ -112,6 +114,7 @@ export const callGroups = {
   empresas: empresasCalls,
   equipa: equipaCalls,
   tarefas: tarefasCalls,
+  hojePrestador: hojePrestadorCalls,
   listas: listasCalls,
   parametros: parametrosCalls,
   rascunhos: rascunhosCalls,
@@ -150,6 +153,7 @@ export const contract = {
   ...callGroups.empresas,
   ...callGroups.equipa,
   ...callGroups.tarefas,
+  ...callGroups.hojePrestador,
   ...callGroups.listas,
   ...callGroups.parametros,
   ...callGroups.rascunhos,

@@ -21,7 +21,14 @@ import {
   Unidade,
 } from './calls/shapes.ts';
 import { Ficha, FichaFilter, FichaSerieRow } from './funcionarios.ts';
-import { DECISIONS, ESPECIES, EXAME_VALIDITIES, FALTA_LABEL, FALTA_REASON } from './rules/saude.ts';
+import {
+  DECISIONS,
+  ESPECIES,
+  EXAME_VALIDITIES,
+  FALTA_LABEL,
+  FALTA_REASON,
+  FICHA_EM_FALTA,
+} from './rules/saude.ts';
 
 /** A completed exam in an employee's history. */
 export const ExameDoFuncionario = z.object({
@@ -149,8 +156,8 @@ export const ExameListQuery = listQuery(ExameRow).extend({
   expira: MonthText.optional(),
   /** Those whose validity has ended, or ends within 30 days. */
   validade: z.enum(EXAME_VALIDITIES, 'Validade inválida.').optional(),
-  /** Only those with a fitness sheet (`1`), or without one (`0`). */
-  ficha: FichaFilter.optional(),
+  /** Only those with a fitness sheet (`1`), without one (`0`), or without the one that their decision asks for. */
+  ficha: z.enum([...FichaFilter.options, FICHA_EM_FALTA], 'Ficha inválida.').optional(),
 });
 export type ExameListQuery = z.output<typeof ExameListQuery>;
 

@@ -38,6 +38,34 @@ export async function readState(scope: Scope): Promise<string> {
   return `${row.da_empresa}/${row.gerais}`;
 }
 
+/**
+ * The change counters of a company's rows table by table, for what is counted of a few tables and stays true while others change;
+ * a table that nothing has changed yet is missing.
+ */
+export async function readTableStates(scope: Scope): Promise<ReadonlyMap<string, string>> {
+  const [ofEmpresa, general] = await Promise.all([
+    scope.all(
+      sql<TableTotal>`
+        select tabela, sum(total)::float8 as total from alteracao
+         where cd_empresa = ${scope.cd_empresa}::bigint and tabela is not null group by tabela`,
+      'alteracoes-por-tabela',
+    ),
+    scope.all(
+      sql<TableTotal>`
+        select tabela, sum(total)::float8 as total from alteracao_geral where tabela is not null group by tabela`,
+      'alteracoes-gerais-por-tabela',
+    ),
+  ]);
+  const states = new Map(ofEmpresa.map(({ tabela, total }) => [tabela, `${total}`]));
+  for (const { tabela, total } of general) states.set(tabela, `${states.get(tabela)}/${total}`);
+  return states;
+}
+
+interface TableTotal {
+  readonly tabela: string;
+  readonly total: number;
+}
+
 function cacheKey({ cd_empresa, branch }: Grant, filterKey: string): string {
   return `${cd_empresa}:${branch === null ? '' : hashOf(branch)}:${filterKey}`;
 }

@@ -185,9 +185,10 @@ describe('changes of one company at the same moment', () => {
     );
     const stateOf = async () =>
       (
-        await app.admin.query('select sum(total)::int from alteracao where cd_empresa = $1', [
-          COMPANY,
-        ])
+        await app.admin.query(
+          `select sum(total)::int from alteracao where cd_empresa = $1 and tabela = 'funcionario'`,
+          [COMPANY],
+        )
       ).rows[0].sum ?? 0;
     const before = await stateOf();
     const held = [];

@@ -82,6 +82,8 @@ export const FilaQuery = listQuery(FilaRow).extend({
   /** Default: what waits for a decision. */
   estado: codeText(PEDIDO_STATE, 'Estado inválido.').optional(),
   idade: z.enum(FILA_AGES, 'Idade inválida.').optional(),
+  /** Only what waits for longer than was promised. */
+  fora: z.literal('sim', 'Filtro inválido.').optional(),
   /** What was sent at once only. */
   lote: CdText.optional(),
   /** Only what the caller has put off, which is left out otherwise. */

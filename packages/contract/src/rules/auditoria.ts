@@ -93,6 +93,7 @@ const PROVIDER_ENTITY_LABEL = {
   motivo_atividade: 'Motivo de atividade',
   lesao_tipo: 'Tipo de acidente',
   parametro: 'Parâmetro legal',
+  prazo_resposta: 'Prazo de resposta',
   tarefa: 'Tarefa do servidor',
   correio: 'Mensagem de correio',
   registo: 'Linhas do registo',

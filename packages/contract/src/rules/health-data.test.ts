@@ -20,6 +20,7 @@ const IN_NO_FIELD: readonly string[] = [
   'getUltimaFicha',
   'listFactos',
   'getHoje',
+  'listEmpresasDaLinha',
 ];
 
 /** The names of all fields that an answer may have. */

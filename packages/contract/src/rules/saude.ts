@@ -47,6 +47,12 @@ export const FALTA_REASON_LABEL: Readonly<Record<FaltaReason, string>> = {
 /** Longest text of a reason that is none of those listed. */
 export const OTHER_REASON = 200;
 
+/** Filter value: exams of late with a decision, and without the sheet that states it. */
+export const FICHA_EM_FALTA = 'em-falta';
+
+/** For how long a missing sheet is called to mind, in days: exams of before may have theirs elsewhere. */
+export const FICHA_EM_FALTA_DAYS = 60;
+
 /** States of a booking that a reason may stand beside: it is the employee's, not the physician's. */
 const WITH_REASON: readonly MarcacaoState[] = [
   MARCACAO_STATE.faltaFuncionario,

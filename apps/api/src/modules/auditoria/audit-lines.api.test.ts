@@ -36,6 +36,7 @@ const OWN: readonly CallName[] = [
   'saveRascunhoGeral',
   'deleteRascunhoGeral',
   'adiarPedidos',
+  'adiarLinhaPrestador',
   'readDecisoesFalhadas',
 ];
 /** Calls that only ask: what is asked is personal, and stands in no address. */

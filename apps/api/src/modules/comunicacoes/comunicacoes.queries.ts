@@ -57,6 +57,13 @@ export function listComunicacoes(
   });
 }
 
+/** How many letters had all their tries, and did not leave. */
+export async function countFailed(transaction: Transaction): Promise<number> {
+  const { total } = await transaction.one(sql<{ total: number }>`
+    select count(*)::int as total from ${LETTERS} where ${sql.join(ofFilters({ estado: 'falhou' }))}`);
+  return total;
+}
+
 /** A page of the letters to a user, the latest first: those of the account, whatever address it has by now. */
 export function listMinhas(
   transaction: Transaction,

@@ -4,14 +4,14 @@ import type { HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
 import type { Access } from '../../access/access.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { isDatabaseAway } from '../../database-away.ts';
-import { CountCache, readState } from '../../list/count-cache.ts';
+import { CountCache, readTableStates } from '../../list/count-cache.ts';
 import type { ListSource } from '../../list/list-source.ts';
-import { sourceOf } from './hoje-sources.ts';
+import { sourceOf, tablesOf } from './hoje-sources.ts';
 import { listNodesOfUnidades } from './unidades.queries.ts';
 
 type Rule = HojeRule<HojeId>;
 
-/** What was counted for a rule, and the state of the company's rows at the time. */
+/** What was counted for a rule, and the state of the tables that it was counted from at the time. */
 interface Counted {
   readonly total: number;
   readonly unidades: HojeLinha['unidades'];
@@ -25,12 +25,21 @@ interface Part {
   readonly key: string;
 }
 
+type States = ReadonlyMap<string, string>;
+
+function stateOf(rule: Rule, states: States): string {
+  return tablesOf(rule)
+    .map((table) => states.get(table) ?? '')
+    .join(' ');
+}
+
 /** A count, or `undefined` of a rule that could not be counted. */
 type Result = readonly [Rule, Counted | undefined];
 
 /**
- * Counts rules by the queries of their lists. A count is kept in memory with the state that the company's rows had before it was made, and is used
- * as long as they have the same: it is never older than the last change that has committed. The day is part of a filter.
+ * Counts rules by the queries of their lists. A count is kept in memory with the state that the tables of its list had before it was made,
+ * and is used as long as they have the same: it is never older than the last change of them that has committed. The day is part of a
+ * filter.
  */
 export class HojeCounts {
   readonly #access: Access;
@@ -52,23 +61,24 @@ export class HojeCounts {
       const node = rule.byUnit ? `${grant.cd_organig} ` : '';
       return { rule, source, key: `hoje ${node}${source.filterKey()}` };
     });
-    const state = await this.#access.read(grant, readState);
-    const known = parts.map((part) => this.#known(grant, part, state));
+    const states = await this.#access.read(grant, readTableStates);
+    const known = parts.map((part) => this.#known(grant, part, states));
     const missing = parts.filter((_, index) => known[index] === undefined);
-    const counted = new Map(missing.length > 0 ? await this.#share(grant, missing, state) : []);
+    const counted = new Map(missing.length > 0 ? await this.#share(grant, missing, states) : []);
     return parts.map(({ rule }, index) => [rule, known[index] ?? counted.get(rule)] as const);
   }
 
-  #known(grant: Grant, { key }: Part, state: string): Counted | undefined {
+  #known(grant: Grant, { rule, key }: Part, states: States): Counted | undefined {
     const known = this.#counted.get(grant, key);
-    return known?.state === state ? known : undefined;
+    return known?.state === stateOf(rule, states) ? known : undefined;
   }
 
   /** Many who come after a change wait for one count of it. */
-  #share(grant: Grant, parts: readonly Part[], state: string): Promise<Result[]> {
+  #share(grant: Grant, parts: readonly Part[], states: States): Promise<Result[]> {
     const { cd_empresa, cd_organig } = grant;
     const branch = grant.branch?.join() ?? '';
-    const key = [cd_empresa, cd_organig, branch, state, ...parts.map((part) => part.key)].join('|');
+    const asked = parts.map(({ rule, key }) => `${key} ${stateOf(rule, states)}`);
+    const key = [cd_empresa, cd_organig, branch, ...asked].join('|');
     const running = this.#running.get(key);
     if (running) return running;
     const begun = this.#count(grant, parts).finally(() => this.#running.delete(key));
@@ -94,12 +104,12 @@ export class HojeCounts {
 
   async #countIn(grant: Grant, parts: readonly Part[]): Promise<Result[]> {
     // The state comes first: a change in between makes new counts look stale, but never stale ones new.
-    const [state, ...counted] = await this.#access.read(grant, (scope) =>
-      Promise.all([readState(scope), ...parts.map((part) => countPart(scope, part))]),
+    const [states, ...counted] = await this.#access.read(grant, (scope) =>
+      Promise.all([readTableStates(scope), ...parts.map((part) => countPart(scope, part))]),
     );
     return parts.map(({ rule, key }, index) => {
       const found = counted[index];
-      const value = found && { ...found, state };
+      const value = found && { ...found, state: stateOf(rule, states) };
       if (value) this.#counted.set(grant, key, value);
       return [rule, value] as const;
     });

@@ -1,12 +1,32 @@
 import { contract } from '@sst/contract';
-import type { HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
+import type { HojeList, HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
 import type { Grant } from '../../access/grant.ts';
+import type { CountedTable } from '../../db/counted-tables.ts';
 import type { ListSource } from '../../list/list-source.ts';
 import { acidentesSource } from '../acidentes/index.ts';
 import { funcionariosSource } from '../funcionarios/index.ts';
 import { importacoesSource, pedidosSource } from '../pedidos/index.ts';
 import { faltasSource, marcacoesSource } from '../saude/index.ts';
 import { medidasSource } from '../seguranca/index.ts';
+
+/** The tables that the number of a list's rows follows from. */
+const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
+  listFuncionarios: ['funcionario', 'prazo', 'marcacao'],
+  listMarcacoesExame: ['marcacao'],
+  listMarcacoesAcaoEnfermagem: ['marcacao'],
+  listFaltasExame: ['marcacao'],
+  listFaltasAcaoEnfermagem: ['marcacao'],
+  listMedidas: ['medida'],
+  listAcidentes: ['acidente'],
+  listPedidos: ['pedido'],
+  listImportacoes: ['importacao', 'pedido'],
+};
+
+/** The tables whose changes make the count of a rule old. */
+export function tablesOf({ list, byUnit }: Pick<HojeRule, 'list' | 'byUnit'>) {
+  // Units are named, and move.
+  return byUnit ? [...TABLES[list], 'organigrama' as const] : TABLES[list];
+}
 
 /** The list of a rule with its filter on a day, read as the list's own call reads it. */
 export function sourceOf(

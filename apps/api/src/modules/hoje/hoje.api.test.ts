@@ -108,7 +108,7 @@ it('a line that cannot be counted says so, and the others stay [HOJE-06, API-496
   const before = await hoje();
   await admin.query('revoke select on medida from sst_app');
   try {
-    await admin.query(`update funcionario set nome = nome where cd_empresa = $1`, [EMPRESA]);
+    await admin.query(`update medida set cd_estad = cd_estad where cd_empresa = $1`, [EMPRESA]);
     const { linhas } = await hoje();
     const failed = linhas.filter(({ total }) => total === null).map(({ id }) => id);
     expect(failed).toEqual(['medidas-em-atraso', 'medidas-a-terminar']);

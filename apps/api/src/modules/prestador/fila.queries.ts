@@ -1,4 +1,6 @@
 import type { FilaQuery, FilaRow } from '@sst/contract';
+import { TIME_ZONE } from '@sst/contract/rules/dates/dates';
+import type { RespostaTipo } from '@sst/contract/rules/hoje/prazos-resposta';
 import {
   OPEN_STATES,
   PEDIDO_STATE_LABEL,
@@ -49,18 +51,31 @@ function ofAge(age: keyof typeof FILA_AGE_DAYS, today: string): RawBuilder<boole
 }
 
 /** Who looks at the queue, and when. */
-interface Looking {
+export interface Looking {
   readonly cd_utilizador: number;
   readonly today: string;
+  /** For each kind, the moment on the clock before which whatever was asked waits for too long. */
+  readonly prometido: ReadonlyMap<RespostaTipo, string>;
 }
 
-function conditionsOf(query: FilaQuery, { today }: Looking): RawBuilder<boolean>[] {
-  const { empresa, estado, idade, lote, adiados } = query;
+/** Condition: entry `t` waits for longer than was promised. */
+function isLate({ prometido }: Looking): RawBuilder<boolean> {
+  const since = [...prometido].map(
+    ([tipo, clock]) =>
+      sql`when ${tipo} then ${clock}::timestamp at time zone ${sql.lit(TIME_ZONE)}`,
+  );
+  return sql`t.dt_cria < case coalesce(t.cd_tipo::text, 'acidente') ${sql.join(since, sql` `)} end`;
+}
+
+function conditionsOf(query: FilaQuery, looking: Looking): RawBuilder<boolean>[] {
+  const { today } = looking;
+  const { empresa, estado, idade, fora, lote, adiados } = query;
   const conditions = [
     estado === undefined ? isOpen('t.cd_estad') : sql<boolean>`t.cd_estad = ${estado}::smallint`,
   ];
   if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
   if (idade !== undefined) conditions.push(ofAge(idade, today));
+  if (fora) conditions.push(isLate(looking));
   if (lote !== undefined) conditions.push(sql`t.cd_importacao = ${lote}::bigint`);
   if (adiados) conditions.push(sql`d.dt_ate is not null`);
   // What is decided is not put off any more.
@@ -127,6 +142,24 @@ export async function listFila(
     pagina: page.pagina,
     tipos,
   };
+}
+
+/** How many requests of a kind wait, for longer than was promised too, and since when the oldest does. */
+export interface FilaTotal {
+  readonly tipo: RespostaTipo;
+  readonly total: number;
+  readonly fora: number;
+  readonly dias: number;
+}
+
+/** What waits in the queue by kind, as the list shows it to the caller. */
+export function countFila(transaction: Transaction, looking: Looking): Promise<FilaTotal[]> {
+  const where = sql.join(conditionsOf({}, looking), sql` and `);
+  return transaction.all(sql<FilaTotal>`
+    select coalesce(t.cd_tipo::text, 'acidente') as tipo, count(*)::int as total,
+           (count(*) filter (where ${isLate(looking)}))::int as fora,
+           greatest(0, ${looking.today}::date - min(${ASKED_ON})) as dias
+      from ${sourceOf(looking)} where ${where} group by 1`);
 }
 
 /** Accepted requests whose day has come, of all companies. */

@@ -1,4 +1,6 @@
 import type { ExameListQuery, ExameRow } from '@sst/contract';
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { FICHA_EM_FALTA, FICHA_EM_FALTA_DAYS } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
@@ -69,9 +71,20 @@ function conditionsOf(filter: ExameFilter): RawBuilder<boolean>[] {
   if (expira !== undefined) conditions.push(countsAndEnds((end) => inMonth(end, expira)));
   if (validade !== undefined)
     conditions.push(countsAndEnds((end) => inValidity(end, validade, today)));
-  if (ficha !== undefined)
-    conditions.push(ficha === '1' ? sql`t.cd_anex is not null` : sql`t.cd_anex is null`);
+  if (ficha !== undefined) conditions.push(ofFicha(ficha, today));
   return conditions;
+}
+
+/** An exam without a decision, or whose decision waits for its physician, asks for no sheet: it is stored as 'SD'. */
+function ofFicha(ficha: NonNullable<ExameListQuery['ficha']>, today: string): RawBuilder<boolean> {
+  switch (ficha) {
+    case '1':
+      return sql`t.cd_anex is not null`;
+    case '0':
+      return sql`t.cd_anex is null`;
+    case FICHA_EM_FALTA:
+      return sql`t.cd_anex is null and t.cd_decis <> 'SD' and t.dt >= ${addDays(today, -FICHA_EM_FALTA_DAYS)}::date`;
+  }
 }
 
 /** Who publishes exams is told what they may do about each. */

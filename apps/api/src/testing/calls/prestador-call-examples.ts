@@ -276,6 +276,11 @@ export const PRESTADOR_EXAMPLES = {
     params: { lista: 'enfermeiros', id: nurse },
     body: { inactiv: false },
   }),
+  getHojePrestador: plain,
+  listEmpresasDaLinha: () => ({ params: { linha: 'exames-por-fechar' } }),
+  adiarLinhaPrestador: () => ({ body: { id: 'acidentes', ate: null } }),
+  listPrazosResposta: plain,
+  updatePrazosResposta: () => ({ body: { prazos: [{ tipo: 'acidente', horas: 36 }] } }),
   listParametros: plain,
   // The first is on.
   switchParametro: () => ({ params: { id: 1 }, body: { ativo: false } }),

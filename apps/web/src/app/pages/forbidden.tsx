@@ -27,7 +27,7 @@ export function ForbiddenPage() {
       action={<Button renderRoot={(props) => <Link to="/" {...props} />}>Voltar</Button>}
     >
       {sessionToken()
-        ? 'Se precisar dela no seu trabalho, peça o acesso a quem administra os utilizadores da sua empresa.'
+        ? `Se precisar dela no seu trabalho, peça o acesso a ${user?.prestador ? 'quem administra a equipa' : 'quem administra os utilizadores da sua empresa'}.`
         : 'Se abriu uma ligação que recebeu por e-mail e ela já não serve, peça outra na página de entrada, em «Esqueceu-se da palavra-passe?».'}
       {user &&
         hasTypedLately(user.cd) &&

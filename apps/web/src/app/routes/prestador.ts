@@ -38,10 +38,7 @@ import {
   validatePorConfirmarSearch,
 } from '../../features/prestador/por-confirmar/por-confirmar-search.ts';
 import type { ListSearch } from '../../lib/list/list-state.ts';
-import { utilizadorQuery } from '../../lib/session/session.ts';
-import { prestadorRights } from '../../lib/session/use-prestador.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { queryClient } from '../query-client.ts';
 import {
   requireCode,
   requireEmpresaOfPrestador,
@@ -62,16 +59,11 @@ const getParentRoute = () => providerRoute;
 const firstRoute = createRoute({
   getParentRoute,
   path: '/',
-  beforeLoad: async () => {
-    const user = await queryClient.ensureQueryData(utilizadorQuery).catch(() => null);
-    const rights = prestadorRights(user?.utilizador);
-    const first = rights.has('fila.ver')
-      ? '/prestador/pedidos'
-      : rights.has('decisoes.confirmar')
-        ? '/prestador/por-confirmar'
-        : '/prestador/empresas';
-    throw redirect({ to: first, replace: true });
-  },
+  staticData: { title: 'Hoje' },
+  component: lazyPage(
+    () => import('../../features/prestador/hoje/hoje-prestador-page.tsx'),
+    'HojePrestadorPage',
+  ),
 });
 
 const filaRoute = createRoute({
@@ -244,6 +236,17 @@ const parametersRoute = createRoute({
   ),
 });
 
+const answerTimesRoute = createRoute({
+  getParentRoute,
+  path: '/listas/prazos-de-resposta',
+  beforeLoad: requireRight('listas.ver'),
+  staticData: { title: 'Prazos de resposta' },
+  component: lazyPage(
+    () => import('../../features/prestador/listas/prazos-resposta-page.tsx'),
+    'PrazosRespostaPage',
+  ),
+});
+
 const auditRoute = createRoute({
   getParentRoute,
   path: '/registo',
@@ -303,6 +306,7 @@ export const prestadorRoute = providerRoute.addChildren([
   firstListRoute,
   listRoute,
   parametersRoute,
+  answerTimesRoute,
   auditRoute,
   lettersRoute,
   jobsRoute,

@@ -1,6 +1,11 @@
 import type { ExameRow } from '@sst/contract';
 import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
-import { DECISION_LABEL, DECISIONS, EXAME_VALIDITIES } from '@sst/contract/rules/saude';
+import {
+  DECISION_LABEL,
+  DECISIONS,
+  EXAME_VALIDITIES,
+  FICHA_EM_FALTA,
+} from '@sst/contract/rules/saude';
 import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
 import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../components/list/filters/month-filter.ts';
@@ -47,6 +52,18 @@ const VALIDITY: ListFilter = {
   options: labelOptions(EXPIRY_LABEL, EXAME_VALIDITIES),
 };
 
+const SHEET: ListFilter = {
+  name: 'ficha',
+  label: 'Ficha',
+  all: 'Todos',
+  options: [
+    { value: '1', label: 'Com ficha' },
+    { value: '0', label: 'Sem ficha' },
+    { value: FICHA_EM_FALTA, label: 'Ficha em falta' },
+  ],
+  more: true,
+};
+
 const { columns: COLUMNS, exports: EXPORTS } = columnsAndFile(FIELDS, 'Exames realizados');
 
 /** The list definition of the completed exams. @param sheets whether the user may read the sheets. */
@@ -68,6 +85,7 @@ export function examesList(
       monthFilter('mes', 'Mês', mes),
       monthFilter('expira', 'Expira em', expira),
       VALIDITY,
+      SHEET,
     ],
   };
 }

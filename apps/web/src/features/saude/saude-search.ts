@@ -6,6 +6,7 @@ import {
   type Especie,
   EXAME_VALIDITIES,
   FALTA_LABEL,
+  FICHA_EM_FALTA,
 } from '@sst/contract/rules/saude';
 import type { ListSource } from '../../lib/calls/list-call.ts';
 import {
@@ -48,6 +49,7 @@ export interface ExamesSearch extends ListSearch {
   readonly mes?: string;
   readonly expira?: string;
   readonly validade?: (typeof EXAME_VALIDITIES)[number];
+  readonly ficha?: (typeof FICHAS)[number];
   /** Fitness sheet that is open. */
   readonly detalhe?: number;
 }
@@ -61,6 +63,9 @@ export interface NovoExameSearch {
 }
 
 const ABSENCE_TYPES = Object.keys(FALTA_LABEL) as `${keyof typeof FALTA_LABEL}`[];
+
+/** Exams with their sheet, without one, and without the one that their decision asks for. */
+const FICHAS = ['1', '0', FICHA_EM_FALTA] as const;
 
 type Raw = Record<string, unknown>;
 
@@ -102,6 +107,7 @@ export function validateExamesSearch(raw: Raw): ExamesSearch {
     mes: readMonth(raw.mes),
     expira: readMonth(raw.expira),
     validade: readChoice(raw.validade, EXAME_VALIDITIES),
+    ficha: readChoice(raw.ficha, FICHAS),
     detalhe: readCode(raw.detalhe),
   };
 }
@@ -161,6 +167,6 @@ export function examesSource(search: ExamesSearch): ListSource<'listExames'> {
   return {
     call: 'listExames',
     search,
-    filters: ['medico', 'decisao', 'mes', 'expira', 'validade', 'aviso'],
+    filters: ['medico', 'decisao', 'mes', 'expira', 'validade', 'ficha', 'aviso'],
   };
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { closeSession } from '../../lib/session/session.ts';
 import { storeSessionToken } from '../../lib/session/session-cookies.ts';
+import { markSignedIn } from '../../lib/session/signed-in.ts';
 import { LoginForm } from './login-form.tsx';
 import { SIGN_IN_STEPS, type SignInStepProps } from './sign-in-steps.ts';
 
@@ -19,6 +20,7 @@ interface PendingStep {
  */
 function enter(token: string): Promise<never> {
   storeSessionToken(token);
+  markSignedIn();
   window.location.replace('/empresa');
   return new Promise(() => {});
 }

@@ -53,6 +53,9 @@ const OF_HEALTH = [
   'listMomentos',
 ] as const;
 
+/** What the provider's first page counts. */
+const OF_PRESTADOR = ['getHojePrestador', 'listEmpresasDaLinha'] as const;
+
 /** For each kind of change, the calls whose cached answers it makes stale. */
 export const AFFECTED = {
   /** A request about an employee was created or removed. */
@@ -69,6 +72,10 @@ export const AFFECTED = {
   ],
   /** A user has put off a line of what has to be done. */
   hoje: ['getHoje'],
+  /** The same on the provider's first page. */
+  hojePrestador: ['getHojePrestador'],
+  /** The provider promises other times. */
+  prazoResposta: ['listPrazosResposta', 'listFila', ...OF_PRESTADOR],
   /** A list of staff was remembered as settled. */
   acerto: ['getAcerto'],
   /** An accident was registered or removed. */
@@ -92,9 +99,16 @@ export const AFFECTED = {
     ...OF_REQUESTS,
     ...OF_ACCIDENTS,
     ...OF_HEALTH,
+    ...OF_PRESTADOR,
   ],
   /** A user of the provider has put requests off. */
-  adiamento: ['listFila', 'getAvisosPrestador', 'getPedidoPrestador', 'getAcidentePrestador'],
+  adiamento: [
+    'listFila',
+    'getAvisosPrestador',
+    'getPedidoPrestador',
+    'getAcidentePrestador',
+    ...OF_PRESTADOR,
+  ],
   /** A user of the provider has read which of their decisions had no effect. */
   decisoesFalhadas: ['listDecisoesFalhadas', 'getAvisosPrestador'],
   /** The provider said who is one person, or who is not. */
@@ -116,6 +130,7 @@ export const AFFECTED = {
     'getPrazo',
     'getPainel',
     'getHoje',
+    ...OF_PRESTADOR,
   ],
   /** The company added an activity. */
   novaAtividade: ['listAtividadesTecnicas', 'listTecnicos', 'getPainel', 'getHoje'],
@@ -128,6 +143,7 @@ export const AFFECTED = {
     'listTecnicos',
     'getPainel',
     'getHoje',
+    ...OF_PRESTADOR,
   ],
   /** The text or a document of an area changed. */
   textoDaArea: ['getArea'],
@@ -149,6 +165,7 @@ export const AFFECTED = {
     'getMedida',
     'getPainel',
     'getHoje',
+    ...OF_PRESTADOR,
   ],
   /**
    * An entry of the provider's lists changed: the lists themselves, the calls that offer their names, and those that
@@ -185,8 +202,9 @@ export const AFFECTED = {
     'getPrazo',
     'getPainel',
     'getHoje',
+    ...OF_PRESTADOR,
   ],
-  empresa: ['listEmpresasPrestador', 'listEmpresas', 'listFuncionariosPrestador'],
+  empresa: ['listEmpresasPrestador', 'listEmpresas', 'listFuncionariosPrestador', ...OF_PRESTADOR],
   /** The provider's team changed. */
   equipa: ['listEquipa'],
   /** What the user gets by e-mail was changed. */
@@ -194,7 +212,7 @@ export const AFFECTED = {
   /** Notices were read, archived or put off. */
   notificacoes: ['listNotificacoes', 'listAvisos'],
   /** A letter was sent again. */
-  comunicacao: ['listComunicacoes', 'getTarefasServidor'],
+  comunicacao: ['listComunicacoes', 'getTarefasServidor', ...OF_PRESTADOR],
   /** A failed job of the server is tried again. */
   tarefa: ['getTarefasServidor'],
   /** Someone was invited to the company, or accepted an invitation. */

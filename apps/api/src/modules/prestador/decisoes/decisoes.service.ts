@@ -16,6 +16,7 @@ import { dropRead, listFailed, requireNotHeld } from '../../retidas/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { writeAdiado } from '../adiados.queries.ts';
 import { listFila } from '../fila.queries.ts';
+import { lookingAt } from '../prazos-resposta.service.ts';
 import { MAY_DECIDE, requireDecidable } from './decision-rules.ts';
 import { hold, release } from './hold.ts';
 import { take } from './take.ts';
@@ -56,9 +57,9 @@ export class DecisoesService {
   }
 
   list(actor: UserActor, query: FilaQuery): ReturnType<typeof listFila> {
-    const looking = { cd_utilizador: actor.cd, today: today(this.#deps.clock) };
-    return this.#deps.access.readAsProvider(actor, (transaction) =>
-      listFila(transaction, query, looking),
+    const { access, clock } = this.#deps;
+    return access.readAsProvider(actor, async (transaction) =>
+      listFila(transaction, query, await lookingAt(transaction, actor, clock.now())),
     );
   }
 

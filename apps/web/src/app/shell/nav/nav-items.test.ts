@@ -31,7 +31,11 @@ test('the provider’s users have their pages first, with a company or without, 
     ...provider,
     podePrestador: may('exames.publicar', 'empresas.ver'),
   });
-  expect(pages?.items?.map(({ label }) => label)).toEqual(['Decisões por confirmar', 'Empresas']);
+  expect(pages?.items?.map(({ label }) => label)).toEqual([
+    'Hoje',
+    'Decisões por confirmar',
+    'Empresas',
+  ]);
 });
 
 test('beside the decisions to confirm stands how many there are, while there are any [EQUIPA-09]', () => {

@@ -72,6 +72,7 @@ const POR_CONFIRMAR = '/prestador/por-confirmar';
 
 /** The right that each of the provider's pages takes. */
 const PRESTADOR_PAGES: readonly (readonly [Right, NavLeaf])[] = [
+  ['empresas.ver', { label: 'Hoje', to: '/prestador', exact: true }],
   ['fila.ver', { label: 'Pedidos das empresas', to: '/prestador/pedidos' }],
   ['exames.publicar', { label: 'Decisões por confirmar', to: POR_CONFIRMAR }],
   ['empresas.ver', { label: 'Empresas', to: '/prestador/empresas' }],

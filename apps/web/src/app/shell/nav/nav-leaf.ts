@@ -4,6 +4,8 @@ export interface NavLeaf extends LinkTo {
   readonly label: string;
   /** Prefix of the paths that belong to the entry; `to` if absent. */
   readonly base?: string;
+  /** Only the path itself belongs to the entry, whatever lies below it. */
+  readonly exact?: true;
   /** How many wait there; absent where none does, or it is not counted. */
   readonly waiting?: number | undefined;
 }
@@ -16,5 +18,7 @@ export function baseOf({ to, base = to }: NavLeaf): string {
 /** Whether a path belongs to an entry. */
 export function isWithin(pathname: string, entry: NavLeaf): boolean {
   const base = baseOf(entry);
-  return base === '/' ? pathname === '/' : pathname === base || pathname.startsWith(`${base}/`);
+  return base === '/' || entry.exact
+    ? pathname.replace(/(?<=.)\/$/, '') === base
+    : pathname === base || pathname.startsWith(`${base}/`);
 }

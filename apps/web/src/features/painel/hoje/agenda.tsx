@@ -7,10 +7,10 @@ import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import classes from '../../../components/hoje/hoje.module.css';
+import { linkOf } from '../../../components/hoje/hoje-links.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
-import classes from './hoje.module.css';
-import { linkOf } from './hoje-links.ts';
 
 const DispensasDialog = lazyPart(() => import('./dispensas-dialog.tsx'), 'DispensasDialog');
 

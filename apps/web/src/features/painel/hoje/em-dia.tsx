@@ -1,9 +1,9 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
+import classes from '../../../components/hoje/hoje.module.css';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
-import classes from './hoje.module.css';
 
 /** The next validity to end, of everybody who works there. */
 function NextDeadline() {

@@ -21,6 +21,8 @@ export interface FilaSearch extends ListSearch {
   /** The open requests by default. */
   readonly estado?: `${PedidoState}`;
   readonly idade?: FilaAge;
+  /** Only what waits for longer than was promised. */
+  readonly fora?: 'sim';
   /** Code of an import: only what was sent with it. */
   readonly lote?: number;
   /** Only what the user has put off. */
@@ -45,6 +47,7 @@ export function validateFilaSearch(raw: Record<string, unknown>): FilaSearch {
     tipo: readChoice(raw.tipo, TYPES),
     estado: readChoice(raw.estado, STATES),
     idade: readChoice(raw.idade, FILA_AGES),
+    fora: readChoice(raw.fora, ['sim']),
     lote: readCode(raw.lote),
     adiados: readChoice(raw.adiados, ['sim']),
     detalhe: KEY.test(String(raw.detalhe)) ? String(raw.detalhe) : undefined,
@@ -56,7 +59,7 @@ export function filaSource(search: FilaSearch): ListSource<'listFila'> {
   return {
     call: 'listFila',
     search,
-    filters: ['empresa', 'tipo', 'estado', 'idade', 'lote', 'adiados'],
+    filters: ['empresa', 'tipo', 'estado', 'idade', 'fora', 'lote', 'adiados'],
     acrossCompanies: true,
   };
 }

@@ -34,6 +34,13 @@ const FILTERS: readonly ListFilter[] = [
     options: labelOptions(FILA_AGE_LABEL, FILA_AGES),
   },
   {
+    name: 'fora',
+    label: 'Prazo de resposta',
+    all: 'Todos',
+    options: [{ value: 'sim', label: 'Fora do prazo' }],
+    more: true,
+  },
+  {
     name: 'adiados',
     label: 'Adiados',
     all: 'Fora da fila',

@@ -1,7 +1,7 @@
-import type { PorConfirmarQuery, PorConfirmarRow } from '@sst/contract';
+import { type PorConfirmarQuery, type PorConfirmarRow, rightsOfPrestador } from '@sst/contract';
 import type { Decision } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
-import { authorOf, userOf } from '../../../../access/actor.ts';
+import { authorOf, type UserActor, userOf } from '../../../../access/actor.ts';
 import type { Grant, Scope } from '../../../../access/grant.ts';
 import { may } from '../../../../access/rights.ts';
 import { db } from '../../../../db/builder.ts';
@@ -83,6 +83,26 @@ const WAITING = sql`(
          p.com_ficha, (select u.nome from utilizador u where u.cd = p.cd_autor) as autor, p.momento
     from prestador_por_confirmar p offset 0) t`;
 const VERSION = waitingVersion('t', 't');
+
+/** Whose decisions somebody is shown: a physician hers, who types for all of them those of all. */
+export function shownTo({
+  papeis,
+  cd_medic,
+}: Pick<UserActor, 'papeis' | 'cd_medic'>): number | null {
+  return rightsOfPrestador(papeis).has('exames.escrever') ? null : cd_medic;
+}
+
+/** How many decisions wait, of those that somebody is shown. */
+export async function countPorConfirmar(
+  transaction: Transaction,
+  actor: Pick<UserActor, 'papeis' | 'cd_medic'>,
+): Promise<number> {
+  const medico = shownTo(actor);
+  const { total } = await transaction.one(sql<{ total: number }>`
+    select count(*)::int as total from prestador_por_confirmar p
+     where ${medico === null ? sql`true` : sql`p.cd_medic = ${medico}::bigint`}`);
+  return total;
+}
 
 /** A page of the decisions that wait in all companies, the longest first. @param medico those of one physician alone. */
 export function listPorConfirmar(

@@ -1,15 +1,8 @@
-import { rightsOfPrestador } from '@sst/contract';
 import type { decisoesExameCalls } from '@sst/contract/prestador/decisoes-exame';
 import type { Access } from '../../../../access/access.ts';
-import type { UserActor } from '../../../../access/actor.ts';
 import type { HandlersOf } from '../../../../calls/handlers.ts';
-import { listPorConfirmar } from './decisoes.queries.ts';
+import { listPorConfirmar, shownTo } from './decisoes.queries.ts';
 import type { ExamesCorrecaoService } from './exames-correcao.service.ts';
-
-/** Whose decisions somebody is shown: a physician hers, who types for all of them those of all. */
-function shownTo({ papeis, cd_medic }: UserActor): number | null {
-  return rightsOfPrestador(papeis).has('exames.escrever') ? null : cd_medic;
-}
 
 export function decisoesExameRoutes(
   access: Access,

@@ -1,6 +1,6 @@
 import type { HojeList, HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
 import { linkOptions } from '@tanstack/react-router';
-import type { LinkTo } from '../../../lib/page/link-to.ts';
+import type { LinkTo } from '../../lib/page/link-to.ts';
 
 const BOOKINGS = '/saude/marcacao/$tipo';
 const ABSENCES = '/saude/falta/$tipo';

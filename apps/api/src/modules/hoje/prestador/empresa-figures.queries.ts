@@ -1,0 +1,193 @@
+import { addDays, addMonths, startOfMonth } from '@sst/contract/rules/dates/dates';
+import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
+import { ESPECIES, type Especie, FICHA_EM_FALTA_DAYS } from '@sst/contract/rules/saude';
+import { LATE } from '@sst/contract/rules/seguranca';
+import { type RawBuilder, sql } from 'kysely';
+import type { CountedTable } from '../../../db/counted-tables.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import { lateBy } from '../../../sql/delay.ts';
+import { inValidity, isSuspended } from '../../../sql/validity.ts';
+
+/** Which companies are counted: some by their codes, or all. */
+export type Which = readonly number[] | null;
+
+interface OfEmpresa {
+  readonly cd_empresa: number;
+}
+
+/** How the employees of a company stand, with those who have no exam booked. */
+export interface Pessoas extends OfEmpresa {
+  readonly ativos: number;
+  readonly expirados: number;
+  readonly a_expirar: number;
+  readonly sem_exame: number;
+  readonly expirados_sem: number;
+  readonly sem_exame_sem: number;
+  /** Of the days to come that are looked at: by month, this one first. */
+  readonly em_breve_sem: readonly number[];
+}
+
+/** What of past days is open, and who is expected today, by whom. */
+export interface Marcacoes extends OfEmpresa {
+  readonly exames: number;
+  readonly enfermagem: number;
+  readonly hoje: readonly Esperados[];
+}
+
+interface Esperados {
+  readonly especie: Especie;
+  readonly cd: number | null;
+  readonly total: number;
+}
+
+/** The rows of a table in a company. */
+export interface Total extends OfEmpresa {
+  readonly total: number;
+}
+
+function among(column: string, which: Which): RawBuilder<boolean> {
+  return which === null ? sql`true` : sql`${sql.ref(column)} = any(${which}::bigint[])`;
+}
+
+/** The months, this one first, that the days looked at may lie in. */
+export function monthsAhead(today: string): string[] {
+  const month = today.slice(0, 7);
+  return [0, 1, 2].map((ahead) => addMonths(month, ahead));
+}
+
+/** As the list of employees filters them: those who work there, by their due day. */
+export function countPessoas(
+  transaction: Transaction,
+  which: Which,
+  today: string,
+): Promise<Pessoas[]> {
+  const away = isSuspended('z', today);
+  const late = sql`(${inValidity('z.dt_expir', 'expirada', today)} and not ${away})`;
+  const soon = sql`(z.dt_expir between ${today}::date and ${today}::date + ${EXPIRY_AHEAD_DAYS}::int and not ${away})`;
+  const ofMonths = monthsAhead(today).map(
+    (month) => sql`count(*) filter (where m.cd_funcion is null and ${soon}
+      and z.dt_expir >= ${startOfMonth(month)}::date and z.dt_expir < ${startOfMonth(addMonths(month, 1))}::date)`,
+  );
+  return transaction.all(sql<Pessoas>`
+    select f.cd_empresa, count(*)::int as ativos,
+           (count(*) filter (where ${late}))::int as expirados,
+           (count(*) filter (where ${inValidity('z.dt_expir', 'a-expirar', today)} and not ${away}))::int as a_expirar,
+           (count(*) filter (where z.dt_expir is null))::int as sem_exame,
+           (count(*) filter (where ${late} and m.cd_funcion is null))::int as expirados_sem,
+           (count(*) filter (where z.dt_expir is null and m.cd_funcion is null))::int as sem_exame_sem,
+           jsonb_build_array(${sql.join(ofMonths)}) as em_breve_sem
+      from prestador_funcionarios f
+      join prestador_prazos z on z.cd_empresa = f.cd_empresa and z.cd_funcion = f.cd
+      left join (
+        select distinct b.cd_empresa, b.cd_funcion from prestador_marcacoes_abertas b
+         where b.especie = 'exame' and b.dt >= ${today}::date and ${among('b.cd_empresa', which)}
+      ) m on m.cd_empresa = f.cd_empresa and m.cd_funcion = f.cd
+     where f.ativo and ${among('f.cd_empresa', which)} and ${among('z.cd_empresa', which)}
+     group by f.cd_empresa`);
+}
+
+/** Bookings that are open until today, with the physician of an exam and the nurse of an action. */
+export async function countMarcacoes(
+  transaction: Transaction,
+  which: Which,
+  today: string,
+): Promise<Marcacoes[]> {
+  const rows = await transaction.all(sql<
+    Esperados & { readonly cd_empresa: number; readonly passado: boolean }
+  >`
+    select m.cd_empresa, m.dt < ${today}::date as passado, m.especie,
+           case when m.dt = ${today}::date then case m.especie when 'exame' then m.cd_medic else m.cd_enferm end end as cd,
+           count(*)::int as total
+      from prestador_marcacoes_abertas m
+     where m.dt <= ${today}::date and ${among('m.cd_empresa', which)}
+     group by 1, 2, 3, 4 order by 1, 3, 4`);
+  return [...Map.groupBy(rows, ({ cd_empresa }) => cd_empresa)].map(([cd_empresa, some]) => {
+    const [exames, enfermagem] = ESPECIES.map(
+      (especie) => some.find((row) => row.passado && row.especie === especie)?.total ?? 0,
+    );
+    return {
+      cd_empresa,
+      exames: exames ?? 0,
+      enfermagem: enfermagem ?? 0,
+      hoje: some
+        .filter(({ passado }) => !passado)
+        .map(({ especie, cd, total }) => ({ especie, cd, total })),
+    };
+  });
+}
+
+/** Exams of late whose decision asks for a sheet that is not there. */
+export function countSemFicha(
+  transaction: Transaction,
+  which: Which,
+  today: string,
+): Promise<Total[]> {
+  return transaction.all(sql<Total>`
+    select t.cd_empresa, count(*)::int as total from prestador_exames_sem_ficha t
+     where t.dt >= ${addDays(today, -FICHA_EM_FALTA_DAYS)}::date and ${among('t.cd_empresa', which)} group by 1`);
+}
+
+/** Activities of the present year, whatever has become of them. */
+export function countAtividades(
+  transaction: Transaction,
+  which: Which,
+  today: string,
+): Promise<Total[]> {
+  const year = Number(today.slice(0, 4));
+  return transaction.all(sql<Total>`
+    select t.cd_empresa, count(*)::int as total from prestador_atividades t
+     where t.dt >= ${`${year}-01-01`}::date and t.dt < ${`${year + 1}-01-01`}::date and ${among('t.cd_empresa', which)}
+     group by 1`);
+}
+
+/** Open measures past their deadline. */
+export function countMedidas(
+  transaction: Transaction,
+  which: Which,
+  today: string,
+): Promise<Total[]> {
+  return transaction.all(sql<Total>`
+    select t.cd_empresa, count(*)::int as total from prestador_medidas_abertas t
+     where ${lateBy(LATE, today)} and ${among('t.cd_empresa', which)} group by 1`);
+}
+
+/** The tables that figures are counted from: as long as they do not change, the figures hold. */
+const TABLES = {
+  pessoas: ['funcionario', 'prazo', 'marcacao'],
+  marcacoes: ['marcacao'],
+  fichas: ['exame'],
+  atividades: ['atividade'],
+  medidas: ['medida'],
+} as const satisfies Record<string, readonly CountedTable[]>;
+
+/** What is counted company by company, in one go. */
+export type FigureName = keyof typeof TABLES;
+
+/** A company, and for each kind of figures how often its tables have changed. */
+export type EmpresaState = Readonly<Record<FigureName, string>> & {
+  readonly cd: number;
+  readonly nome: string;
+};
+
+/** All companies by name, with the change counters of the tables that figures are counted from. */
+export function listStates(transaction: Transaction): Promise<EmpresaState[]> {
+  const names = Object.keys(TABLES) as FigureName[];
+  const sums = sql.join(
+    names.map(
+      (name) =>
+        sql`sum(total) filter (where tabela = any(${[...TABLES[name]]}::text[])) as ${sql.ref(name)}`,
+    ),
+  );
+  const states = sql.join(
+    names.map(
+      (name) =>
+        sql`concat(${sql.ref(`a.${name}`)}, '/', ${sql.ref(`g.${name}`)}) as ${sql.ref(name)}`,
+    ),
+  );
+  return transaction.all(sql<EmpresaState>`
+    select e.cd, e.nome, ${states}
+      from prestador_empresas e
+      cross join (select ${sums} from alteracao_geral) g
+      left join (select cd_empresa, ${sums} from prestador_alteracoes group by cd_empresa) a on a.cd_empresa = e.cd
+     order by e.nome collate pt, e.cd`);
+}

@@ -1,0 +1,283 @@
+import type { CallName, HojePrestador, PrestadorLinha } from '@sst/contract';
+import { EMPRESA_LINES, PEDIDO_LINES, SEM_ATIVIDADE } from '@sst/contract/rules/hoje/prestador';
+import { PAPEIS, type Papel } from '@sst/contract/rules/papeis';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordStatements, type Statement } from '../../../testing/database/recorded-statements.ts';
+import { addFuncionario } from '../../../testing/pedidos/pedidos.ts';
+import {
+  addPrestador,
+  giveRoles,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../../../testing/pedidos/prestador.ts';
+import { addMarcacao } from '../../../testing/saude/saude-rows.ts';
+
+let tests: PrestadorTests;
+let recorded: Statement[];
+let companies: number[];
+beforeAll(async () => {
+  tests = await startPrestadorTests();
+  const { admin } = tests.app;
+  recorded = recordStatements(tests.app.database.pool);
+  // Today is Monday, 16 March 2026: what demonstrations of other days may lack.
+  const cd = await addFuncionario(admin, tests.own, {});
+  await addMarcacao(admin, cd, 'exame', { dt: '2026-03-13' });
+  await addMarcacao(admin, cd, 'exame', { dt: '2026-03-16' });
+  await admin.query(
+    `update marcacao set cd_medic = (select min(cd) from medico) where cd_funcion = $1`,
+    [cd],
+  );
+  await addMarcacao(admin, cd, 'acao-enfermagem', { dt: '2026-03-12' });
+  await admin.query(
+    `insert into correio (para, assunto, texto, html, dt_cria, dt_proxima)
+     values ('a@demo.pt', 'a', 't', 'h', '2026-03-15T10:00:00Z', 'infinity')`,
+  );
+  const { rows } = await admin.query('select cd::int from organigrama where cd_base is null');
+  companies = rows.map((row) => row.cd);
+});
+afterAll(() => tests.app.close());
+
+async function hoje(token = tests.provider.token): Promise<HojePrestador> {
+  const { status, body } = await tests.app.call('getHojePrestador', { token });
+  expect(status).toBe(200);
+  return body.message;
+}
+
+const lineOf = ({ linhas }: HojePrestador, id: string): PrestadorLinha | undefined =>
+  linhas.find((line) => line.id === id);
+
+async function count(name: CallName, query: object, company?: number): Promise<number> {
+  const params: Record<string, number> = company === undefined ? {} : { company };
+  const call = { token: tests.provider.token, params, query: { ...query, quantidade: 1 } };
+  const { status, body } = await tests.app.call(name, call);
+  expect([name, status]).toEqual([name, 200]);
+  return body.count;
+}
+
+const empresasOf = async (linha: string, token = tests.provider.token) =>
+  (await tests.app.call('listEmpresasDaLinha', { token, params: { linha } })).body.message as {
+    cd: number;
+    total: number;
+  }[];
+
+it('each line of companies is, company by company, the number of rows of the list that it opens there [HOJE-15, API-513, API-514]', async () => {
+  const lines = await hoje();
+  for (const { id, list, query } of EMPRESA_LINES) {
+    const listed = [];
+    for (const cd of companies) {
+      const total = await count(list, query, cd);
+      if (total > 0) listed.push({ cd, total });
+    }
+    const told = (await empresasOf(id)).map(({ cd, total }) => ({ cd, total }));
+    expect([id, told.toSorted((a, b) => a.cd - b.cd)]).toEqual([
+      id,
+      listed.toSorted((a, b) => a.cd - b.cd),
+    ]);
+    const line = lineOf(lines, id);
+    const sum = listed.reduce((all, { total }) => all + total, 0);
+    expect([id, line?.total ?? 0, line?.n_empresas ?? 0]).toEqual([id, sum, listed.length]);
+    expect(line?.empresas).toEqual((await empresasOf(id)).slice(0, 3));
+  }
+  const soon = lineOf(lines, 'a-expirar-sem-marcacao');
+  expect(soon?.meses.reduce((all, { total }) => all + total, 0)).toBe(soon?.total);
+});
+
+it('each line of requests is what the queue has of the kind, and of it what waits for too long [HOJE-15, HOJE-16, API-513]', async () => {
+  const lines = await hoje();
+  for (const { id, tipo } of PEDIDO_LINES) {
+    const line = lineOf(lines, id);
+    const listed = await count('listFila', { tipo });
+    const late = await count('listFila', { tipo, fora: 'sim' });
+    expect([id, line?.total ?? 0, line?.promessa?.fora ?? 0]).toEqual([id, listed, late]);
+  }
+  expect(lineOf(lines, 'correio-falhado')?.total).toBe(
+    await count('listComunicacoes', { estado: 'falhou' }),
+  );
+  expect(lineOf(lines, 'por-confirmar')?.total ?? 0).toBe(await count('listPorConfirmar', {}));
+});
+
+it('the bookings of the day are those of each physician and nurse, in each company [HOJE-18]', async () => {
+  const { dia, marcacoes } = await hoje();
+  let listed = 0;
+  for (const company of companies) {
+    for (const name of ['listMarcacoesExame', 'listMarcacoesAcaoEnfermagem'] as const)
+      listed += await count(name, { ate: dia }, company);
+  }
+  expect(marcacoes?.reduce((all, { total }) => all + total, 0)).toBe(listed);
+  expect(marcacoes?.some(({ cd }) => cd !== null)).toBe(true);
+  for (const { especie, cd, empresas } of marcacoes ?? []) {
+    if (cd === null) continue;
+    const exam = especie === 'exame';
+    const name = exam ? 'listMarcacoesExame' : 'listMarcacoesAcaoEnfermagem';
+    const who = exam ? { medico: cd } : { enfermeiro: cd };
+    for (const company of empresas)
+      expect(await count(name, { ate: dia, ...who }, company.cd)).toBe(company.total);
+  }
+});
+
+it('companies stand by the share of who is late or was never examined, and those without activities are told [HOJE-19]', async () => {
+  const lines = await hoje();
+  const { empresas } = lines;
+  const shares = empresas?.piores.map(
+    ({ ativos, expirados, sem_exame }) => (expirados + sem_exame) / ativos,
+  );
+  expect(shares).toEqual(shares?.toSorted((one, other) => other - one));
+  for (const { cd, expirados, sem_exame, a_expirar, ativos } of empresas?.piores ?? []) {
+    expect([
+      await count('listFuncionarios', { validade: 'expirada' }, cd),
+      await count('listFuncionarios', { validade: 'sem-exame' }, cd),
+      await count('listFuncionarios', { validade: 'a-expirar' }, cd),
+      await count('listFuncionarios', {}, cd),
+    ]).toEqual([expirados, sem_exame, a_expirar, ativos]);
+  }
+  const { rows } = await tests.app.admin.query(
+    `select count(*)::int as total from organigrama o where cd_base is null and not exists (
+       select from atividade a where a.cd_empresa = o.cd and a.dt between '2026-01-01' and '2026-12-31')`,
+  );
+  expect(lineOf(lines, SEM_ATIVIDADE.id)?.total ?? 0).toBe(rows[0].total);
+});
+
+it('after a change only its company is counted again, and only what the change can have moved [HOJE-20, API-515]', async () => {
+  const before = await hoje();
+  recorded.length = 0;
+  expect(await hoje()).toEqual(before);
+  const counted = () =>
+    recorded
+      .map(({ text }) => /from (prestador_\w+)/.exec(text)?.[1])
+      .filter(
+        (name) =>
+          name !== undefined &&
+          /funcionarios|marcacoes_abertas|sem_ficha|medidas|atividades$/.test(name),
+      );
+  expect(counted()).toEqual([]);
+  const { status } = await tests.app.call('createMedida', {
+    token: tests.provider.token,
+    params: { company: 1 },
+    body: await newMedida(),
+  });
+  expect(status).toBe(200);
+  const after = await hoje();
+  expect(counted()).toEqual(['prestador_medidas_abertas']);
+  expect(lineOf(after, 'medidas-em-atraso')?.total).toBe(
+    (lineOf(before, 'medidas-em-atraso')?.total ?? 0) + 1,
+  );
+});
+
+async function newMedida() {
+  const { rows } = await tests.app.admin.query(
+    'select cd::int from tarefa where cd_empresa = 1 order by cd limit 1',
+  );
+  return {
+    cd_tarefa: rows[0].cd,
+    risco_identific: 'Queda',
+    medida: 'Vedar o vão.',
+    dt: '2026-03-01',
+    prazo: '2026-03-05',
+    provis: false,
+    cd_organig: 4,
+  };
+}
+
+it.each(PAPEIS)('the role %s sees what is its own [HOJE-17, API-516]', async (papel) => {
+  const own: Readonly<Record<Papel, readonly [lines: RegExp, both: boolean]>> = {
+    administracao: [/./, true],
+    atendimento: [
+      /acidentes|admissoes|transf|alteracoes|saidas|por-|correio|ficha|-sem-marcacao/,
+      true,
+    ],
+    tecnico: [/medidas|atividade/, false],
+    medico: [/por-confirmar|por-fechar|ficha|-sem-marcacao/, true],
+    enfermeiro: [/por-fechar|-sem-marcacao/, true],
+  };
+  const { cd, token } = await addPrestador(tests);
+  const { rows } = await tests.app.admin.query(
+    `select (select min(cd)::int from medico m where not exists (select from utilizador u where u.cd_medic = m.cd)) as medic,
+            (select min(cd)::int from enfermeiro e where not exists (select from utilizador u where u.cd_enferm = e.cd)) as enferm`,
+  );
+  await giveRoles(tests, cd, [papel], {
+    cd_medic: papel === 'medico' ? rows[0].medic : null,
+    cd_enferm: papel === 'enfermeiro' ? rows[0].enferm : null,
+  });
+  const shown = await hoje(token);
+  const [lines, both] = own[papel];
+  const all = (await hoje()).linhas.map(({ id }) => id);
+  expect(shown.linhas.map(({ id }) => id)).toEqual(all.filter((id) => lines.test(id)));
+  expect([shown.marcacoes !== null, shown.empresas !== null]).toEqual([both, both]);
+  if (papel === 'tecnico') expect(await empresasOf('exames-por-fechar', token)).toEqual([]);
+});
+
+it('what cannot be counted says so, and the others stay [HOJE-21, API-517]', async () => {
+  const { admin } = tests.app;
+  const before = await hoje();
+  await admin.query(
+    'revoke select on prestador_medidas_abertas, prestador_marcacoes_abertas from sst_app',
+  );
+  try {
+    await admin.query(
+      'update medida set cd_estad = cd_estad where cd = (select min(cd) from medida)',
+    );
+    await admin.query('update marcacao set dt = dt where cd = (select min(cd) from marcacao)');
+    const { linhas, falhas, empresas } = await hoje();
+    const failed = linhas.filter(({ total }) => total === null).map(({ id }) => id);
+    expect(failed).toEqual([
+      'exames-por-fechar',
+      'expirados-sem-marcacao',
+      'sem-exame-sem-marcacao',
+      'enfermagem-por-fechar',
+      'a-expirar-sem-marcacao',
+      'medidas-em-atraso',
+    ]);
+    // Who has an exam booked is a part of how employees stand.
+    expect([falhas, empresas]).toEqual([['marcacoes', 'empresas'], null]);
+    expect(lineOf({ ...before, linhas }, 'acidentes')).toEqual(lineOf(before, 'acidentes'));
+  } finally {
+    await admin.query(
+      'grant select on prestador_medidas_abertas, prestador_marcacoes_abertas to sst_app',
+    );
+  }
+  expect(await hoje()).toEqual(before);
+});
+
+it('a line is put off by a user for herself, until the day [HOJE-22, API-518]', async () => {
+  const colleague = await addPrestador(tests);
+  const put = (ate: string | null) =>
+    tests.app.call('adiarLinhaPrestador', {
+      token: tests.provider.token,
+      body: { id: 'acidentes', ate },
+    });
+  const until = async (token?: string) => lineOf(await hoje(token), 'acidentes')?.dt_ate;
+  expect((await put('2026-03-18')).body.message).toBe('Linha adiada até 18-03-2026.');
+  expect([await until(), await until(colleague.token)]).toEqual(['2026-03-18', null]);
+  for (const wrong of ['2026-03-16', '2027-03-18']) expect((await put(wrong)).status).toBe(400);
+  expect((await put(null)).status).toBe(200);
+  expect(await until()).toBeNull();
+});
+
+it('the provider sets what it promises of a kind; the log says so, and what waits for too long follows [HOJE-16, API-519]', async () => {
+  const { token } = tests.provider;
+  const list = async () => (await tests.app.call('listPrazosResposta', { token })).body.message;
+  expect(await list()).toEqual([
+    { tipo: 'acidente', horas: 24 },
+    ...['0', '1', '5', '6'].map((tipo) => ({ tipo, horas: 72 })),
+  ]);
+  const set = (horas: number) =>
+    tests.app.call('updatePrazosResposta', {
+      token,
+      body: { prazos: [{ tipo: 'acidente', horas }] },
+    });
+  for (const wrong of [0, 721, 1.5]) expect((await set(wrong)).status).toBe(400);
+  expect((await set(720)).status).toBe(200);
+  expect((await set(720)).status).toBe(200);
+  expect((await list())[0]).toEqual({ tipo: 'acidente', horas: 720 });
+  const promised = lineOf(await hoje(), 'acidentes')?.promessa;
+  expect(promised).toMatchObject({
+    horas: 720,
+    fora: await count('listFila', { tipo: 'acidente', fora: 'sim' }),
+  });
+  const { body } = await tests.app.call('listAuditoriaPrestador', { token });
+  const told = body.message.filter(
+    ({ descricao }: { descricao: string }) =>
+      descricao === 'Acidente: 24 horas úteis → Acidente: 30 dias úteis',
+  );
+  expect(told).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import type { hojePrestadorCalls } from '@sst/contract/prestador/hoje-prestador';
+import type { HandlersOf } from '../../../calls/handlers.ts';
+import type { PrazosRespostaService } from '../../prestador/prazos-resposta.service.ts';
+import type { HojePrestadorService } from './hoje-prestador.service.ts';
+
+export function hojePrestadorRoutes(
+  hoje: HojePrestadorService,
+  prazos: PrazosRespostaService,
+): HandlersOf<typeof hojePrestadorCalls> {
+  return {
+    getHojePrestador: async ({ actor }) => ({ message: await hoje.get(actor) }),
+    listEmpresasDaLinha: async ({ actor, params }) => ({
+      message: await hoje.listEmpresas(actor, params.linha),
+    }),
+    adiarLinhaPrestador: async ({ actor, body }) => ({ message: await hoje.putOff(actor, body) }),
+    listPrazosResposta: ({ actor }) => prazos.list(actor),
+    updatePrazosResposta: ({ actor, body }) => prazos.update(actor, body.prazos),
+  };
+}

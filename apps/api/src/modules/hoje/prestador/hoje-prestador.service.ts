@@ -1,0 +1,296 @@
+import {
+  type EmpresaTotal,
+  type HojePrestador,
+  type PrestadorLinha,
+  rightsOfPrestador,
+} from '@sst/contract';
+import type { Right } from '@sst/contract/calls/rights';
+import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
+import {
+  type EmpresaLineId,
+  LINE_EMPRESAS,
+  PEDIDO_LINES,
+  PRESTADOR_LINES,
+  type PrestadorLineId,
+  prestadorLine,
+  SEM_ATIVIDADE,
+  WITH_EMPRESAS,
+  WORST_EMPRESAS,
+} from '@sst/contract/rules/hoje/prestador';
+import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
+import type { Access } from '../../../access/access.ts';
+import type { UserActor } from '../../../access/actor.ts';
+import { type Clock, today } from '../../../clock.ts';
+import { isDatabaseAway } from '../../../database-away.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import { invalid } from '../../../errors.ts';
+import { countFailed } from '../../comunicacoes/index.ts';
+import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
+import { countPorConfirmar } from '../../saude/index.ts';
+import { type FigureName, monthsAhead, type Pessoas } from './empresa-figures.queries.ts';
+import { type Counted, EmpresasFigures, type Of } from './empresa-figures.ts';
+import { listAdiadosPrestador, listNomes, writeAdiadoPrestador } from './hoje-prestador.queries.ts';
+
+interface HojePrestadorDeps {
+  readonly access: Access;
+  readonly clock: Clock;
+  /** Log for errors that callers are not told. */
+  readonly log: (error: unknown) => void;
+}
+
+/** What a line counts; `undefined` where it could not be counted. */
+type Found = Omit<PrestadorLinha, 'id' | 'dt_ate' | 'total'> & { readonly total: number };
+
+const NOTHING: Omit<Found, 'total'> = { promessa: null, empresas: [], n_empresas: 0, meses: [] };
+
+/** The figures that each line that names companies is counted from. */
+const FIGURES_OF: Readonly<Record<EmpresaLineId, FigureName>> = {
+  'exames-por-fechar': 'marcacoes',
+  'enfermagem-por-fechar': 'marcacoes',
+  'fichas-em-falta': 'fichas',
+  'expirados-sem-marcacao': 'pessoas',
+  'sem-exame-sem-marcacao': 'pessoas',
+  'a-expirar-sem-marcacao': 'pessoas',
+  'medidas-em-atraso': 'medidas',
+  'empresas-sem-atividade': 'atividades',
+};
+
+/** Who sees the bookings of the day, and how companies stand. */
+const MARCACOES: Right = 'marcacoes.publicar';
+const EMPRESAS: Right = 'exames.ver';
+
+const isEmpresaLine = (id: string): id is EmpresaLineId =>
+  (WITH_EMPRESAS as readonly string[]).includes(id);
+
+/** What the provider has to do today, over all companies, as far as somebody's role shows it. */
+export class HojePrestadorService {
+  readonly #deps: HojePrestadorDeps;
+  readonly #figures: EmpresasFigures;
+
+  constructor(deps: HojePrestadorDeps) {
+    this.#deps = deps;
+    this.#figures = new EmpresasFigures(deps.access, deps.log);
+  }
+
+  /** The lines in their order, without those that count nothing; the bookings of the day; the companies that are furthest behind. */
+  async get(actor: UserActor): Promise<HojePrestador> {
+    const { access, clock } = this.#deps;
+    const dia = today(clock);
+    const rights = rightsOfPrestador(actor.papeis);
+    const lines = PRESTADOR_LINES.filter(({ right }) => rights.has(right));
+    const names = new Set(lines.flatMap(({ id }) => (isEmpresaLine(id) ? [FIGURES_OF[id]] : [])));
+    if (rights.has(MARCACOES)) names.add('marcacoes');
+    if (rights.has(EMPRESAS)) names.add('pessoas');
+    const [counted, found, mine] = await Promise.all([
+      this.#figures.of(actor, names, dia),
+      this.#general(actor, new Set(lines.map(({ id }) => id))),
+      access.readAsProvider(actor, async (transaction) => ({
+        until: await listAdiadosPrestador(transaction, actor.cd, dia),
+        nomes: await listNomes(transaction),
+      })),
+    ]);
+    const until = new Map(mine.until.map(({ regra, dt_ate }) => [regra, dt_ate]));
+    const linhas = lines.flatMap(({ id }) => {
+      const line = isEmpresaLine(id) ? lineOfEmpresas(id, counted, dia) : found.get(id);
+      if (line?.total === 0) return [];
+      return [{ id, ...(line ?? { ...NOTHING, total: null }), dt_ate: until.get(id) ?? null }];
+    });
+    const marcacoes = rights.has(MARCACOES) ? bookedToday(counted, mine.nomes) : null;
+    const empresas = rights.has(EMPRESAS) ? furthestBehind(counted) : null;
+    return {
+      dia,
+      linhas,
+      marcacoes,
+      empresas,
+      falhas: [
+        ...(rights.has(MARCACOES) && !marcacoes ? (['marcacoes'] as const) : []),
+        ...(rights.has(EMPRESAS) && !empresas ? (['empresas'] as const) : []),
+      ],
+    };
+  }
+
+  /** All companies of a line, the one with the most first; none for who does not see the line. */
+  async listEmpresas(actor: UserActor, id: EmpresaLineId): Promise<EmpresaTotal[]> {
+    const rights = rightsOfPrestador(actor.papeis);
+    if (!rights.has(prestadorLine(id).right)) return [];
+    const dia = today(this.#deps.clock);
+    const counted = await this.#figures.of(actor, new Set([FIGURES_OF[id]]), dia);
+    return totalsOf(id, counted) ?? [];
+  }
+
+  /**
+   * Puts a line off until a day, or brings it back, for the caller alone.
+   * @throws 400 for a day that is not to come, or too far.
+   */
+  async putOff(
+    actor: UserActor,
+    { id, ate }: { readonly id: PrestadorLineId; readonly ate: string | null },
+  ): Promise<string> {
+    const { access, clock } = this.#deps;
+    const day = today(clock);
+    if (ate !== null && (ate <= day || ate > addDays(day, LONGEST_DELAY_DAYS))) {
+      throw invalid({ ate: 'Escolha um dia a partir de amanhã, no máximo daqui a um ano.' });
+    }
+    const now = clock.now();
+    await access.writeAsProvider(actor, (transaction) =>
+      writeAdiadoPrestador(transaction, actor.cd, { id, ate, now }),
+    );
+    return ate === null ? 'Linha de volta.' : `Linha adiada até ${displayDate(ate)}.`;
+  }
+
+  /** The lines that count no rows of companies, each read alone: one that fails is missing. */
+  async #general(
+    actor: UserActor,
+    ids: ReadonlySet<PrestadorLineId>,
+  ): Promise<Map<PrestadorLineId, Found>> {
+    const [fila, waiting, failed] = await Promise.all([
+      ids.has('acidentes')
+        ? this.#alone(actor, async (transaction) => {
+            const looking = await lookingAt(transaction, actor, this.#deps.clock.now());
+            return {
+              totals: await countFila(transaction, looking),
+              horas: await readHoras(transaction),
+            };
+          })
+        : undefined,
+      ids.has('por-confirmar')
+        ? this.#alone(actor, (transaction) => countPorConfirmar(transaction, actor))
+        : undefined,
+      ids.has('correio-falhado') ? this.#alone(actor, countFailed) : undefined,
+    ]);
+    const found = new Map<PrestadorLineId, Found>();
+    if (waiting !== undefined) found.set('por-confirmar', { ...NOTHING, total: waiting });
+    if (failed !== undefined) found.set('correio-falhado', { ...NOTHING, total: failed });
+    if (!fila) return found;
+    const horas = new Map(fila.horas.map((one) => [one.tipo, one.horas]));
+    for (const { id, tipo } of PEDIDO_LINES) {
+      const { total = 0, fora = 0, dias = 0 } = fila.totals.find((one) => one.tipo === tipo) ?? {};
+      const promessa = { horas: horas.get(tipo) ?? 0, fora, dias };
+      found.set(id, { ...NOTHING, total, promessa });
+    }
+    return found;
+  }
+
+  /** Reads in a transaction of its own; `undefined` where that fails. */
+  async #alone<T>(
+    actor: UserActor,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T | undefined> {
+    try {
+      return await this.#deps.access.readAsProvider(actor, work);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      this.#deps.log(error);
+      return undefined;
+    }
+  }
+}
+
+function mostFirst(totals: readonly EmpresaTotal[]): EmpresaTotal[] {
+  return totals.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
+}
+
+function totalled<F>(
+  of: readonly Of<F>[] | undefined,
+  total: (figures: F) => number,
+): EmpresaTotal[] | undefined {
+  return (
+    of &&
+    mostFirst(
+      of.map(({ cd, nome, figures }) => ({ cd, nome, total: figures ? total(figures) : 0 })),
+    )
+  );
+}
+
+const soon = ({ em_breve_sem }: Pessoas) => em_breve_sem.reduce((sum, one) => sum + one, 0);
+
+/** The companies of a line, the one with the most first; `undefined` where they could not be counted. */
+function totalsOf(id: EmpresaLineId, counted: Counted): EmpresaTotal[] | undefined {
+  const { pessoas, marcacoes, fichas, atividades, medidas } = counted;
+  switch (id) {
+    case 'exames-por-fechar':
+      return totalled(marcacoes, ({ exames }) => exames);
+    case 'enfermagem-por-fechar':
+      return totalled(marcacoes, ({ enfermagem }) => enfermagem);
+    case 'fichas-em-falta':
+      return totalled(fichas, ({ total }) => total);
+    case 'expirados-sem-marcacao':
+      return totalled(pessoas, ({ expirados_sem }) => expirados_sem);
+    case 'sem-exame-sem-marcacao':
+      return totalled(pessoas, ({ sem_exame_sem }) => sem_exame_sem);
+    case 'a-expirar-sem-marcacao':
+      return totalled(pessoas, soon);
+    case 'medidas-em-atraso':
+      return totalled(medidas, ({ total }) => total);
+    case SEM_ATIVIDADE.id:
+      return atividades
+        ?.filter(({ figures }) => !figures)
+        .map(({ cd, nome }) => ({ cd, nome, total: 1 }));
+  }
+}
+
+function lineOfEmpresas(id: EmpresaLineId, counted: Counted, dia: string): Found | undefined {
+  const totals = totalsOf(id, counted);
+  if (!totals) return undefined;
+  return {
+    ...NOTHING,
+    total: totals.reduce((sum, { total }) => sum + total, 0),
+    empresas: totals.slice(0, LINE_EMPRESAS),
+    n_empresas: totals.length,
+    meses: id === 'a-expirar-sem-marcacao' ? byMonth(counted, dia) : [],
+  };
+}
+
+function byMonth({ pessoas = [] }: Counted, dia: string): PrestadorLinha['meses'] {
+  const totals = monthsAhead(dia).map((mes, index) => ({
+    mes,
+    total: pessoas.reduce((sum, { figures }) => sum + (figures?.em_breve_sem[index] ?? 0), 0),
+  }));
+  return totals.filter(({ total }) => total > 0);
+}
+
+/** Who is expected today by whom, whoever expects the most first. */
+function bookedToday(
+  { marcacoes }: Counted,
+  nomes: Awaited<ReturnType<typeof listNomes>>,
+): HojePrestador['marcacoes'] {
+  if (!marcacoes) return null;
+  const rows = marcacoes.flatMap(({ cd: cd_empresa, nome: empresa, figures }) =>
+    (figures?.hoje ?? []).map((one) => ({ ...one, cd_empresa, empresa })),
+  );
+  const byWhom = Map.groupBy(rows, ({ especie, cd }) => `${especie} ${cd}`);
+  const all = [...byWhom.values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    const { especie, cd } = first;
+    const empresas = some.map(({ cd_empresa, empresa, total }) => ({
+      cd: cd_empresa,
+      nome: empresa,
+      total,
+    }));
+    const total = empresas.reduce((sum, one) => sum + one.total, 0);
+    const nome = cd === null ? null : (nomes[especie].get(cd) ?? null);
+    return [{ especie, cd, nome, total, empresas: mostFirst(empresas) }];
+  });
+  return all.sort((one, other) => other.total - one.total);
+}
+
+/** The companies with the largest share of employees who are late, or were never examined. */
+function furthestBehind({ pessoas }: Counted): HojePrestador['empresas'] {
+  if (!pessoas) return null;
+  const all = pessoas.flatMap(({ cd, nome, figures }) => {
+    if (!figures || figures.ativos === 0) return [];
+    const { ativos, expirados, a_expirar, sem_exame } = figures;
+    const behind = expirados + sem_exame;
+    return [
+      {
+        behind,
+        share: behind / ativos,
+        shown: { cd, nome, ativos, expirados, a_expirar, sem_exame },
+      },
+    ];
+  });
+  all.sort((one, other) => other.share - one.share || other.behind - one.behind);
+  const piores = all.slice(0, WORST_EMPRESAS).map(({ shown }) => shown);
+  return { piores, total: all.length };
+}

@@ -1,0 +1,153 @@
+import { Button, Skeleton } from '@mantine/core';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { HOJE_LINES } from '@sst/contract/rules/hoje/hoje';
+import { type ReactNode, useState } from 'react';
+import { referenceOf } from '../../lib/calls/api-error.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { OptionalPart } from '../feedback/optional-part.tsx';
+import { Reference } from '../feedback/reference.tsx';
+import classes from './hoje.module.css';
+import type { HojeLine } from './hoje-line.ts';
+import { HojeLineRow } from './hoje-line-row.tsx';
+import type { PutOff } from './use-put-off.ts';
+
+const PutOffDialog = lazyPart(() => import('../put-off/put-off-dialog.tsx'), 'PutOffDialog');
+
+interface Props<Id extends string> {
+  /** `undefined` while loading. */
+  readonly lines: readonly HojeLine<Id>[] | undefined;
+  readonly error: Error | null;
+  readonly adiar: PutOff<Id>;
+  /** What is shown where nothing has to be done. */
+  readonly empty: ReactNode;
+  onRetry(): void;
+  /** Shows all parts of a line. */
+  onOpen?: ((line: HojeLine<Id>) => void) | undefined;
+}
+
+/** The lines that are put off, each with the way back. */
+function Later<Id extends string>({
+  lines,
+  adiar,
+}: {
+  readonly lines: readonly HojeLine<Id>[];
+  readonly adiar: PutOff<Id>;
+}) {
+  return (
+    <ul className={classes.later} id={LATER} aria-label="Adiadas">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span>
+            {line.many}, até {displayDate(line.dt_ate ?? '')}
+          </span>
+          <Button size="xs" variant="subtle" onClick={() => void adiar.putOff(line, null)}>
+            Voltar já
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LATER = 'adiadas';
+
+/** The lines: the first ones, the others behind 'Mais', and those that are put off behind a button of their own. */
+function Lines<Id extends string>({
+  lines: known,
+  adiar,
+  empty,
+  onRetry,
+  onOpen,
+}: Omit<Props<Id>, 'lines' | 'error'> & { readonly lines: readonly HojeLine<Id>[] }) {
+  const [all, setAll] = useState(false);
+  const [later, setLater] = useState(false);
+  const [asked, setAsked] = useState<HojeLine<Id>>();
+  const lines = known.filter(({ dt_ate }) => dt_ate === null);
+  const put = known.filter(({ dt_ate }) => dt_ate !== null);
+  const rest = lines.length - HOJE_LINES;
+  const shown = all ? lines : lines.slice(0, HOJE_LINES);
+  return (
+    <>
+      {lines.length === 0 ? (
+        empty
+      ) : (
+        <ul className={classes.lines}>
+          {shown.map((line) => (
+            <HojeLineRow
+              key={line.id}
+              line={line}
+              onOpen={onOpen && line.parts.length > 0 ? () => onOpen(line) : undefined}
+              onPutOff={() => setAsked(line)}
+              onIntent={PutOffDialog.preload}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        {rest > 0 && (
+          <Button size="xs" variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Menos' : `Mais ${rest}`}
+          </Button>
+        )}
+        {put.length > 0 && (
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-expanded={later}
+            aria-controls={LATER}
+            onClick={() => setLater(!later)}
+          >
+            {put.length === 1 ? 'Adiada 1' : `Adiadas ${put.length}`}
+          </Button>
+        )}
+        {lines.some(({ total }) => total === null) && (
+          <Button size="xs" variant="default" onClick={onRetry}>
+            Contar de novo
+          </Button>
+        )}
+      </div>
+      {later && put.length > 0 && <Later lines={put} adiar={adiar} />}
+      {asked && (
+        <OptionalPart onFailure={() => setAsked(undefined)}>
+          <PutOffDialog
+            title="Adiar a linha"
+            text="Até lá sai da sua página; os colegas continuam a vê-la."
+            busy={adiar.busy}
+            onPutOff={(ate) => void adiar.putOff(asked, ate, () => setAsked(undefined))}
+            onCancel={() => setAsked(undefined)}
+          />
+        </OptionalPart>
+      )}
+    </>
+  );
+}
+
+/** What has to be done today, line by line. */
+export function HojeCard<Id extends string>({ lines, error, ...props }: Props<Id>) {
+  return (
+    <section className={classes.card} aria-labelledby="para-fazer" aria-busy={!lines && !error}>
+      <div className={classes.cardHead}>
+        <h2 id="para-fazer">Para fazer</h2>
+      </div>
+      {error ? (
+        <div className={classes.failed} role="alert">
+          <span>
+            {error.message}
+            <Reference of={referenceOf(error)} />
+          </span>
+          <Button size="xs" variant="default" onClick={props.onRetry}>
+            Tentar de novo
+          </Button>
+        </div>
+      ) : lines ? (
+        <Lines lines={lines} {...props} />
+      ) : (
+        <div className={classes.waiting} aria-hidden>
+          {[60, 45, 70, 50].map((width) => (
+            <Skeleton key={width} height={20} width={`${width}%`} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

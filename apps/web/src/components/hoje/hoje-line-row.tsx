@@ -1,0 +1,127 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { HojeUrgency } from '@sst/contract/rules/hoje/hoje-rule';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
+import {
+  IconAlertCircle,
+  IconChecklist,
+  IconChevronRight,
+  IconClockPause,
+  IconInfoCircle,
+  type IconProps,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import classes from './hoje.module.css';
+import type { HojeLine } from './hoje-line.ts';
+
+const ICON: Readonly<Record<HojeUrgency, ComponentType<IconProps>>> = {
+  agora: IconAlertCircle,
+  fazer: IconChecklist,
+  saber: IconInfoCircle,
+};
+
+interface Props {
+  readonly line: HojeLine;
+  /** Shows all parts of it. */
+  onOpen?: (() => void) | undefined;
+  /** Asks until when it is put off. */
+  onPutOff(): void;
+  /** Loads the dialog that asks. */
+  onIntent(): void;
+}
+
+/** How many, of what: a link to the list, or a button that shows the parts. */
+function Sentence({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
+  const { total, one, many, target } = line;
+  if (total === null) return <span>Não foi possível contar: {many}.</span>;
+  // Of one piece: on phones links are flexible boxes, whose parts would stand apart.
+  const text = (
+    <span>
+      <strong className={classes.number}>{wholeNumber(total)}</strong> {total === 1 ? one : many}
+      {(target ?? onOpen) && <IconChevronRight size={16} stroke={1.7} aria-hidden />}
+    </span>
+  );
+  if (target)
+    return (
+      <Link {...target} className={classes.sentence}>
+        {text}
+      </Link>
+    );
+  if (!onOpen) return text;
+  return (
+    <button type="button" className={classes.sentence} aria-haspopup="dialog" onClick={onOpen}>
+      {text}
+    </button>
+  );
+}
+
+/** The parts with the most of it, each a link, and the way to the others. */
+function Parts({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
+  const { parts, partsName, further = 0 } = line;
+  if (parts.length === 0) return null;
+  return (
+    <ul className={classes.units} aria-label={partsName}>
+      {parts.map(({ key, label, total, target }) => (
+        <li key={key}>
+          <Link {...target} className={classes.unit}>
+            {label} {total !== undefined && <strong>{wholeNumber(total)}</strong>}
+          </Link>
+        </li>
+      ))}
+      {further > 0 && onOpen && (
+        <li>
+          <button
+            type="button"
+            className={classes.unit}
+            aria-haspopup="dialog"
+            onClick={onOpen}
+          >{`e mais ${wholeNumber(further)}`}</button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A line of what has to be done: how many, of what, and what can be done about it. */
+export function HojeLineRow({ line, onOpen, onPutOff, onIntent }: Props) {
+  const { urgency, total, many, notes, target, action } = line;
+  const Icon = ICON[urgency];
+  return (
+    <li className={classes.line} data-urgency={urgency}>
+      <Icon size={20} stroke={1.7} aria-hidden className={classes.mark} />
+      <div className={classes.words}>
+        <Sentence line={line} onOpen={onOpen} />
+        {notes.map((note) => (
+          <span key={note} className={classes.note}>
+            {note}
+          </span>
+        ))}
+        <Parts line={line} onOpen={onOpen} />
+      </div>
+      {action && target && total !== null && (
+        <Button
+          component={Link}
+          {...(target as object)}
+          size="xs"
+          variant="default"
+          className={classes.button}
+        >
+          {action}
+        </Button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.putOff}
+        aria-label={`Adiar: ${many}`}
+        aria-haspopup="dialog"
+        title="Adiar"
+        onMouseEnter={onIntent}
+        onFocus={onIntent}
+        onClick={onPutOff}
+      >
+        <IconClockPause size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

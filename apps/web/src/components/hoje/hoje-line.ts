@@ -1,0 +1,35 @@
+import type { HojeUrgency } from '@sst/contract/rules/hoje/hoje-rule';
+import type { LinkTo } from '../../lib/page/link-to.ts';
+
+/** A part of a line, such as a unit or a company, with its own link. */
+export interface LinePart {
+  readonly key: string;
+  readonly label: string;
+  /** How many it has; absent where the part is itself what is counted. */
+  readonly total?: number;
+  readonly target: LinkTo;
+}
+
+/** A line of what has to be done, as a page shows it. */
+export interface HojeLine<Id extends string = string> {
+  readonly id: Id;
+  readonly urgency: HojeUrgency;
+  /** Null where it could not be counted. */
+  readonly total: number | null;
+  /** The sentence after the number, of one and of several. */
+  readonly one: string;
+  readonly many: string;
+  /** Sentences below it. */
+  readonly notes: readonly string[];
+  /** The list with exactly so many rows; without it, what `onOpen` of the lines opens. */
+  readonly target?: LinkTo | undefined;
+  readonly parts: readonly LinePart[];
+  /** The name of the parts for screen readers. */
+  readonly partsName?: string;
+  /** How many further parts there are, which `onOpen` shows. */
+  readonly further?: number;
+  /** What can be done from it: a button that leads to its list. */
+  readonly action?: string | undefined;
+  /** The day on which it is back, where the user has put it off. */
+  readonly dt_ate: string | null;
+}

@@ -1,0 +1,69 @@
+import { linkOptions } from '@tanstack/react-router';
+import { ignore } from '../../catalogo/acts.ts';
+import type { Meta, Story } from '../../catalogo/story.ts';
+import { HojeCard } from './hoje-card.tsx';
+import type { HojeLine } from './hoje-line.ts';
+import { HojeLineRow } from './hoje-line-row.tsx';
+
+const LIST = linkOptions({ to: '/funcionario' });
+
+const LATE: HojeLine = {
+  id: 'expirados',
+  urgency: 'agora',
+  total: 73,
+  one: 'funcionário com o exame expirado e sem marcação',
+  many: 'funcionários com o exame expirado e sem marcação',
+  notes: ['nov 2026: 4 · dez 2026: 31'],
+  parts: [
+    { key: '1', label: 'Grupo Atlântico', total: 61, target: LIST },
+    { key: '2', label: 'Ribeiro & Filhos', total: 12, target: LIST },
+  ],
+  partsName: 'Empresas com mais',
+  further: 4,
+  dt_ate: null,
+};
+
+const REFUSED: HojeLine = {
+  id: 'recusados',
+  urgency: 'fazer',
+  total: 1,
+  one: 'pedido recusado nos últimos 30 dias, por corrigir',
+  many: 'pedidos recusados nos últimos 30 dias, por corrigir',
+  notes: ['O motivo está em cada pedido.'],
+  target: LIST,
+  parts: [],
+  action: 'Corrigir',
+  dt_ate: null,
+};
+
+const many = Array.from({ length: 10 }, (_, index) => ({ ...REFUSED, id: `linha ${index}` }));
+
+const card =
+  (lines: readonly HojeLine[] | undefined, error: Error | null = null) =>
+  () => (
+    <HojeCard
+      lines={lines}
+      error={error}
+      adiar={{ busy: false, putOff: () => Promise.resolve() }}
+      empty={<p>Está tudo em dia. Bom trabalho!</p>}
+      onRetry={ignore}
+      onOpen={ignore}
+    />
+  );
+
+export default { title: 'hoje' } satisfies Meta;
+
+export const Lines: Story = { render: card([LATE, REFUSED]) };
+export const More: Story = { render: card(many) };
+export const PutOff: Story = { render: card([LATE, { ...REFUSED, dt_ate: '2026-12-01' }]) };
+export const NotCounted: Story = { render: card([{ ...LATE, total: null, parts: [] }]) };
+export const Empty: Story = { render: card([]) };
+export const Loading: Story = { render: card(undefined) };
+export const Failed: Story = { render: card(undefined, new Error('O serviço não respondeu.')) };
+export const Row: Story = {
+  render: () => (
+    <ul style={{ padding: 0, margin: 0, listStyle: 'none' }}>
+      <HojeLineRow line={LATE} onOpen={ignore} onPutOff={ignore} onIntent={ignore} />
+    </ul>
+  ),
+};

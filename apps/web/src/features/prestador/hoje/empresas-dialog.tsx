@@ -1,0 +1,42 @@
+import type { PrestadorLinha } from '@sst/contract';
+import type { EmpresaLineId } from '@sst/contract/rules/hoje/prestador';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import type { HojeLine } from '../../../components/hoje/hoje-line.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import classes from './hoje-prestador.module.css';
+import { countsEmpresas, type HrefOf, lineInEmpresa } from './prestador-links.ts';
+
+interface Props {
+  readonly line: HojeLine<PrestadorLinha['id']>;
+  readonly hrefOf: HrefOf;
+  onClose(): void;
+}
+
+/** All companies of a line, the one with the most first; each opens its list. */
+export function EmpresasDialog({ line, hrefOf, onClose }: Props) {
+  const linha = line.id as EmpresaLineId;
+  const { data, error } = useQuery(callQuery('listEmpresasDaLinha', { params: { linha } }));
+  const title = `${wholeNumber(line.total ?? 0)} ${line.total === 1 ? line.one : line.many}`;
+  return (
+    <PageDialog title={title} width={560} onClose={onClose} fullOnPhone atTop>
+      <p className={classes.hint}>Abra a lista de uma empresa.</p>
+      {error ? (
+        <p role="alert">{error.message}</p>
+      ) : (
+        <ul className={classes.all} aria-label="Empresas" aria-busy={!data}>
+          {data?.message.map(({ cd, nome, total }) => (
+            <li key={cd}>
+              <Link {...lineInEmpresa(linha, cd, hrefOf)}>
+                <span>{nome}</span>
+                {!countsEmpresas(linha) && <strong>{wholeNumber(total)}</strong>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { EmpresaSituacao, HojePrestador } from '@sst/contract';
+import type { Expiry } from '@sst/contract/rules/exames/expiry';
+import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
+import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
+import { Link, linkOptions } from '@tanstack/react-router';
+import classes from '../../../components/hoje/hoje.module.css';
+import own from './hoje-prestador.module.css';
+import { type HrefOf, inEmpresa } from './prestador-links.ts';
+
+interface Props {
+  /** `undefined` where they could not be counted. */
+  readonly empresas: NonNullable<HojePrestador['empresas']> | undefined;
+  readonly hrefOf: HrefOf;
+}
+
+const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 });
+
+/** The employees of a company by the end of their validity; the four add up to all of them. */
+function splitOf(of: EmpresaSituacao): readonly (readonly [Expiry, number])[] {
+  const { ativos, expirados, a_expirar, sem_exame } = of;
+  return [
+    ['valida', ativos - expirados - a_expirar - sem_exame],
+    ['a-expirar', a_expirar],
+    ['expirada', expirados],
+    ['sem-exame', sem_exame],
+  ];
+}
+
+function Bar({ of }: { readonly of: EmpresaSituacao }) {
+  const parts = splitOf(of);
+  const words = parts.map(([state, count]) => `${EXPIRY_LABEL[state]}: ${wholeNumber(count)}`);
+  return (
+    <div className={own.bar} role="img" aria-label={words.join('; ')}>
+      {parts
+        .filter(([, count]) => count > 0)
+        .map(([state, count]) => (
+          <span key={state} data-state={state} style={{ flexGrow: count }} />
+        ))}
+    </div>
+  );
+}
+
+function Situacao({ of, hrefOf }: { readonly of: EmpresaSituacao; readonly hrefOf: HrefOf }) {
+  const { cd, nome, ativos, expirados, sem_exame } = of;
+  const people = (validade: Expiry) =>
+    inEmpresa(cd, linkOptions({ to: '/funcionario', search: { validade } }), hrefOf);
+  return (
+    <li className={own.company}>
+      <Link to="/prestador/empresas/$codigo/resumo" params={{ codigo: cd }} className={own.name}>
+        {nome}
+      </Link>
+      <span className={own.share}>
+        {percent.format((ativos - expirados - sem_exame) / ativos)} dentro da validade
+      </span>
+      <Bar of={of} />
+      <span className={own.counts}>
+        {expirados > 0 && (
+          <Link {...people('expirada')} className={classes.unit}>
+            {countLabel(expirados, 'expirado', 'expirados')}
+          </Link>
+        )}
+        {sem_exame > 0 && (
+          <Link {...people('sem-exame')} className={classes.unit}>
+            {wholeNumber(sem_exame)} sem exame ou validade
+          </Link>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** How companies stand, the one that is furthest behind first. */
+export function EmpresasSituacao({ empresas, hrefOf }: Props) {
+  return (
+    <section className={classes.card} aria-labelledby="empresas-mais-atrasadas">
+      <div className={classes.cardHead}>
+        <h2 id="empresas-mais-atrasadas">Empresas, a mais atrasada primeiro</h2>
+        {empresas && empresas.total > empresas.piores.length && (
+          <Link to="/prestador/empresas" className={classes.unit}>
+            Todas as empresas
+          </Link>
+        )}
+      </div>
+      {empresas === undefined ? (
+        <p className={classes.none} role="alert">
+          Não foi possível contar os exames das empresas.
+        </p>
+      ) : empresas.piores.length === 0 ? (
+        <p className={classes.none}>Nenhuma empresa tem ainda funcionários.</p>
+      ) : (
+        <ul className={own.companies}>
+          {empresas.piores.map((of) => (
+            <Situacao key={of.cd} of={of} hrefOf={hrefOf} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

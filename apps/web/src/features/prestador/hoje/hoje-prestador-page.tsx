@@ -1,0 +1,78 @@
+import type { PrestadorLinha } from '@sst/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import classes from '../../../components/hoje/hoje.module.css';
+import { HojeCard } from '../../../components/hoje/hoje-card.tsx';
+import type { HojeLine } from '../../../components/hoje/hoje-line.ts';
+import { usePutOff } from '../../../components/hoje/use-put-off.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { utilizadorQuery } from '../../../lib/session/session.ts';
+import { greetingAt, longDateOf } from '../../../lib/time/greeting.ts';
+import { useNow } from '../../../lib/time/now.ts';
+import { EmpresasSituacao } from './empresas-situacao.tsx';
+import own from './hoje-prestador.module.css';
+import { lineOf } from './line-of.ts';
+import { MarcacoesHoje } from './marcacoes-hoje.tsx';
+import type { HrefOf } from './prestador-links.ts';
+
+const EmpresasDialog = lazyPart(() => import('./empresas-dialog.tsx'), 'EmpresasDialog');
+
+type Id = PrestadorLinha['id'];
+
+/** What the provider has to do today, over all companies, as far as the user's role shows it. */
+export function HojePrestadorPage() {
+  const user = useQuery(utilizadorQuery).data?.utilizador;
+  const now = useNow();
+  return (
+    <>
+      <div className={own.head}>
+        <h1 tabIndex={-1}>{greetingAt(now, user?.nome)}</h1>
+        <p>{longDateOf(now)} · todas as empresas</p>
+      </div>
+      <Contents />
+    </>
+  );
+}
+
+function Contents() {
+  const router = useRouter();
+  const hrefOf: HrefOf = (target) => router.buildLocation(target).href;
+  const { data, error, refetch } = useQuery(callQuery('getHojePrestador', {}));
+  const [open, setOpen] = useState<HojeLine<Id>>();
+  const adiar = usePutOff<Id>({
+    change: 'hojePrestador',
+    write: (id, ate) => callApi('adiarLinhaPrestador', { body: { id, ate } }),
+  });
+  const hoje = data?.message;
+  const sees = (part: 'marcacoes' | 'empresas') =>
+    hoje && (hoje[part] !== null || hoje.falhas.includes(part));
+  return (
+    <>
+      <div className={classes.today}>
+        <HojeCard
+          lines={hoje?.linhas.map((line) => lineOf(line, hrefOf))}
+          error={error}
+          adiar={adiar}
+          empty={<p className={classes.empty}>Está tudo em dia. Bom trabalho!</p>}
+          onRetry={() => void refetch()}
+          onOpen={setOpen}
+        />
+        {hoje && sees('marcacoes') && (
+          <MarcacoesHoje marcacoes={hoje.marcacoes ?? undefined} day={hoje.dia} hrefOf={hrefOf} />
+        )}
+      </div>
+      {hoje && sees('empresas') && (
+        <EmpresasSituacao empresas={hoje.empresas ?? undefined} hrefOf={hrefOf} />
+      )}
+      {open && (
+        <OptionalPart onFailure={() => setOpen(undefined)}>
+          <EmpresasDialog line={open} hrefOf={hrefOf} onClose={() => setOpen(undefined)} />
+        </OptionalPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PrestadorLinha } from '@sst/contract';
+import { horasText } from '@sst/contract/rules/hoje/prazos-resposta';
+import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
+import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
+import { monthLabel } from '../../../components/charts/months.ts';
+import type { HojeLine, LinePart } from '../../../components/hoje/hoje-line.ts';
+import {
+  countsEmpresas,
+  type HrefOf,
+  lateOf,
+  lineAcross,
+  lineInEmpresa,
+} from './prestador-links.ts';
+
+/** How long the oldest has waited, beside what was promised. */
+function promiseText({ horas, dias }: NonNullable<PrestadorLinha['promessa']>): string {
+  const waits =
+    dias === 0
+      ? 'o mais antigo é de hoje'
+      : `o mais antigo espera há ${countLabel(dias, 'dia', 'dias')}`;
+  return `Prazo de resposta: ${horasText(horas)}; ${waits}.`;
+}
+
+function partsOf({ id, promessa, empresas }: PrestadorLinha, hrefOf: HrefOf): readonly LinePart[] {
+  const late = lateOf(id);
+  if (promessa && late)
+    return promessa.fora > 0
+      ? [{ key: 'fora', label: 'Fora do prazo', total: promessa.fora, target: late }]
+      : [];
+  return empresas.map(({ cd, nome, total }) => ({
+    key: String(cd),
+    label: nome,
+    ...(!countsEmpresas(id) && { total }),
+    target: lineInEmpresa(id, cd, hrefOf),
+  }));
+}
+
+/** A line of the answer as it is shown, with where it leads. */
+export function lineOf(line: PrestadorLinha, hrefOf: HrefOf): HojeLine<PrestadorLineId> {
+  const { id, total, promessa, empresas, n_empresas, meses, dt_ate } = line;
+  const { urgency, one, many, note } = prestadorLine(id);
+  const [only] = empresas;
+  const months = meses.map(({ mes, total: of }) => `${monthLabel(mes)}: ${wholeNumber(of)}`);
+  return {
+    id,
+    urgency,
+    total,
+    one,
+    many,
+    notes: [
+      ...(note ? [note] : []),
+      ...(promessa ? [promiseText(promessa)] : []),
+      ...(months.length > 0 ? [months.join(' · ')] : []),
+    ],
+    // Of a single company, its list is that of the line.
+    target:
+      lineAcross(id) ?? (only && n_empresas === 1 ? lineInEmpresa(id, only.cd, hrefOf) : undefined),
+    parts: partsOf(line, hrefOf),
+    partsName: promessa ? 'Fora do prazo de resposta' : 'Empresas com mais',
+    further: n_empresas - empresas.length,
+    dt_ate,
+  };
+}

@@ -1,0 +1,82 @@
+import type { ProfissionalHoje } from '@sst/contract';
+import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
+import { Link } from '@tanstack/react-router';
+import classes from '../../../components/hoje/hoje.module.css';
+import own from './hoje-prestador.module.css';
+import { bookedInEmpresa, type HrefOf } from './prestador-links.ts';
+
+interface Props {
+  /** `undefined` where they could not be counted. */
+  readonly marcacoes: readonly ProfissionalHoje[] | undefined;
+  readonly day: string;
+  readonly hrefOf: HrefOf;
+}
+
+const WORDS = {
+  exame: { one: 'exame', many: 'exames', nobody: 'Sem médico escolhido' },
+  'acao-enfermagem': {
+    one: 'ação de enfermagem',
+    many: 'ações de enfermagem',
+    nobody: 'Sem enfermeiro escolhido',
+  },
+} as const;
+
+function Expected({ who, day, hrefOf }: Omit<Props, 'marcacoes'> & { who: ProfissionalHoje }) {
+  const { especie, cd, nome, total, empresas } = who;
+  const words = WORDS[especie];
+  return (
+    <li className={own.who}>
+      <p>
+        <strong>{nome ?? words.nobody}</strong>
+        <span className={own.amount}>{countLabel(total, words.one, words.many)}</span>
+      </p>
+      <ul className={classes.units} aria-label="Empresas">
+        {empresas.map((company) => {
+          const text = (
+            <>
+              {company.nome} <strong>{wholeNumber(company.total)}</strong>
+            </>
+          );
+          return (
+            <li key={company.cd}>
+              {cd === null ? (
+                text
+              ) : (
+                <Link
+                  className={classes.unit}
+                  {...bookedInEmpresa({ especie, cd }, { cd: company.cd, day }, hrefOf)}
+                >
+                  {text}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}
+
+/** Who is expected today, by physician and nurse, in which companies. */
+export function MarcacoesHoje({ marcacoes, day, hrefOf }: Props) {
+  return (
+    <section className={classes.card} aria-labelledby="marcacoes-de-hoje">
+      <div className={classes.cardHead}>
+        <h2 id="marcacoes-de-hoje">Marcações de hoje</h2>
+      </div>
+      {marcacoes === undefined ? (
+        <p className={classes.none} role="alert">
+          Não foi possível contar as marcações de hoje.
+        </p>
+      ) : marcacoes.length === 0 ? (
+        <p className={classes.none}>Não há marcações para hoje.</p>
+      ) : (
+        <ul className={own.whos}>
+          {marcacoes.map((who) => (
+            <Expected key={`${who.especie} ${who.cd}`} who={who} day={day} hrefOf={hrefOf} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

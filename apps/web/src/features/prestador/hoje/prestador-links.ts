@@ -1,0 +1,83 @@
+import {
+  EMPRESA_LINES,
+  type EmpresaLine,
+  type EmpresaList,
+  PEDIDO_LINES,
+  type PrestadorLineId,
+  SEM_ATIVIDADE,
+} from '@sst/contract/rules/hoje/prestador';
+import type { Especie } from '@sst/contract/rules/saude';
+import { linkOptions } from '@tanstack/react-router';
+import type { LinkTo } from '../../../lib/page/link-to.ts';
+
+const BOOKINGS = '/saude/marcacao/$tipo';
+
+/** Gives the address of a page, as text. */
+export type HrefOf = (target: LinkTo) => string;
+
+/** The page of a company's list, filtered as it was counted. */
+function pageOf({ list, query }: Pick<EmpresaLine, 'list' | 'query'>): LinkTo {
+  const pages: Readonly<Record<EmpresaList, LinkTo>> = {
+    listFuncionarios: { ...linkOptions({ to: '/funcionario' }), search: query },
+    listMarcacoesPorFechar: linkOptions({
+      to: BOOKINGS,
+      params: { tipo: query.especie as Especie },
+      search: { ver: 'por-fechar' },
+    }),
+    listExames: { ...linkOptions({ to: '/saude/exame' }), search: query },
+    listMedidas: { ...linkOptions({ to: '/seguranca/medidas' }), search: query },
+  };
+  return pages[list];
+}
+
+/** Enters a company and opens a page there. */
+export function inEmpresa(cd: number, page: LinkTo, hrefOf: HrefOf): LinkTo {
+  return {
+    ...linkOptions({ to: '/empresa' }),
+    search: { entrar: cd, para: hrefOf(page) } as never,
+  };
+}
+
+/** The list of a company that a line counts there. */
+export function lineInEmpresa(id: PrestadorLineId, cd: number, hrefOf: HrefOf): LinkTo {
+  const line: EmpresaLine | undefined = EMPRESA_LINES.find((one) => one.id === id);
+  return inEmpresa(cd, line ? pageOf(line) : linkOptions({ to: '/seguranca/marcacao' }), hrefOf);
+}
+
+/** The page across companies that has exactly the rows of a line; `undefined` where only companies have theirs. */
+export function lineAcross(id: PrestadorLineId): LinkTo | undefined {
+  if (id === 'por-confirmar') return linkOptions({ to: '/prestador/por-confirmar' });
+  if (id === 'correio-falhado')
+    return linkOptions({ to: '/prestador/comunicacoes', search: { estado: 'falhou' } });
+  const pedidos = PEDIDO_LINES.find((line) => line.id === id);
+  return pedidos && linkOptions({ to: '/prestador/pedidos', search: { tipo: pedidos.tipo } });
+}
+
+/** Those of a line of requests that wait for longer than was promised. */
+export function lateOf(id: PrestadorLineId): LinkTo | undefined {
+  const pedidos = PEDIDO_LINES.find((line) => line.id === id);
+  return (
+    pedidos &&
+    linkOptions({ to: '/prestador/pedidos', search: { tipo: pedidos.tipo, fora: 'sim' } })
+  );
+}
+
+/** Who is expected in a company on a day, by a physician or a nurse. */
+export function bookedInEmpresa(
+  { especie, cd: who }: { readonly especie: Especie; readonly cd: number },
+  { cd, day }: { readonly cd: number; readonly day: string },
+  hrefOf: HrefOf,
+): LinkTo {
+  const search = especie === 'exame' ? { medico: who } : { enfermeiro: who };
+  const page = linkOptions({
+    to: BOOKINGS,
+    params: { tipo: especie },
+    search: { ate: day, ...search },
+  });
+  return inEmpresa(cd, page, hrefOf);
+}
+
+/** Whether a line counts companies, not rows of theirs. */
+export function countsEmpresas(id: PrestadorLineId): boolean {
+  return id === SEM_ATIVIDADE.id;
+}

@@ -1,0 +1,72 @@
+import type { PrazoResposta } from '@sst/contract';
+import { RESPOSTA_HORAS, RESPOSTA_LABEL } from '@sst/contract/rules/hoje/prazos-resposta';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+
+interface Values {
+  readonly horas: string;
+}
+
+interface Props {
+  readonly prazo: PrazoResposta;
+  onClose(): void;
+}
+
+function errorsOf({ horas }: Values): FieldErrors<Values> {
+  const number = Number(horas);
+  const { least, most } = RESPOSTA_HORAS;
+  if (/^\d+$/.test(horas.trim()) && number >= least && number <= most) return {};
+  return { horas: `Indique um número de horas entre ${least} e ${most}.` };
+}
+
+/** Changes what is promised of a kind of request. */
+export function PrazoRespostaDialog({ prazo, onClose }: Props) {
+  const { tipo, horas } = prazo;
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'prazoResposta'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm<Values>({
+    initial: { horas: String(horas) },
+    missingOf: errorsOf,
+    send: (values) =>
+      change(() =>
+        callApi('updatePrazosResposta', {
+          body: { prazos: [{ tipo, horas: Number(values.horas) }] },
+        }),
+      ),
+  });
+  return (
+    <FormDialog
+      title={`Prazo de resposta: ${RESPOSTA_LABEL[tipo]}`}
+      width={440}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <FormField name="horas">
+            <TextField
+              label="Horas"
+              required
+              data-autofocus
+              inputMode="numeric"
+              help="De dias úteis: 24 são um dia, 72 são três."
+              limit={3}
+              {...form.field('horas')}
+            />
+          </FormField>
+          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { useSite } from '../support/site.ts';
+import { PRESTADOR } from '../support/slices/prestador.ts';
+import { soon } from '../support/soon.ts';
+import { PHONE, WIDE } from '../support/visitor.ts';
+
+const site = useSite();
+
+test('signing in leads to what the provider has to do; a line opens its queue, a company its list, and what is put off comes back [HOJE-15, HOJE-22, HOJE-23, HOJE-24, LOGIN-05]', async () => {
+  const { page, address, goTo, signIn } = await site.visit('/login');
+  await signIn(PRESTADOR);
+  await soon(address).toBe('/prestador');
+  const lines = page.getByRole('region', { name: 'Para fazer' });
+  const accidents = lines.getByRole('link', { name: /acidentes por aceitar$/ });
+  const count = Number.parseInt(await accidents.innerText(), 10);
+  for (const size of [PHONE, WIDE]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, `first page of the provider, ${size.width} px`);
+  }
+  await accidents.click();
+  await soon(address).toBe('/prestador/pedidos?tipo=acidente');
+  await page.getByText(`${count} pedidos`, { exact: true }).waitFor();
+  await page.goBack();
+
+  const more = lines.getByRole('button', { name: /^Mais \d+$/ });
+  await more.press('Enter');
+  const due = lines
+    .getByRole('listitem')
+    .filter({ hasText: 'sem exame ou validade e sem marcação' });
+  await due.getByRole('button', { name: /^\d+ .* sem marcação$/ }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: /sem exame ou validade e sem marcação$/ });
+  const first = sheet.getByRole('list', { name: 'Empresas' }).getByRole('link').first();
+  const [name = '', total = ''] = (await first.innerText()).split('\n');
+  await expectAccessible(page, 'companies of a line');
+  await first.press('Enter');
+  await soon(address).toBe('/funcionario?validade=sem-exame&marcacao=sem');
+  await page.getByText(`${total} registos`, { exact: true }).waitFor();
+  expect(name).not.toBe('');
+
+  await goTo('/empresa');
+  await page.getByRole('heading', { name: 'Selecione a empresa que pretende gerir' }).waitFor();
+  expect(address()).toBe('/empresa');
+  await page.getByRole('link', { name: /^Todas as empresas/ }).click();
+  await lines.getByRole('button', { name: 'Adiar: acidentes por aceitar' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Adiar a linha' })
+    .getByRole('button', { name: /^Amanhã/ })
+    .click();
+  await accidents.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Anular' }).click();
+  await accidents.waitFor();
+});

@@ -1,0 +1,210 @@
+import type { Right } from '../../calls/rights.ts';
+import { PEDIDO_TYPE } from '../pedidos.ts';
+import { FICHA_EM_FALTA, FICHA_EM_FALTA_DAYS } from '../saude.ts';
+import { LATE } from '../seguranca.ts';
+import { EXAMES_RULES } from './exames.ts';
+import type { HojeUrgency } from './hoje-rule.ts';
+import type { RespostaTipo } from './prazos-resposta.ts';
+
+/** The lists of a company that a line of the provider counts, and opens there. */
+export type EmpresaList =
+  | 'listFuncionarios'
+  | 'listMarcacoesPorFechar'
+  | 'listExames'
+  | 'listMedidas';
+
+interface Line<Id extends string = string> {
+  readonly id: Id;
+  readonly urgency: HojeUrgency;
+  readonly right: Right;
+  /** The sentence after the number, of one and of several. */
+  readonly one: string;
+  readonly many: string;
+  readonly note?: string;
+}
+
+/** A line of what companies ask for, of one kind. */
+interface PedidoLine<Id extends string = string> extends Line<Id> {
+  readonly tipo: RespostaTipo;
+}
+
+/** A line that counts rows of companies' lists, company by company. */
+export interface EmpresaLine<Id extends string = string> extends Line<Id> {
+  readonly list: EmpresaList;
+  /** The filter of the list, as its call is asked and its address says. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+const FILA: Pick<Line, 'urgency' | 'right'> = { urgency: 'fazer', right: 'fila.ver' };
+const { admissao, alteracao, saida, transferencia } = PEDIDO_TYPE;
+
+/** What companies ask for, by kind, in the order of harm. */
+export const PEDIDO_LINES = [
+  {
+    ...FILA,
+    id: 'acidentes',
+    urgency: 'agora',
+    tipo: 'acidente',
+    one: 'acidente por aceitar',
+    many: 'acidentes por aceitar',
+  },
+  {
+    ...FILA,
+    id: 'admissoes',
+    tipo: `${admissao}`,
+    one: 'admissão por decidir',
+    many: 'admissões por decidir',
+  },
+  {
+    ...FILA,
+    id: 'transferencias',
+    tipo: `${transferencia}`,
+    one: 'transferência por decidir',
+    many: 'transferências por decidir',
+  },
+  {
+    ...FILA,
+    id: 'alteracoes',
+    tipo: `${alteracao}`,
+    one: 'alteração de dados por decidir',
+    many: 'alterações de dados por decidir',
+  },
+  {
+    ...FILA,
+    id: 'saidas',
+    tipo: `${saida}`,
+    one: 'saída por decidir',
+    many: 'saídas por decidir',
+  },
+] as const satisfies readonly PedidoLine[];
+
+/** What is counted over all companies at once, each with a page of its own. */
+const GERAL_LINES = [
+  {
+    id: 'por-confirmar',
+    urgency: 'agora',
+    right: 'exames.publicar',
+    one: 'decisão à espera do médico',
+    many: 'decisões à espera do médico',
+  },
+  {
+    id: 'correio-falhado',
+    urgency: 'fazer',
+    right: 'comunicacoes.ver',
+    one: 'mensagem de correio que não saiu',
+    many: 'mensagens de correio que não saíram',
+  },
+] as const satisfies readonly Line[];
+
+/** What is left of past days. */
+const POR_FECHAR_LINES = [
+  {
+    id: 'exames-por-fechar',
+    urgency: 'agora',
+    right: 'marcacoes.publicar',
+    list: 'listMarcacoesPorFechar',
+    query: { especie: 'exame' },
+    one: 'exame de um dia passado por fechar',
+    many: 'exames de dias passados por fechar',
+  },
+  {
+    id: 'enfermagem-por-fechar',
+    urgency: 'fazer',
+    right: 'marcacoes.publicar',
+    list: 'listMarcacoesPorFechar',
+    query: { especie: 'acao-enfermagem' },
+    one: 'ação de enfermagem de um dia passado por fechar',
+    many: 'ações de enfermagem de dias passados por fechar',
+  },
+  {
+    id: 'fichas-em-falta',
+    urgency: 'fazer',
+    right: 'exames.publicar',
+    list: 'listExames',
+    query: { ficha: FICHA_EM_FALTA },
+    one: `exame dos últimos ${FICHA_EM_FALTA_DAYS} dias com decisão e sem ficha de aptidão`,
+    many: `exames dos últimos ${FICHA_EM_FALTA_DAYS} dias com decisão e sem ficha de aptidão`,
+  },
+] as const satisfies readonly EmpresaLine[];
+
+type Due = (typeof EXAMES_RULES)[number]['id'];
+
+/** Who has to be examined and has no exam booked, as the companies see it (`EXAMES_RULES`). */
+const POR_MARCAR_LINES: readonly EmpresaLine<Due>[] = EXAMES_RULES.map(
+  ({ id, urgency, query, one, many }) => ({
+    id,
+    urgency,
+    right: 'marcacoes.publicar',
+    list: 'listFuncionarios',
+    // None of these filters names a day.
+    query: query(''),
+    one,
+    many,
+  }),
+);
+
+const MEDIDAS_LINES = [
+  {
+    id: 'medidas-em-atraso',
+    urgency: 'fazer',
+    right: 'medidas.publicar',
+    list: 'listMedidas',
+    query: { atraso: LATE },
+    one: 'medida em atraso',
+    many: 'medidas em atraso',
+  },
+] as const satisfies readonly EmpresaLine[];
+
+/** What is counted company by company. */
+export const EMPRESA_LINES = [...POR_FECHAR_LINES, ...POR_MARCAR_LINES, ...MEDIDAS_LINES] as const;
+
+/** Companies for which nothing was booked: a line that counts them, not rows of a list. */
+export const SEM_ATIVIDADE = {
+  id: 'empresas-sem-atividade',
+  urgency: 'saber',
+  right: 'atividades.publicar',
+  one: 'empresa sem nenhuma atividade este ano',
+  many: 'empresas sem nenhuma atividade este ano',
+  note: 'Nem marcada nem realizada desde 1 de janeiro.',
+} as const satisfies Line;
+
+/** The lines of the provider's first page. */
+const LINES = [...PEDIDO_LINES, ...GERAL_LINES, ...EMPRESA_LINES, SEM_ATIVIDADE] as const;
+
+export type PrestadorLineId = (typeof LINES)[number]['id'];
+
+const URGENCIES: readonly HojeUrgency[] = ['agora', 'fazer', 'saber'];
+
+/** The lines in the order in which they are shown: what cannot wait comes first. */
+export const PRESTADOR_LINES: readonly Line<PrestadorLineId>[] = LINES.toSorted(
+  (one, other) => URGENCIES.indexOf(one.urgency) - URGENCIES.indexOf(other.urgency),
+);
+
+export const PRESTADOR_LINE_IDS = LINES.map(({ id }) => id) as [
+  PrestadorLineId,
+  ...PrestadorLineId[],
+];
+
+/** The lines that name companies. */
+export const WITH_EMPRESAS = [...EMPRESA_LINES, SEM_ATIVIDADE].map(({ id }) => id) as [
+  EmpresaLineId,
+  ...EmpresaLineId[],
+];
+export type EmpresaLineId = (typeof EMPRESA_LINES)[number]['id'] | (typeof SEM_ATIVIDADE)['id'];
+
+const BY_ID = new Map<string, Line<PrestadorLineId>>(
+  PRESTADOR_LINES.map((line) => [line.id, line]),
+);
+
+/** A line by its id. */
+export function prestadorLine(id: PrestadorLineId): Line<PrestadorLineId> {
+  const line = BY_ID.get(id);
+  if (!line) throw new Error(`Unknown line: ${id}`);
+  return line;
+}
+
+/** How many companies of a line are named; the others are shown on demand. */
+export const LINE_EMPRESAS = 3;
+
+/** How many companies the page shows, the one that is furthest behind first. */
+export const WORST_EMPRESAS = 8;
