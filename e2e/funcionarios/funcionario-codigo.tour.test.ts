@@ -9,7 +9,7 @@ import { PHONE, WIDE } from '../support/visitor.ts';
 const site = useSite();
 const TABLET = { width: 768, height: 1024 };
 
-test('from a row through its dialog to the page, along the list by link and key, and back [FUNC-301, FUNC-302, FUNC-304, FUNC-305, FUNC-356]', async () => {
+test('from a row through its dialog to the page, along the list by link and key, and back [FUNC-301, FUNC-302, FUNC-304, FUNC-305, FUNC-356, LEIT-06]', async () => {
   const list = '/funcionario?quantidade=25&ordenacao=dt_expir.asc&validade=expirada';
   const { page, address, calls } = await site.enter('rh@demo.pt', list, { before: atTestDay });
   await soon(() => shownNames(page)).toHaveLength(25);
@@ -35,6 +35,17 @@ test('from a row through its dialog to the page, along the list by link and key,
     await page.setViewportSize(size);
     await expectAccessible(page, `an employee, ${size.width} px`);
   }
+
+  // As the job of each minute does.
+  await site.database.admin.query(
+    `insert into leitura_pessoa select l.cd_empresa, c, l.quando, l.cd from leitura l, unnest(l.codigos) c
+      where l.de = 'funcionario' on conflict do nothing`,
+  );
+  await page.getByRole('button', { name: 'Quem viu os dados de saúde' }).press('Enter');
+  const readers = page.getByRole('dialog', { name: `Quem viu os dados de saúde: ${names[1]}` });
+  await readers.getByText(/^Lista de funcionários, com mais \d+ registos/).waitFor();
+  await expectAccessible(page, 'who saw an employee');
+  await page.keyboard.press('Escape');
 
   await walk.getByRole('link', { name: 'Seguinte' }).click();
   await at(2).waitFor();

@@ -16,7 +16,7 @@ async function busiest(): Promise<{ cd: number; nome: string }> {
   return rows[0];
 }
 
-test('without the right to health it shows work alone, with no sign of the rest [FUNC-303]', async () => {
+test('without the right to health it shows work alone, with no sign of the rest [FUNC-303, LEIT-06]', async () => {
   const { cd, nome } = await busiest();
   const email = 'sem-saude@teste.pt';
   await createUser(site.database.admin, [{ cd_empresa: 1, acessos: [{ menu: 1 }, { menu: 5 }] }], {
@@ -34,6 +34,7 @@ test('without the right to health it shows work alone, with no sign of the rest 
   ]);
   expect(await page.getByRole('region', { name: 'Percurso' }).getByText(/exame/i).count()).toBe(0);
   expect(await page.getByRole('navigation', { name: 'Lista de onde veio' }).count()).toBe(0);
+  expect(await page.getByText('Quem viu os dados de saúde').count()).toBe(0);
 });
 
 test('who does not exist and who belongs to another company are not found, in one text [FUNC-307]', async () => {

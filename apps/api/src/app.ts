@@ -13,6 +13,8 @@ import { type AdmissionLimits, createPlaces, limitsFor } from './calls/shares.ts
 import { type Clock, systemClock } from './clock.ts';
 import type { ServerPool } from './db/pool.ts';
 import { DatabaseWatch } from './db/reach/database-watch.ts';
+import { ReadLog } from './leituras/read-log.ts';
+import { ReadRecorder } from './leituras/recorded-answer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { anexoBodyPlugin } from './modules/anexos/anexo-body.plugin.ts';
 import { answerLogPlugin } from './plugins/answer-log.ts';
@@ -66,6 +68,8 @@ export interface AppOptions {
   readonly logTo?: Writable;
 }
 
+/** Connections that the log of readers is written with: one writes while the other begins. */
+const READ_LOG_CONNECTIONS = 2;
 const MAX_PARAM_LENGTH = 200;
 
 /** Timeout for receiving a request, in ms: five documents of 5 MB over half a megabit a second. */
@@ -157,7 +161,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: (error) => app.logError(app.log, error),
   });
   const bodies = new InFlightBodies(options.uploadBytes ?? UPLOAD_BYTES);
-  registerCalls(app, { access, handlers, places, limits, bodies });
+  const reads = new ReadRecorder(new ReadLog(pool.beside(READ_LOG_CONNECTIONS)), clock);
+  registerCalls(app, { access, handlers, places, limits, bodies, reads });
   await app.register(pagePlugin, { folder: options.pageDir });
   return app;
 }

@@ -40,6 +40,7 @@ import { hojeRoutes } from './modules/hoje/hoje.routes.ts';
 import { HojeService } from './modules/hoje/hoje.service.ts';
 import { hojePrestadorRoutes } from './modules/hoje/prestador/hoje-prestador.routes.ts';
 import { HojePrestadorService } from './modules/hoje/prestador/hoje-prestador.service.ts';
+import { leiturasRoutes } from './modules/leituras/leituras.routes.ts';
 import { listasRoutes } from './modules/listas/listas.routes.ts';
 import { ListasService } from './modules/listas/listas.service.ts';
 import { notificacoesRoutes } from './modules/notificacoes/notificacoes.routes.ts';
@@ -147,6 +148,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     }),
     ...factosRoutes(new FactosService(service)),
     ...examesDevidosRoutes(new ExamesDevidosService(service)),
+    ...leiturasRoutes(access),
     ...pedidosRoutes({
       lists,
       pedidos,

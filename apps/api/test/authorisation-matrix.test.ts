@@ -43,6 +43,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   removeFacto: '1 editar',
   undoRemocaoFacto: '1 editar',
   listExamesDevidos: '1 ver',
+  listLeituras: '2 doc',
   getUltimaFicha: '2 doc',
   getFicha: '2 doc',
   listFichasSerie: '2 doc',

@@ -4,6 +4,7 @@ import { contaCalls } from './conta.ts';
 import { estadoCalls } from './estado.ts';
 import { funcionariosCalls } from './funcionarios.ts';
 import { importacoesCalls } from './importacoes.ts';
+import { leiturasCalls } from './leituras/leituras.ts';
 import { notificacoesCalls } from './notificacoes.ts';
 import { organigramaCalls } from './organigrama.ts';
 import { hojeCalls } from './painel/hoje.ts';
@@ -47,6 +48,7 @@ export * from './eventos.ts';
 export * from './funcionario-form.ts';
 export * from './funcionarios.ts';
 export * from './importacoes.ts';
+export * from './leituras/leituras.ts';
 export * from './medidas-abertas.ts';
 export * from './menus.ts';
 export * from './notificacoes.ts';
@@ -91,6 +93,7 @@ export const callGroups = {
   funcionarios: funcionariosCalls,
   factos: factosCalls,
   examesDevidos: examesDevidosCalls,
+  leituras: leiturasCalls,
   pedidos: pedidosCalls,
   importacoes: importacoesCalls,
   acerto: acertoCalls,
@@ -130,6 +133,7 @@ export const contract = {
   ...callGroups.funcionarios,
   ...callGroups.factos,
   ...callGroups.examesDevidos,
+  ...callGroups.leituras,
   ...callGroups.pedidos,
   ...callGroups.importacoes,
   ...callGroups.acerto,

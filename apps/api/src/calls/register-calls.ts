@@ -21,6 +21,7 @@ import { atPlace } from '../concurrency/current-place.ts';
 import { Deadline, withDeadline } from '../concurrency/deadline.ts';
 import { type Places, RecipientGone } from '../concurrency/places.ts';
 import { forbidden, invalid, malformed, unauthenticated } from '../errors.ts';
+import type { ReadRecorder } from '../leituras/recorded-answer.ts';
 import { hasBody } from '../plugins/bodies.ts';
 import { onceTaken } from './answer-taken.ts';
 import type { Handlers } from './handlers.ts';
@@ -55,12 +56,13 @@ interface CallParts {
   readonly places: Places;
   readonly limits: AdmissionLimits;
   readonly bodies: InFlightBodies;
+  readonly reads: ReadRecorder;
 }
 
 /** Registers a route for each call of the contract: a place first, then permission, then shapes, then the handler. */
 export function registerCalls(
   app: FastifyInstance,
-  { access, handlers, places, limits, bodies }: CallParts,
+  { access, handlers, places, limits, bodies, reads }: CallParts,
 ): void {
   app.decorateRequest('call', null);
   app.decorateRequest('deadline', null);
@@ -143,9 +145,15 @@ export function registerCalls(
             onceTaken(reply.raw, () => places.end(place));
           }
         });
-        const reading = readingOf(answer);
+        const shown = await withDeadline(deadline, () =>
+          reads.recorded(
+            { name, ...(request.call as CallState), query: queryOf(request, optional) },
+            answer,
+          ),
+        );
+        const reading = readingOf(shown);
         if (reading) readWithRight(reading, () => authoriseAgain(request, access, call));
-        return answerWith(reply, answer, serialise);
+        return answerWith(reply, shown, serialise);
       },
     });
   }

@@ -29,6 +29,7 @@ const LEFT_OUT = [
     'evento',
     'hoje_adiado',
     'idempotencia',
+    'leitura_por_pessoa',
     'pedido_adiado',
     'rascunho',
   ],

@@ -49,6 +49,10 @@ const TABLES: Readonly<Record<string, string>> = {
       p.antes, p.cd_autor, w.nome as autor, p.dt_cria, p.dt_efeito, p.cd_decisor, y.nome as decisor, p.dt_decis, p.motivo,
       p.cd_recusado, p.cd_readmite, p.cd_importacao, p.muda_trabalho
     from pedido p join organigrama o on o.cd = p.cd_organig ${authors('p')} order by p.cd`,
+  leituras: `select l.cd, l.quando, l.cd_utilizador, u.nome as utilizador, l.chamada, l.de, l.codigos, l.filtro, l.ip
+    from leitura l left join utilizador u on u.cd = l.cd_utilizador order by l.quando, l.cd`,
+  leituras_pessoas: `select p.cd_funcion, f.nome, p.quando, p.cd_leitura
+    from leitura_pessoa p join funcionario f on f.cd = p.cd_funcion order by p.quando, p.cd_leitura, p.cd_funcion`,
   importacoes: `select i.cd, i.tipo, i.ficheiro, i.linhas, i.cd_organig, o.nome as unidade, i.cd_utilizador, u.nome as utilizador,
       i.momento
     from importacao i join organigrama o on o.cd = i.cd_organig left join utilizador u on u.cd = i.cd_utilizador order by i.cd`,

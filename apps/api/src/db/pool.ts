@@ -14,6 +14,18 @@ export interface PoolOptions {
   readonly silenceMs?: number;
 }
 
+/** What a pool shares with those beside it. */
+interface Shared {
+  readonly route: Route;
+  /** All connections that are open or being opened. */
+  readonly clients: Set<Client>;
+  /** Refuses those who wait for a connection. */
+  readonly waiting: Set<(reason: Error) => void>;
+  readonly beside: ServerPool[];
+  /** Why no server takes work. */
+  away: DatabaseAway | undefined;
+}
+
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 /**
  * Client-side timeout per query in ms for what no call waits for, where nobody watches the database (db/reach). Must
@@ -32,16 +44,12 @@ type Connected = (
  * takes writes, and refuses at once while there is none.
  */
 export class ServerPool extends Pool {
-  readonly route: Route;
-  /** All that are open or being opened. */
-  readonly #clients: Set<Client>;
-  /** Refuses those who wait for a connection. */
-  readonly #waiting = new Set<(reason: Error) => void>();
-  #away: DatabaseAway | undefined;
+  readonly #options: PoolOptions;
+  readonly #shared: Shared;
 
-  constructor({ addresses, max, silenceMs = SILENCE_MS }: PoolOptions) {
-    const route = new Route(addresses);
-    const clients = new Set<Client>();
+  constructor(options: PoolOptions, shared = sharedBy(options)) {
+    const { max, silenceMs = SILENCE_MS } = options;
+    const { route, clients } = shared;
     super({
       ...CONNECTION,
       max,
@@ -61,12 +69,31 @@ export class ServerPool extends Pool {
       Client: clientOf(route, clients),
       onConnect: (client) => route.check(client),
     });
-    this.route = route;
-    this.#clients = clients;
+    this.#options = options;
+    this.#shared = shared;
     // A connection lost while idle is replaced on the next query; without a listener it would end the process.
     this.on('error', () => {});
     // The pool listens on idle connections only: one lost in use would end the process too. Its query reports the loss.
     this.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  get route(): Route {
+    return this.#shared.route;
+  }
+
+  /**
+   * A few connections beside these, for what may not wait behind calls: to the same server, refused and dropped when these
+   * are, and closed with them.
+   */
+  beside(max: number): ServerPool {
+    const pool = new ServerPool({ ...this.#options, max }, this.#shared);
+    this.#shared.beside.push(pool);
+    return pool;
+  }
+
+  override async end(): Promise<void> {
+    const others = this.#shared.beside.splice(0).filter((pool) => pool !== this);
+    await Promise.all([super.end(), ...others.map((pool) => pool.end())]);
   }
 
   /**
@@ -87,32 +114,32 @@ export class ServerPool extends Pool {
 
   /** Why no server takes work; `undefined` as long as one does, for all that is known. */
   get away(): DatabaseAway | undefined {
-    return this.#away;
+    return this.#shared.away;
   }
 
   /** Refuses all work from now on, that which is under way too, until `resume`. */
   suspend(reason: DatabaseAway): void {
-    this.#away = reason;
-    for (const refuse of this.#waiting) refuse(reason);
+    this.#shared.away = reason;
+    for (const refuse of this.#shared.waiting) refuse(reason);
     this.dropConnections();
   }
 
   resume(): void {
-    this.#away = undefined;
+    this.#shared.away = undefined;
   }
 
   /** Closes all connections, whatever they wait for: nothing is sent to a server that may have been replaced. */
   dropConnections(): void {
-    for (const client of this.#clients) socketOf(client).destroy();
+    for (const client of this.#shared.clients) socketOf(client).destroy();
   }
 
   /** How many bytes each connection has received by now. */
   received(): ReadonlyMap<Client, number> {
-    return new Map([...this.#clients].map((client) => [client, socketOf(client).bytesRead]));
+    return new Map([...this.#shared.clients].map((client) => [client, socketOf(client).bytesRead]));
   }
 
   async #connect(): Promise<PoolClient> {
-    if (this.#away) throw this.#away;
+    if (this.away) throw this.away;
     if (this.route.current === undefined) await this.route.known(createClient);
     return this.waitingCount < this.idleCount ? super.connect() : this.#wait();
   }
@@ -123,7 +150,7 @@ export class ServerPool extends Pool {
       const end = () => {
         over = true;
         clearTimeout(timer);
-        this.#waiting.delete(refuse);
+        this.#shared.waiting.delete(refuse);
       };
       const refuse = (reason: Error) => {
         end();
@@ -131,7 +158,7 @@ export class ServerPool extends Pool {
       };
       const deadline = currentDeadline();
       const timer = deadline && setTimeout(refuse, deadline.left, new DeadlinePassed());
-      this.#waiting.add(refuse);
+      this.#shared.waiting.add(refuse);
       super.connect().then(
         (client) => {
           if (over) client.release();
@@ -144,6 +171,16 @@ export class ServerPool extends Pool {
       );
     });
   }
+}
+
+function sharedBy({ addresses }: PoolOptions): Shared {
+  return {
+    route: new Route(addresses),
+    clients: new Set(),
+    waiting: new Set(),
+    beside: [],
+    away: undefined,
+  };
 }
 
 /** The class of a pool's clients, which connect to the server that takes writes. */

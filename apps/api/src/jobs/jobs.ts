@@ -17,6 +17,7 @@ import { mailJob } from './correio.ts';
 import { unsentMailJob } from './correio-por-enviar.ts';
 import { heldDecisionsJob } from './decisoes-retidas.ts';
 import type { Job } from './job.ts';
+import { readLogJob } from './leituras.ts';
 import { removalJob } from './limpeza.ts';
 import { duePedidosJob } from './pedidos-do-dia.ts';
 import { dueDaysJob } from './prazos.ts';
@@ -46,6 +47,7 @@ export function jobsOf(parts: JobParts): readonly Job[] {
     dailyNewsJob(new DailyNews({ ...parts, access })),
     heldDecisionsJob(new HeldDecisions({ ...parts, access })),
     dueDaysJob(new DueDays({ ...parts, access })),
+    readLogJob({ ...parts, access }),
     removalJob({ ...parts, access }),
     sealJob(new Sealer(parts)),
     ...(destination ? [copyJob(new Copier({ ...parts, destination }), log)] : []),

@@ -12,6 +12,7 @@ export const PAYLOADS = {
   'avisos-do-dia': NOTHING,
   'decisoes-retidas': NOTHING,
   prazos: NOTHING,
+  leituras: NOTHING,
   limpeza: NOTHING,
   'selar-registo': NOTHING,
   'copiar-registo': NOTHING,

@@ -256,6 +256,16 @@ async function placeFacto(
   admin: Client,
   { facto, devido, employee, otherEmployee }: KnownRows,
 ): Promise<void> {
+  await admin.query(
+    `with nova as (
+       insert into leitura (cd_empresa, quando, cd_utilizador, chamada, de, codigos)
+       select cd_empresa, '2026-03-01', (select min(cd) from utilizador), 'getFuncionario', 'funcionario', array[cd]
+         from funcionario where cd = $1
+       returning cd_empresa, quando, cd)
+     insert into leitura_pessoa (cd_empresa, cd_funcion, quando, cd_leitura)
+     select cd_empresa, $1, quando, cd from nova`,
+    [employee],
+  );
   await admin.query('delete from facto where cd_funcion = any($1)', [[employee, otherEmployee]]);
   await admin.query(
     `insert into facto (cd_empresa, cd, cd_funcion, tipo, motivo, dt_ini, dt_fim, momento)

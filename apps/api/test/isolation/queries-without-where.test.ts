@@ -106,6 +106,15 @@ beforeAll(async () => {
      select e, e, $2, 'sem-nif', '2099-01-01', now() from unnest($1::bigint[]) e`,
     [COMPANIES, known.user],
   );
+  await app.admin.query(
+    `with nova as (
+       insert into leitura (cd_empresa, quando, cd_utilizador, chamada, de, codigos)
+       select e, now(), $2, 'getFuncionario', 'funcionario', '{1}' from unnest($1::bigint[]) e
+       returning cd_empresa, quando, cd)
+     insert into leitura_pessoa (cd_empresa, cd_funcion, quando, cd_leitura)
+     select cd_empresa, 1, quando, cd from nova`,
+    [COMPANIES, known.user],
+  );
   const { cd, token } = await signInWith(app, {
     cd_empresa: known.cd_empresa,
     cd_organig: BRANCH,

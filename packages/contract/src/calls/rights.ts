@@ -20,7 +20,7 @@ export const MENU_RIGHTS = {
   },
   [MENU.saude]: {
     ver: ['aptidao.ver', 'exames.ver', 'marcacoes.ver', 'faltas.ver'],
-    doc: ['fichas.ver'],
+    doc: ['fichas.ver', 'leituras.ver'],
   },
   [MENU.seguranca]: {
     ver: ['atividades.ver', 'areas.ver', 'medidas.ver', 'funcionarios.escolher'],

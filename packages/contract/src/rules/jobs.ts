@@ -6,6 +6,7 @@ export const JOB_KINDS = {
   'avisos-do-dia': 'Avisar de faltas e de prazos de medidas',
   'decisoes-retidas': 'Pôr em efeito as decisões retidas',
   prazos: 'Calcular os prazos dos exames',
+  leituras: 'Distribuir por pessoa quem viu dados de saúde',
   limpeza: 'Apagar sessões, mensagens e rascunhos que já passaram',
   'selar-registo': 'Selar o registo de alterações',
   'copiar-registo': 'Copiar o registo de alterações para fora',

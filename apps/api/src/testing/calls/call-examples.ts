@@ -94,6 +94,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   // One that is there is left as it is.
   undoRemocaoFacto: ofFacto,
   listExamesDevidos: ofEmployee,
+  listLeituras: ofEmployee,
   getUltimaFicha: ofEmployee,
   getFicha: ({ node, employee, sheet }) => ({
     params: { company: node, id: employee, cd_anex: sheet },

@@ -23,7 +23,7 @@ async function readTables(admin: Client): Promise<CatalogueTable[]> {
               join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
              where p.conrelid = c.oid and p.contype = 'p'), '{}') as "primaryKey"
       from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
      order by c.relname`);
   return rows;
 }

@@ -11,6 +11,7 @@ import { FuncionarioDetails } from '../detalhe/funcionario-details.tsx';
 import { ExamesDevidos } from '../factos/exames-devidos.tsx';
 import { Factos } from '../factos/factos.tsx';
 import { listOf } from '../funcionarios-search.ts';
+import { Leituras } from '../leituras/leituras.tsx';
 import { FuncionarioHead } from './funcionario-head.tsx';
 import { ListSteps } from './list-steps.tsx';
 import classes from './pagina.module.css';
@@ -78,6 +79,7 @@ export function FuncionarioPage() {
               level={2}
               reason={funcionario.ativo && <Porque company={company} cd={funcionario.cd} />}
             />
+            <Leituras company={company} funcionario={funcionario} />
           </aside>
         </div>
       ) : (

@@ -1,0 +1,91 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Leitura } from '@sst/contract';
+import { displayMoment } from '@sst/contract/rules/dates/dates';
+import { countLabel } from '@sst/contract/rules/texts/text';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { keepDates } from '../../../components/kept-dates.tsx';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import classes from './leituras.module.css';
+
+interface Props {
+  readonly company: number;
+  readonly funcionario: { readonly cd: number; readonly nome: string };
+  onClose(): void;
+}
+
+/** Who saw an employee's health data, when, and on which screen: the latest first, older ones on request. */
+export function LeiturasDialog({ company, funcionario, onClose }: Props) {
+  const params = { company, id: funcionario.cd };
+  const query = useInfiniteQuery({
+    queryKey: ['listLeituras', params],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('listLeituras', { params, query: pageParam }, { signal }),
+    initialPageParam: {} as { antes?: string; depois_de?: number },
+    getNextPageParam: ({ message, mais }) => {
+      const last = message.at(-1);
+      return mais && last ? { antes: last.quando, depois_de: last.cd } : undefined;
+    },
+  });
+  const leituras = query.data?.pages.flatMap(({ message }) => message);
+  return (
+    <PageDialog
+      title={`Quem viu os dados de saúde: ${funcionario.nome}`}
+      width={640}
+      fullOnPhone
+      atTop
+      onClose={onClose}
+    >
+      {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
+      {!leituras && !query.error && <Skeleton height={240} />}
+      {leituras && <Rows leituras={leituras} />}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          mt={16}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Mostrar mais antigos
+        </Button>
+      )}
+    </PageDialog>
+  );
+}
+
+function Rows({ leituras }: { readonly leituras: readonly Leitura[] }) {
+  if (leituras.length === 0) {
+    return (
+      <p className={classes.note}>
+        Ninguém viu os dados de saúde deste funcionário desde que isso é registado. O que acaba de
+        ser visto aparece dentro de um minuto.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={classes.note}>O que acaba de ser visto aparece dentro de um minuto.</p>
+      <ul className={classes.list}>
+        {leituras.map((one) => (
+          <li key={one.cd} className={classes.leitura}>
+            <span>
+              <strong>{one.utilizador ?? 'Utilizador apagado'}</strong>
+              {one.prestador && ' (prestador)'}
+              <span className={classes.note}>{whatOf(one)}</span>
+            </span>
+            <time dateTime={one.quando} className={classes.when}>
+              {keepDates(displayMoment(new Date(one.quando)))}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** 'Exames realizados, com mais 9 pessoas · 192.0.2.7' */
+function whatOf({ vista, pessoas, ip }: Leitura): string {
+  const others = pessoas > 1 ? `, com mais ${countLabel(pessoas - 1, 'registo', 'registos')}` : '';
+  return `${vista}${others}${ip ? ` · ${ip}` : ''}`;
+}
