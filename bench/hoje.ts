@@ -86,7 +86,11 @@ async function change(owner: pg.Client, table: string, company: number): Promise
     commit`);
 }
 
-async function timed(app: Awaited<ReturnType<typeof buildApp>>, path: string, token: string): Promise<number> {
+async function timed(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  path: string,
+  token: string,
+): Promise<number> {
   const started = performance.now();
   const { statusCode, body } = await app.inject({ url: path, headers: { 'x-sessao': token } });
   if (statusCode !== 200 || body.includes('"total":null')) throw new Error(`${path}: ${body}`);
