@@ -1,4 +1,4 @@
-/** What a run of the tests takes: the essential ones, the remaining browser tests, or both. */
+/** What a run of the tests takes: the essential ones, the remaining ones, or both. */
 export interface Parts {
   readonly essential: boolean;
   readonly remaining: boolean;
@@ -22,4 +22,25 @@ export function readParts(args: readonly string[]): Parts | undefined {
 export function browserFilter({ essential, remaining }: Parts): readonly string[] {
   if (essential && remaining) return [];
   return essential ? ['.tour.test.ts'] : ['--exclude', '**/*.tour.test.ts'];
+}
+
+/**
+ * Servers and commands as processes of their own, files of a gigabyte, thousands of random calls: minutes that few changes
+ * need. They are among the remaining tests, as are the databases that are killed and frozen.
+ */
+export const LONG_TESTS = [
+  'apps/api/src/cli/main.api.test.ts',
+  'apps/api/src/cli/main.test.ts',
+  'apps/api/src/jobs/killed.api.test.ts',
+  'apps/api/src/main.api.test.ts',
+  'apps/api/src/modules/saude/large-fichas.api.test.ts',
+  'apps/api/test/random-calls.test.ts',
+  'scripts/run.test.ts',
+  'scripts/usage.test.ts',
+] as const;
+
+/** Arguments of Vitest that take the tests of these parts that need no browser. */
+export function serverFilter({ essential, remaining }: Parts): readonly string[] {
+  if (essential && remaining) return [];
+  return essential ? LONG_TESTS.flatMap((file) => ['--exclude', file]) : LONG_TESTS;
 }

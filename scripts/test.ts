@@ -1,5 +1,5 @@
-// The tests, from types to the browser: `test.ts essenciais` runs all but the browser tests that are no tour of a screen,
-// `test.ts restantes` runs those, and without an argument both are run. The last line is 'N passed, N failed'.
+// The tests, from types to the browser: `test.ts essenciais` runs all but the browser tests that are no tour of a screen and
+// the long ones, `test.ts restantes` runs those, and without an argument both are run. The last line is 'N passed, N failed'.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { CHECK_COUNT, check } from './check.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { runTool } from './run-tool.ts';
 import { type Outcome, outcomeOf, type Report } from './test-outcome.ts';
-import { browserFilter, readParts } from './test-parts.ts';
+import { browserFilter, type Parts, readParts, serverFilter } from './test-parts.ts';
 
 /** One more than there are processors, since workers wait for their database or browser now and then. */
 const WORKERS = availableParallelism() + 1;
@@ -59,16 +59,17 @@ async function runBuild(): Promise<Outcome> {
   }
 }
 
-/** Everything that needs no browser, and the build of the page. */
-async function runWithoutBrowser(): Promise<Outcome[]> {
+/** Everything of these parts that needs no browser, and the build of the page. */
+async function runWithoutBrowser(parts: Parts): Promise<Outcome[]> {
   // Restarts of servers and the installation of a browser are mostly waiting, so other work runs beside them.
-  const restarts = runGroup(['embebido']);
-  const checked = await Promise.all([runChecks(), runBuild()]);
-  return [...checked, await runGroup(['unidade', 'api']), await restarts];
+  const restarts = parts.remaining ? [runGroup(['embebido'])] : [];
+  const checked = await Promise.all([...(parts.essential ? [runChecks()] : []), runBuild()]);
+  const tested = await runGroup(['unidade', 'api'], serverFilter(parts));
+  return [...checked, tested, ...(await Promise.all(restarts))];
 }
 
 const outcomes: Outcome[] = [
-  ...(parts.essential ? await runWithoutBrowser() : [await runBuild()]),
+  ...(await runWithoutBrowser(parts)),
   await runGroup(['navegador'], browserFilter(parts)),
 ];
 await rm(folder, { recursive: true, force: true });
