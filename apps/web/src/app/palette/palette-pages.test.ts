@@ -15,6 +15,7 @@ test('groups are unfolded, and the pages of the user menu follow', () => {
     'Saúde › Exames',
     'Alterar dados',
     'Alterar palavra-passe',
+    'Segurança da conta',
     'Sobre',
   ]);
 });
