@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { Button, Combobox } from '@mantine/core';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { UIEvent } from 'react';

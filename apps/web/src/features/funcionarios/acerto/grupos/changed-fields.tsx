@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { AcertoComparacao } from '@sst/contract';
 import { ACERTO_ALVO, type AcertoCampo } from '@sst/contract/rules/acerto/campos';
