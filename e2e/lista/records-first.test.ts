@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { widthOf } from '../support/box.ts';
 import { useSite } from '../support/site.ts';
+import { PRESTADOR } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
 import { PHONE, WIDE } from '../support/visitor.ts';
@@ -68,6 +69,15 @@ test.each(Object.entries(LOOKS))(
   },
   PATIENCE,
 );
+
+test('the bookings that nobody has closed begin where other lists do [SHELL-433]', async () => {
+  const { page } = await site.enter(PRESTADOR, '/saude/marcacao/exame?ver=por-fechar', {
+    before: atTestDay,
+  });
+  const row = page.getByRole('main').locator('tbody tr').first();
+  await row.waitFor();
+  await soon(() => row.evaluate((first) => first.getBoundingClientRect().top)).toBeLessThan(250);
+});
 
 /** The lists that few use, and none on a phone alone, with who opens them. */
 const OTHERS: readonly (readonly [string, readonly string[]])[] = [

@@ -103,6 +103,8 @@ const FIELDS: readonly RowField<MedidaRow>[] = [
   {
     id: 'dias_expir',
     header: 'Dias em atraso',
+    // Where there is no room, the red deadline says it.
+    spare: true,
     text: overdueText,
     render: (row) => <Overdue row={row} />,
   },

@@ -92,7 +92,6 @@ function Utilizadores() {
         <SegmentedControl
           className={classes.switch}
           radius="xl"
-          color="petrol"
           aria-label="Utilizadores a mostrar"
           value={shown}
           data={[

@@ -76,10 +76,12 @@ export function MarcacoesDoPrestador() {
           source={porFecharSource(search, especie)}
           {...parts}
         >
-          <p className={classes.intro}>
-            Marcações de dias que já passaram e que ainda ninguém fechou.
-          </p>
-          <ViewTabs />
+          <div className={classes.context}>
+            <p className={classes.intro}>
+              Marcações de dias que já passaram e que ainda ninguém fechou.
+            </p>
+            <ViewTabs />
+          </div>
         </ListPage>
       ) : (
         <MarcacoesListPage {...parts} tabs={<ViewTabs />} />
