@@ -178,7 +178,7 @@ test('a wrong present password is a warning at its field, other refusals are err
   await soon(() => present.evaluate((one) => one === document.activeElement)).toBe(true);
   // How long a password must be is the server's rule, said at the field.
   await fillPasswords(visitor, TEST_PASSWORD, 'curta');
-  await page.getByText('A palavra-passe tem de ter, pelo menos, 8 caracteres.').waitFor();
+  await page.getByText('A palavra-passe tem de ter, pelo menos, 12 caracteres.').waitFor();
   await calls.fail('updatePassword', 500, { error: 'Avaria.' });
   await fillPasswords(visitor, TEST_PASSWORD, NEW);
   await soon(() => lastNotice(visitor)).toBe('Erro: Avaria.');

@@ -228,7 +228,7 @@ test('a password that is too short or too common is refused at its field [PWD-09
   const { page, trouble } = await openLink(await someone());
   trouble.expect(new RegExp(`^400 PUT .*${RESET_CALL}`));
   await choose(page, 'curta');
-  await page.getByText('A palavra-passe tem de ter, pelo menos, 8 caracteres.').waitFor();
+  await page.getByText('A palavra-passe tem de ter, pelo menos, 12 caracteres.').waitFor();
   const id = await field(page, 'Nova palavra-passe').getAttribute('id');
   await soon(() => page.locator(':focus').getAttribute('id')).toBe(id);
   await choose(page, 'password');

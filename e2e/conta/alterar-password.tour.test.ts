@@ -40,9 +40,9 @@ test('changing the password needs the current one, and keeps the session [OWN-08
   const { page, calls, address, notices } = visitor;
   await page.getByRole('heading', { name: 'Alterar palavra-passe', level: 1 }).waitFor();
   expect(await page.locator('input[type=password]').count()).toBe(3);
-  await page.getByText('não pode ser das mais usadas nem o e-mail da conta.').waitFor();
+  await page.getByText('nem só uma palavra ou um nome com números.').waitFor();
   await password(page, /^Nova palavra-passe/).fill('Password123');
-  await page.getByText('Boa, se não for das mais usadas', { exact: true }).waitFor();
+  await page.getByText('Boa, mas adivinha-se facilmente', { exact: true }).waitFor();
   await password(page, /^Nova palavra-passe/).fill(NEW);
   await soon(() => page.getByRole('meter').getAttribute('aria-valuetext')).toBe('Forte');
   await expectAccessible(page, 'own password');

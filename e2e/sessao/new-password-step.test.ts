@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { hashCheaply } from '../../apps/api/src/testing/utilizadores/cheap-hash.ts';
 import {
   createUser,
   newEmail,
@@ -98,4 +99,24 @@ test('whoever has a password that another person chose chooses one, and enters [
     passwordNova: OWN,
     confirmarPasswordNova: OWN,
   });
+});
+
+test('whoever has a weak password of before is asked for another, and may put it off; while it is typed the page says that it is easily guessed [ID-26, ID-27]', async () => {
+  await site.database.admin.query(
+    'update utilizador set pass_dada = null, pass_hash = $1 where email = $2',
+    [await hashCheaply('benfica1904'), email],
+  );
+  const { page, signIn } = await site.visit('/login');
+  await signIn(email, 'benfica1904');
+  await title(page, STEP);
+  await page
+    .getByText(/adivinha-se facilmente\. Escolha outra agora, ou nos próximos 30 dias\./)
+    .waitFor();
+  await page.getByLabel('Nova palavra-passe', { exact: true }).fill('Sporting-1906!');
+  await page.getByText('Boa, mas adivinha-se facilmente', { exact: true }).waitFor();
+  await page.getByLabel('Nova palavra-passe', { exact: true }).fill(OWN);
+  await page.getByText('Forte', { exact: true }).waitFor();
+  await expectAccessible(page, 'a weak password of before');
+  await page.getByRole('button', { name: 'Agora não' }).press('Enter');
+  await page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite)/ }).waitFor();
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../../apps/api/src/app.ts';
+import { DEMO_PASSWORD } from '../../apps/api/src/db/demo/index.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -69,6 +70,7 @@ async function start(): Promise<Running> {
     providerName: PROVIDER_NAME,
     pageDir: PAGE_DIR,
     publicUrl: 'http://127.0.0.1',
+    exemptPassword: DEMO_PASSWORD,
     clock,
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

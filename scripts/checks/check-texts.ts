@@ -6,6 +6,8 @@ const FIXED: readonly RegExp[] = [
   /^Por favor introduza um endereço de email\.$/,
   /^Nº Mecanográfico$/,
   /^Palavra-passe não coincidem$/,
+  // What people make passwords of, the Brazilian word too.
+  /^senha palavra passe /,
 ];
 
 const WORDS: readonly (readonly [wrong: RegExp, right: string])[] = [

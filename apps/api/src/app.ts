@@ -40,6 +40,10 @@ export interface AppOptions {
   readonly version: string;
   /** The provider's name, for the about page. */
   readonly providerName?: string | null;
+  /** A weak password that nobody is asked to change: that of the demonstration on the embedded database. */
+  readonly exemptPassword?: string | undefined;
+  /** File of the hashes of passwords that are known to the world. */
+  readonly breachedPasswords?: string | undefined;
   /** Folder of the built page. */
   readonly pageDir: string;
   /** The address that users open. */
@@ -157,6 +161,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     version,
     providerName: options.providerName ?? null,
+    breachedPasswords: options.breachedPasswords,
+    exemptPassword: options.exemptPassword,
     publicUrl: options.publicUrl,
     log: (error) => app.logError(app.log, error),
   });

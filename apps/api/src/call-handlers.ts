@@ -88,6 +88,8 @@ import { MarcacoesAtividadeService } from './modules/seguranca/publicacao/marcac
 import { segurancaPublicacaoRoutes } from './modules/seguranca/publicacao/seguranca-publicacao.routes.ts';
 import { segurancaRoutes } from './modules/seguranca/seguranca.routes.ts';
 import { SegurancaService } from './modules/seguranca/seguranca.service.ts';
+import { BreachedPasswords } from './modules/sessao/breached-passwords.ts';
+import { PasswordJudge } from './modules/sessao/password-judge.ts';
 import { sessaoRoutes } from './modules/sessao/sessao.routes.ts';
 import { SessaoService } from './modules/sessao/sessao.service.ts';
 import { SignInLimits } from './modules/sessao/sign-in-limits.ts';
@@ -107,6 +109,10 @@ export interface HandlerDeps {
   readonly sessions: Sessions;
   readonly clock: Clock;
   readonly version: string;
+  /** A weak password that nobody is asked to change. */
+  readonly exemptPassword?: string | undefined;
+  /** File of the hashes of passwords that are known to the world. */
+  readonly breachedPasswords?: string | undefined;
   /** The provider's name, for the about page. */
   readonly providerName: string | null;
   readonly publicUrl: string;
@@ -118,6 +124,9 @@ export interface HandlerDeps {
 export function handlersOf(deps: HandlerDeps): Handlers {
   const { pool, access, sessions, clock, publicUrl, log } = deps;
   const limits = new SignInLimits(pool, clock);
+  const { breachedPasswords, providerName, exemptPassword: exempt } = deps;
+  const breached = breachedPasswords ? new BreachedPasswords(breachedPasswords) : undefined;
+  const passwords = new PasswordJudge(breached, providerName ? [providerName] : []);
   const changes = { access, clock, subscribers: subscribersOf({ publicUrl }) };
   const lists = new Lists(access, clock);
   const service = { ...changes, lists };
@@ -125,7 +134,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const historia = new HistoriaService({ access, clock });
   const withHistoria = { ...service, historia };
   const pedidos = new PedidosService(withHistoria);
-  const convites = new ConvitesService({ ...service, sessions, limits, publicUrl });
+  const convites = new ConvitesService({ ...service, sessions, limits, passwords, publicUrl });
   const areas = new AreasDaEmpresaService(service);
   const empresas = new EmpresasService({ ...service, pool, sessions, convites, areas });
   const uploads = new Uploads(databaseStore);
@@ -135,9 +144,12 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const correcoes = new ExamesCorrecaoService(withUploads);
   return {
     ...estadoRoutes(deps.watch, deps),
-    ...sessaoRoutes(new SessaoService({ pool, access, clock, sessions, limits }), {
-      secure: publicUrl.startsWith('https:'),
-    }),
+    ...sessaoRoutes(
+      new SessaoService({ pool, access, clock, sessions, limits, passwords, exempt }),
+      {
+        secure: publicUrl.startsWith('https:'),
+      },
+    ),
     ...organigramaRoutes(access),
     ...painelRoutes(new PainelService(access, clock)),
     ...hojeRoutes(new HojeService({ access, clock, log })),
@@ -163,8 +175,8 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     }),
     ...referenciasRoutes({ access, lists, referencias: new ReferenciasService(changes) }),
     ...contasRoutes(
-      new ContaService({ pool, clock, sessions, limits }),
-      new ResetService({ pool, clock, sessions, limits, publicUrl }),
+      new ContaService({ pool, clock, sessions, limits, passwords }),
+      new ResetService({ pool, clock, sessions, limits, passwords, publicUrl }),
       new SessoesService({ pool, clock, sessions }),
     ),
     ...utilizadoresRoutes({

@@ -67,6 +67,7 @@ const Environment = z.object({
   PROVIDER_NAME: z.string().trim().max(100, 'tem mais de 100 caracteres').optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
+  PALAVRAS_PASSE_VIOLADAS: z.string().min(1).optional(),
   HSTS_SUBDOMAINS: flag.default(false),
   LOG_LEVEL: z
     .enum(
@@ -121,6 +122,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Whether the subdomains of the public address have https, too. */
   readonly hstsSubdomains: boolean;
+  /** File of the hashes of passwords that are known to the world. */
+  readonly breachedPasswords: string | undefined;
   readonly logLevel: string;
   /** Where the metrics are read; undefined: on the port of the page, if there is a token. */
   readonly metricsPort: number | undefined;
@@ -182,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, folder: join(data.DATA_DIR, 'correio') },
     demo,
     trustProxy: data.TRUST_PROXY,
+    breachedPasswords: data.PALAVRAS_PASSE_VIOLADAS,
     hstsSubdomains: data.HSTS_SUBDOMAINS,
     logLevel: data.LOG_LEVEL,
     metricsPort: data.METRICS_PORT,

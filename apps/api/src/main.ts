@@ -56,6 +56,7 @@ async function start(config: Config): Promise<Running> {
       pool,
       version: VERSION,
       hearsOthers: true,
+      exemptPassword: config.demo && !config.databaseAddresses ? DEMO_PASSWORD : undefined,
       metrics,
       tracer,
     });

@@ -22,6 +22,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   getSobre: 'a session',
   login: 'anyone',
   choosePassword: 'anyone',
+  postponePassword: 'anyone',
   logout: 'a session',
   getUtilizador: 'a session',
   listMenus: 'a session',

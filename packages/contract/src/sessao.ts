@@ -3,7 +3,7 @@ import { defineCalls } from './calls/call.ts';
 import { empresa } from './calls/permission.ts';
 import { Cd, CdText, EmpresaParams, Message, messageOf, PlainText } from './calls/shapes.ts';
 import { CAPABILITIES } from './menus.ts';
-import { SIGN_IN, UTILIZADOR } from './rules/limits.ts';
+import { PASSWORD_DAYS, SIGN_IN, UTILIZADOR } from './rules/limits.ts';
 import { PAPEIS } from './rules/papeis.ts';
 import { PASSWORDS_DIFFER } from './rules/texts/text.ts';
 
@@ -51,13 +51,10 @@ export const GivenPassword = z
   .min(1, 'Indique a palavra-passe.')
   .max(UTILIZADOR.palavraPasseMax, 'A palavra-passe é demasiado longa.');
 
-/** A new password. Whether it is easily guessed (most common, the account's e-mail) is checked by the server. */
+/** A new password. Whether it is too short or easily guessed is checked by the server, which knows the account. */
 export const NewPassword = z
   .string()
-  .min(
-    UTILIZADOR.palavraPasseMin,
-    `A palavra-passe tem de ter, pelo menos, ${UTILIZADOR.palavraPasseMin} caracteres.`,
-  )
+  .min(1, 'Indique a palavra-passe.')
   .max(
     UTILIZADOR.palavraPasseMax,
     `A palavra-passe não pode ter mais de ${UTILIZADOR.palavraPasseMax} caracteres.`,
@@ -75,6 +72,13 @@ export const NextStep = z.discriminatedUnion('passo', [
     /** Somebody else has chosen the password: the user chooses one (`choosePassword`). */
     passo: z.literal('nova-palavra-passe'),
     codigo: z.string(),
+  }),
+  z.object({
+    /** The password would be refused today: the user chooses another one (`choosePassword`). */
+    passo: z.literal('palavra-passe-fraca'),
+    codigo: z.string(),
+    /** Whether that may still be put off (`postponePassword`). */
+    adiavel: z.boolean(),
   }),
 ]);
 export type NextStep = z.output<typeof NextStep>;
@@ -121,6 +125,16 @@ export const sessaoCalls = defineCalls({
       }),
     answer: SignIn,
     errors: [404, 429],
+  },
+  postponePassword: {
+    method: 'POST',
+    path: '/auth/login/palavra-passe-fraca/adiar',
+    summary: `Continuar uma entrada pendente com uma palavra-passe fraca: adiar a escolha de outra, uma vez e por ${PASSWORD_DAYS.weak} dias.`,
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    body: z.object({ codigo: PendingCode }),
+    answer: SignIn,
+    errors: [404, 409, 429],
   },
   logout: {
     method: 'POST',

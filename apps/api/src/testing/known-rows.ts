@@ -57,6 +57,8 @@ export interface KnownRows extends KnownSegurancaRows {
   /** A user who has yet to choose a password, and the code of the sign-in that waits for it; there likewise. */
   readonly newcomer: number;
   readonly code: string;
+  /** The code of another one of theirs, which waits since the password is weak; there likewise. */
+  readonly weakCode: string;
   /** A letter about a notice to the user, which has left; there likewise. */
   readonly letter: number;
   /** A user of the provider without a password yet; there likewise. */
@@ -119,6 +121,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     session: FIRST_REQUEST + node,
     newcomer: 3 * FIRST_REQUEST + node,
     code: String(node).padStart(43, 'e'),
+    weakCode: String(node).padStart(43, 'f'),
     letter: FIRST_REQUEST + node,
     colleague: 2 * FIRST_REQUEST + node,
     booking: FIRST_REQUEST + node,
@@ -343,7 +346,10 @@ async function placeInvitation(admin: Client, rows: KnownRows): Promise<void> {
 }
 
 /** Leaves the newcomer with the password that somebody else has chosen, and a sign-in that waits for another. */
-async function placePendingSignIn(admin: Client, { newcomer, code }: KnownRows): Promise<void> {
+async function placePendingSignIn(
+  admin: Client,
+  { newcomer, code, weakCode }: KnownRows,
+): Promise<void> {
   await admin.query('delete from utilizador where cd = $1', [newcomer]);
   await admin.query(
     `insert into utilizador (cd, nome, email, pass_hash, pass_dada)
@@ -351,6 +357,7 @@ async function placePendingSignIn(admin: Client, { newcomer, code }: KnownRows):
     [newcomer, `recem-chegada${newcomer}@teste.pt`, await hashCheaply('de-Outra-Pessoa-1')],
   );
   await placePending(admin, newcomer, code);
+  await placePending(admin, newcomer, weakCode, 'palavra-passe-fraca');
 }
 
 /** Leaves the known user of the provider as invited, and nobody with the e-mail of the example. */

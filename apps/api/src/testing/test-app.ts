@@ -101,6 +101,7 @@ export async function startTestApp({
     pageDir: '/nowhere',
     publicUrl,
     clock,
+    exemptPassword: DEMO_PASSWORD,
     // Silent by default: many tests provoke errors.
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     ...options,

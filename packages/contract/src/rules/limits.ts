@@ -105,7 +105,7 @@ export const ORGANIGRAMA = {
 export const UTILIZADOR = {
   nome: 100,
   email: 254,
-  palavraPasseMin: 8,
+  palavraPasseMin: 12,
   palavraPasseMax: 128,
 } as const;
 
@@ -126,6 +126,9 @@ export const SCROLL_TOP_THRESHOLD = 100;
 
 /** When a session ends: after so many hours without use, and after so many days in any case. */
 export const SESSION = { idleHours: 12, maxDays: 7, mostOfUser: 20 } as const;
+
+/** Days for which a password serves that somebody else has chosen, and for which a weak one of before may wait. */
+export const PASSWORD_DAYS = { given: 7, weak: 30 } as const;
 
 /** How long a browser keeps by what it is known, in days: the longest that browsers allow. */
 export const DEVICE_DAYS = 400;

@@ -18,6 +18,7 @@ export const REFUSAL_CODES = [
   'ENTRADA_INVALIDA',
   'LIGACAO_INVALIDA',
   'NAO_ENCONTRADO',
+  'PALAVRA_PASSE_CADUCADA',
   'SEM_ROTA',
   // 409, for a file 412: conflict with the present state of the data.
   'ALTERADO_ENTRETANTO',
@@ -33,6 +34,7 @@ export const REFUSAL_CODES = [
   'EXAME_REPETIDO',
   'FICHA_DESATUALIZADA',
   'FUNCIONARIO_SAIU',
+  'JA_ADIADA',
   'JA_CONFIRMADA',
   'JA_DECIDIDO',
   'JA_ENTROU',

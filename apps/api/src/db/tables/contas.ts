@@ -23,6 +23,8 @@ interface UtilizadorTable {
   email: string;
   pass_hash: string | null;
   pass_dada: Generated<Buffer | null>;
+  pass_dada_em: Generated<Date | null>;
+  pass_adiada_ate: Generated<Date | null>;
   email_confirmado: Generated<string | null>;
   prestador: Generated<boolean>;
   papeis: Generated<Papel[] | null>;

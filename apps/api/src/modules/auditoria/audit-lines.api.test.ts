@@ -16,6 +16,7 @@ import {
 const OWN: readonly CallName[] = [
   'login',
   'choosePassword',
+  'postponePassword',
   'logout',
   'updateConta',
   'updatePassword',

@@ -1,9 +1,7 @@
-import { isOwnEmail } from '@sst/contract/rules/contas/password-strength';
 import type { Transaction } from '../../db/transaction.ts';
-import { CallError, invalid, notFound } from '../../errors.ts';
+import { CallError, notFound } from '../../errors.ts';
 import { emailChangedMail, emailTakenUpMail, passwordChangedMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
-import { isCommonPassword } from '../sessao/passwords.ts';
 import {
   type Account,
   findAccount,
@@ -18,26 +16,9 @@ import {
 
 export type { Account };
 
-const COMMON_PASSWORD = 'Esta palavra-passe é das mais usadas: escolha outra.';
-const ONE_CHARACTER = /^(.)\1*$/su;
-const REPEATED_CHARACTER =
-  'Um só carácter repetido adivinha-se facilmente: escolha outra palavra-passe.';
-const EMAIL_AS_PASSWORD =
-  'O e-mail da conta, ou a parte antes do @, não serve de palavra-passe: escolha outra.';
 const EMAIL_TAKEN = 'Este e-mail já é usado por outra conta.';
 /** Retries: an account found by its e-mail may change before it is locked. */
 const MOST_LOOKS = 5;
-
-/** @throws 400 for one of the most common passwords, one repeated character, and the account's e-mail, whole or up to the @. */
-export async function refuseGuessable(
-  password: string,
-  email: string,
-  field: string,
-): Promise<void> {
-  if (isOwnEmail(password, email)) throw invalid({ [field]: EMAIL_AS_PASSWORD });
-  if (await isCommonPassword(password)) throw invalid({ [field]: COMMON_PASSWORD });
-  if (ONE_CHARACTER.test(password)) throw invalid({ [field]: REPEATED_CHARACTER });
-}
 
 /** @throws 404. */
 export async function getAccount(transaction: Transaction, cd: number): Promise<Account> {

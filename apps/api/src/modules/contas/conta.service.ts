@@ -6,14 +6,10 @@ import { changesOf } from '../../audit/changes.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
+import type { PasswordJudge } from '../sessao/password-judge.ts';
 import { checkPassword, hashPassword } from '../sessao/passwords.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
-import {
-  changeAccount,
-  holdAccount,
-  refuseGuessable,
-  replacePassword,
-} from './accounts.service.ts';
+import { changeAccount, holdAccount, replacePassword } from './accounts.service.ts';
 import { findAccount, recordOwnChange } from './contas.queries.ts';
 
 export interface ContaDeps {
@@ -21,6 +17,7 @@ export interface ContaDeps {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
+  readonly passwords: PasswordJudge;
 }
 
 /** Changes that signed-in users make to their own account. */
@@ -63,9 +60,14 @@ export class ContaService {
     userId: number,
     form: { passwordAtual: string; passwordNova: string },
   ): Promise<{ message: string }> {
-    const { pool, clock, sessions } = this.#deps;
+    const { pool, clock, sessions, passwords } = this.#deps;
     if (userId !== actor.cd) throw notFound();
-    await refuseGuessable(form.passwordNova, actor.email, 'passwordNova');
+    const words = [actor.nome, ...actor.places.map(({ nome }) => nome)];
+    await passwords.refuseGuessable(
+      form.passwordNova,
+      { email: actor.email, words },
+      'passwordNova',
+    );
     const confirmed = await this.#confirm(actor, form.passwordAtual);
     const pass_hash = await hashPassword(form.passwordNova);
     const quando = clock.now();

@@ -60,7 +60,11 @@ export function insertAccount(
   return transaction.first(
     db
       .insertInto('utilizador')
-      .values({ ...values, pass_dada: passwordMark(sql`${values.pass_hash}::text`) })
+      .values({
+        ...values,
+        pass_dada: passwordMark(sql`${values.pass_hash}::text`),
+        pass_dada_em: values.pass_hash === null ? null : sql`now()`,
+      })
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning(ACCOUNT),
   );
@@ -88,7 +92,11 @@ export async function setPassword(
   transaction: Transaction,
   { cd, pass_hash, keep, confirmed }: NewSecret,
 ): Promise<void> {
-  const values = { pass_hash, ...(confirmed && { email_confirmado: confirmed.email }) };
+  const values = {
+    pass_hash,
+    pass_adiada_ate: null,
+    ...(confirmed && { email_confirmado: confirmed.email }),
+  };
   await Promise.all([
     transaction.run(db.updateTable('utilizador').set(values).where('cd', '=', cd)),
     confirmed && keepConfirmed(transaction, cd, confirmed),
@@ -101,6 +109,30 @@ export async function setPassword(
     transaction.run(db.deleteFrom('chave_palavra_passe').where('cd_utilizador', '=', cd)),
     withdrawLinks(transaction, cd, { confirmed: confirmed !== undefined }),
   ]);
+}
+
+/** Names of the companies and units that an account works for. */
+export async function placeNamesOf(transaction: Transaction, cd: number): Promise<string[]> {
+  const rows = await transaction.all(
+    sql<{ nome: string }>`select l.nome from lugares_do_utilizador(${cd}::bigint) l`,
+  );
+  return rows.map(({ nome }) => nome);
+}
+
+/** Lets a weak password wait until a moment, once. @returns whether it may. */
+export async function postponeWeak(
+  transaction: Transaction,
+  cd: number,
+  until: Date,
+): Promise<boolean> {
+  const updated = await transaction.run(
+    db
+      .updateTable('utilizador')
+      .set({ pass_adiada_ate: until })
+      .where('cd', '=', cd)
+      .where('pass_adiada_ate', 'is', null),
+  );
+  return updated > 0;
 }
 
 /** Records a confirmed address, which opens the places that wait for it. */
@@ -122,7 +154,7 @@ export async function recordOwnChange(
   transaction: Transaction,
   line: {
     cd_utilizador: number;
-    acao: 'dados' | 'palavra-passe' | 'ligacao';
+    acao: 'dados' | 'palavra-passe' | 'palavra-passe-adiada' | 'ligacao';
     ip: string;
     quando: Date;
   },

@@ -174,7 +174,10 @@ describe('the requests', () => {
   it('and uses of links count with the sign-ins of an address: sixty a minute [API-17, API-18, API-19]', async () => {
     const ip = '10.7.7.7';
     const query = { email: person.email, token: 'x'.repeat(43) };
-    const passwords = { passwordNova: 'nova-Palavra-1', confirmarPasswordNova: 'nova-Palavra-1' };
+    const passwords = {
+      passwordNova: 'Verde-Rio-27-lento',
+      confirmarPasswordNova: 'Verde-Rio-27-lento',
+    };
     const tries = [
       () => ask('ninguem@teste.pt', ip),
       () => app.call('checkReset', { query, ip }),

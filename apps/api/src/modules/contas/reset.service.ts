@@ -5,10 +5,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import { CallError } from '../../errors.ts';
 import { passwordChangedMail, resetMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
+import type { Owner, PasswordJudge } from '../sessao/password-judge.ts';
 import { hashPassword } from '../sessao/passwords.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
-import { refuseGuessable } from './accounts.service.ts';
-import { findAccountByEmail, recordOwnChange, setPassword } from './contas.queries.ts';
+import {
+  findAccountByEmail,
+  placeNamesOf,
+  recordOwnChange,
+  setPassword,
+} from './contas.queries.ts';
 import { findLink, type LinkKind, type LivingLink, takeLink } from './links.queries.ts';
 import { hashKey, linkOfLetter } from './links.ts';
 
@@ -17,6 +22,7 @@ export interface ResetDeps {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
+  readonly passwords: PasswordJudge;
   readonly publicUrl: string;
 }
 
@@ -76,9 +82,9 @@ export class ResetService {
 
   /** Sets the password. A link can be used only once, even by two concurrent calls. @throws 400, 404, 429. */
   async reset(link: Link, password: string, ip: string): Promise<{ message: string }> {
-    const { pool, clock, limits, sessions } = this.#deps;
+    const { pool, clock, limits, sessions, passwords } = this.#deps;
     const tried = await limits.admitAddress(ip);
-    await refuseGuessable(password, link.email, 'passwordNova');
+    await passwords.refuseGuessable(password, await this.#ownerOf(link), 'passwordNova');
     const pass_hash = await hashPassword(password);
     const user = await inTransaction(pool, {}, async (transaction) => {
       const found = servable(await takeLink(transaction, this.#lookup(link)));
@@ -96,6 +102,15 @@ export class ResetService {
     sessions.forgetUser(user.cd);
     await limits.succeed(tried, user.email);
     return { message: 'Palavra-passe definida com sucesso.' };
+  }
+
+  /** Whose password a link sets; of one that is no good, the address alone. */
+  async #ownerOf(link: Link): Promise<Owner> {
+    const words = await inTransaction(this.#deps.pool, { readOnly: true }, async (transaction) => {
+      const found = await findLink(transaction, this.#lookup(link));
+      return found ? [found.nome, ...(await placeNamesOf(transaction, found.cd))] : [];
+    });
+    return { email: link.email, words };
   }
 
   #lookup({ email, token }: Link) {

@@ -5,10 +5,10 @@ import type { Transaction } from '../../db/transaction.ts';
 import { passwordMark } from '../../sql/password-mark.ts';
 import type { ProvenAccount } from './sessao.queries.ts';
 
-/** Which pending sign-in is meant, and by when it must not have ended. */
+/** Which pending sign-in is meant, at which step, and by when it must not have ended. */
 export interface PendingLookup {
   readonly hash: Buffer;
-  readonly passo: NextStep['passo'];
+  readonly passos: readonly NextStep['passo'][];
   readonly now: Date;
 }
 
@@ -29,14 +29,14 @@ export async function insertPending(
   return inserted > 0;
 }
 
-function living({ hash, passo, now }: PendingLookup) {
+function living({ hash, passos, now }: PendingLookup) {
   return db
     .selectFrom('entrada_pendente as p')
     .innerJoin('utilizador as u', 'u.cd', 'p.cd_utilizador')
     .select(['u.cd', 'u.nome', 'u.email', 'u.prestador'])
     .select(sql<string>`u.pass_hash`.as('pass_hash'))
     .where('p.codigo_hash', '=', hash)
-    .where('p.passo', '=', passo)
+    .where('p.passo', 'in', [...passos])
     .where('p.dt_fim', '>', now)
     .where('p.pass_sha256', '=', passwordMark(sql`u.pass_hash`))
     .whereRef('p.prestador', '=', 'u.prestador');

@@ -10,9 +10,14 @@ import type { ProvenAccount } from './sessao.queries.ts';
 const CODE_BYTES = 32;
 const MINUTE_MS = 60_000;
 
-/** The step that an account has to take after the right password, if any. */
-export function stepOf({ dada }: ProvenAccount): NextStep['passo'] | undefined {
-  return dada ? 'nova-palavra-passe' : undefined;
+/** The step that an account has to take after the right password, if any. @param fraca whether the password is weak. */
+export function stepOf(
+  { dada, pass_adiada_ate }: Pick<ProvenAccount, 'dada' | 'pass_adiada_ate'>,
+  { fraca, now }: { readonly fraca: boolean; readonly now: Date },
+): NextStep['passo'] | undefined {
+  if (dada) return 'nova-palavra-passe';
+  const waits = pass_adiada_ate !== null && pass_adiada_ate > now;
+  return fraca && !waits ? 'palavra-passe-fraca' : undefined;
 }
 
 /**
@@ -39,24 +44,26 @@ export class PendingSignIns {
       passo,
       dt_fim,
     });
-    return begun ? { passo, codigo } : undefined;
+    if (!begun) return undefined;
+    if (passo === 'nova-palavra-passe') return { passo, codigo };
+    return { passo, codigo, adiavel: account.pass_adiada_ate === null };
   }
 
-  /** The account that a code stands for at a step. @throws 404 for one that is unknown, used or over. */
-  async find(transaction: Transaction, codigo: string, passo: NextStep['passo']) {
-    return served(await findPending(transaction, this.#lookup(codigo, passo)));
+  /** The account that a code stands for at one of some steps. @throws 404 for one that is unknown, used or over. */
+  async find(transaction: Transaction, codigo: string, ...passos: readonly NextStep['passo'][]) {
+    return served(await findPending(transaction, this.#lookup(codigo, passos)));
   }
 
   /**
    * As `find`, in the transaction that takes the step: the code serves once, and the account's other pending sign-ins
    * end. The account stays locked.
    */
-  async take(transaction: Transaction, codigo: string, passo: NextStep['passo']) {
-    return served(await takePending(transaction, this.#lookup(codigo, passo)));
+  async take(transaction: Transaction, codigo: string, ...passos: readonly NextStep['passo'][]) {
+    return served(await takePending(transaction, this.#lookup(codigo, passos)));
   }
 
-  #lookup(codigo: string, passo: NextStep['passo']) {
-    return { hash: hashOf(codigo), passo, now: this.#clock.now() };
+  #lookup(codigo: string, passos: readonly NextStep['passo'][]) {
+    return { hash: hashOf(codigo), passos, now: this.#clock.now() };
   }
 }
 

@@ -20,6 +20,15 @@ export interface ProvenAccount {
   readonly prestador: boolean;
   /** Whether somebody else has chosen the password. */
   readonly dada: boolean;
+  /** Until when a weak password may wait; null where nobody has put it off. */
+  readonly pass_adiada_ate: Date | null;
+}
+
+interface Credentials {
+  /** Whether the present password was used with the device before. */
+  readonly conhecido: boolean;
+  /** When somebody else has chosen a password. */
+  readonly pass_dada_em: Date | null;
 }
 
 /**
@@ -30,10 +39,10 @@ export function findCredentials(
   transaction: Transaction,
   email: string,
   device: Buffer,
-): Promise<(ProvenAccount & { readonly conhecido: boolean }) | undefined> {
+): Promise<(ProvenAccount & Credentials) | undefined> {
   const mark = passwordMark(sql`u.pass_hash`);
-  return transaction.first(sql<ProvenAccount & { readonly conhecido: boolean }>`
-    select u.cd, u.nome, u.email, u.pass_hash, u.prestador, coalesce(u.pass_dada = ${mark}, false) as dada,
+  return transaction.first(sql<ProvenAccount & Credentials>`
+    select u.cd, u.nome, u.email, u.pass_hash, u.prestador, u.pass_adiada_ate, u.pass_dada_em, coalesce(u.pass_dada = ${mark}, false) as dada,
            exists (select 1 from aparelho a
                     where a.cd_utilizador = u.cd and a.chave_hash = ${device} and a.pass_sha256 = ${mark}) as conhecido
       from utilizador u

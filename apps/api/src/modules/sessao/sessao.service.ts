@@ -11,6 +11,7 @@ import {
 } from '@sst/contract';
 import { type Avatar, avatarOf } from '@sst/contract/rules/contas/avatar';
 import { deviceWords } from '@sst/contract/rules/contas/device';
+import { PASSWORD_DAYS } from '@sst/contract/rules/limits';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Access } from '../../access/access.ts';
@@ -22,12 +23,14 @@ import type { Sessions } from '../../access/sessions.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CallError, forbidden, invalid, notFound } from '../../errors.ts';
-import { refuseGuessable, replacePassword } from '../contas/accounts.service.ts';
+import { replacePassword } from '../contas/accounts.service.ts';
+import { placeNamesOf, postponeWeak, recordOwnChange } from '../contas/index.ts';
 import { newDeviceMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { listAccessesOf } from './acessos.queries.ts';
 import { addressRange } from './address-range.ts';
 import { deviceOf, newDevice } from './known-device.ts';
+import type { PasswordJudge } from './password-judge.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { PendingSignIns, stepOf } from './pending-sign-ins.ts';
 import {
@@ -48,6 +51,9 @@ export interface SessaoDeps {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
+  readonly passwords: PasswordJudge;
+  /** The password of the demonstration, where nobody is asked for another one: on the embedded database. */
+  readonly exempt?: string | undefined;
 }
 
 export interface SignedIn {
@@ -62,6 +68,12 @@ export interface SignedIn {
     readonly over: readonly number[];
   };
 }
+
+const DAY_MS = 86_400_000;
+
+/** The steps at which a password is chosen, and what holds of an account after them. */
+const PASSWORD_STEPS = ['nova-palavra-passe', 'palavra-passe-fraca'] as const;
+const SETTLED = { dada: false, fraca: false, pass_adiada_ate: null } as const;
 
 /** Most proofs in a browser: every call carries these cookies, and headers are limited. */
 const MOST_PROOFS = 20;
@@ -99,12 +111,60 @@ export class SessaoService {
       tries.push(await limits.admitAccount(email, device));
       if (!(await checkPassword(account?.pass_hash, pass)) || !account) throw wrongCredentials();
       await limits.succeed(tried, email, device);
-      return this.#settled(account.cd, (transaction) => this.#goOn(transaction, account, origin));
+      if (account.dada && this.#isOver(account.pass_dada_em)) throw givenIsOver();
+      const fraca = !account.dada && (await this.#isWeak(pass, account));
+      return this.#settled(account.cd, (transaction) =>
+        this.#goOn(transaction, { ...account, fraca }, origin),
+      );
+    });
+  }
+
+  /** Whether a password that somebody else has chosen serves no longer. */
+  #isOver(since: Date | null): boolean {
+    const last = this.#deps.clock.now().getTime() - PASSWORD_DAYS.given * DAY_MS;
+    return since !== null && since.getTime() <= last;
+  }
+
+  /** Whether a password of before would be refused today. */
+  async #isWeak(pass: string, { cd, nome, email }: ProvenAccount): Promise<boolean> {
+    const { pool, passwords, exempt } = this.#deps;
+    if (pass === exempt) return false;
+    const places = await inTransaction(pool, { readOnly: true }, (transaction) =>
+      placeNamesOf(transaction, cd),
+    );
+    const problem = await passwords.problemOf(pass, { email, words: [nome, ...places] });
+    return problem !== undefined;
+  }
+
+  /**
+   * Puts off another password in place of a weak one, once and for thirty days, and goes on with the sign-in.
+   * @throws 404 for a code that is unknown, used or over; 409 where it was put off before; 429.
+   */
+  postponePassword(codigo: string, origin: SignInOrigin): Promise<SignedIn> {
+    const { pool, clock, limits } = this.#deps;
+    const step = 'palavra-passe-fraca';
+    return limits.counting(async (tries) => {
+      const tried = await limits.admitAddress(origin.ip);
+      tries.push(tried);
+      const begun = await inTransaction(pool, { readOnly: true }, (transaction) =>
+        this.#pending.find(transaction, codigo, step),
+      );
+      const entered = await this.#settled(begun.cd, async (transaction) => {
+        const account = await this.#pending.take(transaction, codigo, step);
+        const quando = clock.now();
+        const until = new Date(quando.getTime() + PASSWORD_DAYS.weak * DAY_MS);
+        if (!(await postponeWeak(transaction, account.cd, until))) throw alreadyPutOff();
+        const line = { cd_utilizador: account.cd, acao: 'palavra-passe-adiada', quando } as const;
+        await recordOwnChange(transaction, { ...line, ip: origin.ip });
+        return this.#goOn(transaction, { ...account, ...SETTLED }, origin);
+      });
+      await limits.takeBack(tried);
+      return entered;
     });
   }
 
   /**
-   * The step of a user whose password somebody else has chosen: sets another one, and goes on with the sign-in.
+   * The step of a user whose password somebody else has chosen, or is weak: sets another one, and goes on with the sign-in.
    * @throws 400 for a password that is easily guessed or the same, 404 for a code that is unknown, used or over; 429.
    */
   choosePassword(
@@ -119,25 +179,28 @@ export class SessaoService {
     origin: SignInOrigin,
     tries: Tried[],
   ): Promise<SignedIn> {
-    const { pool, clock, sessions, limits } = this.#deps;
-    const step = 'nova-palavra-passe';
+    const { pool, clock, sessions, limits, passwords } = this.#deps;
     const tried = await limits.admitAddress(origin.ip);
     tries.push(tried);
     const begun = await inTransaction(pool, { readOnly: true }, (transaction) =>
-      this.#pending.find(transaction, codigo, step),
+      this.#pending.find(transaction, codigo, ...PASSWORD_STEPS),
     );
     tries.push(await limits.admitStep(begun.cd));
-    await refuseGuessable(passwordNova, begun.email, 'passwordNova');
+    const places = await inTransaction(pool, { readOnly: true }, (transaction) =>
+      placeNamesOf(transaction, begun.cd),
+    );
+    const owner = { email: begun.email, words: [begun.nome, ...places] };
+    await passwords.refuseGuessable(passwordNova, owner, 'passwordNova');
     if (await checkPassword(begun.pass_hash, passwordNova)) throw samePassword();
     const pass_hash = await hashPassword(passwordNova);
     const entered = await this.#settled(begun.cd, async (transaction) => {
-      const account = await this.#pending.take(transaction, codigo, step);
+      const account = await this.#pending.take(transaction, codigo, ...PASSWORD_STEPS);
       await replacePassword(transaction, account, {
         pass_hash,
         ip: origin.ip,
         quando: clock.now(),
       });
-      return this.#goOn(transaction, { ...account, pass_hash, dada: false }, origin);
+      return this.#goOn(transaction, { ...account, ...SETTLED, pass_hash }, origin);
     });
     sessions.forgetUser(begun.cd);
     await limits.takeBack(tried);
@@ -160,10 +223,10 @@ export class SessaoService {
    */
   async #goOn(
     transaction: Transaction,
-    account: ProvenAccount,
+    account: ProvenAccount & { readonly fraca: boolean },
     origin: SignInOrigin,
   ): Promise<SignedIn & { readonly others?: boolean }> {
-    const passo = stepOf(account);
+    const passo = stepOf(account, { fraca: account.fraca, now: this.#deps.clock.now() });
     if (passo) {
       const answer = await this.#pending.begin(transaction, account, passo);
       if (!answer) throw wrongCredentials();
@@ -288,8 +351,24 @@ export class SessaoService {
   }
 }
 
+function givenIsOver(): CallError {
+  return new CallError(
+    404,
+    'PALAVRA_PASSE_CADUCADA',
+    `A palavra-passe que lhe deram servia ${PASSWORD_DAYS.given} dias e já não serve. Peça outra em «Esqueceu-se da palavra-passe?».`,
+  );
+}
+
+function alreadyPutOff(): CallError {
+  return new CallError(
+    409,
+    'JA_ADIADA',
+    'Já adiou uma vez: escolha agora outra palavra-passe para entrar.',
+  );
+}
+
 function samePassword(): CallError {
-  return invalid({ passwordNova: 'A nova palavra-passe tem de ser diferente da que recebeu.' });
+  return invalid({ passwordNova: 'A nova palavra-passe tem de ser diferente da que tem.' });
 }
 
 function wrongCredentials(): CallError {

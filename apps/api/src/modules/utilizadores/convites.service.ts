@@ -7,13 +7,9 @@ import { CallError, notFound, tooManyTries } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { findAnswer } from '../../idempotency/once.ts';
 import { type Change, carryOut } from '../carry-out.ts';
-import {
-  ensureAccount,
-  getAccount,
-  isConfirmed,
-  refuseGuessable,
-} from '../contas/accounts.service.ts';
+import { ensureAccount, getAccount, isConfirmed } from '../contas/accounts.service.ts';
 import type { ChangeDeps } from '../service-deps.ts';
+import type { PasswordJudge } from '../sessao/password-judge.ts';
 import { hashPassword } from '../sessao/passwords.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import { alreadyThere, holdPlaces, refuseSuperior } from './acessos/place-rules.ts';
@@ -34,6 +30,7 @@ import { announce, invite } from './welcome.ts';
 export interface ConvitesDeps extends ChangeDeps {
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
+  readonly passwords: PasswordJudge;
   readonly publicUrl: string;
 }
 
@@ -57,7 +54,7 @@ export class ConvitesService {
     { nome, email, pass, adm, cd_organig }: RegisterBody,
     key?: IdempotencyKey,
   ): Promise<Registered> {
-    const { access, clock, limits, sessions } = this.#deps;
+    const { access, clock, limits, sessions, passwords } = this.#deps;
     const grant = await access.grant(actor, empresa('utilizadores.gerir'), cd_organig);
     if (key) {
       const keyed = { key, now: clock.now() };
@@ -65,7 +62,8 @@ export class ConvitesService {
       if (first) return first as Registered;
     }
     await limits.admitEmail(actor.cd);
-    if (pass) await refuseGuessable(pass, email, 'pass');
+    const words = [nome, grant.place.nome];
+    if (pass) await passwords.refuseGuessable(pass, { email, words }, 'pass');
     const pass_hash = pass ? await hashPassword(pass) : null;
     const answer = await carryOut(this.#deps, { grant, key }, (scope) =>
       this.#bringIn(scope, { nome, email, adm, pass_hash }),

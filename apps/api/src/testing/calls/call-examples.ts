@@ -66,6 +66,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
       confirmarPasswordNova: 'outra-Palavra-9',
     },
   }),
+  postponePassword: ({ weakCode }) => ({ body: { codigo: weakCode } }),
   logout: plain,
   getUtilizador: plain,
   listMenus: plain,

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import type { NextStep } from '@sst/contract';
 import type { Client } from 'pg';
 
 /** Puts a sign-in of a user there that waits for a password of the user's own. */
-export async function placePending(admin: Client, cd: number, code: string): Promise<void> {
+export async function placePending(
+  admin: Client,
+  cd: number,
+  code: string,
+  passo: NextStep['passo'] = 'nova-palavra-passe',
+): Promise<void> {
   await admin.query(
     `insert into entrada_pendente (codigo_hash, cd_utilizador, passo, pass_sha256, prestador, dt_fim)
-     select sha256(convert_to($2, 'UTF8')), cd, 'nova-palavra-passe', sha256(convert_to(pass_hash, 'UTF8')),
+     select sha256(convert_to($2, 'UTF8')), cd, $3, sha256(convert_to(pass_hash, 'UTF8')),
             prestador, '2100-01-01'
        from utilizador where cd = $1`,
-    [cd, code],
+    [cd, code, passo],
   );
 }
 

@@ -11,6 +11,7 @@ import { SIGN_IN_STEPS, type SignInStepProps } from './sign-in-steps.ts';
 interface PendingStep {
   readonly Step: ComponentType<SignInStepProps>;
   readonly codigo: string;
+  readonly adiavel: boolean;
   readonly email: string;
 }
 
@@ -40,15 +41,17 @@ export function LoginPage() {
   async function goOn(answer: SignIn, email: string): Promise<void> {
     if ('token' in answer) return enter(answer.token);
     const Step = await SIGN_IN_STEPS[answer.passo]().catch(notLoaded);
-    setPending({ Step, codigo: answer.codigo, email });
+    const adiavel = 'adiavel' in answer && answer.adiavel;
+    setPending({ Step, codigo: answer.codigo, adiavel, email });
   }
 
   if (!pending) return <LoginForm left={left} onAnswer={goOn} />;
-  const { Step, codigo, email } = pending;
+  const { Step, codigo, adiavel, email } = pending;
   return (
     <Step
       key={codigo}
       codigo={codigo}
+      adiavel={adiavel}
       email={email}
       onAnswer={(answer) => goOn(answer, email)}
       onBack={() => {

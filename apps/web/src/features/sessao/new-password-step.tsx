@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core';
+import type { SignIn } from '@sst/contract';
+import { PASSWORD_DAYS } from '@sst/contract/rules/limits';
 import { PASSWORDS_DIFFER } from '@sst/contract/rules/texts/text';
 import { useEffect } from 'react';
 import { NewPasswordFields } from '../../components/form/fields/new-password-fields.tsx';
 import { useSubmitForm } from '../../components/form/use-submit-form.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { isMissing } from '../../lib/calls/api-error.ts';
-import { notify } from '../../lib/notices/notify.ts';
+import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { focusHeading } from '../../lib/page/focus.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 import { EntryButton } from './entry-button.tsx';
 import { EntryPage } from './entry-page.tsx';
 import classes from './login-page.module.css';
@@ -24,29 +28,60 @@ function errorsOf({ passwordNova, confirmarPasswordNova }: Passwords) {
 }
 
 /** The step of a user whose password somebody else has chosen (SHELL-281). */
-export function NewPasswordStep({ codigo, email, onAnswer, onBack }: SignInStepProps) {
+export function NewPasswordStep(props: SignInStepProps) {
+  const { email } = props;
+  const lead = `Foi outra pessoa a escolher a palavra-passe da conta ${email}. Para entrar, escolha agora a sua.`;
+  return <PasswordStep {...props} lead={lead} />;
+}
+
+/** The step of a user whose password is from before and would be refused today. */
+export function WeakPasswordStep(props: SignInStepProps) {
+  const { email, adiavel } = props;
+  const until = adiavel
+    ? `Escolha outra agora, ou nos próximos ${PASSWORD_DAYS.weak} dias.`
+    : 'Para entrar, escolha agora outra.';
+  const lead = `A palavra-passe da conta ${email} adivinha-se facilmente. ${until}`;
+  return <PasswordStep {...props} lead={lead} />;
+}
+
+interface Props extends SignInStepProps {
+  readonly lead: string;
+}
+
+function PasswordStep({ codigo, email, adiavel, lead, onAnswer, onBack }: Props) {
+  const { busy: waiting, run } = useInFlight();
   const form = useSubmitForm<Passwords>({
     initial: { passwordNova: '', confirmarPasswordNova: '' },
     errorsOf,
     summaryOf: ({ confirmarPasswordNova }) => confirmarPasswordNova,
     together: ['passwordNova', 'confirmarPasswordNova'],
     send: async (passwords) => {
-      try {
-        const body = { ...passwords, codigo };
-        await onAnswer(await callApi('choosePassword', { body }, { quiet: true }));
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-        notify('warning', error.message);
-        onBack();
-      }
+      const body = { ...passwords, codigo };
+      await goOn(() => callApi('choosePassword', { body }, { quiet: true }));
     },
   });
+  /** Goes on with the sign-in; one that is over begins anew. */
+  async function goOn(send: () => Promise<SignIn>): Promise<void> {
+    try {
+      await onAnswer(await send());
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      notify('warning', error.message);
+      onBack();
+    }
+  }
+  const postpone = () =>
+    void run(() =>
+      goOn(() => callApi('postponePassword', { body: { codigo } }, { quiet: true })).catch(
+        notifyError,
+      ),
+    );
   usePageTitle(TITLE);
   useEffect(focusHeading, []);
   return (
     <EntryPage
       title={TITLE}
-      lead={`Foi outra pessoa a escolher a palavra-passe da conta ${email}. Para entrar, escolha agora a sua.`}
+      lead={lead}
       busy={form.busy}
       formRef={form.element}
       onSubmit={form.submit}
@@ -59,6 +94,11 @@ export function NewPasswordStep({ codigo, email, onAnswer, onBack }: SignInStepP
         size="md"
       />
       <EntryButton busy={form.busy}>{form.busy ? 'A enviar...' : 'Guardar e entrar'}</EntryButton>
+      {adiavel && (
+        <Button variant="default" size="md" fullWidth disabled={waiting} onClick={postpone}>
+          Agora não
+        </Button>
+      )}
       <button type="button" className={classes.link} onClick={onBack}>
         Voltar
       </button>

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 
 export interface SignInStepProps {
   readonly codigo: string;
+  /** Whether the step may be put off. */
+  readonly adiavel: boolean;
   /** The e-mail that was typed to sign in. */
   readonly email: string;
   /** Goes on to what the server answers; while the page leaves, it never resolves. */
@@ -16,4 +18,5 @@ export const SIGN_IN_STEPS: Readonly<
   Record<NextStep['passo'], () => Promise<ComponentType<SignInStepProps>>>
 > = {
   'nova-palavra-passe': async () => (await import('./new-password-step.tsx')).NewPasswordStep,
+  'palavra-passe-fraca': async () => (await import('./new-password-step.tsx')).WeakPasswordStep,
 };

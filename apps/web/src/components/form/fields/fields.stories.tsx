@@ -302,7 +302,7 @@ export const NewPasswordWrong: Story = {
         email="rita.carvalho@atlantico.pt"
         required
         size="md"
-        password={state('rita', 'A palavra-passe tem de ter, pelo menos, 8 caracteres.')}
+        password={state('rita', 'A palavra-passe tem de ter, pelo menos, 12 caracteres.')}
         confirmation={state('rito', 'As palavras-passe não são iguais.')}
       />
     </FormSection>

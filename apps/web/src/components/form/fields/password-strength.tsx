@@ -6,18 +6,21 @@ import {
 } from '@sst/contract/rules/contas/password-strength';
 import { UTILIZADOR } from '@sst/contract/rules/limits';
 import classes from './password-strength.module.css';
+import { useGuessable } from './use-guessable.ts';
 
 const HINT = (
   <>
     Pelo menos {UTILIZADOR.palavraPasseMin} caracteres. Maiúsculas, números e símbolos tornam-na
     mais forte; não pode ser das mais usadas nem o <span className={classes.whole}>e-mail</span> da
-    conta.
+    conta, nem só uma palavra ou um nome com números.
   </>
 );
 
-/** Only the server knows the most common passwords; none of them has the highest strength. */
+/** Until the words are there: none of the most common has the highest strength. */
 const PROVISO = ', se não for das mais usadas';
 const isProvisional = (level: number) => level > 0 && level < STRENGTHS.length - 1;
+
+const GUESSABLE = ', mas adivinha-se facilmente';
 
 interface Props {
   readonly password: string;
@@ -27,6 +30,7 @@ interface Props {
 
 /** The strength of a password, as a bar and a word (CONST-12). */
 export function PasswordStrength({ password, email = '' }: Props) {
+  const guessable = useGuessable(password, email);
   const rated = isOwnEmail(password, email) ? '' : password;
   const level = strengthLevel(rated);
   const word = STRENGTHS[level];
@@ -51,7 +55,8 @@ export function PasswordStrength({ password, email = '' }: Props) {
       <p className={classes.text}>
         <span role="status">
           {typed && <span className={classes.word}>{word}</span>}
-          {typed && isProvisional(level) && PROVISO}
+          {typed && guessable && level > 0 && GUESSABLE}
+          {typed && guessable === undefined && isProvisional(level) && PROVISO}
         </span>
         {!typed && HINT}
       </p>

@@ -1,0 +1,2 @@
+/** What the sign-in needs of accounts. */
+export { placeNamesOf, postponeWeak, recordOwnChange } from './contas.queries.ts';
