@@ -5,7 +5,7 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('what has to be done opens its list filtered to that number, and heads are told who has to come [HOJE-01, HOJE-07, HOJE-08, HOJE-11, HOJE-13, HOJE-14, DASH-302]', async () => {
+test('what has to be done opens its list filtered to that number, and heads are told who has to come [HOJE-01, HOJE-07, HOJE-08, HOJE-11, HOJE-13, HOJE-14, HOJE-27, DASH-302]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
   const todo = page.getByRole('region', { name: 'Para fazer' });
   const lines = todo.getByRole('listitem').filter({ has: page.locator('svg') });
@@ -37,6 +37,19 @@ test('what has to be done opens its list filtered to that number, and heads are 
   await page.getByText('Linha adiada até 17-03-2026').waitFor();
   await todo.getByRole('button', { name: 'Adiada 1' }).press('Enter');
   await todo.getByRole('button', { name: 'Voltar já' }).press('Enter');
+  await todo.getByRole('link', { name: /medidas em atraso/ }).waitFor();
+  await todo.getByRole('button', { name: 'Passar a um colega: medidas em atraso' }).press('Enter');
+  const passing = page.getByRole('dialog', { name: 'Passar a linha' });
+  await passing.getByRole('button', { name: 'Passar', exact: true }).press('Enter');
+  await passing.getByText('Escolha um colega.').waitFor();
+  await expectAccessible(page, 'to whom a line is passed');
+  await passing.getByLabel('Colega').selectOption({ index: 1 });
+  await passing.getByLabel('Nota').fill('Ligo amanhã.');
+  await passing.getByRole('button', { name: 'Passar', exact: true }).press('Enter');
+  await todo.getByRole('link', { name: /medidas em atraso/ }).waitFor({ state: 'hidden' });
+  await todo.getByRole('button', { name: 'Passada 1' }).press('Enter');
+  await todo.getByText(/^medidas em atraso, com .*: Ligo amanhã\.$/).waitFor();
+  await todo.getByRole('button', { name: 'Voltar a mim' }).press('Enter');
   await todo.getByRole('link', { name: /medidas em atraso/ }).waitFor();
   const due = todo.getByRole('link', { name: /com o exame expirado e sem marcação/ });
   const count = Number.parseInt(await due.innerText(), 10);

@@ -38,6 +38,7 @@ import { FuncionariosService } from './modules/funcionarios/funcionarios.service
 import { HistoriaService } from './modules/historia/historia.service.ts';
 import { hojeRoutes } from './modules/hoje/hoje.routes.ts';
 import { HojeService } from './modules/hoje/hoje.service.ts';
+import { PassagensService } from './modules/hoje/passagens.service.ts';
 import { hojePrestadorRoutes } from './modules/hoje/prestador/hoje-prestador.routes.ts';
 import { HojePrestadorService } from './modules/hoje/prestador/hoje-prestador.service.ts';
 import { leiturasRoutes } from './modules/leituras/leituras.routes.ts';
@@ -141,6 +142,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const withUploads = { ...service, uploads };
   const delivery = new AnexoDelivery(databaseStore, clock);
   const acidentes = new AcidentesService({ ...withHistoria, uploads });
+  const passagens = new PassagensService({ access, clock });
   const correcoes = new ExamesCorrecaoService(withUploads);
   return {
     ...estadoRoutes(deps.watch, deps),
@@ -152,7 +154,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ),
     ...organigramaRoutes(access),
     ...painelRoutes(new PainelService(access, clock)),
-    ...hojeRoutes(new HojeService({ access, clock, log })),
+    ...hojeRoutes(new HojeService({ access, clock, log, passagens }), passagens),
     ...funcionariosRoutes({
       lists,
       funcionarios: new FuncionariosService(service),

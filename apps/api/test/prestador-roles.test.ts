@@ -22,6 +22,7 @@ const BOOKINGS = [
 const LOOKS = [
   ...['listEmpresasPrestador', 'listFuncionariosPrestador', 'getNo'],
   ...['getHojePrestador', 'listEmpresasDaLinha', 'adiarLinhaPrestador'],
+  ...['listColegasPrestador', 'passarLinhaPrestador'],
 ];
 
 /** What each role may of the provider's own calls, said once more and by hand; administering, all but confirming. */

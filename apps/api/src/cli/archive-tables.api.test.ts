@@ -28,6 +28,7 @@ const LEFT_OUT = [
     'decisao_retida',
     'evento',
     'hoje_adiado',
+    'hoje_passado',
     'idempotencia',
     'leitura_por_pessoa',
     'pedido_adiado',

@@ -130,6 +130,7 @@ const UNCOUNTED = [
   'facto',
   'funcionario_foto',
   'hoje_adiado',
+  'hoje_passado',
   'idempotencia',
   'leitura',
   'leitura_pessoa',

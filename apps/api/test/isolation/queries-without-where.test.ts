@@ -115,6 +115,12 @@ beforeAll(async () => {
      select cd_empresa, 1, quando, cd from nova`,
     [COMPANIES, known.user],
   );
+  await app.admin.query(
+    `insert into hoje_passado (cd_empresa, cd_organig, cd_de, cd_para, regra, dt, dt_cria)
+     select e, e, $2, (select min(cd) from utilizador where cd <> $2), 'sem-nif', '2099-01-01', now()
+       from unnest($1::bigint[]) e`,
+    [COMPANIES, known.user],
+  );
   const { cd, token } = await signInWith(app, {
     cd_empresa: known.cd_empresa,
     cd_organig: BRANCH,

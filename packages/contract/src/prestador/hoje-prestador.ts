@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOnly } from '../calls/permission.ts';
 import { Cd, DateText, Message, MonthText, messageOf } from '../calls/shapes.ts';
+import { Colega, PARA_COLEGA, Passagem } from '../painel/hoje.ts';
 import { RESPOSTA_HORAS, RESPOSTA_TIPOS } from '../rules/hoje/prazos-resposta.ts';
 import { PRESTADOR_LINE_IDS, WITH_EMPRESAS } from '../rules/hoje/prestador.ts';
 import { ESPECIES } from '../rules/saude.ts';
@@ -24,6 +25,8 @@ export const PrestadorLinha = z.object({
   meses: z.array(z.object({ mes: MonthText, total: z.int().min(1) })),
   /** The day on which it is back, where the caller has put it off. */
   dt_ate: DateText.nullable(),
+  /** To whom the caller has passed it on, or who has passed it to the caller. */
+  passada: Passagem.nullable(),
 });
 export type PrestadorLinha = z.output<typeof PrestadorLinha>;
 
@@ -105,6 +108,25 @@ export const hojePrestadorCalls = defineCalls({
       /** Null brings it back at once. */
       ate: DateText.nullable(),
     }),
+    answer: Message,
+  },
+  listColegasPrestador: {
+    method: 'GET',
+    path: `${BASE}/:linha/colega`,
+    summary: 'A quem da equipa se pode passar uma linha: quem a pode ver.',
+    permission: prestadorOnly('empresas.ver'),
+    saude: 'nenhuma',
+    params: z.object({ linha: z.enum(PRESTADOR_LINE_IDS, 'Linha inválida.') }),
+    answer: messageOf(z.array(Colega)),
+  },
+  passarLinhaPrestador: {
+    method: 'PUT',
+    path: `${BASE}/passagem`,
+    summary:
+      'Passar uma linha a alguém da equipa, com uma nota; sem colega, volta a quem a passou.',
+    permission: prestadorOnly('empresas.ver'),
+    saude: 'nenhuma',
+    body: z.object({ id: z.enum(PRESTADOR_LINE_IDS, 'Linha inválida.'), ...PARA_COLEGA }),
     answer: Message,
   },
   listPrazosResposta: {

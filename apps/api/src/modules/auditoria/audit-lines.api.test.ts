@@ -38,6 +38,8 @@ const OWN: readonly CallName[] = [
   'deleteRascunhoGeral',
   'adiarPedidos',
   'adiarLinhaPrestador',
+  'passarLinha',
+  'passarLinhaPrestador',
   'readDecisoesFalhadas',
 ];
 /** Calls that only ask: what is asked is personal, and stands in no address. */

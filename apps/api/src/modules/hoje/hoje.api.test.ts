@@ -141,3 +141,41 @@ it('a line that is put off is so for the user alone, at that node, until the day
   expect((await put(null)).status).toBe(200);
   expect(await until()).toBeNull();
 });
+
+it('a line is passed to a colleague who sees it, told in the inbox, and goes back by either, or with the right [HOJE-25, HOJE-26, API-520, API-521]', async () => {
+  const place = { cd_empresa: EMPRESA, acessos: [{ menu: 1 }] } as const;
+  const [mine, hers] = [await signInWith(tests.app, place), await signInWith(tests.app, place)];
+  const safety = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [{ menu: 3 }] });
+  const params = { company: EMPRESA };
+  const colleagues = async (token: string, linha = 'sem-nif') =>
+    (await tests.app.call('listColegas', { token, params: { ...params, linha } })).body.message.map(
+      ({ cd }: { cd: number }) => cd,
+    );
+  expect(await colleagues(mine.token)).toContain(hers.cd);
+  expect(await colleagues(mine.token)).not.toContain(mine.cd);
+  expect(await colleagues(mine.token)).not.toContain(safety.cd);
+  expect(await colleagues(mine.token, 'medidas-em-atraso')).toEqual([]);
+  expect(await colleagues(await tests.app.signIn('prestador@demo.pt'))).toEqual([]);
+  const pass = (para: number | null, token = mine.token) =>
+    tests.app.call('passarLinha', {
+      token,
+      params,
+      body: { id: 'sem-nif', para, nota: 'Ligo amanhã.' },
+    });
+  const passed = async ({ token }: Asking) =>
+    (await hoje({ token })).linhas.find(({ id }) => id === 'sem-nif')?.passada;
+  const told = async () =>
+    (await tests.app.call('listAvisos', { token: hers.token, params, query: {} })).body.message.map(
+      ({ texto }: { texto: string }) => texto,
+    );
+  expect((await pass(safety.cd)).status).toBe(400);
+  expect((await pass(hers.cd)).status).toBe(200);
+  expect(await passed(mine)).toMatchObject({ minha: true, cd: hers.cd, nota: 'Ligo amanhã.' });
+  expect(await passed(hers)).toMatchObject({ minha: false, cd: mine.cd, dia: '2026-03-16' });
+  expect(await told()).toEqual(['Ligo amanhã.']);
+  expect((await pass(null, hers.token)).status).toBe(200);
+  expect([await passed(mine), await passed(hers), await told()]).toEqual([null, null, []]);
+  await pass(hers.cd);
+  await tests.app.admin.query('delete from acesso where cd_utilizador = $1', [hers.cd]);
+  expect(await passed(mine)).toBeNull();
+});

@@ -9,10 +9,13 @@ import { type Clock, today } from '../../clock.ts';
 import { invalid } from '../../errors.ts';
 import { listAdiados, writeAdiado } from './adiados.queries.ts';
 import { HojeCounts } from './hoje-counts.ts';
+import { passagemOf } from './passados.queries.ts';
+import type { PassagensService } from './passagens.service.ts';
 
 interface HojeDeps {
   readonly access: Access;
   readonly clock: Clock;
+  readonly passagens: PassagensService;
   /** Log for errors that callers are not told. */
   readonly log: (error: unknown) => void;
 }
@@ -22,8 +25,10 @@ export class HojeService {
   readonly #access: Access;
   readonly #clock: Clock;
   readonly #counts: HojeCounts;
+  readonly #passagens: PassagensService;
 
-  constructor({ access, clock, log }: HojeDeps) {
+  constructor({ access, clock, log, passagens }: HojeDeps) {
+    this.#passagens = passagens;
     this.#access = access;
     this.#clock = clock;
     this.#counts = new HojeCounts(access, log);
@@ -33,9 +38,10 @@ export class HojeService {
   async get(grant: Grant): Promise<Hoje> {
     const dia = today(this.#clock);
     const rules = HOJE_RULES.filter(({ right }) => may(grant, right));
-    const [counted, adiados] = await Promise.all([
+    const [counted, adiados, passadas] = await Promise.all([
       this.#counts.of(grant, rules, dia),
       this.#access.read(grant, (scope) => listAdiados(scope, dia)),
+      this.#passagens.of(grant),
     ]);
     const until = new Map(adiados.map(({ regra, dt_ate }) => [regra, dt_ate]));
     const linhas = counted.map(([{ id }, found]) => ({
@@ -43,6 +49,7 @@ export class HojeService {
       total: found?.total ?? null,
       unidades: found?.unidades ?? [],
       dt_ate: until.get(id) ?? null,
+      passada: passagemOf(passadas.get(id)),
     }));
     return { dia, linhas: linhas.filter(({ total }) => total !== 0) };
   }

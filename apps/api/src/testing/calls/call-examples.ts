@@ -75,6 +75,8 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   listOrganigrama: ofNode,
   getPainel: ofNode,
   getHoje: ofNode,
+  listColegas: ({ node }) => ({ params: { company: node, linha: 'sem-nif' } }),
+  passarLinha: ({ node }) => ({ params: { company: node }, body: { id: 'sem-nif', para: null } }),
   adiarLinha: ({ node }) => ({ params: { company: node }, body: { id: 'sem-nif', ate: null } }),
   listFuncionarios: ofNode,
   listFuncionariosMinificado: ofNode,

@@ -279,6 +279,8 @@ export const PRESTADOR_EXAMPLES = {
   getHojePrestador: plain,
   listEmpresasDaLinha: () => ({ params: { linha: 'exames-por-fechar' } }),
   adiarLinhaPrestador: () => ({ body: { id: 'acidentes', ate: null } }),
+  listColegasPrestador: () => ({ params: { linha: 'acidentes' } }),
+  passarLinhaPrestador: () => ({ body: { id: 'acidentes', para: null } }),
   listPrazosResposta: plain,
   updatePrazosResposta: () => ({ body: { prazos: [{ tipo: 'acidente', horas: 36 }] } }),
   listParametros: plain,

@@ -9,8 +9,10 @@ import { Reference } from '../feedback/reference.tsx';
 import classes from './hoje.module.css';
 import type { HojeLine } from './hoje-line.ts';
 import { HojeLineRow } from './hoje-line-row.tsx';
+import type { Pass } from './use-pass.ts';
 import type { PutOff } from './use-put-off.ts';
 
+const PassDialog = lazyPart(() => import('./pass-dialog.tsx'), 'PassDialog');
 const PutOffDialog = lazyPart(() => import('../put-off/put-off-dialog.tsx'), 'PutOffDialog');
 
 interface Props<Id extends string> {
@@ -18,6 +20,7 @@ interface Props<Id extends string> {
   readonly lines: readonly HojeLine<Id>[] | undefined;
   readonly error: Error | null;
   readonly adiar: PutOff<Id>;
+  readonly passar: Pass<Id>;
   /** What is shown where nothing has to be done. */
   readonly empty: ReactNode;
   onRetry(): void;
@@ -49,12 +52,39 @@ function Later<Id extends string>({
   );
 }
 
+/** The lines that are with a colleague, each with the way back. */
+function Passed<Id extends string>({
+  lines,
+  passar,
+}: {
+  readonly lines: readonly HojeLine<Id>[];
+  readonly passar: Pass<Id>;
+}) {
+  return (
+    <ul className={classes.later} id={PASSED} aria-label="Passadas">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span>
+            {line.many}, com {line.passada?.nome}
+            {line.passada?.nota && `: ${line.passada.nota}`}
+          </span>
+          <Button size="xs" variant="subtle" onClick={() => void passar.back(line)}>
+            Voltar a mim
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const LATER = 'adiadas';
+const PASSED = 'passadas';
 
 /** The lines: the first ones, the others behind 'Mais', and those that are put off behind a button of their own. */
 function Lines<Id extends string>({
   lines: known,
   adiar,
+  passar,
   empty,
   onRetry,
   onOpen,
@@ -62,8 +92,12 @@ function Lines<Id extends string>({
   const [all, setAll] = useState(false);
   const [later, setLater] = useState(false);
   const [asked, setAsked] = useState<HojeLine<Id>>();
-  const lines = known.filter(({ dt_ate }) => dt_ate === null);
-  const put = known.filter(({ dt_ate }) => dt_ate !== null);
+  const [gone, setGone] = useState(false);
+  const [passing, setPassing] = useState<HojeLine<Id>>();
+  const passed = known.filter(({ passada }) => passada?.minha);
+  const own = known.filter(({ passada }) => !passada?.minha);
+  const lines = own.filter(({ dt_ate }) => dt_ate === null);
+  const put = own.filter(({ dt_ate }) => dt_ate !== null);
   const rest = lines.length - HOJE_LINES;
   const shown = all ? lines : lines.slice(0, HOJE_LINES);
   return (
@@ -79,6 +113,8 @@ function Lines<Id extends string>({
               onOpen={onOpen && line.parts.length > 0 ? () => onOpen(line) : undefined}
               onPutOff={() => setAsked(line)}
               onIntent={PutOffDialog.preload}
+              onPass={() => setPassing(line)}
+              onBack={() => void passar.back(line)}
             />
           ))}
         </ul>
@@ -100,6 +136,17 @@ function Lines<Id extends string>({
             {put.length === 1 ? 'Adiada 1' : `Adiadas ${put.length}`}
           </Button>
         )}
+        {passed.length > 0 && (
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-expanded={gone}
+            aria-controls={PASSED}
+            onClick={() => setGone(!gone)}
+          >
+            {passed.length === 1 ? 'Passada 1' : `Passadas ${passed.length}`}
+          </Button>
+        )}
         {lines.some(({ total }) => total === null) && (
           <Button size="xs" variant="default" onClick={onRetry}>
             Contar de novo
@@ -107,6 +154,12 @@ function Lines<Id extends string>({
         )}
       </div>
       {later && put.length > 0 && <Later lines={put} adiar={adiar} />}
+      {gone && passed.length > 0 && <Passed lines={passed} passar={passar} />}
+      {passing && (
+        <OptionalPart onFailure={() => setPassing(undefined)}>
+          <PassDialog line={passing} passar={passar} onClose={() => setPassing(undefined)} />
+        </OptionalPart>
+      )}
       {asked && (
         <OptionalPart onFailure={() => setAsked(undefined)}>
           <PutOffDialog

@@ -8,6 +8,7 @@ import {
   IconClockPause,
   IconInfoCircle,
   type IconProps,
+  IconUserShare,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -28,6 +29,10 @@ interface Props {
   onPutOff(): void;
   /** Loads the dialog that asks. */
   onIntent(): void;
+  /** Asks to whom it is passed. */
+  onPass(): void;
+  /** Gives it back to whoever has passed it on. */
+  onBack(): void;
 }
 
 /** How many, of what: a link to the list, or a button that shows the parts. */
@@ -83,8 +88,8 @@ function Parts({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
 }
 
 /** A line of what has to be done: how many, of what, and what can be done about it. */
-export function HojeLineRow({ line, onOpen, onPutOff, onIntent }: Props) {
-  const { urgency, total, many, notes, target, action } = line;
+export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }: Props) {
+  const { urgency, total, many, notes, target, action, passada } = line;
   const Icon = ICON[urgency];
   return (
     <li className={classes.line} data-urgency={urgency}>
@@ -97,6 +102,18 @@ export function HojeLineRow({ line, onOpen, onPutOff, onIntent }: Props) {
           </span>
         ))}
         <Parts line={line} onOpen={onOpen} />
+        {passada && (
+          <p className={classes.passed}>
+            <IconUserShare size={16} stroke={1.7} aria-hidden />
+            <span>
+              Passado por {passada.nome}
+              {passada.nota && `: ${passada.nota}`}
+            </span>
+            <Button size="compact-xs" variant="subtle" onClick={onBack}>
+              Devolver
+            </Button>
+          </p>
+        )}
       </div>
       {action && target && total !== null && (
         <Button
@@ -109,6 +126,17 @@ export function HojeLineRow({ line, onOpen, onPutOff, onIntent }: Props) {
           {action}
         </Button>
       )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.putOff}
+        aria-label={`Passar a um colega: ${many}`}
+        aria-haspopup="dialog"
+        title="Passar a um colega"
+        onClick={onPass}
+      >
+        <IconUserShare size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
       <ActionIcon
         variant="subtle"
         color="gray"

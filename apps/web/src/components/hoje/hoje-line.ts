@@ -1,3 +1,4 @@
+import type { Passagem } from '@sst/contract';
 import type { HojeUrgency } from '@sst/contract/rules/hoje/hoje-rule';
 import type { LinkTo } from '../../lib/page/link-to.ts';
 
@@ -32,4 +33,6 @@ export interface HojeLine<Id extends string = string> {
   readonly action?: string | undefined;
   /** The day on which it is back, where the user has put it off. */
   readonly dt_ate: string | null;
+  /** To whom the user has passed it on, or who has passed it to the user. */
+  readonly passada: Passagem | null;
 }

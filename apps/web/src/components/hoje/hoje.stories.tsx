@@ -4,6 +4,8 @@ import type { Meta, Story } from '../../catalogo/story.ts';
 import { HojeCard } from './hoje-card.tsx';
 import type { HojeLine } from './hoje-line.ts';
 import { HojeLineRow } from './hoje-line-row.tsx';
+import { PassDialog } from './pass-dialog.tsx';
+import type { Pass } from './use-pass.ts';
 
 const LIST = linkOptions({ to: '/funcionario' });
 
@@ -21,6 +23,7 @@ const LATE: HojeLine = {
   partsName: 'Empresas com mais',
   further: 4,
   dt_ate: null,
+  passada: null,
 };
 
 const REFUSED: HojeLine = {
@@ -34,6 +37,16 @@ const REFUSED: HojeLine = {
   parts: [],
   action: 'Corrigir',
   dt_ate: null,
+  passada: null,
+};
+
+const ANA = { cd: 1, nome: 'Ana Sousa', nota: 'Ligo amanhã à clínica.', dia: '2026-11-25' };
+
+const PASSING: Pass<string> = {
+  busy: false,
+  pass: () => Promise.resolve(),
+  back: () => Promise.resolve(),
+  useColegas: () => ({ colegas: [ANA], error: null }),
 };
 
 const many = Array.from({ length: 10 }, (_, index) => ({ ...REFUSED, id: `linha ${index}` }));
@@ -45,6 +58,7 @@ const card =
       lines={lines}
       error={error}
       adiar={{ busy: false, putOff: () => Promise.resolve() }}
+      passar={PASSING}
       empty={<p>Está tudo em dia. Bom trabalho!</p>}
       onRetry={ignore}
       onOpen={ignore}
@@ -56,6 +70,15 @@ export default { title: 'hoje' } satisfies Meta;
 export const Lines: Story = { render: card([LATE, REFUSED]) };
 export const More: Story = { render: card(many) };
 export const PutOff: Story = { render: card([LATE, { ...REFUSED, dt_ate: '2026-12-01' }]) };
+export const Passed: Story = {
+  render: card([
+    { ...LATE, passada: { ...ANA, minha: false } },
+    { ...REFUSED, passada: { ...ANA, minha: true } },
+  ]),
+};
+export const AskWhom: Story = {
+  render: () => <PassDialog line={LATE} passar={PASSING} onClose={ignore} />,
+};
 export const NotCounted: Story = { render: card([{ ...LATE, total: null, parts: [] }]) };
 export const Empty: Story = { render: card([]) };
 export const Loading: Story = { render: card(undefined) };
@@ -63,7 +86,14 @@ export const Failed: Story = { render: card(undefined, new Error('O serviço nã
 export const Row: Story = {
   render: () => (
     <ul style={{ padding: 0, margin: 0, listStyle: 'none' }}>
-      <HojeLineRow line={LATE} onOpen={ignore} onPutOff={ignore} onIntent={ignore} />
+      <HojeLineRow
+        line={LATE}
+        onOpen={ignore}
+        onPutOff={ignore}
+        onIntent={ignore}
+        onPass={ignore}
+        onBack={ignore}
+      />
     </ul>
   ),
 };

@@ -37,6 +37,7 @@ const OF_USERS = [
   'listUtilizadoresDaEmpresa',
   'getUtilizadorDaEmpresa',
   'listAdministradores',
+  'listColegas',
 ] as const;
 
 /** The lists that show bookings and completed exams, with names of employees and units as they are now. */
@@ -206,7 +207,7 @@ export const AFFECTED = {
   ],
   empresa: ['listEmpresasPrestador', 'listEmpresas', 'listFuncionariosPrestador', ...OF_PRESTADOR],
   /** The provider's team changed. */
-  equipa: ['listEquipa'],
+  equipa: ['listEquipa', 'listColegasPrestador'],
   /** What the user gets by e-mail was changed. */
   avisos: ['getAvisos', 'listNotificacoes'],
   /** Notices were read, archived or put off. */

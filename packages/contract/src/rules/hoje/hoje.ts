@@ -36,6 +36,10 @@ export function isOfAgenda(id: HojeId): boolean {
   return AGENDA.has(id);
 }
 
+/** Longest note beside a line that is passed on, and for how many days it stays with the colleague. */
+export const PASSAGEM_NOTA = 500;
+export const PASSAGEM_DAYS = 30;
+
 /** How many lines are shown before 'Mais'. */
 export const HOJE_LINES = 8;
 

@@ -281,3 +281,29 @@ it('the provider sets what it promises of a kind; the log says so, and what wait
   );
   expect(told).toHaveLength(1);
 });
+
+it('a line is passed to somebody of the team who sees it, and goes back [HOJE-25, API-520, API-521]', async () => {
+  const colleague = await addPrestador(tests);
+  const technician = await addPrestador(tests);
+  await giveRoles(tests, technician.cd, ['tecnico']);
+  const { token } = tests.provider;
+  await tests.app.admin.query(`update utilizador set pass_hash = 'x' where cd = any($1)`, [
+    [colleague.cd, technician.cd],
+  ]);
+  const { body } = await tests.app.call('listColegasPrestador', {
+    token,
+    params: { linha: 'acidentes' },
+  });
+  const cds = body.message.map(({ cd }: { cd: number }) => cd);
+  expect([cds.includes(colleague.cd), cds.includes(technician.cd)]).toEqual([true, false]);
+  const pass = (para: number | null) =>
+    tests.app.call('passarLinhaPrestador', { token, body: { id: 'acidentes', para } });
+  const passed = async (of?: string) => lineOf(await hoje(of), 'acidentes')?.passada;
+  expect((await pass(technician.cd)).status).toBe(400);
+  expect((await pass(colleague.cd)).status).toBe(200);
+  expect(await passed()).toMatchObject({ minha: true, cd: colleague.cd, nota: null });
+  expect(await passed(colleague.token)).toMatchObject({ minha: false, cd: tests.provider.cd });
+  await giveRoles(tests, colleague.cd, ['tecnico']);
+  expect(await passed()).toBeNull();
+  expect((await pass(null)).status).toBe(200);
+});

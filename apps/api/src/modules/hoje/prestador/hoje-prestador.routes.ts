@@ -13,6 +13,10 @@ export function hojePrestadorRoutes(
       message: await hoje.listEmpresas(actor, params.linha),
     }),
     adiarLinhaPrestador: async ({ actor, body }) => ({ message: await hoje.putOff(actor, body) }),
+    listColegasPrestador: async ({ actor, params }) => ({
+      message: await hoje.listColleagues(actor, params.linha),
+    }),
+    passarLinhaPrestador: async ({ actor, body }) => ({ message: await hoje.pass(actor, body) }),
     listPrazosResposta: ({ actor }) => prazos.list(actor),
     updatePrazosResposta: ({ actor, body }) => prazos.update(actor, body.prazos),
   };

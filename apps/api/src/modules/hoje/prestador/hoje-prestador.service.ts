@@ -1,4 +1,5 @@
 import {
+  type Colega,
   type EmpresaTotal,
   type HojePrestador,
   type PrestadorLinha,
@@ -27,9 +28,19 @@ import { invalid } from '../../../errors.ts';
 import { countFailed } from '../../comunicacoes/index.ts';
 import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
 import { countPorConfirmar } from '../../saude/index.ts';
+import { type Passada, passagemOf } from '../passados.queries.ts';
+import { NOT_A_COLLEAGUE } from '../passagens.service.ts';
 import { type FigureName, monthsAhead, type Pessoas } from './empresa-figures.queries.ts';
 import { type Counted, EmpresasFigures, type Of } from './empresa-figures.ts';
-import { listAdiadosPrestador, listNomes, writeAdiadoPrestador } from './hoje-prestador.queries.ts';
+import {
+  deletePassadosPrestador,
+  listAdiadosPrestador,
+  listEquipa,
+  listNomes,
+  listPassadosPrestador,
+  writeAdiadoPrestador,
+  writePassadoPrestador,
+} from './hoje-prestador.queries.ts';
 
 interface HojePrestadorDeps {
   readonly access: Access;
@@ -39,7 +50,9 @@ interface HojePrestadorDeps {
 }
 
 /** What a line counts; `undefined` where it could not be counted. */
-type Found = Omit<PrestadorLinha, 'id' | 'dt_ate' | 'total'> & { readonly total: number };
+type Found = Omit<PrestadorLinha, 'id' | 'dt_ate' | 'passada' | 'total'> & {
+  readonly total: number;
+};
 
 const NOTHING: Omit<Found, 'total'> = { promessa: null, empresas: [], n_empresas: 0, meses: [] };
 
@@ -86,14 +99,28 @@ export class HojePrestadorService {
       this.#general(actor, new Set(lines.map(({ id }) => id))),
       access.readAsProvider(actor, async (transaction) => ({
         until: await listAdiadosPrestador(transaction, actor.cd, dia),
+        passed: await listPassadosPrestador(transaction, actor.cd, dia),
+        team: await listEquipa(transaction),
         nomes: await listNomes(transaction),
       })),
     ]);
     const until = new Map(mine.until.map(({ regra, dt_ate }) => [regra, dt_ate]));
+    const passed = new Map(
+      mine.passed
+        .filter((one) => !one.minha || sees(mine.team, one))
+        .map((one) => [one.regra, one]),
+    );
     const linhas = lines.flatMap(({ id }) => {
       const line = isEmpresaLine(id) ? lineOfEmpresas(id, counted, dia) : found.get(id);
       if (line?.total === 0) return [];
-      return [{ id, ...(line ?? { ...NOTHING, total: null }), dt_ate: until.get(id) ?? null }];
+      return [
+        {
+          id,
+          ...(line ?? { ...NOTHING, total: null }),
+          dt_ate: until.get(id) ?? null,
+          passada: passagemOf(passed.get(id)),
+        },
+      ];
     });
     const marcacoes = rights.has(MARCACOES) ? bookedToday(counted, mine.nomes) : null;
     const empresas = rights.has(EMPRESAS) ? furthestBehind(counted) : null;
@@ -136,6 +163,37 @@ export class HojePrestadorService {
       writeAdiadoPrestador(transaction, actor.cd, { id, ate, now }),
     );
     return ate === null ? 'Linha de volta.' : `Linha adiada até ${displayDate(ate)}.`;
+  }
+
+  /** Who of the team sees a line, but for the caller; nobody for who does not see it. */
+  listColleagues(actor: UserActor, id: PrestadorLineId): Promise<Colega[]> {
+    return this.#deps.access.readAsProvider(actor, (transaction) =>
+      colleagues(transaction, actor, id),
+    );
+  }
+
+  /** As `PassagensService.pass`, to somebody of the team. @throws 400 for who may not see the line. */
+  pass(
+    actor: UserActor,
+    {
+      id,
+      para,
+      nota,
+    }: { readonly id: PrestadorLineId; readonly para: number | null; readonly nota: string | null },
+  ): Promise<string> {
+    const { access, clock } = this.#deps;
+    const now = clock.now();
+    const dia = today(clock);
+    return access.writeAsProvider(actor, async (transaction) => {
+      if (para === null) {
+        await deletePassadosPrestador(transaction, actor.cd, id);
+        return 'Linha de volta.';
+      }
+      const colleague = (await colleagues(transaction, actor, id)).find(({ cd }) => cd === para);
+      if (!colleague) throw invalid({ para: NOT_A_COLLEAGUE });
+      await writePassadoPrestador(transaction, actor.cd, { id, para, nota, dia, now });
+      return `Linha passada a ${colleague.nome}.`;
+    });
   }
 
   /** The lines that count no rows of companies, each read alone: one that fails is missing. */
@@ -184,6 +242,27 @@ export class HojePrestadorService {
       return undefined;
     }
   }
+}
+
+type Team = Awaited<ReturnType<typeof listEquipa>>;
+
+/** Whether the one who was passed a line still sees it. */
+function sees(team: Team, { cd, regra }: Passada): boolean {
+  const { right } = prestadorLine(regra as PrestadorLineId);
+  return team.some((one) => one.cd === cd && rightsOfPrestador(one.papeis).has(right));
+}
+
+async function colleagues(
+  transaction: Transaction,
+  { cd: self, papeis }: UserActor,
+  id: PrestadorLineId,
+): Promise<Colega[]> {
+  const { right } = prestadorLine(id);
+  if (!rightsOfPrestador(papeis).has(right)) return [];
+  const team = await listEquipa(transaction);
+  return team
+    .filter(({ cd, papeis: roles }) => cd !== self && rightsOfPrestador(roles).has(right))
+    .map(({ cd, nome }) => ({ cd, nome }));
 }
 
 function mostFirst(totals: readonly EmpresaTotal[]): EmpresaTotal[] {

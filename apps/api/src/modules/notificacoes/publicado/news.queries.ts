@@ -195,6 +195,11 @@ export async function deleteNotices(scope: Scope, keys: readonly string[]): Prom
     delete from aviso_contado a using levados l where a.cd = (l.dito ->> 'contado')::bigint`);
 }
 
+/** The same of notices that have counted nothing. */
+export async function withdrawNotices(scope: Scope, keys: readonly string[]): Promise<void> {
+  await scope.run(sql`delete from notificacao n where n.chave = any(${keys}::text[])`);
+}
+
 /** Who was told of which of these keys already. */
 export function listTold(
   scope: Scope,

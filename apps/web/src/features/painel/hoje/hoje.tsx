@@ -5,6 +5,7 @@ import classes from '../../../components/hoje/hoje.module.css';
 import { HojeCard } from '../../../components/hoje/hoje-card.tsx';
 import type { HojeLine } from '../../../components/hoje/hoje-line.ts';
 import { linkOf } from '../../../components/hoje/hoje-links.ts';
+import { usePass } from '../../../components/hoje/use-pass.ts';
 import { usePutOff } from '../../../components/hoje/use-put-off.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
@@ -17,7 +18,7 @@ type Id = HojeLinha['id'];
 
 /** A line of the answer as it is shown, with its list of the day. */
 function lineOf(
-  { id, total, unidades, dt_ate }: HojeLinha,
+  { id, total, unidades, dt_ate, passada }: HojeLinha,
   day: string,
   pode: Abilities['pode'],
 ): HojeLine<Id> {
@@ -40,7 +41,15 @@ function lineOf(
     partsName: 'Unidades com mais',
     action: action?.kind === 'lista' && pode(action.right) ? action.label : undefined,
     dt_ate,
+    passada,
   };
+}
+
+/** Whom a line can be passed to. */
+function useColegas(linha: Id) {
+  const company = useEmpresa().cd;
+  const { data, error } = useQuery(callQuery('listColegas', { params: { company, linha } }));
+  return { colegas: data?.message, error };
 }
 
 /** What has to be done today, and who is expected. */
@@ -52,6 +61,11 @@ export function HojePart() {
     change: 'hoje',
     write: (id, ate) => callApi('adiarLinha', { params: { company }, body: { id, ate } }),
   });
+  const passar = usePass<Id>({
+    change: 'hoje',
+    write: (body) => callApi('passarLinha', { params: { company }, body }),
+    useColegas,
+  });
   const hoje = data?.message;
   return (
     <div className={classes.today}>
@@ -61,6 +75,7 @@ export function HojePart() {
           .map((line) => lineOf(line, hoje.dia, pode))}
         error={error}
         adiar={adiar}
+        passar={passar}
         empty={<EmDia />}
         onRetry={() => void refetch()}
       />

@@ -6,6 +6,7 @@ import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import classes from '../../../components/hoje/hoje.module.css';
 import { HojeCard } from '../../../components/hoje/hoje-card.tsx';
 import type { HojeLine } from '../../../components/hoje/hoje-line.ts';
+import { usePass } from '../../../components/hoje/use-pass.ts';
 import { usePutOff } from '../../../components/hoje/use-put-off.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
@@ -38,6 +39,12 @@ export function HojePrestadorPage() {
   );
 }
 
+/** Who of the team a line can be passed to. */
+function useColegas(linha: Id) {
+  const { data, error } = useQuery(callQuery('listColegasPrestador', { params: { linha } }));
+  return { colegas: data?.message, error };
+}
+
 function Contents() {
   const router = useRouter();
   const hrefOf: HrefOf = (target) => router.buildLocation(target).href;
@@ -46,6 +53,11 @@ function Contents() {
   const adiar = usePutOff<Id>({
     change: 'hojePrestador',
     write: (id, ate) => callApi('adiarLinhaPrestador', { body: { id, ate } }),
+  });
+  const passar = usePass<Id>({
+    change: 'hojePrestador',
+    write: (body) => callApi('passarLinhaPrestador', { body }),
+    useColegas,
   });
   const hoje = data?.message;
   const sees = (part: 'marcacoes' | 'empresas') =>
@@ -57,6 +69,7 @@ function Contents() {
           lines={hoje?.linhas.map((line) => lineOf(line, hrefOf))}
           error={error}
           adiar={adiar}
+          passar={passar}
           empty={<p className={classes.empty}>Está tudo em dia. Bom trabalho!</p>}
           onRetry={() => void refetch()}
           onOpen={setOpen}

@@ -37,7 +37,7 @@ function partsOf({ id, promessa, empresas }: PrestadorLinha, hrefOf: HrefOf): re
 
 /** A line of the answer as it is shown, with where it leads. */
 export function lineOf(line: PrestadorLinha, hrefOf: HrefOf): HojeLine<PrestadorLineId> {
-  const { id, total, promessa, empresas, n_empresas, meses, dt_ate } = line;
+  const { id, total, promessa, empresas, n_empresas, meses, dt_ate, passada } = line;
   const { urgency, one, many, note } = prestadorLine(id);
   const [only] = empresas;
   const months = meses.map(({ mes, total: of }) => `${monthLabel(mes)}: ${wholeNumber(of)}`);
@@ -59,5 +59,6 @@ export function lineOf(line: PrestadorLinha, hrefOf: HrefOf): HojeLine<Prestador
     partsName: promessa ? 'Fora do prazo de resposta' : 'Empresas com mais',
     further: n_empresas - empresas.length,
     dt_ate,
+    passada,
   };
 }
