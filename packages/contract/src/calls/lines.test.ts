@@ -4,16 +4,15 @@ import { contract, ImportedRow } from '../index.ts';
 import { LineText, optionalLine } from './shapes.ts';
 
 /** Texts that a form lets break into lines. */
-const OF_SEVERAL_LINES = 'conclusao descric medida motivo obs recomendacoes risco_identific'.split(
-  ' ',
-);
+const OF_SEVERAL_LINES =
+  'conclusao descric medida motivo nota obs recomendacoes risco_identific'.split(' ');
 /** Texts that are compared or decoded as they came, and never kept. */
 const AS_THEY_CAME = [
   // The rows of an import and of a list are taken apart one by one.
   ...['funcionarios', 'linhas'],
   ...'antes anexString mime'.split(' '),
   ...'login.email pass password confirmPass passwordAtual'.split(' '),
-  ...'passwordNovaConfirmacao confirmarPasswordNova'.split(' '),
+  ...'passwordNova passwordNovaConfirmacao confirmarPasswordNova'.split(' '),
 ];
 const EXEMPT = [...OF_SEVERAL_LINES, ...AS_THEY_CAME].map((name) => `.${name}`);
 

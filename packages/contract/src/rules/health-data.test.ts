@@ -19,6 +19,7 @@ const IN_NO_FIELD: readonly string[] = [
   'getAcidentesResumo',
   'getUltimaFicha',
   'listFactos',
+  'listLeituras',
   'getHoje',
   'listEmpresasDaLinha',
 ];

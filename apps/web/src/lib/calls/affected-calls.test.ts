@@ -67,6 +67,7 @@ const OTHERS: readonly CallName[] = [
   'listAgrupamentos',
   'listCategorias',
   'listFuncionariosDoNo',
+  'listLeituras',
   'listProfissoes',
 ];
 
