@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { contractCalls } from './apps/web/contract-plugin.ts';
+import { LONG_TESTS } from './scripts/test-parts.ts';
 
 const CLUSTER = 'apps/api/src/testing/database/global-setup.ts';
 /** What starts, freezes and kills servers of its own. */
@@ -24,7 +25,7 @@ export default defineConfig({
             'apps/api/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/*.api.test.ts', ...OWN_SERVERS],
+          exclude: ['**/node_modules/**', '**/*.api.test.ts', ...OWN_SERVERS, ...LONG_TESTS],
           // Beside the tests of the API, on a machine that has other work.
           testTimeout: 30_000,
         },
@@ -34,7 +35,17 @@ export default defineConfig({
           ...SHARED,
           name: 'api',
           include: ['apps/api/src/**/*.api.test.ts', 'apps/api/test/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...OWN_SERVERS],
+          exclude: ['**/node_modules/**', ...OWN_SERVERS, ...LONG_TESTS],
+          globalSetup: [CLUSTER],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          name: 'longo',
+          include: [...LONG_TESTS],
           globalSetup: [CLUSTER],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './run-tool.ts';
-import { browserFilter, LONG_TESTS, readParts, serverFilter } from './test-parts.ts';
+import { browserFilter, LONG_TESTS, readParts, serverProjects } from './test-parts.ts';
 
 it('both parts are run unless one is named', () => {
   expect(readParts([])).toEqual({ essential: true, remaining: true });
@@ -24,12 +24,9 @@ it('each browser test is in one part: the tours in the essential one', () => {
   expect(browserFilter({ essential: true, remaining: true })).toEqual([]);
 });
 
-it('each other test is in one part: the long ones, which exist, in the remaining one', () => {
+it('the long tests exist, and are in the remaining part', () => {
   expect(LONG_TESTS.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
-  expect(serverFilter({ essential: false, remaining: true })).toEqual(LONG_TESTS);
-  expect(serverFilter({ essential: true, remaining: false }).slice(0, 2)).toEqual([
-    '--exclude',
-    LONG_TESTS[0],
-  ]);
-  expect(serverFilter({ essential: true, remaining: true })).toEqual([]);
+  expect(serverProjects({ essential: true, remaining: false })).toEqual(['unidade', 'api']);
+  expect(serverProjects({ essential: false, remaining: true })).toEqual(['longo']);
+  expect(serverProjects({ essential: true, remaining: true })).toEqual(['unidade', 'api', 'longo']);
 });

@@ -26,7 +26,7 @@ export function browserFilter({ essential, remaining }: Parts): readonly string[
 
 /**
  * Servers and commands as processes of their own, files of a gigabyte, thousands of random calls: minutes that few changes
- * need. They are among the remaining tests, as are the databases that are killed and frozen.
+ * need. They are the project `longo`, which is among the remaining tests, as are the databases that are killed and frozen.
  */
 export const LONG_TESTS = [
   'apps/api/src/cli/main.api.test.ts',
@@ -39,8 +39,7 @@ export const LONG_TESTS = [
   'scripts/usage.test.ts',
 ] as const;
 
-/** Arguments of Vitest that take the tests of these parts that need no browser. */
-export function serverFilter({ essential, remaining }: Parts): readonly string[] {
-  if (essential && remaining) return [];
-  return essential ? LONG_TESTS.flatMap((file) => ['--exclude', file]) : LONG_TESTS;
+/** The projects of these parts that need no browser and no database server of their own. */
+export function serverProjects({ essential, remaining }: Parts): readonly string[] {
+  return [...(essential ? ['unidade', 'api'] : []), ...(remaining ? ['longo'] : [])];
 }

@@ -8,7 +8,7 @@ import { CHECK_COUNT, check } from './check.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { runTool } from './run-tool.ts';
 import { type Outcome, outcomeOf, type Report } from './test-outcome.ts';
-import { browserFilter, type Parts, readParts, serverFilter } from './test-parts.ts';
+import { browserFilter, type Parts, readParts, serverProjects } from './test-parts.ts';
 
 /** One more than there are processors, since workers wait for their database or browser now and then. */
 const WORKERS = availableParallelism() + 1;
@@ -64,7 +64,7 @@ async function runWithoutBrowser(parts: Parts): Promise<Outcome[]> {
   // Restarts of servers and the installation of a browser are mostly waiting, so other work runs beside them.
   const restarts = parts.remaining ? [runGroup(['embebido'])] : [];
   const checked = await Promise.all([...(parts.essential ? [runChecks()] : []), runBuild()]);
-  const tested = await runGroup(['unidade', 'api'], serverFilter(parts));
+  const tested = await runGroup(serverProjects(parts));
   return [...checked, tested, ...(await Promise.all(restarts))];
 }
 
