@@ -241,6 +241,8 @@ export const funcionariosCalls = defineCalls({
     params: EmpresaParams,
     query: FuncionarioListQuery,
     deadline: 'list',
+  /** Who has set the day against the rules, and when; not why. */
+  medico: z.object({ nome: z.string(), dt: DateText }).nullable(),
     answer: paged(FuncionarioRow),
   },
   listFuncionariosMinificado: {
@@ -290,7 +292,8 @@ export const funcionariosCalls = defineCalls({
   getPrazo: {
     method: 'GET',
     path: '/api/empresa/:company/funcionario/:id/prazo',
-    summary: 'Quando um funcionário tem de ser examinado, e porquê.',
+    summary:
+      'Quando um funcionário tem de ser examinado, e porquê; com `exame`, o dia que as regras dão a um exame feito nesse dia.',
     permission: empresa('funcionarios.ver'),
     saude: 'funcionario',
     params: EmpresaItemParams,
@@ -310,6 +313,7 @@ export const funcionariosCalls = defineCalls({
   getUltimaFicha: {
     method: 'GET',
     path: '/api/empresa/:company/funcionario/:id/ficha-aptidao',
+    query: z.object({ exame: DateText.optional() }),
     summary: 'A última ficha de aptidão de um funcionário: código e data.',
     permission: empresa('fichas.ver'),
     saude: 'funcionario',

@@ -223,6 +223,22 @@ test('nobody is due later than any rule asks, unless the physician says so [PRAZ
   );
 });
 
+test('a day of the physician stands, whatever somebody is exposed to or however works, until the next exam [PRAZO-07, PRAZO-11]', () => {
+  fc.assert(
+    fc.property(facts, day, (one, data) => {
+      const last =
+        one.exames
+          .map(({ dia }) => dia)
+          .sort()
+          .at(-1) ?? '2020-01-01';
+      const override = { data, autor: 'x', dia: last, razao: 'x' };
+      expect(dueDay({ ...one, override }, all)).toMatchObject({ due: data, rule: 'medico' });
+      const exames = [...one.exames, { dia: addDays(last, 1), validade: null, ficha: true }];
+      expect(dueDay({ ...one, exames, override }, all).rule).not.toBe('medico');
+    }),
+  );
+});
+
 test('another exposure or regime makes no day later [PRAZO-11]', () => {
   const exposure = fc.record({ tipo: fc.constantFrom(...EXPOSICOES), ...stretch });
   const regime = fc.record({ tipo: fc.constantFrom(...REGIMES), ...stretch });

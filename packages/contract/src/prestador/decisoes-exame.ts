@@ -35,6 +35,8 @@ export const PorConfirmarRow = z.object({
   outras_funcoes: z.array(z.string()),
   /** Whether confirming draws the sheet. */
   com_ficha: z.boolean(),
+  /** Why the end of validity stands above the rules. */
+  razao_validade: z.string().nullable(),
   /** Who typed it, and when, ISO 8601. */
   autor: z.string().nullable(),
   momento: z.string(),

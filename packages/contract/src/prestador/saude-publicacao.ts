@@ -14,6 +14,7 @@ import {
   listQuery,
   Message,
   messageOf,
+  optionalLine,
   optionalText,
   orNull,
   PlainText,
@@ -34,6 +35,7 @@ import {
   OTHER_FUNCTIONS,
   OTHER_REASON,
   RECOMMENDATIONS,
+  VALIDITY_REASON,
 } from '../rules/saude.ts';
 import { MarcacaoRow, OfProfessional } from '../saude.ts';
 import { NovoAnexo } from '../seguranca.ts';
@@ -124,6 +126,8 @@ const ExameFields = z.object({
   hr: orNull(TimeText),
   dt_expir: orNull(DateText),
   recomendacoes: optionalText(RECOMMENDATIONS),
+  /** Why the physician sets another end of validity than the rules propose; nothing clinical. */
+  razao_validade: optionalLine(VALIDITY_REASON),
   outras_funcoes: z
     .array(LineText.min(1).max(OTHER_FUNCTIONS.length))
     .max(OTHER_FUNCTIONS.most)
@@ -133,6 +137,10 @@ const ExameFields = z.object({
 const endsAfter = ({ dt, dt_expir }: { dt: string; dt_expir: string | null }) =>
   dt_expir === null || dt_expir > dt;
 const BEFORE = { error: EXPIRES_BEFORE, path: ['dt_expir'] };
+
+const reasonHasDay = (body: { dt_expir: string | null; razao_validade: string | null }) =>
+  body.razao_validade === null || body.dt_expir !== null;
+const WITHOUT_DAY = { error: 'Indique até quando é válido.', path: ['dt_expir'] };
 
 /**
  * A completed exam, with its fitness sheet: drawn from these data, sent as a file, or none. An exam without a decision
@@ -144,7 +152,9 @@ export const ExameBody = ExameFields.extend({
   cd_marcacao: orNull(Cd),
   antes: SeenMoment,
   ficha: z.union([z.literal('gerar'), z.literal('nenhuma'), NovoAnexo]).default('gerar'),
-}).refine(endsAfter, BEFORE);
+})
+  .refine(endsAfter, BEFORE)
+  .refine(reasonHasDay, WITHOUT_DAY);
 export type ExameBody = z.output<typeof ExameBody>;
 
 /** The exam as it should have been recorded; its employee cannot be changed. */
@@ -158,7 +168,9 @@ export const CorrecaoExameBody = ExameFields.extend({
   ficha: z
     .union([z.literal('manter'), z.literal('gerar'), z.literal('nenhuma'), NovoAnexo])
     .optional(),
-}).refine(endsAfter, BEFORE);
+})
+  .refine(endsAfter, BEFORE)
+  .refine(reasonHasDay, WITHOUT_DAY);
 export type CorrecaoExameBody = z.output<typeof CorrecaoExameBody>;
 
 export const AnulacaoExameBody = z.object({
@@ -181,6 +193,8 @@ export const ExameDetail = z.object({
   hr: TimeText.nullable(),
   dt_expir: DateText.nullable(),
   recomendacoes: z.string().nullable(),
+  /** Why the end of validity stands above the rules. */
+  razao_validade: z.string().nullable(),
   outras_funcoes: z.array(z.string()),
   /** The fitness sheet. */
   cd_anex: Cd.nullable(),

@@ -125,6 +125,8 @@ export function marcacaoTimes(first: string, interval: number, count: number): (
 
 /** Longest text of recommendations on a sheet. */
 export const RECOMMENDATIONS = 2000;
+/** Longest reason for another end of validity than the rules propose. */
+export const VALIDITY_REASON = 300;
 
 /** Longest reason for annulling an exam. */
 export const ANNULMENT_REASON = 500;

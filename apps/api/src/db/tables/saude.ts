@@ -29,6 +29,8 @@ interface ExameTable {
   outras_funcoes: string[];
   cd_marcacao: number | null;
   cod_externo: string | null;
+  /** Why the end of validity stands above the rules. */
+  razao_validade: Generated<string | null>;
   corrigido: Generated<boolean>;
   por_confirmar: Generated<boolean>;
 }
@@ -40,6 +42,7 @@ interface DecisaoPorConfirmarTable {
   dt_expir: string | null;
   recomendacoes: string | null;
   outras_funcoes: string[];
+  razao_validade: Generated<string | null>;
   com_ficha: boolean;
   cd_autor: number | null;
   momento: Date;

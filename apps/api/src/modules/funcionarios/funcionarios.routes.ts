@@ -23,8 +23,8 @@ export function funcionariosRoutes({
       message: await funcionarios.get(grant, params.id),
     }),
     listMomentos: ({ grant, params }) => funcionarios.percurso(grant, params.id),
-    getPrazo: async ({ grant, params }) => ({
-      message: await funcionarios.prazo(grant, params.id),
+    getPrazo: async ({ grant, params, query }) => ({
+      message: await funcionarios.prazo(grant, params.id, query.exame),
     }),
     getFoto: async ({ grant, params }) => ({ message: await funcionarios.photo(grant, params.id) }),
     getUltimaFicha: async ({ grant, params }) => ({

@@ -57,9 +57,9 @@ export class FuncionariosService {
     return found;
   }
 
-  /** Why an employee has to be examined on a day. @throws 404 where the employee is not in the scope. */
-  async prazo(grant: Grant, cd: number): Promise<PrazoDetail> {
-    const found = await this.#deps.access.read(grant, (scope) => findPrazo(scope, cd));
+  /** Why an employee has to be examined on a day, or after an exam. @throws 404 where the employee is not in the scope. */
+  async prazo(grant: Grant, cd: number, exame?: string): Promise<PrazoDetail> {
+    const found = await this.#deps.access.read(grant, (scope) => findPrazo(scope, cd, exame));
     if (!found) throw notFound();
     return found;
   }

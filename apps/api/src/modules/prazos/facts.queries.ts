@@ -29,16 +29,19 @@ interface FactsRow {
   /** The latest exam whose sheet is kept. */
   readonly dia_ficha: string | null;
   readonly validade_ficha: string | null;
+  /** Why the physician has set the validity of the latest exam against the rules, and who that is. */
+  readonly razao: string | null;
+  readonly medico: string | null;
 }
 
 /** The latest exam that decided something, of those made in this period and the one taken over. */
 function latestExame(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select e.dt, e.dt_expir, e.cd_anex is not null as ficha
-      from (select e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex
+    select e.dt, e.dt_expir, e.cd_anex is not null as ficha, e.razao_validade, e.cd_medic
+      from (select e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex, e.razao_validade, e.cd_medic
               from exame e where e.cd_funcion = f.cd
             union all
-            select e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex
+            select e.cd, e.dt, e.hr, e.dt_expir, e.cd_decis, e.cd_anex, e.razao_validade, e.cd_medic
               from exame_aproveitado q join exame e on e.cd = q.cd_exame where q.cd_funcion = f.cd) e
      where e.cd_decis <> 'SD' and ${condition}
      order by e.dt desc, e.hr desc nulls last, e.cd desc limit 1`;
@@ -60,7 +63,8 @@ function readPeople(asking: Asking, funcionarios: readonly number[]): Promise<Fa
   return asking.all(
     sql<FactsRow>`
       select f.cd, f.dt_nasc, f.dt_ini_instit, u.dt as dia, u.dt_expir as validade, u.ficha,
-             s.dt as dia_ficha, s.dt_expir as validade_ficha
+             s.dt as dia_ficha, s.dt_expir as validade_ficha, u.razao_validade as razao,
+             case when u.razao_validade is not null then (select m.nome from medico m where m.cd = u.cd_medic) end as medico
         from funcionario f
         left join lateral (${latestExame(sql`true`)}) u on true
         left join lateral (${latestExame(sql`e.cd_anex is not null`)}) s on not u.ficha
@@ -105,5 +109,10 @@ function factsOf(
   const ausencias = stated.flatMap(({ motivo, dt_ini: de, dt_fim: ate }) =>
     motivo === null ? [] : [{ motivo, de, ate }],
   );
-  return { ...bareFacts(dt_nasc, dt_ini_instit), exames, regimes, ausencias };
+  const { razao, medico } = row;
+  const override =
+    razao !== null && dia !== null && validade !== null
+      ? { data: validade, autor: medico ?? '', dia, razao }
+      : null;
+  return { ...bareFacts(dt_nasc, dt_ini_instit), exames, regimes, ausencias, override };
 }

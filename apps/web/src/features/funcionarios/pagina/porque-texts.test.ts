@@ -7,6 +7,7 @@ const PRAZO: PrazoDetail = {
   regra: 'periodico_maior',
   candidatos: [],
   suspensao: null,
+  medico: null,
   dt_nasc: '1970-01-02',
   dt_ini_instit: '2015-09-01',
   exames: [{ dt: '2026-03-10', dt_expir: null }],
@@ -26,6 +27,11 @@ test('the facts are those that the day follows from [FUNC-356]', () => {
   ]);
   const none = { ...PRAZO, dt_prazo: null, dt_ini_instit: null, exames: [] };
   expect(factsOf(none).map(({ value }) => value)).toEqual(['02-01-1970', 'Sem data', 'Sem exame']);
+  const set = { ...PRAZO, medico: { nome: 'Dr. Rui', dt: '2026-03-10' } };
+  expect(factsOf(set).at(-1)).toEqual({
+    label: 'Definido pelo médico',
+    value: 'Dr. Rui, a 10-03-2026',
+  });
   const away = { ...PRAZO, suspensao: { de: '2026-05-01', ate: null } };
   expect(factsOf(away).at(-1)?.value).toBe('desde 01-05-2026, sem regresso');
   const back = { ...PRAZO, suspensao: { de: '2026-05-01', ate: '2026-06-01' } };

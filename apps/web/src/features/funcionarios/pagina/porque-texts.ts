@@ -19,7 +19,14 @@ export function reasonOf(regra: Regra): string {
 }
 
 /** What the day follows from, label and value. */
-export function factsOf({ dt_nasc, dt_ini_instit, exames, suspensao, dt_prazo }: PrazoDetail) {
+export function factsOf({
+  dt_nasc,
+  dt_ini_instit,
+  exames,
+  suspensao,
+  dt_prazo,
+  medico,
+}: PrazoDetail) {
   const [exame] = exames;
   const age = dt_prazo ? ` (${ageOn(dt_nasc, dt_prazo)} anos nesse dia)` : '';
   return [
@@ -31,6 +38,14 @@ export function factsOf({ dt_nasc, dt_ini_instit, exames, suspensao, dt_prazo }:
           {
             label: 'Validade indicada',
             value: exame.dt_expir ? displayDate(exame.dt_expir) : 'Sem validade',
+          },
+        ]
+      : []),
+    ...(medico
+      ? [
+          {
+            label: 'Definido pelo médico',
+            value: [medico.nome, displayDate(medico.dt)].filter(Boolean).join(', a '),
           },
         ]
       : []),

@@ -79,6 +79,9 @@ export function PorConfirmarDetail({ row, own, busy, rest, ways, onConfirm, onCo
             value: <DecisionBadge cd_decis={row.cd_decis} decis={row.decis} />,
           },
           { label: 'Válido até', value: row.dt_expir && displayDate(row.dt_expir) },
+          ...(row.razao_validade
+            ? [{ label: 'Razão da data diferente', value: row.razao_validade, wide: true }]
+            : []),
           {
             label: 'Ficha de aptidão',
             value: row.com_ficha ? 'É gerada ao confirmar' : 'Sem ficha',

@@ -74,6 +74,6 @@ export function waitingOf(
   if (typeof ficha === 'object') throw invalid({ ficha: FICHA_AFTER });
   const com_ficha = ficha === 'gerar';
   if (com_ficha) fichaContentOf(subject, body);
-  const { cd_decis, dt_expir, recomendacoes, outras_funcoes } = body;
-  return { cd_decis, dt_expir, recomendacoes, outras_funcoes, com_ficha };
+  const { cd_decis, dt_expir, recomendacoes, outras_funcoes, razao_validade } = body;
+  return { cd_decis, dt_expir, recomendacoes, outras_funcoes, razao_validade, com_ficha };
 }

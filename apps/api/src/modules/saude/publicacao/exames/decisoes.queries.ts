@@ -18,6 +18,7 @@ export interface WaitingDecision {
   readonly dt_expir: string | null;
   readonly recomendacoes: string | null;
   readonly outras_funcoes: string[];
+  readonly razao_validade: string | null;
   readonly com_ficha: boolean;
 }
 
@@ -47,7 +48,14 @@ export function findWaiting(scope: Scope, cd_exame: number): Promise<WaitingDeci
   return scope.first(
     db
       .selectFrom('decisao_por_confirmar')
-      .select(['cd_decis', 'dt_expir', 'recomendacoes', 'outras_funcoes', 'com_ficha'])
+      .select([
+        'cd_decis',
+        'dt_expir',
+        'recomendacoes',
+        'outras_funcoes',
+        'razao_validade',
+        'com_ficha',
+      ])
       .where('cd_exame', '=', cd_exame),
   );
 }
@@ -80,7 +88,7 @@ const WAITING = sql`(
          (select m.nome from medico m where m.cd = p.cd_medic) as medic, p.cd_decis,
          (select d.nome from decisao d where d.cd = p.cd_decis) as decis,
          (select d.ordem from decisao d where d.cd = p.cd_decis) as ordem, p.dt_expir, p.recomendacoes, p.outras_funcoes,
-         p.com_ficha, (select u.nome from utilizador u where u.cd = p.cd_autor) as autor, p.momento
+         p.com_ficha, p.razao_validade, (select u.nome from utilizador u where u.cd = p.cd_autor) as autor, p.momento
     from prestador_por_confirmar p offset 0) t`;
 const VERSION = waitingVersion('t', 't');
 
@@ -123,7 +131,7 @@ export function listPorConfirmar(
     defaultOrder: { field: 'momento', descending: false },
     rows: ({ source, order }) => sql<PorConfirmarRow>`
     select t.cd, t.cd_empresa, t.empresa, t.cd_funcion, t.num_mecan, t.nome, t.organig, t.dt, t.hr, t.tipo_exam, t.cd_medic,
-           t.medic, t.cd_decis, t.decis, t.dt_expir, t.recomendacoes, t.outras_funcoes, t.com_ficha, t.autor,
+           t.medic, t.cd_decis, t.decis, t.dt_expir, t.recomendacoes, t.outras_funcoes, t.com_ficha, t.razao_validade, t.autor,
            ${utcText('t.momento')} as momento, ${VERSION} as versao
       from ${source} order by ${order}, t.cd`,
   });

@@ -17,6 +17,7 @@ export interface ExameValues {
   readonly cd_anex: number | null;
   readonly recomendacoes: string | null;
   readonly outras_funcoes: string[];
+  readonly razao_validade: string | null;
   /** Whether its decision waits for its physician, of which the row says nothing then. */
   readonly por_confirmar: boolean;
 }
@@ -62,18 +63,20 @@ export function waitingVersion(exam: string, decision: string): RawBuilder<numbe
   const e = (column: string) => sql.ref(`${exam}.${column}`);
   const d = (column: string) => sql.ref(`${decision}.${column}`);
   return sql`hashtext(jsonb_build_array(${e('cd_funcion')}, ${e('cd_organig')}, ${e('cd_tipo_exam')}, ${e('cd_medic')}, ${e('dt')},
-    ${e('hr')}, ${d('cd_decis')}, ${d('dt_expir')}, ${d('recomendacoes')}, ${d('outras_funcoes')}, ${d('com_ficha')})::text)`;
+    ${e('hr')}, ${d('cd_decis')}, ${d('dt_expir')}, ${d('recomendacoes')}, ${d('outras_funcoes')}, ${d('com_ficha')},
+    ${d('razao_validade')})::text)`;
 }
 
 const WAITING = sql`left join decisao_por_confirmar w on w.cd_exame = e.cd`;
 
 /** Version of an exam: a hash of what can be changed. */
 const VERSION = sql`case when w.cd_exame is not null then ${waitingVersion('e', 'w')} else hashtext(jsonb_build_array(e.cd_funcion, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt, e.hr, e.dt_expir,
-  e.recomendacoes, e.outras_funcoes, e.cd_anex)::text) end`;
+  e.recomendacoes, e.outras_funcoes, e.cd_anex, e.razao_validade)::text) end`;
 
 /** What is said by the decision that waits, or else by the exam. */
 const SAID = sql`coalesce(w.cd_decis, e.cd_decis) as cd_decis, coalesce(w.dt_expir, e.dt_expir) as dt_expir,
-  coalesce(w.recomendacoes, e.recomendacoes) as recomendacoes, coalesce(w.outras_funcoes, e.outras_funcoes) as outras_funcoes`;
+  coalesce(w.recomendacoes, e.recomendacoes) as recomendacoes, coalesce(w.outras_funcoes, e.outras_funcoes) as outras_funcoes,
+  coalesce(w.razao_validade, e.razao_validade) as razao_validade`;
 
 interface ExameNames
   extends Omit<ExameDetail, 'funcionario' | 'tipo' | 'medico' | 'por_confirmar'> {
@@ -117,6 +120,7 @@ export async function findExame(scope: Scope, cd: number): Promise<ExameDetail |
     hr: rest.hr,
     dt_expir: rest.dt_expir,
     recomendacoes: rest.recomendacoes,
+    razao_validade: rest.razao_validade,
     outras_funcoes: rest.outras_funcoes,
     cd_anex: rest.cd_anex,
     por_confirmar: com_ficha === null ? null : { autor, com_ficha },
@@ -136,7 +140,7 @@ export async function lockExame(scope: Scope, cd: number): Promise<LockedExame |
   await scope.run(sql`select from exame e where e.cd = ${cd} for update`);
   return scope.first(sql<LockedExame>`
     select ${VERSION} as versao, e.cd_funcion, e.cd_marcacao, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt,
-           e.hr, e.dt_expir, e.cd_anex, e.recomendacoes, e.outras_funcoes, e.por_confirmar
+           e.hr, e.dt_expir, e.cd_anex, e.recomendacoes, e.outras_funcoes, e.razao_validade, e.por_confirmar
       from exame e ${WAITING} where e.cd = ${cd} and ${inBranch(scope, 'e.cd_organig')}`);
 }
 

@@ -102,13 +102,14 @@ export function valuesOf(
     dt_expir,
     recomendacoes,
     outras_funcoes,
+    razao_validade,
   }: ExameFields,
   { person }: Subject,
   cd_anex: number | null,
 ): ExameValues {
   const { cd_organig } = person;
   const result = { cd_tipo_exam, cd_medic, cd_decis, dt, hr, dt_expir, recomendacoes };
-  return { ...result, outras_funcoes, cd_organig, cd_anex, por_confirmar: false };
+  return { ...result, outras_funcoes, razao_validade, cd_organig, cd_anex, por_confirmar: false };
 }
 
 /** The same of an exam whose decision waits: of that it says nothing. */
@@ -118,6 +119,7 @@ export function undecided(values: ExameValues): ExameValues {
     cd_decis: 'SD',
     dt_expir: null,
     recomendacoes: null,
+    razao_validade: null,
     outras_funcoes: [],
     cd_anex: null,
     por_confirmar: true,

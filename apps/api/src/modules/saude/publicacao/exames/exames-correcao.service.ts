@@ -157,7 +157,7 @@ export class ExamesCorrecaoService {
     const dados = { cd_organig: values.cd_organig, cd_funcion, dt: values.dt, ficha };
     const cd_aproveita = await findWhoTookOver(scope, cd);
     const acao = por_confirmar && isOwn(scope, values.cd_medic) ? 'confirmar' : 'alterar';
-    const detalhe = { cd_funcion, ...changes };
+    const detalhe = { cd_funcion, ...loggedOf(changes) };
     return {
       audit: [{ acao, entidade: 'exame', cd_entidade: cd, detalhe }],
       // Nobody has been told of an exam whose decision waited.
@@ -193,7 +193,7 @@ export class ExamesCorrecaoService {
     if (!changes && before && !changesOf(before, waiting)) return { ...UNCHANGED, answer };
     if (changes) await updateExame(scope, cd, { ...values, corrigido: true });
     await keepWaiting(scope, cd, { ...waiting, momento: now });
-    const detalhe = { cd_funcion, ...changes };
+    const detalhe = { cd_funcion, ...(changes && loggedOf(changes)) };
     return {
       audit: [{ acao: 'alterar', entidade: 'exame', cd_entidade: cd, detalhe }],
       events: [],
@@ -217,7 +217,7 @@ export class ExamesCorrecaoService {
       const cd_aproveita = await findWhoTookOver(scope, cd);
       await deleteExame(scope, cd);
       await this.#discardSheet(scope, exame);
-      const { versao: _, ...detalhe } = exame;
+      const { versao: _, razao_validade: __, ...detalhe } = exame;
       const annulled: AuditLine = {
         acao: 'anular',
         entidade: 'exame',
@@ -271,6 +271,13 @@ export class ExamesCorrecaoService {
   async #discardSheet(scope: Scope, { cd_anex }: LockedExame): Promise<void> {
     if (cd_anex !== null) await this.#deps.uploads.discard(scope, [cd_anex]);
   }
+}
+
+/** What the company's log has of a change: why an end of validity was set is not the company's to know. */
+function loggedOf({ antes, depois }: NonNullable<ReturnType<typeof changesOf>>) {
+  const { razao_validade: _, ...before } = antes;
+  const { razao_validade: __, ...after } = depois;
+  return { antes: before, depois: after };
 }
 
 /** What became of an exam's sheet, by its codes before and after. */

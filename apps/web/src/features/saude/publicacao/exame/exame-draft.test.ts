@@ -69,6 +69,7 @@ const EXAM = {
   hr: '09:30',
   dt_expir: '2028-03-10',
   recomendacoes: null,
+  razao_validade: null,
   outras_funcoes: ['Portaria'],
   cd_anex: 12,
   por_confirmar: null,

@@ -89,6 +89,7 @@ const LABEL: Readonly<Record<Field, string>> = {
   hr: 'Hora do exame',
   cd_decis: 'Decisão',
   dt_expir: 'Válido até',
+  razao_validade: 'Razão da validade',
   recomendacoes: 'Recomendações',
   outras_funcoes: 'Outras funções',
   ficha: 'Ficha de aptidão',

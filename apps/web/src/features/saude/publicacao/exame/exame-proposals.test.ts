@@ -14,6 +14,7 @@ const EXAM = {
   hr: '09:30',
   dt_expir: '2027-01-31',
   recomendacoes: null,
+  razao_validade: null,
   outras_funcoes: ['Portaria'],
   cd_anex: 12,
   por_confirmar: null,
@@ -51,6 +52,32 @@ describe('the validity', () => {
     const typed = { ...fresh, dt: '09-03-2026', dt_expir: '01-12-2026' };
     expect(filled(typed, NEW).dt_expir).toBe('01-12-2026');
     expect(filled({ ...typed, dt_expir: '' }, NEW).dt_expir).toBe('');
+  });
+
+  it('is the day of all rules, with the one that counts, once the server has said it [SAU-413]', () => {
+    const rule = {
+      regra: 'teletrabalho',
+      dt: '2027-03-09',
+      base: 'CT',
+      marca: 'verificado',
+    } as const;
+    const rules = {
+      candidatos: [{ ...rule, dt_antes: null }],
+      exames: [{ dt: '2026-03-09', dt_expir: null }],
+    };
+    const values = { ...fresh, dt: '09-03-2026' };
+    const context = { ...NEW, rules };
+    expect(filled(values, context).dt_expir).toBe('09-03-2027');
+    expect(legalEndText(values, context)).toBe('Pela lei, até 09-03-2027 (Teletrabalho; CT).');
+    // What it said of another day does not count.
+    expect(filled({ ...values, dt: '08-03-2026' }, context).dt_expir).toBe('08-03-2028');
+  });
+
+  it('a reason goes with a day that the rules do not propose, and with no other [SAU-413]', () => {
+    const reasoned = { ...fresh, dt: '09-03-2026', razao_validade: 'Posto com riscos novos.' };
+    const kept = (dt_expir: string | null) => filled({ ...reasoned, dt_expir }, NEW).razao_validade;
+    expect(kept('01-12-2026')).toBe('Posto com riscos novos.');
+    for (const none of [null, '', '09-03-2028', '30-02-2027']) expect(kept(none)).toBe('');
   });
 
   it.each(['', 'IT', 'ID', 'SD'])('the decision %o has none of the law [SAU-114]', (cd_decis) => {

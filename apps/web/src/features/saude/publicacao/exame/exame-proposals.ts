@@ -1,10 +1,12 @@
-import type { ExameDetail } from '@sst/contract';
+import type { ExameDetail, PrazoDetail } from '@sst/contract';
+import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
+import { ageOn, displayDate } from '@sst/contract/rules/dates/dates';
 import {
   contradictsFicha,
   lacksCondition,
   makesFicha,
 } from '@sst/contract/rules/exames/exame-ficha';
-import { type NextExame, nextExame } from '@sst/contract/rules/exames/legal-periods';
+import { LEGAL_PERIODS, type NextExame, nextExame } from '@sst/contract/rules/exames/legal-periods';
 import type { Decision } from '@sst/contract/rules/saude';
 import { dateText, readDate } from '../../../../components/form/dates/date-text.ts';
 import {
@@ -20,18 +22,63 @@ export interface ExameContext {
   readonly exame: ExameDetail | null;
   /** The employee's birth, once it is known. */
   readonly birth: string | null;
+  /** What all rules say after an exam of the day that the form names, once the server has answered. */
+  readonly rules?: Pick<PrazoDetail, 'candidatos' | 'exames'> | null;
+}
+
+/** When the rules ask for the next exam, and why. */
+export interface LegalEnd {
+  readonly day: string;
+  readonly reason: string;
+  readonly legalBasis: string;
 }
 
 const FIT: readonly string[] = ['A', 'AC'] satisfies Decision[];
 
-/** When the law asks for the next exam: of someone found fit, once birth and day are known. */
+/**
+ * When the rules ask for the next exam: of someone found fit, once birth and day are known. Until the server has answered
+ * it is the day of the law by age, which never is earlier than what counts.
+ */
 export function legalEndOf(
   { dt, cd_decis }: Pick<ExameValues, 'dt' | 'cd_decis'>,
-  { birth }: ExameContext,
-): NextExame | null {
+  { birth, rules }: ExameContext,
+): LegalEnd | null {
   const day = readDate(dt);
   if (!birth || !day || day < birth || !FIT.includes(cd_decis)) return null;
-  return nextExame(birth, day);
+  const byAge = nextExame(birth, day);
+  const [first] = rules?.exames[0]?.dt === day ? rules.candidatos : [];
+  if (first && first.dt !== byAge.day) {
+    return { day: first.dt, reason: REGRA_LABEL[first.regra], legalBasis: first.base };
+  }
+  const { legalBasis } = byAge;
+  return { day: byAge.day, reason: reasonOf(byAge, birth, day), legalBasis };
+}
+
+/** Why the law asks for the next exam on its day, in words. @param birth, dt the birth, and the day of the exam. */
+function reasonOf({ reason, birthday }: NextExame, birth: string, dt: string): string {
+  const turns = displayDate(birthday);
+  switch (reason) {
+    case 'menor':
+      return '1 ano: tem menos de 18 anos';
+    case 'mais-de-50':
+      return birthday < dt ? '1 ano: tem mais de 50 anos' : `1 ano: faz 50 anos a ${turns}`;
+    case 'faz-50':
+      return `faz 50 anos a ${turns}, e do dia seguinte em diante o exame é anual`;
+    case 'geral':
+      return ageOn(birth, dt) < LEGAL_PERIODS.examOfMinors.under
+        ? '2 anos: faz 18 anos antes de passar um ano'
+        : '2 anos: tem entre 18 e 50 anos';
+  }
+}
+
+/** Whether an end of validity is another than the rules propose: with a reason, it then stands above them. */
+export function isAgainstRules(
+  values: Pick<ExameValues, 'dt' | 'cd_decis' | 'dt_expir'>,
+  context: ExameContext,
+): boolean {
+  const day = readDate(values.dt_expir ?? '');
+  const legal = legalEndOf(values, context);
+  return day !== null && legal !== null && day !== legal.day;
 }
 
 /** Whether what the validity follows from stands as it was recorded. */
@@ -91,9 +138,11 @@ export function filled(values: ExameValues, context: ExameContext): FilledExame 
   const { exame } = context;
   const { ficha } = values;
   const possible = ficha !== null && fichaChoices(values, exame).includes(ficha);
+  const dt_expir = values.dt_expir ?? proposedValidity(values, context);
   return {
     ...values,
-    dt_expir: values.dt_expir ?? proposedValidity(values, context),
+    dt_expir,
+    razao_validade: isAgainstRules({ ...values, dt_expir }, context) ? values.razao_validade : '',
     ficha: possible ? ficha : proposedSheet(values, exame),
   };
 }

@@ -1,5 +1,4 @@
-import { ageOn, displayDate } from '@sst/contract/rules/dates/dates';
-import { LEGAL_PERIODS, type NextExame } from '@sst/contract/rules/exames/legal-periods';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { readDate } from '../../../../components/form/dates/date-text.ts';
 import {
   type ExameContext,
@@ -12,33 +11,13 @@ import type { FilledExame } from './exame-values.ts';
 const KEPT_SHEET =
   'A ficha que existe fica como está, e contradiz o exame corrigido: quem a descarregar lê o que o exame dizia antes.';
 
-/** Why the law asks for the next exam on its day, in words. @param birth, dt the birth, and the day of the exam. */
-function reasonOf({ reason, birthday }: NextExame, birth: string, dt: string): string {
-  const turns = displayDate(birthday);
-  switch (reason) {
-    case 'menor':
-      return '1 ano: tem menos de 18 anos';
-    case 'mais-de-50':
-      return birthday < dt ? '1 ano: tem mais de 50 anos' : `1 ano: faz 50 anos a ${turns}`;
-    case 'faz-50':
-      return `faz 50 anos a ${turns}, e do dia seguinte em diante o exame é anual`;
-    case 'geral':
-      return ageOn(birth, dt) < LEGAL_PERIODS.examOfMinors.under
-        ? '2 anos: faz 18 anos antes de passar um ano'
-        : '2 anos: tem entre 18 e 50 anos';
-  }
-}
-
 /** The end of validity that the law gives, with the reason and the article; null where it gives none. */
 export function legalEndText(
   values: Pick<FilledExame, 'dt' | 'cd_decis'>,
   context: ExameContext,
 ): string | null {
   const end = legalEndOf(values, context);
-  const dt = readDate(values.dt);
-  if (!end || !context.birth || !dt) return null;
-  const reason = reasonOf(end, context.birth, dt);
-  return `Pela lei, até ${displayDate(end.day)} (${reason}; ${end.legalBasis}).`;
+  return end && `Pela lei, até ${displayDate(end.day)} (${end.reason}; ${end.legalBasis}).`;
 }
 
 /** What is asked before the form is sent: it can be so, but seldom is. */
@@ -53,8 +32,9 @@ export function questionsOf(values: FilledExame, context: ExameContext): string[
   const day = legalEndOf(values, context)?.day;
   if (end === null) asked.push(`O exame fica sem validade. ${legal}`.trim());
   else if (day !== undefined && end > day) {
+    const without = values.razao_validade.trim() ? '' : ' Sem uma razão, vale a data da lei.';
     asked.push(
-      `A validade vai até ${displayDate(end)}, para lá do que a lei dá: só o médico do trabalho a pode alargar. ${legal}`,
+      `A validade vai até ${displayDate(end)}, para lá do que a lei dá: só o médico do trabalho a pode alargar.${without} ${legal}`,
     );
   }
   return asked;

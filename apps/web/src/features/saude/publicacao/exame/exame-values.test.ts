@@ -101,6 +101,7 @@ const EXAM = {
   hr: '09:30',
   dt_expir: '2040-01-01',
   recomendacoes: null,
+  razao_validade: null,
   outras_funcoes: ['Portaria'],
   cd_anex: 12,
   por_confirmar: null,
@@ -120,6 +121,7 @@ test('an exam is corrected from what stands recorded, and its sheet stays unless
     hr: '09:30',
     dt_expir: '2040-01-01',
     recomendacoes: '',
+    razao_validade: null,
     outras_funcoes: ['Portaria'],
     ficha: 'manter',
   });

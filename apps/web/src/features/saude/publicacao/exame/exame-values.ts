@@ -23,6 +23,8 @@ export interface ExameValues {
   readonly cd_decis: string;
   /** Null as long as nothing was typed: the validity is the proposed one. */
   readonly dt_expir: string | null;
+  /** Why the validity is another than the rules propose. */
+  readonly razao_validade: string;
   readonly recomendacoes: string;
   readonly outras_funcoes: readonly string[];
   /** Null as long as nothing was chosen: the sheet is the proposed one. */
@@ -54,6 +56,7 @@ export function initialExame(
     hr: booked ? displayTime(marcacao.hr) : '',
     cd_decis: '',
     dt_expir: null,
+    razao_validade: '',
     recomendacoes: '',
     outras_funcoes: [],
     ficha: null,
@@ -71,6 +74,7 @@ export function valuesOfExame(exame: ExameDetail): ExameValues {
     hr: exame.hr ? displayTime(exame.hr) : '',
     cd_decis: exame.cd_decis,
     dt_expir: null,
+    razao_validade: exame.razao_validade ?? '',
     recomendacoes: exame.recomendacoes ?? '',
     outras_funcoes: exame.outras_funcoes,
     ficha: null,
@@ -99,6 +103,7 @@ function fieldsOf(values: FilledExame) {
     dt: readDate(values.dt) ?? '',
     hr: readTime(values.hr),
     dt_expir: readDate(values.dt_expir),
+    razao_validade: values.razao_validade.trim() || null,
     recomendacoes: values.recomendacoes,
     outras_funcoes: values.outras_funcoes.filter((text) => text.trim() !== ''),
   };

@@ -1,6 +1,8 @@
-import type { FuncionarioParaExame } from '@sst/contract';
+import type { FuncionarioParaExame, PrazoDetail } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
+import { readDate } from '../../../../components/form/dates/date-text.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
+import type { ExameValues } from './exame-values.ts';
 
 export interface FactsOf {
   readonly company: number;
@@ -36,4 +38,24 @@ export function useExameFacts({ company, id, exame, marcacao }: FactsOf): ExameF
     return answer.isSuccess ? answer.data.message : undefined;
   };
   return { record, error, retry: refetch, read };
+}
+
+/** What the rules say of who is examined on the day of the form; null until the server has answered, and if it cannot. */
+export function useRulesAfter(
+  company: number,
+  { cd_funcion, dt }: Pick<ExameValues, 'cd_funcion' | 'dt'>,
+): PrazoDetail | null {
+  const exame = readDate(dt);
+  const id = cd_funcion?.cd;
+  const { data } = useQuery({
+    ...callQuery(
+      'getPrazo',
+      { params: { company, id: id ?? 0 }, query: { exame: exame ?? undefined } },
+      { quiet: true },
+    ),
+    enabled: id !== undefined && exame !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return data?.message ?? null;
 }

@@ -15,7 +15,7 @@ import { exameErrors, missingFields } from './exame-errors.ts';
 import { type ExameContext, filled } from './exame-proposals.ts';
 import { questionsOf } from './exame-questions.ts';
 import type { ExameValues, FilledExame } from './exame-values.ts';
-import { type FactsOf, useExameFacts } from './use-exame-facts.ts';
+import { type FactsOf, useExameFacts, useRulesAfter } from './use-exame-facts.ts';
 
 /** Value of the submit button that goes on to the next booking. */
 export const AND_NEXT = 'seguinte';
@@ -79,7 +79,8 @@ export function useExameForm({ initial, exame, datedToday, sending, ask, ...opti
     onLeftStopped: () => refreshAfter(client, 'exame'),
   });
   const facts = useExameFacts({ ...options.facts, id: form.values.cd_funcion?.cd });
-  const context: ExameContext = { exame, birth: facts.record?.dt_nasc ?? null };
+  const rules = useRulesAfter(options.facts.company, form.values);
+  const context: ExameContext = { exame, birth: facts.record?.dt_nasc ?? null, rules };
   return {
     ...form,
     facts,

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ExameDetail } from '@sst/contract';
 import { dayIn, displayDate, latestDay } from '@sst/contract/rules/dates/dates';
+import { VALIDITY_REASON } from '@sst/contract/rules/saude';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { readDate } from '../../../../components/form/dates/date-text.ts';
+import { TextField } from '../../../../components/form/fields/text-field.tsx';
 import { keepDates } from '../../../../components/kept-dates.tsx';
 import classes from '../publicacao.module.css';
-import { filled } from './exame-proposals.ts';
+import { filled, isAgainstRules } from './exame-proposals.ts';
 import { legalEndText } from './exame-questions.ts';
 import type { ExameFormState } from './use-exame-form.ts';
 
@@ -44,6 +46,16 @@ export function ValidityField({ form, exame }: Props) {
         description={text ? keepDates(text) : undefined}
         descriptionProps={{ component: 'div', 'aria-live': 'polite' } as never}
       />
+      {isAgainstRules(form.filled, context) && (
+        <div data-field="razao_validade" className={classes.reason}>
+          <TextField
+            label="Razão da data diferente"
+            help="Com uma razão, esta data vale acima das regras, como definida pelo médico do trabalho. Sem ela, vale a que vier primeiro. Só o prestador a lê; não escreva nada clínico."
+            limit={VALIDITY_REASON}
+            {...form.field('razao_validade')}
+          />
+        </div>
+      )}
       {values.dt_expir !== null && proposed !== '' && dt_expir !== proposed && (
         <Button
           className={classes.repropose}
