@@ -60,6 +60,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/$': PAGE,
   '/prestador/empresas/$codigo': TREE,
   '/prestador/empresas/$codigo/areas': PAGE,
+  '/prestador/empresas/$codigo/postos': PAGE,
   '/prestador/empresas/$codigo/resumo': PAGE,
   '/prestador': PAGE,
   '/prestador/listas/parametros': PAGE,

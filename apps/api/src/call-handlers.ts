@@ -60,6 +60,8 @@ import { PedidosService } from './modules/pedidos/pedidos.service.ts';
 import { AdmissoesCsvService } from './modules/pedidos/series/admissoes-csv.service.ts';
 import { pessoasRoutes } from './modules/pessoas/pessoas.routes.ts';
 import { PessoasService } from './modules/pessoas/pessoas.service.ts';
+import { postosRoutes } from './modules/postos/postos.routes.ts';
+import { PostosService } from './modules/postos/postos.service.ts';
 import { parametrosRoutes } from './modules/prazos/parametros.routes.ts';
 import { ParametrosService } from './modules/prazos/parametros.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes/decisoes.service.ts';
@@ -221,6 +223,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     }),
     ...medidasPublicacaoRoutes({ access, lists, medidas: new MedidasService(service) }),
     ...areasRoutes({ access, areas, textos: new AreasTextoService(withUploads) }),
+    ...postosRoutes({ access, postos: new PostosService(service) }),
     ...empresasRoutes({ lists, empresas, arvore: new ArvoreService(service) }),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...tarefasRoutes(new TarefasService({ access, clock })),

@@ -20,7 +20,7 @@ const BOOKINGS = [
   ...['updateMarcacao', 'closeMarcacao', 'getMarcacaoSeguinte'],
 ];
 const LOOKS = [
-  ...['listEmpresasPrestador', 'listFuncionariosPrestador', 'getNo'],
+  ...['listEmpresasPrestador', 'listFuncionariosPrestador', 'getNo', 'listPostosDaEmpresa'],
   ...['getHojePrestador', 'listEmpresasDaLinha', 'adiarLinhaPrestador'],
   ...['listColegasPrestador', 'passarLinhaPrestador'],
 ];
@@ -52,6 +52,7 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
     ...['reopenMedida', 'listTarefasDaEmpresa', 'createTarefa'],
     ...['updateTextoDaArea', 'addAnexosArea', 'updateAnexoArea', 'deleteAnexoArea'],
     ...['listAreasDaEmpresa', 'createArea', 'renameArea', 'switchArea'],
+    ...['createPosto', 'updatePosto', 'assignPosto', 'importPostos'],
     ...['createTipoAtividade', 'renameTipoAtividade', 'switchTipoAtividade'],
   ],
   medico: [

@@ -37,6 +37,8 @@ const EDITS = {
   updateObsAtividade: seen('obs'),
   updateMedida: asBefore,
   updateFacto: asBefore,
+  updatePosto: asBefore,
+  setParametroValor: asBefore,
 } satisfies Partial<Record<CallName, (form: Form) => Form>>;
 
 let app: TestApp;

@@ -14,11 +14,13 @@ import {
   TimeText,
   Unidade,
 } from './calls/shapes.ts';
+import { EXPOSICOES } from './prazos/facts.ts';
 import { PARAMETRO_MARCAS } from './prazos/parametros.ts';
 import { REGRAS } from './prazos/regras.ts';
 import { BOOKED, LIST_EXPIRIES } from './rules/exames/expiry.ts';
 import { FITNESS } from './rules/exames/fitness.ts';
 import { MOMENTO_TYPES } from './rules/funcionario/percurso.ts';
+import { SEM_POSTO } from './rules/funcionario/posto.ts';
 import { SITUACOES } from './rules/funcionario/situacao.ts';
 import { DECISIONS, ESPECIES } from './rules/saude.ts';
 import { SEXES } from './rules/texts/sex.ts';
@@ -76,6 +78,8 @@ export const FuncionarioListQuery = listQuery(FuncionarioRow).extend({
   marcacao: z.enum(BOOKED, 'Marcação inválida.').optional(),
   /** Only those whose NIF is not known. */
   nif: z.literal('sem', 'NIF inválido.').optional(),
+  /** Only those who have no workplace, where the company has any. */
+  posto: z.literal(SEM_POSTO, 'Posto inválido.').optional(),
   /** The last decision, SD for none; needs 'ver' of menu 2. */
   aptidao: z.enum(DECISIONS, 'Aptidão inválida.').optional(),
   /** Only those who have a fitness sheet, or have none. */
@@ -137,6 +141,18 @@ export const FuncionarioDetail = z.object({
   cd_anex: Cd.nullable(),
   dt_anex: DateText.nullable(),
   ...Aptidao,
+  /** Where the employee works, as the provider's technician describes it; without the tests that go with it. */
+  posto: z
+    .object({
+      cd: Cd,
+      nome: z.string(),
+      fatores: z.string().nullable(),
+      exposicoes: z.array(z.enum(EXPOSICOES)),
+      minutos: z.int().nullable(),
+      preparacao: z.string().nullable(),
+      dt_ini: DateText,
+    })
+    .nullable(),
   /** Grows with every change of the record. */
   versao: z.int(),
 });
@@ -225,6 +241,8 @@ export const PrazoDetail = z.object({
   /** What it follows from. */
   dt_nasc: DateText,
   dt_ini_instit: DateText.nullable(),
+  /** Who has set the day against the rules, and when; not why. */
+  medico: z.object({ nome: z.string(), dt: DateText }).nullable(),
   /** The exam that the periods run from. */
   exames: z.array(z.object({ dt: DateText, dt_expir: DateText.nullable() })).max(1),
 });
@@ -241,8 +259,6 @@ export const funcionariosCalls = defineCalls({
     params: EmpresaParams,
     query: FuncionarioListQuery,
     deadline: 'list',
-  /** Who has set the day against the rules, and when; not why. */
-  medico: z.object({ nome: z.string(), dt: DateText }).nullable(),
     answer: paged(FuncionarioRow),
   },
   listFuncionariosMinificado: {
@@ -297,6 +313,7 @@ export const funcionariosCalls = defineCalls({
     permission: empresa('funcionarios.ver'),
     saude: 'funcionario',
     params: EmpresaItemParams,
+    query: z.object({ exame: DateText.optional() }),
     answer: messageOf(PrazoDetail),
     errors: [404],
   },
@@ -313,7 +330,6 @@ export const funcionariosCalls = defineCalls({
   getUltimaFicha: {
     method: 'GET',
     path: '/api/empresa/:company/funcionario/:id/ficha-aptidao',
-    query: z.object({ exame: DateText.optional() }),
     summary: 'A última ficha de aptidão de um funcionário: código e data.',
     permission: empresa('fichas.ver'),
     saude: 'funcionario',

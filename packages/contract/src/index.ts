@@ -23,6 +23,7 @@ import { listasCalls } from './prestador/listas.ts';
 import { medidasPublicacaoCalls } from './prestador/medidas-publicacao.ts';
 import { parametrosCalls } from './prestador/parametros.ts';
 import { pessoasCalls } from './prestador/pessoas.ts';
+import { postosCalls } from './prestador/postos.ts';
 import { prestadorCalls } from './prestador/prestador.ts';
 import { saudeAtendimentoCalls } from './prestador/saude-atendimento.ts';
 import { saudePublicacaoCalls } from './prestador/saude-publicacao.ts';
@@ -70,6 +71,7 @@ export * from './prestador/listas.ts';
 export * from './prestador/medidas-publicacao.ts';
 export * from './prestador/parametros.ts';
 export * from './prestador/pessoas.ts';
+export * from './prestador/postos.ts';
 export * from './prestador/prestador.ts';
 export * from './prestador/saude-atendimento.ts';
 export * from './prestador/saude-publicacao.ts';
@@ -113,6 +115,7 @@ export const callGroups = {
   decisoesExame: decisoesExameCalls,
   segurancaPublicacao: segurancaPublicacaoCalls,
   areas: areasCalls,
+  postos: postosCalls,
   medidasPublicacao: medidasPublicacaoCalls,
   empresas: empresasCalls,
   equipa: equipaCalls,
@@ -153,6 +156,7 @@ export const contract = {
   ...callGroups.decisoesExame,
   ...callGroups.segurancaPublicacao,
   ...callGroups.areas,
+  ...callGroups.postos,
   ...callGroups.medidasPublicacao,
   ...callGroups.empresas,
   ...callGroups.equipa,

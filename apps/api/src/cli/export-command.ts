@@ -24,7 +24,8 @@ const authors = (row: string) =>
 
 /** The tables of the archive: a company's own data, with names beside codes. */
 const TABLES: Readonly<Record<string, string>> = {
-  organigrama: 'select cd, cd_base, nome, cd_aux, nipc, localidade from organigrama order by cd',
+  organigrama:
+    'select cd, cd_base, nome, cd_aux, nipc, localidade, feriado from organigrama order by cd',
   utilizadores: `select l.cd_utilizador as cd, l.nome, l.email, l.cd_organig, o.nome as unidade, l.adm as administrador, l.inactiv as inativo
     from ${PLACES} l join organigrama o on o.cd = l.cd_organig order by l.nome`,
   acessos: `select l.cd_utilizador, l.email, a.cd_organig, m.nome as menu, a.ver, a.criar, a.editar, a.remover, a.doc
@@ -45,6 +46,13 @@ const TABLES: Readonly<Record<string, string>> = {
   exames_devidos: `select d.cd, d.cd_funcion, f.nome, d.regra, d.dt_evento, d.dt, d.cd_exame, d.dt_dispensa, d.motivo_dispensa,
       u.nome as dispensado_por, d.momento
     from exame_devido d join funcionario f on f.cd = d.cd_funcion left join utilizador u on u.cd = d.cd_dispensa order by d.cd`,
+  postos: `select p.cd, p.nome, p.cd_organig, o.nome as unidade, p.fatores, p.minutos, p.preparacao, p.inactiv as inativo
+    from posto p left join organigrama o on o.cd = p.cd_organig order by p.cd`,
+  postos_exposicoes: 'select cd_posto, tipo, dt_ini, dt_fim from posto_exposicao order by 1, 2',
+  postos_atribuicoes: `select a.cd, a.cd_funcion, f.nome, a.cd_posto, p.nome as posto, a.dt_ini, a.dt_fim, a.cd_autor, w.nome as autor,
+      a.momento
+    from posto_atribuicao a join funcionario f on f.cd = a.cd_funcion join posto p on p.cd = a.cd_posto
+    left join utilizador w on w.cd = a.cd_autor order by a.cd`,
   pedidos: `select p.cd, p.cd_tipo, p.cd_estad, p.cd_funcion, p.nome, p.num_mecan, p.cd_organig, o.nome as unidade, p.dados,
       p.antes, p.cd_autor, w.nome as autor, p.dt_cria, p.dt_efeito, p.cd_decisor, y.nome as decisor, p.dt_decis, p.motivo,
       p.cd_recusado, p.cd_readmite, p.cd_importacao, p.muda_trabalho

@@ -19,6 +19,8 @@ export const COUNTED_TABLES = [
   'medida',
   'organigrama',
   'pedido',
+  'posto',
+  'posto_atribuicao',
   'prazo',
   'tarefa',
   'utilizador_empresa',

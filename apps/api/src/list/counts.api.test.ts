@@ -139,6 +139,7 @@ const UNCOUNTED = [
   'pedido_adiado',
   'pessoa',
   'pessoa_distinta',
+  'posto_exposicao',
   'profissao',
   'rascunho',
 ];

@@ -35,6 +35,29 @@ describe('fitness sheet', () => {
     expect(bytes.length).toBeLessThan(6_000);
   });
 
+  it('has the workplace of whom one is known, whole, on the same page [FACTO-31]', async () => {
+    const risks = 'Movimentação manual de cargas, quedas ao mesmo nível e ruído. '
+      .repeat(16)
+      .trim();
+    const { bytes } = await makeFitnessFicha({
+      ...SHEET,
+      posto: 'Montagem final',
+      fatores: risks,
+      exposicoes: ['Vibrações', 'Agentes químicos'],
+    });
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    const text = pdfText(bytes).replace(/\s+/g, ' ');
+    for (const part of [
+      'POSTO DE TRABALHO',
+      'Posto de trabalho: Montagem final',
+      'Exposição profissional: Vibrações; Agentes químicos',
+      'TOMEI CONHECIMENTO',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain(risks.slice(0, 60));
+    expect(pdfText((await makeFitnessFicha(SHEET)).bytes)).not.toContain('POSTO DE TRABALHO');
+  });
+
   it('says what the official model asks for, with accents', async () => {
     const text = pdfText((await makeFitnessFicha(SHEET)).bytes);
     for (const part of [

@@ -27,6 +27,10 @@ export interface FitnessFicha {
   readonly profissao: string | null;
   readonly loc_trab: string | null;
   readonly dt_ini_instit: string | null;
+  /** The workplace on the day of the exam, its main risk factors and exposures; absent where none is known. */
+  readonly posto?: string | undefined;
+  readonly fatores?: string | undefined;
+  readonly exposicoes?: readonly string[] | undefined;
   readonly kind: ExameKind;
   readonly tipo_exam: string;
   readonly dt: string;
@@ -108,6 +112,26 @@ function identification(pdf: Pdf, sheet: FitnessFicha): void {
   field(pdf, 'Data de admissão', admission, { x: HALF, y: 205 });
   field(pdf, 'Função / posto de trabalho', sheet.profissao, { x, y: 220, end: HALF });
   field(pdf, 'Local de trabalho', sheet.loc_trab, { x: HALF, y: 220 });
+}
+
+/** What of the sheet moves down by a box that not every sheet has. */
+const WORKPLACE = { y: 243, height: 90, moves: 98, text: 50, sizes: [SIZE, 8, 7, 6, 5] } as const;
+
+/** The fourth box of the model, of whose workplace the technicians have described. */
+function workplace(pdf: Pdf, sheet: FitnessFicha): void {
+  const x = LEFT + INDENT;
+  const { y, height, text, sizes } = WORKPLACE;
+  section(pdf, 'POSTO DE TRABALHO', y, height);
+  field(pdf, 'Posto de trabalho', sheet.posto ?? null, { x, y: y + 22 });
+  const risks = linesOf(
+    `Fatores de risco profissional: ${sheet.fatores ?? '-'}\nExposição profissional: ${sheet.exposicoes?.join('; ') || '-'}`,
+  );
+  const { width } = RECOMMENDED;
+  inLettersOf(pdf, risks, () => {
+    const size = sizes.find((each) => pdf.fontSize(each).heightOfString(risks, { width }) <= text);
+    pdf.fontSize(size ?? 5).text(risks, x, y + 36, { width });
+    pdf.fontSize(SIZE);
+  });
 }
 
 function exam(pdf: Pdf, sheet: FitnessFicha): void {
@@ -197,10 +221,16 @@ export function makeFitnessFicha(sheet: FitnessFicha): Promise<PdfFile> {
   return makePdf(`Ficha de aptidão - ${sheet.nome}`, sheet.dt, (pdf) => {
     header(pdf);
     identification(pdf, sheet);
+    const described = sheet.posto !== undefined;
+    if (described) {
+      workplace(pdf, sheet);
+      pdf.save().translate(0, WORKPLACE.moves);
+    }
     exam(pdf, sheet);
     outcome(pdf, sheet);
     const recommended = recommendations(pdf, sheet);
     signatures(pdf, sheet);
+    if (described) pdf.restore();
     if (recommended === 'next page') recommendationsPage(pdf, sheet);
   });
 }

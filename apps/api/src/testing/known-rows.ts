@@ -30,6 +30,9 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly facto: number;
   /** An exam that is waived, the only one that an event asks of the two; there likewise. */
   readonly devido: number;
+  /** A workplace with an exposure, in which neither of the two works; there likewise. */
+  readonly posto: number;
+  readonly postoName: string;
   /** An accident that is new, of the other employee; there once `placeRows` has run. */
   readonly accident: number;
   /** A photograph of it; there likewise. */
@@ -113,6 +116,8 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     importacao: FIRST_REQUEST + node,
     facto: FIRST_REQUEST + node,
     devido: FIRST_REQUEST + node,
+    posto: FIRST_REQUEST + node,
+    postoName: `Posto ${node}`,
     accident: FIRST_REQUEST + node,
     accidentPhoto: 4 * FIRST_REQUEST + node,
     invited: FIRST_REQUEST + node,
@@ -151,6 +156,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
 /** Puts the rows into the state that the examples of calls need. */
 export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeRequests(admin, rows);
+  await placePosto(admin, rows);
   await placeFacto(admin, rows);
   await placeMeasures(admin, rows);
   await placeInvitation(admin, rows);
@@ -251,6 +257,31 @@ export async function placeWaiting(
     `insert into decisao_por_confirmar (cd_empresa, cd_exame, cd_decis, outras_funcoes, com_ficha, momento)
      select cd_empresa, cd, 'A', '{}', true, '2026-01-05' from exame where cd = $1`,
     [cd],
+  );
+}
+
+/** Leaves the known workplace as it was, and the known employees in none. */
+async function placePosto(
+  admin: Client,
+  { cd_empresa, posto, postoName, employee, otherEmployee }: KnownRows,
+): Promise<void> {
+  await admin.query('delete from posto_atribuicao where cd_posto = $1 or cd_funcion = any($2)', [
+    posto,
+    [employee, otherEmployee],
+  ]);
+  await admin.query(
+    `delete from posto where cd_empresa = $1 and (cd = $2 or nome in ('Posto novo', 'Outro posto'))
+        and not exists (select from posto_atribuicao a where a.cd_posto = posto.cd)`,
+    [cd_empresa, posto],
+  );
+  await admin.query('insert into posto (cd_empresa, cd, nome) values ($1, $2, $3)', [
+    cd_empresa,
+    posto,
+    postoName,
+  ]);
+  await admin.query(
+    `insert into posto_exposicao (cd_empresa, cd_posto, tipo, dt_ini) values ($1, $2, 'visores', '2020-01-06')`,
+    [cd_empresa, posto],
   );
 }
 

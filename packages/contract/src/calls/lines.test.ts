@@ -5,7 +5,9 @@ import { LineText, optionalLine } from './shapes.ts';
 
 /** Texts that a form lets break into lines. */
 const OF_SEVERAL_LINES =
-  'conclusao descric medida motivo nota obs recomendacoes risco_identific'.split(' ');
+  'complementares conclusao descric fatores medida motivo nota obs recomendacoes risco_identific'.split(
+    ' ',
+  );
 /** Texts that are compared or decoded as they came, and never kept. */
 const AS_THEY_CAME = [
   // The rows of an import and of a list are taken apart one by one.

@@ -33,6 +33,7 @@ const PEOPLE: readonly Right[] = [
   ...PLACE_RIGHTS,
   'empresas.ver',
   'funcionarios.procurar',
+  'postos.ver',
   ...MENU_RIGHTS[MENU.funcionarios].ver,
 ];
 const HEALTH: readonly Right[] = [
@@ -68,6 +69,7 @@ const PAPEL_RIGHTS: Readonly<Record<Papel, Iterable<string>>> = {
     'atividades.publicar',
     'areas.publicar',
     'medidas.publicar',
+    'postos.gerir',
   ] satisfies Right[],
   medico: [
     ...PEOPLE,

@@ -61,6 +61,8 @@ export const PRESTADOR_OWN_RIGHTS = [
   'organigrama.gerir',
   'administradores.convidar',
   'exames-devidos.dispensar',
+  'postos.ver',
+  'postos.gerir',
   'fila.ver',
   'empresas.ver',
   'funcionarios.procurar',

@@ -7,6 +7,7 @@ import {
   closingExame,
   DEVIDO_REGRAS,
   type DecidedExame,
+  eventsOfExposicoes,
   eventsOfFactos,
   type StoredFacto,
 } from './exames-devidos.ts';
@@ -29,6 +30,39 @@ const exam = (dia: string, other: Partial<DecidedExame> = {}): DecidedExame => (
   ...other,
 });
 const telework = { tipo: 'teletrabalho', motivo: null } as const;
+
+test('the day on which an exposure begins is an event, one for all of that day, and moving on with it is none [FACTO-20]', () => {
+  const cmr = { tipo: 'cmr', de: '2026-01-05', ate: '2026-02-28' } as const;
+  const elsewhere = { tipo: 'cmr', de: '2026-03-01', ate: null } as const;
+  const dust = { tipo: 'amianto', de: '2026-01-05', ate: null } as const;
+  const later = { tipo: 'chumbo', de: '2026-03-01', ate: null } as const;
+  const event = { regra: 'exposicao', origem: 'exposicao' } as const;
+  expect(eventsOfExposicoes([elsewhere, cmr, dust])).toEqual([
+    { ...event, cd_origem: 20260105, dia: '2026-01-05' },
+  ]);
+  expect(eventsOfExposicoes([cmr, later, elsewhere]).map(({ dia }) => dia)).toEqual([
+    '2026-01-05',
+    '2026-03-01',
+  ]);
+  expect(eventsOfExposicoes([cmr, { ...elsewhere, de: '2026-03-02' }])).toHaveLength(2);
+});
+
+test('however a stretch of exposure is divided between workplaces, its events stay [FACTO-20]', () => {
+  const days = fc.integer({ min: 1, max: 400 });
+  fc.assert(
+    fc.property(days, days, fc.boolean(), (first, second, ends) => {
+      const until = addDays('2026-01-01', first + second);
+      const ate = ends ? until : null;
+      const cut = addDays('2026-01-01', first - 1);
+      const whole = [{ tipo: 'cmr' as const, de: '2026-01-01', ate }];
+      const parts = [
+        { tipo: 'cmr' as const, de: '2026-01-01', ate: cut },
+        { tipo: 'cmr' as const, de: addDays(cut, 1), ate },
+      ];
+      expect(eventsOfExposicoes(parts)).toEqual(eventsOfExposicoes(whole));
+    }),
+  );
+});
 
 describe('an event among the facts', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** Exams that an event asks for, beside the periodic one: which event opens one, and which exam closes it (decision 0071). */
 import { addDays, daysBetween } from '../rules/dates/dates.ts';
 import type { FactoTipo } from '../rules/funcionario/factos.ts';
-import type { AusenciaMotivo } from './facts.ts';
+import type { AusenciaMotivo, Exposicao } from './facts.ts';
 import type { ParametroCodigo, Parametros } from './parametros.ts';
 
 /** Why an exam is due. */
@@ -93,6 +93,34 @@ function eventOf(
   const limit = parametros.on('oc_reg_dias', dt_fim);
   if (!limit || daysBetween(dt_ini, dt_fim) <= limit.valor) return undefined;
   return { regra: 'regresso', ...from, dia: dt_fim };
+}
+
+/** A stretch in which somebody is exposed to something, in one workplace or another. */
+export interface ExposureStretch {
+  readonly tipo: Exposicao;
+  readonly de: string;
+  readonly ate: string | null;
+}
+
+/**
+ * The events among what somebody is exposed to: a day on which an exposure begins that has not gone on from the day
+ * before. All that begin on a day are one event, which is known by its day.
+ */
+export function eventsOfExposicoes(exposicoes: readonly ExposureStretch[]): ExameEvent[] {
+  const begins = exposicoes.filter(
+    ({ tipo, de }) =>
+      !exposicoes.some(
+        (one) =>
+          one.tipo === tipo && one.de < de && (one.ate === null || addDays(one.ate, 1) >= de),
+      ),
+  );
+  const days = [...new Set(begins.map(({ de }) => de))].sort();
+  return days.map((dia) => ({
+    regra: 'exposicao',
+    origem: 'exposicao',
+    cd_origem: Number(dia.replaceAll('-', '')),
+    dia,
+  }));
 }
 
 /** The rules whose exam may have been made some days before. */

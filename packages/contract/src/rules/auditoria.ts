@@ -38,6 +38,7 @@ const AUDIT_ENTITY_LABEL = {
   'pessoas-diferentes': 'Pessoas diferentes',
   facto: 'Regime ou ausência',
   'exame-devido': 'Exame devido',
+  posto: 'Posto de trabalho',
   acidente: 'Acidente',
   'acidente-anexo': 'Fotografia ou documento de acidente',
   marcacao: 'Marcação',

@@ -33,6 +33,7 @@ export const HEALTH_FIELDS: ReadonlySet<string> = new Set([
   'decis',
   'recomendacoes',
   'outras_funcoes',
+  'razao_validade',
   'dt_ult_exam',
   'dt_exame',
   'dt_expir',

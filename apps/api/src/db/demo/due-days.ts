@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
+import { refreshDevidos } from '../../modules/exames-devidos/index.ts';
 import { recomputeDue } from '../../modules/prazos/index.ts';
 import { db } from '../builder.ts';
 import { typeParsers } from '../rows/type-parsers.ts';
@@ -7,10 +8,17 @@ import type { Query } from '../transaction.ts';
 
 const AT_ONCE = 2_000;
 
-/** Computes the due days of a company's employees that have none yet. @param client in a transaction, in which the company is named. */
-export async function computeDueDays(client: ClientBase): Promise<void> {
+/**
+ * Computes the due days of a company's employees that have none yet, and the exams that events ask of them.
+ * @param client in a transaction, in which the company is named.
+ */
+export async function computeDueDays(
+  client: ClientBase,
+  { cd_empresa, now }: { readonly cd_empresa: number; readonly now: Date },
+): Promise<void> {
   let before: Promise<unknown> = Promise.resolve();
   const asking = {
+    cd_empresa,
     /** One query after the other: the client takes no second one meanwhile. */
     all<O>(query: Query<O>): Promise<O[]> {
       const { sql: text, parameters } = query.compile(db);
@@ -27,10 +35,9 @@ export async function computeDueDays(client: ClientBase): Promise<void> {
         cd: number;
       }>`select z.cd_funcion as cd from prazo z where z.pendente order by 1 limit ${AT_ONCE}`,
     );
-    await recomputeDue(
-      asking,
-      rows.map(({ cd }) => cd),
-    );
+    const codes = rows.map(({ cd }) => cd);
+    await recomputeDue(asking, codes);
+    await refreshDevidos(asking, codes, now);
     some = rows.length;
   }
 }

@@ -29,7 +29,9 @@ export async function seedDemo(client: ClientBase, { today }: DemoOptions): Prom
     for await (const { cd_empresa, rows } of makeDemo(today, passHash, known)) {
       if (cd_empresa !== null) await enterEmpresa(client, cd_empresa);
       await insertAll(client, rows);
-      if (cd_empresa !== null) await computeDueDays(client);
+      if (cd_empresa !== null) {
+        await computeDueDays(client, { cd_empresa, now: new Date(`${today}T08:30:00Z`) });
+      }
       lastCodes = rows.lastCodes();
     }
     await advanceSequences(client, lastCodes);

@@ -3,10 +3,11 @@ import type { AusenciaMotivo } from '@sst/contract/prazos/facts';
 import type { FactoTipo } from '@sst/contract/rules/funcionario/factos';
 import type { Generated } from 'kysely';
 
-/** What companies state of their employees' work. */
+/** What companies state of their employees' work, and the provider of their workplaces. */
 export interface FactosTables {
   facto: FactoTable;
   exame_devido: ExameDevidoTable;
+  posto: PostoTable;
 }
 
 interface FactoTable {
@@ -35,4 +36,17 @@ interface ExameDevidoTable {
   dt_dispensa: Date | null;
   motivo_dispensa: string | null;
   momento: Date;
+}
+
+interface PostoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  nome: string;
+  cd_organig: number | null;
+  fatores: string | null;
+  minutos: number | null;
+  preparacao: string | null;
+  complementares: string | null;
+  inactiv: Generated<boolean>;
+  versao: Generated<number>;
 }

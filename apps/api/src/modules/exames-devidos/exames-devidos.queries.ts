@@ -1,5 +1,10 @@
 import type { ExameDevido } from '@sst/contract';
-import type { DecidedExame, DevidoRegra, StoredFacto } from '@sst/contract/prazos/exames-devidos';
+import type {
+  DecidedExame,
+  DevidoRegra,
+  ExposureStretch,
+  StoredFacto,
+} from '@sst/contract/prazos/exames-devidos';
 import { MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
@@ -66,18 +71,28 @@ export interface Known {
   readonly cd_funcion: number;
   readonly dt_ini_instit: string | null;
   readonly factos: readonly StoredFacto[];
+  readonly exposicoes: readonly ExposureStretch[];
   readonly devidos: readonly DevidoRecord[];
 }
+
+/** What follows from an event. */
+export type DevidoValues = Pick<
+  Devido,
+  'cd_funcion' | 'regra' | 'origem' | 'cd_origem' | 'dt_evento' | 'dt' | 'cd_exame'
+>;
+
+type Asking = Pick<Scope, 'all' | 'cd_empresa'>;
 
 /**
  * Locks employees of the transaction's company of whom something is stated or an exam is due, and reads that.
  * The lock is a statement of its own: of two changes at once the second sees what the first has written.
  */
-export async function lockKnown(scope: Scope, funcionarios: readonly number[]): Promise<Known[]> {
+export async function lockKnown(scope: Asking, funcionarios: readonly number[]): Promise<Known[]> {
   const locked = await scope.all(sql<{ cd: number }>`
     select f.cd from funcionario f
      where f.cd = any(${funcionarios}::bigint[])
        and (exists (select from facto t where t.cd_funcion = f.cd)
+            or exists (select from posto_atribuicao a where a.cd_funcion = f.cd)
             or exists (select from exame_devido d where d.cd_funcion = f.cd))
      order by f.cd for no key update`);
   if (locked.length === 0) return [];
@@ -87,13 +102,18 @@ export async function lockKnown(scope: Scope, funcionarios: readonly number[]): 
              select json_agg(json_build_object('cd', t.cd, 'tipo', t.tipo, 'motivo', t.motivo, 'dt_ini', t.dt_ini, 'dt_fim', t.dt_fim)
                              order by t.cd)
                from facto t where t.cd_funcion = f.cd), '[]') as factos,
+           coalesce((
+             select json_agg(json_build_object('tipo', x.tipo, 'de', greatest(x.dt_ini, a.dt_ini), 'ate', least(x.dt_fim, a.dt_fim)))
+               from posto_atribuicao a join posto_exposicao x on x.cd_posto = a.cd_posto
+              where a.cd_funcion = f.cd
+                and greatest(x.dt_ini, a.dt_ini) <= coalesce(least(x.dt_fim, a.dt_fim), 'infinity')), '[]') as exposicoes,
            coalesce((select json_agg(to_jsonb(d) order by d.cd) from exame_devido d where d.cd_funcion = f.cd), '[]') as devidos
       from funcionario f where f.cd = any(${locked.map(({ cd }) => cd)}::bigint[])`);
 }
 
 /** The exams that decided something about employees, by employee; an earlier period's count where they were taken over. */
 export async function readDecided(
-  scope: Scope,
+  scope: Asking,
   funcionarios: readonly number[],
 ): Promise<Map<number, DecidedExame[]>> {
   const rows = await scope.all(sql<DecidedExame & { cd_funcion: number }>`
@@ -106,7 +126,10 @@ export async function readDecided(
   return Map.groupBy(rows, ({ cd_funcion }) => cd_funcion);
 }
 
-/** Opens an exam that is due, unless its event has opened it before. */
+/**
+ * Opens an exam that is due, unless its event has opened it before, and puts the employee in question: the change that it
+ * is part of finds whether it has been made already.
+ */
 export async function openDevido(
   scope: Scope,
   values: Pick<Devido, 'cd_funcion' | 'regra' | 'origem' | 'cd_origem' | 'dt_evento' | 'dt'>,
@@ -120,16 +143,28 @@ export async function openDevido(
         conflict.columns(['cd_empresa', 'cd_funcion', 'origem', 'cd_origem']).doNothing(),
       ),
   );
+  await scope.run(
+    db.updateTable('prazo').set({ pendente: true }).where('cd_funcion', '=', values.cd_funcion),
+  );
 }
 
-export async function updateDevido(
-  scope: Scope,
-  cd: number,
-  values: Pick<Devido, 'regra' | 'dt_evento' | 'dt' | 'cd_exame'>,
+/** Takes away what no event asks for any more. */
+export async function deleteDevidos(scope: Asking, codes: readonly number[]): Promise<void> {
+  await scope.all(sql`delete from exame_devido d where d.cd = any(${codes}::bigint[])`);
+}
+
+/** Opens what events ask for, or changes what they have opened. */
+export async function writeDevidos(
+  scope: Asking,
+  rows: readonly DevidoValues[],
+  momento: Date,
 ): Promise<void> {
-  await scope.run(db.updateTable('exame_devido').set(values).where('cd', '=', cd));
-}
-
-export async function deleteDevidos(scope: Scope, codes: readonly number[]): Promise<void> {
-  await scope.run(sql`delete from exame_devido d where d.cd = any(${codes}::bigint[])`);
+  await scope.all(sql`
+    insert into exame_devido (cd_empresa, cd_funcion, regra, origem, cd_origem, dt_evento, dt, cd_exame, momento)
+    select ${scope.cd_empresa}::bigint, v.cd_funcion, v.regra, v.origem, v.cd_origem, v.dt_evento, v.dt, v.cd_exame,
+           ${momento}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as v (cd_funcion bigint, regra text, origem text, cd_origem bigint, dt_evento date, dt date, cd_exame bigint)
+        on conflict (cd_empresa, cd_funcion, origem, cd_origem) do update
+       set regra = excluded.regra, dt_evento = excluded.dt_evento, dt = excluded.dt, cd_exame = excluded.cd_exame`);
 }

@@ -2,6 +2,7 @@ import {
   closingExame,
   type DecidedExame,
   type ExameEvent,
+  eventsOfExposicoes,
   eventsOfFactos,
 } from '@sst/contract/prazos/exames-devidos';
 import type { Parametros } from '@sst/contract/prazos/parametros';
@@ -11,12 +12,12 @@ import { changesOf } from '../../audit/changes.ts';
 import { readParametros } from '../prazos/index.ts';
 import {
   type DevidoRecord,
+  type DevidoValues,
   deleteDevidos,
   type Known,
   lockKnown,
-  openDevido,
   readDecided,
-  updateDevido,
+  writeDevidos,
 } from './exames-devidos.queries.ts';
 
 /** Employees at once. */
@@ -25,10 +26,10 @@ const AT_ONCE = 500;
 /**
  * Lets the exams that are due follow from what is known now of employees of the transaction's company: those whose event
  * is new are opened, those whose event is no more go, and each has the exam that closes it. What has not changed is not
- * written.
+ * written, and the rest in one statement for all.
  */
 export async function refreshDevidos(
-  scope: Scope,
+  scope: Pick<Scope, 'all' | 'cd_empresa'>,
   funcionarios: readonly number[],
   now: Date,
 ): Promise<void> {
@@ -36,68 +37,68 @@ export async function refreshDevidos(
   for (let start = 0; start < codes.length; start += AT_ONCE) {
     const known = await lockKnown(scope, codes.slice(start, start + AT_ONCE));
     if (known.length === 0) continue;
-    const parametros = await readParametros(scope);
-    for (const one of known) await openNew(scope, one, parametros, now);
-    await closeAll(scope, known, parametros);
-  }
-}
-
-const isOf = (event: ExameEvent) => (devido: DevidoRecord) =>
-  devido.origem === event.origem && devido.cd_origem === event.cd_origem;
-
-/** Opens what facts ask for and is not there, and takes away what no fact asks for any more. */
-async function openNew(
-  scope: Scope,
-  { cd_funcion, factos, devidos }: Known,
-  parametros: Parametros,
-  now: Date,
-): Promise<void> {
-  const events = eventsOfFactos(factos, parametros);
-  const gone = devidos.filter(
-    (one) => one.origem === 'facto' && !events.some((event) => isOf(event)(one)),
-  );
-  if (gone.length > 0)
-    await deleteDevidos(
-      scope,
-      gone.map(({ cd }) => cd),
+    const [parametros, exames] = await Promise.all([
+      readParametros(scope),
+      readDecided(
+        scope,
+        known.map(({ cd_funcion }) => cd_funcion),
+      ),
+    ]);
+    const changes = known.map((one) =>
+      changesFor(one, exames.get(one.cd_funcion) ?? [], parametros),
     );
-  for (const event of events) {
-    if (devidos.some(isOf(event))) continue;
-    const { regra, origem, cd_origem, dia } = event;
-    await openDevido(scope, { cd_funcion, regra, origem, cd_origem, dt_evento: dia, dt: dia }, now);
+    const gone = changes.flatMap((change) => change.gone);
+    const written = changes.flatMap((change) => change.written);
+    if (gone.length > 0) await deleteDevidos(scope, gone);
+    if (written.length > 0) await writeDevidos(scope, written, now);
   }
 }
 
-/** Gives each exam that is due its days and the exam that closes it. */
-async function closeAll(
-  scope: Scope,
-  before: readonly Known[],
+const keyOf = ({ origem, cd_origem }: Pick<ExameEvent, 'origem' | 'cd_origem'>) =>
+  `${origem} ${cd_origem}`;
+
+/** What has to be written of one employee. */
+function changesFor(
+  known: Known,
+  exames: readonly DecidedExame[],
   parametros: Parametros,
-): Promise<void> {
-  const codes = before.map(({ cd_funcion }) => cd_funcion);
-  const [known, exames] = await Promise.all([lockKnown(scope, codes), readDecided(scope, codes)]);
-  for (const one of known) {
-    const events = eventsOfFactos(one.factos, parametros);
-    for (const devido of one.devidos) {
-      const event = events.find((candidate) => isOf(candidate)(devido));
-      const values = valuesOf(devido, event, one, exames.get(one.cd_funcion) ?? [], parametros);
-      if (changesOf(devido, values)) await updateDevido(scope, devido.cd, values);
-    }
-  }
+): { gone: number[]; written: DevidoValues[] } {
+  const events = new Map(
+    [...eventsOfFactos(known.factos, parametros), ...eventsOfExposicoes(known.exposicoes)].map(
+      (event) => [keyOf(event), event],
+    ),
+  );
+  const stored = new Map(known.devidos.map((devido) => [keyOf(devido), devido]));
+  // What a request has opened stays, whatever is stated since.
+  const gone = known.devidos.filter(
+    (devido) => devido.origem !== 'pedido' && !events.has(keyOf(devido)),
+  );
+  const kept = [...new Set([...events.keys(), ...stored.keys()])].flatMap((key) => {
+    const [event, devido] = [events.get(key), stored.get(key)];
+    const source = event ?? (devido?.origem === 'pedido' ? devido : undefined);
+    if (!source) return [];
+    const values = valuesOf(source, known, { event, devido, exames, parametros });
+    return devido && !changesOf(devido, values) ? [] : [values];
+  });
+  return { gone: gone.map(({ cd }) => cd), written: kept };
+}
+
+interface Told {
+  readonly event: ExameEvent | undefined;
+  readonly devido: DevidoRecord | undefined;
+  readonly exames: readonly DecidedExame[];
+  readonly parametros: Parametros;
 }
 
 function valuesOf(
-  devido: DevidoRecord,
-  event: ExameEvent | undefined,
-  { dt_ini_instit }: Known,
-  exames: readonly DecidedExame[],
-  parametros: Parametros,
-) {
-  const { regra } = event ?? devido;
+  { regra, origem, cd_origem }: Pick<ExameEvent, 'regra' | 'origem' | 'cd_origem'>,
+  { cd_funcion, dt_ini_instit }: Known,
+  { event, devido, exames, parametros }: Told,
+): DevidoValues {
   const admission = regra === 'admissao' ? dt_ini_instit : null;
-  const dt_evento = event?.dia ?? admission ?? devido.dt_evento;
+  const dt_evento = event?.dia ?? admission ?? (devido?.dt_evento as string);
   const days = regra === 'admissao' ? parametros.on('adm_dias', dt_evento) : undefined;
   const dt = days ? addDays(dt_evento, days.valor) : dt_evento;
   const closing = closingExame({ regra, dia: dt_evento }, exames, parametros);
-  return { regra, dt_evento, dt, cd_exame: closing?.cd ?? null };
+  return { cd_funcion, regra, origem, cd_origem, dt_evento, dt, cd_exame: closing?.cd ?? null };
 }

@@ -1,4 +1,5 @@
 import type { FuncionarioListQuery, FuncionarioMinificado, FuncionarioRow } from '@sst/contract';
+import type { Regra } from '@sst/contract/prazos/regras';
 import { type Booked, EXPIRY_AHEAD_DAYS, type ListExpiry } from '@sst/contract/rules/exames/expiry';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
@@ -40,13 +41,18 @@ function nextExams(today: string): RawBuilder<unknown> {
   ) m on m.cd_funcion = t.cd`;
 }
 
-/** The columns that tell of the due day. @param prazo the row of `prazo`. */
-export function prazoColumns(prazo: string, today: string): RawBuilder<unknown> {
-  const [end, day, rule] = ['dt_expir', 'dt', 'regra'].map((column) =>
-    sql.ref(`${prazo}.${column}`),
-  );
-  return sql`${daysSinceEnd(`${prazo}.dt_expir`, today)} as dias_expir, ${end}, ${day} as dt_prazo, ${rule},
-      ${isSuspended(prazo, today)} as suspenso`;
+/** The rule of a due day; that of a return, which only illness or accident asks for, is nobody's who may not know of absences. */
+const RETURN = 'regresso' satisfies Regra;
+function ruleOf(prazo: string, absences: boolean): RawBuilder<unknown> {
+  const rule = sql.ref(`${prazo}.regra`);
+  return absences ? rule : sql`nullif(${rule}, ${sql.lit(RETURN)})`;
+}
+
+/** The columns that tell of the due day. @param prazo the row of `prazo`. @param absences whether the caller may know of them. */
+export function prazoColumns(prazo: string, today: string, absences: boolean): RawBuilder<unknown> {
+  const [end, day] = ['dt_expir', 'dt'].map((column) => sql.ref(`${prazo}.${column}`));
+  return sql`${daysSinceEnd(`${prazo}.dt_expir`, today)} as dias_expir, ${end}, ${day} as dt_prazo,
+      ${ruleOf(prazo, absences)} as regra, ${isSuspended(prazo, today)} as suspenso`;
 }
 
 /** What of an employee a caller is shown, and finds employees by. */
@@ -54,6 +60,8 @@ interface Shown {
   readonly today: string;
   /** Whether rows carry the last decision. */
   readonly fitness: boolean;
+  /** Whether rows say that an exam is due on the return from illness. */
+  readonly absences: boolean;
   /** Whether NIF, NISS, citizen card and e-mail are searched too. */
   readonly numbers: boolean;
   /** Whether rows say if the employee works there. */
@@ -63,13 +71,14 @@ interface Shown {
 function employeeList({
   today,
   fitness,
+  absences,
   numbers,
   situacao,
 }: Shown): ListDefinition<FuncionarioRow> {
   const prazo = prazoOf('t.cd');
   const validity = { by: 'z.dt_expir', nullsInIndex: 'both', join: prazo } as const;
   return {
-    name: `funcionarios${fitness ? '-aptidao' : ''}${situacao ? '-situacao' : ''}`,
+    name: `funcionarios${fitness ? '-aptidao' : ''}${absences ? '' : '-sem-ausencias'}${situacao ? '-situacao' : ''}`,
     table: 'funcionario',
     searched: {
       view: 'funcionario_busca',
@@ -77,7 +86,7 @@ function employeeList({
       ...(numbers && { numbers: 't.numeros', address: 't.correio' }),
     },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
-      t.dt_ult_exam, ${prazoColumns('z', today)},
+      t.dt_ult_exam, ${prazoColumns('z', today, absences)},
       m.dt as dt_prox_marc, t.pendente, t.cd_organig, o.nome as organig, k.caminho, t.dt_inactiv
       ${situacao ? sql`, t.ativo` : sql``} ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
     joins: sql`${prazo} ${ORGANIG} ${PATH_OF_ROW} left join lateral (${nextExame('t.cd', today)}) m on true`,
@@ -88,7 +97,7 @@ function employeeList({
       dias_expir: { ...validity, reversed: true },
       dt_expir: validity,
       dt_prazo: { by: 'z.dt', join: prazo },
-      regra: { by: 'z.regra', join: prazo },
+      regra: { by: absences ? 'z.regra' : ruleOf('z', false), join: prazo },
       suspenso: { by: isSuspended('z', today), join: prazo },
       dt_prox_marc: { by: 'm.dt', join: nextExams(today) },
       organig: { by: 'o.nome', join: ORGANIG },
@@ -139,6 +148,10 @@ function isBooked(booked: Booked, today: string): RawBuilder<boolean> {
 /** The search view lacks the column. */
 const WITHOUT_NIF = sql<boolean>`t.cd in (select l.cd from funcionario l where l.num_contrib is null)`;
 
+/** Condition: employee `t` has no workplace, of a company that has any. */
+const WITHOUT_POSTO = sql<boolean>`exists (select from posto p where not p.inactiv) and not exists (
+  select from posto_atribuicao w where w.cd_funcion = t.cd and w.dt_fim is null)`;
+
 type EmployeeQuery = Pick<
   FuncionarioListQuery,
   | 'ordenacao'
@@ -151,6 +164,7 @@ type EmployeeQuery = Pick<
   | 'codigos'
   | 'marcacao'
   | 'nif'
+  | 'posto'
 >;
 
 /** Whether a query selects or sorts by the last decision. */
@@ -177,6 +191,7 @@ export function funcionariosSource(
     codigos,
     marcacao,
     nif,
+    posto,
   }: EmployeeQuery & {
     search?: Search;
   },
@@ -186,10 +201,14 @@ export function funcionariosSource(
   const foundOrder = search && ordem === 'proximidade' ? byNearness(search) : undefined;
   const conditions = situacao ? [...OF_SITUACAO[situacao]] : [ACTIVE];
   if (validade) conditions.push(ofExpiry(validade, today));
-  if (regra) conditions.push(hasPrazo(sql`v.regra = ${regra}`));
+  if (regra) {
+    const known = regra !== RETURN || shown.absences;
+    conditions.push(known ? hasPrazo(sql`v.regra = ${regra}`) : sql`false`);
+  }
   if (aptidao) conditions.push(isOfFitness('t.cd_aptidao', aptidao));
   if (marcacao) conditions.push(isBooked(marcacao, today));
   if (nif) conditions.push(WITHOUT_NIF);
+  if (posto) conditions.push(WITHOUT_POSTO);
   if (ficha) conditions.push(ficha === '1' ? sql`t.tem_ficha` : sql`not t.tem_ficha`);
   if (codigos) conditions.push(sql`t.cd = any(${codigos}::bigint[])`);
   const filter = { search, ordenacao, foundOrder, conditions };

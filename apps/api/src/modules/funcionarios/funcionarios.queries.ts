@@ -10,22 +10,26 @@ import { nextExame, prazoColumns } from './funcionarios-list.queries.ts';
 
 /**
  * One employee of the scope, active or not. Prepared: planning its joins costs more than running them.
- * @param fitness whether to read the last decision.
+ * @param fitness whether to read the last decision. @param absences whether an exam on the return from illness is said to be one.
  */
 export function findFuncionario(
   scope: Scope,
   cd: number,
-  { today, fitness }: { readonly today: string; readonly fitness: boolean },
+  {
+    today,
+    fitness,
+    absences,
+  }: { readonly today: string; readonly fitness: boolean; readonly absences: boolean },
 ): Promise<FuncionarioDetail | undefined> {
-  const name = `funcionario${scope.branch === null ? '' : '-do-ramo'}${fitness ? '-aptidao' : ''}`;
+  const name = `funcionario${scope.branch === null ? '' : '-do-ramo'}${fitness ? '-aptidao' : ''}${absences ? '' : '-sem-ausencias'}`;
   const query = sql<FuncionarioDetail>`
     select f.cd, f.num_mecan, f.nome, f.sexo::text as sexo,
            ${ageFrom('f.dt_nasc', today)} as idade, f.dt_nasc, f.cd_organig, o.nome as organig,
            f.cd_nacion, n.nome as nacion, f.num_contrib, f.num_bi, f.num_benef, f.num_serv_soc, f.email, f.telemovel, f.cd_profis, p.nome as profis, f.cd_categ, c.nome as categ,
            f.cd_agrup_prof, a.nome as agrup_prof, f.cd_func_propost, fp.nome as func_propost, f.loc_trab, f.dt_ini_instit, f.ativo,
-           f.dt_inactiv, f.dt_ult_exam, ${prazoColumns('z', today)},
+           f.dt_inactiv, f.dt_ult_exam, ${prazoColumns('z', today, absences)},
            (${nextExame('f.cd', today)}) as dt_prox_marc,
-           f.pendente, s.cd_anex, s.dt as dt_anex, f.versao
+           f.pendente, s.cd_anex, s.dt as dt_anex, f.versao, ${postoOf(today)} as posto
            ${fitness ? sql`, ${fitnessColumns('f')}` : sql``}
       from funcionario f
       ${prazoOf('f.cd')}
@@ -39,6 +43,15 @@ export function findFuncionario(
      where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}`;
   return scope.first(query, name);
 }
+
+/** Where an employee `f` works, with what there is to be exposed to today; without the tests, which are the provider's. */
+const postoOf = (today: string) => sql`(
+  select jsonb_build_object('cd', t.cd, 'nome', t.nome, 'fatores', t.fatores, 'minutos', t.minutos, 'preparacao', t.preparacao,
+           'dt_ini', w.dt_ini, 'exposicoes', coalesce((
+             select jsonb_agg(x.tipo order by x.dt_ini, x.tipo) from posto_exposicao x
+              where x.cd_posto = t.cd and x.dt_ini <= ${today}::date and (x.dt_fim is null or x.dt_fim >= ${today}::date)), '[]'))
+    from posto_atribuicao w join posto t on t.cd = w.cd_posto
+   where w.cd_funcion = f.cd and w.dt_fim is null)`;
 
 /** The photo of an employee of the scope; `undefined` without such an employee, `bytes` null without a photo. */
 export function findFoto(

@@ -2,7 +2,7 @@ import { dayIn } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import type { Scope } from '../../access/grant.ts';
 import type { Evento } from '../eventos/evento.ts';
-import { openDevido, refreshDevidos } from '../exames-devidos/index.ts';
+import { openDevido } from '../exames-devidos/index.ts';
 import { hasEarlierUndone } from './apply-pedido.queries.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { type StoredPedido, updatePedido } from './pedido-record.queries.ts';
@@ -49,5 +49,4 @@ async function askForExame(
   const dt = dt_efeito ?? dayIn(now);
   const event = { cd_funcion, regra, dt_evento: dt, dt } as const;
   await openDevido(scope, { ...event, origem: 'pedido', cd_origem: cd }, now);
-  await refreshDevidos(scope, [cd_funcion], now);
 }

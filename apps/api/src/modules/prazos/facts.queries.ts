@@ -1,4 +1,4 @@
-import type { AusenciaMotivo, ExameFact, Facts } from '@sst/contract/prazos/facts';
+import type { AusenciaMotivo, ExameFact, Exposicao, Facts } from '@sst/contract/prazos/facts';
 import { bareFacts } from '@sst/contract/prazos/facts';
 import { Parametros, type ParametroValor } from '@sst/contract/prazos/parametros';
 import type { FactoTipo } from '@sst/contract/rules/funcionario/factos';
@@ -52,11 +52,14 @@ export async function readFacts(
   asking: Asking,
   funcionarios: readonly number[],
 ): Promise<Map<number, Facts>> {
-  const [rows, stated] = await Promise.all([
+  const [rows, stated, exposed] = await Promise.all([
     readPeople(asking, funcionarios),
     readStated(asking, funcionarios),
+    readExposures(asking, funcionarios),
   ]);
-  return new Map(rows.map((row) => [row.cd, factsOf(row, stated.get(row.cd) ?? [])]));
+  return new Map(
+    rows.map((row) => [row.cd, factsOf(row, stated.get(row.cd) ?? [], exposed.get(row.cd) ?? [])]),
+  );
 }
 
 function readPeople(asking: Asking, funcionarios: readonly number[]): Promise<FactsRow[]> {
@@ -95,9 +98,34 @@ async function readStated(
   return Map.groupBy(rows, ({ cd_funcion }) => cd_funcion);
 }
 
+interface ExposedRow {
+  readonly cd_funcion: number;
+  readonly tipo: Exposicao;
+  readonly de: string;
+  readonly ate: string | null;
+}
+
+/** What the same employees are exposed to: in each workplace, on the days on which they have it and it has that. */
+async function readExposures(
+  asking: Asking,
+  funcionarios: readonly number[],
+): Promise<Map<number, ExposedRow[]>> {
+  const rows = await asking.all(
+    sql<ExposedRow>`
+      select a.cd_funcion, x.tipo, greatest(x.dt_ini, a.dt_ini) as de, least(x.dt_fim, a.dt_fim) as ate
+        from posto_atribuicao a
+        join posto_exposicao x on x.cd_posto = a.cd_posto
+       where a.cd_funcion = any(${funcionarios}::bigint[])
+         and greatest(x.dt_ini, a.dt_ini) <= coalesce(least(x.dt_fim, a.dt_fim), 'infinity')`,
+    'exposicoes-das-pessoas',
+  );
+  return Map.groupBy(rows, ({ cd_funcion }) => cd_funcion);
+}
+
 function factsOf(
   { dt_nasc, dt_ini_instit, ...row }: FactsRow,
   stated: readonly StatedRow[],
+  exposicoes: readonly ExposedRow[],
 ): Facts {
   const exames: ExameFact[] = [];
   const { dia, validade, ficha, dia_ficha, validade_ficha } = row;
@@ -114,5 +142,5 @@ function factsOf(
     razao !== null && dia !== null && validade !== null
       ? { data: validade, autor: medico ?? '', dia, razao }
       : null;
-  return { ...bareFacts(dt_nasc, dt_ini_instit), exames, regimes, ausencias, override };
+  return { ...bareFacts(dt_nasc, dt_ini_instit), exames, regimes, ausencias, exposicoes, override };
 }

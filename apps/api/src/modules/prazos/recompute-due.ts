@@ -84,16 +84,18 @@ async function store(asking: Asking, rows: readonly PrazoRow[]): Promise<void> {
 }
 
 /**
- * Computes the due days that a transaction has put in question, by whatever it has changed so far.
- * @returns whose they are.
+ * Computes the due days that a transaction has put in question, by whatever it has changed so far. Of very many, such as
+ * those of a workplace of half a company, none: the job finds them within a minute, and nobody waits for them.
+ * @returns whose were computed.
  */
 export async function recomputeChanged(asking: Asking): Promise<number[]> {
   const rows = await asking.all(
     sql<{ cd_funcion: number }>`
       select z.cd_funcion from prazo z
-       where z.pendente and z.xmin = pg_current_xact_id_if_assigned()::xid`,
+       where z.pendente and z.xmin = pg_current_xact_id_if_assigned()::xid limit ${AT_ONCE + 1}`,
     'prazos-mudados',
   );
+  if (rows.length > AT_ONCE) return [];
   const changed = rows.map(({ cd_funcion }) => cd_funcion);
   if (changed.length > 0) await recomputeDue(asking, changed);
   return changed;

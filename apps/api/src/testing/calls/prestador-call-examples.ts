@@ -160,6 +160,23 @@ export const PRESTADOR_EXAMPLES = {
   closeMedida: (rows) => ({ ...ofMeasure(rows, 0), body: { dt: TEST_TODAY } }),
   reopenMedida: ({ node, doneMeasure }) => ({ params: { company: node, id: doneMeasure } }),
   listTarefasDaEmpresa: ofNode,
+  listPostosDaEmpresa: ofNode,
+  createPosto: ({ node }) => ({
+    params: { company: node },
+    body: { nome: 'Posto novo', exposicoes: [{ tipo: 'cmr', dt_ini: '2026-01-05' }] },
+  }),
+  updatePosto: ({ node, posto }) => ({
+    params: { company: node, id: posto },
+    body: { nome: 'Outro posto', exposicoes: [{ tipo: 'visores', dt_ini: '2020-01-06' }] },
+  }),
+  assignPosto: ({ node, posto, employee }) => ({
+    params: { company: node },
+    body: { cd_posto: posto, funcionarios: [employee] },
+  }),
+  importPostos: ({ node, postoName }) => ({
+    params: { company: node },
+    body: { linhas: [{ num_mecan: 'nenhum', posto: postoName }] },
+  }),
   listAreasDaEmpresa: ofNode,
   createArea: ({ node }) => ({ params: { company: node }, body: { nome: NEW_AREA } }),
   renameArea: ({ node, area, areaName }) => ({
@@ -285,6 +302,10 @@ export const PRESTADOR_EXAMPLES = {
   updatePrazosResposta: () => ({ body: { prazos: [{ tipo: 'acidente', horas: 36 }] } }),
   listParametros: plain,
   // The first is on.
+  setParametroValor: () => ({
+    params: { id: 1 },
+    body: { valor: 1, de: '2027-01-01', base: 'Lei de exemplo', verificado: false },
+  }),
   switchParametro: () => ({ params: { id: 1 }, body: { ativo: false } }),
   listAuditoriaPrestador: plain,
 } satisfies Partial<Record<CallName, Example>>;

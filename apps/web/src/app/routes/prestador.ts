@@ -171,6 +171,21 @@ const companyAreasRoute = createRoute({
   component: lazyPage(() => import('../../features/prestador/areas/areas-page.tsx'), 'AreasPage'),
 });
 
+const companyWorkplacesRoute = createRoute({
+  getParentRoute,
+  path: '/empresas/$codigo/postos',
+  params: requireCode(),
+  beforeLoad: async (at) => {
+    await requireRight('postos.ver')();
+    await requireEmpresaOfPrestador(at);
+  },
+  staticData: { title: 'Postos de trabalho' },
+  component: lazyPage(
+    () => import('../../features/prestador/postos/postos-page.tsx'),
+    'PostosPage',
+  ),
+});
+
 const peopleRoute = createRoute({
   getParentRoute,
   path: '/pessoas',
@@ -301,6 +316,7 @@ export const prestadorRoute = providerRoute.addChildren([
   companySummaryRoute,
   companyUsersRoute,
   companyAreasRoute,
+  companyWorkplacesRoute,
   peopleRoute,
   teamRoute,
   firstListRoute,

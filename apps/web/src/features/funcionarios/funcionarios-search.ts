@@ -5,6 +5,7 @@ import {
   LIST_EXPIRIES,
   type ListExpiry,
 } from '@sst/contract/rules/exames/expiry';
+import { SEM_POSTO } from '@sst/contract/rules/funcionario/posto';
 import { SITUACOES, type Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { FUNCIONARIO_SORT } from '@sst/contract/rules/lista/sorts';
 import { DECISIONS, type Decision } from '@sst/contract/rules/saude';
@@ -27,6 +28,8 @@ export interface FuncionariosSearch extends ListSearch {
   readonly marcacao?: Booked;
   /** Only those whose NIF is not known. */
   readonly nif?: 'sem';
+  /** Only those who have no workplace. */
+  readonly posto?: typeof SEM_POSTO;
   /** The last decision. */
   readonly aptidao?: Decision;
   /** Employee whose detail is open. */
@@ -84,6 +87,7 @@ function validateFilters(raw: Record<string, unknown>) {
     regra: readChoice(raw.regra, REGRAS),
     marcacao: readChoice(raw.marcacao, BOOKED),
     nif: readChoice(raw.nif, ['sem']),
+    posto: readChoice(raw.posto, [SEM_POSTO]),
     aptidao: readChoice(raw.aptidao, DECISIONS),
   };
 }
@@ -126,6 +130,6 @@ export function funcionariosSource(search: FuncionariosSearch): ListSource<'list
   return {
     call: 'listFuncionarios',
     search,
-    filters: ['aptidao', 'validade', 'regra', 'marcacao', 'nif', 'situacao'],
+    filters: ['aptidao', 'validade', 'regra', 'marcacao', 'nif', 'posto', 'situacao'],
   };
 }

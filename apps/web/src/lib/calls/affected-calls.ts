@@ -71,6 +71,16 @@ export const AFFECTED = {
     'getPainel',
     'getHoje',
   ],
+  /** The provider changed a workplace, or who works there. */
+  posto: [
+    'listPostosDaEmpresa',
+    'listExamesDevidos',
+    'getPrazo',
+    'getFuncionario',
+    'listFuncionarios',
+    'getPainel',
+    'getHoje',
+  ],
   /** A user has put off a line of what has to be done. */
   hoje: ['getHoje'],
   /** The same on the provider's first page. */

@@ -1,3 +1,4 @@
+import { SEM_POSTO } from '../funcionario/posto.ts';
 import { OPEN, TO_CORRECT, TO_CORRECT_DAYS } from '../pedidos.ts';
 import { rulesOf } from './hoje-rule.ts';
 
@@ -23,6 +24,16 @@ export const PEDIDOS_RULES = rulesOf([
     one: 'funcionário sem NIF',
     many: 'funcionários sem NIF',
     action: { label: 'Completar', kind: 'lista', right: 'alteracoes.criar' },
+  },
+  {
+    id: 'sem-posto',
+    urgency: 'saber',
+    right: 'funcionarios.ver',
+    list: 'listFuncionarios',
+    query: () => ({ posto: SEM_POSTO }),
+    one: 'pessoa sem posto de trabalho',
+    many: 'pessoas sem posto de trabalho',
+    note: 'O prestador atribui os postos: sem posto, não se sabe a que riscos a pessoa está exposta.',
   },
   {
     id: 'importacoes-por-decidir',

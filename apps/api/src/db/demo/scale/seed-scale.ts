@@ -82,7 +82,7 @@ async function load(client: ClientBase, options: ScaleOptions, bulk: boolean): P
   await client.query('set local role sst_app');
   for (const cd_empresa of companies) {
     await enterEmpresa(client, cd_empresa);
-    await computeDueDays(client);
+    await computeDueDays(client, { cd_empresa, now: new Date(`${today}T08:30:00Z`) });
   }
   await client.query('reset role');
 }

@@ -5,6 +5,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { LIST_EXPIRIES } from '@sst/contract/rules/exames/expiry';
 import { BOOKED_LABEL, LIST_EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
 import { fitnessText } from '@sst/contract/rules/exames/fitness';
+import { SEM_POSTO } from '@sst/contract/rules/funcionario/posto';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
 import { FitnessBadge, FitnessCell } from '../../../components/badges/fitness-badge.tsx';
@@ -152,6 +153,13 @@ const NIF: ListFilter = {
   options: [{ value: 'sem', label: 'Sem NIF' }],
   more: true,
 };
+const POSTO: ListFilter = {
+  name: 'posto',
+  label: 'Posto',
+  all: 'Todos',
+  options: [{ value: SEM_POSTO, label: 'Sem posto' }],
+  more: true,
+};
 /** Without a control of its own for who may not use it: an address that has it is refused, not read as another. */
 const FITNESS_FILTER: ListFilter = {
   name: 'aptidao',
@@ -216,6 +224,7 @@ export function funcionariosList(
       RULE,
       BOOKING,
       NIF,
+      POSTO,
       SITUATION,
     ],
     exports: { ...exports, columns: situacao ? [...file, ...LEFT_FILE] : file },

@@ -10,6 +10,7 @@ import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { FuncionarioDetails } from '../detalhe/funcionario-details.tsx';
 import { ExamesDevidos } from '../factos/exames-devidos.tsx';
 import { Factos } from '../factos/factos.tsx';
+import { PostoDoFuncionario } from '../factos/posto.tsx';
 import { listOf } from '../funcionarios-search.ts';
 import { Leituras } from '../leituras/leituras.tsx';
 import { FuncionarioHead } from './funcionario-head.tsx';
@@ -69,6 +70,7 @@ export function FuncionarioPage() {
           <div className={classes.line}>
             <Periodos cd_funcion={funcionario.cd} periodos={percurso.data?.periodos ?? []} />
             <Factos company={company} funcionario={funcionario} />
+            <PostoDoFuncionario company={company} funcionario={funcionario} />
             <ExamesDevidos company={company} cd_funcion={funcionario.cd} />
             <Percurso company={company} funcionario={funcionario} result={percurso} />
           </div>

@@ -16,6 +16,9 @@ export function EmpresaTabs({ codigo }: { readonly codigo: number }) {
         ...(pode('areas.publicar')
           ? [{ label: 'Áreas', to: '/prestador/empresas/$codigo/areas', params } as const]
           : []),
+        ...(pode('postos.ver')
+          ? [{ label: 'Postos', to: '/prestador/empresas/$codigo/postos', params } as const]
+          : []),
         ...(pode('administradores.convidar')
           ? [
               {

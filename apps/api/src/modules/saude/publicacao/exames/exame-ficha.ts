@@ -1,4 +1,5 @@
 import type { ExameBody } from '@sst/contract';
+import { EXPOSICAO_LABEL } from '@sst/contract/prazos/postos';
 import { ANEXO } from '@sst/contract/rules/anexos';
 import {
   contradictsFicha,
@@ -69,6 +70,9 @@ export function fichaContentOf(
 ): FitnessFicha {
   const sheet: FitnessFicha = {
     ...person,
+    posto: person.posto ?? undefined,
+    fatores: person.fatores ?? undefined,
+    exposicoes: person.exposicoes?.map((tipo) => EXPOSICAO_LABEL[tipo]),
     kind: exameKindOf(type.nome),
     tipo_exam: type.nome,
     dt,

@@ -1,3 +1,4 @@
+import type { Exposicao } from '@sst/contract/prazos/facts';
 import { sql } from 'kysely';
 import type { Scope } from '../../../../access/grant.ts';
 import { db } from '../../../../db/builder.ts';
@@ -18,6 +19,10 @@ export interface FichaSubject {
   readonly profissao: string | null;
   readonly loc_trab: string | null;
   readonly dt_ini_instit: string | null;
+  /** The workplace on the day of the exam, its main risk factors, and what there is to be exposed to. */
+  readonly posto: string | null;
+  readonly fatores: string | null;
+  readonly exposicoes: readonly Exposicao[] | null;
 }
 
 /** The employee and the unit of an exam: the given unit, or the one where the employee worked on the day. */
@@ -43,7 +48,9 @@ export function findFichaSubject(
     select o.cd as cd_organig, e.nome as empresa, e.nipc, concat_ws(' - ', b.nome, o.nome) as estabelecimento,
            (select s.localidade from subida s where s.localidade is not null) as localidade, f.nome, f.num_mecan,
            f.sexo, f.dt_nasc, n.nome as nacionalidade, c.nome as categoria, p.nome as profissao, f.loc_trab,
-           f.dt_ini_instit
+           f.dt_ini_instit, t.nome as posto, t.fatores,
+           (select jsonb_agg(x.tipo order by x.dt_ini, x.tipo) from posto_exposicao x
+             where x.cd_posto = t.cd and x.dt_ini <= ${dt}::date and (x.dt_fim is null or x.dt_fim >= ${dt}::date)) as exposicoes
       from funcionario f
       join organigrama e on e.cd = f.cd_empresa
       join organigrama o on o.cd = ${unit}
@@ -51,6 +58,9 @@ export function findFichaSubject(
       left join nacionalidade n on n.cd = f.cd_nacion
       left join categoria c on c.cd = f.cd_categ
       left join profissao p on p.cd = f.cd_profis
+      left join posto_atribuicao w
+        on w.cd_funcion = f.cd and w.dt_ini <= ${dt}::date and (w.dt_fim is null or w.dt_fim >= ${dt}::date)
+      left join posto t on t.cd = w.cd_posto
      where f.cd = ${cd_funcion}`);
 }
 

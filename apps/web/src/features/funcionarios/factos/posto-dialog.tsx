@@ -1,0 +1,98 @@
+import { Skeleton } from '@mantine/core';
+import type { FuncionarioDetail } from '@sst/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+
+interface Props {
+  readonly company: number;
+  readonly funcionario: Pick<FuncionarioDetail, 'cd' | 'nome' | 'posto'>;
+  onClose(): void;
+}
+
+/** The choice of nobody's workplace. */
+const NONE = 'nenhum';
+
+/** Assigns one employee to a workplace, or takes the employee out of it. */
+export function AtribuirPostoDialog({ company, funcionario, onClose }: Props) {
+  const { cd, nome, posto } = funcionario;
+  const { data, error, refetch } = useQuery(
+    callQuery('listPostosDaEmpresa', { params: { company } }),
+  );
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'posto'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm({
+    initial: { cd_posto: posto ? String(posto.cd) : '', dt_ini: '' },
+    errorsOf: ({ dt_ini }) =>
+      dt_ini.trim() !== '' && readDate(dt_ini) === null ? { dt_ini: dateProblem(dt_ini) } : {},
+    missingOf: ({ cd_posto }) => (cd_posto === '' ? { cd_posto: 'Escolha o posto.' } : {}),
+    send: ({ cd_posto, dt_ini }) =>
+      change(() => {
+        const chosen = cd_posto === NONE ? null : Number(cd_posto);
+        const body = { cd_posto: chosen, dt_ini: readDate(dt_ini), funcionarios: [cd] };
+        return callApi('assignPosto', { params: { company }, body });
+      }),
+  });
+  const postos = data?.message.filter(({ inactiv }) => !inactiv) ?? [];
+  return (
+    <FormDialog
+      title={posto ? 'Mudar de posto de trabalho' : 'Atribuir posto de trabalho'}
+      width={520}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <p>
+            De <strong>{nome}</strong>. As exposições do posto contam para o próximo exame.
+          </p>
+          {error ? (
+            <LoadFailure error={error} onRetry={refetch} />
+          ) : data ? (
+            <FormField name="cd_posto">
+              <ChoiceField
+                label="Posto"
+                required
+                data-autofocus
+                empty={postos.length === 0 ? 'Esta empresa ainda não tem postos' : 'Escolha'}
+                options={[
+                  ...postos.map(({ cd, nome }) => ({ value: String(cd), label: nome })),
+                  ...(posto ? [{ value: NONE, label: 'Nenhum posto' }] : []),
+                ]}
+                {...form.field('cd_posto')}
+              />
+            </FormField>
+          ) : (
+            <Skeleton height={60} />
+          )}
+          <FormField name="dt_ini">
+            <DateField
+              label="Desde"
+              description={
+                posto
+                  ? 'Vazio: desde o início do posto que tem agora, que fica corrigido.'
+                  : 'Vazio: desde a admissão.'
+              }
+              {...form.field('dt_ini')}
+            />
+          </FormField>
+          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

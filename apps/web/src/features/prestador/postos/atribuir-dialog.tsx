@@ -1,0 +1,120 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { PostoDaEmpresa } from '@sst/contract';
+import { useQuery } from '@tanstack/react-query';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { emptyFields } from '../../../components/form/form-fields.ts';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { NodeField } from '../../../components/form/pickers/node-field.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { callQuery, FIVE_MINUTES } from '../../../lib/calls/call-query.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+
+interface Props {
+  readonly company: number;
+  readonly postos: readonly PostoDaEmpresa[];
+  onClose(): void;
+}
+
+const SINCE =
+  'Vazio: desde a admissão de cada pessoa, ou desde o início do posto que este substitui.';
+
+/** Assigns all of a unit, or of a profession, to a workplace. */
+export function AtribuirDialog({ company, postos, onClose }: Props) {
+  const { data } = useQuery({
+    ...callQuery('listProfissoesDaEmpresa', { params: { company } }),
+    staleTime: FIVE_MINUTES,
+  });
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'posto'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm({
+    initial: {
+      cd_posto: '',
+      cd_organig: null as number | null,
+      cd_profis: '',
+      dt_ini: '',
+      sem_posto: true,
+    },
+    errorsOf: ({ dt_ini }) =>
+      dt_ini.trim() !== '' && readDate(dt_ini) === null ? { dt_ini: dateProblem(dt_ini) } : {},
+    missingOf: (values) => emptyFields(values, { cd_posto: 'Escolha o posto.' }),
+    send: ({ cd_posto, cd_organig, cd_profis, dt_ini, sem_posto }) =>
+      change(() => {
+        const filtro = { cd_organig, cd_profis: cd_profis ? Number(cd_profis) : null, sem_posto };
+        const body = { cd_posto: Number(cd_posto), dt_ini: readDate(dt_ini), filtro };
+        return callApi('assignPosto', { params: { company }, body });
+      }),
+  });
+  const node = form.field('cd_organig');
+  const without = form.field('sem_posto');
+  return (
+    <FormDialog
+      title="Atribuir um posto a várias pessoas"
+      width={520}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <FormField name="cd_posto">
+            <ChoiceField
+              label="Posto"
+              required
+              data-autofocus
+              empty="Escolha"
+              options={postos
+                .filter(({ inactiv }) => !inactiv)
+                .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+              {...form.field('cd_posto')}
+            />
+          </FormField>
+          <FormField name="cd_organig">
+            <NodeField
+              label="De que unidade"
+              title="Escolher a unidade"
+              company={company}
+              help="Com tudo o que está abaixo. Vazia: de toda a empresa."
+              {...node}
+            />
+            {node.value !== null && (
+              <Button variant="subtle" size="compact-sm" onClick={() => node.onChange(null)}>
+                De toda a empresa
+              </Button>
+            )}
+          </FormField>
+          <FormField name="cd_profis">
+            <ChoiceField
+              label="Com que profissão"
+              empty="Qualquer"
+              options={(data?.message ?? []).map(({ cd, nome }) => ({
+                value: String(cd),
+                label: nome,
+              }))}
+              {...form.field('cd_profis')}
+            />
+          </FormField>
+          <FormField name="sem_posto">
+            <Checkbox
+              label="Só quem ainda não tem posto"
+              checked={without.value}
+              onChange={(event) => without.onChange(event.currentTarget.checked)}
+            />
+          </FormField>
+          <FormField name="dt_ini">
+            <DateField label="Desde" description={SINCE} {...form.field('dt_ini')} />
+          </FormField>
+          <DialogButtons action="Atribuir" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

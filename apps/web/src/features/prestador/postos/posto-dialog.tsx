@@ -1,0 +1,142 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { PostoDaEmpresa } from '@sst/contract';
+import { POSTO } from '@sst/contract/prazos/postos';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
+import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { emptyFields } from '../../../components/form/form-fields.ts';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { NodeField } from '../../../components/form/pickers/node-field.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+import { ExposicoesField } from './exposicoes-field.tsx';
+import { bodyOf, errorsOf, type PostoValues, valuesOf } from './posto-values.ts';
+
+interface Props {
+  readonly company: number;
+  /** The workplace to change; absent for a new one. */
+  readonly posto: PostoDaEmpresa | undefined;
+  onClose(): void;
+}
+
+/** Describes a workplace, or changes what is said of it. */
+export function PostoDialog({ company, posto, onClose }: Props) {
+  const keyFor = useIdempotencyKey();
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'posto'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm<PostoValues>({
+    initial: valuesOf(posto),
+    errorsOf,
+    missingOf: (values) => emptyFields(values, { nome: 'Indique o nome.' }),
+    send: (values) => change(() => send(values)),
+  });
+
+  function send(values: PostoValues) {
+    const body = bodyOf(values);
+    if (!posto) {
+      const options = { idempotencyKey: keyFor(body) };
+      return callApi('createPosto', { params: { company }, body }, options);
+    }
+    const { inactiv } = values;
+    const changed = { ...body, inactiv, versao: posto.versao };
+    return callApi('updatePosto', { params: { company, id: posto.cd }, body: changed });
+  }
+
+  const node = form.field('cd_organig');
+  const inactive = form.field('inactiv');
+  return (
+    <FormDialog
+      title={posto ? `Alterar «${posto.nome}»` : 'Novo posto de trabalho'}
+      width={640}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <ErrorSummary {...form.summary} />
+          <FormField name="nome">
+            <TextField
+              label="Nome"
+              required
+              data-autofocus
+              limit={POSTO.nome}
+              {...form.field('nome')}
+            />
+          </FormField>
+          <FormField name="cd_organig">
+            <NodeField
+              label="Unidade"
+              title="Escolher a unidade"
+              company={company}
+              help="Vazia: o posto é de toda a empresa."
+              {...node}
+            />
+            {node.value !== null && (
+              <Button variant="subtle" size="compact-sm" onClick={() => node.onChange(null)}>
+                De toda a empresa
+              </Button>
+            )}
+          </FormField>
+          <FormField name="fatores">
+            <LongTextField
+              label="Principais fatores de risco"
+              description="Vão para a ficha de aptidão, e a empresa lê-os."
+              limit={POSTO.fatores}
+              {...form.field('fatores')}
+            />
+          </FormField>
+          <FormField name="exposicoes">
+            <ExposicoesField {...form.field('exposicoes')} />
+          </FormField>
+          <FormField name="minutos">
+            <TextField
+              label="Minutos do exame"
+              inputMode="numeric"
+              limit={3}
+              {...form.field('minutos')}
+            />
+          </FormField>
+          <FormField name="preparacao">
+            <TextField
+              label="O que trazer e como vir"
+              help="Por exemplo: em jejum, traga os óculos. A empresa lê-o."
+              limit={POSTO.preparacao}
+              {...form.field('preparacao')}
+            />
+          </FormField>
+          <FormField name="complementares">
+            <LongTextField
+              label="Exames complementares"
+              description="Só o prestador os vê."
+              limit={POSTO.complementares}
+              {...form.field('complementares')}
+            />
+          </FormField>
+          {posto && (
+            <FormField name="inactiv">
+              <Checkbox
+                label="Já não está em uso: ninguém mais lhe é atribuído"
+                checked={inactive.value}
+                onChange={(event) => inactive.onChange(event.currentTarget.checked)}
+              />
+            </FormField>
+          )}
+          <DialogButtons
+            action={posto ? 'Guardar' : 'Criar posto'}
+            busy={form.busy}
+            onCancel={close}
+          />
+        </form>
+      )}
+    </FormDialog>
+  );
+}
