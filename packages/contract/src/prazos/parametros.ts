@@ -20,10 +20,14 @@ export const PARAMETRO_CODIGOS = [
   'medico',
   'oc_reg_dias',
   'exame_antes_dias',
+  'temporario_dias',
   'so_com_ficha',
   'a_vencer_dias',
 ] as const;
 export type ParametroCodigo = (typeof PARAMETRO_CODIGOS)[number];
+
+/** The most that a number of the law may be: a century of months. */
+export const PARAMETRO_MAIOR = 1200;
 
 /** `opcao` has no number: it is on or off. */
 export const PARAMETRO_UNIDADES = ['meses', 'dias', 'anos', 'opcao'] as const;

@@ -14,6 +14,7 @@ import {
   paged,
 } from '../calls/shapes.ts';
 import { UserName } from '../conta.ts';
+import { isFeriado } from '../rules/dates/municipal.ts';
 import { ORGANIGRAMA } from '../rules/limits.ts';
 import { NIPC_DIGITS, ungrouped } from '../rules/texts/check-digits.ts';
 import { wholeNumber } from '../rules/texts/text.ts';
@@ -23,7 +24,7 @@ const NodeName = LineText.min(1, 'Indique o nome.').max(ORGANIGRAMA.nome);
 const AuxCode = optionalLine(ORGANIGRAMA.codigo);
 const Localidade = optionalLine(ORGANIGRAMA.localidade);
 /** Left out: unchanged. Empty: cleared. */
-const changedText = (text: typeof LineText) =>
+const changedText = (text: z.ZodType<string>) =>
   text
     .nullable()
     .transform((value) => value || null)
@@ -69,6 +70,10 @@ const AlteracaoNoBody = z.object({
   cd_aux: changedText(LineText.max(ORGANIGRAMA.codigo)),
   nipc: changedText(NipcText),
   localidade: changedText(LineText.max(ORGANIGRAMA.localidade)),
+  /** The municipal holiday: `mm-dd`, or one that moves with Easter. */
+  feriado: changedText(
+    LineText.refine((text) => text === '' || isFeriado(text), 'Feriado inválido.'),
+  ),
   /** Version that was read; 409 where the unit has changed since. */
   versao: z.int().optional(),
 });
@@ -94,6 +99,9 @@ export const NoDetail = z.object({
   localidade: z.string().nullable(),
   /** That of the nearest unit above that has one; used if the unit has none. */
   localidade_acima: z.string().nullable(),
+  /** Its municipal holiday, and that of the nearest unit above that has one. */
+  feriado: z.string().nullable(),
+  feriado_acima: z.string().nullable(),
   /** Names of the units above it, from the company down. */
   acima: z.array(z.string()),
   /** Units below it. */
@@ -172,7 +180,7 @@ export const empresasCalls = defineCalls({
     method: 'PUT',
     path: `${NODES}/:id`,
     summary:
-      'Mudar o nome, o código e a localidade de uma unidade, ou da empresa, que também tem NIPC; um campo que falte fica como está.',
+      'Mudar o nome, o código, a localidade e o feriado municipal de uma unidade, ou da empresa, que também tem NIPC; um campo que falte fica como está.',
     permission: prestadorOf('organigrama.gerir'),
     saude: 'nenhuma',
     params: EmpresaItemParams,

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOnly } from '../calls/permission.ts';
-import { Cd, CdText, DateText, Message, messageOf } from '../calls/shapes.ts';
-import { PARAMETRO_CODIGOS, PARAMETRO_MARCAS, PARAMETRO_UNIDADES } from '../prazos/parametros.ts';
+import { Cd, CdText, DateText, LineText, Message, messageOf } from '../calls/shapes.ts';
+import {
+  PARAMETRO_CODIGOS,
+  PARAMETRO_MAIOR,
+  PARAMETRO_MARCAS,
+  PARAMETRO_UNIDADES,
+} from '../prazos/parametros.ts';
 
 /** A number of the law, from a day to a day. */
 export const Parametro = z.object({
@@ -30,6 +35,20 @@ export const Recalculo = z.object({
 });
 export type Recalculo = z.output<typeof Recalculo>;
 
+/** Another value of a parameter, from a day on. */
+const ValorBody = z.object({
+  valor: z
+    .int('Indique um número inteiro.')
+    .min(0, 'Indique um número inteiro.')
+    .max(PARAMETRO_MAIOR, `No máximo, ${PARAMETRO_MAIOR}.`),
+  de: DateText,
+  /** The law that it is taken from. */
+  base: LineText.min(1, 'Indique a base legal.').max(200),
+  /** Whether somebody has read it there. */
+  verificado: z.boolean(),
+});
+export type ValorBody = z.output<typeof ValorBody>;
+
 const BASE = '/api/prestador/parametros';
 
 /** The numbers of the law that due days follow from, for the provider. */
@@ -53,5 +72,17 @@ export const parametrosCalls = defineCalls({
     body: z.object({ ativo: z.boolean() }),
     answer: Message,
     errors: [404],
+  },
+  setParametroValor: {
+    method: 'PUT',
+    path: `${BASE}/:id/valor`,
+    summary:
+      'Dar a um parâmetro legal outro valor a partir de um dia, ou corrigir o que começa nesse dia; o valor anterior acaba na véspera e os prazos de todas as empresas são recalculados.',
+    permission: prestadorOnly('listas.gerir'),
+    saude: 'nenhuma',
+    params: z.object({ id: CdText }),
+    body: ValorBody,
+    answer: Message,
+    errors: [404, 409],
   },
 });

@@ -21,6 +21,8 @@ interface OrganigramaTable {
   cd_aux: string | null;
   nipc: string | null;
   localidade: string | null;
+  /** The municipal holiday, as `mm-dd` or one that moves. */
+  feriado: Generated<string | null>;
 }
 
 interface UtilizadorEmpresaTable {

@@ -37,6 +37,7 @@ const FIELDS: Partial<Readonly<Record<AuditEntity, readonly RawBuilder<unknown>[
     field('cd_aux', 'código'),
     field('nipc', 'NIPC'),
     field('localidade', 'localidade'),
+    field('feriado', 'feriado municipal'),
     field('acima', 'unidade acima'),
   ],
 };

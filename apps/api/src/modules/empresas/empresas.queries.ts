@@ -64,15 +64,15 @@ function insertion(scope: Scope, nodes: readonly NewNode[]) {
 }
 
 /** Version of a node's fields, without its place. */
-const VERSION = sql<number>`hashtext(jsonb_build_array(n.nome, n.cd_aux, n.nipc, n.localidade)::text)`;
+const VERSION = sql<number>`hashtext(jsonb_build_array(n.nome, n.cd_aux, n.nipc, n.localidade, n.feriado)::text)`;
 
 /** A node with the names above it and the counts below it. */
 export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined> {
   return scope.first(sql<NoDetail>`
     with recursive subida as (
-      select o.cd_base, o.nome, o.localidade, 0 as passo from organigrama o where o.cd = ${cd}
+      select o.cd_base, o.nome, o.localidade, o.feriado, 0 as passo from organigrama o where o.cd = ${cd}
       union all
-      select o.cd_base, o.nome, o.localidade, s.passo + 1 from subida s join organigrama o on o.cd = s.cd_base
+      select o.cd_base, o.nome, o.localidade, o.feriado, s.passo + 1 from subida s join organigrama o on o.cd = s.cd_base
     ), ramo as (
       select o.cd from organigrama o where o.cd = ${cd}
       union all
@@ -80,7 +80,9 @@ export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined
     )
     select n.cd, ${VERSION} as versao, n.cd_base, n.nome, n.cd_aux, n.nipc, n.localidade,
            (select s.localidade from subida s where s.passo > 0 and s.localidade is not null
-             order by s.passo limit 1) as localidade_acima,
+             order by s.passo limit 1) as localidade_acima, n.feriado,
+           (select s.feriado from subida s where s.passo > 0 and s.feriado is not null
+             order by s.passo limit 1) as feriado_acima,
            (select coalesce(jsonb_agg(s.nome order by s.passo desc), '[]') from subida s where s.passo > 0) as acima,
            (select count(*)::int - 1 from ramo) as unidades,
            (select count(*)::int from ramo r join funcionario f on f.cd_organig = r.cd where f.ativo) as funcionarios
@@ -91,11 +93,19 @@ export function findNode(scope: Scope, cd: number): Promise<NoDetail | undefined
 export function findNodeValues(
   scope: Scope,
   cd: number,
-): Promise<(RootValues & Pick<NoDetail, 'cd_base' | 'versao'>) | undefined> {
+): Promise<(RootValues & Pick<NoDetail, 'feriado' | 'cd_base' | 'versao'>) | undefined> {
   return scope.first(
     db
       .selectFrom('organigrama as n')
-      .select(['n.nome', 'n.cd_aux', 'n.nipc', 'n.localidade', 'n.cd_base', VERSION.as('versao')])
+      .select([
+        'n.nome',
+        'n.cd_aux',
+        'n.nipc',
+        'n.localidade',
+        'n.feriado',
+        'n.cd_base',
+        VERSION.as('versao'),
+      ])
       .where('n.cd', '=', cd),
   );
 }
@@ -145,7 +155,7 @@ export async function liesWithin(
 export async function updateNode(
   scope: Scope,
   cd: number,
-  values: Partial<RootValues> & { readonly cd_base?: number },
+  values: Partial<RootValues> & { readonly cd_base?: number; readonly feriado?: string | null },
 ): Promise<void> {
   await scope.run(db.updateTable('organigrama').set(values).where('cd', '=', cd));
 }

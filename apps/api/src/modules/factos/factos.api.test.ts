@@ -62,7 +62,7 @@ describe('what a company states of an employee', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('is refused with the fields that are wrong, and for who has left [FACTO-02]', async () => {
+  it('is refused with the fields that are wrong, a temporary contract that is longer than one may be, and for who has left [FACTO-02, FACTO-26]', async () => {
     const cd = await employee();
     const cases = [
       [{ ...telework, dt_ini: '2015-08-31' }, 'dt_ini'],
@@ -71,10 +71,12 @@ describe('what a company states of an employee', () => {
       [{ ...illness, motivo: null }, 'motivo'],
       [{ ...telework, motivo: 'outra' }, 'motivo'],
       [{ ...telework, tipo: 'gravidez' }, 'tipo'],
+      [{ tipo: 'temporario_45', dt_ini: '2026-01-01', dt_fim: '2026-02-15' }, 'dt_fim'],
     ] as const;
     for (const [body, field] of cases) {
       await expectRefusal(tests.app, () => state(cd, body), { status: 400, fields: [field] });
     }
+    await stated(cd, { tipo: 'temporario_45', dt_ini: '2026-01-01', dt_fim: '2026-02-14' });
     const left = await employee({ ativo: false, dt_inactiv: '2026-03-01' });
     await expectRefusal(tests.app, () => state(left, telework), {
       status: 409,

@@ -1,6 +1,7 @@
 import type { Facto, FactoBody, FactoCorrigidoBody } from '@sst/contract';
 import { REGIMES } from '@sst/contract/prazos/facts';
 import type { AuditAction } from '@sst/contract/rules/auditoria';
+import { daysBetween } from '@sst/contract/rules/dates/dates';
 import {
   FACTO_LABEL,
   FACTO_TIPOS,
@@ -19,6 +20,7 @@ import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { keepRow, takeRows } from '../anulaveis/index.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { takeFuncionario } from '../funcionarios/index.ts';
+import { readParametros } from '../prazos/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
   deleteFacto,
@@ -155,12 +157,22 @@ export class FactosService {
     const campos: Record<string, string> = {
       ...factoErrors(facto, funcionario, today(this.#deps.clock)),
     };
+    const tooLong =
+      facto.tipo === 'temporario_45' ? await this.#longerThanTemporary(scope, facto) : '';
+    if (tooLong) campos.dt_fim ??= tooLong;
     const others = await otherFactos(scope, facto, cd);
     const overlapping = others.find((other) => factosOverlap(facto, other));
     if (overlapping && !campos.dt_ini) {
       campos.dt_ini = `Já está registado: ${sentence(overlapping)}.`;
     }
     if (Object.keys(campos).length > 0) throw invalid(campos);
+  }
+
+  /** What is said of a contract that lasts longer than a temporary one may, for which no exam is waived. */
+  async #longerThanTemporary(scope: Scope, { dt_ini, dt_fim }: Stated): Promise<string> {
+    const limit = (await readParametros(scope)).on('temporario_dias', dt_ini);
+    if (!limit || dt_fim === null || daysBetween(dt_ini, dt_fim) < limit.valor) return '';
+    return `Dura mais de ${limit.valor} dias: não é um contrato temporário. Sem este regime, contam as regras de todos.`;
   }
 
   async #requireStill(scope: Scope, facto: Stated & { cd: number }): Promise<void> {

@@ -7,6 +7,7 @@ export function parametrosRoutes(
 ): HandlersOf<typeof parametrosCalls> {
   return {
     listParametros: ({ actor }) => parametros.list(actor),
+    setParametroValor: ({ actor, params, body }) => parametros.setValue(actor, params.id, body),
     switchParametro: ({ actor, params, body }) => parametros.switch(actor, params.id, body.ativo),
   };
 }

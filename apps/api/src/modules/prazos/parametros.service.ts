@@ -1,15 +1,28 @@
-import type { Parametro, Recalculo } from '@sst/contract';
+import type { Parametro, Recalculo, ValorBody } from '@sst/contract';
+import {
+  BEFORE_EARLIEST,
+  displayDate,
+  EARLIEST_DAY,
+  latestDay,
+  TOO_FAR,
+} from '@sst/contract/rules/dates/dates';
 import type { UserActor } from '../../access/actor.ts';
-import { notFound } from '../../errors.ts';
+import { changesOf } from '../../audit/changes.ts';
+import { today } from '../../clock.ts';
+import { invalid, notFound } from '../../errors.ts';
 import { enqueueJobs } from '../../jobs/enqueue.ts';
 import { carryOutAsPrestador } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
   beginAgain,
   findRecalculo,
+  insertValor,
+  type LatestParametro,
   listParametros,
+  lockLatest,
   lockParametro,
   switchParametro,
+  updateValor,
 } from './prazos.queries.ts';
 
 /** The numbers of the law that due days follow from, as the provider switches them. */
@@ -46,5 +59,44 @@ export class ParametrosService {
         answer: { message },
       };
     });
+  }
+
+  /**
+   * Gives a parameter another value from a day on, or corrects the one that begins on it. The due days of all companies are
+   * computed anew by a job. @throws 400 for a day before that of the present value, 404.
+   */
+  setValue(
+    actor: UserActor,
+    cd: number,
+    { valor, de, base, verificado }: ValorBody,
+  ): Promise<{ message: string }> {
+    return carryOutAsPrestador(this.#deps, { actor }, async (transaction, now) => {
+      const latest = await lockLatest(transaction, cd);
+      if (!latest) throw notFound();
+      requireDated(latest, de, today(this.#deps.clock));
+      const values = { valor, base, marca: verificado ? 'verificado' : 'a_confirmar' } as const;
+      const answer = { message: `«${latest.nome}»: ${valor} a partir de ${displayDate(de)}.` };
+      const same = latest.de === de;
+      const changes = changesOf(latest, same ? values : { ...values, de });
+      if (!changes) return { audit: [], answer };
+      await (same
+        ? updateValor(transaction, latest.cd, values)
+        : insertValor(transaction, latest, { ...values, de }));
+      await beginAgain(transaction, now);
+      await enqueueJobs(transaction, 'prazos', [{ data: {}, urgent: true }]);
+      const detalhe = { nome: latest.nome, de, ...changes };
+      const line = { acao: 'alterar', entidade: 'parametro', cd_entidade: latest.cd } as const;
+      return { audit: [{ ...line, detalhe }], answer };
+    });
+  }
+}
+
+/** @throws 400 for what has no number, and for a day before the present value began or too far off. */
+function requireDated({ unidade, de: present }: LatestParametro, de: string, day: string): void {
+  if (unidade === 'opcao') throw invalid({ valor: 'Este parâmetro só se liga e desliga.' });
+  if (de < EARLIEST_DAY) throw invalid({ de: BEFORE_EARLIEST });
+  if (de > latestDay(day)) throw invalid({ de: TOO_FAR });
+  if (present !== null && de < present) {
+    throw invalid({ de: `Já há um valor desde ${displayDate(present)}.` });
   }
 }

@@ -173,6 +173,7 @@ describe('a due day', () => {
         expect.objectContaining({ regra: 'validade', dt: '2028-03-10' }),
       ],
       suspensao: null,
+      medico: null,
       dt_nasc: '1970-01-02',
       dt_ini_instit: '2015-09-01',
       exames: [{ dt: '2026-03-10', dt_expir: '2028-03-10' }],
@@ -233,6 +234,52 @@ describe('a parameter', () => {
     expect((await turn('per_maior_meses', true)).status).toBe(200);
     const unknown = { token: tests.provider.token, params: { id: 999 }, body: { ativo: true } };
     expect((await tests.app.call('switchParametro', unknown)).status).toBe(404);
+  });
+
+  it('has another value from a day on, the one before until the day before, and days of all companies follow [PRAZO-18, API-528]', async () => {
+    const cd = await newEmployee();
+    await publish(cd);
+    const id = await parametro('per_meses');
+    const set = (body: object) =>
+      tests.app.call('setParametroValor', {
+        token: tests.provider.token,
+        params: { id },
+        body: { base: 'Lei nova', verificado: false, ...body },
+      });
+    const values = async () => {
+      const { rows } = await tests.app.admin.query(
+        `select valor, de::text, ate::text, marca, ativo from parametro where codigo = 'per_meses' order by de nulls first`,
+      );
+      return rows;
+    };
+    const first = { valor: 24, de: null, ate: '2026-12-31', marca: 'verificado', ativo: true };
+    expect((await set({ valor: 18, de: '2027-01-01' })).status).toBe(200);
+    const next = { valor: 18, de: '2027-01-01', ate: null, marca: 'a_confirmar', ativo: true };
+    expect(await values()).toEqual([first, next]);
+    await days.computeAll();
+    expect(await stored(cd)).toMatchObject({ dt: '2027-09-10', regra: 'periodico' });
+    // The same day once more corrects it; an earlier one is refused.
+    expect((await set({ valor: 20, de: '2027-01-01', verificado: true })).status).toBe(200);
+    expect(await values()).toEqual([first, { ...next, valor: 20, marca: 'verificado' }]);
+    const early = await set({ valor: 12, de: '2026-12-31' });
+    expect([early.status, Object.keys(early.body.campos)]).toEqual([400, ['de']]);
+    const { rows } = await tests.app.admin.query(
+      `select acao, detalhe -> 'depois' as depois from auditoria_prestador where entidade = 'parametro' order by cd desc limit 2`,
+    );
+    expect(rows).toEqual([
+      { acao: 'alterar', depois: { valor: 20, marca: 'verificado' } },
+      {
+        acao: 'alterar',
+        depois: { valor: 18, base: 'Lei nova', marca: 'a_confirmar', de: '2027-01-01' },
+      },
+    ]);
+    await tests.app.admin.query(
+      `delete from parametro where codigo = 'per_meses' and de is not null`,
+    );
+    await tests.app.admin.query(`update parametro set ate = null where codigo = 'per_meses'`);
+    const option = { token: tests.provider.token, params: { id: await parametro('medico') } };
+    const body = { valor: 2, de: '2027-01-01', base: 'Lei', verificado: true };
+    expect((await tests.app.call('setParametroValor', { ...option, body })).status).toBe(400);
   });
 
   it('of no law that somebody has read is off, and each has its basis [PRAZO-15]', async () => {

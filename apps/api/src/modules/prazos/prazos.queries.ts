@@ -92,7 +92,7 @@ export async function beginAgain(transaction: Transaction, now: Date): Promise<v
 export function listParametros(transaction: Transaction): Promise<Parametro[]> {
   return transaction.all(sql<Parametro>`
     select p.cd, p.codigo, p.nome, p.valor, p.unidade, p.de, p.ate, p.base, p.marca, p.ativo
-      from parametro p order by p.cd`);
+      from parametro p order by min(p.cd) over (partition by p.codigo), p.de nulls first, p.cd`);
 }
 
 /** How far the last new computing of all due days has come; `undefined` before the first. */
@@ -118,4 +118,47 @@ export async function switchParametro(
   ativo: boolean,
 ): Promise<void> {
   await transaction.run(sql`update parametro set ativo = ${ativo} where cd = ${cd}`);
+}
+
+/** The latest value of the code of a parameter. */
+export type LatestParametro = Pick<
+  Parametro,
+  'cd' | 'codigo' | 'nome' | 'valor' | 'unidade' | 'de' | 'base' | 'marca' | 'ativo'
+>;
+
+/** Locks all values of the code of a parameter until the transaction ends. @returns the latest. */
+export async function lockLatest(
+  transaction: Transaction,
+  cd: number,
+): Promise<LatestParametro | undefined> {
+  const rows = await transaction.all(sql<LatestParametro>`
+    select p.cd, p.codigo, p.nome, p.valor, p.unidade, p.de, p.base, p.marca, p.ativo
+      from parametro p
+     where p.codigo = (select q.codigo from parametro q where q.cd = ${cd})
+     order by p.de desc nulls last for update`);
+  return rows[0];
+}
+
+type Dated = Pick<Parametro, 'valor' | 'base' | 'marca'> & { readonly de: string };
+
+/** Lets the value of a parameter be another from a day on; the one before ends the day before. */
+export async function insertValor(
+  transaction: Transaction,
+  { cd, codigo, nome, unidade, ativo }: LatestParametro,
+  { valor, de, base, marca }: Dated,
+): Promise<void> {
+  await transaction.run(sql`update parametro set ate = ${de}::date - 1 where cd = ${cd}`);
+  await transaction.run(sql`
+    insert into parametro (codigo, nome, valor, unidade, de, base, marca, ativo)
+    values (${codigo}, ${nome}, ${valor}, ${unidade}, ${de}, ${base}, ${marca}, ${ativo})`);
+}
+
+/** Corrects a value. */
+export async function updateValor(
+  transaction: Transaction,
+  cd: number,
+  { valor, base, marca }: Omit<Dated, 'de'>,
+): Promise<void> {
+  await transaction.run(sql`
+    update parametro set valor = ${valor}, base = ${base}, marca = ${marca} where cd = ${cd}`);
 }

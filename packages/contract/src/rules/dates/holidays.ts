@@ -33,7 +33,7 @@ const MOVABLE = [
 ] as const;
 
 /** Easter Sunday in the Gregorian calendar (Meeus, Jones and Butcher). */
-function easterOf(year: number): string {
+export function easterOf(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

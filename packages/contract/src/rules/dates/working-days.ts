@@ -1,16 +1,17 @@
-/** Working days: neither Saturday nor Sunday, and no mandatory holiday. */
+/** Working days: neither Saturday nor Sunday, no mandatory holiday, and not the municipal one of a unit. */
 
 import { addDays, startOfWeek } from './dates.ts';
-import { holidaysOf } from './holidays.ts';
+import { isHoliday } from './holidays.ts';
+import { isFeriadoOn } from './municipal.ts';
 
-/** Whether a day `aaaa-mm-dd` is a working day. */
-export function isWorkingDay(day: string): boolean {
+/** Whether a day `aaaa-mm-dd` is a working day. @param feriado the municipal holiday of the unit, if it has one. */
+export function isWorkingDay(day: string, feriado: string | null = null): boolean {
   if (day >= addDays(startOfWeek(day), 5)) return false;
-  return !holidaysOf(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);
+  return !isHoliday(day) && !isFeriadoOn(feriado, day);
 }
 
 /** The last working day before a day. */
-export function workingDayBefore(day: string): string {
+export function workingDayBefore(day: string, feriado: string | null = null): string {
   const before = addDays(day, -1);
-  return isWorkingDay(before) ? before : workingDayBefore(before);
+  return isWorkingDay(before, feriado) ? before : workingDayBefore(before, feriado);
 }

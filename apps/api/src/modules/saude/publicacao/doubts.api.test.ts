@@ -53,6 +53,31 @@ async function expectDoubt(booking: object) {
 }
 
 describe('bookings that are doubtful', () => {
+  it('are those on the municipal holiday of somebody’s unit, its own or one of above [PRAZO-19, EMP-307]', async () => {
+    const root = await act('getNo', undefined, tests.own.node);
+    const { nome, versao } = root.body.message;
+    const set = (feriado: string | null) => act('updateNo', { nome, feriado }, tests.own.node);
+    expect((await act('updateNo', { nome, feriado: '24-06', versao }, tests.own.node)).status).toBe(
+      400,
+    );
+    expect((await set('06-24')).status).toBe(200);
+    const below = await act('getNo', undefined, tests.own.destination);
+    expect(below.body.message).toMatchObject({ feriado: null, feriado_acima: '06-24' });
+    const person = await newEmployee({ nome: 'Ivo do Porto', cd_organig: tests.own.destination });
+    expect(await expectDoubt(bookingOf([person], { dt: '2026-06-24' }))).toEqual([
+      {
+        codigo: 'FERIADO',
+        texto: '24-06-2026 é feriado municipal onde trabalha Ivo do Porto.',
+        funcionarios: [{ cd: person, texto: 'Ivo do Porto' }],
+      },
+    ]);
+    expect((await set(null)).status).toBe(200);
+    const later = await newEmployee();
+    expect((await act('createMarcacoes', bookingOf([later], { dt: '2026-06-24' }))).status).toBe(
+      200,
+    );
+  });
+
   it('are asked about with everything at once, and made by the same call once confirmed [SAU-161]', async () => {
     const nome = 'Ana à Beira do Fim';
     const person = await newEmployee({ nome, dt_expir: '2026-04-10' });

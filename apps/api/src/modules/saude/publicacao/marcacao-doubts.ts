@@ -1,12 +1,18 @@
 import type { Duvida, Lookup } from '@sst/contract';
 import { daysBetween, displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import { isFeriadoOn } from '@sst/contract/rules/dates/municipal';
 import { NEAR_MARCACAO_DAYS } from '@sst/contract/rules/exames/marcacao-doubts';
 import type { Especie } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { doubtAbout, momentDoubts, takenDoubts } from '../../marcacoes/duvidas.ts';
-import { type Funcionario, listBookedNear, type NearMarcacao } from './marcacoes.queries.ts';
+import {
+  type Funcionario,
+  listBookedNear,
+  listFeriados,
+  type NearMarcacao,
+} from './marcacoes.queries.ts';
 
 /** Bookings of one kind and day that are about to be made. */
 export interface Planned {
@@ -43,9 +49,31 @@ export async function marcacaoDoubts(
   return [
     ...taken,
     ...momentDoubts(dt, turns),
+    ...(await municipalDoubts(scope, planned)),
     ...(await nearDoubts(scope, planned)),
     ...validityDoubts(planned),
   ];
+}
+
+/** Whose unit has its municipal holiday on the day. */
+async function municipalDoubts(scope: Scope, { dt, turns }: Planned): Promise<Duvida[]> {
+  const units = [...new Set(turns.map(({ employee }) => employee.cd_organig))];
+  const holidays = await listFeriados(scope, units);
+  const away = new Set(
+    holidays.filter(({ feriado }) => isFeriadoOn(feriado, dt)).map(({ cd_organig }) => cd_organig),
+  );
+  const found = turns.filter(({ employee }) => away.has(employee.cd_organig));
+  const [first] = found;
+  return doubtAbout(
+    'FERIADO',
+    found.map(({ employee: { cd, nome } }) => ({ cd, texto: nome })),
+    {
+      one: first
+        ? `${displayDate(dt)} é feriado municipal onde trabalha ${first.employee.nome}.`
+        : '',
+      many: `${displayDate(dt)} é feriado municipal onde trabalham ${found.length} destes funcionários.`,
+    },
+  );
 }
 
 async function nearDoubts(

@@ -16,6 +16,7 @@ import { LIST_TABS } from './list-tabs.ts';
 import classes from './parametros.module.css';
 import { recalculoText, valueText } from './parametros-texts.ts';
 
+const ValorDialog = lazyPart(() => import('./valor-dialog.tsx'), 'ValorDialog');
 const SwitchDialog = lazyPart(() => import('./switch-dialog.tsx'), 'SwitchDialog');
 
 /** How often the progress is read while days are computed, in ms. */
@@ -29,6 +30,7 @@ export function ParametrosPage() {
       state.data?.recalculo && state.data.recalculo.fim === null ? PROGRESS_MS : false,
   });
   const [asked, setAsked] = useState<Parametro | null>(null);
+  const [dated, setDated] = useState<Parametro | null>(null);
   const may = usePrestadorPode()('listas.gerir');
   return (
     <EmpresaFrame
@@ -44,6 +46,19 @@ export function ParametrosPage() {
             {data.message.map((one) => (
               <li key={one.cd} className={classes.row} data-off={!one.ativo || undefined}>
                 <Words parametro={one} />
+                {may && one.ate === null && one.unidade !== 'opcao' && (
+                  <Button
+                    variant="subtle"
+                    size="compact-md"
+                    aria-label={`Novo valor de ${one.nome}`}
+                    aria-haspopup="dialog"
+                    onMouseEnter={ValorDialog.preload}
+                    onFocus={ValorDialog.preload}
+                    onClick={() => setDated(one)}
+                  >
+                    Novo valor
+                  </Button>
+                )}
                 {may && (
                   <Button
                     variant="default"
@@ -71,6 +86,7 @@ export function ParametrosPage() {
         </LoadStates>
       )}
       {asked && <SwitchDialog parametro={asked} onClose={() => setAsked(null)} />}
+      {dated && <ValorDialog parametro={dated} onClose={() => setDated(null)} />}
     </EmpresaFrame>
   );
 }

@@ -8,6 +8,11 @@ const UNIT = {
   anos: ['ano', 'anos'],
 } as const;
 
+/** 'meses'; nothing of what has no number. */
+export function unidadeText(unidade: Parametro['unidade']): string {
+  return unidade === 'opcao' ? '' : UNIT[unidade][1];
+}
+
 /** '24 meses', 'desde 01-01-2027'; what has no number says nothing. */
 export function valueText({ valor, unidade, de, ate }: Parametro): string {
   const [one, many] = unidade === 'opcao' ? [] : UNIT[unidade];

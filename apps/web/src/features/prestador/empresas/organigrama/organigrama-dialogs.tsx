@@ -2,11 +2,12 @@ import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { OrganigramaDialog } from '../../../../components/organigrama/organigrama-dialog.tsx';
 import { organigramaQuery } from '../../../../components/organigrama/organigrama-query.ts';
+import { feriadoValue } from './feriado-field.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { UnidadeDialog } from './unidade-dialog.tsx';
 import type { useOrganigramaWork } from './use-organigrama-work.ts';
 
-const NEW_UNIT = { nome: '', cd_aux: '', nipc: '', localidade: '' };
+const NEW_UNIT = { nome: '', cd_aux: '', nipc: '', localidade: '', feriado: feriadoValue(null) };
 
 interface Props {
   readonly company: number;
@@ -30,9 +31,11 @@ export function OrganigramaDialogs({ company, work }: Props) {
             cd_aux: unit.cd_aux ?? '',
             nipc: unit.nipc ?? '',
             localidade: unit.localidade ?? '',
+            feriado: feriadoValue(unit.feriado),
           }}
           isCompany={unit.cd_base === null}
           townAbove={unit.localidade_acima}
+          holidayAbove={unit.feriado_acima}
           button="Guardar"
           send={(body) => work.update(unit, body)}
           onClose={onClose}

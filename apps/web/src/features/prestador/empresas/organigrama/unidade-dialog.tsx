@@ -6,6 +6,7 @@ import { FormField } from '../../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../../components/form/use-submit-form.ts';
 import { CodeField, NipcField, TownField } from '../empresa-fields.tsx';
 import { nipcError } from '../nipc.ts';
+import { FeriadoField, type FeriadoValue, feriadoError, feriadoOfValue } from './feriado-field.tsx';
 
 /** The values of the form, as typed. */
 interface UnitValues {
@@ -13,6 +14,7 @@ interface UnitValues {
   readonly cd_aux: string;
   readonly nipc: string;
   readonly localidade: string;
+  readonly feriado: FeriadoValue;
 }
 
 /** The request body: values trimmed, empty ones `null`. */
@@ -21,6 +23,7 @@ export interface UnidadeBody {
   readonly cd_aux: string | null;
   readonly nipc: string | null;
   readonly localidade: string | null;
+  readonly feriado: string | null;
 }
 
 interface Props {
@@ -31,25 +34,40 @@ interface Props {
   readonly isCompany?: boolean;
   /** The inherited town, if the unit has none of its own. */
   readonly townAbove: string | null;
+  /** The inherited municipal holiday; absent for a new unit, of which none is asked. */
+  readonly holidayAbove?: string | null;
   send(body: UnidadeBody): Promise<void>;
   onClose(): void;
 }
 
-function bodyOf({ nome, cd_aux, nipc, localidade }: UnitValues): UnidadeBody {
+function bodyOf({ nome, cd_aux, nipc, localidade, feriado }: UnitValues): UnidadeBody {
   return {
     nome: nome.trim(),
     cd_aux: cd_aux.trim() || null,
     nipc: nipc.trim() || null,
     localidade: localidade.trim() || null,
+    feriado: feriadoOfValue(feriado),
   };
 }
 
 /** Edits name, code and town of a unit or a company. */
 export function UnidadeDialog(props: Props) {
-  const { title, initial, button, isCompany = false, townAbove, send, onClose } = props;
+  const {
+    title,
+    initial,
+    button,
+    isCompany = false,
+    townAbove,
+    holidayAbove,
+    send,
+    onClose,
+  } = props;
   const form = useSubmitForm<UnitValues>({
     initial,
-    errorsOf: (values) => nipcError(values.nipc),
+    errorsOf: (values) => {
+      const feriado = feriadoError(values.feriado);
+      return { ...nipcError(values.nipc), ...(feriado && { feriado }) };
+    },
     missingOf: (values) => emptyFields(values, { nome: 'Indique o nome.' }),
     send: (values) => send(bodyOf(values)),
   });
@@ -67,6 +85,9 @@ export function UnidadeDialog(props: Props) {
       <CodeField {...form.field('cd_aux')} />
       {isCompany && <NipcField {...form.field('nipc')} />}
       <TownField above={townAbove} {...form.field('localidade')} />
+      {holidayAbove !== undefined && (
+        <FeriadoField above={holidayAbove} {...form.field('feriado')} />
+      )}
     </SubmitDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { NoDetail } from '@sst/contract';
+import { feriadoText } from '@sst/contract/rules/dates/municipal';
 import {
   countLabel,
   empresaDisplayName,
@@ -69,6 +70,11 @@ function Facts({
           {countLabel(unit.funcionarios, 'funcionário', 'funcionários')}
         </p>
         <p className={classes.counts}>{whereOf(unit)}</p>
+        {(unit.feriado ?? unit.feriado_acima) && (
+          <p className={classes.counts}>
+            Feriado municipal: {feriadoText(unit.feriado ?? unit.feriado_acima ?? '')}
+          </p>
+        )}
       </div>
       <div className={classes.actions}>
         <Button

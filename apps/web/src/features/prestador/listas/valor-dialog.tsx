@@ -1,0 +1,101 @@
+import { Checkbox } from '@mantine/core';
+import type { Parametro } from '@sst/contract';
+import { PARAMETRO_MAIOR } from '@sst/contract/prazos/parametros';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { emptyFields } from '../../../components/form/form-fields.ts';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+import { unidadeText, valueText } from './parametros-texts.ts';
+
+interface Props {
+  readonly parametro: Parametro;
+  onClose(): void;
+}
+
+const WHOLE = /^\d{1,4}$/;
+
+/** Gives a parameter another value from a day on. */
+export function ValorDialog({ parametro, onClose }: Props) {
+  const { cd, nome, base, unidade } = parametro;
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'parametro'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm({
+    initial: { valor: '', de: '', base, verificado: false },
+    errorsOf: ({ valor, de }) => ({
+      ...(valor.trim() !== '' &&
+        !(WHOLE.test(valor.trim()) && Number(valor) <= PARAMETRO_MAIOR) && {
+          valor: `Indique um número inteiro, até ${PARAMETRO_MAIOR}.`,
+        }),
+      ...(de.trim() !== '' && readDate(de) === null && { de: dateProblem(de) }),
+    }),
+    missingOf: (values) =>
+      emptyFields(values, {
+        valor: 'Indique o valor.',
+        de: 'Indique desde que dia.',
+        base: 'Indique a base legal.',
+      }),
+    send: ({ valor, de, base, verificado }) =>
+      change(() => {
+        const body = { valor: Number(valor), de: readDate(de) ?? '', base, verificado };
+        return callApi('setParametroValor', { params: { id: cd }, body });
+      }),
+  });
+  const read = form.field('verificado');
+  return (
+    <FormDialog
+      title={`Novo valor: ${nome}`}
+      width={520}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <p>
+            Agora: <strong>{valueText(parametro)}</strong>. O valor de agora acaba na véspera do
+            novo, e os prazos de todas as empresas são recalculados.
+          </p>
+          <FormField name="valor">
+            <TextField
+              label={`Valor, em ${unidadeText(unidade)}`}
+              required
+              data-autofocus
+              inputMode="numeric"
+              limit={4}
+              {...form.field('valor')}
+            />
+          </FormField>
+          <FormField name="de">
+            <DateField
+              label="A partir de"
+              required
+              description="O mesmo dia outra vez corrige o valor que começa nele."
+              {...form.field('de')}
+            />
+          </FormField>
+          <FormField name="base">
+            <TextField label="Base legal" required limit={200} {...form.field('base')} />
+          </FormField>
+          <FormField name="verificado">
+            <Checkbox
+              label="Confirmei este valor na lei"
+              checked={read.value}
+              onChange={(event) => read.onChange(event.currentTarget.checked)}
+            />
+          </FormField>
+          <DialogButtons action="Guardar" busy={form.busy} onCancel={close} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}
