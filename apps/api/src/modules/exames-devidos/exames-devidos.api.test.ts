@@ -158,8 +158,9 @@ describe('a waiver', () => {
     });
   });
 
-  it('is for administration and physicians of the provider; a return is told to who knows of absences [FACTO-16]', async () => {
+  it('is for administration and physicians of the provider; a return is told to who knows of absences [FACTO-16, FACTO-27]', async () => {
     const cd = await employee();
+    await examine(cd, '2025-12-01');
     await state(cd, { ...illness, dt_fim: '2026-02-16' });
     await state(cd, { tipo: 'trabalho_noturno', dt_ini: '2026-03-02' });
     const [{ cd: id }] = await devidos(cd);
@@ -170,6 +171,30 @@ describe('a waiver', () => {
     expect(await devidos(cd, { token: reader.token })).toMatchObject([
       { regra: 'trabalho_noturno' },
     ]);
+    const told = async (token: string) => {
+      const call = { token, params: { company: tests.own.node, id: cd } };
+      const query = { codigos: String(cd) };
+      const [list, one, why, filtered] = [
+        await tests.app.call('listFuncionarios', { ...call, query }),
+        await tests.app.call('getFuncionario', call),
+        await tests.app.call('getPrazo', call),
+        await tests.app.call('listFuncionarios', {
+          ...call,
+          query: { ...query, regra: 'regresso' },
+        }),
+      ];
+      const { dt_prazo, regra } = list.body.message[0];
+      expect([one.body.message.regra, why.body.message.regra]).toEqual([regra, regra]);
+      const candidates = why.body.message.candidatos.map((entry: { regra: string }) => entry.regra);
+      expect(candidates.includes('regresso')).toBe(regra === 'regresso');
+      return { dt_prazo, regra, found: filtered.body.message.length };
+    };
+    expect(await told(tests.token)).toEqual({
+      dt_prazo: '2026-02-16',
+      regra: 'regresso',
+      found: 1,
+    });
+    expect(await told(reader.token)).toEqual({ dt_prazo: '2026-02-16', regra: null, found: 0 });
     const desk = await addPrestador(tests);
     await giveRoles(tests, desk.cd, ['atendimento']);
     const waive = (token: string, company?: number) =>

@@ -51,7 +51,8 @@ export class FichasService {
     const { pagina = 1, quantidade = SERIE.funcionarios, pesquisa } = query;
     const search = await this.#deps.lists.search(grant, pesquisa);
     const numbers = may(grant, 'funcionarios.ver');
-    const shown = { today: today(this.#deps.clock), fitness: false, numbers };
+    const absences = may(grant, 'ausencias.ver');
+    const shown = { today: today(this.#deps.clock), fitness: false, absences, numbers };
     const source = funcionariosSource(grant, { ...query, ficha: '1', search }, shown);
     return this.#delivery.series(grant, {
       list: async (scope) => {

@@ -39,7 +39,8 @@ export class FuncionariosService {
   async list(grant: Grant, query: FuncionarioListQuery): Promise<ListAnswer<FuncionarioRow>> {
     const fitness = may(grant, 'aptidao.ver');
     if (!fitness && asksFitness(query)) throw forbidden();
-    const shown = { today: today(this.#deps.clock), fitness, numbers: true };
+    const absences = may(grant, 'ausencias.ver');
+    const shown = { today: today(this.#deps.clock), fitness, absences, numbers: true };
     return this.#deps.lists.answer(grant, query, (search) =>
       funcionariosSource(grant, { ...query, search }, shown),
     );
@@ -51,6 +52,7 @@ export class FuncionariosService {
       findFuncionario(scope, cd, {
         today: today(this.#deps.clock),
         fitness: may(grant, 'aptidao.ver'),
+        absences: may(grant, 'ausencias.ver'),
       }),
     );
     if (!found) throw notFound();
@@ -61,7 +63,7 @@ export class FuncionariosService {
   async prazo(grant: Grant, cd: number, exame?: string): Promise<PrazoDetail> {
     const found = await this.#deps.access.read(grant, (scope) => findPrazo(scope, cd, exame));
     if (!found) throw notFound();
-    return found;
+    return may(grant, 'ausencias.ver') ? found : withoutReturn(found);
   }
 
   /**
@@ -96,4 +98,13 @@ export class FuncionariosService {
     if (!found) throw notFound();
     return found.bytes && `data:${found.mime};base64,${found.bytes.toString('base64')}`;
   }
+}
+
+/** Without the exam on a return, which only illness or accident asks for. */
+function withoutReturn(prazo: PrazoDetail): PrazoDetail {
+  return {
+    ...prazo,
+    regra: prazo.regra === 'regresso' ? null : prazo.regra,
+    candidatos: prazo.candidatos.filter(({ regra }) => regra !== 'regresso'),
+  };
 }

@@ -37,7 +37,7 @@ export function sourceOf(
   const asked = query(day);
   switch (list) {
     case 'listFuncionarios': {
-      const shown = { today: day, fitness: false, numbers: false };
+      const shown = { today: day, fitness: false, absences: true, numbers: false };
       return funcionariosSource(grant, contract[list].query.parse(asked), shown);
     }
     case 'listMarcacoesExame':

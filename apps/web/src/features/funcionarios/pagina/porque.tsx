@@ -52,7 +52,11 @@ function Answer({ company, cd }: Props) {
 
 /** Why a day is the day. */
 function PrazoReasons({ prazo }: { readonly prazo: PrazoDetail }) {
-  const [winner, ...others] = prazo.candidatos;
+  const { dt_prazo, regra, candidatos } = prazo;
+  // Who may not know of absences is not told the rule of a return.
+  const untold = regra === null && dt_prazo !== null;
+  const winner = untold ? undefined : candidatos[0];
+  const others = candidatos.filter((one) => one !== winner);
   return (
     <div className={classes.answer}>
       {winner ? (
@@ -60,6 +64,8 @@ function PrazoReasons({ prazo }: { readonly prazo: PrazoDetail }) {
           <p className={classes.winner}>{reasonOf(winner.regra)}</p>
           <Rule candidato={winner} />
         </>
+      ) : untold ? (
+        <p className={classes.winner}>{keepDates(`Outro motivo · ${displayDate(dt_prazo)}`)}</p>
       ) : (
         <p>Sem exame e sem data de admissão, não há data a calcular.</p>
       )}
