@@ -79,6 +79,15 @@ async function addSheet(scope: EmpresaScope, exam: DatedExam): Promise<number> {
   });
 }
 
+/** Of every so many, the physician has set the day of the next exam. */
+const SET_EACH = 53;
+const SET_SOONER = 'Posto com riscos novos: convém voltar mais cedo.';
+
+function isSetAgainstRules({ member, cd_decis, dt }: DatedExam): boolean {
+  const last = member.person.exams.findLast((exam) => exam.cd_decis !== 'SD');
+  return member.index % SET_EACH === 25 && last?.dt === dt && cd_decis !== 'SD';
+}
+
 /** Adds the exams of all employees, with the fitness sheets of a share of the latest ones. */
 export async function addExames(scope: EmpresaScope, staff: readonly StaffMember[]): Promise<void> {
   const { rows, references, cd_empresa } = scope;
@@ -106,6 +115,7 @@ export async function addExames(scope: EmpresaScope, staff: readonly StaffMember
       cd_anex,
       recomendacoes: exam.recomendacoes,
       outras_funcoes: exam.outras_funcoes,
+      razao_validade: exam.dt_expir !== null && isSetAgainstRules(exam) ? SET_SOONER : null,
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { AusenciaMotivo } from '@sst/contract/prazos/facts';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import type { FactoTipo } from '@sst/contract/rules/funcionario/factos';
+import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { laterOf } from '../calendar.ts';
 import { type EmpresaScope, randomFor, type StaffMember } from '../scope.ts';
 
@@ -49,5 +50,46 @@ export function addFactos(scope: EmpresaScope, staff: readonly StaffMember[]): v
       cd_autor,
       momento: `${dt_ini < today ? dt_ini : today}T09:00:00Z`,
     });
+  }
+}
+
+/** A request as it goes into the database. */
+interface PedidoRow {
+  readonly cd: number;
+  readonly cd_tipo: number;
+  readonly cd_funcion: number | null;
+  readonly dt_aplicado: string | null;
+}
+
+/** What requests that took effect ask for; what else asks for an exam is computed. */
+const ASKED = [
+  ['admissao', PEDIDO_TYPE.admissao],
+  ['mudanca', PEDIDO_TYPE.transferencia],
+] as const;
+
+/** How many of each kind. */
+const MOST = 3;
+
+/** Adds the exams that accepted requests ask for, as they would have when they took effect. */
+export function addExamesDevidos({ rows, cd_empresa }: EmpresaScope): void {
+  const pedidos = rows.of('pedido') as readonly PedidoRow[];
+  for (const [regra, type] of ASKED) {
+    const applied = pedidos.filter(
+      ({ cd_tipo, cd_funcion, dt_aplicado }) =>
+        cd_tipo === type && cd_funcion !== null && dt_aplicado !== null,
+    );
+    for (const { cd, cd_funcion, dt_aplicado } of applied.slice(0, MOST)) {
+      const dia = dt_aplicado?.slice(0, 10);
+      rows.add('exame_devido', {
+        cd_empresa,
+        cd_funcion,
+        regra,
+        origem: 'pedido',
+        cd_origem: cd,
+        dt_evento: dia,
+        dt: dia,
+        momento: dt_aplicado,
+      });
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { addYears, ageOn } from '@sst/contract/rules/dates/dates';
+import { addDays, addYears, ageOn } from '@sst/contract/rules/dates/dates';
 import { normalise } from '@sst/contract/rules/texts/text';
 import type { FuncionarioRow } from '../rows.ts';
 import { type EmpresaScope, randomFor, type StaffMember } from '../scope.ts';
@@ -80,6 +80,17 @@ const CAME_BACK = 1;
 /** Employees before this position are the list's fixed cases. */
 export const FIRST_SUBJECT = 20;
 
+/** The position of a minor, of whom each company has one. */
+const MINOR = 30;
+
+/** Somebody of 16 years, who has begun some months ago and was examined then. */
+function asMinor(person: Person, today: string): Person {
+  const dt_ini_instit = addDays(today, -96);
+  const exam = { kind: 'admissao', dt: dt_ini_instit, dt_expir: null, cd_decis: 'A' } as const;
+  const dt_nasc = addDays(addYears(today, -16), -45);
+  return { ...person, dt_nasc, dt_ini_instit, exams: [exam] };
+}
+
 /** Gives somebody who left the data of an employee who began after that, old enough by then. */
 function asFormerOf(person: Person, staff: readonly StaffMember[]): Person {
   const { dt_inactiv, dt_ini_instit } = person;
@@ -120,7 +131,11 @@ export function addStaff(scope: EmpresaScope): StaffMember[] {
     const key = { seed, company: company.index, index };
     const made = makePerson(key, { today, sector: node.sector, departed });
     const cameBack = company.index === CAME_BACK && index === company.active;
-    const person = cameBack ? asFormerOf(made, staff) : made;
+    const person = cameBack
+      ? asFormerOf(made, staff)
+      : index === MINOR
+        ? asMinor(made, today)
+        : made;
     const row = funcionarioRow(person, {
       cd_empresa,
       cd: rows.nextCode('funcionario'),
