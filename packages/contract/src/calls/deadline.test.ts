@@ -30,6 +30,9 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
     'createAdmissoes',
     'removeImportacao',
     'undoRemocaoImportacao',
+    'updatePosto',
+    'assignPosto',
+    'importPostos',
     'createEmpresa',
   ]);
 });

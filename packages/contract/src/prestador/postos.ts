@@ -163,6 +163,7 @@ export const postosCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaItemParams,
     body: PostoAlteradoBody,
+    deadline: 'import',
     answer: Message,
     errors: [404, 409],
   },
@@ -175,6 +176,7 @@ export const postosCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaParams,
     body: AtribuicaoBody,
+    deadline: 'import',
     answer: Assigned,
     errors: [404, 409],
   },
@@ -187,6 +189,7 @@ export const postosCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaParams,
     body: AtribuicaoFicheiroBody,
+    deadline: 'import',
     answer: Assigned.extend({
       problemas: z.array(z.object({ linha: z.int(), texto: z.string() })),
     }),

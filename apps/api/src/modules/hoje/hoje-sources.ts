@@ -11,7 +11,7 @@ import { medidasSource } from '../seguranca/index.ts';
 
 /** The tables that the number of a list's rows follows from. */
 const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
-  listFuncionarios: ['funcionario', 'prazo', 'marcacao'],
+  listFuncionarios: ['funcionario', 'prazo', 'marcacao', 'posto', 'posto_atribuicao'],
   listMarcacoesExame: ['marcacao'],
   listMarcacoesAcaoEnfermagem: ['marcacao'],
   listFaltasExame: ['marcacao'],

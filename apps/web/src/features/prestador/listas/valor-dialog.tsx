@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { Parametro } from '@sst/contract';
 import { PARAMETRO_MAIOR } from '@sst/contract/prazos/parametros';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { PostoDaEmpresa } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';

@@ -125,6 +125,7 @@ function Gap({ company, count }: { readonly company: number; readonly count: num
     <p className={classes.gap}>
       <strong>{countLabel(count, 'pessoa sem posto', 'pessoas sem posto')}</strong>
       <Link
+        className={classes.link}
         to="/empresa"
         search={{ entrar: company, para: router.buildLocation(list).href } as never}
       >
