@@ -45,6 +45,7 @@ export async function listCases(client: pg.Client, { cd }: BenchEmpresa): Promis
       floor: `${exams.floor}&words=ferreira`,
     },
     one('marcacoes', 'saude/marcacao/exame'),
+    one('prazos', 'saude/prazo'),
     one('faltas', 'saude/marcacao/falta/exame'),
     one('atividades', `seguranca/area/${rows[0]?.area}/atividade`, '&ordenacao=dt.des'),
     one('acidentes', 'acidente'),

@@ -50,6 +50,20 @@ const LISTS: Readonly<Record<string, FloorList>> = {
     where: `t.especie = 'acao-enfermagem' and t.cd_estad >= 2`,
     order: 't.dt desc, t.hr desc, t.cd',
   },
+  prazos: {
+    table: 'funcionario',
+    where: `t.ativo and exists (select from prazo v where v.cd_empresa = $1 and v.cd_funcion = t.cd
+      and (least(v.dt, v.dt_devido) <= $2::date + 60 or least(v.dt, v.dt_devido) is null and v.dt_expir is null)
+      and not coalesce(v.suspenso_de <= $2::date and $2::date < coalesce(v.suspenso_ate, 'infinity'), false))`,
+    order:
+      '(select least(z.dt, z.dt_devido) from prazo z where z.cd_empresa = $1 and z.cd_funcion = t.cd), t.cd',
+    columns: `t.cd, t.num_mecan, t.nome, least(z.dt, z.dt_devido) as dt_prazo, z.regra as motivo, t.dt_ult_exam,
+      m.dt as dt_marcacao, t.cd_organig, o.nome as organig, k.caminho`,
+    joins: `join prazo z on z.cd_empresa = $1 and z.cd_funcion = t.cd ${ORGANIG} ${PATH}
+      left join lateral (
+        select min(b.dt) as dt from marcacao b
+         where b.cd_empresa = $1 and b.cd_funcion = t.cd and b.especie = 'exame' and b.cd_estad = 0 and b.dt >= $2::date) m on true`,
+  },
   visitas: {
     table: 'atividade',
     where: 't.cd_estad = 1 and t.dt >= $2::date',

@@ -62,6 +62,8 @@ import { pessoasRoutes } from './modules/pessoas/pessoas.routes.ts';
 import { PessoasService } from './modules/pessoas/pessoas.service.ts';
 import { postosRoutes } from './modules/postos/postos.routes.ts';
 import { PostosService } from './modules/postos/postos.service.ts';
+import { porMarcarRoutes } from './modules/por-marcar/por-marcar.routes.ts';
+import { PorMarcarService } from './modules/por-marcar/por-marcar.service.ts';
 import { parametrosRoutes } from './modules/prazos/parametros.routes.ts';
 import { ParametrosService } from './modules/prazos/parametros.service.ts';
 import { DecisoesService } from './modules/prestador/decisoes/decisoes.service.ts';
@@ -214,6 +216,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       correcoes,
     }),
     ...decisoesExameRoutes(access, correcoes),
+    ...porMarcarRoutes({ access, clock, lists, porMarcar: new PorMarcarService(service) }),
     ...atendimentoRoutes(new AtendimentoService(service)),
     ...segurancaPublicacaoRoutes({
       access,

@@ -18,6 +18,8 @@ const EXAMS = [
 const BOOKINGS = [
   ...['listMarcacoesPorFechar', 'getMarcacao', 'listMedicosAtivos', 'createMarcacoes'],
   ...['updateMarcacao', 'closeMarcacao', 'getMarcacaoSeguinte'],
+  ...['listPedidosMarcacao', 'getPedidoMarcacaoPrestador', 'refusePedidoMarcacao'],
+  'listPrazosPrestador',
 ];
 const LOOKS = [
   ...['listEmpresasPrestador', 'listFuncionariosPrestador', 'getNo', 'listPostosDaEmpresa'],

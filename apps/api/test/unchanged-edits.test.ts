@@ -39,6 +39,7 @@ const EDITS = {
   updateFacto: asBefore,
   updatePosto: asBefore,
   setParametroValor: asBefore,
+  updatePedidoMarcacao: asBefore,
 } satisfies Partial<Record<CallName, (form: Form) => Form>>;
 
 let app: TestApp;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Cd, codeOf, DateText, TimeText } from './calls/shapes.ts';
 import type { AuditEntity } from './rules/auditoria.ts';
+import { PEDIDO_MARCACAO_TIPOS } from './rules/exames/pedidos-marcacao.ts';
 import { OVERTAKEN_BY, PEDIDO_STATE, PEDIDO_TYPE, WAITS_FOR } from './rules/pedidos.ts';
 import { MARCACAO_STATE } from './rules/saude.ts';
 import { MEDIDA_STATE } from './rules/seguranca.ts';
@@ -21,6 +22,8 @@ const Exame = z.object({ cd_organig: Cd, cd_funcion: Cd, dt: DateText });
 /** An exam that was published may have been taken over by a later period of work: the employee it then counts for. */
 const ExameMudado = Exame.extend({ cd_aproveita: Cd.nullable() });
 const Marcacao = z.object({ cd_funcion: Cd, dt: DateText, hr: TimeText });
+/** The kind of the sending, and how many people of it this is about. */
+const PedidoDeMarcacao = z.object({ tipo: z.enum(PEDIDO_MARCACAO_TIPOS), pessoas: z.int() });
 const MarcacaoAtividade = z.object({ cd_organig: Cd, dt: DateText, hr: TimeText.nullable() });
 const Atividade = z.object({ cd_organig: Cd, cd_tipo: Cd, dt: DateText });
 const Medida = z.object({
@@ -65,6 +68,10 @@ export const EVENT_DATA = {
   'marcacao.reaberta': Marcacao,
   /** On the morning after a booking was marked as not kept. */
   'marcacao.faltou': Marcacao,
+  'pedido-marcacao.criado': PedidoDeMarcacao,
+  'pedido-marcacao.alterado': PedidoDeMarcacao,
+  'pedido-marcacao.recusado': PedidoDeMarcacao,
+  'pedido-marcacao.retirado': PedidoDeMarcacao,
   'marcacao-atividade.criada': MarcacaoAtividade,
   'marcacao-atividade.alterada': MarcacaoAtividade,
   'marcacao-atividade.removida': MarcacaoAtividade,

@@ -13,6 +13,7 @@ import { acertoCalls } from './pedidos/acerto.ts';
 import { pedidosCalls } from './pedidos.ts';
 import { examesDevidosCalls } from './prazos/exames-devidos-calls.ts';
 import { factosCalls } from './prazos/factos.ts';
+import { porMarcarCalls } from './prazos/por-marcar.ts';
 import { areasCalls } from './prestador/areas.ts';
 import { comunicacoesCalls } from './prestador/comunicacoes.ts';
 import { decisoesExameCalls } from './prestador/decisoes-exame.ts';
@@ -22,6 +23,7 @@ import { hojePrestadorCalls } from './prestador/hoje-prestador.ts';
 import { listasCalls } from './prestador/listas.ts';
 import { medidasPublicacaoCalls } from './prestador/medidas-publicacao.ts';
 import { parametrosCalls } from './prestador/parametros.ts';
+import { pedidosMarcacaoCalls } from './prestador/pedidos-marcacao.ts';
 import { pessoasCalls } from './prestador/pessoas.ts';
 import { postosCalls } from './prestador/postos.ts';
 import { prestadorCalls } from './prestador/prestador.ts';
@@ -61,6 +63,7 @@ export * from './pedidos/conhecidas.ts';
 export * from './pedidos.ts';
 export * from './prazos/exames-devidos-calls.ts';
 export * from './prazos/factos.ts';
+export * from './prazos/por-marcar.ts';
 export * from './prestador/areas.ts';
 export * from './prestador/comunicacoes.ts';
 export * from './prestador/decisoes-exame.ts';
@@ -70,6 +73,7 @@ export * from './prestador/hoje-prestador.ts';
 export * from './prestador/listas.ts';
 export * from './prestador/medidas-publicacao.ts';
 export * from './prestador/parametros.ts';
+export * from './prestador/pedidos-marcacao.ts';
 export * from './prestador/pessoas.ts';
 export * from './prestador/postos.ts';
 export * from './prestador/prestador.ts';
@@ -101,6 +105,7 @@ export const callGroups = {
   acerto: acertoCalls,
   referencias: referenciasCalls,
   saude: saudeCalls,
+  porMarcar: porMarcarCalls,
   seguranca: segurancaCalls,
   acidentes: acidentesCalls,
   conta: contaCalls,
@@ -111,6 +116,7 @@ export const callGroups = {
   prestador: prestadorCalls,
   pessoas: pessoasCalls,
   saudePublicacao: saudePublicacaoCalls,
+  pedidosMarcacao: pedidosMarcacaoCalls,
   saudeAtendimento: saudeAtendimentoCalls,
   decisoesExame: decisoesExameCalls,
   segurancaPublicacao: segurancaPublicacaoCalls,
@@ -142,6 +148,7 @@ export const contract = {
   ...callGroups.acerto,
   ...callGroups.referencias,
   ...callGroups.saude,
+  ...callGroups.porMarcar,
   ...callGroups.seguranca,
   ...callGroups.acidentes,
   ...callGroups.conta,
@@ -152,6 +159,7 @@ export const contract = {
   ...callGroups.prestador,
   ...callGroups.pessoas,
   ...callGroups.saudePublicacao,
+  ...callGroups.pedidosMarcacao,
   ...callGroups.saudeAtendimento,
   ...callGroups.decisoesExame,
   ...callGroups.segurancaPublicacao,

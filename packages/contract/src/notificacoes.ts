@@ -55,6 +55,8 @@ export const AvisoDoPrestador = z.object({
   /** New accidents, and new requests about employees. */
   acidentes: z.int().min(0),
   pedidos: z.int().min(0),
+  /** New requests for bookings. */
+  marcacoes: z.int().min(0),
   /** When the latest of them was made, ISO 8601. */
   quando: z.string(),
 });

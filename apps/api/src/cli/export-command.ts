@@ -68,7 +68,7 @@ const TABLES: Readonly<Record<string, string>> = {
       d.nome as decisao, e.dt_expir, e.recomendacoes, e.outras_funcoes, e.cd_anex, e.cd_marcacao
     from exame e join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig join exame_tipo x on x.cd = e.cd_tipo_exam
     join decisao d on d.cd = e.cd_decis left join medico m on m.cd = e.cd_medic order by e.cd`,
-  prazos: `select z.cd_funcion, f.nome, z.dt, z.regra, z.dt_expir, z.suspenso_de, z.suspenso_ate
+  prazos: `select z.cd_funcion, f.nome, z.dt, z.regra, z.dt_expir, z.suspenso_de, z.suspenso_ate, z.dt_devido, z.regra_devido
     from prazo z join funcionario f on f.cd = z.cd_funcion order by z.cd_funcion`,
   exames_aproveitados: 'select cd_funcion, cd_exame, dt_cria from exame_aproveitado order by 1',
   marcacoes: `select m.cd, m.cod_externo, m.cd_funcion, f.nome, m.cd_organig, o.nome as unidade, m.especie,
@@ -77,6 +77,12 @@ const TABLES: Readonly<Record<string, string>> = {
     from marcacao m join funcionario f on f.cd = m.cd_funcion join organigrama o on o.cd = m.cd_organig
     left join exame_tipo x on x.cd = m.cd_tipo_exam left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm
     left join medico d on d.cd = m.cd_medic left join enfermeiro e on e.cd = m.cd_enferm order by m.cd`,
+  pedidos_marcacao: `select p.cd, p.tipo, p.especie, p.cd_organig, o.nome as unidade, p.dt_de, p.dt_ate, p.periodo, p.local, p.nota,
+      p.cd_autor, w.nome as autor, p.dt_cria
+    from pedido_marcacao p join organigrama o on o.cd = p.cd_organig left join utilizador w on w.cd = p.cd_autor order by p.cd`,
+  pedidos_marcacao_pessoas: `select q.cd, q.cd_pedido, q.cd_funcion, f.nome, q.cd_marcacao, q.estado, q.cd_marcada, q.resposta,
+      y.nome as decisor, q.dt_decis
+    from pedido_marcacao_pessoa q join funcionario f on f.cd = q.cd_funcion left join utilizador y on y.cd = q.cd_decisor order by q.cd`,
   acidentes: `select a.*, o.nome as unidade, l.nome as tipo, w.nome as autor, y.nome as decisor
     from acidente a join organigrama o on o.cd = a.cd_organig join lesao_tipo l on l.cd = a.cd_acc_lesiv ${authors('a')}
     order by a.cd`,

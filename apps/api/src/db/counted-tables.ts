@@ -21,6 +21,7 @@ export const COUNTED_TABLES = [
   'pedido',
   'posto',
   'posto_atribuicao',
+  'pedido_marcacao_pessoa',
   'prazo',
   'tarefa',
   'utilizador_empresa',

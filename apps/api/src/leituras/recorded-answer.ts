@@ -139,14 +139,20 @@ function rowsOf(answer: object): readonly Row[] {
 function codesOfRows(rows: readonly Row[], field: string, asked: Asked): Codes {
   const codes = new Map<number, number[]>();
   for (const row of rows) {
-    const code = field.split('.').reduce<unknown>((value, key) => (value as Row)[key], row);
-    if (typeof code !== 'number') continue;
+    const found = valuesAt(row, field.split('.')).filter((code) => typeof code === 'number');
+    if (found.length === 0) continue;
     const empresa = typeof row.cd_empresa === 'number' ? row.cd_empresa : empresaOf(asked);
     const known = codes.get(empresa);
-    if (known) known.push(code);
-    else codes.set(empresa, [code]);
+    if (known) known.push(...found);
+    else codes.set(empresa, found);
   }
   return codes;
+}
+
+/** What a field holds, in each of the rows that lie on the way to it. */
+function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, key ? [key, ...rest] : []));
+  return key === undefined ? [value] : valuesAt((value as Row)[key], rest);
 }
 
 /** The company that a call was made in. */

@@ -50,6 +50,9 @@ export interface ListFilter<Row> {
   readonly conditions?: readonly RawBuilder<boolean>[];
 }
 
+/** The SQL of each column. */
+type Columns<Group> = Readonly<Record<keyof Group & string, RawBuilder<unknown>>>;
+
 /** The SQL of a page of one list, for one query and scope. */
 export interface ListSource<Row> {
   /** Cache key of the filter: equal keys in one branch of one company mean equal counts. */
@@ -70,6 +73,11 @@ export interface ListSource<Row> {
   total(): RawBuilder<{ total: number }>;
   /** Rows in all pages by their node, for a list whose rows have one. */
   totalsByNode(): RawBuilder<{ cd_organig: number; total: number }>;
+  /** Rows in all pages by the columns of `Group`. @param join that the columns need. */
+  totalsBy<Group>(
+    columns: Columns<Group>,
+    join: RawBuilder<unknown>,
+  ): RawBuilder<Group & { total: number }>;
 }
 
 export interface WholeListSource<Row> extends ListSource<Row> {
@@ -144,6 +152,7 @@ function plainSource<Row>(parts: Parts): WholeListSource<Row> {
       select set_config(${PAGE}, array(${keys(limit, offset)})::text, true)`,
     total: () => countOf(table, where),
     totalsByNode: () => countsByNode(table, where),
+    totalsBy: (columns, join) => countsBy(sql`${table} ${join}`, where, columns),
     all: (limit) => allRows(parts, where, limit),
   };
 }
@@ -194,6 +203,7 @@ function searchedSource<Row>(parts: Parts, joinedText: RawBuilder<unknown>): Who
              , (select count(*)::int from achados) as total`,
     total: () => countOf(table, where),
     totalsByNode: () => countsByNode(table, where),
+    totalsBy: (columns, join) => countsBy(sql`${table} ${join}`, where, columns),
     // The search view lacks columns that rows need: the rows are selected by the codes found.
     all: (limit) => allRows(parts, sql`where t.cd in (select t.cd from ${table} ${where})`, limit),
   };
@@ -242,6 +252,18 @@ function countsByNode(
   where: RawBuilder<unknown>,
 ): RawBuilder<{ cd_organig: number; total: number }> {
   return sql`select t.cd_organig, count(*)::int as total from ${table} ${where} group by t.cd_organig`;
+}
+
+function countsBy<Group>(
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  columns: Columns<Group>,
+): RawBuilder<Group & { total: number }> {
+  const named = Object.entries<RawBuilder<unknown>>(columns);
+  const places = named.map((_, index) => sql.raw(String(index + 1)));
+  return sql`
+    select ${sql.join(named.map(([name, column]) => sql`${column} as ${sql.ref(name)}`))}, count(*)::int as total
+      from ${from} ${where} group by ${sql.join(places)}`;
 }
 
 function whereOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {

@@ -33,6 +33,8 @@ export interface KnownRows extends KnownSegurancaRows {
   /** A workplace with an exposure, in which neither of the two works; there likewise. */
   readonly posto: number;
   readonly postoName: string;
+  /** A request for a booking of the other employee alone, which waits; there likewise. */
+  readonly asked: number;
   /** An accident that is new, of the other employee; there once `placeRows` has run. */
   readonly accident: number;
   /** A photograph of it; there likewise. */
@@ -118,6 +120,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     devido: FIRST_REQUEST + node,
     posto: FIRST_REQUEST + node,
     postoName: `Posto ${node}`,
+    asked: FIRST_REQUEST + node,
     accident: FIRST_REQUEST + node,
     accidentPhoto: 4 * FIRST_REQUEST + node,
     invited: FIRST_REQUEST + node,
@@ -201,6 +204,9 @@ async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
     [rows.accident, rows.otherEmployee, rows.injury],
   );
   await placePhoto(admin, rows);
+  await admin.query('delete from pedido_marcacao_pessoa where cd_funcion = any($1)', [
+    [rows.employee, rows.otherEmployee],
+  ]);
   await admin.query('delete from marcacao where cd = $1 or cd_funcion = $2', [
     rows.booking,
     rows.employee,
@@ -210,6 +216,7 @@ async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
      select cd_empresa, $1, cd, cd_organig, 'exame', $3, $4, '09:00' from funcionario where cd = $2`,
     [rows.booking, rows.otherEmployee, rows.examType, TEST_TODAY],
   );
+  await placeAsked(admin, rows);
   await admin.query('delete from exame where cd = $1', [rows.exam]);
   await admin.query(
     `insert into exame (cd_empresa, cd, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt)
@@ -217,6 +224,21 @@ async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
     [rows.exam, rows.otherEmployee, rows.examType, rows.physician],
   );
   await placeWaiting(admin, rows.waitingExam, rows);
+}
+
+/** Leaves the known request for a booking of the other employee. */
+async function placeAsked(admin: Client, { asked, otherEmployee, user }: KnownRows): Promise<void> {
+  await admin.query('delete from pedido_marcacao where cd = $1', [asked]);
+  await admin.query(
+    `insert into pedido_marcacao (cd_empresa, cd, tipo, especie, cd_organig, cd_autor, dt_cria)
+     select cd_empresa, $1, 'marcar', 'exame', cd_organig, $3, '2026-01-05' from funcionario where cd = $2`,
+    [asked, otherEmployee, user],
+  );
+  await admin.query(
+    `insert into pedido_marcacao_pessoa (cd_empresa, cd, cd_pedido, cd_funcion, tipo, especie)
+     select cd_empresa, $1, $1, cd, 'marcar', 'exame' from funcionario where cd = $2`,
+    [asked, otherEmployee],
+  );
 }
 
 /** Leaves the known accident with its photograph alone. */

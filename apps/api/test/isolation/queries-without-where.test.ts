@@ -7,6 +7,7 @@ import {
   FALTA_SORT,
   FUNCIONARIO_SORT,
   MARCACAO_SORT,
+  PRAZO_SORT,
 } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
@@ -32,6 +33,7 @@ const LISTS: readonly (readonly [CallName, readonly string[], Record<string, str
       { validade: 'expirada', aptidao: 'A', regra: 'periodico' },
     ],
     ['listFuncionariosMinificado', [], {}],
+    ['listPrazos', PRAZO_SORT, { parte: 'vencidos', motivo: 'periodico', estado: 'por-pedir' }],
     ['listMarcacoesExame', MARCACAO_SORT, { de: '2001-01-01', ate: '2099-12-31' }],
     ['listMarcacoesAcaoEnfermagem', MARCACAO_SORT, {}],
     ['listFaltasExame', FALTA_SORT, { tipo: 2, mes: '2001-01', exame: 1 }],

@@ -20,6 +20,8 @@ export const MENU_RIGHTS = {
   },
   [MENU.saude]: {
     ver: ['aptidao.ver', 'exames.ver', 'marcacoes.ver', 'faltas.ver'],
+    criar: ['marcacoes.pedir'],
+    editar: ['marcacoes.mudar-pedido'],
     doc: ['fichas.ver', 'leituras.ver'],
   },
   [MENU.seguranca]: {

@@ -24,6 +24,7 @@ type SaudeCall = {
 const BY_ID = { param: 'id' } as const;
 const BY_EMPLOYEE = { field: 'cd_funcion' } as const;
 const BY_CODE = { field: 'cd' } as const;
+const BY_PERSON = { field: 'pessoas.cd_funcion' } as const;
 
 /** The record of each call that shows health data: one without does not compile. */
 const READS = {
@@ -54,6 +55,11 @@ const READS = {
     of: 'funcionario',
     in: BY_EMPLOYEE,
   },
+  listPrazos: { label: 'Por marcar', of: 'funcionario', in: BY_CODE },
+  listPrazosPrestador: { label: 'Por marcar', of: 'funcionario', in: BY_CODE },
+  listPedidosMarcacao: { label: 'Pedidos de marcação', of: 'funcionario', in: BY_EMPLOYEE },
+  getPedidoMarcacao: { label: 'Pedido de marcação', of: 'funcionario', in: BY_PERSON },
+  getPedidoMarcacaoPrestador: { label: 'Pedido de marcação', of: 'funcionario', in: BY_PERSON },
   listAcidentes: { label: 'Acidentes', of: 'funcionario', in: BY_EMPLOYEE },
   findAcidenteIgual: { label: 'Acidente igual', of: 'funcionario', in: { param: 'funcionario' } },
   listAcidentesPendentes: { label: 'Acidentes pendentes', of: 'funcionario', in: BY_EMPLOYEE },

@@ -42,6 +42,7 @@ const AUDIT_ENTITY_LABEL = {
   acidente: 'Acidente',
   'acidente-anexo': 'Fotografia ou documento de acidente',
   marcacao: 'Marcação',
+  'pedido-marcacao': 'Pedido de marcação',
   exame: 'Exame',
   'exame-aproveitado': 'Exame aproveitado',
   'ficha-aptidao': 'Ficha de aptidão',

@@ -5,6 +5,7 @@ export const AUTHOR_AVISO_LABEL = {
   'pedido.decidido': 'Pedidos aceites ou recusados',
   'pedido.anulado': 'Pedidos aceites que ficam sem efeito',
   'acidente.aceite': 'Acidentes aceites',
+  'pedido-marcacao.recusado': 'Pedidos de marcação recusados',
 } as const satisfies Partial<Record<EventType, string>>;
 export type AuthorAvisoKind = keyof typeof AUTHOR_AVISO_LABEL;
 

@@ -22,6 +22,7 @@ const IN_NO_FIELD: readonly string[] = [
   'listLeituras',
   'getHoje',
   'listEmpresasDaLinha',
+  'getPrazosResumo',
 ];
 
 /** The names of all fields that an answer may have. */

@@ -11,6 +11,7 @@ import { addMedidas } from './contents/medidas.ts';
 import { addEmpresaTables, addOrganigrama } from './contents/organigrama.ts';
 import { addPedidos } from './contents/pedidos.ts';
 import { addPostos } from './contents/postos.ts';
+import { addPedidosMarcacao } from './contents/pedidos-marcacao.ts';
 import { addReferences, type KnownNames } from './contents/references.ts';
 import { addSeguranca } from './contents/seguranca.ts';
 import { addStaff } from './contents/staff.ts';
@@ -100,7 +101,7 @@ export async function addEmpresa(
   addFactos(scope, staff);
   addPostos(scope, staff);
   await addExames(scope, staff);
-  addMarcacoes(scope, staff);
+  addPedidosMarcacao(scope, staff, addMarcacoes(scope, staff));
   addPedidos(scope, staff);
   addExamesDevidos(scope);
   addImportacoes(scope);

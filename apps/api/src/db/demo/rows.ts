@@ -69,6 +69,8 @@ export const TABLES = [
   'exame',
   'exame_devido',
   'marcacao',
+  'pedido_marcacao',
+  'pedido_marcacao_pessoa',
   'area_atividade',
   'area_anexo',
   'atividade_tipo',

@@ -6,12 +6,14 @@ import type { ListSource } from '../../list/list-source.ts';
 import { acidentesSource } from '../acidentes/index.ts';
 import { funcionariosSource } from '../funcionarios/index.ts';
 import { importacoesSource, pedidosSource } from '../pedidos/index.ts';
+import { prazosSource } from '../por-marcar/index.ts';
 import { faltasSource, marcacoesSource } from '../saude/index.ts';
 import { medidasSource } from '../seguranca/index.ts';
 
 /** The tables that the number of a list's rows follows from. */
 const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
   listFuncionarios: ['funcionario', 'prazo', 'marcacao', 'posto', 'posto_atribuicao'],
+  listPrazos: ['funcionario', 'prazo', 'marcacao', 'pedido_marcacao_pessoa'],
   listMarcacoesExame: ['marcacao'],
   listMarcacoesAcaoEnfermagem: ['marcacao'],
   listFaltasExame: ['marcacao'],
@@ -40,6 +42,8 @@ export function sourceOf(
       const shown = { today: day, fitness: false, absences: true, numbers: false };
       return funcionariosSource(grant, contract[list].query.parse(asked), shown);
     }
+    case 'listPrazos':
+      return prazosSource(grant, contract[list].query.parse(asked), day);
     case 'listMarcacoesExame':
       return marcacoesSource(grant, 'exame', contract[list].query.parse(asked), day);
     case 'listMarcacoesAcaoEnfermagem':

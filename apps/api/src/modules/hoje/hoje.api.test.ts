@@ -1,5 +1,5 @@
 import type { CallName, Hoje } from '@sst/contract';
-import { HOJE_RULES } from '@sst/contract/rules/hoje/hoje';
+import { HOJE_RULES, hojeRule, ruleFor } from '@sst/contract/rules/hoje/hoje';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   addFuncionario,
@@ -58,11 +58,14 @@ async function listed(name: CallName, query: Readonly<Record<string, string>>, a
   return (await tests.app.call(name, call)).body.count as number;
 }
 
+/** The rules as they are for who may see everything. */
+const RULES = HOJE_RULES.map((rule) => ruleFor(rule, () => true));
+
 it.each([EMPRESA, REGION, 4])(
-  'each line of node %i (accidents, exams, absences, measures, requests) is the number of rows of the list that it opens, of its units too [HOJE-01, HOJE-02, HOJE-03, API-493]',
+  'each line of node %i (accidents, exams, absences, measures, requests) is the number of rows of the list that it opens, of its units too [HOJE-01, HOJE-02, HOJE-03, API-493, MARCAR-23]',
   async (company) => {
     const lines = await hoje({ company });
-    for (const { id, list, query } of HOJE_RULES) {
+    for (const { id, list, query } of RULES) {
       const asked = query(lines.dia);
       expect([id, totalOf(lines, id)]).toEqual([id, await listed(list, asked, { company })]);
       const units = lines.linhas.find((line) => line.id === id)?.unidades ?? [];
@@ -178,4 +181,16 @@ it('a line is passed to a colleague who sees it, told in the inbox, and goes bac
   await pass(hers.cd);
   await tests.app.admin.query('delete from acesso where cd_utilizador = $1', [hers.cd]);
   expect(await passed(mine)).toBeNull();
+});
+
+it('who sees employees and no bookings has the lines of the employees, with their count [MARCAR-23]', async () => {
+  const { token } = await signInWith(tests.app, {
+    cd_empresa: EMPRESA,
+    acessos: [{ menu: 1, capabilities: ['ver'] }],
+  });
+  const lines = await hoje({ token });
+  const rule = hojeRule('expirados-sem-marcacao');
+  const asked = rule.query(lines.dia);
+  expect(rule.list).toBe('listFuncionarios');
+  expect(totalOf(lines, rule.id)).toBe(await listed(rule.list, asked, { token }));
 });

@@ -1,6 +1,6 @@
-import type { Hoje } from '@sst/contract';
+import type { Hoje, Right } from '@sst/contract';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
-import { HOJE_RULES, type HojeId } from '@sst/contract/rules/hoje/hoje';
+import { HOJE_RULES, type HojeId, ruleFor } from '@sst/contract/rules/hoje/hoje';
 import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
 import type { Access } from '../../access/access.ts';
 import type { Grant } from '../../access/grant.ts';
@@ -37,7 +37,10 @@ export class HojeService {
   /** The lines of the node and what is below it, in the order of the rules; those that count nothing are left out. */
   async get(grant: Grant): Promise<Hoje> {
     const dia = today(this.#clock);
-    const rules = HOJE_RULES.filter(({ right }) => may(grant, right));
+    const mayDo = (right: Right) => may(grant, right);
+    const rules = HOJE_RULES.map((rule) => ruleFor(rule, mayDo)).filter(({ right }) =>
+      mayDo(right),
+    );
     const [counted, adiados, passadas] = await Promise.all([
       this.#counts.of(grant, rules, dia),
       this.#access.read(grant, (scope) => listAdiados(scope, dia)),

@@ -1,4 +1,4 @@
-import { type Colega, flagsThatGive } from '@sst/contract';
+import { type Colega, flagsThatGive, type Right } from '@sst/contract';
 import { type HojeId, hojeRule } from '@sst/contract/rules/hoje/hoje';
 import type { Access } from '../../access/access.ts';
 import { type UserActor, userOf } from '../../access/actor.ts';
@@ -11,10 +11,20 @@ import { deletePassados, listPassados, type Passada, writePassado } from './pass
 
 export const NOT_A_COLLEAGUE = 'Escolha um colega que possa ver esta linha.';
 
-/** The menu whose 'ver' shows a line. */
-function menuOf(id: HojeId): number | undefined {
-  return flagsThatGive(hojeRule(id).right)[0]?.menu;
+/** The rights of which one is enough to see a line: some are counted by another list for who may see that. */
+function rightsOf(id: HojeId): Right[] {
+  const { right, instead } = hojeRule(id);
+  return instead ? [right, instead.right] : [right];
 }
+
+/** The menus whose 'ver' shows a line, the first that of the rule itself. */
+function menusOf(id: HojeId): number[] {
+  return rightsOf(id).flatMap((right) => flagsThatGive(right)[0]?.menu ?? []);
+}
+
+/** Whether somebody with these menus sees a line. */
+const shows = (id: HojeId, menus: readonly number[]) =>
+  menusOf(id).some((menu) => menus.includes(menu));
 
 /** Lines that are passed on to a colleague of the same company. */
 export class PassagensService {
@@ -35,7 +45,7 @@ export class PassagensService {
       listReaders(scope, [grant.cd_organig]),
     );
     const sees = ({ cd, regra }: Passada) =>
-      readers.some((one) => one.cd === cd && one.menus.includes(menuOf(regra as HojeId) ?? 0));
+      readers.some((one) => one.cd === cd && shows(regra as HojeId, one.menus));
     return byRule(passed.filter((one) => !one.minha || sees(one)));
   }
 
@@ -86,11 +96,10 @@ function noticeKey(scope: Pick<Scope, 'cd_organig'>, id: HojeId, cd_de: number):
 
 async function colleagues(scope: Scope, id: HojeId): Promise<Colega[]> {
   const user = userOf(scope.actor);
-  const menu = menuOf(id);
-  if (user.prestador || menu === undefined || !may(scope, hojeRule(id).right)) return [];
+  if (user.prestador || !rightsOf(id).some((right) => may(scope, right))) return [];
   const readers = await listReaders(scope, [scope.cd_organig]);
   return readers
-    .filter(({ cd, menus }) => cd !== user.cd && menus.includes(menu))
+    .filter(({ cd, menus }) => cd !== user.cd && shows(id, menus))
     .map(({ cd, nome }) => ({ cd, nome }))
     .sort((one, other) => one.nome.localeCompare(other.nome, 'pt'));
 }
@@ -119,7 +128,7 @@ async function tell(
     texto: nota ?? 'Está em «Para fazer», na página inicial.',
     ligacao: '/',
     cd_organig: scope.cd_organig,
-    cd_menu: menuOf(id) ?? 0,
+    cd_menu: menusOf(id)[0] ?? 0,
     chave,
     dito: {},
   };

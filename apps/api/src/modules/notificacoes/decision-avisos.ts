@@ -1,6 +1,11 @@
 import { type DecisaoBody, MENU } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
+  PEDIDO_MARCACAO_LABEL,
+  type PedidoMarcacaoTipo,
+  peopleText,
+} from '@sst/contract/rules/exames/pedidos-marcacao';
+import {
   type OvertakenBy,
   PEDIDO_STATE,
   PEDIDO_TYPE_LABEL,
@@ -19,6 +24,7 @@ const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
 
 const REQUESTS = { para: '/pendente/funcionario', texto: 'Ver pedidos', tabela: 'pedido' } as const;
 const EMPLOYEES = { para: '/funcionario', texto: 'Ver funcionários' };
+const PRAZOS = { para: '/saude/prazos', texto: 'Ver quem está por marcar' };
 const ACCIDENTS = { para: '/acidente', texto: 'Ver acidentes', tabela: 'acidente' } as const;
 
 /** Tells when an accepted request takes effect, unless it does so at once. */
@@ -108,6 +114,34 @@ export function avisoOfAcidente({ cd, cd_organig, nome, dt }: AcidenteTold): Avi
     assunto: { origem: 'acidente', cd, nome: `Acidente ${what}` },
     cd_organig,
     ligacoes: [{ menu: MENU.acidentes, para: `${ACCIDENTS.para}/${cd}`, lista: ACCIDENTS }],
+    porEmail: true,
+  };
+}
+
+/** A request for bookings of which the provider has refused some people. */
+export interface PedidoMarcacaoTold {
+  readonly cd: number;
+  readonly cd_organig: number;
+  readonly tipo: PedidoMarcacaoTipo;
+  readonly pessoas: number;
+  readonly motivo: string | null;
+}
+
+/** Notice to its author, without a name: who it is about is read on the page. */
+export function avisoOfMarcacaoRecusada({
+  cd,
+  cd_organig,
+  tipo,
+  pessoas,
+  motivo,
+}: PedidoMarcacaoTold): Aviso {
+  const what = `«${PEDIDO_MARCACAO_LABEL[tipo]}» para ${peopleText(pessoas)}`;
+  return {
+    titulo: 'Pedido de marcação recusado',
+    texto: `O pedido ${what} foi recusado.${motivo ? ` Motivo: ${motivo}` : ''}`,
+    assunto: { origem: 'funcionario', cd, nome: `Pedido ${what}` },
+    cd_organig,
+    ligacoes: [{ menu: MENU.saude, para: '/saude/prazos', lista: PRAZOS }],
     porEmail: true,
   };
 }

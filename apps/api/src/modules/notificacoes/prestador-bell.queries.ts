@@ -24,11 +24,18 @@ export async function readWaiting(
   const [message, { falhadas }] = await Promise.all([
     transaction.all(sql<AvisoDoPrestador & { todos: number }>`
       select e.cd as cd_empresa, e.nome as empresa, (count(*) filter (where t.origem = 'acidente'))::int as acidentes,
-             (count(*) filter (where t.origem <> 'acidente'))::int as pedidos, ${utcText('max_dt')} as quando,
+             (count(*) filter (where t.origem = 'funcionario'))::int as pedidos,
+             (count(*) filter (where t.origem = 'marcacao'))::int as marcacoes, ${utcText('max_dt')} as quando,
              (sum(count(*) filter (where t.origem = 'acidente')) over ())::int as todos
         from (
           select f.*, max(f.dt_cria) over (partition by f.cd_empresa) as max_dt
-            from prestador_fila f
+            from (
+              select q.origem, q.cd_empresa, q.cd, q.cd_estad, q.dt_cria from prestador_fila q
+               union all
+              select 'marcacao', p.cd_empresa, p.cd, ${PEDIDO_STATE.novo}::int, p.dt_cria
+                from prestador_pedidos_marcacao p
+               where exists (select from prestador_pedidos_marcacao_pessoas q
+                              where q.cd_empresa = p.cd_empresa and q.cd_pedido = p.cd and q.estado = 'aberto')) f
            where f.cd_estad = ${PEDIDO_STATE.novo}::int
              and not exists (
                select from prestador_retidas r

@@ -3,10 +3,16 @@ import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import type { Scope } from '../../access/grant.ts';
 import type { Evento } from '../eventos/evento.ts';
 import type { Aviso, AvisoGroup, AvisoWithLink } from './aviso.ts';
-import { avisoOfAcidente, avisoOfOvertaken, avisoOfPedido, effectText } from './decision-avisos.ts';
+import {
+  avisoOfAcidente,
+  avisoOfMarcacaoRecusada,
+  avisoOfOvertaken,
+  avisoOfPedido,
+  effectText,
+} from './decision-avisos.ts';
 import { toldTogether } from './decision-summary.ts';
 import { findRecipient } from './notificacoes.queries.ts';
-import { findAcidenteFacts, findPedidoFacts } from './told.queries.ts';
+import { findAcidenteFacts, findPedidoFacts, findPedidoMarcacaoFacts } from './told.queries.ts';
 
 type Announced = Extract<Evento, { tipo: AuthorAvisoKind }>;
 type Of<T extends AuthorAvisoKind> = Extract<Announced, { tipo: T }>;
@@ -45,6 +51,8 @@ function tellingOf(scope: Scope, event: Announced): Promise<Telling> {
       return ofOvertaken(scope, event);
     case 'acidente.aceite':
       return ofAcceptance(scope, event);
+    case 'pedido-marcacao.recusado':
+      return ofRefusedMarcacao(scope, event);
   }
 }
 
@@ -70,5 +78,16 @@ async function ofAcceptance(scope: Scope, { cd, dados }: Of<'acidente.aceite'>):
     cd_utilizador: cd_autor,
     notice: avisoOfAcidente({ cd, nome, ...dados }),
     together: dados.em_conjunto ? toldTogether({ estado: PEDIDO_STATE.aceite }) : undefined,
+  };
+}
+
+async function ofRefusedMarcacao(
+  scope: Scope,
+  { cd, dados }: Of<'pedido-marcacao.recusado'>,
+): Promise<Telling> {
+  const { cd_autor, ...facts } = await findPedidoMarcacaoFacts(scope, cd);
+  return {
+    cd_utilizador: cd_autor,
+    notice: avisoOfMarcacaoRecusada({ cd, ...facts, pessoas: dados.pessoas }),
   };
 }

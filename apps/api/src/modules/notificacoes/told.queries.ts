@@ -1,3 +1,4 @@
+import type { PedidoMarcacaoTipo } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { localDay } from '../../sql/local-day.ts';
@@ -31,4 +32,22 @@ export function findAcidenteFacts(scope: Scope, cd: number): Promise<AcidenteFac
   return scope.one(
     sql<AcidenteFacts>`select a.cd_autor, a.nome from acidente a where a.cd = ${cd}`,
   );
+}
+
+interface PedidoMarcacaoFacts {
+  readonly cd_autor: number | null;
+  readonly cd_organig: number;
+  readonly tipo: PedidoMarcacaoTipo;
+  readonly motivo: string | null;
+}
+
+/** The same of a request for bookings, with the reason that was given last. */
+export function findPedidoMarcacaoFacts(scope: Scope, cd: number): Promise<PedidoMarcacaoFacts> {
+  return scope.one(sql<PedidoMarcacaoFacts>`
+    select p.cd_autor, p.cd_organig, p.tipo, q.resposta as motivo
+      from pedido_marcacao p
+      left join lateral (
+        select q.resposta from pedido_marcacao_pessoa q
+         where q.cd_pedido = p.cd and q.resposta is not null order by q.dt_decis desc, q.cd limit 1) q on true
+     where p.cd = ${cd}`);
 }

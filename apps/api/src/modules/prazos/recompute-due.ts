@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { type Asking, readFacts, readParametros } from './facts.queries.ts';
 
-type PrazoRow = Omit<Selectable<Database['prazo']>, 'cd_empresa'>;
+type PrazoRow = Omit<Selectable<Database['prazo']>, 'cd_empresa' | 'dt_devido' | 'regra_devido'>;
 
 /** Employees in one statement. */
 const AT_ONCE = 2_000;

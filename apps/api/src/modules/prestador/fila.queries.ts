@@ -17,6 +17,7 @@ import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
+import { countPedidosMarcacao } from '../por-marcar/index.ts';
 
 /** The names from its company down to an entry's unit. */
 const PATH = pathOf('t.cd_organig', 'prestador_nos');
@@ -102,6 +103,8 @@ const sourceOf = ({ cd_utilizador, today }: Looking) => sql`prestador_fila t
 
 interface FilaPage extends Page<FilaRow> {
   readonly tipos: { cd_tipo: PedidoType | null; total: number }[];
+  /** How many requests for bookings wait. */
+  readonly marcacoes: number;
 }
 
 /**
@@ -141,6 +144,7 @@ export async function listFila(
     countPag: page.countPag,
     pagina: page.pagina,
     tipos,
+    marcacoes: await countPedidosMarcacao(transaction),
   };
 }
 

@@ -17,6 +17,7 @@ import { PRESTADOR_EXAMPLES } from './prestador-call-examples.ts';
 
 const ofEmployee: Example = ({ node, employee }) => ({ params: { company: node, id: employee } });
 const ofFacto: Example = ({ node, facto }) => ({ params: { company: node, id: facto } });
+const ofAsked: Example = ({ node, asked }) => ({ params: { company: node, id: asked } });
 const ofImportacao: Example = ({ node, importacao }) => ({
   params: { company: node, id: importacao },
 });
@@ -141,6 +142,18 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     params: { company: node },
     query: { especie: 'exame' },
   }),
+  listPrazos: ofNode,
+  getPrazosResumo: ofNode,
+  createPedidoMarcacao: ({ node, employee }) => ({
+    params: { company: node },
+    body: { tipo: 'marcar', codigos: [employee], periodo: 'manha' },
+  }),
+  getPedidoMarcacao: ofAsked,
+  updatePedidoMarcacao: (rows, caller) => ({
+    ...ofAsked(rows, caller),
+    body: { local: 'Aveiro', nota: 'De preferência cedo.' },
+  }),
+  removePedidoMarcacao: ofAsked,
   listFaltasExame: ofNode,
   listFaltasAcaoEnfermagem: ofNode,
   listExames: ofNode,

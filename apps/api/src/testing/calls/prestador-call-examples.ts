@@ -82,6 +82,13 @@ export const PRESTADOR_EXAMPLES = {
   }),
   getMarcacao: ({ node, booking }) => ({ params: { company: node, id: booking } }),
   listMedicosAtivos: ofNode,
+  listPedidosMarcacao: plain,
+  listPrazosPrestador: plain,
+  getPedidoMarcacaoPrestador: ({ node, asked }) => ({ params: { company: node, id: asked } }),
+  refusePedidoMarcacao: ({ node, asked }) => ({
+    params: { company: node, id: asked },
+    body: { pessoas: [asked], motivo: 'Sem vaga nesses dias.' },
+  }),
   createMarcacoes: ({ node, employee, examType }) => ({
     params: { company: node },
     body: {

@@ -1,7 +1,23 @@
 import { EXPIRY_AHEAD_DAYS } from '../exames/expiry.ts';
-import { rulesOf } from './hoje-rule.ts';
+import type { PrazoParte } from '../exames/por-marcar.ts';
+import { type HojeRule, rulesOf } from './hoje-rule.ts';
 
-/** Who has to be examined and has no exam booked. */
+/** Who is to be booked and nobody has asked for, with the words after the number. */
+function toAsk(
+  parte: PrazoParte,
+  words: { readonly one: string; readonly many: string },
+): NonNullable<HojeRule['instead']> {
+  return {
+    right: 'marcacoes.ver',
+    list: 'listPrazos',
+    query: () => ({ parte, estado: 'por-pedir' }),
+    one: `${words.one}, sem marcação nem pedido`,
+    many: `${words.many}, sem marcação nem pedido`,
+    action: { label: 'Pedir marcação', kind: 'pedir', right: 'marcacoes.pedir' },
+  };
+}
+
+/** Who has to be examined and has no exam booked; who may ask for bookings is led to the list where that is done. */
 export const EXAMES_RULES = rulesOf([
   {
     id: 'expirados-sem-marcacao',
@@ -11,6 +27,10 @@ export const EXAMES_RULES = rulesOf([
     query: () => ({ validade: 'expirada', marcacao: 'sem' }),
     one: 'funcionário com o exame expirado e sem marcação',
     many: 'funcionários com o exame expirado e sem marcação',
+    instead: toAsk('vencidos', {
+      one: 'pessoa com o exame fora do prazo',
+      many: 'pessoas com o exame fora do prazo',
+    }),
   },
   {
     id: 'sem-exame-sem-marcacao',
@@ -20,6 +40,7 @@ export const EXAMES_RULES = rulesOf([
     query: () => ({ validade: 'sem-exame', marcacao: 'sem' }),
     one: 'funcionário sem exame ou validade e sem marcação',
     many: 'funcionários sem exame ou validade e sem marcação',
+    instead: toAsk('nunca', { one: 'pessoa sem nenhum exame', many: 'pessoas sem nenhum exame' }),
   },
   {
     id: 'a-expirar-sem-marcacao',
@@ -30,5 +51,9 @@ export const EXAMES_RULES = rulesOf([
     one: `exame a expirar em ${EXPIRY_AHEAD_DAYS} dias, sem marcação`,
     many: `exames a expirar em ${EXPIRY_AHEAD_DAYS} dias, sem marcação`,
     byUnit: true,
+    instead: toAsk('em-60-dias', {
+      one: `exame a vencer em ${EXPIRY_AHEAD_DAYS} dias`,
+      many: `exames a vencer em ${EXPIRY_AHEAD_DAYS} dias`,
+    }),
   },
 ]);

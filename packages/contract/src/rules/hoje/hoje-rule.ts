@@ -3,6 +3,7 @@ import type { Right } from '../../calls/rights.ts';
 /** The lists that a line of 'Hoje' counts and opens. */
 export type HojeList =
   | 'listFuncionarios'
+  | 'listPrazos'
   | 'listMarcacoesExame'
   | 'listMarcacoesAcaoEnfermagem'
   | 'listFaltasExame'
@@ -18,8 +19,8 @@ export type HojeUrgency = 'agora' | 'fazer' | 'saber';
 /** What can be done from a line: its button. */
 export interface HojeAction {
   readonly label: string;
-  /** Opens the sheet of who has to be released, or the list, where each row has its own button. */
-  readonly kind: 'dispensas' | 'lista';
+  /** Opens the sheet of who has to be released, the list, where each row has its own button, or the sheet of who is asked for. */
+  readonly kind: 'dispensas' | 'lista' | 'pedir';
   /** Who is offered it; others see the line without. */
   readonly right: Right;
 }
@@ -44,6 +45,9 @@ export interface HojeRule<Id extends string = string> {
   /** Whether it is counted for each unit below the present one too. */
   readonly byUnit?: boolean;
   readonly action?: HojeAction;
+  /** What takes the place of list, filter and words for who has the right to that list. */
+  readonly instead?: Pick<HojeRule, 'right' | 'list' | 'query' | 'one' | 'many'> &
+    Partial<Pick<HojeRule, 'action'>>;
 }
 
 /** Keeps the ids of an area's rules. */

@@ -1,3 +1,4 @@
+import type { Right } from '../../calls/rights.ts';
 import { EXAMES_RULES } from './exames.ts';
 import type { HojeRule } from './hoje-rule.ts';
 import { AGENDA_RULES, MARCACOES_RULES } from './marcacoes.ts';
@@ -21,6 +22,18 @@ export type HojeId = (typeof HOJE_RULES)[number]['id'];
 export const HOJE_IDS = HOJE_RULES.map(({ id }) => id) as [HojeId, ...HojeId[]];
 
 const BY_ID = new Map<string, HojeRule<HojeId>>(HOJE_RULES.map((rule) => [rule.id, rule]));
+
+/** The rules for who may see another list, made once: counts are kept by rule. */
+const INSTEAD = new Map(
+  HOJE_RULES.flatMap((rule: HojeRule<HojeId>) =>
+    rule.instead ? [[rule as HojeRule, { ...rule, ...rule.instead }] as const] : [],
+  ),
+);
+
+/** A rule as it is for somebody: with the list in its stead, if they may see that. */
+export function ruleFor(rule: HojeRule<HojeId>, may: (right: Right) => boolean): HojeRule<HojeId> {
+  return rule.instead && may(rule.instead.right) ? (INSTEAD.get(rule) ?? rule) : rule;
+}
 
 /** The rule of a line. */
 export function hojeRule(id: HojeId): HojeRule<HojeId> {

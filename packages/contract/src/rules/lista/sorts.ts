@@ -54,6 +54,23 @@ export const FUNCIONARIO_SORT = [
   'dt_aptidao',
 ] as const;
 
+/** Fields that the list of who is to be booked can be sorted by. */
+export const PRAZO_SORT = [
+  'num_mecan',
+  'nome',
+  'dt_prazo',
+  'motivo',
+  'dt_ult_exam',
+  'estado',
+  'dt_marcacao',
+  'dt_pedido',
+  'organig',
+  'caminho',
+] as const;
+export const PRAZO_PRESTADOR_SORT = [...PRAZO_SORT, 'empresa'] as const;
+
+export const PEDIDO_MARCACAO_SORT = ['dt_cria', 'empresa', 'tipo', 'nome', 'pessoas'] as const;
+
 /** Fields that the list of imports can be sorted by. */
 export const IMPORTACAO_SORT = ['ficheiro', 'momento', 'utilizador', 'linhas'] as const;
 

@@ -35,11 +35,14 @@ interface Booking {
   readonly cd_estad: MarcacaoState;
 }
 
-function addBooking({ scope, member, random }: Subject, { especie, dt, cd_estad }: Booking): void {
+function addBooking(
+  { scope, member, random }: Subject,
+  { especie, dt, cd_estad }: Booking,
+): number {
   const { references } = scope;
   const exam = especie === 'exame';
   const tipo = member.person.exams.length === 0 ? 'Admissão' : 'Periódico';
-  scope.rows.addCoded('marcacao', {
+  return scope.rows.addCoded('marcacao', {
     cd_empresa: scope.cd_empresa,
     cd_funcion: member.row.cd,
     cd_organig: member.row.cd_organig,
@@ -63,7 +66,8 @@ function reasonOf(cd_estad: MarcacaoState, index: number) {
   return { cd_motiv, motivo };
 }
 
-function addComing(subject: Subject): void {
+/** @returns the exam that is booked. */
+function addComing(subject: Subject): number | undefined {
   const { scope, member, random } = subject;
   const { today } = scope;
   const book = (especie: Especie, dt: string) =>
@@ -72,10 +76,15 @@ function addComing(subject: Subject): void {
   const expiry = expiryOf(dt_expir ? daysBetween(dt_expir, today) : NO_EXAME_DAYS);
   const soon = () => workdayFrom(addDays(today, random.int(1, 45)));
   // Some are today whatever the weekday, so that the day's list is never empty.
-  if (member.index % 61 === 3) book('exame', today);
-  else if (random.chance(CHANCE_OF_BOOKING[expiry])) book('exame', soon());
+  const exam =
+    member.index % 61 === 3
+      ? book('exame', today)
+      : random.chance(CHANCE_OF_BOOKING[expiry])
+        ? book('exame', soon())
+        : undefined;
   if (member.index % 53 === 7) book('acao-enfermagem', today);
   if (random.chance(0.12)) book('acao-enfermagem', soon());
+  return exam;
 }
 
 function addPast(subject: Subject): void {
@@ -109,11 +118,20 @@ function addPast(subject: Subject): void {
   }
 }
 
-/** Adds bookings of today, the coming weeks and the past, and absences. */
-export function addMarcacoes(scope: EmpresaScope, staff: readonly StaffMember[]): void {
+/**
+ * Adds bookings of today, the coming weeks and the past, and absences.
+ * @returns the exams that are booked, by employee.
+ */
+export function addMarcacoes(
+  scope: EmpresaScope,
+  staff: readonly StaffMember[],
+): ReadonlyMap<number, number> {
+  const exams = new Map<number, number>();
   for (const member of staff) {
     const subject = { scope, member, random: randomFor(scope, 'bookings', member.index) };
-    if (member.row.ativo) addComing(subject);
+    const exam = member.row.ativo ? addComing(subject) : undefined;
+    if (exam !== undefined) exams.set(member.row.cd, exam);
     addPast(subject);
   }
+  return exams;
 }

@@ -9,6 +9,7 @@ import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
 import { requireNoDoubt } from '../../marcacoes/duvidas.ts';
+import { settleBooked, settleMoved } from '../../por-marcar/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { marcacaoDoubts } from './marcacao-doubts.ts';
 import { rebookMarcacao } from './marcacao-move.ts';
@@ -65,6 +66,7 @@ export class MarcacoesService {
         return { hr, cd_funcion: cd, cd_organig };
       });
       const inserted = await insertMarcacoes(scope, body, rows);
+      await settleBooked(scope, especie, inserted, now);
       const audit = inserted.map(({ cd, cd_funcion }) => auditOf('criar', cd, { cd_funcion, dt }));
       const events = inserted.map(({ cd, cd_funcion, hr }): Evento => {
         return { tipo: 'marcacao.criada', cd, dados: { cd_funcion, dt, hr } };
@@ -94,6 +96,7 @@ export class MarcacoesService {
         const { cd_funcion } = marcacao;
         const { dt, hr } = body;
         const movida = dt !== marcacao.dt || hr !== marcacao.hr;
+        if (movida) await settleMoved(scope, cd, now);
         return {
           audit: [auditOf('alterar', cd, detalhe)],
           events: [{ tipo: 'marcacao.alterada', cd, dados: { cd_funcion, dt, hr, movida } }],
@@ -112,7 +115,7 @@ export class MarcacoesService {
     { estado: cd_estad, antes, cd_motiv, motivo }: FimMarcacaoBody,
   ): Promise<{ message: string }> {
     const day = today(this.#deps.clock);
-    return this.#change(grant, cd, OUTCOME[cd_estad], async (scope, marcacao) => {
+    return this.#change(grant, cd, OUTCOME[cd_estad], async (scope, marcacao, now) => {
       requireUnmoved(marcacao, antes);
       const campos: Record<string, string> = reasonErrors({ estado: cd_estad, cd_motiv, motivo });
       if (cd_estad !== MARCACAO_STATE.desmarcada && marcacao.dt > day) {
@@ -120,6 +123,7 @@ export class MarcacoesService {
       }
       if (Object.keys(campos).length > 0) throw invalid(campos);
       await endMarcacao(scope, cd, { cd_estad, cd_motiv, motivo });
+      await settleMoved(scope, cd, now);
       const reason = cd_motiv === null ? {} : { cd_motiv };
       const { cd_funcion, dt, hr } = marcacao;
       return {

@@ -9,6 +9,7 @@ import type { IdempotencyKey } from '../../../../idempotency/idempotency-key.ts'
 import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
 import { carryOut } from '../../../carry-out.ts';
 import type { Evento } from '../../../eventos/evento.ts';
+import { settleExamined } from '../../../por-marcar/index.ts';
 import { requireOpenMarcacao, requireUnmoved } from '../marcacao-rules.ts';
 import { endMarcacao, lockMarcacao } from '../marcacoes.queries.ts';
 import { mustWait, requireOwnName, waitingOf } from './decisao-rules.ts';
@@ -71,6 +72,7 @@ export class ExamesService {
       const said = valuesOf(body, subject, cd_anex);
       const values = waiting ? undecided(said) : said;
       const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
+      await settleExamined(scope, { cd_funcion, cd_marcacao }, now);
       if (waiting) await keepWaiting(scope, cd, { ...waiting, momento: now });
       const detalhe = { cd_funcion, dt, cd_decis: values.cd_decis, cd_anex };
       const { cd_organig } = values;

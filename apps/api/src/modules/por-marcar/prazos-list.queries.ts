@@ -1,0 +1,175 @@
+import type { PrazoListQuery, PrazoRow } from '@sst/contract';
+import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
+import type { PrazoEstado, PrazoGrupo, PrazoParte } from '@sst/contract/rules/exames/por-marcar';
+import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
+import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type ListDefinition,
+  type ListGrant,
+  listSource,
+  type WholeListSource,
+} from '../../list/list-source.ts';
+import type { Search } from '../../list/search.ts';
+import { byNumber } from '../../sql/funcionario-number.ts';
+import { localDay } from '../../sql/local-day.ts';
+import { inMonth } from '../../sql/month.ts';
+import { ORGANIG } from '../../sql/node.ts';
+import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
+import { isSuspended, prazoOf } from '../../sql/validity.ts';
+
+/** The day by which somebody has to be examined, as the index has it. @param prazo the row of `prazo`. */
+const dueOf = (prazo: string) =>
+  sql<string>`least(${sql.ref(`${prazo}.dt`)}, ${sql.ref(`${prazo}.dt_devido`)})`;
+/** What asks for it: the rule, or an event that comes before it. */
+const motivoOf = (prazo: string) => {
+  const [day, event] = ['dt', 'dt_devido'].map((column) => sql.ref(`${prazo}.${column}`));
+  return sql`case when ${day} is null or ${event} < ${day} then ${sql.ref(`${prazo}.regra_devido`)} else ${sql.ref(`${prazo}.regra`)} end`;
+};
+const DUE = dueOf('z');
+const MOTIVO = motivoOf('z');
+
+/** Condition: booking `b` is of an exam to come. State and kind are literals, because of the indexes. */
+const isToCome = (today: string) =>
+  sql`b.especie = ${sql.lit('exame' satisfies Especie)} and b.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and b.dt >= ${today}::date`;
+
+/** What is asked for of employee `t` and not answered. */
+const ASKED = sql`from pedido_marcacao_pessoa q join pedido_marcacao p on p.cd = q.cd_pedido
+  where q.cd_funcion = t.cd and q.especie = 'exame' and q.estado = 'aberto' and q.tipo in ('marcar', 'remarcar')`;
+
+const isBooked = (today: string) =>
+  sql<boolean>`exists (select from marcacao b where b.cd_funcion = t.cd and ${isToCome(today)})`;
+const IS_ASKED = sql<boolean>`exists (select ${ASKED})`;
+
+function ofEstado(estado: PrazoEstado, today: string): RawBuilder<boolean> {
+  switch (estado) {
+    case 'marcado':
+      return isBooked(today);
+    case 'pedido':
+      return sql`${IS_ASKED} and not ${isBooked(today)}`;
+    case 'por-pedir':
+      return sql`not ${IS_ASKED} and not ${isBooked(today)}`;
+  }
+}
+
+const estadoOf = (today: string) =>
+  sql`case when ${isBooked(today)} then 'marcado' when ${IS_ASKED} then 'pedido' else 'por-pedir' end`;
+
+function prazosList(today: string): ListDefinition<PrazoRow> {
+  const prazo = prazoOf('t.cd');
+  const booked = sql`left join lateral (
+    select min(b.dt) as dt from marcacao b where b.cd_funcion = t.cd and ${isToCome(today)}) m on true`;
+  const asked = sql`left join lateral (
+    select p.cd, ${localDay('p.dt_cria')} as dt ${ASKED} limit 1) a on true`;
+  return {
+    name: 'prazos',
+    table: 'funcionario',
+    searched: { view: 'funcionario_busca', paths: 'shown' },
+    columns: sql`t.cd, t.num_mecan, t.nome, ${DUE} as dt_prazo, ${MOTIVO} as motivo, ${isSuspended('z', today)} as suspenso,
+      t.dt_ult_exam, case when m.dt is not null then 'marcado' when a.cd is not null then 'pedido' else 'por-pedir' end as estado,
+      m.dt as dt_marcacao, a.dt as dt_pedido, a.cd as cd_pedido, t.cd_organig, o.nome as organig, k.caminho`,
+    joins: sql`${prazo} ${booked} ${asked} ${ORGANIG} ${PATH_OF_ROW}`,
+    joinsOfAll: sql`${prazo} ${booked} ${asked} ${ORGANIG} ${PATH_OF_ALL}`,
+    sort: {
+      num_mecan: { by: byNumber('t.num_mecan') },
+      dt_prazo: { by: DUE, join: prazo },
+      motivo: { by: MOTIVO, join: prazo },
+      suspenso: { by: isSuspended('z', today), join: prazo },
+      estado: { by: estadoOf(today), required: true },
+      dt_marcacao: { by: 'm.dt', join: booked },
+      dt_pedido: { by: 'a.dt', join: asked },
+      cd_pedido: { by: 'a.cd', join: asked },
+      organig: { by: 'o.nome', join: ORGANIG },
+      caminho: { by: 'k.caminho', join: PATH_OF_ALL },
+    },
+    defaultOrder: { field: 'dt_prazo', descending: false },
+  };
+}
+
+const V_DUE = dueOf('v');
+const ahead = (today: string, days: number) => sql`${today}::date + ${days}::int`;
+
+/** Condition on the row `v` of `prazo`: it is in a part; without one, in any but that of who is away. */
+function inParte(parte: PrazoParte | undefined, today: string): RawBuilder<boolean> {
+  const present = sql`not ${isSuspended('v', today)}`;
+  switch (parte) {
+    case undefined:
+      return sql`${isDue(today)} and ${present}`;
+    case 'ausentes':
+      return sql`${isDue(today)} and ${isSuspended('v', today)}`;
+    case 'nunca':
+      return sql`${isDue(today)} and v.dt_expir is null and ${present}`;
+    case 'vencidos':
+      return sql`v.dt_expir is not null and ${V_DUE} < ${today}::date and ${present}`;
+    case 'em-30-dias':
+      return sql`v.dt_expir is not null and ${V_DUE} between ${today}::date and ${ahead(today, EXPIRY_WARNING_DAYS)} and ${present}`;
+    case 'em-60-dias':
+      return sql`v.dt_expir is not null and ${V_DUE} between ${today}::date and ${ahead(today, EXPIRY_AHEAD_DAYS)} and ${present}`;
+  }
+}
+
+/**
+ * Who belongs to the list, away or not: due soon or before, or with no exam and no day at all. Of both the index has a
+ * range; somebody without exam who begins later than that is not due yet.
+ */
+const isDue = (today: string) =>
+  sql<boolean>`(${V_DUE} <= ${ahead(today, EXPIRY_AHEAD_DAYS)} or ${V_DUE} is null and v.dt_expir is null)`;
+
+function hasPrazo(condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select 1 from prazo v where v.cd_funcion = t.cd and ${condition})`;
+}
+
+type Asked = Pick<PrazoListQuery, 'ordenacao' | 'motivo' | 'mes' | 'estado'> & {
+  readonly search?: Search | undefined;
+};
+
+/**
+ * Who has to be examined: the due day has passed or comes within 60 days, or there was no exam; the earliest first.
+ * @param parte `todas`: also who is away for long.
+ */
+export function prazosSource(
+  grant: ListGrant,
+  {
+    parte,
+    motivo,
+    mes,
+    estado,
+    search,
+    ordenacao,
+  }: Asked & { readonly parte?: PrazoParte | 'todas' | undefined },
+  today: string,
+): WholeListSource<PrazoRow> {
+  const conditions = [
+    sql<boolean>`t.ativo`,
+    hasPrazo(parte === 'todas' ? isDue(today) : inParte(parte, today)),
+  ];
+  if (motivo) conditions.push(hasPrazo(sql`(${motivoOf('v')}) = ${motivo}`));
+  if (mes) conditions.push(hasPrazo(inMonth(V_DUE, mes)));
+  if (estado) conditions.push(ofEstado(estado, today));
+  return listSource(prazosList(today), grant, {
+    ...(search && { search }),
+    ...(ordenacao && { ordenacao }),
+    conditions,
+  });
+}
+
+export interface PrazoGroup {
+  readonly grupo: PrazoGrupo;
+  readonly mes: string | null;
+  readonly motivo: PrazoRow['motivo'];
+}
+
+/** How many of a source there are of each part, by month and by what asks for it. */
+export function prazoGroups(
+  source: WholeListSource<PrazoRow>,
+  today: string,
+): RawBuilder<PrazoGroup & { total: number }> {
+  const grupo = sql`
+    case when ${isSuspended('z', today)} then 'ausentes'
+         when z.dt_expir is null then 'nunca'
+         when ${DUE} < ${today}::date then 'vencidos'
+         when ${DUE} <= ${ahead(today, EXPIRY_WARNING_DAYS)} then 'em-30-dias'
+         else 'depois' end`;
+  const mes = sql`to_char(${DUE}, 'YYYY-MM')`;
+  return source.totalsBy<PrazoGroup>({ grupo, mes, motivo: MOTIVO }, prazoOf('t.cd'));
+}

@@ -1,0 +1,154 @@
+import type {
+  PedidoMarcacaoRow,
+  PedidosMarcacaoQuery,
+  PrazoPrestadorRow,
+  PrazosPrestadorQuery,
+} from '@sst/contract';
+import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
+import { PEDIDO_MARCACAO_LABEL } from '@sst/contract/rules/exames/pedidos-marcacao';
+import { MOTIVO_LABEL, type PrazoParte } from '@sst/contract/rules/exames/por-marcar';
+import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Page } from '../../list/paged-list.ts';
+import { readPrestadorPage } from '../../list/prestador-list.ts';
+import { byNumber } from '../../sql/funcionario-number.ts';
+import { wordCase } from '../../sql/label-case.ts';
+import { localDay } from '../../sql/local-day.ts';
+import { inMonth } from '../../sql/month.ts';
+import { pathOf } from '../../sql/organigrama-path.ts';
+import { isSuspended } from '../../sql/validity.ts';
+
+const ASKED_ON = localDay('t.dt_cria');
+
+/** The people of each sending. */
+const PEOPLE = sql`join lateral (
+  select count(*)::int as pessoas, (count(*) filter (where q.estado = 'aberto'))::int as abertas, min(q.nome) as nome,
+         (array_agg(q.cd_funcion order by q.nome))[1] as cd_funcion,
+         string_agg(q.nome, ' ') as nomes, case when min(q.cd_organig) = max(q.cd_organig) then min(q.cd_organig) end as cd_organig
+    from prestador_pedidos_marcacao_pessoas q
+   where q.cd_empresa = t.cd_empresa and q.cd_pedido = t.cd) c on true`;
+
+const PEDIDOS = sql`prestador_pedidos_marcacao t
+  join prestador_empresas e on e.cd = t.cd_empresa ${PEOPLE}
+  left join prestador_nos o on o.cd = c.cd_organig
+  left join utilizador u on u.cd = t.cd_autor`;
+
+/** A page of what companies ask of bookings, the oldest first; of what waits, unless all is asked for. */
+export async function listPedidosMarcacao(
+  transaction: Transaction,
+  query: PedidosMarcacaoQuery,
+  today: string,
+): Promise<Page<PedidoMarcacaoRow>> {
+  const { empresa, tipo, todos } = query;
+  const conditions: RawBuilder<boolean>[] = [];
+  if (!todos) conditions.push(sql`c.abertas > 0`);
+  if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
+  if (tipo) conditions.push(sql`t.tipo = ${tipo}`);
+  const { groups: _, ...page } = await readPrestadorPage(transaction, query, {
+    from: PEDIDOS,
+    conditions,
+    searched: sql`concat_ws(' ', e.nome, c.nomes, o.nome, u.nome, t.local, t.nota, ${wordCase('t.tipo', PEDIDO_MARCACAO_LABEL)})`,
+    sort: {
+      empresa: sql`e.nome`,
+      pessoas: sql`c.pessoas`,
+      abertas: sql`c.abertas`,
+      nome: sql`c.nome`,
+      cd_funcion: sql`c.cd_funcion`,
+      organig: sql`o.nome`,
+      dias: sql`dias`,
+      autor: sql`u.nome`,
+    },
+    defaultOrder: { field: 'dt_cria', descending: false },
+    rows: ({ source, order }) => sql<PedidoMarcacaoRow>`
+      select t.cd, t.cd_empresa, e.nome as empresa, t.tipo, t.especie, c.pessoas, c.abertas, c.cd_funcion, c.nome, o.nome as organig,
+             t.dt_de, t.dt_ate, t.periodo, t.local, ${ASKED_ON} as dt_cria,
+             greatest(0, ${today}::date - ${ASKED_ON}) as dias, u.nome as autor
+        from ${source}
+       order by ${order}, t.cd`,
+  });
+  return page;
+}
+
+/** How many sendings of all companies wait. */
+export async function countPedidosMarcacao(transaction: Transaction): Promise<number> {
+  const { total } = await transaction.one(sql<{ total: number }>`
+    select count(*)::int as total from (
+      select distinct q.cd_empresa, q.cd_pedido from prestador_pedidos_marcacao_pessoas q where q.estado = 'aberto') t`);
+  return total;
+}
+
+const PATH = pathOf('t.cd_organig', 'prestador_nos');
+
+const isToCome = (today: string) =>
+  sql`b.cd_empresa = t.cd_empresa and b.cd_funcion = t.cd and b.dt >= ${today}::date`;
+const ASKED = sql`from prestador_pedidos_marcacao_pessoas q
+  join prestador_pedidos_marcacao p on p.cd_empresa = q.cd_empresa and p.cd = q.cd_pedido
+ where q.cd_empresa = t.cd_empresa and q.cd_funcion = t.cd and q.especie = 'exame' and q.estado = 'aberto'
+   and q.tipo in ('marcar', 'remarcar')`;
+
+function inParte(parte: PrazoParte | undefined, today: string): RawBuilder<boolean> {
+  const away = isSuspended('t', today);
+  const until = (days: number) => sql`t.dt_prazo <= ${today}::date + ${days}::int`;
+  const due = sql`(${until(EXPIRY_AHEAD_DAYS)} or t.dt_prazo is null and t.dt_expir is null)`;
+  switch (parte) {
+    case undefined:
+      return sql`${due} and not ${away}`;
+    case 'ausentes':
+      return sql`${due} and ${away}`;
+    case 'nunca':
+      return sql`${due} and t.dt_expir is null and not ${away}`;
+    case 'vencidos':
+      return sql`t.dt_expir is not null and t.dt_prazo < ${today}::date and not ${away}`;
+    case 'em-30-dias':
+      return sql`t.dt_expir is not null and t.dt_prazo >= ${today}::date and ${until(EXPIRY_WARNING_DAYS)} and not ${away}`;
+    case 'em-60-dias':
+      return sql`t.dt_expir is not null and t.dt_prazo >= ${today}::date and ${until(EXPIRY_AHEAD_DAYS)} and not ${away}`;
+  }
+}
+
+/** A page of who has to be examined in any company, by the due day. */
+export async function listPrazosPrestador(
+  transaction: Transaction,
+  query: PrazosPrestadorQuery,
+  today: string,
+): Promise<Page<PrazoPrestadorRow>> {
+  const { empresa, parte, motivo, mes, estado } = query;
+  const booked = sql`exists (select from prestador_exames_marcados b where ${isToCome(today)})`;
+  const asked = sql`exists (select ${ASKED})`;
+  const state = sql`case when ${booked} then 'marcado' when ${asked} then 'pedido' else 'por-pedir' end`;
+  const conditions = [inParte(parte, today)];
+  if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
+  if (motivo) conditions.push(sql`t.motivo = ${motivo}`);
+  if (mes) conditions.push(inMonth('t.dt_prazo', mes));
+  if (estado) conditions.push(sql`${state} = ${estado}`);
+  const { groups: _, ...page } = await readPrestadorPage(transaction, query, {
+    from: sql`prestador_por_marcar t
+      join prestador_empresas e on e.cd = t.cd_empresa
+      join prestador_nos o on o.cd = t.cd_organig`,
+    conditions,
+    searched: sql`concat_ws(' ', t.nome, t.num_mecan, e.nome, ${PATH}, ${wordCase('t.motivo', MOTIVO_LABEL)})`,
+    sort: {
+      empresa: sql`e.nome`,
+      num_mecan: byNumber('t.num_mecan'),
+      suspenso: isSuspended('t', today),
+      estado: state,
+      organig: sql`o.nome`,
+      caminho: PATH,
+      dt_marcacao: sql`dt_marcacao`,
+      dt_pedido: sql`dt_pedido`,
+      cd_pedido: sql`cd_pedido`,
+    },
+    defaultOrder: { field: 'dt_prazo', descending: false },
+    rows: ({ source, order }) => sql<PrazoPrestadorRow>`
+      select t.cd, t.num_mecan, t.nome, t.dt_prazo, t.motivo, ${isSuspended('t', today)} as suspenso, t.dt_ult_exam,
+             ${state} as estado,
+             (select min(b.dt) from prestador_exames_marcados b where ${isToCome(today)}) as dt_marcacao,
+             (select min(${localDay('p.dt_cria')}) ${ASKED}) as dt_pedido,
+             (select min(p.cd) ${ASKED}) as cd_pedido,
+             t.cd_organig, o.nome as organig, ${PATH} as caminho, t.cd_empresa, e.nome as empresa
+        from ${source}
+       order by ${order}, t.cd_empresa, t.cd`,
+  });
+  return page;
+}

@@ -1,0 +1,52 @@
+/** Who has to be examined and is to be booked (decision 0073). This file has no schemas, since lists load it. */
+import { DEVIDO_LABEL } from '../../prazos/exames-devidos.ts';
+import { REGRA_LABEL } from '../../prazos/regra-labels.ts';
+import { REGRAS, type Regra } from '../../prazos/regras.ts';
+import { EXPIRY_WARNING_DAYS } from '../limits.ts';
+import { EXPIRY_AHEAD_DAYS } from './expiry.ts';
+
+/** Why somebody is on the list: a rule, or an event that is none. */
+export const MOTIVOS = [...REGRAS, 'mudanca', 'exposicao'] as const;
+export type Motivo = (typeof MOTIVOS)[number];
+
+export const MOTIVO_LABEL: Readonly<Record<Motivo, string>> = {
+  ...REGRA_LABEL,
+  mudanca: DEVIDO_LABEL.mudanca,
+  exposicao: DEVIDO_LABEL.exposicao,
+} satisfies Record<Regra | 'mudanca' | 'exposicao', string>;
+
+/** The parts of the list: the second is in the third. Who is away for long stands in none but the last. */
+export const PRAZO_PARTES = ['vencidos', 'em-30-dias', 'em-60-dias', 'nunca', 'ausentes'] as const;
+export type PrazoParte = (typeof PRAZO_PARTES)[number];
+
+export const PRAZO_PARTE_LABEL: Readonly<Record<PrazoParte, string>> = {
+  vencidos: 'Vencidos',
+  'em-30-dias': `A vencer em ${EXPIRY_WARNING_DAYS} dias`,
+  'em-60-dias': `A vencer em ${EXPIRY_AHEAD_DAYS} dias`,
+  nunca: 'Nunca',
+  ausentes: 'Ausentes',
+};
+
+/** A part as it is counted: each row is in exactly one. */
+export const PRAZO_GRUPOS = ['vencidos', 'em-30-dias', 'depois', 'nunca', 'ausentes'] as const;
+export type PrazoGrupo = (typeof PRAZO_GRUPOS)[number];
+
+/** The counted parts that each part of the list is made of; of all, those who are not away. */
+export const GRUPOS_OF: Readonly<Record<PrazoParte, readonly PrazoGrupo[]>> = {
+  vencidos: ['vencidos'],
+  'em-30-dias': ['em-30-dias'],
+  'em-60-dias': ['em-30-dias', 'depois'],
+  nunca: ['nunca'],
+  ausentes: ['ausentes'],
+};
+export const PRESENTES: readonly PrazoGrupo[] = ['vencidos', 'em-30-dias', 'depois', 'nunca'];
+
+/** How far somebody's exam is arranged. */
+export const PRAZO_ESTADOS = ['por-pedir', 'pedido', 'marcado'] as const;
+export type PrazoEstado = (typeof PRAZO_ESTADOS)[number];
+
+export const PRAZO_ESTADO_LABEL: Readonly<Record<PrazoEstado, string>> = {
+  'por-pedir': 'Por pedir',
+  pedido: 'Pedido',
+  marcado: 'Marcado',
+};
