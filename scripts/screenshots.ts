@@ -32,6 +32,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'funcionario', path: '/funcionario?detalhe=297' },
   { name: 'processo', path: '/funcionario/96?lista=1&validade=expirada' },
   { name: 'exames', path: '/saude/exame' },
+  { name: 'por-marcar', path: '/saude/prazos?parte=vencidos', keys: ['j', 'x', 'j', 'x'] },
   { name: 'pedidos', path: '/pendente/funcionario' },
   { name: 'listas', path: '/funcionario', keys: ['j', 'j', 'x', 'j', 'j', 'Shift+X'] },
   { name: 'serie', path: '/funcionario/criar/csv' },

@@ -26,6 +26,7 @@ const PAGES = {
     '/funcionario/300/transferir',
     '/funcionario/criar/csv',
     '/saude/marcacao/exame',
+    '/saude/prazos?parte=vencidos',
     '/saude/exame',
     '/saude/falta/exame',
     '/seguranca/marcacao',
@@ -40,6 +41,8 @@ const PAGES = {
   [PRESTADOR]: [
     '/prestador',
     '/prestador/pedidos',
+    '/prestador/marcacoes',
+    '/prestador/prazos',
     '/prestador/empresas',
     '/prestador/empresas/criar',
     '/prestador/empresas/1',

@@ -5,7 +5,7 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('what has to be done opens its list filtered to that number, and heads are told who has to come [HOJE-01, HOJE-07, HOJE-08, HOJE-11, HOJE-13, HOJE-14, HOJE-27, DASH-302]', async () => {
+test('what has to be done opens its list filtered to that number, and heads are told who has to come [HOJE-01, HOJE-07, HOJE-08, HOJE-11, HOJE-13, HOJE-14, HOJE-27, DASH-302, MARCAR-24]', async () => {
   const { page, address } = await site.enter('rh@demo.pt', '/', { before: atTestDay });
   const todo = page.getByRole('region', { name: 'Para fazer' });
   const lines = todo.getByRole('listitem').filter({ has: page.locator('svg') });
@@ -51,12 +51,25 @@ test('what has to be done opens its list filtered to that number, and heads are 
   await todo.getByText(/^medidas em atraso, com .*: Ligo amanhã\.$/).waitFor();
   await todo.getByRole('button', { name: 'Voltar a mim' }).press('Enter');
   await todo.getByRole('link', { name: /medidas em atraso/ }).waitFor();
-  const due = todo.getByRole('link', { name: /com o exame expirado e sem marcação/ });
+  const due = todo.getByRole('link', {
+    name: /com o exame fora do prazo, sem marcação nem pedido/,
+  });
   const count = Number.parseInt(await due.innerText(), 10);
   expect(count).toBeGreaterThan(1);
   await due.press('Enter');
-  await page.getByText(`${count} registos`, { exact: true }).waitFor();
-  expect(address()).toBe('/funcionario?validade=expirada&marcacao=sem');
+  await page.getByText(`${count} pessoas`, { exact: true }).waitFor();
+  expect(address()).toBe('/saude/prazos?parte=vencidos&estado=por-pedir');
+  await page.goBack();
+  await page.getByRole('button', { name: /^Pedir marcação: pessoas com o exame fora/ }).click();
+  const people = Math.min(count, 100);
+  const ask = page.getByRole('dialog', { name: `Pedir marcação: ${people} pessoas` });
+  await ask.getByRole('checkbox').first().uncheck();
+  await page.getByRole('button', { name: `Pedir (${people - 1})` }).click();
+  await page.getByText(`Pedido enviado para ${people - 1} pessoas.`).waitFor();
+  await todo
+    .getByText(String(count - people + 1), { exact: true })
+    .first()
+    .waitFor();
 });
 
 test('who may only read has the lines without buttons, and an empty page says what comes next [HOJE-07, HOJE-11]', async () => {

@@ -30,6 +30,12 @@ import {
   validateItensSearch,
 } from '../../features/prestador/listas/listas-search.ts';
 import {
+  pedidosMarcacaoSource,
+  prazosPrestadorSource,
+  validatePedidosMarcacaoSearch,
+  validatePrazosPrestadorSearch,
+} from '../../features/prestador/marcacoes/pedidos-marcacao-search.ts';
+import {
   pessoasSource,
   validatePessoasSearch,
 } from '../../features/prestador/pessoas/pessoas-search.ts';
@@ -74,6 +80,32 @@ const filaRoute = createRoute({
   ...loadsRows(filaSource),
   staticData: { title: 'Pedidos das empresas' },
   component: lazyPage(() => import('../../features/prestador/fila/fila-page.tsx'), 'FilaPage'),
+});
+
+const bookingRequestsRoute = createRoute({
+  getParentRoute,
+  path: '/marcacoes',
+  beforeLoad: requireRight('marcacoes.publicar'),
+  validateSearch: validatePedidosMarcacaoSearch,
+  ...loadsRows(pedidosMarcacaoSource),
+  staticData: { title: 'Pedidos das empresas' },
+  component: lazyPage(
+    () => import('../../features/prestador/marcacoes/pedidos-marcacao-page.tsx'),
+    'PedidosMarcacaoPage',
+  ),
+});
+
+const dueRoute = createRoute({
+  getParentRoute,
+  path: '/prazos',
+  beforeLoad: requireRight('marcacoes.publicar'),
+  validateSearch: validatePrazosPrestadorSearch,
+  ...loadsRows(prazosPrestadorSource),
+  staticData: { title: 'Por marcar' },
+  component: lazyPage(
+    () => import('../../features/prestador/marcacoes/prazos-prestador-page.tsx'),
+    'PrazosPrestadorPage',
+  ),
 });
 
 const porConfirmarRoute = createRoute({
@@ -309,6 +341,8 @@ const unknownRoute = createRoute({
 export const prestadorRoute = providerRoute.addChildren([
   firstRoute,
   filaRoute,
+  bookingRequestsRoute,
+  dueRoute,
   porConfirmarRoute,
   companiesRoute,
   createCompanyRoute,

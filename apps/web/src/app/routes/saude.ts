@@ -1,4 +1,5 @@
 import { createRoute, type ParsedLocation } from '@tanstack/react-router';
+import { prazosSource, validatePrazosSearch } from '../../features/saude/prazos/prazos-search.ts';
 import {
   examesSource,
   type FaltasSearch,
@@ -10,6 +11,7 @@ import {
   validateExamesSearch,
   validateFaltasSearch,
   validateMarcacoesSearch,
+  validateNovaMarcacaoSearch,
   validateNovoExameSearch,
 } from '../../features/saude/saude-search.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
@@ -60,9 +62,19 @@ const bookingsRoute = createRoute({
   component: lazyPage(() => import('../../features/saude/marcacoes-page.tsx'), 'MarcacoesPage'),
 });
 
+const prazosRoute = createRoute({
+  getParentRoute,
+  path: '/saude/prazos',
+  validateSearch: validatePrazosSearch,
+  ...loadsRows(prazosSource),
+  staticData: { title: 'Por marcar' },
+  component: lazyPage(() => import('../../features/saude/prazos/prazos-page.tsx'), 'PrazosPage'),
+});
+
 const newBookingRoute = createRoute({
   getParentRoute,
   path: '/saude/marcacao/$tipo/criar',
+  validateSearch: validateNovaMarcacaoSearch,
   staticData: { title: 'Nova marcação' },
   beforeLoad: ({ params, location }) => {
     knownKind(params.tipo, FIRST_BOOKING, location);
@@ -123,6 +135,7 @@ export const saudeRoutes = [
   forward('/saude/$', FIRST_BOOKING),
   forward('/saude/marcacao', FIRST_BOOKING),
   bookingsRoute,
+  prazosRoute,
   newBookingRoute,
   examsRoute,
   newExamRoute,

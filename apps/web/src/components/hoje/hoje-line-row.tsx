@@ -89,7 +89,7 @@ function Parts({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
 
 /** A line of what has to be done: how many, of what, and what can be done about it. */
 export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }: Props) {
-  const { urgency, total, many, notes, target, action, passada } = line;
+  const { urgency, total, many, notes, target, action, onAction, passada } = line;
   const Icon = ICON[urgency];
   return (
     <li className={classes.line} data-urgency={urgency}>
@@ -115,7 +115,19 @@ export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }
           </p>
         )}
       </div>
-      {action && target && total !== null && (
+      {action && onAction && total !== null && (
+        <Button
+          size="xs"
+          variant="default"
+          className={classes.button}
+          aria-haspopup="dialog"
+          aria-label={`${action}: ${many}`}
+          onClick={onAction}
+        >
+          {action}
+        </Button>
+      )}
+      {action && !onAction && target && total !== null && (
         <Button
           component={Link}
           {...(target as object)}

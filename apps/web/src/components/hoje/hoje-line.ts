@@ -29,8 +29,9 @@ export interface HojeLine<Id extends string = string> {
   readonly partsName?: string;
   /** How many further parts there are, which `onOpen` shows. */
   readonly further?: number;
-  /** What can be done from it: a button that leads to its list. */
+  /** What can be done from it: a button that leads to its list, or does it by `onAction`. */
   readonly action?: string | undefined;
+  readonly onAction?: (() => void) | undefined;
   /** The day on which it is back, where the user has put it off. */
   readonly dt_ate: string | null;
   /** To whom the user has passed it on, or who has passed it to the user. */

@@ -10,6 +10,7 @@ const NURSING = { tipo: 'acao-enfermagem' } as const;
 /** The page of each list. */
 const PAGES: Readonly<Record<HojeList, LinkTo>> = {
   listFuncionarios: linkOptions({ to: '/funcionario' }),
+  listPrazos: linkOptions({ to: '/saude/prazos' }),
   listMarcacoesExame: linkOptions({ to: BOOKINGS, params: EXAM }),
   listMarcacoesAcaoEnfermagem: linkOptions({ to: BOOKINGS, params: NURSING }),
   listFaltasExame: linkOptions({ to: ABSENCES, params: EXAM }),

@@ -35,7 +35,7 @@ export function LinkTabs({ label, tabs, bySearch = false }: Props) {
     <nav aria-label={label}>
       <ul ref={list} className={classes.tabs}>
         {tabs.map((tab) => (
-          <li key={JSON.stringify(bySearch ? tab.search : [tab.to, tab.params])}>
+          <li key={JSON.stringify([tab.to, bySearch ? tab.search : tab.params])}>
             <Link
               to={tab.to}
               params={tab.params}

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import type { AvisoDoPrestador } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { TimeAgo } from '../../components/user/time-ago.tsx';
 import { useReturnFocus } from '../../lib/page/focus.ts';
@@ -83,12 +83,7 @@ function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): voi
       {message.map((row) => (
         <li key={row.cd_empresa}>
           <Link
-            to="/prestador/pedidos"
-            search={{
-              empresa: row.cd_empresa,
-              estado: '0',
-              ...(onlyAccidents(row) && { tipo: 'acidente' }),
-            }}
+            {...targetOf(row)}
             className={classes.one}
             data-unread={row.acidentes > 0 || undefined}
             onClick={onLeave}
@@ -104,13 +99,24 @@ function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): voi
   );
 }
 
-const onlyAccidents = ({ pedidos }: AvisoDoPrestador) => pedidos === 0;
+/** The list that has what waits: that of requests for bookings only if there is nothing else. */
+function targetOf({ cd_empresa: empresa, acidentes, pedidos }: AvisoDoPrestador) {
+  if (acidentes + pedidos === 0) {
+    return linkOptions({ to: '/prestador/marcacoes', search: { empresa } });
+  }
+  const onlyAccidents = pedidos === 0 && ({ tipo: 'acidente' } as const);
+  return linkOptions({
+    to: '/prestador/pedidos',
+    search: { empresa, estado: '0', ...onlyAccidents },
+  });
+}
 
 /** '1 acidente novo e 3 pedidos novos'. */
-function textOf({ acidentes, pedidos }: AvisoDoPrestador): string {
+function textOf({ acidentes, pedidos, marcacoes }: AvisoDoPrestador): string {
   return [
     acidentes > 0 && countLabel(acidentes, 'acidente novo', 'acidentes novos'),
     pedidos > 0 && countLabel(pedidos, 'pedido novo', 'pedidos novos'),
+    marcacoes > 0 && countLabel(marcacoes, 'pedido de marcação', 'pedidos de marcação'),
   ]
     .filter(Boolean)
     .join(' e ');

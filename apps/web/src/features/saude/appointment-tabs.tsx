@@ -10,7 +10,7 @@ interface Props {
   readonly kept: MarcacoesSearch & Pick<FaltasSearch, 'tipo' | 'mes'>;
 }
 
-/** Tabs for nursing actions and exams. */
+/** Tabs for nursing actions and exams; of bookings, before them who is to be booked. */
 export function AppointmentTabs({ label, base, kept }: Props) {
   const linkTo = (tipo: Especie) =>
     linkOptions({ to: `${base}/$tipo`, params: { tipo }, search: kept });
@@ -18,6 +18,14 @@ export function AppointmentTabs({ label, base, kept }: Props) {
     <LinkTabs
       label={label}
       tabs={[
+        ...(base === '/saude/marcacao'
+          ? [
+              {
+                label: 'Por marcar',
+                ...linkOptions({ to: '/saude/prazos', search: { no: kept.no } }),
+              },
+            ]
+          : []),
         { label: 'Ações de enfermagem', ...linkTo('acao-enfermagem') },
         { label: 'Exames', ...linkTo('exame') },
       ]}

@@ -1,12 +1,32 @@
+import type { FaltaRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { AppointmentTabs } from './appointment-tabs.tsx';
 import { useProfissionais, useTipos } from './exame-lookups.ts';
 import { faltasList } from './faltas-list.ts';
 import { faltasSource } from './saude-search.ts';
 import { useEspecie } from './use-especie.ts';
 
-/** The absences (SAU-13). */
+const PedirDialog = lazyPart(
+  () => import('../../components/pedir-marcacao/pedir-dialog.tsx'),
+  'PedirDialog',
+);
+
+const RemarcarButton = lazyPart(() => import('./prazos/remarcar-button.tsx'), 'RemarcarButton');
+
+/** Absences that are to be booked again. */
+interface Asked {
+  readonly rows: readonly FaltaRow[];
+  readonly drop: Chosen<FaltaRow>['drop'];
+}
+
+/** The absences (SAU-13); who may ask for bookings asks to book again whom they are of. */
 export function FaltasPage() {
   const especie = useEspecie();
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/falta/$tipo' });
@@ -17,14 +37,46 @@ export function FaltasPage() {
       : [search.acaoEnfermagem, search.enfermeiro];
   const types = useTipos(especie, type);
   const names = useProfissionais(especie, professional);
+  const asks = useAbilities().pode('marcacoes.pedir');
+  const [asked, ask] = useState<Asked | null>(null);
   return (
-    <ListPage
-      key={especie}
-      title="Faltas"
-      definition={faltasList(especie, search, types, names)}
-      source={faltasSource(search, especie)}
-    >
-      <AppointmentTabs label="Faltas a mostrar" base="/saude/falta" kept={{ no, tipo, mes }} />
-    </ListPage>
+    <>
+      <ListPage
+        key={especie}
+        title="Faltas"
+        definition={faltasList(especie, search, types, names)}
+        source={faltasSource(search, especie)}
+        keysOff={asked !== null}
+        {...(asks && {
+          chosenActions: (rows: readonly FaltaRow[], { drop }: Chosen<FaltaRow>) => (
+            <OptionalPart>
+              <RemarcarButton
+                count={rows.length}
+                onIntent={PedirDialog.preload}
+                onAsk={() => ask({ rows, drop })}
+              />
+            </OptionalPart>
+          ),
+        })}
+      >
+        <AppointmentTabs label="Faltas a mostrar" base="/saude/falta" kept={{ no, tipo, mes }} />
+      </ListPage>
+      <OptionalPart onFailure={() => ask(null)}>
+        {asked && (
+          <PedirDialog
+            tipo="remarcar"
+            pessoas={asked.rows.map((row) => ({
+              codigo: row.cd,
+              nome: row.funcion,
+              nota: `faltou em ${displayDate(row.dt)}`,
+            }))}
+            onClose={(codigos) => {
+              asked.drop(...codigos);
+              ask(null);
+            }}
+          />
+        )}
+      </OptionalPart>
+    </>
   );
 }

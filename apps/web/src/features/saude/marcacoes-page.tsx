@@ -1,5 +1,6 @@
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { MarcacoesListPage } from './marcacoes-list-page.tsx';
 
@@ -8,13 +9,20 @@ const MarcacoesDoPrestador = lazyPart(
   'MarcacoesDoPrestador',
 );
 
-/** The bookings (SAU-01); the provider's users also manage them here. */
+const MarcacoesDaEmpresa = lazyPart(
+  () => import('./prazos/marcacoes-da-empresa.tsx'),
+  'MarcacoesDaEmpresa',
+);
+
+/** The bookings (SAU-01); the provider's users also manage them here, and who may ask for bookings asks about them. */
 export function MarcacoesPage() {
   const list = <MarcacoesListPage />;
-  if (!usePrestadorPode()('marcacoes.publicar')) return list;
+  const provider = usePrestadorPode()('marcacoes.publicar');
+  const asks = useAbilities().pode('marcacoes.pedir');
+  if (!provider && !asks) return list;
   return (
     <OptionalPart fallback={list} instead={list}>
-      <MarcacoesDoPrestador />
+      {provider ? <MarcacoesDoPrestador /> : <MarcacoesDaEmpresa />}
     </OptionalPart>
   );
 }

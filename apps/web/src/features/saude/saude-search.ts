@@ -54,6 +54,14 @@ export interface ExamesSearch extends ListSearch {
   readonly detalhe?: number;
 }
 
+/** The search parameters of the form of new bookings: whom they are for. */
+export interface NovaMarcacaoSearch {
+  /** A request for bookings whose waiting people are booked. */
+  readonly pedido?: number;
+  /** Those alone, with commas between their codes. */
+  readonly funcionarios?: string;
+}
+
 /** The search parameters of the form of a completed exam. */
 export interface NovoExameSearch {
   /** The booking that the exam completes. */
@@ -110,6 +118,13 @@ export function validateExamesSearch(raw: Raw): ExamesSearch {
     ficha: readChoice(raw.ficha, FICHAS),
     detalhe: readCode(raw.detalhe),
   };
+}
+
+const CODES = /^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,499}$/;
+
+export function validateNovaMarcacaoSearch(raw: Raw): NovaMarcacaoSearch {
+  const codes = String(raw.funcionarios);
+  return { pedido: readCode(raw.pedido), funcionarios: CODES.test(codes) ? codes : undefined };
 }
 
 export function validateNovoExameSearch(raw: Raw): NovoExameSearch {

@@ -91,6 +91,7 @@ describe('what is counted or named in several places', () => {
       [
         'hoje',
         'pedido',
+        'pedidoMarcacao',
         'acidente',
         'decisao',
         ...publishing,

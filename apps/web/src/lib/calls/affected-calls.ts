@@ -52,6 +52,12 @@ const OF_HEALTH = [
   'listExamesDoFuncionario',
   'listExamesDevidos',
   'listMomentos',
+  'listPrazos',
+  'getPrazosResumo',
+  'getPedidoMarcacao',
+  'listPedidosMarcacao',
+  'getPedidoMarcacaoPrestador',
+  'listPrazosPrestador',
 ] as const;
 
 /** What the provider's first page counts. */
@@ -65,6 +71,8 @@ export const AFFECTED = {
   facto: [
     'listFactos',
     'listExamesDevidos',
+    'listPrazos',
+    'getPrazosResumo',
     'getPrazo',
     'getFuncionario',
     'listFuncionarios',
@@ -79,6 +87,18 @@ export const AFFECTED = {
     'getFuncionario',
     'listFuncionarios',
     'getPainel',
+    'getHoje',
+  ],
+  /** The company has asked for bookings, or taken that back; or the provider has refused it. */
+  pedidoMarcacao: [
+    'listPrazos',
+    'getPrazosResumo',
+    'getPedidoMarcacao',
+    'listPedidosMarcacao',
+    'getPedidoMarcacaoPrestador',
+    'listPrazosPrestador',
+    'listFila',
+    'getAvisosPrestador',
     'getHoje',
   ],
   /** A user has put off a line of what has to be done. */
@@ -133,6 +153,8 @@ export const AFFECTED = {
   /** The provider changed a booking or a completed exam. */
   exame: [
     ...OF_HEALTH,
+    'listFila',
+    'getAvisosPrestador',
     'getExamesResumo',
     'listMedicos',
     'listPorConfirmar',
@@ -208,6 +230,9 @@ export const AFFECTED = {
   /** A parameter of the law was switched on or off; the due days follow once they are computed. */
   parametro: [
     'listParametros',
+    'listPrazos',
+    'getPrazosResumo',
+    'listPrazosPrestador',
     'listFuncionarios',
     'getFuncionario',
     'getPrazo',

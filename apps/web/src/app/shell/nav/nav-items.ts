@@ -43,6 +43,7 @@ const HEALTH: NavItem = {
       label: 'Marcações',
       ...linkOptions({ to: '/saude/marcacao/$tipo', params: NURSING }),
       base: '/saude/marcacao',
+      also: '/saude/prazos',
     },
     { label: 'Exames realizados', to: '/saude/exame' },
     {
@@ -73,7 +74,11 @@ const POR_CONFIRMAR = '/prestador/por-confirmar';
 /** The right that each of the provider's pages takes. */
 const PRESTADOR_PAGES: readonly (readonly [Right, NavLeaf])[] = [
   ['empresas.ver', { label: 'Hoje', to: '/prestador', exact: true }],
-  ['fila.ver', { label: 'Pedidos das empresas', to: '/prestador/pedidos' }],
+  [
+    'fila.ver',
+    { label: 'Pedidos das empresas', to: '/prestador/pedidos', also: '/prestador/marcacoes' },
+  ],
+  ['marcacoes.publicar', { label: 'Por marcar', to: '/prestador/prazos' }],
   ['exames.publicar', { label: 'Decisões por confirmar', to: POR_CONFIRMAR }],
   ['empresas.ver', { label: 'Empresas', to: '/prestador/empresas' }],
   ['pessoas.juntar', { label: 'Pessoas parecidas', to: '/prestador/pessoas' }],

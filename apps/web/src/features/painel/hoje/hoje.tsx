@@ -1,6 +1,8 @@
 import type { HojeLinha } from '@sst/contract';
-import { hojeRule, isOfAgenda } from '@sst/contract/rules/hoje/hoje';
+import { hojeRule, isOfAgenda, ruleFor } from '@sst/contract/rules/hoje/hoje';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import classes from '../../../components/hoje/hoje.module.css';
 import { HojeCard } from '../../../components/hoje/hoje-card.tsx';
 import type { HojeLine } from '../../../components/hoje/hoje-line.ts';
@@ -9,20 +11,29 @@ import { usePass } from '../../../components/hoje/use-pass.ts';
 import { usePutOff } from '../../../components/hoje/use-put-off.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { type Abilities, useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { Agenda } from './agenda.tsx';
 import { EmDia } from './em-dia.tsx';
 
+const PedirLinha = lazyPart(() => import('./pedir-linha.tsx'), 'PedirLinha');
+
 type Id = HojeLinha['id'];
+
+interface Shown {
+  readonly pode: Abilities['pode'];
+  /** Asks for bookings of whom a line counts. */
+  pedir(id: Id): void;
+}
 
 /** A line of the answer as it is shown, with its list of the day. */
 function lineOf(
   { id, total, unidades, dt_ate, passada }: HojeLinha,
   day: string,
-  pode: Abilities['pode'],
+  { pode, pedir }: Shown,
 ): HojeLine<Id> {
-  const rule = hojeRule(id);
+  const rule = ruleFor(hojeRule(id), pode);
   const { urgency, one, many, note, action } = rule;
   return {
     id,
@@ -39,7 +50,8 @@ function lineOf(
       target: linkOf(rule, day, unit.cd),
     })),
     partsName: 'Unidades com mais',
-    action: action?.kind === 'lista' && pode(action.right) ? action.label : undefined,
+    action: action && action.kind !== 'dispensas' && pode(action.right) ? action.label : undefined,
+    onAction: action?.kind === 'pedir' ? () => pedir(id) : undefined,
     dt_ate,
     passada,
   };
@@ -66,19 +78,29 @@ export function HojePart() {
     write: (body) => callApi('passarLinha', { params: { company }, body }),
     useColegas,
   });
+  const [pedido, pedir] = useState<Id>();
   const hoje = data?.message;
   return (
     <div className={classes.today}>
       <HojeCard
         lines={hoje?.linhas
           .filter(({ id }) => !isOfAgenda(id))
-          .map((line) => lineOf(line, hoje.dia, pode))}
+          .map((line) => lineOf(line, hoje.dia, { pode, pedir }))}
         error={error}
         adiar={adiar}
         passar={passar}
         empty={<EmDia />}
         onRetry={() => void refetch()}
       />
+      {pedido && hoje && (
+        <OptionalPart onFailure={() => pedir(undefined)}>
+          <PedirLinha
+            rule={ruleFor(hojeRule(pedido), pode)}
+            day={hoje.dia}
+            onClose={() => pedir(undefined)}
+          />
+        </OptionalPart>
+      )}
       {pode('marcacoes.ver') && hoje && (
         <Agenda lines={hoje.linhas.filter(({ id }) => isOfAgenda(id))} day={hoje.dia} />
       )}

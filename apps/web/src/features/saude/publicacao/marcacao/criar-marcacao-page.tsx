@@ -1,11 +1,15 @@
 import type { Especie } from '@sst/contract/rules/saude';
+import { useSearch } from '@tanstack/react-router';
 import { AccessWait } from '../../../../components/feedback/access-wait.tsx';
+import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
 import { FormPage } from '../../../../components/form/form-page.tsx';
+import { dotted } from '../../../../lib/dotted.ts';
 import { placeKey } from '../../../../lib/drafts/draft-place.ts';
 import { useDraftPlace } from '../../../../lib/drafts/use-draft-place.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useEspecie } from '../../use-especie.ts';
 import { MarcacaoForm } from './marcacao-form.tsx';
+import { useToBook } from './pedidos-a-marcar.ts';
 
 const ESPECIE_LABEL: Readonly<Record<Especie, string>> = {
   exame: 'Exames',
@@ -17,15 +21,31 @@ const DRAFT_FORM = { exame: 'marcacoes', 'acao-enfermagem': 'marcacoes_enfermage
 
 const TITLE = 'Nova marcação';
 
-/** Books one employee, or several at an interval. */
+/** Books one employee, or several at an interval; those whom the address names are there already. */
 export function CriarMarcacaoPage() {
   const especie = useEspecie();
   const company = useEmpresa();
+  const search = useSearch({ from: '/sessao/empresa-escolhida/saude/marcacao/$tipo/criar' });
+  const { people, preferencias, error, refetch } = useToBook(company.cd, search);
   const place = useDraftPlace(DRAFT_FORM[especie]);
-  if (place === undefined) return <AccessWait title={TITLE} />;
+  if (error && !people) return <LoadFailure error={error} onRetry={refetch} />;
+  if (place === undefined || people === undefined) return <AccessWait title={TITLE} />;
   return (
-    <FormPage title={TITLE} context={`${ESPECIE_LABEL[especie]} · ${company.nome}`}>
-      <MarcacaoForm key={placeKey(place)} especie={especie} company={company.cd} place={place} />
+    <FormPage
+      title={TITLE}
+      context={dotted(
+        ESPECIE_LABEL[especie],
+        company.nome,
+        preferencias && `pedido ${preferencias}`,
+      )}
+    >
+      <MarcacaoForm
+        key={placeKey(place)}
+        especie={especie}
+        company={company.cd}
+        place={place}
+        people={people}
+      />
     </FormPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { FuncionarioMinificado } from '@sst/contract';
 import { latestDay } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
@@ -23,12 +24,14 @@ interface Props {
   readonly especie: Especie;
   readonly company: number;
   readonly place: DraftPlace;
+  /** Who is to be booked, as far as it is known before. */
+  readonly people: readonly FuncionarioMinificado[];
 }
 
 /** The form of new bookings: type, date and employees, each with the resulting time. */
-export function MarcacaoForm({ especie, company, place }: Props) {
+export function MarcacaoForm({ especie, company, place, people }: Props) {
   const today = useToday();
-  const form = useMarcacaoForm(especie, company, place);
+  const form = useMarcacaoForm(especie, company, { place, people });
   const types = offeredOf(useTipos(especie));
   return (
     <>

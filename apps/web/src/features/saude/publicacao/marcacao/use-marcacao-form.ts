@@ -1,3 +1,4 @@
+import type { FuncionarioMinificado } from '@sst/contract';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
 import { linkOptions } from '@tanstack/react-router';
@@ -30,8 +31,14 @@ function refusalsOf(error: unknown, { funcionarios }: MarcacaoValues): Record<nu
   return Object.fromEntries(texts);
 }
 
+/** What the form begins with. */
+interface Begun {
+  readonly place: DraftPlace;
+  readonly people: readonly FuncionarioMinificado[];
+}
+
 /** State and validation of the form of new bookings. */
-export function useMarcacaoForm(especie: Especie, company: number, place: DraftPlace) {
+export function useMarcacaoForm(especie: Especie, company: number, { place, people }: Begun) {
   const { answered, takes, question } = useDoubts('Marcar assim mesmo');
   const finish = useAfterSubmit({
     ...linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: especie } }),
@@ -44,7 +51,7 @@ export function useMarcacaoForm(especie: Especie, company: number, place: DraftP
     place,
     what: 'a marcação',
     titleOf: bookedTitle,
-    initial: EMPTY_MARCACAO,
+    initial: { ...EMPTY_MARCACAO, funcionarios: people },
     errorsOf: (values) => marcacaoErrors(values, momentInPortugal(new Date())),
     missingOf: missingFields,
     together: ['dt', 'hr', 'intervalo', 'funcionarios'],

@@ -1,0 +1,163 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import type { PedidoMarcacaoTipo } from '@sst/contract/rules/exames/pedidos-marcacao';
+import { peopleText } from '@sst/contract/rules/exames/pedidos-marcacao';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { notify, notifyError, notifyUndo } from '../../lib/notices/notify.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useIdempotencyKey } from '../../lib/submit/idempotency-keys.ts';
+import { useToday } from '../../lib/time/now.ts';
+import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../form/dialog/form-dialog.tsx';
+import { ErrorSummary } from '../form/errors/error-summary.tsx';
+import formClasses from '../form/form.module.css';
+import { useSubmitForm } from '../form/use-submit-form.ts';
+import { keepDates } from '../kept-dates.tsx';
+import classes from './pedir.module.css';
+import { bodyOf, errorsOf, valuesOf } from './pedir-values.ts';
+import { PreferenciasFields } from './preferencias-fields.tsx';
+
+/** Somebody who is asked for. */
+export interface Pedida {
+  /** The employee; of a request about bookings, the booking. */
+  readonly codigo: number;
+  readonly nome: string;
+  /** What is known of it: since when it is due, or when it is booked. */
+  readonly nota: string | null;
+}
+
+const WORDS: Readonly<Record<PedidoMarcacaoTipo, { title: string; text: string; action: string }>> =
+  {
+    marcar: {
+      title: 'Pedir marcação',
+      text: 'O prestador recebe um pedido com estas pessoas, marca e avisa.',
+      action: 'Pedir',
+    },
+    remarcar: {
+      title: 'Pedir remarcação',
+      text: 'O prestador recebe um pedido com estas pessoas, marca de novo e avisa.',
+      action: 'Pedir',
+    },
+    'outra-data': {
+      title: 'Pedir outra data',
+      text: 'A marcação mantém-se até o prestador responder.',
+      action: 'Pedir outra data',
+    },
+    'nao-pode': {
+      title: 'Não pode ir',
+      text: 'A marcação mantém-se até o prestador responder: avise-o com a antecedência que puder.',
+      action: 'Avisar que não pode ir',
+    },
+  };
+
+interface Props {
+  readonly tipo: PedidoMarcacaoTipo;
+  readonly pessoas: readonly Pedida[];
+  /** How many more there are, who are asked for in the list. */
+  readonly more?: number;
+  /** @param codigos who was asked for; empty where the dialog was only closed. */
+  onClose(codigos: readonly number[]): void;
+}
+
+/** Asks the provider for bookings of those who are ticked, or for something else than is booked. */
+export function PedirDialog({ tipo, pessoas, more = 0, onClose }: Props) {
+  const company = useEmpresa().cd;
+  const client = useQueryClient();
+  const today = useToday();
+  const { pode } = useAbilities();
+  const keyFor = useIdempotencyKey();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const codigos = pessoas.map(({ codigo }) => codigo).filter((codigo) => !left.has(codigo));
+  const { title, text, action } = WORDS[tipo];
+  const refresh = () => refreshAfter(client, 'pedidoMarcacao');
+  const withdraw = async (id: number) => {
+    try {
+      const { message } = await callApi('removePedidoMarcacao', { params: { company, id } });
+      notify('success', message);
+    } catch (error) {
+      notifyError(error);
+    }
+    await refresh();
+  };
+  const form = useSubmitForm({
+    initial: valuesOf(),
+    errorsOf: (values) => errorsOf(values, today),
+    together: ['dt_de', 'dt_ate'],
+    send: async (values) => {
+      const body = { tipo, codigos, ...bodyOf(values) };
+      const options = { idempotencyKey: keyFor(body) };
+      const since = Date.now();
+      const { message, cd } = await callApi(
+        'createPedidoMarcacao',
+        { params: { company }, body },
+        options,
+      );
+      if (pode('marcacoes.mudar-pedido')) {
+        const undo = { run: () => void withdraw(cd), about: `pedido-marcacao ${cd}` };
+        notifyUndo(message, undo, since);
+      } else notify('success', message);
+      await refresh();
+      onClose(codigos);
+    },
+  });
+  const many = pessoas.length > 1;
+  const tick = (codigo: number, ticked: boolean) => {
+    const next = new Set(left);
+    if (ticked) next.delete(codigo);
+    else next.add(codigo);
+    setLeft(next);
+  };
+  return (
+    <FormDialog
+      title={many ? `${title}: ${peopleText(codigos.length)}` : title}
+      width={640}
+      fullOnPhone
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={() => onClose([])}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <ErrorSummary {...form.summary} />
+          <p className={classes.text}>
+            {text}{' '}
+            {more > 0 &&
+              `Aqui estão as primeiras ${pessoas.length}: as outras ${more} pedem-se na lista.`}
+          </p>
+          {many ? (
+            <fieldset className={classes.people}>
+              <legend>Pessoas</legend>
+              {pessoas.map(({ codigo, nome, nota }) => (
+                <Checkbox
+                  key={codigo}
+                  label={nome}
+                  description={nota === null ? undefined : keepDates(nota)}
+                  checked={!left.has(codigo)}
+                  onChange={(event) => tick(codigo, event.currentTarget.checked)}
+                />
+              ))}
+            </fieldset>
+          ) : (
+            pessoas.map(({ codigo, nome, nota }) => (
+              <p key={codigo} className={classes.one}>
+                <strong>{nome}</strong>
+                {nota && <span>{keepDates(nota)}</span>}
+              </p>
+            ))
+          )}
+          <PreferenciasFields field={form.field} />
+          <DialogButtons
+            action={many ? `${action} (${codigos.length})` : action}
+            disabled={codigos.length === 0}
+            busy={form.busy}
+            onCancel={close}
+          />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

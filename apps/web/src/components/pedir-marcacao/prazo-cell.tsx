@@ -1,0 +1,44 @@
+import type { PrazoRow } from '@sst/contract';
+import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
+import { prazoText } from '@sst/contract/rules/exames/prazo-text';
+import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
+import { IconAlertTriangle, IconClock, IconUserPause } from '@tabler/icons-react';
+import { useToday } from '../../lib/time/now.ts';
+import { keepDates } from '../kept-dates.tsx';
+import classes from './prazo-cell.module.css';
+
+type Row = Pick<PrazoRow, 'dt_prazo' | 'suspenso'>;
+
+interface Props {
+  readonly row: Row;
+  /** 'vencido há 12 dias' alone, as in a row of a phone. */
+  readonly inWords?: boolean;
+}
+
+const ICON = {
+  ausente: IconUserPause,
+  vencido: IconAlertTriangle,
+  proximo: IconClock,
+  depois: null,
+} as const;
+
+/** The due day of somebody, red once it has passed, amber if it is near, with how far away it is. */
+export function PrazoCell({ row: { dt_prazo, suspenso }, inWords = false }: Props) {
+  const today = useToday();
+  if (dt_prazo === null) return <span className={classes.none}>Sem data de admissão</span>;
+  const state = stateOf(dt_prazo, suspenso, today);
+  const Icon = ICON[state];
+  const words = suspenso ? 'ausência prolongada' : prazoText(dt_prazo, today);
+  return (
+    <span className={classes.prazo} data-state={state}>
+      {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
+      <span>{inWords ? words : keepDates(`${displayDate(dt_prazo)} · ${words}`)}</span>
+    </span>
+  );
+}
+
+function stateOf(dt_prazo: string, suspenso: boolean, today: string): keyof typeof ICON {
+  if (suspenso) return 'ausente';
+  if (dt_prazo < today) return 'vencido';
+  return dt_prazo <= addDays(today, EXPIRY_WARNING_DAYS) ? 'proximo' : 'depois';
+}

@@ -1,0 +1,220 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import type { PedidoMarcacao } from '@sst/contract';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import {
+  PEDIDO_MARCACAO,
+  PEDIDO_MARCACAO_ESTADO_LABEL,
+  PEDIDO_MARCACAO_LABEL,
+  peopleText,
+  preferenciasText,
+} from '@sst/contract/rules/exames/pedidos-marcacao';
+import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { keepDates } from '../../../components/kept-dates.tsx';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+import classes from './pedido.module.css';
+import type { PedidoKey } from './pedidos-marcacao-search.ts';
+import { useBookIn } from './use-book-in.ts';
+
+interface Props {
+  readonly pedido: PedidoKey;
+  onClose(): void;
+}
+
+type Pessoa = PedidoMarcacao['pessoas'][number];
+
+/** A request for bookings with its people: they are booked together, or some are refused with a reason. */
+export function PedidoDialog({ pedido: { cd_empresa, cd: id }, onClose }: Props) {
+  const params = { company: cd_empresa, id };
+  const { data, error, refetch } = useQuery({
+    ...callQuery('getPedidoMarcacaoPrestador', { params }),
+    select: ({ message }) => message,
+  });
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [refusing, setRefusing] = useState(false);
+  const bookIn = useBookIn();
+  const waiting = data?.pessoas.filter(({ estado }) => estado === 'aberto') ?? [];
+  const chosen = waiting.filter(({ cd }) => !left.has(cd));
+  const tick = (cd: number, ticked: boolean) => {
+    const next = new Set(left);
+    if (ticked) next.delete(cd);
+    else next.add(cd);
+    setLeft(next);
+  };
+  const title = data
+    ? `${PEDIDO_MARCACAO_LABEL[data.tipo]}: ${peopleText(data.pessoas.length)}`
+    : 'Pedido de marcação';
+  if (data && refusing) {
+    return (
+      <Refuse
+        params={params}
+        pessoas={chosen}
+        onDone={onClose}
+        onClose={() => setRefusing(false)}
+      />
+    );
+  }
+  return (
+    <PageDialog title={title} width={720} fullOnPhone inAddress onClose={onClose}>
+      {data ? (
+        <>
+          <p className={classes.asked}>
+            Pedido em {displayDate(data.dt_cria)}
+            {data.autor && ` por ${data.autor}`}. Preferências:{' '}
+            {preferenciasText(data) ?? 'nenhuma'}.
+          </p>
+          {data.nota && <blockquote className={classes.note}>{data.nota}</blockquote>}
+          <ul className={classes.people} aria-label="Pessoas">
+            {data.pessoas.map((one) => (
+              <li key={one.cd}>
+                {one.estado === 'aberto' ? (
+                  <Checkbox
+                    label={one.nome}
+                    description={keepDates(whyText(one))}
+                    checked={!left.has(one.cd)}
+                    onChange={(event) => tick(one.cd, event.currentTarget.checked)}
+                  />
+                ) : (
+                  <>
+                    <strong>{one.nome}</strong>
+                    <span>{outcomeText(one)}</span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          {waiting.length > 0 && (
+            <div className={classes.actions}>
+              <Button
+                variant="default"
+                aria-haspopup="dialog"
+                disabled={chosen.length === 0}
+                onClick={() => setRefusing(true)}
+              >
+                Recusar
+              </Button>
+              <Book pedido={data} chosen={chosen} cd_empresa={cd_empresa} bookIn={bookIn} />
+            </div>
+          )}
+        </>
+      ) : (
+        error && <LoadFailure error={error} onRetry={refetch} />
+      )}
+    </PageDialog>
+  );
+}
+
+interface BookProps {
+  readonly pedido: PedidoMarcacao;
+  readonly chosen: readonly Pessoa[];
+  readonly cd_empresa: number;
+  readonly bookIn: ReturnType<typeof useBookIn>;
+}
+
+/** Opens the form of new bookings with the people, or the list of the bookings that are to be changed. */
+function Book({ pedido, chosen, cd_empresa, bookIn }: BookProps) {
+  const { tipo, especie, cd } = pedido;
+  if (tipo === 'outra-data' || tipo === 'nao-pode') {
+    const [first] = chosen;
+    return (
+      <Button
+        disabled={!first}
+        onClick={() => first && bookIn.show(cd_empresa, especie, first.nome)}
+      >
+        Ver a marcação
+      </Button>
+    );
+  }
+  const all = chosen.length === pedido.pessoas.filter(({ estado }) => estado === 'aberto').length;
+  return (
+    <Button
+      disabled={chosen.length === 0}
+      onClick={() =>
+        bookIn.book(
+          cd_empresa,
+          all
+            ? { especie, pedido: cd }
+            : { especie, pedido: cd, funcionarios: chosen.map(({ cd_funcion }) => cd_funcion) },
+        )
+      }
+    >
+      {`Marcar (${chosen.length})`}
+    </Button>
+  );
+}
+
+/** What is known of somebody who waits: the booking it is about, or the due day with its reason. */
+function whyText({ dt_marcacao, hr_marcacao, dt_prazo, motivo, caminho }: Pessoa): string {
+  const unit = caminho.split(' / ').at(-1);
+  if (dt_marcacao) {
+    const hour = hr_marcacao ? ` às ${displayTime(hr_marcacao)}` : '';
+    return `Marcação de ${displayDate(dt_marcacao)}${hour} · ${unit}`;
+  }
+  const due = dt_prazo && `Prazo ${displayDate(dt_prazo)}`;
+  return [due, motivo && MOTIVO_LABEL[motivo], unit].filter(Boolean).join(' · ');
+}
+
+function outcomeText({ estado, dt_marcada, hr_marcada, resposta }: Pessoa): string {
+  if (estado === 'marcado' && dt_marcada) {
+    const hour = hr_marcada ? ` às ${displayTime(hr_marcada)}` : '';
+    return `Marcado para ${displayDate(dt_marcada)}${hour}`;
+  }
+  const label = PEDIDO_MARCACAO_ESTADO_LABEL[estado];
+  return resposta ? `${label}: ${resposta}` : label;
+}
+
+interface RefuseProps {
+  readonly params: { readonly company: number; readonly id: number };
+  readonly pessoas: readonly Pessoa[];
+  onDone(): void;
+  onClose(): void;
+}
+
+function Refuse({ params, pessoas, onDone, onClose }: RefuseProps) {
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'pedidoMarcacao'),
+    onDone,
+  });
+  const form = useSubmitForm({
+    initial: { motivo: '' },
+    missingOf: ({ motivo }) => (motivo.trim() === '' ? { motivo: 'Indique o motivo.' } : {}),
+    send: ({ motivo }) => {
+      const body = { pessoas: pessoas.map(({ cd }) => cd), motivo };
+      return change(() => callApi('refusePedidoMarcacao', { params, body }));
+    },
+  });
+  return (
+    <PageDialog
+      title={`Recusar o pedido de ${peopleText(pessoas.length)}`}
+      width={520}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+        <FormField name="motivo">
+          <LongTextField
+            label="Motivo da recusa"
+            required
+            data-autofocus
+            description="A empresa lê este texto: não escreva nada clínico."
+            limit={PEDIDO_MARCACAO.resposta}
+            {...form.field('motivo')}
+          />
+        </FormField>
+        <DialogButtons action="Recusar" busy={form.busy} onCancel={onClose} />
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { PrazoPrestadorRow } from '@sst/contract';
+import { empresaDisplayName } from '@sst/contract/rules/texts/text';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { useToday } from '../../../lib/time/now.ts';
+import { empresasPrestadorQuery } from '../fila/fila-queries.ts';
+import { prazosPrestadorSource } from './pedidos-marcacao-search.ts';
+import { prazosPrestadorList } from './prazos-prestador-list.tsx';
+import { useBookIn } from './use-book-in.ts';
+
+/** Who has to be examined in any company, for the provider to book (decision 0073). */
+export function PrazosPrestadorPage() {
+  const search = useSearch({ from: '/sessao/prestador/prazos' });
+  const { book } = useBookIn();
+  const today = useToday();
+  const companies = useQuery(empresasPrestadorQuery).data?.message.map((one) => ({
+    cd: one.cd,
+    nome: empresaDisplayName(one),
+  }));
+  return (
+    <ListPage
+      title="Por marcar em todas as empresas"
+      definition={prazosPrestadorList(companies, search, today)}
+      source={prazosPrestadorSource(search)}
+      chosenActions={(rows) => <BookButton rows={rows} onBook={book} />}
+    />
+  );
+}
+
+interface ButtonProps {
+  readonly rows: readonly PrazoPrestadorRow[];
+  readonly onBook: ReturnType<typeof useBookIn>['book'];
+}
+
+/** Books the chosen people who are not booked, of one company. */
+function BookButton({ rows, onBook }: ButtonProps) {
+  const free = rows.filter(({ estado }) => estado !== 'marcado');
+  const [first] = free;
+  const ofOne = free.every(({ cd_empresa }) => cd_empresa === first?.cd_empresa);
+  const label = !first
+    ? 'Já marcados'
+    : ofOne
+      ? `Marcar (${free.length})`
+      : 'Escolha pessoas de uma só empresa';
+  return (
+    <Button
+      disabled={!first || !ofOne}
+      leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+      onClick={() =>
+        first &&
+        onBook(first.cd_empresa, { especie: 'exame', funcionarios: free.map(({ cd }) => cd) })
+      }
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { ActionIcon } from '@mantine/core';
+import type { MarcacaoRow } from '@sst/contract';
+import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
+import type { AboutMarcacao } from '@sst/contract/rules/exames/pedidos-marcacao';
+import { IconCalendarTime, IconUserX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { MarcacoesListPage } from '../marcacoes-list-page.tsx';
+
+const PedirDialog = lazyPart(
+  () => import('../../../components/pedir-marcacao/pedir-dialog.tsx'),
+  'PedirDialog',
+);
+
+interface Asked {
+  readonly tipo: AboutMarcacao;
+  readonly row: MarcacaoRow;
+}
+
+const momentOf = ({ dt, hr }: MarcacaoRow) =>
+  hr ? `${displayDate(dt)} às ${displayTime(hr)}` : displayDate(dt);
+
+/** The bookings for who may ask the provider about them: another day, or that somebody cannot go. */
+export function MarcacoesDaEmpresa() {
+  const [asked, ask] = useState<Asked | null>(null);
+  return (
+    <>
+      <MarcacoesListPage
+        rowActions={(row) => (
+          <>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-haspopup="dialog"
+              aria-label={`Pedir outra data para ${row.funcion}, ${momentOf(row)}`}
+              title="Pedir outra data"
+              onFocus={PedirDialog.preload}
+              onMouseEnter={PedirDialog.preload}
+              onClick={() => ask({ tipo: 'outra-data', row })}
+            >
+              <IconCalendarTime size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-haspopup="dialog"
+              aria-label={`${row.funcion} não pode ir, ${momentOf(row)}`}
+              title="Não pode ir"
+              onFocus={PedirDialog.preload}
+              onMouseEnter={PedirDialog.preload}
+              onClick={() => ask({ tipo: 'nao-pode', row })}
+            >
+              <IconUserX size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
+      />
+      <OptionalPart onFailure={() => ask(null)}>
+        {asked && (
+          <PedirDialog
+            tipo={asked.tipo}
+            pessoas={[{ codigo: asked.row.cd, nome: asked.row.funcion, nota: momentOf(asked.row) }]}
+            onClose={() => ask(null)}
+          />
+        )}
+      </OptionalPart>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  MOTIVOS,
+  type Motivo,
+  PRAZO_ESTADOS,
+  PRAZO_PARTES,
+  type PrazoEstado,
+  type PrazoParte,
+} from '@sst/contract/rules/exames/por-marcar';
+import { PRAZO_SORT } from '@sst/contract/rules/lista/sorts';
+import type { ListSource } from '../../../lib/calls/list-call.ts';
+import {
+  type ListSearch,
+  readChoice,
+  readCode,
+  readMonth,
+  validateListSearch,
+} from '../../../lib/list/list-state.ts';
+
+/** The search parameters of who is to be booked. */
+export interface PrazosSearch extends ListSearch {
+  readonly parte?: PrazoParte;
+  readonly motivo?: Motivo;
+  readonly mes?: string;
+  readonly estado?: PrazoEstado;
+  /** The request that is open. */
+  readonly detalhe?: number;
+}
+
+export function validatePrazosSearch(raw: Record<string, unknown>): PrazosSearch {
+  return {
+    ...validateListSearch(raw, PRAZO_SORT),
+    parte: readChoice(raw.parte, PRAZO_PARTES),
+    motivo: readChoice(raw.motivo, MOTIVOS),
+    mes: readMonth(raw.mes),
+    estado: readChoice(raw.estado, PRAZO_ESTADOS),
+    detalhe: readCode(raw.detalhe),
+  };
+}
+
+/** Who is to be booked, as an address selects. */
+export function prazosSource(search: PrazosSearch): ListSource<'listPrazos'> {
+  return { call: 'listPrazos', search, filters: ['parte', 'motivo', 'mes', 'estado'] };
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRowsPainted } from '../../../components/list/rows-first.tsx';
+import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useEmpresa } from '../../../lib/session/use-empresa.ts';
+import type { PrazosSearch } from './prazos-search.ts';
+
+/** How many are due of each part, month and reason, by the search and the state that are set; tabs and chart share it. */
+export function useResumo({ no, pesquisa, estado }: PrazosSearch) {
+  const company = useEmpresa().cd;
+  const painted = useRowsPainted();
+  return useQuery({
+    ...callQuery('getPrazosResumo', {
+      params: { company: no ?? company },
+      query: { ...(pesquisa && { pesquisa }), ...(estado && { estado }) },
+    }),
+    enabled: painted,
+    select: ({ message }) => message,
+  });
+}

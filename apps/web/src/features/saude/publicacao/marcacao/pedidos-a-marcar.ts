@@ -1,0 +1,64 @@
+import type { FuncionarioMinificado } from '@sst/contract';
+import { preferenciasText } from '@sst/contract/rules/exames/pedidos-marcacao';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../../lib/calls/call-query.ts';
+
+/** Whom an address asks to be booked. */
+export interface ToBook {
+  /** The request whose waiting people are booked. */
+  readonly pedido?: number;
+  /** Those alone, by their codes, with commas between them. */
+  readonly funcionarios?: string;
+}
+
+interface Found {
+  /** `undefined` while they load. */
+  readonly people: readonly FuncionarioMinificado[] | undefined;
+  /** What the company asked for, in words. */
+  readonly preferencias?: string | null | undefined;
+  readonly error: Error | null;
+  refetch(): unknown;
+}
+
+/** The employees whom an address asks to be booked: of a request those who wait. */
+export function useToBook(company: number, { pedido, funcionarios }: ToBook): Found {
+  const ofPedido = useQuery({
+    ...callQuery('getPedidoMarcacaoPrestador', { params: { company, id: pedido ?? 0 } }),
+    enabled: pedido !== undefined,
+  });
+  const ofCodes = useQuery({
+    ...callQuery('listFuncionarios', {
+      params: { company },
+      query: { codigos: funcionarios ?? '' },
+    }),
+    enabled: pedido === undefined && funcionarios !== undefined,
+  });
+  if (pedido !== undefined) {
+    const codes = funcionarios?.split(',').map(Number);
+    const waiting = ofPedido.data?.message.pessoas.filter(
+      ({ estado, cd_funcion }) => estado === 'aberto' && (codes?.includes(cd_funcion) ?? true),
+    );
+    const people = waiting?.map(({ cd_funcion, ...one }) => minified({ ...one, cd: cd_funcion }));
+    const { error, refetch } = ofPedido;
+    const preferencias = ofPedido.data && preferenciasText(ofPedido.data.message);
+    return { people, preferencias, error, refetch };
+  }
+  if (funcionarios !== undefined) {
+    return {
+      people: ofCodes.data?.message.map(minified),
+      error: ofCodes.error,
+      refetch: ofCodes.refetch,
+    };
+  }
+  return { people: [], error: null, refetch: () => undefined };
+}
+
+function minified({
+  cd,
+  num_mecan,
+  nome,
+  cd_organig,
+  organig,
+}: FuncionarioMinificado): FuncionarioMinificado {
+  return { cd, num_mecan, nome, cd_organig, organig };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { useSite } from '../support/site.ts';
+import { PRESTADOR } from '../support/slices/prestador.ts';
+import { soon } from '../support/soon.ts';
+import { atTestDay } from '../support/test-day.ts';
+
+const site = useSite();
+const LATE = '/saude/prazos?parte=vencidos&estado=por-pedir';
+
+test('HR asks for the bookings of people who are late, and sees them booked by the provider [MARCAR-01, MARCAR-05, MARCAR-10, MARCAR-12, MARCAR-25]', async () => {
+  const hr = await site.enter('rh@demo.pt', '/saude/marcacao/exame', { before: atTestDay });
+  const { page, notices } = hr;
+  await page
+    .getByRole('navigation', { name: 'Tipo de marcação' })
+    .getByRole('link', { name: 'Por marcar' })
+    .click();
+  await soon(hr.address).toBe('/saude/prazos');
+  const parts = page.getByRole('navigation', { name: 'Prazos a mostrar' });
+  const late = parts.getByRole('link', { name: /^Vencidos ?\d+$/ });
+  const count = Number((await late.innerText()).replace(/\D/g, ''));
+  expect(count).toBeGreaterThan(10);
+  await late.click();
+  await page.getByText(`${count} pessoas`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Gráficos' }).press('Enter');
+  await page.getByRole('heading', { name: 'Prazos por mês' }).waitFor();
+  await expectAccessible(page, 'who is to be booked');
+  await hr.goTo(LATE);
+  const boxes = page.getByRole('checkbox', { name: /^Escolher: / });
+  await boxes.first().waitFor();
+  const names: string[] = [];
+  for (const index of [0, 1]) {
+    const label = (await boxes.nth(index).getAttribute('aria-label')) ?? '';
+    names.push(label.slice('Escolher: '.length));
+    await boxes.nth(index).check();
+  }
+  await page.getByRole('button', { name: 'Pedir marcação (2)' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Pedir marcação: 2 pessoas' });
+  await sheet.getByRole('textbox', { name: 'Local' }).fill('Aveiro');
+  await sheet.getByRole('textbox', { name: 'Até' }).fill('31-02-2026');
+  await sheet.getByRole('button', { name: 'Pedir (2)' }).press('Enter');
+  await sheet
+    .getByText(/Data inválida/)
+    .first()
+    .waitFor();
+  await sheet.getByRole('textbox', { name: 'Até' }).fill('');
+  await expectAccessible(page, 'asking for bookings');
+  await sheet.getByRole('button', { name: 'Pedir (2)' }).press('Enter');
+  await soon(notices).toContain('Ainda pode anular: Pedido enviado para 2 pessoas.: Anular');
+  for (const name of names)
+    await page.getByRole('checkbox', { name: `Escolher: ${name}` }).waitFor({ state: 'detached' });
+
+  const desk = await site.enter(PRESTADOR, '/prestador/pedidos', {
+    before: atTestDay,
+    company: null,
+  });
+  await desk.page
+    .getByRole('navigation', { name: 'Tipos de pedido' })
+    .getByRole('link', { name: /^Marcações/ })
+    .click();
+  await desk.page
+    .getByRole('link', { name: new RegExp(`^(${names.join('|')}) e mais 1$`) })
+    .click();
+  const request = desk.page.getByRole('dialog', { name: 'Marcar exame: 2 pessoas' });
+  await request.getByText('Aveiro').waitFor();
+  await request.getByRole('button', { name: 'Marcar (2)' }).press('Enter');
+  for (const name of names)
+    await desk.page.getByRole('button', { name: `Remover ${name}` }).waitFor();
+  await desk.page.getByRole('combobox', { name: 'Tipo de exame' }).selectOption({ index: 1 });
+  await desk.page.getByRole('textbox', { name: 'Data' }).fill('01-04-2026');
+  await desk.page.getByRole('textbox', { name: 'Hora do primeiro' }).fill('09:00');
+  await desk.page.getByRole('button', { name: 'Marcar 2 funcionários' }).press('Enter');
+  await soon(desk.notices).toContain('Sucesso: 2 marcações criadas com sucesso.');
+
+  await hr.goTo(`/saude/prazos?estado=marcado&pesquisa=${encodeURIComponent(names[0] ?? '')}`);
+  await page.getByText('Marcado: 01-04-2026').first().waitFor();
+});
