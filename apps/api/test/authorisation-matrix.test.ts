@@ -120,6 +120,7 @@ const WHO: Readonly<Record<CallName, string>> = {
   undoLeituraNotificacoes: 'a place',
   updateAvisos: 'a session',
   getAvisos: 'a session',
+  updateResumo: 'a session',
   updatePreferenciaAviso: 'a session',
   listRascunhos: 'a place',
   getRascunho: 'a place',

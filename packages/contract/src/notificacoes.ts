@@ -11,7 +11,7 @@ import {
   messageOf,
   paged,
 } from './calls/shapes.ts';
-import { AVISO_CHANNELS, AVISO_KINDS } from './rules/avisos.ts';
+import { AVISO_CHANNELS, AVISO_KINDS, RESUMOS } from './rules/avisos.ts';
 import { AVISO_VIEWS } from './rules/lista/aviso-views.ts';
 
 /** A notice to a user about a request of theirs. */
@@ -203,7 +203,18 @@ export const notificacoesCalls = defineCalls({
     answer: messageOf(z.array(PreferenciaAviso)).extend({
       /** Whether any goes out by e-mail: without it, no kind does. */
       avisos_email: z.boolean(),
+      /** How often a digest of what there is to do is sent. */
+      resumo: z.enum(RESUMOS),
     }),
+  },
+  updateResumo: {
+    method: 'PUT',
+    path: '/api/utilizador/avisos/resumo',
+    summary: 'Com que frequência o utilizador recebe por e-mail um resumo do que há para fazer.',
+    permission: { kind: 'session' },
+    saude: 'nenhuma',
+    body: z.object({ resumo: z.enum(RESUMOS, 'Frequência inválida.') }),
+    answer: Message,
   },
   updatePreferenciaAviso: {
     method: 'PUT',

@@ -7,6 +7,7 @@ import { Sealer } from '../audit/seal/sealer.ts';
 import type { Clock } from '../clock.ts';
 import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
+import { DailyDigest } from '../modules/hoje/resumo/daily-digest.ts';
 import { DailyNews } from '../modules/notificacoes/publicado/daily-news.ts';
 import { DueDays } from '../modules/prazos/due-days.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
@@ -21,6 +22,7 @@ import { readLogJob } from './leituras.ts';
 import { removalJob } from './limpeza.ts';
 import { duePedidosJob } from './pedidos-do-dia.ts';
 import { dueDaysJob } from './prazos.ts';
+import { dailyDigestJob } from './resumo-do-dia.ts';
 import { sealJob } from './selar-registo.ts';
 
 export interface JobParts {
@@ -45,6 +47,7 @@ export function jobsOf(parts: JobParts): readonly Job[] {
     unsentMailJob(parts),
     duePedidosJob(new DailyTask({ ...parts, access })),
     dailyNewsJob(new DailyNews({ ...parts, access })),
+    dailyDigestJob(new DailyDigest({ ...parts, access })),
     heldDecisionsJob(new HeldDecisions({ ...parts, access })),
     dueDaysJob(new DueDays({ ...parts, access })),
     readLogJob({ ...parts, access }),

@@ -10,6 +10,7 @@ export const PAYLOADS = {
   'correio-por-enviar': NOTHING,
   'pedidos-do-dia': NOTHING,
   'avisos-do-dia': NOTHING,
+  'resumo-do-dia': NOTHING,
   'decisoes-retidas': NOTHING,
   prazos: NOTHING,
   leituras: NOTHING,

@@ -30,5 +30,14 @@ export const AVISO_KINDS = Object.keys(AVISO_LABEL) as AvisoKind[];
 /** The channels that can be switched off by kind; the bell always tells. */
 export const AVISO_CHANNELS = ['email'] as const;
 
+/** How often somebody gets a digest of what there is to do, in words. */
+export const RESUMO_LABEL = {
+  nunca: 'Nunca',
+  segundas: 'No primeiro dia útil da semana',
+  diario: 'Todos os dias úteis',
+} as const;
+export type Resumo = keyof typeof RESUMO_LABEL;
+export const RESUMOS = Object.keys(RESUMO_LABEL) as [Resumo, ...Resumo[]];
+
 /** How many days before its deadline a measure is told of. */
 export const MEDIDA_NEAR_DAYS = 7;

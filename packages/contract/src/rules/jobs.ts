@@ -4,6 +4,7 @@ export const JOB_KINDS = {
   'correio-por-enviar': 'Procurar mensagens por enviar',
   'pedidos-do-dia': 'Aplicar saídas e transferências no seu dia',
   'avisos-do-dia': 'Avisar de faltas e de prazos de medidas',
+  'resumo-do-dia': 'Enviar o resumo do que há para fazer',
   'decisoes-retidas': 'Pôr em efeito as decisões retidas',
   prazos: 'Calcular os prazos dos exames',
   leituras: 'Distribuir por pessoa quem viu dados de saúde',

@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-steps.ts';
 
-/** Lines of first pages that users have passed on to a colleague (decision 0074). */
+/** Lines of first pages that users have passed on to a colleague, and digests of them by e-mail (decision 0074). */
 export const steps: readonly MigrationStep[] = [
   {
     kind: 'transaction',
@@ -39,6 +39,17 @@ export const steps: readonly MigrationStep[] = [
         check (cd_de <> cd_para)
       );
       create index hoje_passado_prestador_para on hoje_passado_prestador (cd_para);
-      grant select, insert, update, delete on hoje_passado_prestador to sst_app;`,
+      grant select, insert, update, delete on hoje_passado_prestador to sst_app;
+
+      -- How often a user gets a digest; null: as the rights say. And the day of the last one, sent or with nothing to tell.
+      alter table utilizador add column resumo varchar(10) check (resumo in ('nunca', 'segundas', 'diario'));
+      create table resumo_enviado (
+        cd_utilizador bigint primary key references utilizador on delete cascade,
+        dia date not null
+      );
+      grant select, insert, update, delete on resumo_enviado to sst_app;
+
+      select pgboss.create_queue('resumo-do-dia',
+        '{"policy": "standard", "retryLimit": 3, "retryDelay": 60, "expireInSeconds": 3600, "heartbeatSeconds": 20, "deleteAfterSeconds": 21600}');`,
   },
 ];

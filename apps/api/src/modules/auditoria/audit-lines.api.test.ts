@@ -30,6 +30,7 @@ const OWN: readonly CallName[] = [
   'adiarLinha',
   'undoLeituraNotificacoes',
   'updateAvisos',
+  'updateResumo',
   'updatePreferenciaAviso',
   'saveRascunho',
   'deleteRascunho',

@@ -1,4 +1,4 @@
-import { type Colega, flagsThatGive, type Right } from '@sst/contract';
+import { type Colega, flagsThatGive, type MenuCode, type Right } from '@sst/contract';
 import { type HojeId, hojeRule } from '@sst/contract/rules/hoje/hoje';
 import type { Access } from '../../access/access.ts';
 import { type UserActor, userOf } from '../../access/actor.ts';
@@ -15,6 +15,12 @@ export const NOT_A_COLLEAGUE = 'Escolha um colega que possa ver esta linha.';
 function rightsOf(id: HojeId): Right[] {
   const { right, instead } = hojeRule(id);
   return instead ? [right, instead.right] : [right];
+}
+
+/** The menu that lets somebody see a line. */
+export function menuOf(grant: Grant, id: HojeId): MenuCode | undefined {
+  const right = rightsOf(id).find((one) => may(grant, one));
+  return right && flagsThatGive(right)[0]?.menu;
 }
 
 /** The menus whose 'ver' shows a line, the first that of the rule itself. */

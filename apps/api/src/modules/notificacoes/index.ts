@@ -1,2 +1,3 @@
-/** Notices, as other modules write them to users of a company. */
+/** Notices, as other modules write them to users of a company, and how often a user wants a digest. */
 export { insertNotices, listReaders, withdrawNotices } from './publicado/news.queries.ts';
+export { resumoOf } from './resumo.ts';

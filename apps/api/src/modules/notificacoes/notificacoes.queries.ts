@@ -1,5 +1,5 @@
 import type { MenuCode, Notificacao, PreferenciaAviso } from '@sst/contract';
-import type { AvisoKind } from '@sst/contract/rules/avisos';
+import type { AvisoKind, Resumo } from '@sst/contract/rules/avisos';
 import { type RawBuilder, sql } from 'kysely';
 import { userOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
@@ -177,6 +177,22 @@ export async function setAvisos(
   avisos_email: boolean,
 ): Promise<void> {
   await transaction.run(db.updateTable('utilizador').set({ avisos_email }).where('cd', '=', cd));
+}
+
+/** How often a user has chosen to get a digest; null where nothing was chosen. */
+export async function findResumo(transaction: Transaction, cd: number): Promise<Resumo | null> {
+  const row = await transaction.first(
+    sql<{ resumo: Resumo | null }>`select u.resumo from utilizador u where u.cd = ${cd}::bigint`,
+  );
+  return row?.resumo ?? null;
+}
+
+export async function setResumo(
+  transaction: Transaction,
+  cd: number,
+  resumo: Resumo,
+): Promise<void> {
+  await transaction.run(sql`update utilizador set resumo = ${resumo} where cd = ${cd}::bigint`);
 }
 
 /** The kinds of notice that a user has switched off, by channel. */

@@ -22,6 +22,9 @@ export function notificacoesRoutes(
       message: await notificacoes.setMail(actor, body.avisos_email),
     }),
     getAvisos: ({ actor }) => notificacoes.avisos(actor),
+    updateResumo: async ({ actor, body }) => ({
+      message: await notificacoes.setResumo(actor, body.resumo),
+    }),
     updatePreferenciaAviso: async ({ actor, body }) => ({
       message: await notificacoes.setPreferencia(actor, body),
     }),

@@ -6,7 +6,13 @@ import type {
   Notificacao,
   PreferenciaAviso,
 } from '@sst/contract';
-import { AVISO_CHANNELS, AVISO_KINDS, AVISO_LABEL } from '@sst/contract/rules/avisos';
+import {
+  AVISO_CHANNELS,
+  AVISO_KINDS,
+  AVISO_LABEL,
+  RESUMO_LABEL,
+  type Resumo,
+} from '@sst/contract/rules/avisos';
 import { entryPath } from '@sst/contract/rules/contas/return-path';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
@@ -23,17 +29,19 @@ import { findContado } from './contado.queries.ts';
 import { archive, listAvisos, putOff } from './inbox.queries.ts';
 import {
   countUnread,
+  findResumo,
   listNotificacoes,
   listSwitchedOff,
   markRead,
   markUnread,
   setAvisos,
   setPreferencia,
+  setResumo,
   type WhichAvisos,
   wantsMail,
 } from './notificacoes.queries.ts';
-
 import { readWaiting } from './prestador-bell.queries.ts';
+import { resumoOf } from './resumo.ts';
 
 interface NotificacoesDeps {
   readonly pool: Pool;
@@ -45,6 +53,7 @@ interface Avisos {
   /** Every kind of notice by every channel that can be switched off. */
   readonly message: PreferenciaAviso[];
   readonly avisos_email: boolean;
+  readonly resumo: Resumo;
 }
 
 /** How many notices were changed, in words too. */
@@ -153,18 +162,31 @@ export class NotificacoesService {
   }
 
   /** What the user gets by e-mail too. */
-  async avisos({ cd }: UserActor): Promise<Avisos> {
-    const [avisos_email, off] = await inTransaction(
+  async avisos(actor: UserActor): Promise<Avisos> {
+    const { cd } = actor;
+    const [avisos_email, off, chosen] = await inTransaction(
       this.#deps.pool,
       { readOnly: true },
-      (transaction) => Promise.all([wantsMail(transaction, cd), listSwitchedOff(transaction, cd)]),
+      (transaction) =>
+        Promise.all([
+          wantsMail(transaction, cd),
+          listSwitchedOff(transaction, cd),
+          findResumo(transaction, cd),
+        ]),
     );
     const isOff = (one: Omit<PreferenciaAviso, 'ativo'>) =>
       off.some(({ tipo, canal }) => tipo === one.tipo && canal === one.canal);
     const message = AVISO_KINDS.flatMap((tipo) =>
       AVISO_CHANNELS.map((canal) => ({ tipo, canal, ativo: !isOff({ tipo, canal }) })),
     );
-    return { message, avisos_email };
+    return { message, avisos_email, resumo: resumoOf(chosen, actor) };
+  }
+
+  async setResumo({ cd }: UserActor, resumo: Resumo): Promise<string> {
+    await inTransaction(this.#deps.pool, {}, (transaction) => setResumo(transaction, cd, resumo));
+    return resumo === 'nunca'
+      ? 'Deixa de receber o resumo por e-mail.'
+      : `Recebe o resumo por e-mail: ${RESUMO_LABEL[resumo].toLowerCase()}.`;
   }
 
   async setPreferencia({ cd }: UserActor, preferencia: PreferenciaAviso): Promise<string> {

@@ -238,6 +238,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   undoRemocaoRascunho: ({ node }) => ({ params: { company: node }, body: { id: randomUUID() } }),
   updateAvisos: () => ({ body: { avisos_email: false } }),
   getAvisos: () => ({}),
+  updateResumo: () => ({ body: { resumo: 'diario' } }),
   updatePreferenciaAviso: () => ({
     body: { tipo: 'pedido.decidido', canal: 'email', ativo: false },
   }),

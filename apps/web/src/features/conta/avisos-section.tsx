@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
-import { Skeleton, Switch } from '@mantine/core';
-import { AVISO_LABEL } from '@sst/contract/rules/avisos';
+import { NativeSelect, Skeleton, Switch } from '@mantine/core';
+import { AVISO_LABEL, RESUMO_LABEL, RESUMOS, type Resumo } from '@sst/contract/rules/avisos';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
@@ -22,6 +22,33 @@ export function AvisosSection() {
             <LoadFailure error={error} onRetry={refetch} />
           ) : (
             <Skeleton height={220} />
+          )}
+        </div>
+      </FormSection>
+    </div>
+  );
+}
+
+/** How often a digest of what there is to do comes by e-mail; the choice holds at once. */
+export function ResumoSection() {
+  const { data, error, refetch } = useQuery(avisosQuery);
+  const { chooseResumo } = useAvisosChanges();
+  return (
+    <div className={`${formClasses.form} ${formClasses.narrow}`}>
+      <FormSection title="Resumo por e-mail">
+        <div className={formClasses.wide}>
+          {data ? (
+            <NativeSelect
+              label="O que há para fazer"
+              description="De manhã, só com números e ligações, e só quando há alguma coisa para fazer. Fica guardado de imediato."
+              data={RESUMOS.map((resumo) => ({ value: resumo, label: RESUMO_LABEL[resumo] }))}
+              value={data.resumo}
+              onChange={(event) => void chooseResumo(event.currentTarget.value as Resumo)}
+            />
+          ) : error ? (
+            <LoadFailure error={error} onRetry={refetch} />
+          ) : (
+            <Skeleton height={84} />
           )}
         </div>
       </FormSection>

@@ -28,6 +28,7 @@ const UnsavedGuard = lazyPart(
   () => import('../../components/form/dialog/unsaved-guard.tsx'),
   'UnsavedGuard',
 );
+const ResumoSection = lazyPart(() => import('./avisos-section.tsx'), 'ResumoSection');
 const AvisosSection = lazyPart(() => import('./avisos-section.tsx'), 'AvisosSection');
 
 interface Dados extends Identity {
@@ -47,6 +48,11 @@ export function DadosPage() {
   return (
     <FormPage title="Edição de dados">
       {data ? <DadosForm utilizador={data.utilizador} /> : <Skeleton height={300} />}
+      {data && (
+        <OptionalPart fallback={<Skeleton height={120} />}>
+          <ResumoSection />
+        </OptionalPart>
+      )}
       {data && !data.utilizador.prestador && (
         <OptionalPart fallback={<Skeleton height={200} />}>
           <AvisosSection />

@@ -30,7 +30,7 @@ function setUp() {
   });
   const client = new QueryClient();
   const message = [kind('pedido.decidido', true), kind('acidente.aceite', true)];
-  client.setQueryData(avisosQuery.queryKey, { avisos_email: true, message });
+  client.setQueryData(avisosQuery.queryKey, { avisos_email: true, resumo: 'nunca', message });
   const answerNext = async (ok: boolean) => {
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     waiting.shift()?.(ok);

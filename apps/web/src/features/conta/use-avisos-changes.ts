@@ -1,4 +1,5 @@
 import type { Answer, Contract, PreferenciaAviso } from '@sst/contract';
+import type { Resumo } from '@sst/contract/rules/avisos';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshAfter } from '../../lib/calls/affected-calls.ts';
@@ -69,7 +70,13 @@ export function avisosChanges(client: QueryClient) {
       () => callApi('updatePreferenciaAviso', { body: chosen }),
     );
 
-  return { switchAll, switchOne };
+  const chooseResumo = (resumo: Resumo) =>
+    make(
+      (before) => ({ ...before, resumo }),
+      () => callApi('updateResumo', { body: { resumo } }),
+    );
+
+  return { switchAll, switchOne, chooseResumo };
 }
 
 export function useAvisosChanges() {

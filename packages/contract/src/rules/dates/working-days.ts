@@ -10,6 +10,11 @@ export function isWorkingDay(day: string, feriado: string | null = null): boolea
   return !isHoliday(day) && !isFeriadoOn(feriado, day);
 }
 
+/** Whether a day is the first working day of its week. */
+export function isFirstWorkingDay(day: string): boolean {
+  return isWorkingDay(day) && workingDayBefore(day) < startOfWeek(day);
+}
+
 /** The last working day before a day. */
 export function workingDayBefore(day: string, feriado: string | null = null): string {
   const before = addDays(day, -1);

@@ -1,0 +1,172 @@
+import { empresa, type MenuCode } from '@sst/contract';
+import { entryPath } from '@sst/contract/rules/contas/return-path';
+import { momentInPortugal } from '@sst/contract/rules/dates/dates';
+import { isFirstWorkingDay, isWorkingDay } from '@sst/contract/rules/dates/working-days';
+import { hojeRule, isOfAgenda } from '@sst/contract/rules/hoje/hoje';
+import { prestadorLine } from '@sst/contract/rules/hoje/prestador';
+import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
+import type { Pool } from 'pg';
+import type { Access } from '../../../access/access.ts';
+import type { UserActor } from '../../../access/actor.ts';
+import type { Clock } from '../../../clock.ts';
+import { isDatabaseAway } from '../../../database-away.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { JobFailure } from '../../../jobs/failure.ts';
+import { writeMail } from '../../correio/mail-texts.ts';
+import { enqueueMails, type Mail } from '../../correio/outbox.ts';
+import { resumoOf } from '../../notificacoes/index.ts';
+import { HojeService } from '../hoje.service.ts';
+import { menuOf, PassagensService } from '../passagens.service.ts';
+import { HojePrestadorService } from '../prestador/hoje-prestador.service.ts';
+import { listReadersOfDigest, takeDigest } from './digest.queries.ts';
+
+interface DigestDeps {
+  readonly pool: Pool;
+  readonly access: Access;
+  readonly clock: Clock;
+  /** The address that users open, for the links. */
+  readonly publicUrl: string;
+  readonly log: (text: string) => void;
+}
+
+/** Nobody is told earlier in the day, nor once the morning is over. */
+const MORNING = { from: '07:00', to: '12:00' } as const;
+
+/** What a place has to do, and where that is. */
+interface Part {
+  readonly titulo: string | null;
+  readonly linhas: readonly string[];
+  readonly texto: string;
+  readonly url: string;
+  /** A node and a menu by which it is looked once more, before the letter leaves, whether the reader still sees it. */
+  readonly sobre: { readonly cd_organig: number; readonly menu: MenuCode } | undefined;
+}
+
+interface Counted {
+  readonly total: number | null;
+  readonly one: string;
+  readonly many: string;
+}
+
+/**
+ * The digest of what there is to do: numbers and links, no names. On working days alone, in the morning, to each user once a day; who
+ * has nothing to do gets none.
+ */
+export class DailyDigest {
+  readonly #deps: DigestDeps;
+  readonly #hoje: HojeService;
+  readonly #prestador: HojePrestadorService;
+
+  constructor(deps: DigestDeps) {
+    this.#deps = deps;
+    const { access, clock } = deps;
+    const log = (error: unknown) => deps.log(String(error));
+    const passagens = new PassagensService({ access, clock });
+    this.#hoje = new HojeService({ access, clock, log, passagens });
+    this.#prestador = new HojePrestadorService({ access, clock, log });
+  }
+
+  /**
+   * @param ending ends it after the user who is being written to.
+   * @returns how many letters were written.
+   * @throws if the database is away; {JobFailure} after the round where users could not be written to.
+   */
+  async send(ending?: AbortSignal): Promise<number> {
+    const { pool, clock, log } = this.#deps;
+    const { dt, hr } = momentInPortugal(clock.now());
+    if (hr < MORNING.from || hr >= MORNING.to || !isWorkingDay(dt)) return 0;
+    const readers = await inTransaction(pool, { readOnly: true }, (transaction) =>
+      listReadersOfDigest(transaction, dt),
+    );
+    let sent = 0;
+    let failed = 0;
+    for (const { cd, email, resumo } of readers) {
+      if (ending?.aborted) break;
+      try {
+        const actor = await this.#deps.access.presentUser(cd);
+        if (!actor) continue;
+        const wanted = resumoOf(resumo, actor);
+        if (wanted === 'nunca' || (wanted === 'segundas' && !isFirstWorkingDay(dt))) continue;
+        if (await this.#sendTo(actor, email, dt)) sent += 1;
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        failed += 1;
+        log(`O resumo do utilizador ${cd} não pôde ser escrito: ${String(error)}`);
+      }
+    }
+    if (failed > 0) {
+      throw new JobFailure(
+        countLabel(failed, 'utilizador ficou sem o resumo', 'utilizadores ficaram sem o resumo'),
+      );
+    }
+    return sent;
+  }
+
+  /** Writes the letter and that it is written in one transaction: a server that is killed before has done neither. */
+  async #sendTo(actor: UserActor, email: string, dia: string): Promise<boolean> {
+    const letter = await this.#letterTo(actor, email);
+    return inTransaction(this.#deps.pool, {}, async (transaction) => {
+      if (!(await takeDigest(transaction, actor.cd, dia)) || !letter) return false;
+      await enqueueMails(transaction, this.#deps.clock.now(), [letter]);
+      return true;
+    });
+  }
+
+  async #letterTo(actor: UserActor, email: string): Promise<Mail | undefined> {
+    const parts = actor.prestador ? [await this.#ofTeam(actor)] : await this.#ofPlaces(actor);
+    const some = parts.filter(({ linhas }) => linhas.length > 0);
+    const count = some.reduce((sum, { linhas }) => sum + linhas.length, 0);
+    if (count === 0) return undefined;
+    const { publicUrl } = this.#deps;
+    const letter = writeMail({
+      para: email,
+      assunto: `Para fazer: ${countLabel(count, 'assunto', 'assuntos')}`,
+      nome: actor.nome,
+      linhas: some.flatMap(({ titulo, linhas }) => [...(titulo ? [`${titulo}:`] : []), ...linhas]),
+      botoes: [
+        ...some.map(({ texto, url }) => ({ texto, url })),
+        { texto: 'Mudar ou deixar de receber este resumo', url: `${publicUrl}/editar-informacao` },
+      ],
+    });
+    if (actor.prestador) return letter;
+    const sobre = some.flatMap((part) => part.sobre ?? []);
+    return { ...letter, leitor: { cd_utilizador: actor.cd, sobre } };
+  }
+
+  async #ofTeam(actor: UserActor): Promise<Part> {
+    const { linhas } = await this.#prestador.get(actor);
+    const own = linhas.filter(({ dt_ate, passada }) => dt_ate === null && !passada?.minha);
+    return {
+      titulo: null,
+      linhas: own.flatMap(({ id, total }) => lineText({ total, ...prestadorLine(id) })),
+      texto: 'Abrir a página inicial',
+      url: `${this.#deps.publicUrl}/prestador`,
+      sobre: undefined,
+    };
+  }
+
+  async #ofPlaces(actor: UserActor): Promise<Part[]> {
+    const parts: Part[] = [];
+    for (const { cd_organig, nome } of actor.places) {
+      const grant = await this.#deps.access.grant(actor, empresa('empresa.ver'), cd_organig);
+      const { linhas } = await this.#hoje.get(grant);
+      const own = linhas.filter(
+        ({ id, dt_ate, passada }) => !isOfAgenda(id) && dt_ate === null && !passada?.minha,
+      );
+      const menu = own[0] && menuOf(grant, own[0].id);
+      parts.push({
+        titulo: nome,
+        linhas: own.flatMap(({ id, total }) => lineText({ total, ...hojeRule(id) })),
+        texto: `Abrir ${nome}`,
+        url: this.#deps.publicUrl + entryPath(cd_organig, '/'),
+        sobre: menu === undefined ? undefined : { cd_organig, menu },
+      });
+    }
+    return parts;
+  }
+}
+
+/** '12 medidas em atraso'; nothing of what could not be counted. */
+function lineText({ total, one, many }: Counted): string[] {
+  return total === null ? [] : [`${wholeNumber(total)} ${total === 1 ? one : many}`];
+}
