@@ -20,6 +20,7 @@ import { comunicacoesRoutes } from './modules/comunicacoes/comunicacoes.routes.t
 import { ComunicacoesService } from './modules/comunicacoes/comunicacoes.service.ts';
 import { ContaService } from './modules/contas/conta.service.ts';
 import { contasRoutes } from './modules/contas/contas.routes.ts';
+import { FatorService } from './modules/contas/fator.service.ts';
 import { ResetService } from './modules/contas/reset.service.ts';
 import { SessoesService } from './modules/contas/sessoes.service.ts';
 import { ArvoreService } from './modules/empresas/arvore.service.ts';
@@ -133,6 +134,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const breached = breachedPasswords ? new BreachedPasswords(breachedPasswords) : undefined;
   const passwords = new PasswordJudge(breached, providerName ? [providerName] : []);
   const changes = { access, clock, subscribers: subscribersOf({ publicUrl }) };
+  const conta = new ContaService({ pool, clock, sessions, limits, passwords });
   const lists = new Lists(access, clock);
   const service = { ...changes, lists };
   const sheets = new FichaDelivery(access, databaseStore, clock);
@@ -181,9 +183,10 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     }),
     ...referenciasRoutes({ access, lists, referencias: new ReferenciasService(changes) }),
     ...contasRoutes(
-      new ContaService({ pool, clock, sessions, limits, passwords }),
+      conta,
       new ResetService({ pool, clock, sessions, limits, passwords, publicUrl }),
       new SessoesService({ pool, clock, sessions }),
+      new FatorService({ pool, clock, limits, conta }),
     ),
     ...utilizadoresRoutes({
       lists,

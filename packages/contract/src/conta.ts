@@ -3,7 +3,7 @@ import { defineCalls } from './calls/call.ts';
 import { Cd, CdText, Email, LineText, Message, messageOf } from './calls/shapes.ts';
 import { UTILIZADOR } from './rules/limits.ts';
 import { ADDRESS_IN_NAME, hasAddress, PASSWORDS_DIFFER } from './rules/texts/text.ts';
-import { AvatarShape, GivenPassword, NewPassword } from './sessao.ts';
+import { AvatarShape, FactorCode, GivenPassword, NewPassword } from './sessao.ts';
 
 const NAME_MISSING = 'Indique o nome.';
 
@@ -31,7 +31,16 @@ export const SessaoRow = z.object({
 });
 export type SessaoRow = z.output<typeof SessaoRow>;
 
+const FatorAnswer = z.object({
+  ativo: z.boolean(),
+  desde: z.string().nullable(),
+  /** Recovery codes that are left. */
+  codigos: z.int(),
+});
+export type FatorAnswer = z.output<typeof FatorAnswer>;
+
 const SESSOES = '/api/sessao';
+const FATOR = '/api/segundo-fator';
 
 const RESET = '/auth/empresa/utilizador/reset-password';
 
@@ -137,5 +146,40 @@ export const contaCalls = defineCalls({
     permission: { kind: 'session' },
     saude: 'nenhuma',
     answer: Message,
+  },
+  getFator: {
+    method: 'GET',
+    path: FATOR,
+    summary:
+      'Se a própria conta tem segundo fator, desde quando, e quantos códigos de recuperação restam.',
+    permission: { kind: 'session' },
+    saude: 'nenhuma',
+    answer: FatorAnswer,
+  },
+  removeFator: {
+    method: 'POST',
+    path: `${FATOR}/remover`,
+    summary: 'Desativar o segundo fator, com a palavra-passe e um código.',
+    permission: { kind: 'session' },
+    saude: 'nenhuma',
+    body: z.object({ password: GivenPassword, codigo: FactorCode }),
+    answer: Message,
+    errors: [429, 555],
+  },
+  activateFator: {
+    method: 'POST',
+    path: FATOR,
+    summary:
+      'Ativar o segundo fator: o segredo que a aplicação guarda, e um código que ela faz. A resposta traz os códigos de recuperação, uma só vez.',
+    permission: { kind: 'session' },
+    saude: 'nenhuma',
+    body: z.object({
+      password: GivenPassword,
+      /** 160 bits in base 32, as applications take it. */
+      segredo: z.string().regex(/^[A-Z2-7]{32}$/, 'O segredo não é válido.'),
+      codigo: FactorCode,
+    }),
+    answer: Message.extend({ codigos: z.array(z.string()) }),
+    errors: [409, 429, 555],
   },
 });

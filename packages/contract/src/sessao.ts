@@ -60,6 +60,12 @@ export const NewPassword = z
     `A palavra-passe não pode ter mais de ${UTILIZADOR.palavraPasseMax} caracteres.`,
   );
 
+/** A code of the second factor: six figures of the application, or a recovery code. */
+export const FactorCode = z
+  .string()
+  .trim()
+  .regex(/^[\w -]{1,20}$/, 'Indique o código.');
+
 /** The code of a pending sign-in: 256 bits in base64url. */
 const PendingCode = z.string().regex(/^[\w-]{43}$/, 'A entrada não é válida.');
 
@@ -71,6 +77,11 @@ export const NextStep = z.discriminatedUnion('passo', [
   z.object({
     /** Somebody else has chosen the password: the user chooses one (`choosePassword`). */
     passo: z.literal('nova-palavra-passe'),
+    codigo: z.string(),
+  }),
+  z.object({
+    /** The account has a second factor: a code of it (`confirmFator`). */
+    passo: z.literal('segundo-fator'),
     codigo: z.string(),
   }),
   z.object({
@@ -135,6 +146,17 @@ export const sessaoCalls = defineCalls({
     body: z.object({ codigo: PendingCode }),
     answer: SignIn,
     errors: [404, 409, 429],
+  },
+  confirmFator: {
+    method: 'POST',
+    path: '/auth/login/segundo-fator',
+    summary:
+      'Continuar uma entrada pendente: um código do segundo fator, da aplicação ou de recuperação. Cada um serve uma vez.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    body: z.object({ codigo: PendingCode, valor: FactorCode }),
+    answer: SignIn,
+    errors: [404, 429],
   },
   logout: {
     method: 'POST',

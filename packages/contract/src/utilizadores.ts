@@ -187,6 +187,8 @@ export const utilizadoresCalls = defineCalls({
     answer: messageOf(z.array(SessaoRow)).extend({
       /** Whether the account is not the company's alone: nothing of it is shown. */
       partilhada: z.boolean(),
+      /** Whether the account has a second factor. */
+      fator: z.boolean(),
     }),
     errors: [404],
   },
@@ -204,6 +206,17 @@ export const utilizadoresCalls = defineCalls({
     method: 'DELETE',
     path: `${BASE}/:userId/sessao`,
     summary: 'Terminar todas as sessões de um utilizador.',
+    permission: empresa('utilizadores.gerir'),
+    saude: 'nenhuma',
+    params: UserParams,
+    answer: Message,
+    errors: [404],
+  },
+  resetFatorDoUtilizador: {
+    method: 'DELETE',
+    path: `${BASE}/:userId/segundo-fator`,
+    summary:
+      'Tirar a um utilizador o segundo fator que perdeu; segue um e-mail. Só para quem administra todos os lugares da conta.',
     permission: empresa('utilizadores.gerir'),
     saude: 'nenhuma',
     params: UserParams,

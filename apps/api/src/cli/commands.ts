@@ -7,6 +7,7 @@ import { auditCommand } from './audit-command.ts';
 import { CommandError } from './command-error.ts';
 import { decideCommand } from './decide-command.ts';
 import { exportCommand } from './export-command.ts';
+import { factorCommand } from './factor-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { prestadorCommand } from './prestador-command.ts';
 import { verifyCommand } from './verify-command.ts';
@@ -80,6 +81,15 @@ const prestador: Command = {
     ({ email, nome }) =>
     ({ pool, config: { publicUrl } }) =>
       prestadorCommand(pool, { email, nome, publicUrl }),
+};
+
+const fator: Command = {
+  options: ['email'],
+  operands: 0,
+  read:
+    ({ email }) =>
+    ({ pool }) =>
+      factorCommand(pool, email),
 };
 
 const importar: Command = {
@@ -185,5 +195,15 @@ const migrar: Command = {
 
 /** What `npm run sst` can do, by name. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ migrar, prestador, importar, acertar, decidir, exportar, verificar, auditoria }),
+  Object.entries({
+    migrar,
+    prestador,
+    fator,
+    importar,
+    acertar,
+    decidir,
+    exportar,
+    verificar,
+    auditoria,
+  }),
 );

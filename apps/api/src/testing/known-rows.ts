@@ -6,6 +6,7 @@ import {
   placeAtividades,
 } from './seguranca/known-seguranca-rows.ts';
 import { hashCheaply } from './utilizadores/cheap-hash.ts';
+import { placeFactor } from './utilizadores/factor.ts';
 import { placePending } from './utilizadores/pending-code.ts';
 
 /** Codes of some rows of a node and its branch, which tests refer to. */
@@ -64,6 +65,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly code: string;
   /** The code of another one of theirs, which waits since the password is weak; there likewise. */
   readonly weakCode: string;
+  /** The code of one that waits for the second factor; there likewise. */
+  readonly factorCode: string;
   /** A letter about a notice to the user, which has left; there likewise. */
   readonly letter: number;
   /** A user of the provider without a password yet; there likewise. */
@@ -130,6 +133,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     newcomer: 3 * FIRST_REQUEST + node,
     code: String(node).padStart(43, 'e'),
     weakCode: String(node).padStart(43, 'f'),
+    factorCode: String(node).padStart(43, 'g'),
     letter: FIRST_REQUEST + node,
     colleague: 2 * FIRST_REQUEST + node,
     booking: FIRST_REQUEST + node,
@@ -396,12 +400,13 @@ async function placeInvitation(admin: Client, rows: KnownRows): Promise<void> {
     `insert into sessao (cd, token_hash, cd_utilizador) values ($1::bigint, sha256(convert_to('sessao ' || $1::bigint, 'UTF8')), $2)`,
     [session, invited],
   );
+  await placeFactor(admin, invited);
 }
 
 /** Leaves the newcomer with the password that somebody else has chosen, and a sign-in that waits for another. */
 async function placePendingSignIn(
   admin: Client,
-  { newcomer, code, weakCode }: KnownRows,
+  { newcomer, code, weakCode, factorCode }: KnownRows,
 ): Promise<void> {
   await admin.query('delete from utilizador where cd = $1', [newcomer]);
   await admin.query(
@@ -411,6 +416,8 @@ async function placePendingSignIn(
   );
   await placePending(admin, newcomer, code);
   await placePending(admin, newcomer, weakCode, 'palavra-passe-fraca');
+  await placePending(admin, newcomer, factorCode, 'segundo-fator');
+  await placeFactor(admin, newcomer);
 }
 
 /** Leaves the known user of the provider as invited, and nobody with the e-mail of the example. */

@@ -58,6 +58,7 @@ const AUDIT_ENTITY_LABEL = {
   utilizador: 'Utilizador',
   acessos: 'Acessos de utilizador',
   sessao: 'Sessões de utilizador',
+  fator: 'Segundo fator de utilizador',
   categoria: 'Categoria profissional',
   agrupamento: 'Agrupamento profissional',
   profissao: 'Profissão',
@@ -87,6 +88,7 @@ export type PrestadorAuditAction = keyof typeof PROVIDER_ACTION_LABEL;
 /** What it was done to, by the name of its table where it has one. */
 const PROVIDER_ENTITY_LABEL = {
   utilizador: 'Pessoa da equipa',
+  fator: 'Segundo fator de uma conta',
   medico: 'Médico',
   enfermeiro: 'Enfermeiro',
   tecnico: 'Técnico',

@@ -106,6 +106,7 @@ export const UTILIZADOR = {
   nome: 100,
   email: 254,
   palavraPasseMin: 12,
+  palavraPasseComFator: 8,
   palavraPasseMax: 128,
 } as const;
 

@@ -7,6 +7,8 @@ export interface ContasTables {
   sessao: SessaoTable;
   aparelho: AparelhoTable;
   entrada_pendente: EntradaPendenteTable;
+  fator: FatorTable;
+  codigo_recuperacao: { cd_utilizador: number; codigo_hash: Buffer };
   tentativa: { chave: string; quando: Generated<Date> };
   registo_sessao: RegistoSessaoTable;
   chave_palavra_passe: ChavePalavraPasseTable;
@@ -53,6 +55,13 @@ interface AparelhoTable {
   dt_uso: Date;
 }
 
+interface FatorTable {
+  cd_utilizador: number;
+  segredo: string;
+  dt_cria: Date;
+  passo_usado: Generated<number>;
+}
+
 interface EntradaPendenteTable {
   codigo_hash: Buffer;
   cd_utilizador: number;
@@ -60,6 +69,7 @@ interface EntradaPendenteTable {
   pass_sha256: Buffer;
   prestador: boolean;
   dt_fim: Date;
+  fraca: Generated<boolean>;
 }
 
 interface RegistoSessaoTable {

@@ -11,6 +11,7 @@ import { checkPassword, hashPassword } from '../sessao/passwords.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
 import { changeAccount, holdAccount, replacePassword } from './accounts.service.ts';
 import { findAccount, recordOwnChange } from './contas.queries.ts';
+import { findFator } from './fator.queries.ts';
 
 export interface ContaDeps {
   readonly pool: Pool;
@@ -35,13 +36,13 @@ export class ContaService {
   ): Promise<{ message: string; avatar: Avatar }> {
     const { pool, clock, sessions, limits } = this.#deps;
     if (form.codigo !== actor.cd) throw invalid({ codigo: 'O código não é o da sua conta.' });
-    const confirmed = await this.#confirm(actor, form.password);
+    const confirmed = await this.confirm(actor, form.password);
     const { nome, email } = form;
     if (email.toLowerCase() !== actor.email.toLowerCase()) await limits.admitMove(actor.cd);
     const quando = clock.now();
     await inTransaction(pool, {}, async (transaction) => {
       const account = await holdAccount(transaction, actor.cd);
-      if (account.pass_hash !== confirmed) throw wrongPassword();
+      this.requireSame(account, confirmed);
       if (!changesOf(account, { nome, email })) return;
       await changeAccount(transaction, quando, { account, nome, email });
       const line = { cd_utilizador: actor.cd, acao: 'dados', ip: actor.ip, quando } as const;
@@ -63,17 +64,17 @@ export class ContaService {
     const { pool, clock, sessions, passwords } = this.#deps;
     if (userId !== actor.cd) throw notFound();
     const words = [actor.nome, ...actor.places.map(({ nome }) => nome)];
-    await passwords.refuseGuessable(
-      form.passwordNova,
-      { email: actor.email, words },
-      'passwordNova',
+    const fator = await inTransaction(pool, { readOnly: true }, (transaction) =>
+      findFator(transaction, actor.cd),
     );
-    const confirmed = await this.#confirm(actor, form.passwordAtual);
+    const owner = { email: actor.email, words, fator: fator !== undefined };
+    await passwords.refuseGuessable(form.passwordNova, owner, 'passwordNova');
+    const confirmed = await this.confirm(actor, form.passwordAtual);
     const pass_hash = await hashPassword(form.passwordNova);
     const quando = clock.now();
     await inTransaction(pool, {}, async (transaction) => {
       const account = await holdAccount(transaction, actor.cd);
-      if (account.pass_hash !== confirmed) throw wrongPassword();
+      this.requireSame(account, confirmed);
       const { ip, tokenHash: keep } = actor;
       await replacePassword(transaction, account, { pass_hash, keep, ip, quando });
     });
@@ -82,7 +83,7 @@ export class ContaService {
   }
 
   /** Wrong passwords count as failed sign-ins of the account. @returns the hash that the password matched. */
-  async #confirm(actor: SignedInUser, password: string): Promise<string> {
+  async confirm(actor: SignedInUser, password: string): Promise<string> {
     const { pool, limits } = this.#deps;
     const tried = await limits.admit(actor.email, actor.ip);
     const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
@@ -92,6 +93,11 @@ export class ContaService {
     if (!(await checkPassword(stored, password)) || !stored) throw wrongPassword();
     await limits.succeed(tried, actor.email);
     return stored;
+  }
+
+  /** @throws 555 where the password of a locked account is no longer the one that was confirmed. */
+  requireSame({ pass_hash }: { readonly pass_hash: string | null }, confirmed: string): void {
+    if (pass_hash !== confirmed) throw wrongPassword();
   }
 }
 

@@ -154,7 +154,13 @@ export async function recordOwnChange(
   transaction: Transaction,
   line: {
     cd_utilizador: number;
-    acao: 'dados' | 'palavra-passe' | 'palavra-passe-adiada' | 'ligacao';
+    acao:
+      | 'dados'
+      | 'palavra-passe'
+      | 'palavra-passe-adiada'
+      | 'ligacao'
+      | 'fator-ativado'
+      | 'fator-removido';
     ip: string;
     quando: Date;
   },

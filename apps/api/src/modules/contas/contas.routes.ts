@@ -1,6 +1,7 @@
 import type { contaCalls } from '@sst/contract/conta';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { ContaService } from './conta.service.ts';
+import type { FatorService } from './fator.service.ts';
 import type { ResetService } from './reset.service.ts';
 import type { SessoesService } from './sessoes.service.ts';
 
@@ -8,6 +9,7 @@ export function contasRoutes(
   conta: ContaService,
   reset: ResetService,
   sessoes: SessoesService,
+  fator: FatorService,
 ): HandlersOf<typeof contaCalls> {
   return {
     updateConta: ({ actor, body }) => conta.update(actor, body),
@@ -18,5 +20,8 @@ export function contasRoutes(
     listSessoes: async ({ actor }) => ({ message: await sessoes.list(actor) }),
     endSessao: ({ actor, params }) => sessoes.end(actor, params.sessao),
     endOutrasSessoes: ({ actor }) => sessoes.endOthers(actor),
+    getFator: ({ actor }) => fator.get(actor),
+    activateFator: ({ actor, body }) => fator.activate(actor, body),
+    removeFator: ({ actor, body }) => fator.remove(actor, body),
   };
 }

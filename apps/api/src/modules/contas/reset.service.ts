@@ -14,6 +14,7 @@ import {
   recordOwnChange,
   setPassword,
 } from './contas.queries.ts';
+import { findFator } from './fator.queries.ts';
 import { findLink, type LinkKind, type LivingLink, takeLink } from './links.queries.ts';
 import { hashKey, linkOfLetter } from './links.ts';
 
@@ -106,11 +107,13 @@ export class ResetService {
 
   /** Whose password a link sets; of one that is no good, the address alone. */
   async #ownerOf(link: Link): Promise<Owner> {
-    const words = await inTransaction(this.#deps.pool, { readOnly: true }, async (transaction) => {
+    return inTransaction(this.#deps.pool, { readOnly: true }, async (transaction) => {
       const found = await findLink(transaction, this.#lookup(link));
-      return found ? [found.nome, ...(await placeNamesOf(transaction, found.cd))] : [];
+      if (!found) return { email: link.email };
+      const words = [found.nome, ...(await placeNamesOf(transaction, found.cd))];
+      const fator = (await findFator(transaction, found.cd)) !== undefined;
+      return { email: link.email, words, fator };
     });
-    return { email: link.email, words };
   }
 
   #lookup({ email, token }: Link) {

@@ -239,6 +239,24 @@ export function newDeviceMail(
   });
 }
 
+/** To whom a second factor was put behind the password, or taken away: by themselves, or by somebody who may. */
+export function factorMail(
+  { nome, email }: Recipient,
+  what: 'ativado' | 'desativado' | 'reposto',
+): Mail {
+  const how =
+    what === 'reposto'
+      ? 'O segundo fator da sua conta foi retirado por quem a administra, por o ter perdido. Pode voltar a ativá-lo em «Segurança da conta».'
+      : `O segundo fator da sua conta foi ${what}.`;
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: o segundo fator da sua conta`,
+    nome,
+    linhas: [how],
+    fim: 'Se não reconhece esta alteração, mude já a palavra-passe e fale com o administrador da sua empresa.',
+  });
+}
+
 export function passwordChangedMail({ nome, email }: Recipient): Mail {
   return writeMail({
     para: email,

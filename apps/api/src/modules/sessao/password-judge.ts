@@ -5,7 +5,13 @@ import { invalid } from '../../errors.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
 import { isCommonPassword } from './passwords.ts';
 
-const SHORT = `A palavra-passe tem de ter, pelo menos, ${UTILIZADOR.palavraPasseMin} caracteres.`;
+function shorterThan(fator: boolean): string {
+  const { palavraPasseMin, palavraPasseComFator } = UTILIZADOR;
+  return fator
+    ? `A palavra-passe tem de ter, pelo menos, ${palavraPasseComFator} caracteres.`
+    : `A palavra-passe tem de ter, pelo menos, ${palavraPasseMin} caracteres.`;
+}
+
 const COMMON = 'Esta palavra-passe é das mais usadas: escolha outra.';
 const ONE_CHARACTER = /^(.)\1*$/su;
 const REPEATED = 'Um só carácter repetido adivinha-se facilmente: escolha outra palavra-passe.';
@@ -23,6 +29,8 @@ export interface Owner {
   readonly email: string;
   /** Name of the account, its companies, and the like. */
   readonly words?: readonly string[];
+  /** Whether a second factor is behind it. */
+  readonly fator?: boolean;
 }
 
 /** Says which passwords are no good. */
@@ -40,13 +48,19 @@ export class PasswordJudge {
   }
 
   /** What is wrong with a password, in words for its user; `undefined` for a good one. */
-  async problemOf(password: string, { email, words = [] }: Owner): Promise<string | undefined> {
+  async problemOf(
+    password: string,
+    { email, words = [], fator = false }: Owner,
+  ): Promise<string | undefined> {
     if (isOwnEmail(password, email)) return OWN_EMAIL;
     if (await isCommonPassword(password)) return COMMON;
     if (ONE_CHARACTER.test(password)) return REPEATED;
-    if (password.length < UTILIZADOR.palavraPasseMin) return SHORT;
+    if (password.length < (fator ? UTILIZADOR.palavraPasseComFator : UTILIZADOR.palavraPasseMin)) {
+      return shorterThan(fator);
+    }
     const { isGuessable, ownWords } = await estimator();
-    if (isGuessable(password, ownWords([email, ...words, ...this.#words]))) return GUESSABLE;
+    if (isGuessable(password, ownWords([email, ...words, ...this.#words]), { withFactor: fator }))
+      return GUESSABLE;
     if (await this.#breached?.has(password)) return BREACHED;
     return undefined;
   }

@@ -12,6 +12,14 @@ export interface PendingLookup {
   readonly now: Date;
 }
 
+interface NewPending {
+  readonly hash: Buffer;
+  readonly passo: NextStep['passo'];
+  /** Whether the password was weak. */
+  readonly fraca: boolean;
+  readonly dt_fim: Date;
+}
+
 /**
  * Inserts a pending sign-in, unless the account's password or side was changed since it was read.
  * @returns whether it was inserted.
@@ -19,11 +27,11 @@ export interface PendingLookup {
 export async function insertPending(
   transaction: Transaction,
   { cd, pass_hash, prestador }: ProvenAccount,
-  { hash, passo, dt_fim }: { hash: Buffer; passo: NextStep['passo']; dt_fim: Date },
+  { hash, passo, fraca, dt_fim }: NewPending,
 ): Promise<boolean> {
   const inserted = await transaction.run(sql`
-    insert into entrada_pendente (codigo_hash, cd_utilizador, passo, pass_sha256, prestador, dt_fim)
-    select ${hash}::bytea, u.cd, ${passo}, ${passwordMark(sql`u.pass_hash`)}, u.prestador, ${dt_fim}::timestamptz
+    insert into entrada_pendente (codigo_hash, cd_utilizador, passo, fraca, pass_sha256, prestador, dt_fim)
+    select ${hash}::bytea, u.cd, ${passo}, ${fraca}::boolean, ${passwordMark(sql`u.pass_hash`)}, u.prestador, ${dt_fim}::timestamptz
       from utilizador u
      where u.cd = ${cd} and u.pass_hash = ${pass_hash} and u.prestador = ${prestador}`);
   return inserted > 0;
@@ -33,8 +41,12 @@ function living({ hash, passos, now }: PendingLookup) {
   return db
     .selectFrom('entrada_pendente as p')
     .innerJoin('utilizador as u', 'u.cd', 'p.cd_utilizador')
-    .select(['u.cd', 'u.nome', 'u.email', 'u.prestador'])
+    .select(['u.cd', 'u.nome', 'u.email', 'u.prestador', 'u.pass_adiada_ate', 'p.fraca'])
     .select(sql<string>`u.pass_hash`.as('pass_hash'))
+    .select(sql<boolean>`exists (select 1 from fator f where f.cd_utilizador = u.cd)`.as('fator'))
+    .select(
+      sql<boolean>`coalesce(u.pass_dada = ${passwordMark(sql`u.pass_hash`)}, false)`.as('dada'),
+    )
     .where('p.codigo_hash', '=', hash)
     .where('p.passo', 'in', [...passos])
     .where('p.dt_fim', '>', now)

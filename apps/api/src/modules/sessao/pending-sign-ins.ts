@@ -10,11 +10,21 @@ import type { ProvenAccount } from './sessao.queries.ts';
 const CODE_BYTES = 32;
 const MINUTE_MS = 60_000;
 
-/** The step that an account has to take after the right password, if any. @param fraca whether the password is weak. */
+/** What is known of a sign-in so far. */
+export interface Progress {
+  /** Whether the password is weak. */
+  readonly fraca: boolean;
+  /** Whether a code of the second factor was right. */
+  readonly provado: boolean;
+}
+
+/** The step that an account has to take next, if any. The factor is the first: who lacks it learns of no other. */
 export function stepOf(
-  { dada, pass_adiada_ate }: Pick<ProvenAccount, 'dada' | 'pass_adiada_ate'>,
-  { fraca, now }: { readonly fraca: boolean; readonly now: Date },
+  { dada, fator, pass_adiada_ate }: Pick<ProvenAccount, 'dada' | 'fator' | 'pass_adiada_ate'>,
+  { fraca, provado }: Progress,
+  now: Date,
 ): NextStep['passo'] | undefined {
+  if (fator && !provado) return 'segundo-fator';
   if (dada) return 'nova-palavra-passe';
   const waits = pass_adiada_ate !== null && pass_adiada_ate > now;
   return fraca && !waits ? 'palavra-passe-fraca' : undefined;
@@ -35,17 +45,18 @@ export class PendingSignIns {
   async begin(
     transaction: Transaction,
     account: ProvenAccount,
-    passo: NextStep['passo'],
+    { passo, fraca }: { readonly passo: NextStep['passo']; readonly fraca: boolean },
   ): Promise<NextStep | undefined> {
     const codigo = randomBytes(CODE_BYTES).toString('base64url');
     const dt_fim = new Date(this.#clock.now().getTime() + SIGN_IN.stepMinutes * MINUTE_MS);
     const begun = await insertPending(transaction, account, {
       hash: hashOf(codigo),
       passo,
+      fraca,
       dt_fim,
     });
     if (!begun) return undefined;
-    if (passo === 'nova-palavra-passe') return { passo, codigo };
+    if (passo !== 'palavra-passe-fraca') return { passo, codigo };
     return { passo, codigo, adiavel: account.pass_adiada_ate === null };
   }
 

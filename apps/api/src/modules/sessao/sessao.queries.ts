@@ -20,6 +20,8 @@ export interface ProvenAccount {
   readonly prestador: boolean;
   /** Whether somebody else has chosen the password. */
   readonly dada: boolean;
+  /** Whether a second factor is behind the password. */
+  readonly fator: boolean;
   /** Until when a weak password may wait; null where nobody has put it off. */
   readonly pass_adiada_ate: Date | null;
 }
@@ -42,7 +44,8 @@ export function findCredentials(
 ): Promise<(ProvenAccount & Credentials) | undefined> {
   const mark = passwordMark(sql`u.pass_hash`);
   return transaction.first(sql<ProvenAccount & Credentials>`
-    select u.cd, u.nome, u.email, u.pass_hash, u.prestador, u.pass_adiada_ate, u.pass_dada_em, coalesce(u.pass_dada = ${mark}, false) as dada,
+    select u.cd, u.nome, u.email, u.pass_hash, u.prestador, u.pass_adiada_ate, u.pass_dada_em,
+           exists (select 1 from fator f where f.cd_utilizador = u.cd) as fator, coalesce(u.pass_dada = ${mark}, false) as dada,
            exists (select 1 from aparelho a
                     where a.cd_utilizador = u.cd and a.chave_hash = ${device} and a.pass_sha256 = ${mark}) as conhecido
       from utilizador u

@@ -43,6 +43,8 @@ export function sessaoRoutes(
       enter(request, reply, await service.choosePassword(body, originOf(request, names))),
     postponePassword: async ({ body, request, reply }) =>
       enter(request, reply, await service.postponePassword(body.codigo, originOf(request, names))),
+    confirmFator: async ({ body, request, reply }) =>
+      enter(request, reply, await service.confirmFator(body, originOf(request, names))),
     logout: async ({ actor, request, reply }) => {
       const ended = await service.logout(actor);
       const proof = ended === undefined ? '' : names.proof(ended);

@@ -24,6 +24,7 @@ import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CallError, forbidden, invalid, notFound } from '../../errors.ts';
 import { replacePassword } from '../contas/accounts.service.ts';
+import { takeCode, wrongCode } from '../contas/fator.service.ts';
 import { placeNamesOf, postponeWeak, recordOwnChange } from '../contas/index.ts';
 import { newDeviceMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
@@ -32,7 +33,7 @@ import { addressRange } from './address-range.ts';
 import { deviceOf, newDevice } from './known-device.ts';
 import type { PasswordJudge } from './password-judge.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import { PendingSignIns, stepOf } from './pending-sign-ins.ts';
+import { PendingSignIns, type Progress, stepOf } from './pending-sign-ins.ts';
 import {
   findCredentials,
   isUsedDevice,
@@ -71,9 +72,9 @@ export interface SignedIn {
 
 const DAY_MS = 86_400_000;
 
-/** The steps at which a password is chosen, and what holds of an account after them. */
+/** The steps at which a password is chosen, and what is known of a sign-in after them: they come after the factor. */
 const PASSWORD_STEPS = ['nova-palavra-passe', 'palavra-passe-fraca'] as const;
-const SETTLED = { dada: false, fraca: false, pass_adiada_ate: null } as const;
+const DONE: Progress = { fraca: false, provado: true };
 
 /** Most proofs in a browser: every call carries these cookies, and headers are limited. */
 const MOST_PROOFS = 20;
@@ -114,8 +115,36 @@ export class SessaoService {
       if (account.dada && this.#isOver(account.pass_dada_em)) throw givenIsOver();
       const fraca = !account.dada && (await this.#isWeak(pass, account));
       return this.#settled(account.cd, (transaction) =>
-        this.#goOn(transaction, { ...account, fraca }, origin),
+        this.#goOn(transaction, account, { fraca, provado: false }, origin),
       );
+    });
+  }
+
+  /**
+   * The step of an account with a second factor: takes a code of it, and goes on with the sign-in.
+   * @throws 400 for a wrong or used one; 404 for a code of a sign-in that is unknown, used or over; 429.
+   */
+  confirmFator(
+    { codigo, valor }: { readonly codigo: string; readonly valor: string },
+    origin: SignInOrigin,
+  ): Promise<SignedIn> {
+    const { pool, clock, limits } = this.#deps;
+    const step = 'segundo-fator';
+    return limits.counting(async (tries) => {
+      const tried = await limits.admitAddress(origin.ip);
+      tries.push(tried);
+      const begun = await inTransaction(pool, { readOnly: true }, (transaction) =>
+        this.#pending.find(transaction, codigo, step),
+      );
+      tries.push(await limits.admitStep(begun.cd));
+      const entered = await this.#settled(begun.cd, async (transaction) => {
+        const account = await this.#pending.take(transaction, codigo, step);
+        if (!(await takeCode(transaction, account.cd, valor, clock.now())))
+          throw wrongCode('valor');
+        return this.#goOn(transaction, account, { fraca: account.fraca, provado: true }, origin);
+      });
+      await limits.takeBack(tried);
+      return entered;
     });
   }
 
@@ -126,13 +155,13 @@ export class SessaoService {
   }
 
   /** Whether a password of before would be refused today. */
-  async #isWeak(pass: string, { cd, nome, email }: ProvenAccount): Promise<boolean> {
+  async #isWeak(pass: string, { cd, nome, email, fator }: ProvenAccount): Promise<boolean> {
     const { pool, passwords, exempt } = this.#deps;
     if (pass === exempt) return false;
     const places = await inTransaction(pool, { readOnly: true }, (transaction) =>
       placeNamesOf(transaction, cd),
     );
-    const problem = await passwords.problemOf(pass, { email, words: [nome, ...places] });
+    const problem = await passwords.problemOf(pass, { email, words: [nome, ...places], fator });
     return problem !== undefined;
   }
 
@@ -156,7 +185,7 @@ export class SessaoService {
         if (!(await postponeWeak(transaction, account.cd, until))) throw alreadyPutOff();
         const line = { cd_utilizador: account.cd, acao: 'palavra-passe-adiada', quando } as const;
         await recordOwnChange(transaction, { ...line, ip: origin.ip });
-        return this.#goOn(transaction, { ...account, ...SETTLED }, origin);
+        return this.#goOn(transaction, account, DONE, origin);
       });
       await limits.takeBack(tried);
       return entered;
@@ -189,7 +218,8 @@ export class SessaoService {
     const places = await inTransaction(pool, { readOnly: true }, (transaction) =>
       placeNamesOf(transaction, begun.cd),
     );
-    const owner = { email: begun.email, words: [begun.nome, ...places] };
+    const { email, fator } = begun;
+    const owner = { email, words: [begun.nome, ...places], fator };
     await passwords.refuseGuessable(passwordNova, owner, 'passwordNova');
     if (await checkPassword(begun.pass_hash, passwordNova)) throw samePassword();
     const pass_hash = await hashPassword(passwordNova);
@@ -200,7 +230,7 @@ export class SessaoService {
         ip: origin.ip,
         quando: clock.now(),
       });
-      return this.#goOn(transaction, { ...account, ...SETTLED, pass_hash }, origin);
+      return this.#goOn(transaction, { ...account, pass_hash, dada: false }, DONE, origin);
     });
     sessions.forgetUser(begun.cd);
     await limits.takeBack(tried);
@@ -223,12 +253,14 @@ export class SessaoService {
    */
   async #goOn(
     transaction: Transaction,
-    account: ProvenAccount & { readonly fraca: boolean },
+    account: ProvenAccount,
+    progress: Progress,
     origin: SignInOrigin,
   ): Promise<SignedIn & { readonly others?: boolean }> {
-    const passo = stepOf(account, { fraca: account.fraca, now: this.#deps.clock.now() });
+    const passo = stepOf(account, progress, this.#deps.clock.now());
     if (passo) {
-      const answer = await this.#pending.begin(transaction, account, passo);
+      const { fraca } = progress;
+      const answer = await this.#pending.begin(transaction, account, { passo, fraca });
       if (!answer) throw wrongCredentials();
       return { answer };
     }

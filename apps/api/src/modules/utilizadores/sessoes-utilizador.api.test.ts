@@ -50,7 +50,7 @@ it('an account that works for another company, too, or for the provider, shows n
     [ROOT, colleague.cd],
   );
   for (const user of [shared, colleague as Person]) {
-    expect((await list(user)).body).toEqual({ message: [], partilhada: true });
+    expect((await list(user)).body).toEqual({ message: [], partilhada: true, fator: false });
     const answer = await app.call('endSessoesDoUtilizador', {
       token: admin.token,
       params: of(user),

@@ -5,6 +5,7 @@ import type { Sessions } from '../../access/sessions.ts';
 import { CallError, notFound } from '../../errors.ts';
 import { carryOut } from '../carry-out.ts';
 import { type Account, getAccount, holdAccount } from '../contas/accounts.service.ts';
+import { hasFator, resetFatorOf } from '../contas/fator.service.ts';
 import { endedText, endSessionsOf, sessionsOf } from '../contas/sessoes.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { worksHereAlone } from './acessos/place-rules.ts';
@@ -26,13 +27,18 @@ export class SessoesUtilizadorService {
   }
 
   /** @throws 404 for a user with neither a place at the node nor exactly one below it. */
-  async list(asked: Grant, cd: number): Promise<{ message: SessaoRow[]; partilhada: boolean }> {
+  async list(
+    asked: Grant,
+    cd: number,
+  ): Promise<{ message: SessaoRow[]; partilhada: boolean; fator: boolean }> {
     const { access, clock } = this.#deps;
     const grant = await grantAtPlace(access, asked, cd);
     return access.readInSteps(grant, async (scope) => {
       if (!(await findPlace(scope, cd))) throw notFound();
       const partilhada = !(await this.#isTheirs(scope, await getAccount(scope, cd)));
-      return { message: partilhada ? [] : await sessionsOf(scope, cd, clock.now()), partilhada };
+      if (partilhada) return { message: [], partilhada, fator: false };
+      const message = await sessionsOf(scope, cd, clock.now());
+      return { message, partilhada, fator: await hasFator(scope, cd) };
     });
   }
 
@@ -60,6 +66,39 @@ export class SessoesUtilizadorService {
         audit: ended > 0 ? [line] : [],
         events: [],
         answer: { message: endedText(ended) },
+      };
+    });
+    sessions.forgetUser(cd);
+    return answer;
+  }
+
+  /**
+   * Takes away the factor that a user has lost, and tells them by mail. The password stays, and no link by mail does it.
+   * @throws 403 for an account that the administrator may not change; 404.
+   */
+  async resetFator(asked: Grant, cd: number): Promise<{ message: string }> {
+    const { access, sessions } = this.#deps;
+    const grant = await grantAtPlace(access, asked, cd);
+    const answer = await carryOut(this.#deps, { grant }, async (scope, now) => {
+      if (!(await findPlace(scope, cd))) throw notFound();
+      const account = await holdAccount(scope, cd);
+      if (!(await this.#isTheirs(scope, account))) throw notYours();
+      const had = await resetFatorOf(scope, account, now);
+      const { nome } = account;
+      const line = {
+        acao: 'remover',
+        entidade: 'fator',
+        cd_entidade: cd,
+        detalhe: { nome },
+      } as const;
+      return {
+        audit: had ? [line] : [],
+        events: [],
+        answer: {
+          message: had
+            ? `Segundo fator retirado. Segue um e-mail para ${nome}.`
+            : 'Não tinha segundo fator.',
+        },
       };
     });
     sessions.forgetUser(cd);

@@ -34,6 +34,7 @@ export function utilizadoresRoutes({
     inviteAgain: ({ grant, params }) => convites.inviteAgain(grant, params.userId),
     listSessoesDoUtilizador: ({ grant, params }) => sessoes.list(grant, params.userId),
     endSessaoDoUtilizador: ({ grant, params }) => sessoes.end(grant, params.userId, params.sessao),
+    resetFatorDoUtilizador: ({ grant, params }) => sessoes.resetFator(grant, params.userId),
     endSessoesDoUtilizador: ({ grant, params }) => sessoes.end(grant, params.userId),
   };
 }

@@ -3,6 +3,7 @@ import type { CallName } from '@sst/contract';
 import { DEMO_PASSWORD } from '../../db/demo/index.ts';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 import type { KnownRows } from '../known-rows.ts';
+import { FACTOR_SECRET, factorCodeNow, RECOVERY_CODE } from '../utilizadores/factor.ts';
 import { TEST_PASSWORD } from '../utilizadores/test-utilizadores.ts';
 import {
   anexoExample,
@@ -68,6 +69,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     },
   }),
   postponePassword: ({ weakCode }) => ({ body: { codigo: weakCode } }),
+  confirmFator: ({ factorCode }) => ({ body: { codigo: factorCode, valor: RECOVERY_CODE } }),
   logout: plain,
   getUtilizador: plain,
   listMenus: plain,
@@ -191,6 +193,12 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
       confirmarPasswordNova: 'outra-Palavra-9',
     },
   }),
+  getFator: plain,
+  // Nobody has one: nothing changes.
+  removeFator: () => ({ body: { password: TEST_PASSWORD, codigo: '000000' } }),
+  activateFator: () => ({
+    body: { password: TEST_PASSWORD, segredo: FACTOR_SECRET, codigo: factorCodeNow() },
+  }),
   listSessoes: plain,
   // One that is over answers as one that ends.
   endSessao: ({ session }) => ({ params: { sessao: session } }),
@@ -215,6 +223,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     params: { company: node, userId: invited, sessao: session },
   }),
   endSessoesDoUtilizador: ofInvited,
+  resetFatorDoUtilizador: ofInvited,
   listAuditoria: ofNode,
   listAutores: ofNode,
   listNotificacoes: ofNode,

@@ -10,6 +10,7 @@ import { callApi } from '../../lib/calls/api-client.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
+import { FatorSection } from './fator/fator-section.tsx';
 import classes from './seguranca.module.css';
 
 /** Read anew whenever it is looked at: a session begins and ends elsewhere. */
@@ -20,8 +21,13 @@ export function SegurancaPage() {
   return (
     <FormPage
       title="Segurança da conta"
-      context="Onde a sua conta está aberta. Se não reconhece uma sessão, termine-a e mude a palavra-passe."
+      context="O que protege a sua conta, e onde está aberta. Se não reconhece uma sessão, termine-a e mude a palavra-passe."
     >
+      <FormSection title="Segundo fator">
+        <div className={formClasses.wide}>
+          <FatorSection />
+        </div>
+      </FormSection>
       <FormSection title="Sessões abertas">
         <div className={formClasses.wide}>
           <Sessoes />

@@ -18,5 +18,6 @@ export const SIGN_IN_STEPS: Readonly<
   Record<NextStep['passo'], () => Promise<ComponentType<SignInStepProps>>>
 > = {
   'nova-palavra-passe': async () => (await import('./new-password-step.tsx')).NewPasswordStep,
+  'segundo-fator': async () => (await import('./second-factor-step.tsx')).SecondFactorStep,
   'palavra-passe-fraca': async () => (await import('./new-password-step.tsx')).WeakPasswordStep,
 };

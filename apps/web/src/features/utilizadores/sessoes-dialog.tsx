@@ -53,7 +53,6 @@ function Sessoes({ lugar, busy, run }: SessoesProps) {
       </p>
     );
   }
-  if (data.message.length === 0) return <p className={classes.note}>Sem sessões abertas.</p>;
   const end = (send: () => Promise<{ message: string }>) =>
     void run(async () => {
       try {
@@ -61,10 +60,11 @@ function Sessoes({ lugar, busy, run }: SessoesProps) {
       } catch (failed) {
         notifyError(failed);
       }
-      await refreshAfter(client, 'sessoes');
+      await Promise.all([refreshAfter(client, 'sessoes'), refreshAfter(client, 'fator')]);
     });
   return (
     <>
+      {data.message.length === 0 && <p className={classes.note}>Sem sessões abertas.</p>}
       <SessoesList
         sessoes={data.message}
         busy={busy}
@@ -81,6 +81,22 @@ function Sessoes({ lugar, busy, run }: SessoesProps) {
         >
           Terminar todas
         </Button>
+      )}
+      {data.fator && (
+        <>
+          <p className={classes.note}>
+            Tem um segundo fator. Se perdeu o telemóvel e os códigos de recuperação, pode
+            retirar-lho: volta a entrar só com a palavra-passe, e recebe um e-mail.
+          </p>
+          <Button
+            mt="xs"
+            variant="default"
+            disabled={busy}
+            onClick={() => end(() => callApi('resetFatorDoUtilizador', { params }, ABOUT_USER))}
+          >
+            Retirar o segundo fator
+          </Button>
+        </>
       )}
     </>
   );

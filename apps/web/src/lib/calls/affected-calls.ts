@@ -253,6 +253,8 @@ export const AFFECTED = {
   tarefa: ['getTarefasServidor'],
   /** Someone was invited to the company, or accepted an invitation. */
   convite: OF_USERS,
+  /** A second factor was put behind a password, or taken away. */
+  fator: ['getFator', 'listSessoesDoUtilizador'],
   /** A session was ended. */
   sessoes: ['listSessoes', 'listSessoesDoUtilizador'],
   /** A user's unit or permissions changed. */

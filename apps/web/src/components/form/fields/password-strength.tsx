@@ -10,9 +10,10 @@ import { useGuessable } from './use-guessable.ts';
 
 const HINT = (
   <>
-    Pelo menos {UTILIZADOR.palavraPasseMin} caracteres. Maiúsculas, números e símbolos tornam-na
-    mais forte; não pode ser das mais usadas nem o <span className={classes.whole}>e-mail</span> da
-    conta, nem só uma palavra ou um nome com números.
+    Pelo menos {UTILIZADOR.palavraPasseMin} caracteres ({UTILIZADOR.palavraPasseComFator} com
+    segundo fator). Maiúsculas, números e símbolos tornam-na mais forte; não pode ser das mais
+    usadas nem o <span className={classes.whole}>e-mail</span> da conta, nem só uma palavra ou um
+    nome com números.
   </>
 );
 

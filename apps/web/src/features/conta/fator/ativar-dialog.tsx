@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { PasswordField } from '../../../components/form/fields/password-field.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify } from '../../../lib/notices/notify.ts';
+import { utilizadorQuery } from '../../../lib/session/session.ts';
+import { refuseUnconfirmed } from '../confirmed.ts';
+import classes from './fator.module.css';
+import { QrCode } from './qr-code.tsx';
+import { addressOf, inGroups, newSecret } from './secret.ts';
+
+interface Values {
+  readonly codigo: string;
+  readonly password: string;
+}
+
+function missingOf({ codigo, password }: Values) {
+  return {
+    ...(codigo.trim() === '' && { codigo: 'Indique o código que a aplicação mostra.' }),
+    ...(password === '' && { password: 'Confirme com a sua palavra-passe.' }),
+  };
+}
+
+/** Puts a second factor behind the password: the picture for the application, a code of it, then the recovery codes. */
+export function AtivarDialog({ onClose }: { onClose(): void }) {
+  const client = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [busy, setBusy] = useState(false);
+  const finish = () => {
+    onClose();
+    void refreshAfter(client, 'fator');
+  };
+  return codes ? (
+    <PageDialog title="Guarde os códigos de recuperação" width={520} modal onClose={finish}>
+      <Codes codes={codes} onDone={finish} />
+    </PageDialog>
+  ) : (
+    <PageDialog
+      title="Ativar o segundo fator"
+      width={560}
+      fullOnPhone
+      busy={busy}
+      onClose={onClose}
+    >
+      <Activation onBusy={setBusy} onCodes={setCodes} onCancel={onClose} />
+    </PageDialog>
+  );
+}
+
+interface ActivationProps {
+  onBusy(busy: boolean): void;
+  onCodes(codes: readonly string[]): void;
+  onCancel(): void;
+}
+
+function Activation({ onBusy, onCodes, onCancel }: ActivationProps) {
+  const email = useQuery(utilizadorQuery).data?.utilizador.email ?? '';
+  const [segredo] = useState(newSecret);
+  const form = useSubmitForm<Values>({
+    initial: { codigo: '', password: '' },
+    missingOf,
+    send: async ({ codigo, password }) => {
+      onBusy(true);
+      try {
+        const body = { segredo, codigo: codigo.trim(), password };
+        onCodes((await callApi('activateFator', { body })).codigos);
+      } catch (error) {
+        refuseUnconfirmed(error, 'password', form.tell);
+      } finally {
+        onBusy(false);
+      }
+    },
+  });
+  return (
+    <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+      <div className={classes.code}>
+        <QrCode text={addressOf(segredo, email)} label="Código QR para a aplicação" />
+        <div className={classes.secret}>
+          <p>Leia a imagem com a aplicação de códigos do telemóvel. Se não puder, escreva lá:</p>
+          <code>{inGroups(segredo)}</code>
+        </div>
+      </div>
+      <FormField name="codigo">
+        <TextField
+          label="Código que a aplicação mostra"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          limit={10}
+          {...form.field('codigo')}
+        />
+      </FormField>
+      <FormField name="password">
+        <PasswordField
+          label="Palavra-passe"
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+      </FormField>
+      <DialogButtons action="Ativar" busy={form.busy} onCancel={onCancel} />
+    </form>
+  );
+}
+
+async function copy(codes: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    notify('success', 'Códigos copiados.');
+  } catch {
+    notify('error', 'O navegador não deixou copiar. Selecione os códigos e copie-os.');
+  }
+}
+
+interface CodesProps {
+  readonly codes: readonly string[];
+  onDone(): void;
+}
+
+function Codes({ codes, onDone }: CodesProps) {
+  return (
+    <div className={classes.form}>
+      <p>
+        O segundo fator está ativo. Se perder o telemóvel, cada um destes códigos serve uma vez para
+        entrar. Não voltam a ser mostrados: guarde-os num sítio seguro, fora do telemóvel.
+      </p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => void copy(codes)}>
+        Copiar
+      </Button>
+      <DialogButtons
+        action="Guardei os códigos"
+        onAction={onDone}
+        cancel="Fechar"
+        onCancel={onDone}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { PasswordField } from '../../../components/form/fields/password-field.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify } from '../../../lib/notices/notify.ts';
+import { refuseUnconfirmed } from '../confirmed.ts';
+import classes from './fator.module.css';
+
+interface Values {
+  readonly codigo: string;
+  readonly password: string;
+}
+
+function missingOf({ codigo, password }: Values) {
+  return {
+    ...(codigo.trim() === '' && { codigo: 'Indique um código.' }),
+    ...(password === '' && { password: 'Confirme com a sua palavra-passe.' }),
+  };
+}
+
+/** Takes the second factor away. */
+export function RemoverDialog({ onClose }: { onClose(): void }) {
+  const client = useQueryClient();
+  const form = useSubmitForm<Values>({
+    initial: { codigo: '', password: '' },
+    missingOf,
+    send: async ({ codigo, password }) => {
+      try {
+        const body = { codigo: codigo.trim(), password };
+        notify('success', (await callApi('removeFator', { body })).message);
+        onClose();
+        await refreshAfter(client, 'fator');
+      } catch (error) {
+        refuseUnconfirmed(error, 'password', form.tell);
+      }
+    },
+  });
+  return (
+    <PageDialog title="Desativar o segundo fator" width={440} busy={form.busy} onClose={onClose}>
+      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+        <p>A partir daí basta a palavra-passe para entrar na sua conta.</p>
+        <FormField name="codigo">
+          <TextField
+            label="Código da aplicação, ou de recuperação"
+            required
+            autoComplete="one-time-code"
+            limit={20}
+            {...form.field('codigo')}
+          />
+        </FormField>
+        <FormField name="password">
+          <PasswordField
+            label="Palavra-passe"
+            autoComplete="current-password"
+            required
+            {...form.field('password')}
+          />
+        </FormField>
+        <DialogButtons action="Desativar" danger busy={form.busy} onCancel={onClose} />
+      </form>
+    </PageDialog>
+  );
+}
