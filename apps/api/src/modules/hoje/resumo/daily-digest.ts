@@ -2,12 +2,14 @@ import { empresa, type MenuCode } from '@sst/contract';
 import { entryPath } from '@sst/contract/rules/contas/return-path';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { isFirstWorkingDay, isWorkingDay } from '@sst/contract/rules/dates/working-days';
-import { hojeRule, isOfAgenda } from '@sst/contract/rules/hoje/hoje';
+import { type HojeId, hojeRule, isOfAgenda, ruleFor } from '@sst/contract/rules/hoje/hoje';
 import { prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
 import type { Access } from '../../../access/access.ts';
 import type { UserActor } from '../../../access/actor.ts';
+import type { Grant } from '../../../access/grant.ts';
+import { may } from '../../../access/rights.ts';
 import type { Clock } from '../../../clock.ts';
 import { isDatabaseAway } from '../../../database-away.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -156,7 +158,7 @@ export class DailyDigest {
       const menu = own[0] && menuOf(grant, own[0].id);
       parts.push({
         titulo: nome,
-        linhas: own.flatMap(({ id, total }) => lineText({ total, ...hojeRule(id) })),
+        linhas: own.flatMap(({ id, total }) => lineText({ total, ...wordsOf(grant, id) })),
         texto: `Abrir ${nome}`,
         url: this.#deps.publicUrl + entryPath(cd_organig, '/'),
         sobre: menu === undefined ? undefined : { cd_organig, menu },
@@ -164,6 +166,11 @@ export class DailyDigest {
     }
     return parts;
   }
+}
+
+/** The words of a line of the list that it was counted by, which follows from the rights. */
+function wordsOf(grant: Grant, id: HojeId) {
+  return ruleFor(hojeRule(id), (right) => may(grant, right));
 }
 
 /** '12 medidas em atraso'; nothing of what could not be counted. */
