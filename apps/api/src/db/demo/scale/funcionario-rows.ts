@@ -1,7 +1,7 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_STATE, PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { momentOf } from '../calendar.ts';
-import { makeContents } from '../contents/pedido-contents.ts';
+import { makeContents } from '../contents/pedidos/pedido-contents.ts';
 import { makePerson, type Person } from '../contents/people.ts';
 import { makePortrait, PORTRAIT_MIME } from '../contents/portrait.ts';
 import { codeOf, funcionarioRow } from '../contents/staff.ts';

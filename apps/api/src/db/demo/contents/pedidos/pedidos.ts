@@ -6,12 +6,12 @@ import {
   type PedidoState,
   type PedidoType,
 } from '@sst/contract/rules/pedidos';
-import { earlierOf, laterOf, momentOf } from '../calendar.ts';
-import type { Random } from '../random.ts';
-import { type EmpresaScope, randomFor, type StaffMember } from '../scope.ts';
+import { earlierOf, laterOf, momentOf } from '../../calendar.ts';
+import type { Random } from '../../random.ts';
+import { type EmpresaScope, randomFor, type StaffMember } from '../../scope.ts';
+import { makePerson } from '../people.ts';
+import { codeOf, FIRST_SUBJECT, funcionarioRow } from '../staff.ts';
 import { makeContents, type PedidoCase, type PedidoSubject, refusalOf } from './pedido-contents.ts';
-import { makePerson } from './people.ts';
-import { codeOf, FIRST_SUBJECT, funcionarioRow } from './staff.ts';
 
 /** Requests that change employees, of every type in every state. */
 

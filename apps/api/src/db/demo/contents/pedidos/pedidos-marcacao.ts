@@ -1,5 +1,5 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
-import type { EmpresaScope, StaffMember } from '../scope.ts';
+import type { EmpresaScope, StaffMember } from '../../scope.ts';
 
 /** People of one sending. */
 const TOGETHER = 4;

@@ -6,11 +6,11 @@ import {
   type PedidoState,
   type PedidoType,
 } from '@sst/contract/rules/pedidos';
-import { laterOf } from '../calendar.ts';
-import type { Random } from '../random.ts';
-import type { FuncionarioRow } from '../rows.ts';
-import type { OrganigramaBranch } from './organigrama-shapes.ts';
-import type { Person } from './people.ts';
+import { laterOf } from '../../calendar.ts';
+import type { Random } from '../../random.ts';
+import type { FuncionarioRow } from '../../rows.ts';
+import type { OrganigramaBranch } from '../organigrama-shapes.ts';
+import type { Person } from '../people.ts';
 
 /** What a request asks for, by type. */
 
