@@ -38,7 +38,7 @@ async function registerAfter(
 }
 
 describe('a body that is held back', () => {
-  it("does nothing once its sender's place is inactive [PERM-16]", async () => {
+  it("does nothing once its sender's last place is inactive [PERM-16]", async () => {
     const user = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
     const { cd, nome, email } = user;
     const answer = await registerAfter(user, () =>
@@ -46,7 +46,8 @@ describe('a body that is held back', () => {
         body: { cd, nome, email, adm: true, inactiv: true },
       }),
     );
-    expect(answer).toEqual([403, false]);
+    // It was the last one, with which the session ends.
+    expect(answer).toEqual([401, false]);
   });
 
   it('does nothing once the session has ended [PERM-16]', async () => {

@@ -137,6 +137,7 @@ const UNCOUNTED = [
   'leitura_por_pessoa',
   'notificacao',
   'pedido_adiado',
+  'pedido_marcacao',
   'pessoa',
   'pessoa_distinta',
   'posto_exposicao',

@@ -328,19 +328,24 @@ describe('the documentation of the calls', () => {
 
   it('tells both answers of a sign-in: a session, or the step that is missing [API-287]', async () => {
     const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    const step = (passo: string, more: object = {}) =>
+      expect.objectContaining({
+        properties: {
+          passo: { type: 'string', enum: [passo] },
+          codigo: { type: 'string' },
+          ...more,
+        },
+        required: ['passo', 'codigo', ...Object.keys(more)],
+      });
     for (const path of ['/auth/login', '/auth/login/nova-palavra-passe']) {
       const { schema } = paths[path].post.responses[200].content['application/json'];
       expect(schema.anyOf).toEqual([
         expect.objectContaining({ properties: { token: { type: 'string' } }, required: ['token'] }),
         {
           oneOf: [
-            expect.objectContaining({
-              properties: {
-                passo: { type: 'string', enum: ['nova-palavra-passe'] },
-                codigo: { type: 'string' },
-              },
-              required: ['passo', 'codigo'],
-            }),
+            step('nova-palavra-passe'),
+            step('segundo-fator'),
+            step('palavra-passe-fraca', { adiavel: { type: 'boolean' } }),
           ],
         },
       ]);

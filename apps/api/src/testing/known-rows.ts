@@ -18,6 +18,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly sheet: number;
   /** Another one. */
   readonly otherEmployee: number;
+  /** The number by which a file names that one. */
+  readonly otherNumber: string;
   readonly otherSheet: number;
   /** A node below that is not the employee's. */
   readonly destination: number;
@@ -101,7 +103,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
   const nodes = await findNodesBelow(admin, node);
   const cd_empresa = await first('select cd_empresa as cd from organigrama where cd = $1', node);
   const { rows } = await admin.query(
-    `select f.cd::int as employee, f.cd_organig::int as own, e.cd_anex::int as sheet
+    `select f.cd::int as employee, f.num_mecan, f.cd_organig::int as own, e.cd_anex::int as sheet
        from funcionario f join exame e on e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd
       where f.cd_organig = any($1) and f.ativo and e.cd_anex is not null order by f.cd limit 2`,
     [nodes],
@@ -114,6 +116,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     employee: one.employee,
     sheet: one.sheet,
     otherEmployee: other.employee,
+    otherNumber: other.num_mecan,
     otherSheet: other.sheet,
     destination: nodes.find((cd) => cd !== one.own && cd !== node) ?? node,
     lowest: nodes.at(-1) ?? node,

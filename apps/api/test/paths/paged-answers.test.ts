@@ -55,6 +55,15 @@ beforeAll(async () => {
       [COMPANY],
     );
     await app.admin.query(
+      `with p as (
+         insert into pedido_marcacao (cd_empresa, tipo, especie, cd_organig, dt_cria)
+         values ($1, 'marcar', 'exame', $1, now()) returning cd_empresa, cd)
+       insert into pedido_marcacao_pessoa (cd_empresa, cd_pedido, cd_funcion, tipo, especie)
+       select p.cd_empresa, p.cd, f.cd, 'marcar', 'exame'
+         from p cross join (select cd from funcionario where cd_empresa = $1 and nome = $2 limit 1) f`,
+      [COMPANY, `Par ${count}`],
+    );
+    await app.admin.query(
       `insert into notificacao (cd_empresa, cd_utilizador, titulo, texto, ligacao)
        values ($1, $2, 'Novo', 'Texto', '/funcionario')`,
       [COMPANY, user],
@@ -92,11 +101,11 @@ describe.each(PAGED)('%s', (name) => {
     const whole = await ask({});
     // The queue also counts its types, on any page.
     const counted: Partial<Record<CallName, object>> = {
-      listFila: { tipos: whole.tipos },
+      listFila: { tipos: whole.tipos, marcacoes: whole.marcacoes },
       listAvisos: { vistas: whole.vistas },
     };
     const more = counted[name] ?? {};
-    const keys = ['count', 'countPag', 'message', 'pagina', ...Object.keys(more)];
+    const keys = ['count', 'countPag', 'message', 'pagina', ...Object.keys(more)].sort();
     expect(Object.keys(whole).sort()).toEqual(keys);
     expect(whole).toMatchObject({ count: whole.message.length, countPag: 1, pagina: 1 });
     const pages = Math.ceil(whole.count / SIZE);

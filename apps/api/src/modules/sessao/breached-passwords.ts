@@ -11,7 +11,6 @@ const HASH = /^[\dA-F]{40}/;
  */
 export class BreachedPasswords {
   readonly #path: string;
-  #file: Promise<FileHandle> | undefined;
 
   constructor(path: string) {
     this.#path = path;
@@ -20,19 +19,27 @@ export class BreachedPasswords {
   /** Whether a password is in the list. @throws where the file cannot be read. */
   async has(password: string): Promise<boolean> {
     const wanted = createHash('sha1').update(password).digest('hex').toUpperCase();
-    this.#file ??= open(this.#path, 'r');
-    const file = await this.#file;
-    let [low, high] = [0, (await file.stat()).size];
-    // The line that begins at or after `low`, and before `high`, is looked for.
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      const line = await lineFrom(file, middle);
-      if (!line || line.start >= high || line.hash > wanted) high = middle;
-      else if (line.hash < wanted) low = line.end;
-      else return true;
+    // Opened each time: it may be replaced, or be mounted late.
+    const file = await open(this.#path, 'r');
+    try {
+      return await isListed(file, wanted);
+    } finally {
+      await file.close();
     }
-    return false;
   }
+}
+
+async function isListed(file: FileHandle, wanted: string): Promise<boolean> {
+  let [low, high] = [0, (await file.stat()).size];
+  // The line that begins at or after `low`, and before `high`, is looked for.
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const line = await lineFrom(file, middle);
+    if (!line || line.start >= high || line.hash > wanted) high = middle;
+    else if (line.hash < wanted) low = line.end;
+    else return true;
+  }
+  return false;
 }
 
 /** The first line that begins at a position or after it. */

@@ -180,9 +180,9 @@ export const PRESTADOR_EXAMPLES = {
     params: { company: node },
     body: { cd_posto: posto, funcionarios: [employee] },
   }),
-  importPostos: ({ node, postoName }) => ({
+  importPostos: ({ node, postoName, otherNumber }) => ({
     params: { company: node },
-    body: { linhas: [{ num_mecan: 'nenhum', posto: postoName }] },
+    body: { linhas: [{ num_mecan: otherNumber, posto: postoName }] },
   }),
   listAreasDaEmpresa: ofNode,
   createArea: ({ node }) => ({ params: { company: node }, body: { nome: NEW_AREA } }),

@@ -84,7 +84,16 @@ describe('what is counted or named in several places', () => {
   test.each<[CallName, readonly string[]]>([
     [
       'getPainel',
-      ['pedido', 'acidente', 'decisao', ...publishing, 'novaAtividade', 'facto', 'parametro'],
+      [
+        'pedido',
+        'acidente',
+        'decisao',
+        ...publishing,
+        'novaAtividade',
+        'facto',
+        'posto',
+        'parametro',
+      ],
     ],
     [
       'getHoje',
@@ -97,11 +106,12 @@ describe('what is counted or named in several places', () => {
         ...publishing,
         'novaAtividade',
         'facto',
+        'posto',
         'parametro',
       ],
     ],
-    ['listFuncionarios', ['pedido', 'decisao', 'exame', 'pessoa', 'facto', 'parametro']],
-    ['getFuncionario', ['pedido', 'decisao', 'exame', 'pessoa', 'facto', 'parametro']],
+    ['listFuncionarios', ['pedido', 'decisao', 'exame', 'pessoa', 'facto', 'posto', 'parametro']],
+    ['getFuncionario', ['pedido', 'decisao', 'exame', 'pessoa', 'facto', 'posto', 'parametro']],
     ['listMomentos', ['pedido', 'acidente', 'decisao', 'exame', 'lista', 'pessoa']],
     ['getExamesResumo', ['decisao', 'exame']],
     ['listMedicos', ['exame', 'lista']],

@@ -62,7 +62,11 @@ interface Change {
 const CHANGES: Readonly<Record<string, Change>> = {
   'taken accesses': { change: give, call: employees, becomes: 403 },
   'a taken administration': { change: () => update({ adm: false }), call: users, becomes: 403 },
-  'an inactive place': { change: () => update({ inactiv: true }), call: employees, becomes: 403 },
+  'an inactive last place': {
+    change: () => update({ inactiv: true }),
+    call: employees,
+    becomes: 401,
+  },
   'the end of the session': {
     change: () => app.call('logout', { token: user.token }),
     call: me,
