@@ -99,6 +99,7 @@ test('shows only pages that the user may view, and searches no employees without
     'Painel',
     'Alterar dados',
     'Alterar palavra-passe',
+    'Segurança da conta',
     'Sobre',
   ]);
   await page.keyboard.type('zzz');

@@ -313,6 +313,6 @@ test('in a company the provider sees everything and creates nothing; pages of al
   expect(await page.getByRole('link', { name: 'Registar acidente' }).count()).toBe(0);
   await page.getByRole('button', { name: /^Menu do utilizador/ }).click();
   await page.getByRole('menuitem', { name: 'Todas as empresas' }).click();
-  await page.getByRole('heading', { name: 'Pedidos das empresas', level: 1 }).waitFor();
+  await page.getByText(/ · todas as empresas$/).waitFor();
   await page.getByRole('link', { name: 'Todas as empresas, mudar de empresa' }).waitFor();
 });
