@@ -115,9 +115,9 @@ test('a user who stops administering sees a warning and the dashboard; otherwise
   await soon(() => page.getByRole('menuitem', { name: 'Gerir utilizadores' }).count()).toBe(0);
 });
 
-test('a user who becomes inactive sees a warning and leaves the company [USR-13, ERR-14]', async () => {
+test('a user who loses the last company sees a warning, leaves it and is signed out [USR-13, ERR-14]', async () => {
   const admin = await administrator(site, 'Paula Cessante');
-  const { page, address, notices, cookies, calls } = await site.enter(
+  const { page, address, notices, cookies, calls, trouble } = await site.enter(
     admin.email,
     `${UTILIZADORES}?quantidade=100`,
   );
@@ -130,12 +130,15 @@ test('a user who becomes inactive sees a warning and leaves the company [USR-13,
   await edit.click();
   const dialog = page.getByRole('dialog', { name: 'Editar utilizador' });
   await dialog.getByRole('switch', { name: 'Inativo' }).click({ force: true });
+  // With the last place the session ends.
+  trouble.expect(/^401 GET .*\/empresa$/);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await soon(notices).toContain('Aviso: Ficou sem acesso à empresa');
-  await soon(address).toBe('/empresa');
+  await soon(address).toBe('/login');
   expect(await cookies()).not.toHaveProperty('sessaoEmpresa');
-  await page.getByText('Ainda não tem acesso a nenhuma empresa.').waitFor();
-  expect(await page.getByRole('navigation').count()).toBe(0);
+  const again = await site.enter(admin.email, '/empresa', { company: null });
+  await again.page.getByText('Ainda não tem acesso a nenhuma empresa.').waitFor();
+  expect(await again.page.getByRole('navigation').count()).toBe(0);
 });
 
 test('removing another user’s administration does not affect the signed-in user [USR-13, USR-14]', async () => {

@@ -32,7 +32,7 @@ export function LinkTabs({ label, tabs, bySearch = false }: Props) {
   }, [address]);
 
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={classes.line}>
       <ul ref={list} className={classes.tabs}>
         {tabs.map((tab) => (
           <li key={JSON.stringify([tab.to, bySearch ? tab.search : tab.params])}>
