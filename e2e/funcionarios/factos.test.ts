@@ -37,7 +37,7 @@ test('on the employee’s page a regime is stated, corrected, taken back and bro
 
   await facts.getByRole('button', { name: /^Retirar: Trabalho noturno/ }).click();
   await facts.getByText('de 02-03-2026 a 30-06-2026').waitFor({ state: 'hidden' });
-  await asked.waitFor({ state: 'hidden' });
+  await asked.getByText('Início de trabalho noturno').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Anular' }).click();
   await facts.getByText('de 02-03-2026 a 30-06-2026').waitFor();
   expect(await facts.getByText('indicado por').count()).toBeGreaterThan(0);

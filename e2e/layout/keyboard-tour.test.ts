@@ -6,7 +6,8 @@ import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 
 const site = useSite();
-const MOST_TABS = 60;
+/** The first page has three stops a line. */
+const MOST_TABS = 90;
 
 /** What stands where the focus is: its label, else its words. */
 function focusOf(page: Page): Promise<string> {

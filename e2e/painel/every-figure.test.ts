@@ -32,7 +32,9 @@ async function figuresOf(page: Page, links: Locator): Promise<Figure[]> {
 }
 
 const totalOf = async (page: Page) => {
-  const total = page.getByRole('main').getByText(/^\d+ ((registo|pedido)s?|importaç(ão|ões))$/);
+  const total = page
+    .getByRole('main')
+    .getByText(/^\d+ ((registo|pedido|pessoa)s?|importaç(ão|ões))$/);
   return Number.parseInt(await total.innerText(), 10);
 };
 

@@ -12,7 +12,7 @@ import { filtersFor, groupMomentos } from './momento-texts.ts';
 import classes from './percurso.module.css';
 
 /** Moments that one sheet of paper has room for, below the facts. */
-const PRINTED = 5;
+const PRINTED = 3;
 
 interface Props {
   readonly company: number;

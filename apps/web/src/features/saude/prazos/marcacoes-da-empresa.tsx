@@ -21,40 +21,42 @@ interface Asked {
 const momentOf = ({ dt, hr }: MarcacaoRow) =>
   hr ? `${displayDate(dt)} às ${displayTime(hr)}` : displayDate(dt);
 
-/** The bookings for who may ask the provider about them: another day, or that somebody cannot go. */
-export function MarcacoesDaEmpresa() {
+/** The bookings; who `asks` may tell the provider of another day, or that somebody cannot go. */
+export function MarcacoesDaEmpresa({ asks }: { readonly asks: boolean }) {
   const [asked, ask] = useState<Asked | null>(null);
   return (
     <>
       <MarcacoesListPage
-        rowActions={(row) => (
-          <>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-haspopup="dialog"
-              aria-label={`Pedir outra data para ${row.funcion}, ${momentOf(row)}`}
-              title="Pedir outra data"
-              onFocus={PedirDialog.preload}
-              onMouseEnter={PedirDialog.preload}
-              onClick={() => ask({ tipo: 'outra-data', row })}
-            >
-              <IconCalendarTime size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-haspopup="dialog"
-              aria-label={`${row.funcion} não pode ir, ${momentOf(row)}`}
-              title="Não pode ir"
-              onFocus={PedirDialog.preload}
-              onMouseEnter={PedirDialog.preload}
-              onClick={() => ask({ tipo: 'nao-pode', row })}
-            >
-              <IconUserX size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </>
-        )}
+        {...(asks && {
+          rowActions: (row: MarcacaoRow) => (
+            <>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-haspopup="dialog"
+                aria-label={`Pedir outra data para ${row.funcion}, ${momentOf(row)}`}
+                title="Pedir outra data"
+                onFocus={PedirDialog.preload}
+                onMouseEnter={PedirDialog.preload}
+                onClick={() => ask({ tipo: 'outra-data', row })}
+              >
+                <IconCalendarTime size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-haspopup="dialog"
+                aria-label={`${row.funcion} não pode ir, ${momentOf(row)}`}
+                title="Não pode ir"
+                onFocus={PedirDialog.preload}
+                onMouseEnter={PedirDialog.preload}
+                onClick={() => ask({ tipo: 'nao-pode', row })}
+              >
+                <IconUserX size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </>
+          ),
+        })}
       />
       <OptionalPart onFailure={() => ask(null)}>
         {asked && (
