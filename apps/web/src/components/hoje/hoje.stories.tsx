@@ -81,7 +81,7 @@ export const AskWhom: Story = {
 };
 export const NotCounted: Story = { render: card([{ ...LATE, total: null, parts: [] }]) };
 export const Empty: Story = { render: card([]) };
-export const Loading: Story = { render: card(undefined) };
+export const Loading: Story = { render: card(undefined), parameters: { waits: true } };
 export const Failed: Story = { render: card(undefined, new Error('O serviço não respondeu.')) };
 export const Row: Story = {
   render: () => (
