@@ -62,14 +62,14 @@ export class ReadRecorder {
       await write(new Map([[empresa, scanner.push(answer.json)]]));
       return answer;
     }
-    const parts = recordedParts(answer.json, scanner, (codes) =>
-      write(new Map([[empresa, codes]])),
-    );
+    const reading = answer.json;
+    const parts = recordedParts(reading, scanner, (codes) => write(new Map([[empresa, codes]])));
     // Where the first part cannot be recorded, that is still answered as an error.
     const first = await parts.next();
-    return {
-      json: Readable.from(resumed(first, parts), { objectMode: false }),
-    } satisfies JsonAnswer;
+    const shown = Readable.from(resumed(first, parts), { objectMode: false });
+    // A stream that is destroyed before its first read never enters `resumed`: what is read would keep its place.
+    shown.once('close', () => reading.destroy());
+    return { json: shown } satisfies JsonAnswer;
   }
 
   async #write(asked: Asked & { readonly actor: Caller }, read: Read, codes: Codes): Promise<void> {
