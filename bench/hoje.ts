@@ -16,6 +16,9 @@ const ROUNDS = 30;
 /** Milliseconds at the 95th percentile: while nothing changed, and after a change. */
 const BARS = { getHoje: [150, 1_000], getHojePrestador: [300, 2_000] } as const;
 
+/** The day of this run. */
+const TODAY = new Date().toISOString().slice(0, 10);
+
 await withOwnServer(measure);
 
 async function measure(url: string): Promise<void> {
@@ -23,7 +26,7 @@ async function measure(url: string): Promise<void> {
   await owner.connect();
   await migrate(owner);
   const addresses = await prepareAppRole(owner, [url]);
-  await seedScale(owner, { funcionarios: EMPLOYEES, empresas: EMPRESAS, today: today() });
+  await seedScale(owner, { funcionarios: EMPLOYEES, empresas: EMPRESAS, today: TODAY });
   const pool = createPool({ addresses, max: 10 });
   const app = await buildApp({
     pool,
@@ -62,8 +65,6 @@ async function measure(url: string): Promise<void> {
   await pool.end();
   await owner.end();
 }
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** A user of the provider with a session. @returns its token. */
 async function signIn(owner: pg.Client, user: number): Promise<string> {
