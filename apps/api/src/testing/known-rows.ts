@@ -5,9 +5,12 @@ import {
   type KnownSegurancaRows,
   placeAtividades,
 } from './seguranca/known-seguranca-rows.ts';
-import { hashCheaply } from './utilizadores/cheap-hash.ts';
-import { placeFactor } from './utilizadores/factor.ts';
-import { placePending } from './utilizadores/pending-code.ts';
+import {
+  placeColleague,
+  placeInvitation,
+  placeLetter,
+  placePendingSignIn,
+} from './utilizadores/placed-accounts.ts';
 
 /** Codes of some rows of a node and its branch, which tests refer to. */
 export interface KnownRows extends KnownSegurancaRows {
@@ -168,6 +171,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeRequests(admin, rows);
   await placePosto(admin, rows);
   await placeFacto(admin, rows);
+  await placeReading(admin, rows);
   await placeMeasures(admin, rows);
   await placeInvitation(admin, rows);
   await placePendingSignIn(admin, rows);
@@ -314,11 +318,8 @@ async function placePosto(
   );
 }
 
-/** Leaves the known absence and its exam as all that is stated of the known employees. */
-async function placeFacto(
-  admin: Client,
-  { facto, devido, employee, otherEmployee }: KnownRows,
-): Promise<void> {
+/** Adds that somebody was shown the known employee. */
+async function placeReading(admin: Client, { employee }: KnownRows): Promise<void> {
   await admin.query(
     `with nova as (
        insert into leitura (cd_empresa, quando, cd_utilizador, chamada, de, codigos)
@@ -329,6 +330,13 @@ async function placeFacto(
      select cd_empresa, $1, quando, cd from nova`,
     [employee],
   );
+}
+
+/** Leaves the known absence and its exam as all that is stated of the known employees. */
+async function placeFacto(
+  admin: Client,
+  { facto, devido, employee, otherEmployee }: KnownRows,
+): Promise<void> {
   await admin.query('delete from facto where cd_funcion = any($1)', [[employee, otherEmployee]]);
   await admin.query(
     `insert into facto (cd_empresa, cd, cd_funcion, tipo, motivo, dt_ini, dt_fim, momento)
@@ -346,18 +354,6 @@ async function placeFacto(
   );
 }
 
-/** Leaves the known letter as one that has left. */
-async function placeLetter(admin: Client, { cd_empresa, letter, user }: KnownRows): Promise<void> {
-  await admin.query('delete from correio where cd = $1', [letter]);
-  await admin.query(
-    `insert into correio (cd, para, assunto, texto, html, dt_cria, dt_proxima, dt_envio, leitor, cd_utilizador, cd_origem)
-     select $1, u.email, 'Novidades na área de cliente', '', '', '2026-03-16T08:00Z', '2026-03-16T08:00Z', '2026-03-16T08:01Z',
-            jsonb_build_object('cd_utilizador', u.cd, 'sobre', '[]'::jsonb), u.cd, $3
-       from utilizador u where u.cd = $2`,
-    [letter, user, cd_empresa],
-  );
-}
-
 /** Leaves the known measures open and done. */
 async function placeMeasures(admin: Client, rows: KnownRows): Promise<void> {
   const { cd_empresa, node, task, measure, doneMeasure } = rows;
@@ -372,66 +368,6 @@ async function placeMeasures(admin: Client, rows: KnownRows): Promise<void> {
       [cd_empresa, cd, node, task, cd_estad],
     );
   }
-}
-
-/** Leaves the invited user as invited, with its link, a session, 'ver' and 'criar' of menu 1, and no try counted. */
-async function placeInvitation(admin: Client, rows: KnownRows): Promise<void> {
-  const { cd_empresa, node, invited, invitedEmail, link, session } = rows;
-  await admin.query(`delete from utilizador where cd = $1 or email = 'nova.pessoa@teste.pt'`, [
-    invited,
-  ]);
-  await admin.query('delete from tentativa');
-  await admin.query(`insert into utilizador (cd, nome, email) values ($1, 'Convidada', $2)`, [
-    invited,
-    invitedEmail,
-  ]);
-  await admin.query(
-    'insert into utilizador_empresa (cd_empresa, cd_organig, cd_utilizador) values ($1, $2, $3)',
-    [cd_empresa, node, invited],
-  );
-  await admin.query(
-    `insert into acesso (cd_empresa, cd_organig, cd_utilizador, cd_menu_web, ver, criar)
-     values ($1, $2, $3, 1, true, true)`,
-    [cd_empresa, node, invited],
-  );
-  await admin.query(
-    `insert into chave_palavra_passe (chave_hash, cd_utilizador, tipo, dt_cria, dt_fim)
-     values (sha256(convert_to($3 || ' ' || $1, 'UTF8')), $2, 'convite', now(), '2100-01-01')`,
-    [link, invited, invitedEmail],
-  );
-  await admin.query(
-    `insert into sessao (cd, token_hash, cd_utilizador) values ($1::bigint, sha256(convert_to('sessao ' || $1::bigint, 'UTF8')), $2)`,
-    [session, invited],
-  );
-  await placeFactor(admin, invited);
-}
-
-/** Leaves the newcomer with the password that somebody else has chosen, and a sign-in that waits for another. */
-async function placePendingSignIn(
-  admin: Client,
-  { newcomer, code, weakCode, factorCode }: KnownRows,
-): Promise<void> {
-  await admin.query('delete from utilizador where cd = $1', [newcomer]);
-  await admin.query(
-    `insert into utilizador (cd, nome, email, pass_hash, pass_dada)
-     values ($1, 'Recém-chegada', $2, $3, sha256(convert_to($3, 'UTF8')))`,
-    [newcomer, `recem-chegada${newcomer}@teste.pt`, await hashCheaply('de-Outra-Pessoa-1')],
-  );
-  await placePending(admin, newcomer, code);
-  await placePending(admin, newcomer, weakCode, 'palavra-passe-fraca');
-  await placePending(admin, newcomer, factorCode, 'segundo-fator');
-  await placeFactor(admin, newcomer);
-}
-
-/** Leaves the known user of the provider as invited, and nobody with the e-mail of the example. */
-async function placeColleague(admin: Client, { colleague }: KnownRows): Promise<void> {
-  await admin.query(`delete from utilizador where cd = $1 or email = 'nova.colega@teste.pt'`, [
-    colleague,
-  ]);
-  await admin.query(
-    `insert into utilizador (cd, nome, email, prestador) values ($1, 'Colega', $2, true)`,
-    [colleague, `colega${colleague}@teste.pt`],
-  );
 }
 
 /** The failed job that the example tries again. */

@@ -5,6 +5,7 @@ import {
   empresa,
   MENUS,
   type MenuItem,
+  type NextStep,
   rightsOfPrestador,
   type SignIn,
   type Utilizador,
@@ -41,7 +42,6 @@ import {
   listNamesAbove,
   noteDevice,
   type ProvenAccount,
-  type Tried,
 } from './sessao.queries.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
@@ -75,6 +75,9 @@ const DAY_MS = 86_400_000;
 /** The steps at which a password is chosen, and what is known of a sign-in after them: they come after the factor. */
 const PASSWORD_STEPS = ['nova-palavra-passe', 'palavra-passe-fraca'] as const;
 const DONE: Progress = { fraca: false, provado: true };
+
+/** A sign-in that waits for a step. */
+type Begun = Awaited<ReturnType<PendingSignIns['find']>>;
 
 /** Most proofs in a browser: every call carries these cookies, and headers are limited. */
 const MOST_PROOFS = 20;
@@ -128,24 +131,14 @@ export class SessaoService {
     { codigo, valor }: { readonly codigo: string; readonly valor: string },
     origin: SignInOrigin,
   ): Promise<SignedIn> {
-    const { pool, clock, limits } = this.#deps;
-    const step = 'segundo-fator';
-    return limits.counting(async (tries) => {
-      const tried = await limits.admitAddress(origin.ip);
-      tries.push(tried);
-      const begun = await inTransaction(pool, { readOnly: true }, (transaction) =>
-        this.#pending.find(transaction, codigo, step),
-      );
-      tries.push(await limits.admitStep(begun.cd));
-      const entered = await this.#settled(begun.cd, async (transaction) => {
-        const account = await this.#pending.take(transaction, codigo, step);
-        if (!(await takeCode(transaction, account.cd, valor, clock.now())))
+    return this.#atStep(codigo, ['segundo-fator'], origin, ({ cd }, take) =>
+      this.#settled(cd, async (transaction) => {
+        const account = await take(transaction);
+        if (!(await takeCode(transaction, account.cd, valor, this.#deps.clock.now())))
           throw wrongCode('valor');
         return this.#goOn(transaction, account, { fraca: account.fraca, provado: true }, origin);
-      });
-      await limits.takeBack(tried);
-      return entered;
-    });
+      }),
+    );
   }
 
   /** Whether a password that somebody else has chosen serves no longer. */
@@ -170,26 +163,17 @@ export class SessaoService {
    * @throws 404 for a code that is unknown, used or over; 409 where it was put off before; 429.
    */
   postponePassword(codigo: string, origin: SignInOrigin): Promise<SignedIn> {
-    const { pool, clock, limits } = this.#deps;
-    const step = 'palavra-passe-fraca';
-    return limits.counting(async (tries) => {
-      const tried = await limits.admitAddress(origin.ip);
-      tries.push(tried);
-      const begun = await inTransaction(pool, { readOnly: true }, (transaction) =>
-        this.#pending.find(transaction, codigo, step),
-      );
-      const entered = await this.#settled(begun.cd, async (transaction) => {
-        const account = await this.#pending.take(transaction, codigo, step);
-        const quando = clock.now();
+    return this.#atStep(codigo, ['palavra-passe-fraca'], origin, ({ cd }, take) =>
+      this.#settled(cd, async (transaction) => {
+        const account = await take(transaction);
+        const quando = this.#deps.clock.now();
         const until = new Date(quando.getTime() + PASSWORD_DAYS.weak * DAY_MS);
         if (!(await postponeWeak(transaction, account.cd, until))) throw alreadyPutOff();
         const line = { cd_utilizador: account.cd, acao: 'palavra-passe-adiada', quando } as const;
         await recordOwnChange(transaction, { ...line, ip: origin.ip });
         return this.#goOn(transaction, account, DONE, origin);
-      });
-      await limits.takeBack(tried);
-      return entered;
-    });
+      }),
+    );
   }
 
   /**
@@ -197,44 +181,55 @@ export class SessaoService {
    * @throws 400 for a password that is easily guessed or the same, 404 for a code that is unknown, used or over; 429.
    */
   choosePassword(
-    choice: { readonly codigo: string; readonly passwordNova: string },
-    origin: SignInOrigin,
-  ): Promise<SignedIn> {
-    return this.#deps.limits.counting((tries) => this.#choosePassword(choice, origin, tries));
-  }
-
-  async #choosePassword(
     { codigo, passwordNova }: { readonly codigo: string; readonly passwordNova: string },
     origin: SignInOrigin,
-    tries: Tried[],
   ): Promise<SignedIn> {
-    const { pool, clock, sessions, limits, passwords } = this.#deps;
-    const tried = await limits.admitAddress(origin.ip);
-    tries.push(tried);
-    const begun = await inTransaction(pool, { readOnly: true }, (transaction) =>
-      this.#pending.find(transaction, codigo, ...PASSWORD_STEPS),
-    );
-    tries.push(await limits.admitStep(begun.cd));
-    const places = await inTransaction(pool, { readOnly: true }, (transaction) =>
-      placeNamesOf(transaction, begun.cd),
-    );
-    const { email, fator } = begun;
-    const owner = { email, words: [begun.nome, ...places], fator };
-    await passwords.refuseGuessable(passwordNova, owner, 'passwordNova');
-    if (await checkPassword(begun.pass_hash, passwordNova)) throw samePassword();
-    const pass_hash = await hashPassword(passwordNova);
-    const entered = await this.#settled(begun.cd, async (transaction) => {
-      const account = await this.#pending.take(transaction, codigo, ...PASSWORD_STEPS);
-      await replacePassword(transaction, account, {
-        pass_hash,
-        ip: origin.ip,
-        quando: clock.now(),
+    const { pool, clock, sessions, passwords } = this.#deps;
+    return this.#atStep(codigo, PASSWORD_STEPS, origin, async (begun, take) => {
+      const { cd, nome, email, fator } = begun;
+      const places = await inTransaction(pool, { readOnly: true }, (transaction) =>
+        placeNamesOf(transaction, cd),
+      );
+      const owner = { email, words: [nome, ...places], fator };
+      await passwords.refuseGuessable(passwordNova, owner, 'passwordNova');
+      if (await checkPassword(begun.pass_hash, passwordNova)) throw samePassword();
+      const pass_hash = await hashPassword(passwordNova);
+      const entered = await this.#settled(cd, async (transaction) => {
+        const account = await take(transaction);
+        const change = { pass_hash, ip: origin.ip, quando: clock.now() };
+        await replacePassword(transaction, account, change);
+        return this.#goOn(transaction, { ...account, pass_hash, dada: false }, DONE, origin);
       });
-      return this.#goOn(transaction, { ...account, pass_hash, dada: false }, DONE, origin);
+      sessions.forgetUser(cd);
+      return entered;
     });
-    sessions.forgetUser(begun.cd);
-    await limits.takeBack(tried);
-    return entered;
+  }
+
+  /**
+   * Finds the sign-in that waits for one of some steps, and counts a try at it, which is taken back once it has gone on.
+   * @param work gets the account, and what takes the sign-in: once, and in the transaction of what goes on with it.
+   * @throws 404 for a code that is unknown, used or over; 429.
+   */
+  #atStep(
+    codigo: string,
+    steps: readonly NextStep['passo'][],
+    origin: SignInOrigin,
+    work: (begun: Begun, take: (transaction: Transaction) => Promise<Begun>) => Promise<SignedIn>,
+  ): Promise<SignedIn> {
+    const { pool, limits } = this.#deps;
+    return limits.counting(async (tries) => {
+      const tried = await limits.admitAddress(origin.ip);
+      tries.push(tried);
+      const begun = await inTransaction(pool, { readOnly: true }, (transaction) =>
+        this.#pending.find(transaction, codigo, ...steps),
+      );
+      tries.push(await limits.admitStep(begun.cd));
+      const entered = await work(begun, (transaction) =>
+        this.#pending.take(transaction, codigo, ...steps),
+      );
+      await limits.takeBack(tried);
+      return entered;
+    });
   }
 
   /** Runs what goes on with a sign-in; where it has ended other sessions of the user, no server takes them any longer. */

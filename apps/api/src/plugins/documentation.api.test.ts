@@ -1,0 +1,152 @@
+import { gunzipSync } from 'node:zlib';
+import { type Call, contract } from '@sst/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('the documentation of the calls', () => {
+  it('is a page with what it needs, and nothing besides', async () => {
+    const page = await app.app.inject({ url: '/api/docs' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^text\/html/),
+    ]);
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)];
+    expect(files.length).toBeGreaterThan(3);
+    for (const [, file] of files) {
+      const url = new URL(file ?? '', 'http://x/api/docs/').pathname;
+      expect([url, (await app.app.inject({ url })).statusCode]).toEqual([url, 200]);
+    }
+    const elsewhere = ['/api/docs//json', '/api/docs/static//index.html'];
+    // Kept under each spelling, they would fill the memory; not every file system tells large letters from small.
+    const respelt = ['a%2f..', 'a%2f.', '.', 'index.html.', 'Index.html'].map(
+      (name) => `/api/docs/static/${name}`,
+    );
+    for (const url of ['/api/docs/asneira', '/api/docs/static/%00', ...elsewhere, ...respelt]) {
+      const none = await app.app.inject({ url });
+      expect([url, none.statusCode, none.json().codigo]).toEqual([url, 404, 'SEM_ROTA']);
+    }
+  });
+
+  it('is compressed once, not anew for everybody who asks', async () => {
+    for (const url of ['/api/docs/json', '/api/docs/static/swagger-ui-bundle.js']) {
+      const ask = (encoding: string) =>
+        app.app.inject({ url, headers: { 'accept-encoding': encoding } });
+      const [packed, plain] = [await ask('br, gzip'), await ask('gzip;q=0')];
+      expect([url, packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
+        url,
+        'gzip',
+        undefined,
+      ]);
+      // A length is known beforehand only of what is compressed already.
+      expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length);
+      expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect([packed.headers.vary, plain.headers.vary]).toEqual([
+        'accept-encoding',
+        'accept-encoding',
+      ]);
+    }
+  });
+
+  it.each([
+    ['*', 'gzip'],
+    ['identity;q=0.5, GZIP', 'gzip'],
+    ['gzip;q=0.5, identity', undefined],
+    ['x-not-gzip', undefined],
+    ['', undefined],
+  ])('is compressed as is asked for by %j', async (encoding, given) => {
+    const headers = { 'accept-encoding': encoding };
+    const answer = await app.app.inject({ url: '/api/docs/json', headers });
+    expect(answer.headers['content-encoding']).toBe(given);
+  });
+
+  it('names every call of the contract with its permission, and says what it reveals [API-88, API-242]', async () => {
+    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    for (const [name, { path, method, permission, saude }] of Object.entries(contract)) {
+      const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      expect([name, operation?.operationId]).toEqual([name, name]);
+      expect([name, operation['x-saude']]).toEqual([name, saude]);
+      expect([name, Boolean(operation.security)]).toEqual([name, permission.kind !== 'public']);
+    }
+  });
+
+  it('tells both answers of a sign-in: a session, or the step that is missing [API-287]', async () => {
+    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    const step = (passo: string, more: object = {}) =>
+      expect.objectContaining({
+        properties: {
+          passo: { type: 'string', enum: [passo] },
+          codigo: { type: 'string' },
+          ...more,
+        },
+        required: ['passo', 'codigo', ...Object.keys(more)],
+      });
+    for (const path of ['/auth/login', '/auth/login/nova-palavra-passe']) {
+      const { schema } = paths[path].post.responses[200].content['application/json'];
+      expect(schema.anyOf).toEqual([
+        expect.objectContaining({ properties: { token: { type: 'string' } }, required: ['token'] }),
+        {
+          oneOf: [
+            step('nova-palavra-passe'),
+            step('segundo-fator'),
+            step('palavra-passe-fraca', { adiavel: { type: 'boolean' } }),
+          ],
+        },
+      ]);
+    }
+  });
+
+  it('names the address, both ways to sign and the headers of a change [API-02, API-03]', async () => {
+    const { servers, components, paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    expect(servers[0].url).toMatch(/^https?:/);
+    expect(components.securitySchemes).toMatchObject({
+      sessao: { type: 'apiKey', in: 'header', name: 'X-Sessao' },
+      bearer: { type: 'http', scheme: 'bearer' },
+    });
+    for (const [name, call] of Object.entries(contract) as [string, Call][]) {
+      const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')][call.method.toLowerCase()];
+      const signed = call.permission.kind === 'public' ? undefined : ['sessao', 'bearer'];
+      expect([name, operation.security?.flatMap(Object.keys)]).toEqual([name, signed]);
+      const headers = ((operation.parameters ?? []) as Record<string, unknown>[])
+        .filter((parameter) => parameter.in === 'header')
+        .map((parameter) => [parameter.name, parameter.required]);
+      expect([name, headers]).toEqual([
+        name,
+        [
+          ...(call.method === 'GET' ? [] : [['X-XSRF-TOKEN', false]]),
+          ...(call.idempotent ? [['Idempotency-Key', false]] : []),
+        ],
+      ]);
+    }
+  });
+
+  it('describes bodies with documents as JSON and as a form [SEG-27]', async () => {
+    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    for (const { path, method, documents, body } of Object.values<Call>(contract)) {
+      if (!body) continue;
+      const operation = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      const { content } = operation.requestBody;
+      const json = content['application/json'].schema;
+      const form = content['multipart/form-data']?.schema.properties.dados;
+      expect([path, form]).toEqual([path, documents === undefined ? undefined : json]);
+    }
+  });
+
+  it('says what a list can be sorted by, and how long a page may be', async () => {
+    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    const { parameters } = paths['/api/empresa/{company}/funcionario'].get;
+    const told = Object.fromEntries(
+      parameters.map(({ name, description, schema }: Record<string, { description?: string }>) => [
+        name,
+        description ?? schema?.description,
+      ]),
+    );
+    expect(told.ordenacao).toContain('dt_ult_exam');
+    expect(told.quantidade).toBe('De 1 a 100.');
+  });
+});
