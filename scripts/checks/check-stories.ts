@@ -16,6 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'list/keys/list-keys.tsx',
     'list/rows-first.tsx',
     'menu-anchor.tsx',
+    'pedir-marcacao/prazo-fields.tsx',
   ],
   'is a part that the stories of its component show': [
     'acidente/anexos/add-anexos.tsx',

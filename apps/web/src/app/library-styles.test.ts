@@ -15,7 +15,7 @@ const componentsIn = (text: string) =>
     .filter((name) => /^[A-Z]\w+$/.test(name));
 const stylesIn = (text: string) => [...text.matchAll(STYLE)].map(([, name]) => name);
 
-test('a component of the library brings its style to each file that uses it, unless all pages have it [SHELL-434]', async () => {
+test('a box, a switch or another component of the library brings its style to each file that uses it, unless all pages have it [SHELL-434]', async () => {
   const styled = new Set<string>();
   for await (const file of glob('*.layer.css', { cwd: STYLES }))
     styled.add(file.split('.')[0] ?? '');

@@ -28,23 +28,32 @@ interface Props<Id extends string> {
   onOpen?: ((line: HojeLine<Id>) => void) | undefined;
 }
 
-/** The lines that are put off, each with the way back. */
-function Later<Id extends string>({
+/** Lines that are elsewhere for now, each with the way back. */
+function Elsewhere<Id extends string>({
+  id,
+  label,
   lines,
-  adiar,
+  where,
+  back,
+  onBack,
 }: {
+  readonly id: string;
+  readonly label: string;
   readonly lines: readonly HojeLine<Id>[];
-  readonly adiar: PutOff<Id>;
+  /** Until when, or with whom: what follows the line's own words. */
+  where(line: HojeLine<Id>): string;
+  readonly back: string;
+  onBack(line: HojeLine<Id>): Promise<unknown>;
 }) {
   return (
-    <ul className={classes.later} id={LATER} aria-label="Adiadas">
+    <ul className={classes.later} id={id} aria-label={label}>
       {lines.map((line) => (
         <li key={line.id}>
           <span>
-            {line.many}, até {displayDate(line.dt_ate ?? '')}
+            {line.many}, {where(line)}
           </span>
-          <Button size="xs" variant="subtle" onClick={() => void adiar.putOff(line, null)}>
-            Voltar já
+          <Button size="xs" variant="subtle" onClick={() => void onBack(line)}>
+            {back}
           </Button>
         </li>
       ))}
@@ -52,30 +61,9 @@ function Later<Id extends string>({
   );
 }
 
-/** The lines that are with a colleague, each with the way back. */
-function Passed<Id extends string>({
-  lines,
-  passar,
-}: {
-  readonly lines: readonly HojeLine<Id>[];
-  readonly passar: Pass<Id>;
-}) {
-  return (
-    <ul className={classes.later} id={PASSED} aria-label="Passadas">
-      {lines.map((line) => (
-        <li key={line.id}>
-          <span>
-            {line.many}, com {line.passada?.nome}
-            {line.passada?.nota && `: ${line.passada.nota}`}
-          </span>
-          <Button size="xs" variant="subtle" onClick={() => void passar.back(line)}>
-            Voltar a mim
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** 'com Ana Sousa: ligo amanhã' */
+const withWhom = ({ passada }: Pick<HojeLine, 'passada'>) =>
+  `com ${passada?.nome}${passada?.nota ? `: ${passada.nota}` : ''}`;
 
 const LATER = 'adiadas';
 const PASSED = 'passadas';
@@ -153,8 +141,26 @@ function Lines<Id extends string>({
           </Button>
         )}
       </div>
-      {later && put.length > 0 && <Later lines={put} adiar={adiar} />}
-      {gone && passed.length > 0 && <Passed lines={passed} passar={passar} />}
+      {later && put.length > 0 && (
+        <Elsewhere
+          id={LATER}
+          label="Adiadas"
+          lines={put}
+          where={({ dt_ate }) => `até ${displayDate(dt_ate ?? '')}`}
+          back="Voltar já"
+          onBack={(line) => adiar.putOff(line, null)}
+        />
+      )}
+      {gone && passed.length > 0 && (
+        <Elsewhere
+          id={PASSED}
+          label="Passadas"
+          lines={passed}
+          where={withWhom}
+          back="Voltar a mim"
+          onBack={passar.back}
+        />
+      )}
       {passing && (
         <OptionalPart onFailure={() => setPassing(undefined)}>
           <PassDialog line={passing} passar={passar} onClose={() => setPassing(undefined)} />

@@ -4,6 +4,7 @@ import { prazoText } from '@sst/contract/rules/exames/prazo-text';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { IconAlertTriangle, IconClock, IconUserPause } from '@tabler/icons-react';
 import { useToday } from '../../lib/time/now.ts';
+import badge from '../badges/day-badge.module.css';
 import { keepDates } from '../kept-dates.tsx';
 import classes from './prazo-cell.module.css';
 
@@ -30,7 +31,7 @@ export function PrazoCell({ row: { dt_prazo, suspenso }, inWords = false }: Prop
   const Icon = ICON[state];
   const words = suspenso ? 'ausência prolongada' : prazoText(dt_prazo, today);
   return (
-    <span className={classes.prazo} data-state={state}>
+    <span className={badge.day} data-state={state}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
       <span>{inWords ? words : keepDates(`${displayDate(dt_prazo)} · ${words}`)}</span>
     </span>

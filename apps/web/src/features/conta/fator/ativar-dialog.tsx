@@ -13,20 +13,9 @@ import { notify } from '../../../lib/notices/notify.ts';
 import { utilizadorQuery } from '../../../lib/session/session.ts';
 import { refuseUnconfirmed } from '../confirmed.ts';
 import classes from './fator.module.css';
+import { missingWith, NO_VALUES } from './fator-values.ts';
 import { QrCode } from './qr-code.tsx';
 import { addressOf, inGroups, newSecret } from './secret.ts';
-
-interface Values {
-  readonly codigo: string;
-  readonly password: string;
-}
-
-function missingOf({ codigo, password }: Values) {
-  return {
-    ...(codigo.trim() === '' && { codigo: 'Indique o código que a aplicação mostra.' }),
-    ...(password === '' && { password: 'Confirme com a sua palavra-passe.' }),
-  };
-}
 
 /** Puts a second factor behind the password: the picture for the application, a code of it, then the recovery codes. */
 export function AtivarDialog({ onClose }: { onClose(): void }) {
@@ -63,9 +52,9 @@ interface ActivationProps {
 function Activation({ onBusy, onCodes, onCancel }: ActivationProps) {
   const email = useQuery(utilizadorQuery).data?.utilizador.email ?? '';
   const [segredo] = useState(newSecret);
-  const form = useSubmitForm<Values>({
-    initial: { codigo: '', password: '' },
-    missingOf,
+  const form = useSubmitForm({
+    initial: NO_VALUES,
+    missingOf: missingWith('Indique o código que a aplicação mostra.'),
     send: async ({ codigo, password }) => {
       onBusy(true);
       try {

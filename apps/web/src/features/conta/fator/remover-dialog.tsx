@@ -10,25 +10,14 @@ import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { refuseUnconfirmed } from '../confirmed.ts';
 import classes from './fator.module.css';
-
-interface Values {
-  readonly codigo: string;
-  readonly password: string;
-}
-
-function missingOf({ codigo, password }: Values) {
-  return {
-    ...(codigo.trim() === '' && { codigo: 'Indique um código.' }),
-    ...(password === '' && { password: 'Confirme com a sua palavra-passe.' }),
-  };
-}
+import { missingWith, NO_VALUES } from './fator-values.ts';
 
 /** Takes the second factor away. */
 export function RemoverDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
-  const form = useSubmitForm<Values>({
-    initial: { codigo: '', password: '' },
-    missingOf,
+  const form = useSubmitForm({
+    initial: NO_VALUES,
+    missingOf: missingWith('Indique um código.'),
     send: async ({ codigo, password }) => {
       try {
         const body = { codigo: codigo.trim(), password };

@@ -1,6 +1,7 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { expiryOf } from '@sst/contract/rules/exames/expiry';
 import { IconAlertTriangle, IconCalendarOff, IconClock } from '@tabler/icons-react';
+import badge from '../../../components/badges/day-badge.module.css';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { DayInWords } from '../../../components/time/day.tsx';
 import classes from './expiry.module.css';
@@ -31,7 +32,7 @@ export function ExpiryCell({ date, days, examined, suspended = false, inWords = 
   const Icon = ICON[state];
   const text = suspended ? 'Ausência prolongada' : expiryText(days, examined);
   return (
-    <span className={classes.expiry} data-state={state} title={date ? text : undefined}>
+    <span className={badge.day} data-state={state} title={date ? text : undefined}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
       {date ? (
         inWords ? (

@@ -1,26 +1,20 @@
 import type { PrazoPrestadorRow } from '@sst/contract';
-import { addMonths, displayDate } from '@sst/contract/rules/dates/dates';
-import {
-  MOTIVO_LABEL,
-  MOTIVOS,
-  PRAZO_ESTADO_LABEL,
-  PRAZO_ESTADOS,
-  PRAZO_PARTE_LABEL,
-  PRAZO_PARTES,
-} from '@sst/contract/rules/exames/por-marcar';
+import { addMonths } from '@sst/contract/rules/dates/dates';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
 import { monthLabel, monthsFrom } from '../../../components/charts/months.ts';
 import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
-import {
-  chosenOptions,
-  labelOptions,
-  type Named,
-} from '../../../components/list/filters/options.ts';
+import { chosenOptions, type Named } from '../../../components/list/filters/options.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
-import { EstadoBadge, EstadoCell } from '../../../components/pedir-marcacao/estado-cell.tsx';
-import { estadoText } from '../../../components/pedir-marcacao/estado-text.ts';
-import { PrazoCell } from '../../../components/pedir-marcacao/prazo-cell.tsx';
+import {
+  BY_ESTADO,
+  BY_MOTIVO,
+  BY_PARTE,
+  ESTADO,
+  MOTIVO,
+  PRAZO,
+  PRAZOS_LIST,
+} from '../../../components/pedir-marcacao/prazo-fields.tsx';
 import type { PrazosPrestadorSearch } from './pedidos-marcacao-search.ts';
 
 const FIELDS: readonly RowField<PrazoPrestadorRow>[] = [
@@ -43,30 +37,9 @@ const FIELDS: readonly RowField<PrazoPrestadorRow>[] = [
     text: (row) => row.num_mecan,
   },
   { id: 'nome', header: 'Funcionário', main: true, long: true, text: (row) => row.nome },
-  {
-    id: 'dt_prazo',
-    header: 'Prazo',
-    phone: 'date',
-    kind: 'date',
-    text: (row) => row.dt_prazo && displayDate(row.dt_prazo),
-    render: (row) => <PrazoCell row={row} />,
-    phoneCell: (row) => <PrazoCell row={row} inWords />,
-  },
-  {
-    id: 'motivo',
-    header: 'Motivo',
-    long: true,
-    spare: true,
-    text: (row) => row.motivo && MOTIVO_LABEL[row.motivo],
-  },
-  {
-    id: 'estado',
-    header: 'Marcação',
-    phone: 'state',
-    text: estadoText,
-    render: (row) => <EstadoCell row={row} />,
-    phoneCell: (row) => <EstadoBadge row={row} />,
-  },
+  PRAZO,
+  MOTIVO,
+  ESTADO,
 ];
 
 const { columns, exports } = columnsAndFile(FIELDS, 'Por marcar');
@@ -86,13 +59,10 @@ export function prazosPrestadorList(
 ): ListDefinition<'listPrazosPrestador'> {
   return {
     key: (row) => `${row.cd_empresa}-${row.cd}`,
-    dense: true,
+    ...PRAZOS_LIST,
     columns,
     exports,
-    count: ['pessoa', 'pessoas'],
-    details: 'Dados do prazo',
     searchHint: 'Nome, empresa, unidade...',
-    empty: 'Todos têm exame válido ou marcado.',
     filters: [
       {
         name: 'empresa',
@@ -101,25 +71,9 @@ export function prazosPrestadorList(
         searchable: true,
         options: chosenOptions(companies, empresa),
       },
-      {
-        name: 'parte',
-        label: 'Prazo',
-        all: 'Todos',
-        options: labelOptions(PRAZO_PARTE_LABEL, PRAZO_PARTES),
-      },
-      {
-        name: 'estado',
-        label: 'Marcação',
-        all: 'Todas',
-        options: labelOptions(PRAZO_ESTADO_LABEL, PRAZO_ESTADOS),
-      },
-      {
-        name: 'motivo',
-        label: 'Motivo',
-        all: 'Todos',
-        more: true,
-        options: labelOptions(MOTIVO_LABEL, MOTIVOS),
-      },
+      { ...BY_PARTE, all: 'Todos' },
+      BY_ESTADO,
+      { ...BY_MOTIVO, more: true },
       { name: 'mes', label: 'Prazo em', all: 'Todos os meses', options: monthOptions(today, mes) },
     ],
   };

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { PostoDaEmpresa } from '@sst/contract';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
@@ -10,12 +10,12 @@ import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
-import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery, FIVE_MINUTES } from '../../../lib/calls/call-query.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+import { UnidadeField } from './unidade-field.tsx';
 
 interface Props {
   readonly company: number;
@@ -54,7 +54,6 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
         return callApi('assignPosto', { params: { company }, body });
       }),
   });
-  const node = form.field('cd_organig');
   const without = form.field('sem_posto');
   return (
     <FormDialog
@@ -79,18 +78,12 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
             />
           </FormField>
           <FormField name="cd_organig">
-            <NodeField
+            <UnidadeField
               label="De que unidade"
-              title="Escolher a unidade"
               company={company}
               help="Com tudo o que está abaixo. Vazia: de toda a empresa."
-              {...node}
+              {...form.field('cd_organig')}
             />
-            {node.value !== null && (
-              <Button variant="subtle" size="compact-sm" onClick={() => node.onChange(null)}>
-                De toda a empresa
-              </Button>
-            )}
           </FormField>
           <FormField name="cd_profis">
             <ChoiceField

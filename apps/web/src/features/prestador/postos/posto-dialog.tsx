@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { PostoDaEmpresa } from '@sst/contract';
 import { POSTO } from '@sst/contract/prazos/postos';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
@@ -10,7 +10,6 @@ import { TextField } from '../../../components/form/fields/text-field.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { FormField } from '../../../components/form/form-section.tsx';
-import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -18,6 +17,7 @@ import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { ExposicoesField } from './exposicoes-field.tsx';
 import { bodyOf, errorsOf, type PostoValues, valuesOf } from './posto-values.ts';
+import { UnidadeField } from './unidade-field.tsx';
 
 interface Props {
   readonly company: number;
@@ -51,7 +51,6 @@ export function PostoDialog({ company, posto, onClose }: Props) {
     return callApi('updatePosto', { params: { company, id: posto.cd }, body: changed });
   }
 
-  const node = form.field('cd_organig');
   const inactive = form.field('inactiv');
   return (
     <FormDialog
@@ -74,18 +73,12 @@ export function PostoDialog({ company, posto, onClose }: Props) {
             />
           </FormField>
           <FormField name="cd_organig">
-            <NodeField
+            <UnidadeField
               label="Unidade"
-              title="Escolher a unidade"
               company={company}
               help="Vazia: o posto é de toda a empresa."
-              {...node}
+              {...form.field('cd_organig')}
             />
-            {node.value !== null && (
-              <Button variant="subtle" size="compact-sm" onClick={() => node.onChange(null)}>
-                De toda a empresa
-              </Button>
-            )}
           </FormField>
           <FormField name="fatores">
             <LongTextField
