@@ -111,7 +111,7 @@ async function requests(unit: number) {
   return rows[0];
 }
 
-test('a list of 1,500 people is settled, sent, decided in a batch, taken back in part, and settled until nothing is to do [ACERT-14, ACERT-15, ACERT-17, ACERT-18, ACERT-20]', async () => {
+test('a list of 1,500 people is settled, sent, decided in a batch, taken back in part, and settled until nothing is to do; another file is asked about first [ACERT-14, ACERT-15, ACERT-17, ACERT-18, ACERT-20]', async () => {
   const unit = await employ();
   const { lista } = nextMonth(
     PEOPLE,

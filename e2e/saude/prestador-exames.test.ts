@@ -162,7 +162,7 @@ test('an exam of a booking that somebody else has moved is not recorded until th
   expect(await state()).toEqual({ cd_estad: 1, hr: '07:45:00' });
 });
 
-test('bookings of a day are recorded one after the other, and the way back is the list that one came from [SAU-115, SAU-116, SAU-117, SHELL-432]', async () => {
+test('bookings of a day are recorded one after the other, each form with the focus on its decision, and the way back is the list that one came from [SAU-115, SAU-116, SAU-117, SHELL-432]', async () => {
   const { admin } = site.database;
   const day = '2026-03-12';
   await admin.query('delete from marcacao where cd_empresa = 1 and dt = $1 and cd_estad = 0', [

@@ -21,7 +21,7 @@ const recorded = async ({ cd }: Person) =>
     ])
   ).rows.map(({ acao }) => acao);
 
-it('a user sees where the account is signed in: with what, from which network, since when, used when, and which one asks [ID-02, API-541]', async () => {
+it('a user sees the own open sessions of the account: with what, from which network, since when, used when, and which one asks [ID-02, API-541]', async () => {
   const person = await addPerson(app);
   await new TestBrowser(app).signIn(person.email, undefined, '203.0.113.77');
   await app.clock.during(600_000, async () => {
@@ -41,7 +41,7 @@ it('a user sees where the account is signed in: with what, from which network, s
   expect(JSON.stringify(await list(await addPerson(app)))).not.toContain('Firefox');
 });
 
-it('one session is ended by its user, or all others; nobody ends those of somebody else, and both are recorded [ID-03, API-542, API-543]', async () => {
+it('one of the own sessions is ended, or all but the one that asks; nobody ends those of somebody else, and both are recorded [ID-03, API-542, API-543]', async () => {
   const person = await addPerson(app);
   const stranger = await addPerson(app);
   const [one, two, three] = [

@@ -223,7 +223,7 @@ describe('asking for bookings', () => {
     expect(await rowOf(cd)).toMatchObject({ estado: 'por-pedir', cd_pedido: null });
   });
 
-  it('can be changed while it is new, by who saw it last [MARCAR-17, API-505]', async () => {
+  it('can be changed until somebody was answered, by who saw its versao last [MARCAR-17, API-505]', async () => {
     const [one, two] = [await person('Muda Um', -9), await person('Muda Dois', -9)];
     const { cd } = (await ask([one, two])).body;
     const { versao } = await detail(cd);
@@ -325,7 +325,7 @@ describe('asking about bookings', () => {
   });
 });
 
-it('the provider sees who is due in all companies, by company, month and part [MARCAR-22, API-509]', async () => {
+it('the provider sees who is due in all companies, by empresa, mes and parte [MARCAR-22, API-509]', async () => {
   const cd = await person('Todas Empresas', -9);
   const of = async (query: Query) =>
     (await tests.app.call('listPrazosPrestador', { token: tests.provider.token, query })).body;
