@@ -11,7 +11,7 @@ interface Weight {
 /** The style that any address may load, in KiB after gzip. */
 export const STYLE_BUDGET = 26;
 
-/** Each call of the contract is part of every page: 170 before due days, bookings that are asked for and second factors. */
+/** Every page knows all routes and the files that each needs: 170 before due days, bookings that are asked for and second factors. */
 const SIGN_IN = 173;
 const LIST = 216;
 const PAGE = 216;
