@@ -13,6 +13,7 @@ import { type AdmissionLimits, createPlaces, limitsFor } from './calls/shares.ts
 import { type Clock, systemClock } from './clock.ts';
 import type { ServerPool } from './db/pool.ts';
 import { DatabaseWatch } from './db/reach/database-watch.ts';
+import { SecurityLog } from './eventos-seguranca/security-log.ts';
 import { ReadLog } from './leituras/read-log.ts';
 import { ReadRecorder } from './leituras/recorded-answer.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -28,6 +29,7 @@ import { oneAtATimePlugin } from './plugins/one-at-a-time.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { asksForPage, pagePlugin, UNKNOWN_PAGE } from './plugins/page.ts';
 import { pressurePlugin } from './plugins/pressure.ts';
+import { securityEventsPlugin } from './plugins/security-events.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { tracesPlugin } from './plugins/traces.ts';
@@ -146,6 +148,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(pressurePlugin, limits);
   await app.register(xsrfPlugin, { secure });
   await app.register(sessionPlugin, { sessions, names });
+  const log = (error: unknown) => app.logError(app.log, error);
+  const events = new SecurityLog({ pool: pool.beside(1), clock, log });
+  await app.register(securityEventsPlugin, { events });
   await app.register(compress, {
     threshold: 1024,
     encodings: ['gzip', 'identity'],
@@ -164,7 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     breachedPasswords: options.breachedPasswords,
     exemptPassword: options.exemptPassword,
     publicUrl: options.publicUrl,
-    log: (error) => app.logError(app.log, error),
+    log,
   });
   const bodies = new InFlightBodies(options.uploadBytes ?? UPLOAD_BYTES);
   const reads = new ReadRecorder(new ReadLog(pool.beside(READ_LOG_CONNECTIONS)), clock);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Duvida, ErrorBody } from '@sst/contract';
 import type { RefusalCode } from '@sst/contract/rules/refusals';
 import { countLabel } from '@sst/contract/rules/texts/text';
+import type { RefusedEvent } from './eventos-seguranca/security-event.ts';
 
 /** Since when a server is not ready, and why. */
 type NotReady = Required<Pick<ErrorBody, 'viva' | 'pronta' | 'desde' | 'motivo'>>;
@@ -16,6 +17,8 @@ export class CallError extends Error {
   /** Seconds, for Retry-After. */
   readonly retryAfter: number | undefined;
   readonly notReady: NotReady | undefined;
+  /** The security event that it is, where it is one (decision 0083). */
+  evento: RefusedEvent | undefined;
 
   constructor(
     status: number,
@@ -35,6 +38,12 @@ export class CallError extends Error {
     this.duvidas = more.duvidas;
     this.retryAfter = more.retryAfter;
     this.notReady = more.notReady;
+  }
+
+  /** The error, to be recorded as a security event; what that leaves open is known of the call. */
+  telling(evento: RefusedEvent): this {
+    this.evento = evento;
+    return this;
   }
 }
 

@@ -293,10 +293,14 @@ function grantOn(
   { actor, permission, cd_organig }: Pick<GrantValues, 'actor' | 'permission' | 'cd_organig'>,
 ): Grant {
   const found = node && rightsAt(actor, node);
-  if (!found || !permits(permission, found.rights)) throw forbidden();
-  // Whatever a place or a key gives, only the provider's users do the provider's work.
-  if (permission.kind === 'providerOf' && !isOfPrestador(actor)) throw forbidden();
+  if (!found) throw forbidden().telling({ tipo: 'recusa-fora' });
   const { cd_empresa, branch } = node;
+  const refused = { tipo: 'recusa', em: { cd_empresa, cd_organig } } as const;
+  if (!permits(permission, found.rights)) throw forbidden().telling(refused);
+  // Whatever a place or a key gives, only the provider's users do the provider's work.
+  if (permission.kind === 'providerOf' && !isOfPrestador(actor)) {
+    throw forbidden().telling(refused);
+  }
   return checked({ actor, permission, ...found, cd_empresa, cd_organig, branch });
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { db } from '../db/builder.ts';
 import { queryAlone, type Transaction } from '../db/transaction.ts';
+import { recordSecurityEvents } from '../eventos-seguranca/record-events.ts';
 import type { Place, SignedInUser } from './actor.ts';
 
 const HOUR_MS = 3_600_000;
@@ -205,6 +206,11 @@ export async function recordOfUser(
   },
 ): Promise<void> {
   await transaction.run(db.insertInto('registo_sessao').values(line));
+  const { acao, ...event } = line;
+  // A sign-in is recorded with how it was made, by what ends it.
+  if (acao === 'entrada') return;
+  const tipo = acao === 'saida' ? 'saida' : 'sessao-terminada';
+  await recordSecurityEvents(transaction, [{ ...event, tipo }]);
 }
 
 /** @returns the code of the session, where it was still there. */

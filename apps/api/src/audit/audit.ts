@@ -1,14 +1,38 @@
+import type { TipoSeguranca } from '@sst/contract/eventos-seguranca/tipos';
 import type { AuditAction, AuditEntity } from '@sst/contract/rules/auditoria';
 import { addressOf, authorOf } from '../access/actor.ts';
 import type { Scope } from '../access/grant.ts';
 import { yieldEverySlice } from '../concurrency/yield-every-slice.ts';
 import { db } from '../db/builder.ts';
+import { recordEventsOf } from '../eventos-seguranca/record-events.ts';
 
 export interface AuditLine {
   readonly acao: AuditAction;
   readonly entidade: AuditEntity;
   readonly cd_entidade?: number;
   readonly detalhe?: Readonly<Record<string, unknown>>;
+}
+
+/** The lines about users that are security events, too: by what was done, or whatever was done. */
+const EVENT_OF_LINE: Partial<
+  Record<AuditEntity, TipoSeguranca | Partial<Record<AuditAction, TipoSeguranca>>>
+> = {
+  acessos: 'direitos-mudados',
+  utilizador: {
+    criar: 'utilizador-criado',
+    alterar: 'utilizador-mudado',
+    remover: 'utilizador-removido',
+    ativar: 'direitos-mudados',
+    desativar: 'direitos-mudados',
+  },
+  sessao: 'sessao-terminada',
+  fator: 'fator-reposto',
+};
+
+/** The security event that a line is. */
+export function eventOfLine(entidade: string, acao: string): TipoSeguranca | undefined {
+  const found = EVENT_OF_LINE[entidade as AuditEntity];
+  return typeof found === 'object' ? found[acao as AuditAction] : found;
 }
 
 /** Writes who did what to what, in the transaction of the change. */
@@ -33,4 +57,13 @@ export async function recordAudit(
       ),
     );
   }
+  const events = lines.flatMap(({ entidade, acao, cd_entidade: cd_alvo }) => {
+    const tipo = eventOfLine(entidade, acao);
+    return tipo ? [{ tipo, cd_alvo }] : [];
+  });
+  const by = { quando, cd_utilizador: authorOf(scope.actor), ip: addressOf(scope.actor) };
+  await recordEventsOf(
+    scope,
+    events.map((event) => ({ ...event, ...by })),
+  );
 }

@@ -2,6 +2,10 @@ import type { PrestadorAuditAction, PrestadorAuditEntity } from '@sst/contract/r
 import { type Actor, addressOf, authorOf } from '../access/actor.ts';
 import { db } from '../db/builder.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { NO_EMPRESA, recordSecurityEvents } from '../eventos-seguranca/record-events.ts';
+import { eventOfLine } from './audit.ts';
+
+const NO_COMPANY = { cd_empresa: NO_EMPRESA, cd_organig: 0 } as const;
 
 export interface PrestadorAuditLine {
   readonly acao: PrestadorAuditAction;
@@ -27,4 +31,11 @@ export async function recordPrestadorAudit(
       ip: addressOf(actor),
     }),
   );
+  const ofTeam = line.entidade === 'utilizador' && line.acao === 'alterar';
+  // What is changed of the team are roles.
+  const tipo = ofTeam ? 'direitos-mudados' : eventOfLine(line.entidade, line.acao);
+  if (!tipo) return;
+  const cd_alvo = line.cd_entidade ?? undefined;
+  const by = { quando, cd_utilizador: authorOf(actor), ip: addressOf(actor) };
+  await recordSecurityEvents(transaction, [{ tipo, cd_alvo, ...by, em: NO_COMPANY }]);
 }

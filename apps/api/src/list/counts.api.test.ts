@@ -125,6 +125,7 @@ const UNCOUNTED = [
   'decisao_por_confirmar',
   'decisao_retida',
   'evento',
+  'evento_seguranca',
   'exame_aproveitado',
   'exame_devido',
   'facto',

@@ -65,7 +65,7 @@ describe('the roles', () => {
   it('keep the audit: the application adds to it, and changes or removes no line of it', async () => {
     const { rows } = await database.admin.query(
       `select name, has_table_privilege('sst_app', name, 'update') or has_table_privilege('sst_app', name, 'delete') as mutable
-         from unnest(array['auditoria', 'registo_sessao', 'auditoria_prestador', 'auditoria_selo', 'auditoria_ancora', 'leitura', 'leitura_pessoa']) name`,
+         from unnest(array['auditoria', 'registo_sessao', 'auditoria_prestador', 'auditoria_selo', 'auditoria_ancora', 'leitura', 'leitura_pessoa', 'evento_seguranca']) name`,
     );
     expect(rows.filter(({ mutable }) => mutable)).toEqual([]);
   });

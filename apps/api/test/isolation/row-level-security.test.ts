@@ -63,7 +63,8 @@ describe('the tables of a company', () => {
     expect(empty).toEqual([
       ...['acerto', 'acerto_resposta', 'anulavel', 'auditoria_ancora', 'auditoria_selo'],
       ...['decisao_por_confirmar', 'decisao_retida'],
-      ...['evento', 'exame_aproveitado', 'hoje_adiado', 'hoje_passado', 'idempotencia'],
+      ...['evento', 'evento_seguranca'],
+      ...['exame_aproveitado', 'hoje_adiado', 'hoje_passado', 'idempotencia'],
       ...['leitura', 'leitura_pessoa', 'leitura_por_pessoa'],
       'pedido_adiado',
       ...['pessoa', 'pessoa_distinta', 'rascunho'],

@@ -102,5 +102,11 @@ export class ContaService {
 }
 
 function wrongPassword(): CallError {
-  return new CallError(555, 'PALAVRA_PASSE_ERRADA', 'A palavra-passe atual não está correta.');
+  return new CallError(
+    555,
+    'PALAVRA_PASSE_ERRADA',
+    'A palavra-passe atual não está correta.',
+  ).telling({
+    tipo: 'identidade-recusada',
+  });
 }

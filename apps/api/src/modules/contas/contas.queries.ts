@@ -1,6 +1,8 @@
+import type { TipoSeguranca } from '@sst/contract/eventos-seguranca/tipos';
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { recordSecurityEvents } from '../../eventos-seguranca/record-events.ts';
 import { passwordMark } from '../../sql/password-mark.ts';
 import { withdrawLinks } from '../correio/outbox.ts';
 
@@ -149,21 +151,28 @@ async function keepConfirmed(
   );
 }
 
+/** The own changes that are security events, by their action. */
+const EVENT_OF_CHANGE = {
+  dados: 'conta-mudada',
+  'palavra-passe': 'palavra-passe-mudada',
+  'palavra-passe-adiada': undefined,
+  ligacao: 'ligacao-usada',
+  'fator-ativado': 'fator-ativado',
+  'fator-removido': 'fator-removido',
+} as const satisfies Record<string, TipoSeguranca | undefined>;
+
 /** Writes the audit line of a user's own change. */
 export async function recordOwnChange(
   transaction: Transaction,
   line: {
     cd_utilizador: number;
-    acao:
-      | 'dados'
-      | 'palavra-passe'
-      | 'palavra-passe-adiada'
-      | 'ligacao'
-      | 'fator-ativado'
-      | 'fator-removido';
+    acao: keyof typeof EVENT_OF_CHANGE;
     ip: string;
     quando: Date;
   },
 ): Promise<void> {
   await transaction.run(db.insertInto('registo_sessao').values(line));
+  const { acao, ...event } = line;
+  const tipo = EVENT_OF_CHANGE[acao];
+  if (tipo) await recordSecurityEvents(transaction, [{ ...event, tipo }]);
 }

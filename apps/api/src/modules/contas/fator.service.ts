@@ -28,20 +28,23 @@ export interface FatorDeps {
 
 /**
  * Takes a code of a locked account's second factor: of the application, or a recovery code. Each serves once.
- * @returns whether it is one.
+ * @returns which it is, as it is recorded; undefined for a wrong one.
  */
 export async function takeCode(
   transaction: Transaction,
   cd: number,
   code: string,
   now: Date,
-): Promise<boolean> {
+): Promise<'fator-aceite' | 'recuperacao-usada' | undefined> {
   const fator = await findFator(transaction, cd);
-  if (!fator) return false;
+  if (!fator) return undefined;
   const plain = code.replace(/\s/g, '');
   const step = /^\d{6}$/.test(plain) ? timeStepOf(fator.segredo, plain, now) : undefined;
-  if (step !== undefined) return takeTimeStep(transaction, cd, step);
-  return takeRecoveryCode(transaction, cd, hashRecoveryCode(cd, plain));
+  if (step !== undefined) {
+    return (await takeTimeStep(transaction, cd, step)) ? 'fator-aceite' : undefined;
+  }
+  const taken = await takeRecoveryCode(transaction, cd, hashRecoveryCode(cd, plain));
+  return taken ? 'recuperacao-usada' : undefined;
 }
 
 /** Whether an account has a second factor. */
@@ -145,9 +148,11 @@ export class FatorService {
   }
 }
 
-/** 400 at the field of a code. */
-export function wrongCode(field = 'codigo'): CallError {
-  return invalid({ [field]: 'O código não está certo, ou já foi usado. Espere pelo seguinte.' });
+/** 400 at the field of a code. @param cd_utilizador whose code it should be; absent: of who has signed in. */
+export function wrongCode(field = 'codigo', cd_utilizador?: number): CallError {
+  return invalid({
+    [field]: 'O código não está certo, ou já foi usado. Espere pelo seguinte.',
+  }).telling({ tipo: 'fator-falhado', cd_utilizador });
 }
 
 function alreadyThere(): CallError {

@@ -3,6 +3,7 @@ import type { Sessions } from '../../access/sessions.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError } from '../../errors.ts';
+import { recordSecurityEvents } from '../../eventos-seguranca/record-events.ts';
 import { passwordChangedMail, resetMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import type { Owner, PasswordJudge } from '../sessao/password-judge.ts';
@@ -61,6 +62,10 @@ export class ResetService {
       const { url, ligacao } = linkOfLetter(publicUrl, link);
       const sends = user.cd !== NOBODY;
       await enqueueMails(transaction, now, [{ ...resetMail(user, url), ligacao }], { sends });
+      const cd_utilizador = found?.cd ?? NOBODY;
+      await recordSecurityEvents(transaction, [
+        { tipo: 'reposicao-pedida', cd_utilizador, quando: now, ip },
+      ]);
     });
     return {
       message:

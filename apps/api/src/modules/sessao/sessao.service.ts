@@ -24,6 +24,7 @@ import type { Sessions } from '../../access/sessions.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CallError, forbidden, invalid, notFound } from '../../errors.ts';
+import { recordSecurityEvents } from '../../eventos-seguranca/record-events.ts';
 import { replacePassword } from '../contas/accounts.service.ts';
 import { takeCode, wrongCode } from '../contas/fator.service.ts';
 import { placeNamesOf, postponeWeak, recordOwnChange } from '../contas/index.ts';
@@ -112,8 +113,10 @@ export class SessaoService {
       );
       const device =
         proves && account?.conhecido ? `${account.cd}:${hash.toString('base64url')}` : undefined;
-      tries.push(await limits.admitAccount(email, device));
-      if (!(await checkPassword(account?.pass_hash, pass)) || !account) throw wrongCredentials();
+      tries.push(await limits.admitAccount(email, device, account?.cd));
+      if (!(await checkPassword(account?.pass_hash, pass)) || !account) {
+        throw wrongCredentials().telling({ tipo: 'entrada-falhada', cd_utilizador: account?.cd });
+      }
       await limits.succeed(tried, email, device);
       if (account.dada && this.#isOver(account.pass_dada_em)) throw givenIsOver();
       const fraca = !account.dada && (await this.#isWeak(pass, account));
@@ -134,8 +137,13 @@ export class SessaoService {
     return this.#atStep(codigo, ['segundo-fator'], origin, ({ cd }, take) =>
       this.#settled(cd, async (transaction) => {
         const account = await take(transaction);
-        if (!(await takeCode(transaction, account.cd, valor, this.#deps.clock.now())))
-          throw wrongCode('valor');
+        const now = this.#deps.clock.now();
+        const taken = await takeCode(transaction, account.cd, valor, now);
+        if (!taken) throw wrongCode('valor', cd);
+        const { ip } = origin;
+        await recordSecurityEvents(transaction, [
+          { tipo: taken, cd_utilizador: cd, quando: now, ip },
+        ]);
         return this.#goOn(transaction, account, { fraca: account.fraca, provado: true }, origin);
       }),
     );
@@ -263,12 +271,24 @@ export class SessaoService {
     const begun = await sessions.start(transaction, account, origin);
     if (!begun) throw wrongCredentials();
     const { token, proof, others } = begun;
+    await this.#recordEntry(transaction, account, origin);
     await limits.finishSteps(transaction, account.cd);
     const device = await this.#noteDevice(transaction, account, origin);
     const answer = { token };
     if (!proof) return { answer, others };
     const over = await this.#proofsOver(transaction, origin.sessoes);
     return { answer, others, kept: { device, proof, over } };
+  }
+
+  #recordEntry(
+    transaction: Transaction,
+    { cd: cd_utilizador, fator }: ProvenAccount,
+    { ip }: SignInOrigin,
+  ): Promise<void> {
+    const quando = this.#deps.clock.now();
+    const como = fator ? 'fator' : 'palavra-passe';
+    const event = { tipo: 'entrada', cd_utilizador, quando, ip, como } as const;
+    return recordSecurityEvents(transaction, [event]);
   }
 
   /**

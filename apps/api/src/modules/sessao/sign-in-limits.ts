@@ -47,12 +47,13 @@ export class SignInLimits {
    * Counts a try by account only.
    * @param device a browser that has known the password before; its tries count apart, so that nobody elsewhere can
    * lock it out.
+   * @param cd whose account it is, where there is one.
    * @returns the try, for `counting`.
    * @throws 429.
    */
-  admitAccount(email: string, device?: string): Promise<Tried> {
+  admitAccount(email: string, device?: string, cd?: number): Promise<Tried> {
     const key = triesKey(email, device);
-    return this.#count(key, SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
+    return locked(this.#count(key, SIGN_IN.accountFailures, SIGN_IN.accountMinutes), cd);
   }
 
   /**
@@ -62,7 +63,7 @@ export class SignInLimits {
    * @throws 429.
    */
   admitStep(cd: number): Promise<Tried> {
-    return this.#count(stepKey(cd), SIGN_IN.accountFailures, SIGN_IN.accountMinutes);
+    return locked(this.#count(stepKey(cd), SIGN_IN.accountFailures, SIGN_IN.accountMinutes), cd);
   }
 
   /**
@@ -71,7 +72,7 @@ export class SignInLimits {
    * @throws 429.
    */
   admitAddress(ip: string): Promise<Tried> {
-    return this.#count(addressKey(ip), SIGN_IN.addressFailures, SIGN_IN.addressMinutes);
+    return locked(this.#count(addressKey(ip), SIGN_IN.addressFailures, SIGN_IN.addressMinutes));
   }
 
   /**
@@ -180,6 +181,14 @@ export class SignInLimits {
 /** The key that counts changes of an account's e-mail, by its user or by administrators. */
 export function moveKey(cd: number): string {
   return `email:${cd}`;
+}
+
+/** Lets it be recorded that a try was not let in. */
+function locked(counting: Promise<Tried>, cd_utilizador?: number): Promise<Tried> {
+  return counting.catch((error: unknown) => {
+    if (error instanceof CallError) error.telling({ tipo: 'entrada-bloqueada', cd_utilizador });
+    throw error;
+  });
 }
 
 function stepKey(cd: number): string {
