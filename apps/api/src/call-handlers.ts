@@ -18,6 +18,10 @@ import { auditoriaRoutes } from './modules/auditoria/auditoria.routes.ts';
 import { AuditoriaService } from './modules/auditoria/auditoria.service.ts';
 import { comunicacoesRoutes } from './modules/comunicacoes/comunicacoes.routes.ts';
 import { ComunicacoesService } from './modules/comunicacoes/comunicacoes.service.ts';
+import { chavesAcessoRoutes } from './modules/contas/chaves-acesso/chaves.routes.ts';
+import { ChavesService } from './modules/contas/chaves-acesso/chaves.service.ts';
+import { EntradaChaveService } from './modules/contas/chaves-acesso/entrada-chave.service.ts';
+import { Passkeys } from './modules/contas/chaves-acesso/passkeys.ts';
 import { ContaService } from './modules/contas/conta.service.ts';
 import { contasRoutes } from './modules/contas/contas.routes.ts';
 import { FatorService } from './modules/contas/fator.service.ts';
@@ -96,7 +100,7 @@ import { segurancaRoutes } from './modules/seguranca/seguranca.routes.ts';
 import { SegurancaService } from './modules/seguranca/seguranca.service.ts';
 import { BreachedPasswords } from './modules/sessao/breached-passwords.ts';
 import { PasswordJudge } from './modules/sessao/password-judge.ts';
-import { sessaoRoutes } from './modules/sessao/sessao.routes.ts';
+import { sessaoRoutes, signInCookies } from './modules/sessao/sessao.routes.ts';
 import { SessaoService } from './modules/sessao/sessao.service.ts';
 import { SignInLimits } from './modules/sessao/sign-in-limits.ts';
 import { subscribersOf } from './modules/subscribers.ts';
@@ -135,6 +139,9 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const passwords = new PasswordJudge(breached, providerName ? [providerName] : []);
   const changes = { access, clock, subscribers: subscribersOf({ publicUrl }) };
   const conta = new ContaService({ pool, clock, sessions, limits, passwords });
+  const cookies = signInCookies({ secure: publicUrl.startsWith('https:') });
+  const sessao = new SessaoService({ pool, access, clock, sessions, limits, passwords, exempt });
+  const passkeys = new Passkeys({ pool, clock, publicUrl });
   const lists = new Lists(access, clock);
   const service = { ...changes, lists };
   const sheets = new FichaDelivery(access, databaseStore, clock);
@@ -152,11 +159,11 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const correcoes = new ExamesCorrecaoService(withUploads);
   return {
     ...estadoRoutes(deps.watch, deps),
-    ...sessaoRoutes(
-      new SessaoService({ pool, access, clock, sessions, limits, passwords, exempt }),
-      {
-        secure: publicUrl.startsWith('https:'),
-      },
+    ...sessaoRoutes(sessao, cookies),
+    ...chavesAcessoRoutes(
+      new ChavesService({ pool, clock, limits, conta, passkeys }),
+      new EntradaChaveService({ pool, clock, limits, sessao, passkeys }),
+      cookies,
     ),
     ...organigramaRoutes(access),
     ...painelRoutes(new PainelService(access, clock)),

@@ -1,6 +1,7 @@
 import { acidentesCalls } from './acidentes.ts';
 import { auditoriaCalls } from './auditoria.ts';
 import { contaCalls } from './conta.ts';
+import { chavesAcessoCalls } from './contas/chaves-acesso.ts';
 import { estadoCalls } from './estado.ts';
 import { funcionariosCalls } from './funcionarios.ts';
 import { importacoesCalls } from './importacoes.ts';
@@ -47,6 +48,7 @@ export * from './calls/prestador-rights.ts';
 export * from './calls/rights.ts';
 export * from './calls/shapes.ts';
 export * from './conta.ts';
+export * from './contas/chaves-acesso.ts';
 export * from './eventos.ts';
 export * from './funcionario-form.ts';
 export * from './funcionarios.ts';
@@ -109,6 +111,7 @@ export const callGroups = {
   seguranca: segurancaCalls,
   acidentes: acidentesCalls,
   conta: contaCalls,
+  chavesAcesso: chavesAcessoCalls,
   utilizadores: utilizadoresCalls,
   auditoria: auditoriaCalls,
   notificacoes: notificacoesCalls,
@@ -152,6 +155,7 @@ export const contract = {
   ...callGroups.seguranca,
   ...callGroups.acidentes,
   ...callGroups.conta,
+  ...callGroups.chavesAcesso,
   ...callGroups.utilizadores,
   ...callGroups.auditoria,
   ...callGroups.notificacoes,

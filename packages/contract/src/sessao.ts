@@ -67,7 +67,7 @@ export const FactorCode = z
   .regex(/^[\w -]{1,20}$/, 'Indique o código.');
 
 /** The code of a pending sign-in: 256 bits in base64url. */
-const PendingCode = z.string().regex(/^[\w-]{43}$/, 'A entrada não é válida.');
+export const PendingCode = z.string().regex(/^[\w-]{43}$/, 'A entrada não é válida.');
 
 /**
  * What is still missing between the right password and a session. Each step has a call of its own, which takes the code
@@ -83,6 +83,8 @@ export const NextStep = z.discriminatedUnion('passo', [
     /** The account has a second factor: a code of it (`confirmFator`). */
     passo: z.literal('segundo-fator'),
     codigo: z.string(),
+    /** Whether a passkey of the account may take the place of the code (`enterWithChave`): alone, or beside an application. */
+    chave: z.enum(['unica', 'tambem']).optional(),
   }),
   z.object({
     /** The password would be refused today: the user chooses another one (`choosePassword`). */

@@ -4,6 +4,7 @@ import { deleteEndedSessions } from '../access/sessions.queries.ts';
 import type { Clock } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { removeOver } from '../modules/anulaveis/index.ts';
+import { deleteEndedDesafios } from '../modules/contas/index.ts';
 import { deleteOldMails } from '../modules/correio/outbox.ts';
 import { removeOldEvents } from '../modules/eventos/eventos.service.ts';
 import { removeOldDrafts } from '../modules/rascunhos/rascunhos.service.ts';
@@ -24,6 +25,7 @@ export async function removeOutlived({ pool, access, clock }: Parts): Promise<vo
   await inTransaction(pool, {}, async (transaction) => {
     await deleteEndedSessions(transaction, now);
     await deleteEndedPending(transaction, now);
+    await deleteEndedDesafios(transaction, now);
     await deleteOldDevices(transaction, now);
     await deleteOldMails(transaction, now);
   });

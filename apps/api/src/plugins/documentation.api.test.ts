@@ -77,12 +77,13 @@ describe('the documentation of the calls', () => {
 
   it('tells both answers of a sign-in: a session, or the step that is missing [API-287]', async () => {
     const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
-    const step = (passo: string, more: object = {}) =>
+    const step = (passo: string, more: object = {}, optional: object = {}) =>
       expect.objectContaining({
         properties: {
           passo: { type: 'string', enum: [passo] },
           codigo: { type: 'string' },
           ...more,
+          ...optional,
         },
         required: ['passo', 'codigo', ...Object.keys(more)],
       });
@@ -93,7 +94,7 @@ describe('the documentation of the calls', () => {
         {
           oneOf: [
             step('nova-palavra-passe'),
-            step('segundo-fator'),
+            step('segundo-fator', {}, { chave: { type: 'string', enum: ['unica', 'tambem'] } }),
             step('palavra-passe-fraca', { adiavel: { type: 'boolean' } }),
           ],
         },

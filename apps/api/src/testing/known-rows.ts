@@ -11,6 +11,7 @@ import {
   placeLetter,
   placePendingSignIn,
 } from './utilizadores/placed-accounts.ts';
+import { placePasskeys } from './utilizadores/placed-passkeys.ts';
 
 /** Codes of some rows of a node and its branch, which tests refer to. */
 export interface KnownRows extends KnownSegurancaRows {
@@ -175,6 +176,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeMeasures(admin, rows);
   await placeInvitation(admin, rows);
   await placePendingSignIn(admin, rows);
+  await placePasskeys(admin, rows);
   await placeAtividades(admin, TEST_TODAY, rows);
   await placeColleague(admin, rows);
   await placeFailedJob(admin);

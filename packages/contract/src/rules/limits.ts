@@ -147,6 +147,14 @@ export const SIGN_IN = {
   stepMinutes: 10,
 } as const;
 
+/** Passkeys: most of an account, longest name, minutes to answer a challenge, and challenges of an address in a minute. */
+export const CHAVE_ACESSO = {
+  mostOfUser: 10,
+  nome: 60,
+  minutes: 5,
+  addressChallenges: 300,
+} as const;
+
 /** Reset links: minutes for which one is valid, and how many an account is sent within `SIGN_IN.accountMinutes`. */
 export const RESET = { minutes: 60, mostMails: 3 } as const;
 export const INVITATION_DAYS = 7;

@@ -9,6 +9,8 @@ export interface ContasTables {
   entrada_pendente: EntradaPendenteTable;
   fator: FatorTable;
   codigo_recuperacao: { cd_utilizador: number; codigo_hash: Buffer };
+  chave_acesso: ChaveAcessoTable;
+  desafio: DesafioTable;
   tentativa: { chave: string; quando: Generated<Date> };
   registo_sessao: RegistoSessaoTable;
   chave_palavra_passe: ChavePalavraPasseTable;
@@ -35,6 +37,7 @@ interface UtilizadorTable {
   dt_cria: Generated<Date>;
   dt_ult_acesso: Generated<Date | null>;
   avisos_email: Generated<boolean>;
+  id_opaco: Generated<Buffer | null>;
 }
 
 interface SessaoTable {
@@ -60,6 +63,27 @@ interface FatorTable {
   segredo: string;
   dt_cria: Date;
   passo_usado: Generated<number>;
+}
+
+interface ChaveAcessoTable {
+  cd: Generated<number>;
+  cd_utilizador: number;
+  credencial: Buffer;
+  chave_publica: Buffer;
+  contador: number;
+  transportes: Generated<string[]>;
+  nome: string;
+  sincronizavel: boolean;
+  copiada: boolean;
+  dt_cria: Date;
+  dt_uso: Generated<Date | null>;
+}
+
+interface DesafioTable {
+  desafio_hash: Buffer;
+  passo: string;
+  cd_utilizador: number | null;
+  dt_fim: Date;
 }
 
 interface EntradaPendenteTable {

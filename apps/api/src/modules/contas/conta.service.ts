@@ -11,7 +11,7 @@ import { checkPassword, hashPassword } from '../sessao/passwords.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
 import { changeAccount, holdAccount, replacePassword } from './accounts.service.ts';
 import { findAccount, recordOwnChange } from './contas.queries.ts';
-import { findFator } from './fator.queries.ts';
+import { isProtected } from './fator.queries.ts';
 
 export interface ContaDeps {
   readonly pool: Pool;
@@ -65,9 +65,9 @@ export class ContaService {
     if (userId !== actor.cd) throw notFound();
     const words = [actor.nome, ...actor.places.map(({ nome }) => nome)];
     const fator = await inTransaction(pool, { readOnly: true }, (transaction) =>
-      findFator(transaction, actor.cd),
+      isProtected(transaction, actor.cd),
     );
-    const owner = { email: actor.email, words, fator: fator !== undefined };
+    const owner = { email: actor.email, words, fator };
     await passwords.refuseGuessable(form.passwordNova, owner, 'passwordNova');
     const confirmed = await this.confirm(actor, form.passwordAtual);
     const pass_hash = await hashPassword(form.passwordNova);

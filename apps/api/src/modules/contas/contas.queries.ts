@@ -159,6 +159,10 @@ const EVENT_OF_CHANGE = {
   ligacao: 'ligacao-usada',
   'fator-ativado': 'fator-ativado',
   'fator-removido': 'fator-removido',
+  'chave-adicionada': 'chave-acesso-criada',
+  'chave-removida': 'chave-acesso-removida',
+  // Refused, which its answer says.
+  'chave-regressiva': undefined,
 } as const satisfies Record<string, TipoSeguranca | undefined>;
 
 /** Writes the audit line of a user's own change. */

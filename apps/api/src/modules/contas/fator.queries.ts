@@ -1,19 +1,46 @@
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { hasFactor } from '../../sql/factors.ts';
 
-/** The second factor of an account, with how many recovery codes are left. */
+/** The application of an account that makes codes for it. */
 export interface Fator {
   readonly segredo: string;
   readonly dt_cria: Date;
-  readonly codigos: number;
 }
 
 export function findFator(transaction: Transaction, cd: number): Promise<Fator | undefined> {
-  return transaction.first(sql<Fator>`
-    select f.segredo, f.dt_cria,
-           (select count(*)::int from codigo_recuperacao c where c.cd_utilizador = f.cd_utilizador) as codigos
-      from fator f where f.cd_utilizador = ${cd}`);
+  return transaction.first(
+    db.selectFrom('fator').select(['segredo', 'dt_cria']).where('cd_utilizador', '=', cd),
+  );
+}
+
+/** How many recovery codes an account has left, whichever factor they stand in for. */
+export async function countRecoveryCodes(transaction: Transaction, cd: number): Promise<number> {
+  const { codigos } = await transaction.one(sql<{ codigos: number }>`
+    select count(*)::int as codigos from codigo_recuperacao where cd_utilizador = ${cd}`);
+  return codigos;
+}
+
+/** Whether an account has a second factor, of either kind. */
+export async function isProtected(transaction: Transaction, cd: number): Promise<boolean> {
+  const { fator } = await transaction.one(
+    sql<{ fator: boolean }>`select ${hasFactor(sql`${cd}::bigint`)} as fator`,
+  );
+  return fator;
+}
+
+/** Gives an account recovery codes in place of those that it has. */
+export async function replaceRecoveryCodes(
+  transaction: Transaction,
+  cd_utilizador: number,
+  codigos: readonly Buffer[],
+): Promise<void> {
+  await transaction.run(
+    db.deleteFrom('codigo_recuperacao').where('cd_utilizador', '=', cd_utilizador),
+  );
+  const rows = codigos.map((codigo_hash) => ({ cd_utilizador, codigo_hash }));
+  await transaction.run(db.insertInto('codigo_recuperacao').values(rows));
 }
 
 /** Gives an account a factor, with its recovery codes. @returns whether it had none. */
@@ -35,8 +62,7 @@ export async function insertFator(
       .onConflict((conflict) => conflict.doNothing()),
   );
   if (inserted === 0) return false;
-  const rows = codigos.map((codigo_hash) => ({ cd_utilizador, codigo_hash }));
-  await transaction.run(db.insertInto('codigo_recuperacao').values(rows));
+  await replaceRecoveryCodes(transaction, cd_utilizador, codigos);
   return true;
 }
 
@@ -71,14 +97,35 @@ export async function takeRecoveryCode(
   return deleted > 0;
 }
 
-/** Takes the factor of an account away. @returns whether it had one. */
+/** Takes the codes of its application from an account. @returns whether it had them. */
 export async function deleteFator(
   transaction: Transaction,
   cd_utilizador: number,
 ): Promise<boolean> {
-  const [deleted] = await Promise.all([
-    transaction.run(db.deleteFrom('fator').where('cd_utilizador', '=', cd_utilizador)),
-    transaction.run(db.deleteFrom('codigo_recuperacao').where('cd_utilizador', '=', cd_utilizador)),
-  ]);
+  const deleted = await transaction.run(
+    db.deleteFrom('fator').where('cd_utilizador', '=', cd_utilizador),
+  );
+  await deleteIdleRecoveryCodes(transaction, cd_utilizador);
   return deleted > 0;
+}
+
+/** Takes every factor of an account away: the application's codes and the passkeys. @returns whether it had one. */
+export async function deleteFactors(
+  transaction: Transaction,
+  cd_utilizador: number,
+): Promise<boolean> {
+  const chaves = await transaction.run(
+    db.deleteFrom('chave_acesso').where('cd_utilizador', '=', cd_utilizador),
+  );
+  return (await deleteFator(transaction, cd_utilizador)) || chaves > 0;
+}
+
+/** Deletes the recovery codes of an account that has no factor left. */
+export async function deleteIdleRecoveryCodes(
+  transaction: Transaction,
+  cd_utilizador: number,
+): Promise<void> {
+  await transaction.run(sql`
+    delete from codigo_recuperacao r
+     where r.cd_utilizador = ${cd_utilizador} and not ${hasFactor(sql`r.cd_utilizador`)}`);
 }

@@ -11,9 +11,12 @@ import { holdAccount } from './accounts.service.ts';
 import type { ContaService } from './conta.service.ts';
 import { recordOwnChange } from './contas.queries.ts';
 import {
+  countRecoveryCodes,
+  deleteFactors,
   deleteFator,
   findFator,
   insertFator,
+  isProtected,
   takeRecoveryCode,
   takeTimeStep,
 } from './fator.queries.ts';
@@ -37,9 +40,8 @@ export async function takeCode(
   now: Date,
 ): Promise<'fator-aceite' | 'recuperacao-usada' | undefined> {
   const fator = await findFator(transaction, cd);
-  if (!fator) return undefined;
   const plain = code.replace(/\s/g, '');
-  const step = /^\d{6}$/.test(plain) ? timeStepOf(fator.segredo, plain, now) : undefined;
+  const step = fator && /^\d{6}$/.test(plain) ? timeStepOf(fator.segredo, plain, now) : undefined;
   if (step !== undefined) {
     return (await takeTimeStep(transaction, cd, step)) ? 'fator-aceite' : undefined;
   }
@@ -47,18 +49,21 @@ export async function takeCode(
   return taken ? 'recuperacao-usada' : undefined;
 }
 
-/** Whether an account has a second factor. */
-export async function hasFator(transaction: Transaction, cd: number): Promise<boolean> {
-  return (await findFator(transaction, cd)) !== undefined;
+/** Whether an account has a second factor: codes of an application, or a passkey. */
+export function hasFator(transaction: Transaction, cd: number): Promise<boolean> {
+  return isProtected(transaction, cd);
 }
 
-/** Takes the lost factor of a locked account away, and tells its user by mail. @returns whether there was one. */
+/**
+ * Takes the lost factor of a locked account away, its codes and its passkeys, and tells its user by mail.
+ * @returns whether there was one.
+ */
 export async function resetFatorOf(
   transaction: Transaction,
   account: { readonly cd: number; readonly nome: string; readonly email: string },
   now: Date,
 ): Promise<boolean> {
-  const had = await deleteFator(transaction, account.cd);
+  const had = await deleteFactors(transaction, account.cd);
   if (had) await enqueueMails(transaction, now, [factorMail(account, 'reposto')]);
   return had;
 }
@@ -72,13 +77,16 @@ export class FatorService {
   }
 
   async get(actor: SignedInUser): Promise<FatorAnswer> {
-    const found = await inTransaction(this.#deps.pool, { readOnly: true }, (transaction) =>
-      findFator(transaction, actor.cd),
+    const [found, codigos] = await inTransaction(
+      this.#deps.pool,
+      { readOnly: true },
+      (transaction) =>
+        Promise.all([findFator(transaction, actor.cd), countRecoveryCodes(transaction, actor.cd)]),
     );
     return {
       ativo: found !== undefined,
       desde: found?.dt_cria.toISOString() ?? null,
-      codigos: found?.codigos ?? 0,
+      codigos,
     };
   }
 

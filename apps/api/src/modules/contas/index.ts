@@ -1,2 +1,3 @@
-/** What the sign-in needs of accounts. */
+/** What the sign-in, and what sweeps, need of accounts. */
+export { deleteEndedDesafios } from './chaves-acesso/chaves.queries.ts';
 export { placeNamesOf, postponeWeak, recordOwnChange } from './contas.queries.ts';

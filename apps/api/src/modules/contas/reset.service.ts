@@ -15,7 +15,7 @@ import {
   recordOwnChange,
   setPassword,
 } from './contas.queries.ts';
-import { findFator } from './fator.queries.ts';
+import { isProtected } from './fator.queries.ts';
 import { findLink, type LinkKind, type LivingLink, takeLink } from './links.queries.ts';
 import { hashKey, linkOfLetter } from './links.ts';
 
@@ -116,7 +116,7 @@ export class ResetService {
       const found = await findLink(transaction, this.#lookup(link));
       if (!found) return { email: link.email };
       const words = [found.nome, ...(await placeNamesOf(transaction, found.cd))];
-      const fator = (await findFator(transaction, found.cd)) !== undefined;
+      const fator = await isProtected(transaction, found.cd);
       return { email: link.email, words, fator };
     });
   }

@@ -246,12 +246,31 @@ export function factorMail(
 ): Mail {
   const how =
     what === 'reposto'
-      ? 'O segundo fator da sua conta foi retirado por quem a administra, por o ter perdido. Pode voltar a ativá-lo em «Segurança da conta».'
+      ? 'O segundo fator da sua conta, com as chaves de acesso, foi retirado por quem a administra, por o ter perdido. Pode voltar a ativá-lo em «Segurança da conta».'
       : `O segundo fator da sua conta foi ${what}.`;
   return writeMail({
     para: email,
     assunto: `${PRODUCT}: o segundo fator da sua conta`,
     nome,
+    linhas: [how],
+    fim: 'Se não reconhece esta alteração, mude já a palavra-passe e fale com o administrador da sua empresa.',
+  });
+}
+
+/** To whose account a passkey was added, or from whose one was removed. @param nome what its user calls it. */
+export function passkeyMail(
+  { nome: para, email }: Recipient,
+  what: 'adicionada' | 'removida',
+  nome: string,
+): Mail {
+  const how =
+    what === 'adicionada'
+      ? `A chave de acesso «${nome}» foi adicionada à sua conta: serve para entrar sem a palavra-passe.`
+      : `A chave de acesso «${nome}» foi removida da sua conta: já não serve para entrar.`;
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: chave de acesso ${what}`,
+    nome: para,
     linhas: [how],
     fim: 'Se não reconhece esta alteração, mude já a palavra-passe e fale com o administrador da sua empresa.',
   });

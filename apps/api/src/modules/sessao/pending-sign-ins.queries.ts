@@ -2,6 +2,7 @@ import type { NextStep } from '@sst/contract';
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { hasFactor, passkeyAsFactor } from '../../sql/factors.ts';
 import { passwordMark } from '../../sql/password-mark.ts';
 import type { ProvenAccount } from './sessao.queries.ts';
 
@@ -43,7 +44,8 @@ function living({ hash, passos, now }: PendingLookup) {
     .innerJoin('utilizador as u', 'u.cd', 'p.cd_utilizador')
     .select(['u.cd', 'u.nome', 'u.email', 'u.prestador', 'u.pass_adiada_ate', 'p.fraca'])
     .select(sql<string>`u.pass_hash`.as('pass_hash'))
-    .select(sql<boolean>`exists (select 1 from fator f where f.cd_utilizador = u.cd)`.as('fator'))
+    .select(hasFactor(sql`u.cd`).as('fator'))
+    .select(passkeyAsFactor(sql`u.cd`).as('chave'))
     .select(
       sql<boolean>`coalesce(u.pass_dada = ${passwordMark(sql`u.pass_hash`)}, false)`.as('dada'),
     )

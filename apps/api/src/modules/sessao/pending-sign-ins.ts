@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { NextStep } from '@sst/contract';
+import type { Como } from '@sst/contract/eventos-seguranca/tipos';
 import { SIGN_IN } from '@sst/contract/rules/limits';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -14,8 +15,10 @@ const MINUTE_MS = 60_000;
 export interface Progress {
   /** Whether the password is weak. */
   readonly fraca: boolean;
-  /** Whether a code of the second factor was right. */
+  /** Whether the second factor was proved. */
   readonly provado: boolean;
+  /** What has proved who it is, beside or in place of the password. */
+  readonly como?: Como | undefined;
 }
 
 /** The step that an account has to take next, if any. The factor is the first: who lacks it learns of no other. */
@@ -56,6 +59,10 @@ export class PendingSignIns {
       dt_fim,
     });
     if (!begun) return undefined;
+    if (passo === 'segundo-fator') {
+      const { chave } = account;
+      return { passo, codigo, ...(chave && { chave }) };
+    }
     if (passo !== 'palavra-passe-fraca') return { passo, codigo };
     return { passo, codigo, adiavel: account.pass_adiada_ate === null };
   }

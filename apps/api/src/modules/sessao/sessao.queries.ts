@@ -6,6 +6,7 @@ import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { lockByName } from '../../sql/advisory-lock.ts';
+import { hasFactor, passkeyAsFactor } from '../../sql/factors.ts';
 import { pathOfRow } from '../../sql/organigrama-path.ts';
 import { passwordMark } from '../../sql/password-mark.ts';
 
@@ -22,6 +23,8 @@ export interface ProvenAccount {
   readonly dada: boolean;
   /** Whether a second factor is behind the password. */
   readonly fator: boolean;
+  /** Whether a passkey is the only factor, or one beside an application; null where there is none. */
+  readonly chave: 'unica' | 'tambem' | null;
   /** Until when a weak password may wait; null where nobody has put it off. */
   readonly pass_adiada_ate: Date | null;
 }
@@ -45,11 +48,24 @@ export function findCredentials(
   const mark = passwordMark(sql`u.pass_hash`);
   return transaction.first(sql<ProvenAccount & Credentials>`
     select u.cd, u.nome, u.email, u.pass_hash, u.prestador, u.pass_adiada_ate, u.pass_dada_em,
-           exists (select 1 from fator f where f.cd_utilizador = u.cd) as fator, coalesce(u.pass_dada = ${mark}, false) as dada,
+           ${hasFactor(sql`u.cd`)} as fator, ${passkeyAsFactor(sql`u.cd`)} as chave, coalesce(u.pass_dada = ${mark}, false) as dada,
            exists (select 1 from aparelho a
                     where a.cd_utilizador = u.cd and a.chave_hash = ${device} and a.pass_sha256 = ${mark}) as conhecido
       from utilizador u
      where lower(u.email) = ${email.toLowerCase()} and u.pass_hash is not null`);
+}
+
+/** The account of somebody who is known otherwise than by the password, locked until the transaction ends. */
+export function lockProven(
+  transaction: Transaction,
+  cd: number,
+): Promise<ProvenAccount | undefined> {
+  return transaction.first(sql<ProvenAccount>`
+    select u.cd, u.nome, u.email, u.pass_hash, u.prestador, u.pass_adiada_ate, ${hasFactor(sql`u.cd`)} as fator,
+           ${passkeyAsFactor(sql`u.cd`)} as chave, coalesce(u.pass_dada = ${passwordMark(sql`u.pass_hash`)}, false) as dada
+      from utilizador u
+     where u.cd = ${cd} and u.pass_hash is not null
+       for update`);
 }
 
 /** Whether somebody has signed in with a device before. */

@@ -4,18 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '../../access/session-cookies.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { SessaoService, SignedIn } from './sessao.service.ts';
-import { originOf } from './sign-in-origin.ts';
+import { originOf, type SignInOrigin } from './sign-in-origin.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Cookies of the version before, whose names said who had signed in. */
 const NAMES_SOMEBODY = /^aparelho-\d+$/;
 
+/** How a call that signs in tells where it comes from, and what its answer gives the browser to keep. */
+export interface SignInCookies {
+  originOf(request: FastifyRequest): SignInOrigin;
+  enter(request: FastifyRequest, reply: FastifyReply, entered: SignedIn): SignIn;
+  leave(request: FastifyRequest, reply: FastifyReply, ended: number | undefined): void;
+}
+
 /** @param secure whether the public address has https. */
-export function sessaoRoutes(
-  service: SessaoService,
-  { secure }: { secure: boolean },
-): HandlersOf<typeof sessaoCalls> {
+export function signInCookies({ secure }: { readonly secure: boolean }): SignInCookies {
   const names = cookieNames({ secure });
   // The root, since a proxy may serve the API below a path that the server does not know.
   const place = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
@@ -37,18 +41,31 @@ export function sessaoRoutes(
     return answer;
   };
   return {
+    enter,
+    originOf: (request) => originOf(request, names),
+    leave: ({ cookies }, reply, ended) => {
+      const proof = ended === undefined ? '' : names.proof(ended);
+      if (proof in cookies) reply.clearCookie(proof, place);
+    },
+  };
+}
+
+export function sessaoRoutes(
+  service: SessaoService,
+  { originOf, enter, leave }: SignInCookies,
+): HandlersOf<typeof sessaoCalls> {
+  return {
     login: async ({ body, request, reply }) =>
-      enter(request, reply, await service.login(body, originOf(request, names))),
+      enter(request, reply, await service.login(body, originOf(request))),
     choosePassword: async ({ body, request, reply }) =>
-      enter(request, reply, await service.choosePassword(body, originOf(request, names))),
+      enter(request, reply, await service.choosePassword(body, originOf(request))),
     postponePassword: async ({ body, request, reply }) =>
-      enter(request, reply, await service.postponePassword(body.codigo, originOf(request, names))),
+      enter(request, reply, await service.postponePassword(body.codigo, originOf(request))),
     confirmFator: async ({ body, request, reply }) =>
-      enter(request, reply, await service.confirmFator(body, originOf(request, names))),
+      enter(request, reply, await service.confirmFator(body, originOf(request))),
     logout: async ({ actor, request, reply }) => {
       const ended = await service.logout(actor);
-      const proof = ended === undefined ? '' : names.proof(ended);
-      if (proof in request.cookies) reply.clearCookie(proof, place);
+      leave(request, reply, ended);
       return { message: 'Sessão terminada com sucesso.' };
     },
     getUtilizador: async ({ actor }) => service.describe(actor),

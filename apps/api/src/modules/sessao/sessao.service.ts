@@ -10,6 +10,7 @@ import {
   type SignIn,
   type Utilizador,
 } from '@sst/contract';
+import type { Como } from '@sst/contract/eventos-seguranca/tipos';
 import { type Avatar, avatarOf } from '@sst/contract/rules/contas/avatar';
 import { deviceWords } from '@sst/contract/rules/contas/device';
 import { PASSWORD_DAYS } from '@sst/contract/rules/limits';
@@ -41,6 +42,7 @@ import {
   isUsedDevice,
   listAllEmpresas,
   listNamesAbove,
+  lockProven,
   noteDevice,
   type ProvenAccount,
 } from './sessao.queries.ts';
@@ -76,6 +78,9 @@ const DAY_MS = 86_400_000;
 /** The steps at which a password is chosen, and what is known of a sign-in after them: they come after the factor. */
 const PASSWORD_STEPS = ['nova-palavra-passe', 'palavra-passe-fraca'] as const;
 const DONE: Progress = { fraca: false, provado: true };
+
+/** Takes a proof in the transaction of what it is for. @returns what it was. */
+type Prove = (transaction: Transaction) => Promise<Como>;
 
 /** A sign-in that waits for a step. */
 type Begun = Awaited<ReturnType<PendingSignIns['find']>>;
@@ -134,19 +139,58 @@ export class SessaoService {
     { codigo, valor }: { readonly codigo: string; readonly valor: string },
     origin: SignInOrigin,
   ): Promise<SignedIn> {
-    return this.#atStep(codigo, ['segundo-fator'], origin, ({ cd }, take) =>
-      this.#settled(cd, async (transaction) => {
-        const account = await take(transaction);
+    return this.atFactor(codigo, origin, (cd, enter) =>
+      enter(async (transaction) => {
         const now = this.#deps.clock.now();
-        const taken = await takeCode(transaction, account.cd, valor, now);
-        if (!taken) throw wrongCode('valor', cd);
+        const tipo = await takeCode(transaction, cd, valor, now);
+        if (!tipo) throw wrongCode('valor', cd);
         const { ip } = origin;
-        await recordSecurityEvents(transaction, [
-          { tipo: taken, cd_utilizador: cd, quando: now, ip },
-        ]);
-        return this.#goOn(transaction, account, { fraca: account.fraca, provado: true }, origin);
+        await recordSecurityEvents(transaction, [{ tipo, cd_utilizador: cd, quando: now, ip }]);
+        return 'fator';
       }),
     );
+  }
+
+  /**
+   * The step of the second factor, however it is proved.
+   * @param work gets the account, and what goes on with the sign-in once its proof has been taken in the same transaction.
+   * @throws 404 for a code that is unknown, used or over; 429.
+   */
+  atFactor(
+    codigo: string,
+    origin: SignInOrigin,
+    work: (cd: number, enter: (prove: Prove) => Promise<SignedIn>) => Promise<SignedIn>,
+  ): Promise<SignedIn> {
+    return this.#atStep(codigo, ['segundo-fator'], origin, ({ cd }, take) =>
+      work(cd, (prove) =>
+        this.#settled(cd, async (transaction) => {
+          const account = await take(transaction);
+          const como = await prove(transaction);
+          const progress = { fraca: account.fraca, provado: true, como };
+          return this.#goOn(transaction, account, progress, origin);
+        }),
+      ),
+    );
+  }
+
+  /**
+   * Signs in whoever has proved to be an account's user otherwise than by the password, by something that is two factors in
+   * itself. A password that somebody else has chosen is asked about as always; whether it is weak nobody can tell.
+   * @param prove takes the proof, once the account is locked.
+   * @throws 404 for an account without a password.
+   */
+  enterAs(cd: number, origin: SignInOrigin, prove: Prove): Promise<SignedIn> {
+    return this.#settled(cd, async (transaction) => {
+      const account = await lockProven(transaction, cd);
+      if (!account) throw wrongCredentials();
+      const como = await prove(transaction);
+      return this.#goOn(transaction, account, { ...DONE, como }, origin);
+    });
+  }
+
+  /** The account of a sign-in that waits for its second factor. @throws 404. */
+  atFactorOf(transaction: Transaction, codigo: string): Promise<{ readonly cd: number }> {
+    return this.#pending.find(transaction, codigo, 'segundo-fator');
   }
 
   /** Whether a password that somebody else has chosen serves no longer. */
@@ -271,7 +315,7 @@ export class SessaoService {
     const begun = await sessions.start(transaction, account, origin);
     if (!begun) throw wrongCredentials();
     const { token, proof, others } = begun;
-    await this.#recordEntry(transaction, account, origin);
+    await this.#recordEntry(transaction, account, origin, progress.como);
     await limits.finishSteps(transaction, account.cd);
     const device = await this.#noteDevice(transaction, account, origin);
     const answer = { token };
@@ -284,9 +328,9 @@ export class SessaoService {
     transaction: Transaction,
     { cd: cd_utilizador, fator }: ProvenAccount,
     { ip }: SignInOrigin,
+    como: Como = fator ? 'fator' : 'palavra-passe',
   ): Promise<void> {
     const quando = this.#deps.clock.now();
-    const como = fator ? 'fator' : 'palavra-passe';
     const event = { tipo: 'entrada', cd_utilizador, quando, ip, como } as const;
     return recordSecurityEvents(transaction, [event]);
   }

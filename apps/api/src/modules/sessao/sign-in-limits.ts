@@ -1,5 +1,5 @@
 import { DEADLINE_MS } from '@sst/contract';
-import { RESET, SIGN_IN } from '@sst/contract/rules/limits';
+import { CHAVE_ACESSO, RESET, SIGN_IN } from '@sst/contract/rules/limits';
 import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
 import { Deadline, withDeadline } from '../../concurrency/deadline.ts';
@@ -73,6 +73,15 @@ export class SignInLimits {
    */
   admitAddress(ip: string): Promise<Tried> {
     return locked(this.#count(addressKey(ip), SIGN_IN.addressFailures, SIGN_IN.addressMinutes));
+  }
+
+  /**
+   * Counts what an address asks passkeys for: each page that is opened to sign in does, so it counts apart.
+   * @throws 429.
+   */
+  async admitChallenge(ip: string): Promise<void> {
+    const key = `desafio:${addressKey(ip)}`;
+    await this.#count(key, CHAVE_ACESSO.addressChallenges, SIGN_IN.addressMinutes);
   }
 
   /**

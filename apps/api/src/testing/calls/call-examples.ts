@@ -3,7 +3,14 @@ import type { CallName } from '@sst/contract';
 import { DEMO_PASSWORD } from '../../db/demo/index.ts';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 import type { KnownRows } from '../known-rows.ts';
+import { TestAuthenticator } from '../utilizadores/authenticator.ts';
 import { FACTOR_SECRET, factorCodeNow, RECOVERY_CODE } from '../utilizadores/factor.ts';
+import {
+  challengeToAdd,
+  ENTRY_CHALLENGE,
+  KNOWN_HANDLE,
+  KNOWN_PASSKEY,
+} from '../utilizadores/placed-passkeys.ts';
 import { TEST_PASSWORD } from '../utilizadores/test-utilizadores.ts';
 import {
   anexoExample,
@@ -198,6 +205,27 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   removeFator: () => ({ body: { password: TEST_PASSWORD, codigo: '000000' } }),
   activateFator: () => ({
     body: { password: TEST_PASSWORD, segredo: FACTOR_SECRET, codigo: factorCodeNow() },
+  }),
+  // Each caller makes a passkey of their own; nobody has the one that is named, and nothing changes.
+  beginChaveEntrada: () => ({ body: {} }),
+  enterWithChave: () => ({
+    body: {
+      resposta: KNOWN_PASSKEY.use({ challenge: ENTRY_CHALLENGE }, { userHandle: KNOWN_HANDLE }),
+    },
+  }),
+  listChavesAcesso: plain,
+  beginChaveAcesso: () => ({ body: { password: TEST_PASSWORD } }),
+  registerChaveAcesso: (_, caller) => ({
+    body: {
+      nome: 'Telemóvel',
+      resposta: new TestAuthenticator().create({ challenge: challengeToAdd(caller) }),
+    },
+  }),
+  renameChaveAcesso: ({ session }) => ({ params: { chave: session }, body: { nome: 'Portátil' } }),
+  beginConfirmacaoChave: plain,
+  removeChaveAcesso: ({ session }) => ({
+    params: { chave: session },
+    body: { password: TEST_PASSWORD },
   }),
   listSessoes: plain,
   // One that is over answers as one that ends.

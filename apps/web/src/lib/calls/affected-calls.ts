@@ -255,6 +255,8 @@ export const AFFECTED = {
   convite: OF_USERS,
   /** A second factor was put behind a password, or taken away. */
   fator: ['getFator', 'listSessoesDoUtilizador'],
+  /** A passkey was added, named otherwise, or removed. */
+  chaves: ['listChavesAcesso', 'getFator', 'listSessoesDoUtilizador'],
   /** A session was ended. */
   sessoes: ['listSessoes', 'listSessoesDoUtilizador'],
   /** A user's unit or permissions changed. */

@@ -1,0 +1,203 @@
+import type {
+  ChaveAcessoRow,
+  NovaChave,
+  PedidoChave,
+  PedidoNovaChave,
+  ProvaDaConta,
+} from '@sst/contract/contas/chaves-acesso';
+import { CHAVE_ACESSO } from '@sst/contract/rules/limits';
+import type { Pool } from 'pg';
+import type { SignedInUser } from '../../../access/actor.ts';
+import type { Clock } from '../../../clock.ts';
+import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import { CallError, invalid } from '../../../errors.ts';
+import { passkeyMail } from '../../correio/mail-texts.ts';
+import { enqueueMails } from '../../correio/outbox.ts';
+import type { SignInLimits } from '../../sessao/sign-in-limits.ts';
+import { holdAccount } from '../accounts.service.ts';
+import type { ContaService } from '../conta.service.ts';
+import { type Account, recordOwnChange } from '../contas.queries.ts';
+import {
+  countRecoveryCodes,
+  deleteIdleRecoveryCodes,
+  replaceRecoveryCodes,
+} from '../fator.queries.ts';
+import { hasFator, takeCode, wrongCode } from '../fator.service.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../one-time-codes.ts';
+import { deleteChave, insertChave, listChaves, setChaveName } from './chaves.queries.ts';
+import { type Advance, type Passkeys, tooMany } from './passkeys.ts';
+
+export interface ChavesDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly limits: SignInLimits;
+  readonly conta: ContaService;
+  readonly passkeys: Passkeys;
+}
+
+const GONE = 'Essa chave de acesso já tinha sido removida.';
+
+/** The passkeys of the own account. */
+export class ChavesService {
+  readonly #deps: ChavesDeps;
+
+  constructor(deps: ChavesDeps) {
+    this.#deps = deps;
+  }
+
+  async list(actor: SignedInUser): Promise<{ message: ChaveAcessoRow[]; disponivel: boolean }> {
+    const { pool, passkeys } = this.#deps;
+    const found = await inTransaction(pool, { readOnly: true }, (transaction) =>
+      listChaves(transaction, actor.cd),
+    );
+    const message = found.map(({ cd, nome, copiada, dt_cria, dt_uso }) => ({
+      cd,
+      nome,
+      copiada,
+      dt_cria: dt_cria.toISOString(),
+      dt_uso: dt_uso?.toISOString() ?? null,
+    }));
+    return { message, disponivel: passkeys.available };
+  }
+
+  /**
+   * Asks the browser for a new passkey, once the user has proved who they are.
+   * @throws 400 without a proof of the factor, or with a wrong one; 409 with as many as one may have; 429; 555.
+   */
+  async begin(actor: SignedInUser, proof: ProvaDaConta): Promise<{ opcoes: PedidoNovaChave }> {
+    const opcoes = await this.#proved(actor, proof, (transaction, account) =>
+      this.#deps.passkeys.askNew(transaction, account),
+    );
+    return { opcoes };
+  }
+
+  /**
+   * Keeps a passkey that the browser has made.
+   * @returns recovery codes where the account had none, which nobody can be shown again.
+   * @throws 400 for one that is wrong or comes too late; 409 for one that is known, or one too many.
+   */
+  async register(
+    actor: SignedInUser,
+    { nome, resposta }: { readonly nome: string; readonly resposta: NovaChave },
+  ): Promise<{ message: string; codigos: string[] }> {
+    const { pool, clock, passkeys } = this.#deps;
+    const { cd } = actor;
+    const { credential, ...made } = await passkeys.proveNew(resposta, cd);
+    const codes = newRecoveryCodes();
+    const codigos = await inTransaction(pool, {}, async (transaction) => {
+      const account = await holdAccount(transaction, cd);
+      const present = await listChaves(transaction, cd);
+      if (present.length >= CHAVE_ACESSO.mostOfUser) throw tooMany();
+      const inserted = await insertChave(transaction, {
+        cd_utilizador: cd,
+        credencial: Buffer.from(credential.id, 'base64url'),
+        chave_publica: Buffer.from(credential.publicKey),
+        contador: credential.counter,
+        transportes: credential.transports ?? [],
+        nome,
+        sincronizavel: made.credentialDeviceType === 'multiDevice',
+        copiada: made.credentialBackedUp,
+        dt_cria: clock.now(),
+      });
+      if (!inserted) throw alreadyThere();
+      await this.#tell(transaction, actor, { account, nome, acao: 'chave-adicionada' });
+      if ((await countRecoveryCodes(transaction, cd)) > 0) return [];
+      const hashes = codes.map((code) => hashRecoveryCode(cd, code));
+      await replaceRecoveryCodes(transaction, cd, hashes);
+      return codes;
+    });
+    return { message: 'Chave de acesso adicionada.', codigos };
+  }
+
+  async rename(
+    actor: SignedInUser,
+    chave: number,
+    nome: string,
+  ): Promise<{ message: string; existe: boolean }> {
+    const own = { cd: chave, cd_utilizador: actor.cd };
+    const existe = await inTransaction(this.#deps.pool, {}, (transaction) =>
+      setChaveName(transaction, own, nome),
+    );
+    return { message: existe ? 'Nome alterado.' : GONE, existe };
+  }
+
+  /** Asks for one of the own passkeys. @throws 409 where browsers take none. */
+  async confirmation(actor: SignedInUser): Promise<{ opcoes: PedidoChave }> {
+    const { pool, passkeys } = this.#deps;
+    const opcoes = await inTransaction(pool, {}, (transaction) =>
+      passkeys.ask(transaction, 'confirmar', actor.cd),
+    );
+    return { opcoes };
+  }
+
+  /** Takes a passkey away. @throws as `begin`. */
+  async remove(
+    actor: SignedInUser,
+    chave: number,
+    proof: ProvaDaConta,
+  ): Promise<{ message: string; existe: boolean }> {
+    const own = { cd: chave, cd_utilizador: actor.cd };
+    const existe = await this.#proved(actor, proof, async (transaction, account) => {
+      const nome = await deleteChave(transaction, own);
+      if (nome === undefined) return false;
+      await deleteIdleRecoveryCodes(transaction, actor.cd);
+      await this.#tell(transaction, actor, { account, nome, acao: 'chave-removida' });
+      return true;
+    });
+    return { message: existe ? 'Chave de acesso removida.' : GONE, existe };
+  }
+
+  /**
+   * Does what demands the password and, of an account with a second factor, that too: a code or a passkey.
+   * @param work gets the locked account.
+   */
+  async #proved<T>(
+    actor: SignedInUser,
+    { password, codigo, resposta }: ProvaDaConta,
+    work: (transaction: Transaction, account: Account) => Promise<T>,
+  ): Promise<T> {
+    const { pool, clock, conta, limits, passkeys } = this.#deps;
+    const { cd } = actor;
+    const confirmed = await conta.confirm(actor, password);
+    const carryOut = (prove: (transaction: Transaction) => Promise<void>) =>
+      inTransaction(pool, {}, async (transaction) => {
+        const account = await holdAccount(transaction, cd);
+        conta.requireSame(account, confirmed);
+        if (await hasFator(transaction, cd)) await prove(transaction);
+        return work(transaction, account);
+      });
+    if (resposta) {
+      const de = { passo: 'confirmar', cd_utilizador: cd } as const;
+      return passkeys.using(resposta, de, actor.ip, (_, advance: Advance) => carryOut(advance));
+    }
+    if (codigo !== undefined) await limits.admitStep(cd);
+    return carryOut(async (transaction) => {
+      if (codigo === undefined) throw proofMissing();
+      if (!(await takeCode(transaction, cd, codigo, clock.now()))) throw wrongCode();
+      await limits.finishSteps(transaction, cd);
+    });
+  }
+
+  async #tell(
+    transaction: Transaction,
+    { cd, ip }: SignedInUser,
+    {
+      account,
+      nome,
+      acao,
+    }: { account: Account; nome: string; acao: 'chave-adicionada' | 'chave-removida' },
+  ): Promise<void> {
+    const quando = this.#deps.clock.now();
+    await recordOwnChange(transaction, { cd_utilizador: cd, acao, ip, quando });
+    const what = acao === 'chave-adicionada' ? 'adicionada' : 'removida';
+    await enqueueMails(transaction, quando, [passkeyMail(account, what, nome)]);
+  }
+}
+
+function proofMissing(): CallError {
+  return invalid({ codigo: 'Indique um código do segundo fator, ou use uma chave de acesso.' });
+}
+
+function alreadyThere(): CallError {
+  return new CallError(409, 'JA_EXISTE', 'Essa chave de acesso já está registada.');
+}
