@@ -58,7 +58,7 @@ interface Running {
 /** As the provider of the tests is configured. */
 export const PROVIDER_NAME = 'Saúde & Segurança, Lda.';
 
-async function start(): Promise<Running> {
+async function start({ host }: SiteOptions): Promise<Running> {
   const [database, browser] = await Promise.all([
     createTestDatabase(inject('clusterUrl')),
     openBrowser(),
@@ -69,11 +69,12 @@ async function start(): Promise<Running> {
     version: 'teste',
     providerName: PROVIDER_NAME,
     pageDir: PAGE_DIR,
-    publicUrl: 'http://127.0.0.1',
+    publicUrl: `http://${host}`,
     exemptPassword: DEMO_PASSWORD,
     clock,
   });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const listening = await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = listening.replace('127.0.0.1', host);
   const { rows } = await database.admin.query(
     `select cd::int, nome, cd_aux, '(' || cd_aux || ') ' || nome as label
        from organigrama where cd_base is null order by cd`,
@@ -91,11 +92,16 @@ async function start(): Promise<Running> {
   };
 }
 
+interface SiteOptions {
+  /** What browsers call it; passkeys are bound to a name, and a number is none. */
+  readonly host: '127.0.0.1' | 'localhost';
+}
+
 /** One site for the tests of a file. */
-export function useSite(): Site {
+export function useSite(options: SiteOptions = { host: '127.0.0.1' }): Site {
   let running: Running | undefined;
   beforeAll(async () => {
-    running = await start();
+    running = await start(options);
   });
   afterAll(() => running?.close());
   const get = (): Running => {

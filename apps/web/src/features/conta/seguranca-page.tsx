@@ -10,6 +10,7 @@ import { callApi } from '../../lib/calls/api-client.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
+import { ChavesSection } from './chaves/chaves-section.tsx';
 import { FatorSection } from './fator/fator-section.tsx';
 import classes from './seguranca.module.css';
 
@@ -26,6 +27,11 @@ export function SegurancaPage() {
       <FormSection title="Segundo fator">
         <div className={formClasses.wide}>
           <FatorSection />
+        </div>
+      </FormSection>
+      <FormSection title="Chaves de acesso">
+        <div className={formClasses.wide}>
+          <ChavesSection />
         </div>
       </FormSection>
       <FormSection title="Sessões abertas">

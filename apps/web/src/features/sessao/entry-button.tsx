@@ -4,14 +4,17 @@ import type { ReactNode } from 'react';
 interface Props {
   /** The form is being sent; the button keeps the focus. */
   readonly busy: boolean;
+  /** Beside a button that is meant first. */
+  readonly second?: boolean;
   readonly children: ReactNode;
 }
 
 /** The button that sends a form outside the session. */
-export function EntryButton({ busy, children }: Props) {
+export function EntryButton({ busy, second, children }: Props) {
   return (
     <Button
       type="submit"
+      variant={second ? 'default' : 'filled'}
       size="md"
       fullWidth
       mt="sm"

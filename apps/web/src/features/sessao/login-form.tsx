@@ -12,6 +12,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { EntryButton } from './entry-button.tsx';
 import { EntryPage } from './entry-page.tsx';
 import classes from './login-page.module.css';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 const ResetDialog = lazyPart(() => import('./reset-dialog.tsx'), 'ResetDialog');
 
@@ -44,7 +45,7 @@ interface Props {
   onAnswer(answer: SignIn, email: string): Promise<void>;
 }
 
-/** E-mail and password. */
+/** E-mail and password; passkeys are offered by the browser in the field of the e-mail. */
 export function LoginForm({ left, onAnswer }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
@@ -53,6 +54,7 @@ export function LoginForm({ left, onAnswer }: Props) {
   const email = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
   usePageTitle('Entrar');
+  usePasskeyAutofill((answer) => onAnswer(answer, email.current?.value.trim() ?? ''));
   useEffect(() => {
     if (left === undefined) return;
     email.current?.form?.querySelector<HTMLInputElement>('[name="pass"]')?.focus();
@@ -100,7 +102,7 @@ export function LoginForm({ left, onAnswer }: Props) {
           type="email"
           defaultValue={left}
           label="E-mail"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           spellCheck={false}
           size="md"

@@ -12,6 +12,7 @@ interface PendingStep {
   readonly Step: ComponentType<SignInStepProps>;
   readonly codigo: string;
   readonly adiavel: boolean;
+  readonly chave: SignInStepProps['chave'];
   readonly email: string;
 }
 
@@ -42,16 +43,18 @@ export function LoginPage() {
     if ('token' in answer) return enter(answer.token);
     const Step = await SIGN_IN_STEPS[answer.passo]().catch(notLoaded);
     const adiavel = 'adiavel' in answer && answer.adiavel;
-    setPending({ Step, codigo: answer.codigo, adiavel, email });
+    const chave = 'chave' in answer ? answer.chave : undefined;
+    setPending({ Step, codigo: answer.codigo, adiavel, chave, email });
   }
 
   if (!pending) return <LoginForm left={left} onAnswer={goOn} />;
-  const { Step, codigo, adiavel, email } = pending;
+  const { Step, codigo, adiavel, chave, email } = pending;
   return (
     <Step
       key={codigo}
       codigo={codigo}
       adiavel={adiavel}
+      chave={chave}
       email={email}
       onAnswer={(answer) => goOn(answer, email)}
       onBack={() => {

@@ -30,7 +30,8 @@ function errorsOf({ passwordNova, confirmarPasswordNova }: Passwords) {
 /** The step of a user whose password somebody else has chosen (SHELL-281). */
 export function NewPasswordStep(props: SignInStepProps) {
   const { email } = props;
-  const lead = `Foi outra pessoa a escolher a palavra-passe da conta ${email}. Para entrar, escolha agora a sua.`;
+  const account = email ? `da conta ${email}` : 'da sua conta';
+  const lead = `Foi outra pessoa a escolher a palavra-passe ${account}. Para entrar, escolha agora a sua.`;
   return <PasswordStep {...props} lead={lead} />;
 }
 

@@ -5,7 +5,9 @@ export interface SignInStepProps {
   readonly codigo: string;
   /** Whether the step may be put off. */
   readonly adiavel: boolean;
-  /** The e-mail that was typed to sign in. */
+  /** Whether a passkey proves the account's factor: alone, or beside the codes of an application. */
+  readonly chave: 'unica' | 'tambem' | undefined;
+  /** The e-mail that was typed to sign in; empty where a passkey alone has said who it is. */
   readonly email: string;
   /** Goes on to what the server answers; while the page leaves, it never resolves. */
   onAnswer(answer: SignIn): Promise<void>;

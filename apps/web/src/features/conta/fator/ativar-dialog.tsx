@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
@@ -9,12 +8,12 @@ import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import { notify } from '../../../lib/notices/notify.ts';
 import { utilizadorQuery } from '../../../lib/session/session.ts';
 import { refuseUnconfirmed } from '../confirmed.ts';
 import classes from './fator.module.css';
 import { missingWith, NO_VALUES } from './fator-values.ts';
 import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { addressOf, inGroups, newSecret } from './secret.ts';
 
 /** Puts a second factor behind the password: the picture for the application, a code of it, then the recovery codes. */
@@ -28,7 +27,11 @@ export function AtivarDialog({ onClose }: { onClose(): void }) {
   };
   return codes ? (
     <PageDialog title="Guarde os códigos de recuperação" width={520} modal onClose={finish}>
-      <Codes codes={codes} onDone={finish} />
+      <RecoveryCodes
+        codes={codes}
+        lead="O segundo fator está ativo. Se perder o telemóvel"
+        onDone={finish}
+      />
     </PageDialog>
   ) : (
     <PageDialog
@@ -96,46 +99,5 @@ function Activation({ onBusy, onCodes, onCancel }: ActivationProps) {
       </FormField>
       <DialogButtons action="Ativar" busy={form.busy} onCancel={onCancel} />
     </form>
-  );
-}
-
-async function copy(codes: readonly string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    notify('success', 'Códigos copiados.');
-  } catch {
-    notify('error', 'O navegador não deixou copiar. Selecione os códigos e copie-os.');
-  }
-}
-
-interface CodesProps {
-  readonly codes: readonly string[];
-  onDone(): void;
-}
-
-function Codes({ codes, onDone }: CodesProps) {
-  return (
-    <div className={classes.form}>
-      <p>
-        O segundo fator está ativo. Se perder o telemóvel, cada um destes códigos serve uma vez para
-        entrar. Não voltam a ser mostrados: guarde-os num sítio seguro, fora do telemóvel.
-      </p>
-      <ul className={classes.codes}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <Button variant="default" onClick={() => void copy(codes)}>
-        Copiar
-      </Button>
-      <DialogButtons
-        action="Guardei os códigos"
-        onAction={onDone}
-        cancel="Fechar"
-        onCancel={onDone}
-      />
-    </div>
   );
 }

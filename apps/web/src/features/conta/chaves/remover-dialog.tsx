@@ -1,0 +1,61 @@
+import type { ChaveAcessoRow } from '@sst/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify } from '../../../lib/notices/notify.ts';
+import { refuseUnconfirmed } from '../confirmed.ts';
+import classes from './chaves.module.css';
+import { firstMeans, missingProof, proofOf } from './proof.ts';
+import { ProofFields } from './proof-fields.tsx';
+
+interface Props {
+  readonly chave: ChaveAcessoRow;
+  readonly chaves: number;
+  readonly fator: boolean;
+  onClose(): void;
+}
+
+/** Takes a passkey away, with what proves who asks for it. */
+export function RemoverDialog({ chave, chaves, fator, onClose }: Props) {
+  const client = useQueryClient();
+  const [means, setMeans] = useState(() => firstMeans({ chaves, fator }));
+  const form = useSubmitForm({
+    initial: { codigo: '', password: '' },
+    missingOf: (values) => missingProof(values, means),
+    send: async (values) => {
+      try {
+        const body = await proofOf(values, means);
+        const params = { chave: chave.cd };
+        const { message, existe } = await callApi('removeChaveAcesso', { params, body });
+        notify(existe ? 'success' : 'warning', message);
+        onClose();
+        await refreshAfter(client, 'chaves');
+      } catch (error) {
+        refuseUnconfirmed(error, 'password', form.tell);
+      }
+    },
+  });
+  const last = chaves === 1 && !fator;
+  return (
+    <PageDialog title="Remover chave de acesso" width={440} busy={form.busy} onClose={onClose}>
+      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
+        <p>
+          «{chave.nome}» deixa de servir para entrar.
+          {last && ' É o seu único segundo fator: a partir daí basta a palavra-passe.'} Apague-a
+          também onde a guardou.
+        </p>
+        <ProofFields
+          means={means}
+          onMeans={setMeans}
+          password={form.field('password')}
+          codigo={form.field('codigo')}
+        />
+        <DialogButtons action="Remover" danger busy={form.busy} onCancel={onClose} />
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  createUser,
+  newEmail,
+  TEST_PASSWORD,
+} from '../../apps/api/src/testing/utilizadores/test-utilizadores.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { useSite } from '../support/site.ts';
+import { soon } from '../support/soon.ts';
+
+const site = useSite({ host: 'localhost' });
+
+/** Gives a page an authenticator that keeps passkeys and knows its user. @returns what presses its button, or stops. */
+async function addAuthenticator(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return (enabled: boolean) =>
+    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+}
+
+test('a user adds a passkey and keeps the recovery codes, signs in by it alone from the list of the browser and as second factor, names it otherwise and removes it [ID-70, ID-71]', async () => {
+  const email = newEmail();
+  await createUser(site.database.admin, [{ cd_empresa: 1 }], { nome: 'Rui Paz', email });
+  const visitor = await site.enter(email, '/seguranca-da-conta');
+  const { page, context, notices, goTo } = visitor;
+  const press = await addAuthenticator(context, page);
+  const section = page.getByRole('region', { name: 'Chaves de acesso' });
+  await section.getByRole('button', { name: 'Adicionar chave de acesso' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Adicionar chave de acesso' });
+  await soon(() => dialog.getByLabel(/^Nome/).inputValue()).toBe('Chrome em Linux');
+  await dialog.getByLabel(/^Palavra-passe/).fill(TEST_PASSWORD);
+  await expectAccessible(page, 'adding a passkey');
+  await page.keyboard.press('Enter');
+  const kept = page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' });
+  await soon(() => kept.getByRole('listitem').count()).toBe(10);
+  await kept.getByRole('button', { name: 'Guardei os códigos' }).click();
+  await section.getByText('Ainda não usada').waitFor();
+  await section.getByRole('button', { name: 'Mudar nome de Chrome em Linux' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Mudar o nome' }).getByLabel(/^Nome/).fill('Portátil');
+  await page.keyboard.press('Enter');
+  await section.getByText('Portátil').waitFor();
+  await expectAccessible(page, 'passkeys');
+
+  // Nobody chooses a passkey while the page opens; then somebody does.
+  await press(false);
+  await goTo('/login');
+  const field = page.getByLabel('E-mail');
+  expect(await field.getAttribute('autocomplete')).toBe('username webauthn');
+  await page.getByLabel('Palavra-passe', { exact: true }).waitFor();
+  await press(true);
+  const welcome = page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite)/ });
+  await welcome.waitFor();
+
+  await press(false);
+  await goTo('/login');
+  await visitor.signIn(email, TEST_PASSWORD);
+  await page.getByRole('heading', { name: 'Segundo fator', level: 1 }).waitFor();
+  await page.getByLabel('Código de recuperação').waitFor();
+  await expectAccessible(page, 'the step with a passkey');
+  await press(true);
+  await page.getByRole('button', { name: 'Usar chave de acesso' }).press('Enter');
+  await welcome.waitFor();
+
+  await goTo('/seguranca-da-conta');
+  await section.getByText(/^Usada/).waitFor();
+  await section.getByRole('button', { name: 'Remover Portátil' }).press('Enter');
+  const removing = page.getByRole('dialog', { name: 'Remover chave de acesso' });
+  await removing.getByText('É o seu único segundo fator').waitFor();
+  await removing.getByLabel(/^Palavra-passe/).fill(TEST_PASSWORD);
+  await page.keyboard.press('Enter');
+  await soon(notices).toContain('Sucesso: Chave de acesso removida.');
+  await soon(() => section.getByRole('listitem').count()).toBe(0);
+});
