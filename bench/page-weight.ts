@@ -74,6 +74,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/tarefas': PAGE,
   '/proibido': PAGE,
   '/reset-password': PAGE,
+  '/resumo-por-email': PAGE,
   '/seguranca-da-conta': PAGE,
   '/sobre': PAGE,
 

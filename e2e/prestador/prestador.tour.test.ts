@@ -7,7 +7,7 @@ import { PHONE, WIDE } from '../support/visitor.ts';
 
 const site = useSite();
 
-test('signing in leads to what the provider has to do; a line opens its queue, a company its list, and what is put off comes back [HOJE-15, HOJE-22, HOJE-23, HOJE-24, LOGIN-05]', async () => {
+test('signing in leads to what the provider has to do; a line opens its queue, a company its list, and what is put off comes back [HOJE-15, HOJE-22, HOJE-23, HOJE-24, MARCAR-26, LOGIN-05]', async () => {
   const { page, address, goTo, signIn } = await site.visit('/login');
   await signIn(PRESTADOR);
   await soon(address).toBe('/prestador');
@@ -25,16 +25,24 @@ test('signing in leads to what the provider has to do; a line opens its queue, a
 
   const more = lines.getByRole('button', { name: /^Mais \d+$/ });
   await more.press('Enter');
-  const due = lines
-    .getByRole('listitem')
-    .filter({ hasText: 'sem exame ou validade e sem marcação' });
-  await due.getByRole('button', { name: /^\d+ .* sem marcação$/ }).press('Enter');
-  const sheet = page.getByRole('dialog', { name: /sem exame ou validade e sem marcação$/ });
+  const due = lines.getByRole('listitem').filter({ hasText: /exames a vencer em 60 dias, sem/ });
+  const month = due.getByRole('list', { name: 'Por mês' }).getByRole('link').first();
+  const ofMonth = /\d+$/.exec(await month.innerText())?.[0] ?? '';
+  await month.press('Enter');
+  await soon(address).toMatch(
+    /^\/prestador\/prazos\?parte=em-60-dias&estado=sem-marcacao&mes=\d{4}-\d\d$/,
+  );
+  await page.getByText(new RegExp(`^${ofMonth} pessoas?$`)).waitFor();
+  await page.goBack();
+  await more.press('Enter');
+  const late = lines.getByRole('listitem').filter({ hasText: 'medidas em atraso' });
+  await late.getByRole('button', { name: /^\d+ medidas em atraso$/ }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: /medidas em atraso$/ });
   const first = sheet.getByRole('list', { name: 'Empresas' }).getByRole('link').first();
   const [name = '', total = ''] = (await first.innerText()).split('\n');
   await expectAccessible(page, 'companies of a line');
   await first.press('Enter');
-  await soon(address).toBe('/funcionario?validade=sem-exame&marcacao=sem');
+  await soon(address).toMatch(/^\/seguranca\/medidas\?atraso=/);
   await page.getByText(`${total} registos`, { exact: true }).waitFor();
   expect(name).not.toBe('');
 

@@ -51,6 +51,7 @@ import { listasRoutes } from './modules/listas/listas.routes.ts';
 import { ListasService } from './modules/listas/listas.service.ts';
 import { notificacoesRoutes } from './modules/notificacoes/notificacoes.routes.ts';
 import { NotificacoesService } from './modules/notificacoes/notificacoes.service.ts';
+import { ResumoLinks } from './modules/notificacoes/resumo-links.ts';
 import { organigramaRoutes } from './modules/organigrama/organigrama.routes.ts';
 import { painelRoutes } from './modules/painel/painel.routes.ts';
 import { PainelService } from './modules/painel/painel.service.ts';
@@ -156,6 +157,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const delivery = new AnexoDelivery(databaseStore, clock);
   const acidentes = new AcidentesService({ ...withHistoria, uploads });
   const passagens = new PassagensService({ access, clock });
+  const hojePrestador = new HojePrestadorService({ access, clock, log });
   const correcoes = new ExamesCorrecaoService(withUploads);
   return {
     ...estadoRoutes(deps.watch, deps),
@@ -208,7 +210,15 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       acidentes,
       anexos: new AnexosAcidenteService({ ...withUploads, delivery }),
     }),
-    ...notificacoesRoutes(new NotificacoesService({ pool, access, clock })),
+    ...notificacoesRoutes(
+      new NotificacoesService({
+        pool,
+        access,
+        clock,
+        passedTo: (actor) => hojePrestador.passedTo(actor),
+      }),
+      new ResumoLinks({ pool, access, clock }),
+    ),
     ...comunicacoesRoutes(new ComunicacoesService({ access, clock, limits, publicUrl })),
     ...prestadorRoutes({
       access,
@@ -240,10 +250,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...empresasRoutes({ lists, empresas, arvore: new ArvoreService(service) }),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...tarefasRoutes(new TarefasService({ access, clock })),
-    ...hojePrestadorRoutes(
-      new HojePrestadorService({ access, clock, log }),
-      new PrazosRespostaService(service),
-    ),
+    ...hojePrestadorRoutes(hojePrestador, new PrazosRespostaService(service)),
     ...listasRoutes(new ListasService(service)),
     ...parametrosRoutes(new ParametrosService(service)),
     ...rascunhosRoutes(new RascunhosService(access, clock)),

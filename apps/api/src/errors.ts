@@ -90,6 +90,11 @@ export function malformed(): CallError {
   return new CallError(400, 'PEDIDO_INVALIDO', 'O que foi enviado não é válido.');
 }
 
+/** 415 for a body of a type that a call does not take. */
+export function wrongType(): CallError {
+  return new CallError(415, 'TIPO_INVALIDO', 'O tipo do conteúdo não é aceite.');
+}
+
 /** 413 for a body beyond its limit. */
 export function tooLarge(): CallError {
   return new CallError(413, 'DEMASIADO_GRANDE', 'O que foi enviado é demasiado grande.');

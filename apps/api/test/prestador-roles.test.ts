@@ -24,7 +24,7 @@ const BOOKINGS = [
 const LOOKS = [
   ...['listEmpresasPrestador', 'listFuncionariosPrestador', 'getNo', 'listPostosDaEmpresa'],
   ...['getHojePrestador', 'listEmpresasDaLinha', 'adiarLinhaPrestador'],
-  ...['listColegasPrestador', 'passarLinhaPrestador'],
+  ...['listColegasPrestador', 'passarLinhaPrestador', 'getAvisosPrestador'],
 ];
 
 /** What each role may of the provider's own calls, said once more and by hand; administering, all but confirming. */
@@ -36,7 +36,6 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
     ...['listFila', 'listLotes', 'getPedidoPrestador', 'listAdmissoesDuvidosas'],
     ...['getAcidentePrestador', 'decidePedido', 'decideAcidente', 'decideMany', 'undoDecisoes'],
     ...['adiarPedidos', 'listDecisoesFalhadas', 'readDecisoesFalhadas'],
-    'getAvisosPrestador',
     ...['listComunicacoes', 'resendComunicacao', 'listPessoasParecidas', 'decidePessoas'],
   ],
   tecnico: [

@@ -12,9 +12,9 @@ export const UserName = LineText.min(1, NAME_MISSING)
   .max(UTILIZADOR.nome)
   .refine((name) => !hasAddress(name), ADDRESS_IN_NAME);
 
-/** A reset or invitation token: 256 bits in base64url. */
-const Token = z.string().regex(/^[\w-]{43}$/, 'A ligação não é válida.');
-const LinkQuery = z.object({ email: Email, token: Token });
+/** The key of a mailed link: 256 bits in base64url. */
+export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'A ligação não é válida.');
+const LinkQuery = z.object({ email: Email, token: LinkToken });
 
 /** A session of a user, without anything that opens it. */
 export const SessaoRow = z.object({

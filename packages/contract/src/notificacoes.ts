@@ -11,7 +11,9 @@ import {
   messageOf,
   paged,
 } from './calls/shapes.ts';
-import { AVISO_CHANNELS, AVISO_KINDS, RESUMOS } from './rules/avisos.ts';
+import { LinkToken } from './conta.ts';
+import { AVISO_CHANNELS, AVISO_KINDS, RESUMO_PAGE, RESUMOS } from './rules/avisos.ts';
+import { PRESTADOR_LINE_IDS } from './rules/hoje/prestador.ts';
 import { AVISO_VIEWS } from './rules/lista/aviso-views.ts';
 
 /** A notice to a user about a request of theirs. */
@@ -62,6 +64,17 @@ export const AvisoDoPrestador = z.object({
 });
 export type AvisoDoPrestador = z.output<typeof AvisoDoPrestador>;
 
+/** A line of the provider's first page that a colleague has passed to the caller. */
+export const LinhaPassada = z.object({
+  id: z.enum(PRESTADOR_LINE_IDS),
+  total: z.int().min(1),
+  /** Who has passed it on, with what note, and the day. */
+  nome: z.string(),
+  nota: z.string().nullable(),
+  dia: DateText,
+});
+export type LinhaPassada = z.output<typeof LinhaPassada>;
+
 /** So many notices are changed at a time. */
 const Codes = z.array(Cd).min(1).max(200);
 
@@ -77,6 +90,7 @@ export const PreferenciaAviso = z.object({
 export type PreferenciaAviso = z.output<typeof PreferenciaAviso>;
 
 const BASE = '/api/empresa/:company/notificacao';
+const RESUMO_LINK = '/api/resumo-por-email';
 
 /** The notices of the signed-in user in a company. */
 export const notificacoesCalls = defineCalls({
@@ -126,14 +140,16 @@ export const notificacoesCalls = defineCalls({
     method: 'GET',
     path: '/api/prestador/avisos',
     summary:
-      'O que espera pelo prestador: pedidos e acidentes novos por empresa, e as decisões do próprio sem efeito.',
-    permission: prestadorOnly('fila.ver'),
+      'O que espera pelo prestador: pedidos e acidentes novos por empresa e as decisões do próprio sem efeito, para quem vê a fila, e as linhas da página inicial que lhe foram passadas.',
+    permission: prestadorOnly('empresas.ver'),
     saude: 'nenhuma',
     answer: messageOf(z.array(AvisoDoPrestador)).extend({
       /** All new accidents. */
       acidentes: z.int().min(0),
       /** Decisions of the caller that could not take effect. */
       falhadas: z.int().min(0),
+      /** Lines of the first page that colleagues have passed to the caller, as long as they count something. */
+      passadas: z.array(LinhaPassada),
     }),
   },
   listAvisos: {
@@ -214,6 +230,38 @@ export const notificacoesCalls = defineCalls({
     permission: { kind: 'session' },
     saude: 'nenhuma',
     body: z.object({ resumo: z.enum(RESUMOS, 'Frequência inválida.') }),
+    answer: Message,
+  },
+  getResumoDaLigacao: {
+    method: 'GET',
+    path: RESUMO_LINK,
+    summary:
+      'Com que frequência segue o resumo em que a ligação chegou; a resposta não diz a quem pertence.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    query: z.object({ codigo: LinkToken }),
+    answer: messageOf(z.object({ resumo: z.enum(RESUMOS) })),
+    errors: [404],
+  },
+  updateResumoDaLigacao: {
+    method: 'PUT',
+    path: RESUMO_LINK,
+    summary:
+      'Mudar essa frequência. As ligações das mensagens já enviadas deixam de servir; a página aberta continua com o código da resposta.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    body: z.object({ codigo: LinkToken, resumo: z.enum(RESUMOS, 'Frequência inválida.') }),
+    answer: Message.extend({ codigo: LinkToken }),
+    errors: [404],
+  },
+  endResumo: {
+    method: 'POST',
+    path: RESUMO_PAGE,
+    summary:
+      'Deixar de receber o resumo, pelo botão do programa de correio (RFC 8058). Responde o mesmo a qualquer código.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    query: z.object({ codigo: z.string().max(200) }),
     answer: Message,
   },
   updatePreferenciaAviso: {

@@ -7,6 +7,7 @@ import { removeOver } from '../modules/anulaveis/index.ts';
 import { deleteEndedDesafios } from '../modules/contas/index.ts';
 import { deleteOldMails } from '../modules/correio/outbox.ts';
 import { removeOldEvents } from '../modules/eventos/eventos.service.ts';
+import { deleteOldResumoKeys } from '../modules/notificacoes/index.ts';
 import { removeOldDrafts } from '../modules/rascunhos/rascunhos.service.ts';
 import { deleteEndedPending } from '../modules/sessao/pending-sign-ins.queries.ts';
 import { deleteOldDevices } from '../modules/sessao/sessao.queries.ts';
@@ -28,6 +29,7 @@ export async function removeOutlived({ pool, access, clock }: Parts): Promise<vo
     await deleteEndedDesafios(transaction, now);
     await deleteOldDevices(transaction, now);
     await deleteOldMails(transaction, now);
+    await deleteOldResumoKeys(transaction, now);
   });
   await removeOldDrafts(pool, access, now);
   await removeOldEvents(pool, access, now);

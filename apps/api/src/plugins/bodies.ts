@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import type { CallName } from '@sst/contract';
 import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CallError, malformed } from '../errors.ts';
+import { CallError, malformed, wrongType } from '../errors.ts';
 import { isTangled } from './tangled-json.ts';
 
 const COMPRESSED = new CallError(
@@ -10,6 +11,9 @@ const COMPRESSED = new CallError(
   'TIPO_INVALIDO',
   'O conteúdo vem comprimido: envie-o sem compressão.',
 );
+
+/** The call that takes a form, of which nothing is read. */
+const ONE_CLICK: CallName = 'endResumo';
 
 /**
  * Only JSON bodies in UTF-8: in any other encoding accents would be replaced silently. A JSON content type without a
@@ -38,6 +42,15 @@ export const bodiesPlugin = fp(
       else if (!isUtf8(bytes) || isTangled(bytes)) done(malformed());
       else parse(request, bytes.toString(), done);
     });
+    // What a program that reads mail sends with a press of its button (RFC 8058): the address says all.
+    app.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      (request, payload, done) => {
+        if (request.routeOptions.config.call !== ONE_CLICK) return done(wrongType());
+        payload.resume();
+        done(null, undefined);
+      },
+    );
   },
   { name: 'bodies' },
 );

@@ -13,7 +13,7 @@ import { UnwrittenAudit } from '../audit/unwritten-audit.ts';
 import { DeadlinePassed } from '../concurrency/deadline.ts';
 import { RecipientGone } from '../concurrency/places.ts';
 import { awayLine, isDatabaseAway, logThrottle } from '../database-away.ts';
-import { CallError, malformed, tooLarge } from '../errors.ts';
+import { CallError, malformed, tooLarge, wrongType } from '../errors.ts';
 
 const UNAVAILABLE = new CallError(
   503,
@@ -31,7 +31,7 @@ const BY_STATUS: Readonly<Record<number, CallError>> = {
   404: NO_ROUTE,
   412: new CallError(412, 'ALTERADO_ENTRETANTO', 'O ficheiro foi alterado entretanto.'),
   413: tooLarge(),
-  415: new CallError(415, 'TIPO_INVALIDO', 'O tipo do conteúdo não é aceite.'),
+  415: wrongType(),
 };
 
 /** SQLSTATE: temporarily unable. */

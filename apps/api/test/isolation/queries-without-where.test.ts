@@ -81,6 +81,7 @@ beforeAll(async () => {
       where cd_empresa = any($1) group by 1`,
     [COMPANIES, known.user],
   );
+  await app.admin.query(`update organigrama set feriado = '06-13' where cd = any($1)`, [COMPANIES]);
   await app.admin.query(
     `insert into acerto (cd_empresa, cd_organig, ficheiro, linhas, colunas, campos, resumos, em_falta, dt)
      select e, e, 'pessoal.csv', 1, '{}', '{nome}', '{}', '{}', now() from unnest($1::bigint[]) e`,

@@ -47,6 +47,8 @@ export type HojeLinha = z.output<typeof HojeLinha>;
 export const Hoje = z.object({
   /** The day that was counted for: the filters of the lists are those of that day. */
   dia: DateText,
+  /** The municipal holiday at the node, which those filters know too. */
+  feriado: z.string().nullable(),
   linhas: z.array(HojeLinha),
 });
 export type Hoje = z.output<typeof Hoje>;

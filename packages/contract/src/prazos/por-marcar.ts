@@ -22,7 +22,13 @@ import {
   PEDIDO_MARCACAO_TIPOS,
   PERIODOS_DO_DIA,
 } from '../rules/exames/pedidos-marcacao.ts';
-import { MOTIVOS, PRAZO_ESTADOS, PRAZO_GRUPOS, PRAZO_PARTES } from '../rules/exames/por-marcar.ts';
+import {
+  MOTIVOS,
+  PRAZO_ESTADO_FILTERS,
+  PRAZO_ESTADOS,
+  PRAZO_GRUPOS,
+  PRAZO_PARTES,
+} from '../rules/exames/por-marcar.ts';
 import { ESPECIES } from '../rules/saude.ts';
 
 /** Who has to be examined, why and when, and how far that is arranged. */
@@ -53,7 +59,7 @@ const Filters = {
   motivo: z.enum(MOTIVOS, 'Motivo inválido.').optional(),
   /** Due in one month. */
   mes: MonthText.optional(),
-  estado: z.enum(PRAZO_ESTADOS, 'Estado inválido.').optional(),
+  estado: z.enum(PRAZO_ESTADO_FILTERS, 'Estado inválido.').optional(),
 };
 
 export const PrazoListQuery = listQuery(PrazoRow).extend(Filters);

@@ -39,5 +39,11 @@ export const RESUMO_LABEL = {
 export type Resumo = keyof typeof RESUMO_LABEL;
 export const RESUMOS = Object.keys(RESUMO_LABEL) as [Resumo, ...Resumo[]];
 
+/** The page that the digest's letter leads to, where its choice is changed without signing in; what ends it is sent there, too. */
+export const RESUMO_PAGE = '/resumo-por-email';
+
+/** For how long the links of a letter serve. */
+export const RESUMO_LINK_DAYS = 60;
+
 /** How many days before its deadline a measure is told of. */
 export const MEDIDA_NEAR_DAYS = 7;

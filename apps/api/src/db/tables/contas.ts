@@ -130,6 +130,7 @@ interface CorreioTable {
   tentativas_ate: Generated<number | null>;
   cd_origem: Generated<number | null>;
   cd_utilizador: Generated<number | null>;
+  cancelar: Generated<string | null>;
 }
 
 interface NotificacaoTable {

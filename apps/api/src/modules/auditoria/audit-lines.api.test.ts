@@ -41,6 +41,8 @@ const OWN: readonly CallName[] = [
   'undoLeituraNotificacoes',
   'updateAvisos',
   'updateResumo',
+  'updateResumoDaLigacao',
+  'endResumo',
   'updatePreferenciaAviso',
   'saveRascunho',
   'deleteRascunho',

@@ -95,7 +95,10 @@ export interface SentLetter {
     readonly cd_utilizador: number;
     readonly sobre: readonly { readonly cd_organig: number; readonly menu: number }[];
     readonly tipos?: readonly string[];
+    readonly resumo?: true;
   } | null;
+  /** Where its reader ends such letters. */
+  readonly cancelar: string | null;
   readonly doPrestador: boolean;
   /** Its account, if it still has the address. */
   readonly conta: number | null;
@@ -108,7 +111,7 @@ export interface SentLetter {
 export function lockLetter(transaction: Transaction, cd: number): Promise<SentLetter | undefined> {
   return transaction.first(sql<SentLetter>`
     select c.cd, c.para, c.assunto, c.texto, c.html, ${LETTER_KIND} as tipo, ${LETTER_STATE} as estado, c.cd_origem as cd_empresa,
-           c.leitor - 'junta' as leitor, coalesce(c.ligacao ? 'prestador', false) as "doPrestador",
+           c.leitor - 'junta' as leitor, c.cancelar, coalesce(c.ligacao ? 'prestador', false) as "doPrestador",
            u.cd as conta, u.nome,
            coalesce(u.pass_hash is not null and u.email_confirmado = lower(u.email), false) as entrou
       from correio c

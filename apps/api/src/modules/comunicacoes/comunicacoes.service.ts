@@ -12,7 +12,12 @@ import { CallError, notFound, tooManyTries } from '../../errors.ts';
 import type { Page } from '../../list/paged-list.ts';
 import { carryOutAsPrestador } from '../carry-out.ts';
 import { linkOfLetter } from '../contas/links.ts';
-import { noticeAgainMail, resetMail, secondInvitationMail } from '../correio/mail-texts.ts';
+import {
+  digestAgainMail,
+  noticeAgainMail,
+  resetMail,
+  secondInvitationMail,
+} from '../correio/mail-texts.ts';
 import { enqueueMails, type Mail, type MailReader } from '../correio/outbox.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import {
@@ -75,20 +80,21 @@ export class ComunicacoesService {
   }
 
   async #again(transaction: Transaction, letter: SentLetter): Promise<Mail> {
-    const { cd, para, assunto, texto, html, tipo, estado, conta, nome, leitor } = letter;
+    const { cd, para, assunto, texto, html, tipo, estado, conta, nome, leitor, cancelar } = letter;
     if (estado === 'por-enviar') throw stillWaits();
     if (tipo === 'conta') {
       if (texto === '') throw nothingLeft();
       await withdrawLetter(transaction, cd);
-      return { para, assunto, texto, html };
+      return { para, assunto, texto, html, cancelar };
     }
     if (conta === null || nome === null) throw otherAddress();
     if (tipo === 'aviso') {
       if (texto !== '') await withdrawLetter(transaction, cd);
-      const mail = noticeAgainMail(
-        { nome, email: para },
-        { assunto, url: `${this.#deps.publicUrl}/notificacoes` },
-      );
+      const { publicUrl } = this.#deps;
+      const person = { nome, email: para };
+      const mail = leitor?.resumo
+        ? digestAgainMail(person, { assunto, url: `${publicUrl}/` })
+        : noticeAgainMail(person, { assunto, url: `${publicUrl}/notificacoes` });
       return { ...mail, leitor: leitor as MailReader };
     }
     if (tipo === 'convite' && letter.entrou) throw signedIn();

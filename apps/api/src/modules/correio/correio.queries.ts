@@ -59,7 +59,7 @@ export function takeMail(
       .updateTable('correio')
       .set({ ...dueAt(until), tentativas: sql<number>`tentativas + 1` })
       .where('cd', '=', due)
-      .returning(['cd', 'para', 'assunto', 'texto', 'html', 'tentativas'])
+      .returning(['cd', 'para', 'assunto', 'texto', 'html', 'cancelar', 'tentativas'])
       .returning([
         LIMIT.as('limite'),
         sql<Date>`${now}::timestamptz`.as('tomada'),
@@ -133,7 +133,7 @@ export async function extendReservation(
 }
 
 /**
- * Whether a message may still be sent to its reader: the account still has the address, wants e-mail about one
+ * Whether a message may still be sent to its reader: the account still has the address, wants the digest or e-mail about one
  * of its kinds of event and is not the provider's, and may see every menu that the message is about, by the place nearest to the node (access/rights.ts). A
  * message about the account itself is always sent.
  */
@@ -144,7 +144,8 @@ export async function mayLeave(
   if (!leitor) return true;
   const found = await transaction.first(sql`
     select from utilizador u
-     where u.cd = ${leitor.cd_utilizador}::bigint and u.email = ${para} and u.avisos_email and not u.prestador
+     where u.cd = ${leitor.cd_utilizador}::bigint and u.email = ${para} and not u.prestador
+       and ${leitor.resumo ? sql`u.resumo is distinct from 'nunca'` : sql`u.avisos_email`}
        and (${leitor.tipos ?? null}::text[] is null or exists (
          select from unnest(${leitor.tipos ?? null}::text[]) s (tipo) where ${wantsKind(sql`s.tipo`)}))
        and not exists (
@@ -158,7 +159,12 @@ export async function mayLeave(
 }
 
 /** The columns that are cleared once a message was sent, or will never be. */
-const ERASED = { texto: '', html: '', leitor: sql<object | null>`leitor - 'junta'` };
+const ERASED = {
+  texto: '',
+  html: '',
+  cancelar: null,
+  leitor: sql<object | null>`leitor - 'junta'`,
+};
 
 /**
  * Marks messages as sent and deletes their content: a link in it is as good as a password. Links that left with earlier

@@ -135,6 +135,12 @@ export function noticeAgainMail(person: Recipient, again: Again): Mail {
   return mailAgain(person, again, { linhas, texto: 'Ver notificações' });
 }
 
+/** What there is to do stands on the first page, as it is by now. */
+export function digestAgainMail(person: Recipient, again: Again): Mail {
+  const linhas = ['Voltamos a avisá-lo: o que há para fazer está na página inicial.'];
+  return mailAgain(person, again, { linhas, texto: 'Abrir a página inicial' });
+}
+
 /** The line for a new user of the provider. */
 const providerLine = (autor: string) =>
   `${autor} deu-lhe acesso à área do prestador, onde se tratam os pedidos de todas as empresas.`;

@@ -114,7 +114,7 @@ function senderOf(from: string): { name: string; address: string } {
  * The message in the library's form. It keeps its Message-ID if it is sent again after a failure. The number alone would
  * not do: a restored database gives it again to another message, which mail servers would drop as received already.
  */
-function contentOf({ cd, para, assunto, texto, html }: OutgoingMail, from: string) {
+function contentOf({ cd, para, assunto, texto, html, cancelar }: OutgoingMail, from: string) {
   const sender = senderOf(from);
   const domain = /@([\w.-]+)/.exec(sender.address)?.[1] ?? 'localhost';
   const hash = createHash('sha256').update(`${para}\n${texto}`).digest('base64url').slice(0, 16);
@@ -125,8 +125,14 @@ function contentOf({ cd, para, assunto, texto, html }: OutgoingMail, from: strin
     text: texto,
     html,
     messageId: `<sst-${cd}-${hash}@${domain}>`,
-    // Prevents automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Prevents automatic replies.
+      'Auto-Submitted': 'auto-generated',
+      ...(cancelar && {
+        'List-Unsubscribe': `<${cancelar}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

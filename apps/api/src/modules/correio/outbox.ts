@@ -9,6 +9,8 @@ export interface MailReader {
   readonly sobre: readonly { readonly cd_organig: number; readonly menu: MenuCode }[];
   /** The kinds of event that it tells of, which the user may have switched off by then. */
   readonly tipos?: readonly string[] | undefined;
+  /** A digest, which has a choice of its own beside that of all notices. */
+  readonly resumo?: true;
   /** For a message that may still grow: the key of its kind, and its content so far; deleted with its text. */
   readonly junta?: { readonly chave: string; readonly dito: object };
 }
@@ -34,6 +36,8 @@ export interface Mail {
   readonly leitor?: MailReader;
   /** For a message with a link that sets a password: its texts have `KEY_TO_COME`, since no usable link waits in a table. */
   readonly ligacao?: MailLink;
+  /** Where the program that reads the mail ends letters of its kind (RFC 8058). */
+  readonly cancelar?: string | null;
 }
 
 /** The account that a message `m` is for: that of its reader or its link, or else the one with its address. */
@@ -52,12 +56,12 @@ export async function enqueueMails(
   { sends = true } = {},
 ): Promise<void> {
   const rows = await transaction.all(sql<{ cd: number }>`
-    insert into correio (para, assunto, texto, html, leitor, ligacao, dt_cria, dt_proxima, dt_devida, cd_utilizador)
-    select m.para, m.assunto, m.texto, m.html, m.leitor, m.ligacao, ${now}::timestamptz,
+    insert into correio (para, assunto, texto, html, leitor, ligacao, cancelar, dt_cria, dt_proxima, dt_devida, cd_utilizador)
+    select m.para, m.assunto, m.texto, m.html, m.leitor, m.ligacao, m.cancelar, ${now}::timestamptz,
            case when m.ligacao is null then ${now}::timestamptz else 'infinity' end,
            case when m.ligacao is not null then ${now}::timestamptz end, ${ACCOUNT}
       from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
-        as m (para text, assunto text, texto text, html text, leitor jsonb, ligacao jsonb)
+        as m (para text, assunto text, texto text, html text, leitor jsonb, ligacao jsonb, cancelar text)
      where ${sends}::boolean
     returning cd`);
   const codes = rows.map(({ cd }) => cd);
@@ -167,7 +171,7 @@ const GIVEN_UP_KEPT_MS = 8 * 86_400_000;
 export async function deleteOldMails(transaction: Transaction, now: Date): Promise<void> {
   const [old, givenUp] = [after(now, -KEPT_MS), after(now, -GIVEN_UP_KEPT_MS)];
   await transaction.run(sql`
-    update correio set texto = '', html = '', leitor = leitor - 'junta'
+    update correio set texto = '', html = '', cancelar = null, leitor = leitor - 'junta'
      where dt_envio is null and coalesce(dt_devida, dt_proxima) = 'infinity' and texto <> ''
        and dt_cria < ${givenUp}::timestamptz`);
   await transaction.run(sql`delete from correio where dt_cria < ${old}::timestamptz`);

@@ -87,6 +87,20 @@ describe.each(Object.entries(MAILS))('the letter of %s', (_, mail) => {
   });
 });
 
+it('a letter that can be ended says where, in the headers that mail programs read, and no other does [HOJE-30]', async () => {
+  const cancelar = 'https://cliente.exemplo.pt/resumo-por-email?codigo=x';
+  const [plain, ended] = [
+    await send(passwordChangedMail(recipient)),
+    await send({ ...passwordChangedMail(recipient), cancelar }),
+  ];
+  const added = headerNames(ended).filter((name) => !headerNames(plain).includes(name));
+  expect(added).toEqual(['list-unsubscribe', 'list-unsubscribe-post']);
+  expect(ended.raw).toMatch(
+    /^List-Unsubscribe:\s+<https:\/\/cliente\.exemplo\.pt\/resumo-por-email\?codigo=x>\r$/m,
+  );
+  expect(ended.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+});
+
 it('has another identity than one with its number, as after a restored backup: the same would be dropped as received [API-18]', async () => {
   const letter = () => resetMail(recipient, `${URL_OF_LINK}${crypto.randomUUID()}`);
   const [one, other] = [await send(letter()), await send(letter())];

@@ -6,7 +6,7 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { isDatabaseAway } from '../../database-away.ts';
 import { CountCache, readTableStates } from '../../list/count-cache.ts';
 import type { ListSource } from '../../list/list-source.ts';
-import { sourceOf, tablesOf } from './hoje-sources.ts';
+import { type CountedDay, sourceOf, tablesOf } from './hoje-sources.ts';
 import { listNodesOfUnidades } from './unidades.queries.ts';
 
 type Rule = HojeRule<HojeId>;
@@ -55,7 +55,7 @@ export class HojeCounts {
   }
 
   /** The counts of the rules on a day; one that fails leaves the others as they are. */
-  async of(grant: Grant, rules: readonly Rule[], day: string): Promise<Result[]> {
+  async of(grant: Grant, rules: readonly Rule[], day: CountedDay): Promise<Result[]> {
     const parts = rules.map((rule): Part => {
       const source = sourceOf(rule, grant, day);
       const node = rule.byUnit ? `${grant.cd_organig} ` : '';

@@ -30,13 +30,19 @@ export function tablesOf({ list, byUnit }: Pick<HojeRule, 'list' | 'byUnit'>) {
   return byUnit ? [...TABLES[list], 'organigrama' as const] : TABLES[list];
 }
 
+/** The day that is counted for, and the municipal holiday at the node. */
+export interface CountedDay {
+  readonly day: string;
+  readonly feriado: string | null;
+}
+
 /** The list of a rule with its filter on a day, read as the list's own call reads it. */
 export function sourceOf(
   { list, query }: Pick<HojeRule, 'list' | 'query'>,
   grant: Pick<Grant, 'branch'>,
-  day: string,
+  { day, feriado }: CountedDay,
 ): ListSource<object> {
-  const asked = query(day);
+  const asked = query(day, feriado);
   switch (list) {
     case 'listFuncionarios': {
       const shown = { today: day, fitness: false, absences: true, numbers: false };

@@ -66,7 +66,7 @@ it.each([EMPRESA, REGION, 4])(
   async (company) => {
     const lines = await hoje({ company });
     for (const { id, list, query } of RULES) {
-      const asked = query(lines.dia);
+      const asked = query(lines.dia, lines.feriado);
       expect([id, totalOf(lines, id)]).toEqual([id, await listed(list, asked, { company })]);
       const units = lines.linhas.find((line) => line.id === id)?.unidades ?? [];
       for (const { cd, total } of units)
@@ -193,4 +193,24 @@ it('who sees employees and no bookings has the lines of the employees, with thei
   const asked = rule.query(lines.dia);
   expect(rule.list).toBe('listFuncionarios');
   expect(totalOf(lines, rule.id)).toBe(await listed(rule.list, asked, { token }));
+});
+
+it('absences since the last working day are those since the day before the municipal holiday of the node [HOJE-32]', async () => {
+  const { admin } = tests.app;
+  const rule = hojeRule('faltas-exame');
+  // Friday, 13 March, is the holiday of one unit: its last working day was Thursday.
+  await admin.query(`update organigrama set feriado = '03-13' where cd = $1`, [REGION]);
+  const cd = await addFuncionario(admin, tests.own, { cd_organig: REGION });
+  await addMarcacao(admin, cd, 'exame', { dt: '2026-03-12', cd_estad: 3 });
+  const [whole, region] = [await hoje(), await hoje({ company: REGION })];
+  expect([whole.feriado, region.feriado]).toEqual([null, '03-13']);
+  for (const [lines, company, de] of [
+    [whole, EMPRESA, '2026-03-13'],
+    [region, REGION, '2026-03-12'],
+  ] as const) {
+    const asked = rule.query(lines.dia, lines.feriado);
+    expect(asked).toEqual({ de, ate: '2026-03-15' });
+    expect(totalOf(lines, rule.id)).toBe(await listed(rule.list, asked, { company }));
+  }
+  await admin.query('update organigrama set feriado = null where cd = $1', [REGION]);
 });

@@ -7,6 +7,7 @@ import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { type Clock, today } from '../../clock.ts';
 import { invalid } from '../../errors.ts';
+import { findFeriado } from '../../sql/feriado.ts';
 import { listAdiados, writeAdiado } from './adiados.queries.ts';
 import { HojeCounts } from './hoje-counts.ts';
 import { passagemOf } from './passados.queries.ts';
@@ -41,8 +42,9 @@ export class HojeService {
     const rules = HOJE_RULES.map((rule) => ruleFor(rule, mayDo)).filter(({ right }) =>
       mayDo(right),
     );
+    const feriado = await this.#access.read(grant, findFeriado);
     const [counted, adiados, passadas] = await Promise.all([
-      this.#counts.of(grant, rules, dia),
+      this.#counts.of(grant, rules, { day: dia, feriado }),
       this.#access.read(grant, (scope) => listAdiados(scope, dia)),
       this.#passagens.of(grant),
     ]);
@@ -54,7 +56,7 @@ export class HojeService {
       dt_ate: until.get(id) ?? null,
       passada: passagemOf(passadas.get(id)),
     }));
-    return { dia, linhas: linhas.filter(({ total }) => total !== 0) };
+    return { dia, feriado, linhas: linhas.filter(({ total }) => total !== 0) };
   }
 
   /**

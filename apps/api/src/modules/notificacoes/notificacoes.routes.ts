@@ -1,9 +1,11 @@
 import type { notificacoesCalls } from '@sst/contract/notificacoes';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { NotificacoesService } from './notificacoes.service.ts';
+import type { ResumoLinks } from './resumo-links.ts';
 
 export function notificacoesRoutes(
   notificacoes: NotificacoesService,
+  links: ResumoLinks,
 ): HandlersOf<typeof notificacoesCalls> {
   return {
     listNotificacoes: ({ grant }) => notificacoes.list(grant),
@@ -25,6 +27,9 @@ export function notificacoesRoutes(
     updateResumo: async ({ actor, body }) => ({
       message: await notificacoes.setResumo(actor, body.resumo),
     }),
+    getResumoDaLigacao: async ({ query }) => ({ message: await links.get(query.codigo) }),
+    updateResumoDaLigacao: ({ body }) => links.change(body.codigo, body.resumo),
+    endResumo: ({ query }) => links.end(query.codigo),
     updatePreferenciaAviso: async ({ actor, body }) => ({
       message: await notificacoes.setPreferencia(actor, body),
     }),

@@ -1,18 +1,14 @@
-import type {
-  Answer,
-  AvisoContado,
-  AvisoListQuery,
-  Contract,
-  Notificacao,
-  PreferenciaAviso,
-} from '@sst/contract';
 import {
-  AVISO_CHANNELS,
-  AVISO_KINDS,
-  AVISO_LABEL,
-  RESUMO_LABEL,
-  type Resumo,
-} from '@sst/contract/rules/avisos';
+  type Answer,
+  type AvisoContado,
+  type AvisoListQuery,
+  type Contract,
+  type LinhaPassada,
+  type Notificacao,
+  type PreferenciaAviso,
+  rightsOfPrestador,
+} from '@sst/contract';
+import { AVISO_CHANNELS, AVISO_KINDS, AVISO_LABEL, type Resumo } from '@sst/contract/rules/avisos';
 import { entryPath } from '@sst/contract/rules/contas/return-path';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
@@ -41,12 +37,14 @@ import {
   wantsMail,
 } from './notificacoes.queries.ts';
 import { readWaiting } from './prestador-bell.queries.ts';
-import { resumoOf } from './resumo.ts';
+import { resumoOf, resumoText } from './resumo.ts';
 
 interface NotificacoesDeps {
   readonly pool: Pool;
   readonly access: Access;
   readonly clock: Clock;
+  /** The lines of the first page that were passed to a user of the provider. */
+  passedTo(actor: UserActor): Promise<LinhaPassada[]>;
 }
 
 interface Avisos {
@@ -108,11 +106,17 @@ export class NotificacoesService {
   }
 
   /** What waits for a user of the provider, whom nothing is written for: it is always as it is now. */
-  waiting(actor: UserActor): Promise<Answer<Contract['getAvisosPrestador']>> {
-    const { access, clock } = this.#deps;
-    return access.readAsProvider(actor, (transaction) =>
-      readWaiting(transaction, actor.cd, today(clock)),
-    );
+  async waiting(actor: UserActor): Promise<Answer<Contract['getAvisosPrestador']>> {
+    const { access, clock, passedTo } = this.#deps;
+    const [queue, passadas] = await Promise.all([
+      rightsOfPrestador(actor.papeis).has('fila.ver')
+        ? access.readAsProvider(actor, (transaction) =>
+            readWaiting(transaction, actor.cd, today(clock)),
+          )
+        : { message: [], acidentes: 0, falhadas: 0 },
+      passedTo(actor),
+    ]);
+    return { ...queue, passadas };
   }
 
   /** A page of the caller's inbox in the company. */
@@ -184,9 +188,7 @@ export class NotificacoesService {
 
   async setResumo({ cd }: UserActor, resumo: Resumo): Promise<string> {
     await inTransaction(this.#deps.pool, {}, (transaction) => setResumo(transaction, cd, resumo));
-    return resumo === 'nunca'
-      ? 'Deixa de receber o resumo por e-mail.'
-      : `Recebe o resumo por e-mail: ${RESUMO_LABEL[resumo].toLowerCase()}.`;
+    return resumoText(resumo);
   }
 
   async setPreferencia({ cd }: UserActor, preferencia: PreferenciaAviso): Promise<string> {

@@ -1,5 +1,5 @@
 import { MENU } from '@sst/contract';
-import type { Resumo } from '@sst/contract/rules/avisos';
+import { RESUMO_LABEL, type Resumo } from '@sst/contract/rules/avisos';
 import { administers } from '@sst/contract/rules/papeis';
 import type { UserActor } from '../../access/actor.ts';
 
@@ -16,4 +16,11 @@ export function resumoOf(
           adm || acessos.some((one) => one.cd_menu_web === MENU.funcionarios && one.editar),
       );
   return weekly ? 'segundas' : 'nunca';
+}
+
+/** What is said of a choice that was just made. */
+export function resumoText(resumo: Resumo): string {
+  return resumo === 'nunca'
+    ? 'Deixa de receber o resumo por e-mail.'
+    : `Recebe o resumo por e-mail: ${RESUMO_LABEL[resumo].toLowerCase()}.`;
 }

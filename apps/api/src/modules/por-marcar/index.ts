@@ -1,4 +1,8 @@
 /** What other modules do with who is to be booked. */
 export { prazosSource } from './prazos-list.queries.ts';
-export { countPedidosMarcacao } from './prestador-marcacao.queries.ts';
+export {
+  countPedidosMarcacao,
+  inParteDoPrestador,
+  isExameMarcado,
+} from './prestador-marcacao.queries.ts';
 export { settleBooked, settleExamined, settleMoved } from './settle.ts';

@@ -1,6 +1,10 @@
 import type { PrazoListQuery, PrazoRow } from '@sst/contract';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
-import type { PrazoEstado, PrazoGrupo, PrazoParte } from '@sst/contract/rules/exames/por-marcar';
+import type {
+  PrazoEstadoFilter,
+  PrazoGrupo,
+  PrazoParte,
+} from '@sst/contract/rules/exames/por-marcar';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
@@ -41,8 +45,10 @@ const isBooked = (today: string) =>
   sql<boolean>`exists (select from marcacao b where b.cd_funcion = t.cd and ${isToCome(today)})`;
 const IS_ASKED = sql<boolean>`exists (select ${ASKED})`;
 
-function ofEstado(estado: PrazoEstado, today: string): RawBuilder<boolean> {
+function ofEstado(estado: PrazoEstadoFilter, today: string): RawBuilder<boolean> {
   switch (estado) {
+    case 'sem-marcacao':
+      return sql`not ${isBooked(today)}`;
     case 'marcado':
       return isBooked(today);
     case 'pedido':

@@ -82,12 +82,21 @@ const PATH = pathOf('t.cd_organig', 'prestador_nos');
 
 const isToCome = (today: string) =>
   sql`b.cd_empresa = t.cd_empresa and b.cd_funcion = t.cd and b.dt >= ${today}::date`;
+
+/** Condition: somebody `t` of any company has an exam booked. */
+export const isExameMarcado = (today: string) =>
+  sql<boolean>`exists (select from prestador_exames_marcados b where ${isToCome(today)})`;
+
 const ASKED = sql`from prestador_pedidos_marcacao_pessoas q
   join prestador_pedidos_marcacao p on p.cd_empresa = q.cd_empresa and p.cd = q.cd_pedido
  where q.cd_empresa = t.cd_empresa and q.cd_funcion = t.cd and q.especie = 'exame' and q.estado = 'aberto'
    and q.tipo in ('marcar', 'remarcar')`;
 
-function inParte(parte: PrazoParte | undefined, today: string): RawBuilder<boolean> {
+/** Condition: somebody `t` of any company is in a part of the list; without one, in any but that of who is away. */
+export function inParteDoPrestador(
+  parte: PrazoParte | undefined,
+  today: string,
+): RawBuilder<boolean> {
   const away = isSuspended('t', today);
   const until = (days: number) => sql`t.dt_prazo <= ${today}::date + ${days}::int`;
   const due = sql`(${until(EXPIRY_AHEAD_DAYS)} or t.dt_prazo is null and t.dt_expir is null)`;
@@ -114,14 +123,15 @@ export async function listPrazosPrestador(
   today: string,
 ): Promise<Page<PrazoPrestadorRow>> {
   const { empresa, parte, motivo, mes, estado } = query;
-  const booked = sql`exists (select from prestador_exames_marcados b where ${isToCome(today)})`;
+  const booked = isExameMarcado(today);
   const asked = sql`exists (select ${ASKED})`;
   const state = sql`case when ${booked} then 'marcado' when ${asked} then 'pedido' else 'por-pedir' end`;
-  const conditions = [inParte(parte, today)];
+  const conditions = [inParteDoPrestador(parte, today)];
   if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
   if (motivo) conditions.push(sql`t.motivo = ${motivo}`);
   if (mes) conditions.push(inMonth('t.dt_prazo', mes));
-  if (estado) conditions.push(sql`${state} = ${estado}`);
+  if (estado === 'sem-marcacao') conditions.push(sql`not ${booked}`);
+  else if (estado) conditions.push(sql`${state} = ${estado}`);
   const { groups: _, ...page } = await readPrestadorPage(transaction, query, {
     from: sql`prestador_por_marcar t
       join prestador_empresas e on e.cd = t.cd_empresa

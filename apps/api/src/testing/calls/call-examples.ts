@@ -276,6 +276,9 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   updateAvisos: () => ({ body: { avisos_email: false } }),
   getAvisos: () => ({}),
   updateResumo: () => ({ body: { resumo: 'diario' } }),
+  getResumoDaLigacao: ({ link }) => ({ query: { codigo: link } }),
+  updateResumoDaLigacao: ({ link }) => ({ body: { codigo: link, resumo: 'diario' } }),
+  endResumo: ({ link }) => ({ query: { codigo: link } }),
   updatePreferenciaAviso: () => ({
     body: { tipo: 'pedido.decidido', canal: 'email', ativo: false },
   }),

@@ -30,6 +30,11 @@ export async function placeInvitation(admin: Client, rows: KnownRows): Promise<v
     [link, invited, invitedEmail],
   );
   await admin.query(
+    `insert into chave_resumo (chave_hash, cd_utilizador, dt_fim)
+     values (sha256(convert_to($1, 'UTF8')), $2, '2100-01-01')`,
+    [link, invited],
+  );
+  await admin.query(
     `insert into sessao (cd, token_hash, cd_utilizador) values ($1::bigint, sha256(convert_to('sessao ' || $1::bigint, 'UTF8')), $2)`,
     [session, invited],
   );

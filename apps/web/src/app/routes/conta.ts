@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { minhasSource, validateMinhasSearch } from '../../features/conta/comunicacoes-search.ts';
-import { validateResetSearch } from '../../features/sessao/reset-search.ts';
+import { validateResetSearch, validateResumoSearch } from '../../features/sessao/reset-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { sessionRoute } from './layout.tsx';
 import { loadsRows } from './loads-rows.ts';
@@ -13,6 +13,15 @@ export const resetRoute = createRoute({
   validateSearch: validateResetSearch,
   staticData: { title: 'Redefinir palavra-passe' },
   component: lazyPage(() => import('../../features/sessao/reset-page.tsx'), 'ResetPage'),
+});
+
+/** Changes how often the digest comes, by the link of its letter; needs no session. */
+export const resumoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/resumo-por-email',
+  validateSearch: validateResumoSearch,
+  staticData: { title: 'Resumo por e-mail' },
+  component: lazyPage(() => import('../../features/sessao/resumo-page.tsx'), 'ResumoPage'),
 });
 
 const getParentRoute = () => sessionRoute;

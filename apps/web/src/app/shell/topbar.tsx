@@ -11,7 +11,6 @@ import { Brand } from '../../components/brand.tsx';
 import { Bell, PrestadorBell } from '../../features/notificacoes/bell.tsx';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
-import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { preloadPalette } from './palette-host.tsx';
 import classes from './topbar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -45,7 +44,6 @@ export function Topbar({
 }: Props) {
   const company = useChosenEmpresa();
   const provider = useIsPrestador();
-  const waits = usePrestadorPode()('fila.ver');
   const name = (beyondCompany ? undefined : company?.nome) ?? 'Todas as empresas';
   const NarrowIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -102,7 +100,7 @@ export function Topbar({
           <kbd data-keys={SHORTCUT} aria-hidden />
         </button>
       )}
-      {provider ? waits && <PrestadorBell /> : company && !beyondCompany && <Bell />}
+      {provider ? <PrestadorBell /> : company && !beyondCompany && <Bell />}
       <UserMenu />
     </header>
   );

@@ -13,7 +13,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import classes from './hoje.module.css';
-import type { HojeLine } from './hoje-line.ts';
+import type { HojeLine, LinePart } from './hoje-line.ts';
 
 const ICON: Readonly<Record<HojeUrgency, ComponentType<IconProps>>> = {
   agora: IconAlertCircle,
@@ -60,12 +60,18 @@ function Sentence({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
   );
 }
 
-/** The parts with the most of it, each a link, and the way to the others. */
-function Parts({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
-  const { parts, partsName, further = 0 } = line;
+interface PartsProps {
+  readonly parts: readonly LinePart[];
+  readonly name: string | undefined;
+  readonly further?: number | undefined;
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** Parts of a line, each a link, and the way to those that are not named. */
+function Parts({ parts, name, further = 0, onOpen }: PartsProps) {
   if (parts.length === 0) return null;
   return (
-    <ul className={classes.units} aria-label={partsName}>
+    <ul className={classes.units} aria-label={name}>
       {parts.map(({ key, label, total, target }) => (
         <li key={key}>
           <Link {...target} className={classes.unit}>
@@ -90,6 +96,7 @@ function Parts({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
 /** A line of what has to be done: how many, of what, and what can be done about it. */
 export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }: Props) {
   const { urgency, total, many, notes, target, action, onAction, passada } = line;
+  const { parts, months = [], partsName, further } = line;
   const Icon = ICON[urgency];
   return (
     <li className={classes.line} data-urgency={urgency}>
@@ -101,7 +108,8 @@ export function HojeLineRow({ line, onOpen, onPutOff, onIntent, onPass, onBack }
             {note}
           </span>
         ))}
-        <Parts line={line} onOpen={onOpen} />
+        <Parts parts={months} name="Por mês" />
+        <Parts parts={parts} name={partsName} further={further} onOpen={onOpen} />
         {passada && (
           <p className={classes.passed}>
             <IconUserShare size={16} stroke={1.7} aria-hidden />

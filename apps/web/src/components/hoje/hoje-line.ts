@@ -25,6 +25,8 @@ export interface HojeLine<Id extends string = string> {
   /** The list with exactly so many rows; without it, what `onOpen` of the lines opens. */
   readonly target?: LinkTo | undefined;
   readonly parts: readonly LinePart[];
+  /** The same divided otherwise, as by month. */
+  readonly months?: readonly LinePart[];
   /** The name of the parts for screen readers. */
   readonly partsName?: string;
   /** How many further parts there are, which `onOpen` shows. */

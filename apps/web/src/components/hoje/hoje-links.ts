@@ -1,3 +1,4 @@
+import type { Hoje } from '@sst/contract';
 import type { HojeList, HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
 import { linkOptions } from '@tanstack/react-router';
 import type { LinkTo } from '../../lib/page/link-to.ts';
@@ -21,11 +22,14 @@ const PAGES: Readonly<Record<HojeList, LinkTo>> = {
   listImportacoes: linkOptions({ to: '/funcionario/importacoes' }),
 };
 
-/** The address of a line: its list, filtered as it was counted on a day, and to a unit where one is given. */
+/** The address of a line: its list, filtered as it was counted, and to a unit where one is given. */
 export function linkOf(
   { list, query }: Pick<HojeRule, 'list' | 'query'>,
-  day: string,
+  { dia, feriado }: Pick<Hoje, 'dia' | 'feriado'>,
   unit?: number,
 ): LinkTo {
-  return { ...PAGES[list], search: { ...query(day), ...(unit !== undefined && { no: unit }) } };
+  return {
+    ...PAGES[list],
+    search: { ...query(dia, feriado), ...(unit !== undefined && { no: unit }) },
+  };
 }

@@ -40,7 +40,7 @@ export function ResumoSection() {
           {data ? (
             <NativeSelect
               label="O que há para fazer"
-              description="De manhã, só com números e ligações, e só quando há alguma coisa para fazer. Fica guardado de imediato."
+              description="De manhã, só com números e ligações, e só quando há alguma coisa para fazer. Não depende das notificações por e-mail. Fica guardado de imediato."
               data={RESUMOS.map((resumo) => ({ value: resumo, label: RESUMO_LABEL[resumo] }))}
               value={data.resumo}
               onChange={(event) => void chooseResumo(event.currentTarget.value as Resumo)}

@@ -26,12 +26,13 @@ export function Bell() {
 }
 
 /**
- * The bell of the provider's users, for whom no notice is written: it shows what waits in all companies as it is now, and
- * counts what cannot wait.
+ * The bell of the provider's users, for whom no notice is written: it shows what waits in all companies and what colleagues
+ * have passed on, as it is now, and counts what cannot wait.
  */
 export function PrestadorBell() {
   const query = useWaiting();
-  const urgent = query.data ? query.data.acidentes + query.data.falhadas : 0;
+  const { acidentes = 0, falhadas = 0, passadas = [] } = query.data ?? {};
+  const urgent = acidentes + falhadas + passadas.length;
   return (
     <BellButton count={urgent} says={countLabel(urgent, 'urgente', 'urgentes')}>
       {(props) => <PrestadorPanel {...props} query={query} />}

@@ -1,10 +1,13 @@
 import { Loader } from '@mantine/core';
-import type { AvisoDoPrestador } from '@sst/contract';
+import type { AvisoDoPrestador, LinhaPassada } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import { TimeAgo } from '../../components/user/time-ago.tsx';
 import { useReturnFocus } from '../../lib/page/focus.ts';
+import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { BellPanel, type PanelProps } from './bell-panel.tsx';
 import classes from './notificacoes.module.css';
 import type { useWaiting } from './use-waiting.ts';
@@ -38,6 +41,7 @@ function Waiting({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): void })
 
 function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): void }) {
   const { data, error, refetch } = query;
+  const queue = usePrestadorPode()('fila.ver');
   if (!data && error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) {
     return (
@@ -46,8 +50,9 @@ function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): voi
       </div>
     );
   }
-  const { message, falhadas } = data;
-  if (message.length === 0 && falhadas === 0) {
+  const { message, falhadas, passadas } = data;
+  if (message.length === 0 && falhadas === 0 && passadas.length === 0) {
+    if (!queue) return <p className={classes.empty}>Nada por ler.</p>;
     return (
       <p className={classes.empty}>
         Nada por ler. O que já está em análise continua em{' '}
@@ -80,6 +85,25 @@ function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): voi
           </Link>
         </li>
       )}
+      {passadas.map((line) => (
+        <li key={line.id}>
+          <Link
+            to="/prestador"
+            className={classes.one}
+            data-unread
+            onClick={onLeave}
+            preload={false}
+          >
+            <span className={classes.heading}>{`${line.nome} passou-lhe: ${lineText(line)}`}</span>
+            <span className={classes.text}>
+              {line.nota ?? 'Está em «Para fazer», na página inicial.'}
+            </span>
+            <time className={classes.time} dateTime={line.dia}>
+              {displayDate(line.dia)}
+            </time>
+          </Link>
+        </li>
+      ))}
       {message.map((row) => (
         <li key={row.cd_empresa}>
           <Link
@@ -97,6 +121,12 @@ function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): voi
       ))}
     </ul>
   );
+}
+
+/** '3 acidentes por aceitar'. */
+function lineText({ id, total }: LinhaPassada): string {
+  const { one, many } = prestadorLine(id);
+  return countLabel(total, one, many);
 }
 
 /** The list that has what waits: that of requests for bookings only if there is nothing else. */

@@ -7,6 +7,11 @@ export interface ResetSearch {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** The address of the link in a digest. */
+export function validateResumoSearch(raw: Record<string, unknown>): { readonly codigo?: string } {
+  return { codigo: textOf(raw.codigo) };
+}
+
 export function validateResetSearch(raw: Record<string, unknown>): ResetSearch {
   return { email: textOf(raw.email), token: textOf(raw.token) };
 }

@@ -32,6 +32,7 @@ const OTHERS: readonly CallName[] = [
   'listRascunhos',
   'listRascunhosGerais',
   'checkReset',
+  'getResumoDaLigacao',
   'getExame',
   'getFuncionarioParaExame',
   'getMarcacaoSeguinte',

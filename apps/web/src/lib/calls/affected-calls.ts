@@ -104,7 +104,7 @@ export const AFFECTED = {
   /** A user has put off a line of what has to be done. */
   hoje: ['getHoje'],
   /** The same on the provider's first page. */
-  hojePrestador: ['getHojePrestador'],
+  hojePrestador: ['getHojePrestador', 'getAvisosPrestador'],
   /** The provider promises other times. */
   prazoResposta: ['listPrazosResposta', 'listFila', ...OF_PRESTADOR],
   /** A list of staff was remembered as settled. */

@@ -11,8 +11,8 @@ export function isWorkingDay(day: string, feriado: string | null = null): boolea
 }
 
 /** Whether a day is the first working day of its week. */
-export function isFirstWorkingDay(day: string): boolean {
-  return isWorkingDay(day) && workingDayBefore(day) < startOfWeek(day);
+export function isFirstWorkingDay(day: string, feriado: string | null = null): boolean {
+  return isWorkingDay(day, feriado) && workingDayBefore(day, feriado) < startOfWeek(day);
 }
 
 /** The last working day before a day. */

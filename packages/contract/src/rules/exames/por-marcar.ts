@@ -45,8 +45,17 @@ export const PRESENTES: readonly PrazoGrupo[] = ['vencidos', 'em-30-dias', 'depo
 export const PRAZO_ESTADOS = ['por-pedir', 'pedido', 'marcado'] as const;
 export type PrazoEstado = (typeof PRAZO_ESTADOS)[number];
 
+/** How lists are filtered by it: whoever is not booked is to be asked for, or asked for. */
+export const PRAZO_ESTADO_FILTERS = [...PRAZO_ESTADOS, 'sem-marcacao'] as const;
+export type PrazoEstadoFilter = (typeof PRAZO_ESTADO_FILTERS)[number];
+
 export const PRAZO_ESTADO_LABEL: Readonly<Record<PrazoEstado, string>> = {
   'por-pedir': 'Por pedir',
   pedido: 'Pedido',
   marcado: 'Marcado',
+};
+
+export const PRAZO_ESTADO_FILTER_LABEL: Readonly<Record<PrazoEstadoFilter, string>> = {
+  ...PRAZO_ESTADO_LABEL,
+  'sem-marcacao': 'Sem marcação',
 };

@@ -2,11 +2,19 @@ import { EXPIRY_AHEAD_DAYS } from '../exames/expiry.ts';
 import type { PrazoParte } from '../exames/por-marcar.ts';
 import { type HojeRule, rulesOf } from './hoje-rule.ts';
 
-/** Who is to be booked and nobody has asked for, with the words after the number. */
-function toAsk(
-  parte: PrazoParte,
-  words: { readonly one: string; readonly many: string },
-): NonNullable<HojeRule['instead']> {
+/** Who is to be booked, by the part of the list that has them, in the words after the number. */
+export const A_MARCAR = {
+  vencidos: { one: 'pessoa com o exame fora do prazo', many: 'pessoas com o exame fora do prazo' },
+  nunca: { one: 'pessoa sem nenhum exame', many: 'pessoas sem nenhum exame' },
+  'em-60-dias': {
+    one: `exame a vencer em ${EXPIRY_AHEAD_DAYS} dias`,
+    many: `exames a vencer em ${EXPIRY_AHEAD_DAYS} dias`,
+  },
+} as const satisfies Partial<Record<PrazoParte, { readonly one: string; readonly many: string }>>;
+
+/** Who is to be booked and nobody has asked for. */
+function toAsk(parte: keyof typeof A_MARCAR): NonNullable<HojeRule['instead']> {
+  const words = A_MARCAR[parte];
   return {
     right: 'marcacoes.ver',
     list: 'listPrazos',
@@ -27,10 +35,7 @@ export const EXAMES_RULES = rulesOf([
     query: () => ({ validade: 'expirada', marcacao: 'sem' }),
     one: 'funcionário com o exame expirado e sem marcação',
     many: 'funcionários com o exame expirado e sem marcação',
-    instead: toAsk('vencidos', {
-      one: 'pessoa com o exame fora do prazo',
-      many: 'pessoas com o exame fora do prazo',
-    }),
+    instead: toAsk('vencidos'),
   },
   {
     id: 'sem-exame-sem-marcacao',
@@ -40,7 +45,7 @@ export const EXAMES_RULES = rulesOf([
     query: () => ({ validade: 'sem-exame', marcacao: 'sem' }),
     one: 'funcionário sem exame ou validade e sem marcação',
     many: 'funcionários sem exame ou validade e sem marcação',
-    instead: toAsk('nunca', { one: 'pessoa sem nenhum exame', many: 'pessoas sem nenhum exame' }),
+    instead: toAsk('nunca'),
   },
   {
     id: 'a-expirar-sem-marcacao',
@@ -51,9 +56,6 @@ export const EXAMES_RULES = rulesOf([
     one: `exame a expirar em ${EXPIRY_AHEAD_DAYS} dias, sem marcação`,
     many: `exames a expirar em ${EXPIRY_AHEAD_DAYS} dias, sem marcação`,
     byUnit: true,
-    instead: toAsk('em-60-dias', {
-      one: `exame a vencer em ${EXPIRY_AHEAD_DAYS} dias`,
-      many: `exames a vencer em ${EXPIRY_AHEAD_DAYS} dias`,
-    }),
+    instead: toAsk('em-60-dias'),
   },
 ]);

@@ -35,8 +35,8 @@ export interface HojeRule<Id extends string = string> {
   /** Who sees it: who may read the list. */
   readonly right: Right;
   readonly list: HojeList;
-  /** @param day today. */
-  query(day: string): Readonly<Record<string, string>>;
+  /** @param day today. @param feriado the municipal holiday at the node, which is no working day there. */
+  query(day: string, feriado?: string | null): Readonly<Record<string, string>>;
   /** The sentence after the number, of one and of several. */
   readonly one: string;
   readonly many: string;

@@ -9,7 +9,10 @@ const RELEASE: HojeAction = {
 };
 
 /** From the last working day to yesterday: on a Monday also Friday's. */
-const sinceLastWorkingDay = (day: string) => ({ de: workingDayBefore(day), ate: addDays(day, -1) });
+const sinceLastWorkingDay = (day: string, feriado: string | null = null) => ({
+  de: workingDayBefore(day, feriado),
+  ate: addDays(day, -1),
+});
 
 /** Who did not come, and who has to be released from work. */
 export const MARCACOES_RULES = rulesOf([

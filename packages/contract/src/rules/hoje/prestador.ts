@@ -2,13 +2,13 @@ import type { Right } from '../../calls/rights.ts';
 import { PEDIDO_TYPE } from '../pedidos.ts';
 import { FICHA_EM_FALTA, FICHA_EM_FALTA_DAYS } from '../saude.ts';
 import { LATE } from '../seguranca.ts';
-import { EXAMES_RULES } from './exames.ts';
+import { A_MARCAR } from './exames.ts';
 import type { HojeUrgency } from './hoje-rule.ts';
 import type { RespostaTipo } from './prazos-resposta.ts';
 
-/** The lists of a company that a line of the provider counts, and opens there. */
+/** The lists that a line of the provider counts company by company: of a company, which it opens there, or of all, by company. */
 export type EmpresaList =
-  | 'listFuncionarios'
+  | 'listPrazosPrestador'
   | 'listMarcacoesPorFechar'
   | 'listExames'
   | 'listMedidas';
@@ -127,21 +127,24 @@ const POR_FECHAR_LINES = [
   },
 ] as const satisfies readonly EmpresaLine[];
 
-type Due = (typeof EXAMES_RULES)[number]['id'];
-
-/** Who has to be examined and has no exam booked, as the companies see it (`EXAMES_RULES`). */
-const POR_MARCAR_LINES: readonly EmpresaLine<Due>[] = EXAMES_RULES.map(
-  ({ id, urgency, query, one, many }) => ({
-    id,
-    urgency,
+/** Whom a line counts that nobody has booked yet, asked for or not. */
+function toBook<P extends keyof typeof A_MARCAR>(parte: P) {
+  const { one, many } = A_MARCAR[parte];
+  return {
     right: 'marcacoes.publicar',
-    list: 'listFuncionarios',
-    // None of these filters names a day.
-    query: query(''),
-    one,
-    many,
-  }),
-);
+    list: 'listPrazosPrestador',
+    query: { parte, estado: 'sem-marcacao' },
+    one: `${one}, sem marcação`,
+    many: `${many}, sem marcação`,
+  } as const;
+}
+
+/** Who has to be examined and has no exam booked. */
+const POR_MARCAR_LINES = [
+  { ...toBook('vencidos'), id: 'expirados-sem-marcacao', urgency: 'agora' },
+  { ...toBook('nunca'), id: 'sem-exame-sem-marcacao', urgency: 'agora' },
+  { ...toBook('em-60-dias'), id: 'a-expirar-sem-marcacao', urgency: 'fazer' },
+] as const satisfies readonly EmpresaLine[];
 
 const MEDIDAS_LINES = [
   {

@@ -1,12 +1,14 @@
-import { addDays, addMonths, startOfMonth } from '@sst/contract/rules/dates/dates';
-import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
+import { addDays, addMonths } from '@sst/contract/rules/dates/dates';
+import type { PrazoParte } from '@sst/contract/rules/exames/por-marcar';
 import { ESPECIES, type Especie, FICHA_EM_FALTA_DAYS } from '@sst/contract/rules/saude';
 import { LATE } from '@sst/contract/rules/seguranca';
 import { type RawBuilder, sql } from 'kysely';
 import type { CountedTable } from '../../../db/counted-tables.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { lateBy } from '../../../sql/delay.ts';
+import { inMonth } from '../../../sql/month.ts';
 import { inValidity, isSuspended } from '../../../sql/validity.ts';
+import { inParteDoPrestador, isExameMarcado } from '../../por-marcar/index.ts';
 
 /** Which companies are counted: some by their codes, or all. */
 export type Which = readonly number[] | null;
@@ -15,16 +17,20 @@ interface OfEmpresa {
   readonly cd_empresa: number;
 }
 
-/** How the employees of a company stand, with those who have no exam booked. */
+/** How the employees of a company stand. */
 export interface Pessoas extends OfEmpresa {
   readonly ativos: number;
   readonly expirados: number;
   readonly a_expirar: number;
   readonly sem_exame: number;
-  readonly expirados_sem: number;
-  readonly sem_exame_sem: number;
+}
+
+/** Who has to be examined and has no exam booked. */
+export interface PorMarcar extends OfEmpresa {
+  readonly vencidos: number;
+  readonly nunca: number;
   /** Of the days to come that are looked at: by month, this one first. */
-  readonly em_breve_sem: readonly number[];
+  readonly em_breve: readonly number[];
 }
 
 /** What of past days is open, and who is expected today, by whom. */
@@ -63,27 +69,34 @@ export function countPessoas(
 ): Promise<Pessoas[]> {
   const away = isSuspended('z', today);
   const late = sql`(${inValidity('z.dt_expir', 'expirada', today)} and not ${away})`;
-  const soon = sql`(z.dt_expir between ${today}::date and ${today}::date + ${EXPIRY_AHEAD_DAYS}::int and not ${away})`;
-  const ofMonths = monthsAhead(today).map(
-    (month) => sql`count(*) filter (where m.cd_funcion is null and ${soon}
-      and z.dt_expir >= ${startOfMonth(month)}::date and z.dt_expir < ${startOfMonth(addMonths(month, 1))}::date)`,
-  );
   return transaction.all(sql<Pessoas>`
     select f.cd_empresa, count(*)::int as ativos,
            (count(*) filter (where ${late}))::int as expirados,
            (count(*) filter (where ${inValidity('z.dt_expir', 'a-expirar', today)} and not ${away}))::int as a_expirar,
-           (count(*) filter (where z.dt_expir is null))::int as sem_exame,
-           (count(*) filter (where ${late} and m.cd_funcion is null))::int as expirados_sem,
-           (count(*) filter (where z.dt_expir is null and m.cd_funcion is null))::int as sem_exame_sem,
-           jsonb_build_array(${sql.join(ofMonths)}) as em_breve_sem
+           (count(*) filter (where z.dt_expir is null))::int as sem_exame
       from prestador_funcionarios f
       join prestador_prazos z on z.cd_empresa = f.cd_empresa and z.cd_funcion = f.cd
-      left join (
-        select distinct b.cd_empresa, b.cd_funcion from prestador_marcacoes_abertas b
-         where b.especie = 'exame' and b.dt >= ${today}::date and ${among('b.cd_empresa', which)}
-      ) m on m.cd_empresa = f.cd_empresa and m.cd_funcion = f.cd
      where f.ativo and ${among('f.cd_empresa', which)} and ${among('z.cd_empresa', which)}
      group by f.cd_empresa`);
+}
+
+/** As the list of all companies filters them: those who have no exam booked, by the day that asks for one. */
+export function countPorMarcar(
+  transaction: Transaction,
+  which: Which,
+  today: string,
+): Promise<PorMarcar[]> {
+  const inParte = (parte: PrazoParte) => inParteDoPrestador(parte, today);
+  const ofMonths = monthsAhead(today).map(
+    (month) =>
+      sql`count(*) filter (where ${inParte('em-60-dias')} and ${inMonth('t.dt_prazo', month)})`,
+  );
+  return transaction.all(sql<PorMarcar>`
+    select t.cd_empresa, (count(*) filter (where ${inParte('vencidos')}))::int as vencidos,
+           (count(*) filter (where ${inParte('nunca')}))::int as nunca, jsonb_build_array(${sql.join(ofMonths)}) as em_breve
+      from prestador_por_marcar t
+     where ${inParteDoPrestador(undefined, today)} and ${among('t.cd_empresa', which)} and not ${isExameMarcado(today)}
+     group by t.cd_empresa`);
 }
 
 /** Bookings that are open until today, with the physician of an exam and the nurse of an action. */
@@ -153,7 +166,8 @@ export function countMedidas(
 
 /** The tables that figures are counted from: as long as they do not change, the figures hold. */
 const TABLES = {
-  pessoas: ['funcionario', 'prazo', 'marcacao'],
+  pessoas: ['funcionario', 'prazo'],
+  porMarcar: ['funcionario', 'prazo', 'marcacao'],
   marcacoes: ['marcacao'],
   fichas: ['exame'],
   atividades: ['atividade'],

@@ -7,18 +7,21 @@ import {
   countMarcacoes,
   countMedidas,
   countPessoas,
+  countPorMarcar,
   countSemFicha,
   type EmpresaState,
   type FigureName,
   listStates,
   type Marcacoes,
   type Pessoas,
+  type PorMarcar,
   type Total,
   type Which,
 } from './empresa-figures.queries.ts';
 
 interface Figures extends Record<FigureName, unknown> {
   readonly pessoas: Pessoas;
+  readonly porMarcar: PorMarcar;
   readonly marcacoes: Marcacoes;
   readonly fichas: Total;
   readonly atividades: Total;
@@ -33,6 +36,7 @@ type Count<F> = (
 
 const COUNTS: { readonly [N in FigureName]: Count<Figures[N]> } = {
   pessoas: countPessoas,
+  porMarcar: countPorMarcar,
   marcacoes: countMarcacoes,
   fichas: countSemFicha,
   atividades: countAtividades,
@@ -123,6 +127,7 @@ export class EmpresasFigures {
     this.#log = log;
     this.#kept = {
       pessoas: new KeptFigures(access, 'pessoas'),
+      porMarcar: new KeptFigures(access, 'porMarcar'),
       marcacoes: new KeptFigures(access, 'marcacoes'),
       fichas: new KeptFigures(access, 'fichas'),
       atividades: new KeptFigures(access, 'atividades'),
@@ -144,8 +149,9 @@ export class EmpresasFigures {
         return undefined;
       }
     };
-    const [pessoas, marcacoes, fichas, atividades, medidas] = await Promise.all([
+    const [pessoas, porMarcar, marcacoes, fichas, atividades, medidas] = await Promise.all([
       read('pessoas'),
+      read('porMarcar'),
       read('marcacoes'),
       read('fichas'),
       read('atividades'),
@@ -153,6 +159,7 @@ export class EmpresasFigures {
     ]);
     return {
       ...(pessoas && { pessoas }),
+      ...(porMarcar && { porMarcar }),
       ...(marcacoes && { marcacoes }),
       ...(fichas && { fichas }),
       ...(atividades && { atividades }),

@@ -1,9 +1,9 @@
-import type { CallName, HojePrestador, PrestadorLinha } from '@sst/contract';
+import { type CallName, contract, type HojePrestador, type PrestadorLinha } from '@sst/contract';
 import { EMPRESA_LINES, PEDIDO_LINES, SEM_ATIVIDADE } from '@sst/contract/rules/hoje/prestador';
 import { PAPEIS, type Papel } from '@sst/contract/rules/papeis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordStatements, type Statement } from '../../../testing/database/recorded-statements.ts';
-import { addFuncionario } from '../../../testing/pedidos/pedidos.ts';
+import { addFuncionario, EMPRESA } from '../../../testing/pedidos/pedidos.ts';
 import {
   addPrestador,
   giveRoles,
@@ -11,6 +11,7 @@ import {
   startPrestadorTests,
 } from '../../../testing/pedidos/prestador.ts';
 import { addMarcacao } from '../../../testing/saude/saude-rows.ts';
+import { signInWith } from '../../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 let recorded: Statement[];
@@ -46,9 +47,12 @@ async function hoje(token = tests.provider.token): Promise<HojePrestador> {
 const lineOf = ({ linhas }: HojePrestador, id: string): PrestadorLinha | undefined =>
   linhas.find((line) => line.id === id);
 
+/** The rows of a list in a company: of its own list, or of that of all companies. */
 async function count(name: CallName, query: object, company?: number): Promise<number> {
-  const params: Record<string, number> = company === undefined ? {} : { company };
-  const call = { token: tests.provider.token, params, query: { ...query, quantidade: 1 } };
+  const across = company !== undefined && contract[name].permission.kind === 'provider';
+  const params: Record<string, number> = company === undefined || across ? {} : { company };
+  const asked = { ...query, ...(across && { empresa: company }), quantidade: 1 };
+  const call = { token: tests.provider.token, params, query: asked };
   const { status, body } = await tests.app.call(name, call);
   expect([name, status]).toEqual([name, 200]);
   return body.count;
@@ -80,6 +84,34 @@ it('each line of companies is, company by company, the number of rows of the lis
   }
   const soon = lineOf(lines, 'a-expirar-sem-marcacao');
   expect(soon?.meses.reduce((all, { total }) => all + total, 0)).toBe(soon?.total);
+});
+
+it('exams that are due without a booking are, by company and month, the rows of the list of all companies, events and asked ones included [MARCAR-26]', async () => {
+  const { admin } = tests.app;
+  // The due day is far; a change of the work asks for an exam next week.
+  const cd = await addFuncionario(admin, tests.own, { dt_expir: '2028-03-10' });
+  await admin.query(
+    `insert into exame_devido (cd_empresa, cd_funcion, regra, origem, cd_origem, dt_evento, dt, momento)
+     values ($1, $2, 'mudanca', 'pedido', 1, '2026-03-23', '2026-03-23', now())`,
+    [EMPRESA, cd],
+  );
+  const row = async () => lineOf(await hoje(), 'a-expirar-sem-marcacao');
+  const before = await row();
+  for (const { mes, total } of before?.meses ?? []) {
+    const query = { parte: 'em-60-dias', estado: 'sem-marcacao', mes };
+    expect([mes, await count('listPrazosPrestador', query)]).toEqual([mes, total]);
+  }
+  const params = { company: EMPRESA };
+  const { token } = await signInWith(tests.app, {
+    cd_empresa: EMPRESA,
+    acessos: [{ menu: 2, capabilities: ['ver', 'criar'] }],
+  });
+  const body = { tipo: 'marcar', codigos: [cd] };
+  expect((await tests.app.call('createPedidoMarcacao', { token, params, body })).status).toBe(200);
+  // Asked for is not booked.
+  expect((await row())?.total).toBe(before?.total);
+  await addMarcacao(admin, cd, 'exame', { dt: '2026-03-20' });
+  expect((await row())?.total).toBe((before?.total ?? 0) - 1);
 });
 
 it('each line of requests is what the queue has of the kind, and of it what waits for too long [HOJE-15, HOJE-16, API-513]', async () => {
@@ -147,7 +179,7 @@ it('after a change only its company is counted again, and only what the change c
       .filter(
         (name) =>
           name !== undefined &&
-          /funcionarios|marcacoes_abertas|sem_ficha|medidas|atividades$/.test(name),
+          /funcionarios|por_marcar|marcacoes_abertas|sem_ficha|medidas|atividades$/.test(name),
       );
   expect(counted()).toEqual([]);
   const { status } = await tests.app.call('createMedida', {
@@ -210,7 +242,7 @@ it('what cannot be counted says so, and the others stay [HOJE-21, API-517]', asy
   const { admin } = tests.app;
   const before = await hoje();
   await admin.query(
-    'revoke select on prestador_medidas_abertas, prestador_marcacoes_abertas from sst_app',
+    'revoke select on prestador_medidas_abertas, prestador_marcacoes_abertas, prestador_exames_marcados from sst_app',
   );
   try {
     await admin.query(
@@ -227,12 +259,11 @@ it('what cannot be counted says so, and the others stay [HOJE-21, API-517]', asy
       'a-expirar-sem-marcacao',
       'medidas-em-atraso',
     ]);
-    // Who has an exam booked is a part of how employees stand.
-    expect([falhas, empresas]).toEqual([['marcacoes', 'empresas'], null]);
+    expect([falhas, empresas]).toEqual([['marcacoes'], before.empresas]);
     expect(lineOf({ ...before, linhas }, 'acidentes')).toEqual(lineOf(before, 'acidentes'));
   } finally {
     await admin.query(
-      'grant select on prestador_medidas_abertas, prestador_marcacoes_abertas to sst_app',
+      'grant select on prestador_medidas_abertas, prestador_marcacoes_abertas, prestador_exames_marcados to sst_app',
     );
   }
   expect(await hoje()).toEqual(before);
@@ -282,7 +313,7 @@ it('the provider sets what it promises of a kind; the log says so, and what wait
   expect(told).toHaveLength(1);
 });
 
-it('a line is passed to somebody of the team who sees it, and goes back [HOJE-25, API-520, API-521]', async () => {
+it('a line is passed to somebody of the team who sees it and is told in the bell, and goes back [HOJE-25, HOJE-33, API-520, API-521]', async () => {
   const colleague = await addPrestador(tests);
   const technician = await addPrestador(tests);
   await giveRoles(tests, technician.cd, ['tecnico']);
@@ -303,7 +334,18 @@ it('a line is passed to somebody of the team who sees it, and goes back [HOJE-25
   expect((await pass(colleague.cd)).status).toBe(200);
   expect(await passed()).toMatchObject({ minha: true, cd: colleague.cd, nota: null });
   expect(await passed(colleague.token)).toMatchObject({ minha: false, cd: tests.provider.cd });
+  const bell = async (of = colleague.token) =>
+    (await tests.app.call('getAvisosPrestador', { token: of })).body;
+  const { total } = lineOf(await hoje(), 'acidentes') ?? {};
+  expect((await bell()).passadas).toMatchObject([{ id: 'acidentes', total, nota: null }]);
   await giveRoles(tests, colleague.cd, ['tecnico']);
   expect(await passed()).toBeNull();
+  // Every role has a bell; the queue in it is for who sees it.
+  expect(await bell(technician.token)).toEqual({
+    message: [],
+    acidentes: 0,
+    falhadas: 0,
+    passadas: [],
+  });
   expect((await pass(null)).status).toBe(200);
 });

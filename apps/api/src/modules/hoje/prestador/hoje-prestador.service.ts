@@ -2,6 +2,7 @@ import {
   type Colega,
   type EmpresaTotal,
   type HojePrestador,
+  type LinhaPassada,
   type PrestadorLinha,
   rightsOfPrestador,
 } from '@sst/contract';
@@ -30,7 +31,7 @@ import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
 import { countPorConfirmar } from '../../saude/index.ts';
 import { type Passada, passagemOf } from '../passados.queries.ts';
 import { NOT_A_COLLEAGUE } from '../passagens.service.ts';
-import { type FigureName, monthsAhead, type Pessoas } from './empresa-figures.queries.ts';
+import { type FigureName, monthsAhead, type PorMarcar } from './empresa-figures.queries.ts';
 import { type Counted, EmpresasFigures, type Of } from './empresa-figures.ts';
 import {
   deletePassadosPrestador,
@@ -61,9 +62,9 @@ const FIGURES_OF: Readonly<Record<EmpresaLineId, FigureName>> = {
   'exames-por-fechar': 'marcacoes',
   'enfermagem-por-fechar': 'marcacoes',
   'fichas-em-falta': 'fichas',
-  'expirados-sem-marcacao': 'pessoas',
-  'sem-exame-sem-marcacao': 'pessoas',
-  'a-expirar-sem-marcacao': 'pessoas',
+  'expirados-sem-marcacao': 'porMarcar',
+  'sem-exame-sem-marcacao': 'porMarcar',
+  'a-expirar-sem-marcacao': 'porMarcar',
   'medidas-em-atraso': 'medidas',
   'empresas-sem-atividade': 'atividades',
 };
@@ -134,6 +135,22 @@ export class HojePrestadorService {
         ...(rights.has(EMPRESAS) && !empresas ? (['empresas'] as const) : []),
       ],
     };
+  }
+
+  /** The lines that colleagues have passed to somebody who has not put them off, and that count something. */
+  async passedTo(actor: UserActor): Promise<LinhaPassada[]> {
+    const { access, clock } = this.#deps;
+    const dia = today(clock);
+    const passed = await access.readAsProvider(actor, (transaction) =>
+      listPassadosPrestador(transaction, actor.cd, dia),
+    );
+    if (passed.every(({ minha }) => minha)) return [];
+    const { linhas } = await this.get(actor);
+    return linhas.flatMap(({ id, total, dt_ate, passada }) => {
+      if (total === null || dt_ate !== null || !passada || passada.minha) return [];
+      const { nome, nota, dia: on } = passada;
+      return [{ id, total, nome, nota, dia: on }];
+    });
   }
 
   /** All companies of a line, the one with the most first; none for who does not see the line. */
@@ -281,11 +298,11 @@ function totalled<F>(
   );
 }
 
-const soon = ({ em_breve_sem }: Pessoas) => em_breve_sem.reduce((sum, one) => sum + one, 0);
+const soon = ({ em_breve }: PorMarcar) => em_breve.reduce((sum, one) => sum + one, 0);
 
 /** The companies of a line, the one with the most first; `undefined` where they could not be counted. */
 function totalsOf(id: EmpresaLineId, counted: Counted): EmpresaTotal[] | undefined {
-  const { pessoas, marcacoes, fichas, atividades, medidas } = counted;
+  const { porMarcar, marcacoes, fichas, atividades, medidas } = counted;
   switch (id) {
     case 'exames-por-fechar':
       return totalled(marcacoes, ({ exames }) => exames);
@@ -294,11 +311,11 @@ function totalsOf(id: EmpresaLineId, counted: Counted): EmpresaTotal[] | undefin
     case 'fichas-em-falta':
       return totalled(fichas, ({ total }) => total);
     case 'expirados-sem-marcacao':
-      return totalled(pessoas, ({ expirados_sem }) => expirados_sem);
+      return totalled(porMarcar, ({ vencidos }) => vencidos);
     case 'sem-exame-sem-marcacao':
-      return totalled(pessoas, ({ sem_exame_sem }) => sem_exame_sem);
+      return totalled(porMarcar, ({ nunca }) => nunca);
     case 'a-expirar-sem-marcacao':
-      return totalled(pessoas, soon);
+      return totalled(porMarcar, soon);
     case 'medidas-em-atraso':
       return totalled(medidas, ({ total }) => total);
     case SEM_ATIVIDADE.id:
@@ -320,10 +337,10 @@ function lineOfEmpresas(id: EmpresaLineId, counted: Counted, dia: string): Found
   };
 }
 
-function byMonth({ pessoas = [] }: Counted, dia: string): PrestadorLinha['meses'] {
+function byMonth({ porMarcar = [] }: Counted, dia: string): PrestadorLinha['meses'] {
   const totals = monthsAhead(dia).map((mes, index) => ({
     mes,
-    total: pessoas.reduce((sum, { figures }) => sum + (figures?.em_breve_sem[index] ?? 0), 0),
+    total: porMarcar.reduce((sum, { figures }) => sum + (figures?.em_breve[index] ?? 0), 0),
   }));
   return totals.filter(({ total }) => total > 0);
 }

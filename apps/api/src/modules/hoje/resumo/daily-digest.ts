@@ -1,4 +1,5 @@
 import { empresa, type MenuCode } from '@sst/contract';
+import type { Resumo } from '@sst/contract/rules/avisos';
 import { entryPath } from '@sst/contract/rules/contas/return-path';
 import { momentInPortugal } from '@sst/contract/rules/dates/dates';
 import { isFirstWorkingDay, isWorkingDay } from '@sst/contract/rules/dates/working-days';
@@ -12,11 +13,12 @@ import type { Grant } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
 import type { Clock } from '../../../clock.ts';
 import { isDatabaseAway } from '../../../database-away.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { JobFailure } from '../../../jobs/failure.ts';
+import { findFeriado } from '../../../sql/feriado.ts';
 import { writeMail } from '../../correio/mail-texts.ts';
 import { enqueueMails, type Mail } from '../../correio/outbox.ts';
-import { resumoOf } from '../../notificacoes/index.ts';
+import { makeResumoLink, resumoOf } from '../../notificacoes/index.ts';
 import { HojeService } from '../hoje.service.ts';
 import { menuOf, PassagensService } from '../passagens.service.ts';
 import { HojePrestadorService } from '../prestador/hoje-prestador.service.ts';
@@ -34,6 +36,13 @@ interface DigestDeps {
 /** Nobody is told earlier in the day, nor once the morning is over. */
 const MORNING = { from: '07:00', to: '12:00' } as const;
 
+/** Where the digest of a day is sent, and how often its reader wants it. */
+interface Wanted {
+  readonly email: string;
+  readonly dia: string;
+  readonly wanted: Resumo;
+}
+
 /** What a place has to do, and where that is. */
 interface Part {
   readonly titulo: string | null;
@@ -50,9 +59,15 @@ interface Counted {
   readonly many: string;
 }
 
+/** Whether a digest comes on a day. @param feriado the municipal holiday of the reader's place. */
+function comesOn(dia: string, wanted: Resumo, feriado: string | null = null): boolean {
+  if (wanted === 'segundas') return isFirstWorkingDay(dia, feriado);
+  return wanted === 'diario' && isWorkingDay(dia, feriado);
+}
+
 /**
- * The digest of what there is to do: numbers and links, no names. On working days alone, in the morning, to each user once a day; who
- * has nothing to do gets none.
+ * The digest of what there is to do: numbers and links, no names. On working days alone, which the municipal holiday of a place is
+ * none of, in the morning, to each user once a day; who has nothing to do gets none.
  */
 export class DailyDigest {
   readonly #deps: DigestDeps;
@@ -88,8 +103,8 @@ export class DailyDigest {
         const actor = await this.#deps.access.presentUser(cd);
         if (!actor) continue;
         const wanted = resumoOf(resumo, actor);
-        if (wanted === 'nunca' || (wanted === 'segundas' && !isFirstWorkingDay(dt))) continue;
-        if (await this.#sendTo(actor, email, dt)) sent += 1;
+        if (wanted === 'nunca') continue;
+        if (await this.#sendTo(actor, { email, dia: dt, wanted })) sent += 1;
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
         failed += 1;
@@ -105,21 +120,33 @@ export class DailyDigest {
   }
 
   /** Writes the letter and that it is written in one transaction: a server that is killed before has done neither. */
-  async #sendTo(actor: UserActor, email: string, dia: string): Promise<boolean> {
-    const letter = await this.#letterTo(actor, email);
+  async #sendTo(actor: UserActor, { email, dia, wanted }: Wanted): Promise<boolean> {
+    const parts = actor.prestador
+      ? comesOn(dia, wanted)
+        ? [await this.#ofTeam(actor)]
+        : []
+      : await this.#ofPlaces(actor, dia, wanted);
+    if (parts.length === 0) return false;
+    const some = parts.filter(({ linhas }) => linhas.length > 0);
     return inTransaction(this.#deps.pool, {}, async (transaction) => {
-      if (!(await takeDigest(transaction, actor.cd, dia)) || !letter) return false;
+      if (!(await takeDigest(transaction, actor.cd, dia)) || some.length === 0) return false;
+      const letter = await this.#letterTo(transaction, actor, { email, some });
       await enqueueMails(transaction, this.#deps.clock.now(), [letter]);
       return true;
     });
   }
 
-  async #letterTo(actor: UserActor, email: string): Promise<Mail | undefined> {
-    const parts = actor.prestador ? [await this.#ofTeam(actor)] : await this.#ofPlaces(actor);
-    const some = parts.filter(({ linhas }) => linhas.length > 0);
+  async #letterTo(
+    transaction: Transaction,
+    actor: UserActor,
+    { email, some }: { readonly email: string; readonly some: readonly Part[] },
+  ): Promise<Mail> {
     const count = some.reduce((sum, { linhas }) => sum + linhas.length, 0);
-    if (count === 0) return undefined;
-    const { publicUrl } = this.#deps;
+    const { publicUrl, clock } = this.#deps;
+    const cancelar = await makeResumoLink(transaction, publicUrl, {
+      cd: actor.cd,
+      now: clock.now(),
+    });
     const letter = writeMail({
       para: email,
       assunto: `Para fazer: ${countLabel(count, 'assunto', 'assuntos')}`,
@@ -127,12 +154,12 @@ export class DailyDigest {
       linhas: some.flatMap(({ titulo, linhas }) => [...(titulo ? [`${titulo}:`] : []), ...linhas]),
       botoes: [
         ...some.map(({ texto, url }) => ({ texto, url })),
-        { texto: 'Mudar ou deixar de receber este resumo', url: `${publicUrl}/editar-informacao` },
+        { texto: 'Mudar ou deixar de receber este resumo', url: cancelar },
       ],
     });
-    if (actor.prestador) return letter;
+    if (actor.prestador) return { ...letter, cancelar };
     const sobre = some.flatMap((part) => part.sobre ?? []);
-    return { ...letter, leitor: { cd_utilizador: actor.cd, sobre } };
+    return { ...letter, cancelar, leitor: { cd_utilizador: actor.cd, sobre, resumo: true } };
   }
 
   async #ofTeam(actor: UserActor): Promise<Part> {
@@ -147,10 +174,12 @@ export class DailyDigest {
     };
   }
 
-  async #ofPlaces(actor: UserActor): Promise<Part[]> {
+  async #ofPlaces(actor: UserActor, dia: string, wanted: Resumo): Promise<Part[]> {
     const parts: Part[] = [];
     for (const { cd_organig, nome } of actor.places) {
       const grant = await this.#deps.access.grant(actor, empresa('empresa.ver'), cd_organig);
+      const feriado = await this.#deps.access.read(grant, findFeriado);
+      if (!comesOn(dia, wanted, feriado)) continue;
       const { linhas } = await this.#hoje.get(grant);
       const own = linhas.filter(
         ({ id, dt_ate, passada }) => !isOfAgenda(id) && dt_ate === null && !passada?.minha,

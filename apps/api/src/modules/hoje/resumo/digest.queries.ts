@@ -9,11 +9,11 @@ interface Reader {
   readonly resumo: Resumo | null;
 }
 
-/** Who gets letters, can sign in, and has had no digest on a day yet. */
+/** Who can sign in, wants the digest or has chosen nothing, and has had none on a day yet. */
 export function listReadersOfDigest(transaction: Transaction, dia: string): Promise<Reader[]> {
   return transaction.all(sql<Reader>`
     select u.cd, u.email, u.resumo from utilizador u
-     where u.pass_hash is not null and u.avisos_email and u.resumo is distinct from 'nunca'
+     where u.pass_hash is not null and u.resumo is distinct from 'nunca'
        and not exists (select from resumo_enviado e where e.cd_utilizador = u.cd and e.dia >= ${dia}::date)
      order by u.cd`);
 }

@@ -6,13 +6,9 @@ import type { Especie } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
+import { listFeriados } from '../../../sql/feriado.ts';
 import { doubtAbout, momentDoubts, takenDoubts } from '../../marcacoes/duvidas.ts';
-import {
-  type Funcionario,
-  listBookedNear,
-  listFeriados,
-  type NearMarcacao,
-} from './marcacoes.queries.ts';
+import { type Funcionario, listBookedNear, type NearMarcacao } from './marcacoes.queries.ts';
 
 /** Bookings of one kind and day that are about to be made. */
 export interface Planned {

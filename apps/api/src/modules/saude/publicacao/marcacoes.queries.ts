@@ -259,18 +259,3 @@ export async function moveOpenMarcacoes(
       .where('dt', '>=', from),
   );
 }
-
-/** The municipal holidays of units, each its own or that of the nearest unit above that has one; none of the others. */
-export function listFeriados(
-  scope: Scope,
-  units: readonly number[],
-): Promise<{ cd_organig: number; feriado: string }[]> {
-  return scope.all(sql<{ cd_organig: number; feriado: string }>`
-    with recursive subida as (
-      select o.cd as cd_organig, o.cd_base, o.feriado from organigrama o where o.cd = any(${units}::bigint[])
-      union all
-      select s.cd_organig, o.cd_base, o.feriado
-        from subida s join organigrama o on o.cd = s.cd_base where s.feriado is null
-    )
-    select s.cd_organig, s.feriado from subida s where s.feriado is not null`);
-}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { HojeLinha } from '@sst/contract';
+import type { Hoje, HojeLinha } from '@sst/contract';
 import { addDays, startOfWeek } from '@sst/contract/rules/dates/dates';
 import { hojeRule } from '@sst/contract/rules/hoje/hoje';
 import { AGENDA_RULES } from '@sst/contract/rules/hoje/marcacoes';
@@ -17,13 +17,14 @@ const DispensasDialog = lazyPart(() => import('./dispensas-dialog.tsx'), 'Dispen
 interface Props {
   /** The lines of the agenda; those that count nothing are not among them. */
   readonly lines: readonly HojeLinha[];
-  readonly day: string;
+  readonly hoje: Pick<Hoje, 'dia' | 'feriado'>;
 }
 
 const [RELEASE] = AGENDA_RULES.flatMap(({ action }) => action ?? []);
 
 /** Who is expected today and until Sunday, and whom their heads have to release from work. */
-export function Agenda({ lines, day }: Props) {
+export function Agenda({ lines, hoje }: Props) {
+  const day = hoje.dia;
   const { pode } = useAbilities();
   const [asked, setAsked] = useState(false);
   const sunday = addDays(startOfWeek(day), 6);
@@ -55,7 +56,7 @@ export function Agenda({ lines, day }: Props) {
                 {total === null ? (
                   `Não foi possível contar: ${rule.many}.`
                 ) : (
-                  <Link {...linkOf(rule, day)} className={classes.booked}>
+                  <Link {...linkOf(rule, hoje)} className={classes.booked}>
                     <span>
                       <strong className={classes.number}>{wholeNumber(total)}</strong>{' '}
                       {total === 1 ? rule.one : rule.many}

@@ -1,4 +1,4 @@
-import type { HojeLinha } from '@sst/contract';
+import type { Hoje, HojeLinha } from '@sst/contract';
 import { hojeRule, isOfAgenda, ruleFor } from '@sst/contract/rules/hoje/hoje';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ interface Shown {
 /** A line of the answer as it is shown, with its list of the day. */
 function lineOf(
   { id, total, unidades, dt_ate, passada }: HojeLinha,
-  day: string,
+  hoje: Pick<Hoje, 'dia' | 'feriado'>,
   { pode, pedir }: Shown,
 ): HojeLine<Id> {
   const rule = ruleFor(hojeRule(id), pode);
@@ -42,12 +42,12 @@ function lineOf(
     one,
     many,
     notes: note ? [note] : [],
-    target: linkOf(rule, day),
+    target: linkOf(rule, hoje),
     parts: unidades.map((unit) => ({
       key: String(unit.cd),
       label: unit.nome,
       total: unit.total,
-      target: linkOf(rule, day, unit.cd),
+      target: linkOf(rule, hoje, unit.cd),
     })),
     partsName: 'Unidades com mais',
     action: action && action.kind !== 'dispensas' && pode(action.right) ? action.label : undefined,
@@ -85,7 +85,7 @@ export function HojePart() {
       <HojeCard
         lines={hoje?.linhas
           .filter(({ id }) => !isOfAgenda(id))
-          .map((line) => lineOf(line, hoje.dia, { pode, pedir }))}
+          .map((line) => lineOf(line, hoje, { pode, pedir }))}
         error={error}
         adiar={adiar}
         passar={passar}
@@ -102,7 +102,7 @@ export function HojePart() {
         </OptionalPart>
       )}
       {pode('marcacoes.ver') && hoje && (
-        <Agenda lines={hoje.linhas.filter(({ id }) => isOfAgenda(id))} day={hoje.dia} />
+        <Agenda lines={hoje.linhas.filter(({ id }) => isOfAgenda(id))} hoje={hoje} />
       )}
     </div>
   );

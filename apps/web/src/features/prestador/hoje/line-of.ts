@@ -1,7 +1,7 @@
 import type { PrestadorLinha } from '@sst/contract';
 import { horasText } from '@sst/contract/rules/hoje/prazos-resposta';
 import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
-import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { monthLabel } from '../../../components/charts/months.ts';
 import type { HojeLine, LinePart } from '../../../components/hoje/hoje-line.ts';
 import {
@@ -10,6 +10,7 @@ import {
   lateOf,
   lineAcross,
   lineInEmpresa,
+  lineInMonth,
 } from './prestador-links.ts';
 
 /** How long the oldest has waited, beside what was promised. */
@@ -40,22 +41,21 @@ export function lineOf(line: PrestadorLinha, hrefOf: HrefOf): HojeLine<Prestador
   const { id, total, promessa, empresas, n_empresas, meses, dt_ate, passada } = line;
   const { urgency, one, many, note } = prestadorLine(id);
   const [only] = empresas;
-  const months = meses.map(({ mes, total: of }) => `${monthLabel(mes)}: ${wholeNumber(of)}`);
   return {
     id,
     urgency,
     total,
     one,
     many,
-    notes: [
-      ...(note ? [note] : []),
-      ...(promessa ? [promiseText(promessa)] : []),
-      ...(months.length > 0 ? [months.join(' · ')] : []),
-    ],
+    notes: [...(note ? [note] : []), ...(promessa ? [promiseText(promessa)] : [])],
     // Of a single company, its list is that of the line.
     target:
       lineAcross(id) ?? (only && n_empresas === 1 ? lineInEmpresa(id, only.cd, hrefOf) : undefined),
     parts: partsOf(line, hrefOf),
+    months: meses.flatMap(({ mes, total: of }) => {
+      const month = lineInMonth(id, mes);
+      return month ? [{ key: mes, label: monthLabel(mes), total: of, target: month }] : [];
+    }),
     partsName: promessa ? 'Fora do prazo de resposta' : 'Empresas com mais',
     further: n_empresas - empresas.length,
     dt_ate,

@@ -15,10 +15,24 @@ const BOOKINGS = '/saude/marcacao/$tipo';
 /** Gives the address of a page, as text. */
 export type HrefOf = (target: LinkTo) => string;
 
+/** Who is to be booked in all companies, filtered as they were counted: it is the provider who books. */
+const toBook = (query: EmpresaLine['query'], further: { empresa?: number; mes?: string } = {}) => ({
+  ...linkOptions({ to: '/prestador/prazos' }),
+  search: { ...query, ...further } as never,
+});
+
+const empresaLine = (id: PrestadorLineId): EmpresaLine | undefined =>
+  EMPRESA_LINES.find((one) => one.id === id);
+
 /** The page of a company's list, filtered as it was counted. */
-function pageOf({ list, query }: Pick<EmpresaLine, 'list' | 'query'>): LinkTo {
-  const pages: Readonly<Record<EmpresaList, LinkTo>> = {
-    listFuncionarios: { ...linkOptions({ to: '/funcionario' }), search: query },
+function pageOf({
+  list,
+  query,
+}: {
+  readonly list: Exclude<EmpresaList, 'listPrazosPrestador'>;
+  readonly query: EmpresaLine['query'];
+}): LinkTo {
+  const pages: Readonly<Record<typeof list, LinkTo>> = {
     listMarcacoesPorFechar: linkOptions({
       to: BOOKINGS,
       params: { tipo: query.especie as Especie },
@@ -38,10 +52,20 @@ export function inEmpresa(cd: number, page: LinkTo, hrefOf: HrefOf): LinkTo {
   };
 }
 
-/** The list of a company that a line counts there. */
+/** The rows that a line counts of a company: of its list, or of that of all companies. */
 export function lineInEmpresa(id: PrestadorLineId, cd: number, hrefOf: HrefOf): LinkTo {
-  const line: EmpresaLine | undefined = EMPRESA_LINES.find((one) => one.id === id);
-  return inEmpresa(cd, line ? pageOf(line) : linkOptions({ to: '/seguranca/marcacao' }), hrefOf);
+  const line = empresaLine(id);
+  if (!line) return inEmpresa(cd, linkOptions({ to: '/seguranca/marcacao' }), hrefOf);
+  const { list, query } = line;
+  return list === 'listPrazosPrestador'
+    ? toBook(query, { empresa: cd })
+    : inEmpresa(cd, pageOf({ list, query }), hrefOf);
+}
+
+/** The rows of a line that are due in a month. */
+export function lineInMonth(id: PrestadorLineId, mes: string): LinkTo | undefined {
+  const line = empresaLine(id);
+  return line?.list === 'listPrazosPrestador' ? toBook(line.query, { mes }) : undefined;
 }
 
 /** The page across companies that has exactly the rows of a line; `undefined` where only companies have theirs. */
@@ -49,7 +73,9 @@ export function lineAcross(id: PrestadorLineId): LinkTo | undefined {
   if (id === 'por-confirmar') return linkOptions({ to: '/prestador/por-confirmar' });
   if (id === 'correio-falhado')
     return linkOptions({ to: '/prestador/comunicacoes', search: { estado: 'falhou' } });
-  const pedidos = PEDIDO_LINES.find((line) => line.id === id);
+  const line = empresaLine(id);
+  if (line) return line.list === 'listPrazosPrestador' ? toBook(line.query) : undefined;
+  const pedidos = PEDIDO_LINES.find((one) => one.id === id);
   return pedidos && linkOptions({ to: '/prestador/pedidos', search: { tipo: pedidos.tipo } });
 }
 

@@ -5,9 +5,9 @@ import {
 import {
   MOTIVOS,
   type Motivo,
-  PRAZO_ESTADOS,
+  PRAZO_ESTADO_FILTERS,
   PRAZO_PARTES,
-  type PrazoEstado,
+  type PrazoEstadoFilter,
   type PrazoParte,
 } from '@sst/contract/rules/exames/por-marcar';
 import { PEDIDO_MARCACAO_SORT, PRAZO_PRESTADOR_SORT } from '@sst/contract/rules/lista/sorts';
@@ -76,7 +76,7 @@ export interface PrazosPrestadorSearch extends ListSearch {
   readonly parte?: PrazoParte;
   readonly motivo?: Motivo;
   readonly mes?: string;
-  readonly estado?: PrazoEstado;
+  readonly estado?: PrazoEstadoFilter;
 }
 
 export function validatePrazosPrestadorSearch(raw: Raw): PrazosPrestadorSearch {
@@ -87,7 +87,7 @@ export function validatePrazosPrestadorSearch(raw: Raw): PrazosPrestadorSearch {
     parte: readChoice(raw.parte, PRAZO_PARTES),
     motivo: readChoice(raw.motivo, MOTIVOS),
     mes: readMonth(raw.mes),
-    estado: readChoice(raw.estado, PRAZO_ESTADOS),
+    estado: readChoice(raw.estado, PRAZO_ESTADO_FILTERS),
   };
 }
 

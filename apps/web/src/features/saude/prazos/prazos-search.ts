@@ -1,9 +1,9 @@
 import {
   MOTIVOS,
   type Motivo,
-  PRAZO_ESTADOS,
+  PRAZO_ESTADO_FILTERS,
   PRAZO_PARTES,
-  type PrazoEstado,
+  type PrazoEstadoFilter,
   type PrazoParte,
 } from '@sst/contract/rules/exames/por-marcar';
 import { PRAZO_SORT } from '@sst/contract/rules/lista/sorts';
@@ -21,7 +21,7 @@ export interface PrazosSearch extends ListSearch {
   readonly parte?: PrazoParte;
   readonly motivo?: Motivo;
   readonly mes?: string;
-  readonly estado?: PrazoEstado;
+  readonly estado?: PrazoEstadoFilter;
   /** The request that is open. */
   readonly detalhe?: number;
 }
@@ -32,7 +32,7 @@ export function validatePrazosSearch(raw: Record<string, unknown>): PrazosSearch
     parte: readChoice(raw.parte, PRAZO_PARTES),
     motivo: readChoice(raw.motivo, MOTIVOS),
     mes: readMonth(raw.mes),
-    estado: readChoice(raw.estado, PRAZO_ESTADOS),
+    estado: readChoice(raw.estado, PRAZO_ESTADO_FILTERS),
     detalhe: readCode(raw.detalhe),
   };
 }
