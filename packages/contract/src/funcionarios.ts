@@ -11,6 +11,7 @@ import {
   listQuery,
   messageOf,
   paged,
+  SaudeTipo,
   TimeText,
   Unidade,
 } from './calls/shapes.ts';
@@ -189,7 +190,7 @@ export const Momento = z.object({
   /** Of a booking or an absence. */
   especie: z.enum(ESPECIES).nullable(),
   /** The type of the exam, the nursing action, the accident or the request; null for admission and departure. */
-  nome: z.string().nullable(),
+  nome: SaudeTipo.nullable(),
   /** The physician or the nurse. */
   profissional: z.string().nullable(),
   /** Why a booking was not kept, or a request refused. */

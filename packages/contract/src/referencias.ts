@@ -10,7 +10,7 @@ import {
   Lookup,
   LookupList,
   messageOf,
-  OfferedLookup,
+  OfferedTipo,
 } from './calls/shapes.ts';
 import { FuncionarioMinificado } from './funcionarios.ts';
 import { REFERENCE_NAME } from './rules/limits.ts';
@@ -116,6 +116,6 @@ export const referenciasCalls = defineCalls({
     summary: 'Tipos de ação de enfermagem.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
-    answer: messageOf(z.array(OfferedLookup)),
+    answer: messageOf(z.array(OfferedTipo)),
   },
 });

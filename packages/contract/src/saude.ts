@@ -15,8 +15,9 @@ import {
   MonthText,
   messageOf,
   OfAviso,
-  OfferedLookup,
+  OfferedTipo,
   paged,
+  SaudeTipo,
   TimeText,
   Unidade,
 } from './calls/shapes.ts';
@@ -35,7 +36,7 @@ export const ExameDoFuncionario = z.object({
   cd: Cd,
   dt: DateText,
   hr: z.string().nullable(),
-  tipo_exam: z.string(),
+  tipo_exam: SaudeTipo,
   /** An exam is no nursing action. */
   tipo_ac_enferm: z.null(),
   medic: z.string().nullable(),
@@ -55,9 +56,9 @@ const AppointmentRow = z.object({
   dt: DateText,
   hr: TimeText.nullable(),
   /** Null for a nursing action that belongs to no exam. */
-  tipo_exam: z.string().nullable(),
+  tipo_exam: SaudeTipo.nullable(),
   /** Null for an exam. */
-  tipo_ac_enferm: z.string().nullable(),
+  tipo_ac_enferm: SaudeTipo.nullable(),
   ...Unidade,
   /** The physician; null where none is chosen yet. */
   cd_medic: Cd.nullable(),
@@ -125,7 +126,7 @@ export const ExameRow = z.object({
   funcion: z.string(),
   dt: DateText,
   hr: TimeText.nullable(),
-  tipo_exam: z.string(),
+  tipo_exam: SaudeTipo,
   /** An exam is no nursing action. */
   tipo_ac_enferm: z.null(),
   medic: z.string().nullable(),
@@ -290,7 +291,7 @@ export const saudeCalls = defineCalls({
     saude: 'nenhuma',
     params: EmpresaParams,
     query: z.object({ tabela: z.enum(['f', 'ma'], 'Tabela inválida.').optional() }),
-    answer: messageOf(z.array(OfferedLookup)),
+    answer: messageOf(z.array(OfferedTipo)),
   },
   getFichaDoExame: sheetCall('ficha-aptidao'),
   /** The same under a misspelt path, which older clients use. */

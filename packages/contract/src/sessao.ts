@@ -39,7 +39,15 @@ const flags = Object.fromEntries(CAPABILITIES.map((name) => [name, z.boolean()])
   z.ZodBoolean
 >;
 
-export const Acesso = z.object({ cd_menu_web: z.int().min(1).max(5), ...flags });
+export const Acesso = z.object({
+  cd_menu_web: z.int().min(1).max(5),
+  ...flags,
+  /**
+   * Of the menu 'Saúde': whether types of exams and actions are shown. In answers only where they are not (`false`); in what is
+   * sent, absent leaves it as it is, and with 'doc' they are shown in any case, since the sheets tell them.
+   */
+  tipo: z.boolean().optional(),
+});
 export type Acesso = z.output<typeof Acesso>;
 
 export const MenuItem = z.object({ cd: z.int(), nome: z.string(), ...flags });

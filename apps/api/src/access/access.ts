@@ -4,6 +4,7 @@ import {
   PRESTADOR_RIGHTS,
   permits,
   prestadorOf,
+  type Right,
   rightsOfPrestador,
 } from '@sst/contract';
 import { sql } from 'kysely';
@@ -26,6 +27,12 @@ import { TtlCache } from './ttl-cache.ts';
 
 /** The channel on which servers tell each other that a tree has changed. */
 export const ORGANIGRAMA_CHANGES = 'sst_organigrama';
+
+/** A change that has lasted so long, in ms, has its right checked again before it commits: an import, a batch of decisions. */
+export const LONG_WRITE_MS = 250;
+
+/** The right whose changes may take it from the one who makes them. */
+const CHANGES_RIGHTS: Right = 'utilizadores.gerir';
 
 /** Timeout for an export that waits for its turn, in ms. */
 const PATIENCE_MS = 20_000;
@@ -239,12 +246,19 @@ export class Access {
 
   /**
    * Runs a change: rule, change, audit line and mail commit together or not at all.
-   * @throws 403 where the right was taken away before it begins.
+   * @throws 403 where the right was taken away before it begins, or, of a change that takes long, before it commits.
    */
   write<T>(grant: Grant, work: (scope: Scope) => Promise<T>): Promise<T> {
-    return inTransaction(this.#pool, { cd_empresa: grant.cd_empresa }, async (transaction) =>
-      work(scopeOf(await presentGrant(transaction, grant), transaction)),
-    );
+    return inTransaction(this.#pool, { cd_empresa: grant.cd_empresa }, async (transaction) => {
+      const begun = performance.now();
+      const answer = await work(scopeOf(await presentGrant(transaction, grant), transaction));
+      const { permission } = grant;
+      const ofRights = permission.kind === 'company' && permission.right === CHANGES_RIGHTS;
+      if (performance.now() - begun > LONG_WRITE_MS && !ofRights) {
+        await presentGrant(transaction, grant);
+      }
+      return answer;
+    });
   }
 }
 

@@ -64,6 +64,12 @@ export function rightsAt(actor: Actor, node: OrganigramaBranch): RightsAtPlace |
   }
 }
 
+/** All that a user may do at any of the places, for a call that names none. */
+export function rightsAnywhere({ prestador, papeis, places }: UserActor): Rights {
+  if (prestador) return rightsOfPrestador(papeis);
+  return new Set(places.flatMap((place) => [...rightsOfPlace(place)]));
+}
+
 /** Whether the place that a call works under gives all of these rights, too. */
 export function may({ rights }: Pick<Grant, 'rights'>, ...wanted: readonly Right[]): boolean {
   return wanted.every((right) => rights.has(right));

@@ -1,8 +1,10 @@
+import { TIPO_OCULTO } from '@sst/contract/rules/saude';
 import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Access } from '../access/access.ts';
 import type { Grant } from '../access/grant.ts';
+import { type TypeSight, typeSight } from '../sql/tipos.ts';
 import {
   NAME_TABLES,
   type NameTable,
@@ -16,6 +18,8 @@ interface Name {
   readonly table: NameTable;
   readonly cd: string;
   readonly text: string;
+  /** Whether it may be told to every client. */
+  readonly neutral: boolean;
 }
 
 /** A node of the tree: what its path says is not kept, which for many levels is much longer than its name. */
@@ -34,6 +38,7 @@ interface NameRow {
   readonly cd: string;
   readonly cd_base: string | null;
   readonly nome: string;
+  readonly neutro: boolean;
 }
 
 /** Cache lifetime in ms: after a renaming, the old name is found for so long. */
@@ -42,7 +47,8 @@ const FRESH_MS = 10_000;
 const ALL_NAMES = sql.join(
   NAME_TABLES.map((table) => {
     const base = table === 'organigrama' ? sql`cd_base::text` : sql`null::text`;
-    return sql`select ${sql.lit(table)} as tabela, cd::text, ${base} as cd_base, nome from ${sql.table(table)}`;
+    const neutral = table === 'acao_enfermagem_tipo' ? sql`neutro` : sql`true`;
+    return sql`select ${sql.lit(table)} as tabela, cd::text, ${base} as cd_base, nome, ${neutral} as neutro from ${sql.table(table)}`;
   }),
   sql` union all `,
 );
@@ -69,11 +75,12 @@ export class SearchNames {
     const words = searchWords(typed);
     if (words.length === 0) return NO_SEARCH;
     const names = await this.#names.forceFetch(grant.cd_empresa, { context: grant });
+    const sight = typeSight(grant);
     return {
       typed,
       words: words.map((text) => ({
         text,
-        named: codesNamed(names.all, text),
+        named: codesNamed(names.all, text, sight),
         ...namedOnTheWay(names, text),
       })),
     };
@@ -83,8 +90,8 @@ export class SearchNames {
 function namesOf(rows: readonly NameRow[]): Names {
   const all: Name[] = [];
   const nodes = new Map<string, Node>();
-  for (const { tabela: table, cd, nome } of rows) {
-    const name = { table, cd, text: searchedText(nome) };
+  for (const { tabela: table, cd, nome, neutro: neutral } of rows) {
+    const name = { table, cd, text: searchedText(nome), neutral };
     all.push(name);
     if (table === 'organigrama') nodes.set(cd, { ...name, below: [] });
   }
@@ -119,8 +126,27 @@ function namedOnTheWay(
   return found;
 }
 
-function codesNamed(names: readonly Name[], word: string): Record<NameTable, string[]> {
+/** What a type that is hidden from some readers is found by. */
+const HIDDEN: Readonly<Partial<Record<NameTable, string>>> = {
+  exame_tipo: searchedText(TIPO_OCULTO.exame),
+  acao_enfermagem_tipo: searchedText(TIPO_OCULTO['acao-enfermagem']),
+};
+
+/** The text that a reader knows a name by. */
+function textFor({ table, text, neutral }: Name, sight: TypeSight): string {
+  const hidden = HIDDEN[table];
+  if (hidden === undefined || sight === 'todos' || (sight === 'neutros' && neutral)) return text;
+  return hidden;
+}
+
+function codesNamed(
+  names: readonly Name[],
+  word: string,
+  sight: TypeSight,
+): Record<NameTable, string[]> {
   const found = Object.fromEntries(NAME_TABLES.map((table) => [table, [] as string[]]));
-  for (const { table, cd, text } of names) if (text.includes(word)) found[table]?.push(cd);
+  for (const name of names) {
+    if (textFor(name, sight).includes(word)) found[name.table]?.push(name.cd);
+  }
   return found as Record<NameTable, string[]>;
 }

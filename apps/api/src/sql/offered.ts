@@ -14,7 +14,7 @@ export function asOffered({ cd, nome, inactiv }: Switched): OfferedLookup {
   return inactiv ? { cd, nome, inactiv } : { cd, nome };
 }
 
-type OfferedTable = 'exame_tipo' | 'acao_enfermagem_tipo' | 'lesao_tipo' | 'motivo_atividade';
+type OfferedTable = 'lesao_tipo' | 'motivo_atividade';
 
 /** One of the provider's lists in the order of its names, with the entries that are switched off. */
 export async function listOffered(

@@ -62,6 +62,7 @@ it('each right is demanded by a call, or within one', () => {
     'ausencias.ver',
     'nomes.criar',
     'exames.escrever',
+    'saude.tipo',
   ];
   expect(new Set([...demanded, ...within])).toEqual(
     new Set([...EVERYTHING, ...PRESTADOR_RIGHTS, ...rightsOfPrestador(PAPEIS)]),

@@ -19,10 +19,11 @@ export const MENU_RIGHTS = {
     ],
   },
   [MENU.saude]: {
-    ver: ['aptidao.ver', 'exames.ver', 'marcacoes.ver', 'faltas.ver'],
+    ver: ['aptidao.ver', 'exames.ver', 'marcacoes.ver', 'faltas.ver', 'saude.tipo'],
     criar: ['marcacoes.pedir'],
     editar: ['marcacoes.mudar-pedido'],
-    doc: ['fichas.ver', 'leituras.ver'],
+    // A sheet states the type of its exam and what the physician recommends.
+    doc: ['fichas.ver', 'leituras.ver', 'saude.tipo'],
   },
   [MENU.seguranca]: {
     ver: ['atividades.ver', 'areas.ver', 'medidas.ver', 'funcionarios.escolher'],
@@ -102,7 +103,20 @@ interface Flags {
   readonly adm: boolean;
   readonly acessos: readonly (Readonly<Record<Capability, boolean>> & {
     readonly cd_menu_web: number;
+    readonly tipo?: boolean | undefined;
   })[];
+}
+
+/** The right to types of exams and actions, which 'ver' of the menu 'Saúde' gives unless it is withheld (decision 0084). */
+const TYPES_RIGHT = 'saude.tipo';
+
+/** Whether an entry withholds the types; who may open the sheets reads them there. */
+export function withholdsTypes({
+  cd_menu_web,
+  tipo,
+  doc,
+}: Pick<Flags['acessos'][number], 'cd_menu_web' | 'tipo' | 'doc'>): boolean {
+  return cd_menu_web === MENU.saude && tipo === false && !doc;
 }
 
 /** What a flag of a menu gives. */
@@ -125,9 +139,9 @@ export function flagsThatGive(right: Right): readonly { menu: MenuCode; flag: Ca
 /** The rights of a user of a company at a place. */
 export function rightsOfPlace({ adm, acessos }: Flags): Rights {
   const ofFlags = acessos.flatMap((entry) =>
-    CAPABILITIES.filter((flag) => entry[flag]).flatMap((flag) =>
-      rightsOfFlag(entry.cd_menu_web, flag),
-    ),
+    CAPABILITIES.filter((flag) => entry[flag])
+      .flatMap((flag) => rightsOfFlag(entry.cd_menu_web, flag))
+      .filter((right) => right !== TYPES_RIGHT || !withholdsTypes(entry)),
   );
   return new Set([...PLACE_RIGHTS, ...ofFlags, ...(adm ? ADMINISTRATOR_RIGHTS : [])]);
 }

@@ -171,6 +171,15 @@ export type Lookup = z.output<typeof Lookup>;
 export const OfferedLookup = Lookup.extend({ inactiv: z.literal(true).optional() });
 export type OfferedLookup = z.output<typeof OfferedLookup>;
 
+/**
+ * The type of an exam or of a nursing action, or what a physician recommends: who lacks `saude.tipo` is not told it, and no
+ * client the name of an action that is not neutral (decision 0084).
+ */
+export const SaudeTipo = z.string().meta({ 'x-saude-tipo': true });
+
+/** A type of exam or nursing action, as one of the provider's lists. */
+export const OfferedTipo = OfferedLookup.extend({ nome: SaudeTipo });
+
 /** `{ message: T }`, the envelope of single answers. */
 export function messageOf<T extends z.ZodType>(shape: T) {
   return z.object({ message: shape });

@@ -9,6 +9,7 @@ import {
   Message,
   PRESTADOR_EMPRESA,
   paged,
+  SaudeTipo,
   TimeText,
 } from '../calls/shapes.ts';
 import { DECISIONS } from '../rules/saude.ts';
@@ -25,14 +26,14 @@ export const PorConfirmarRow = z.object({
   organig: z.string(),
   dt: DateText,
   hr: TimeText.nullable(),
-  tipo_exam: z.string(),
+  tipo_exam: SaudeTipo,
   cd_medic: Cd,
   medic: z.string(),
   cd_decis: z.enum(DECISIONS),
   decis: z.string(),
   dt_expir: DateText.nullable(),
-  recomendacoes: z.string().nullable(),
-  outras_funcoes: z.array(z.string()),
+  recomendacoes: SaudeTipo.nullable(),
+  outras_funcoes: z.array(SaudeTipo),
   /** Whether confirming draws the sheet. */
   com_ficha: z.boolean(),
   /** Why the end of validity stands above the rules. */

@@ -19,9 +19,11 @@ export const ItemRow = z.object({
   nome: z.string(),
   /** Number of the professional licence; null where the list has none. */
   cedula: z.string().nullable(),
+  /** Of a nursing action: whether its name may be told to clients, as one that tells of nobody's health (decision 0084); else null. */
+  neutro: z.boolean().nullable(),
   /** Switched off: forms no longer offer it, but existing records keep it. */
   inactiv: z.boolean(),
-  /** Changes with the name and the licence. */
+  /** Changes with the name, the licence and whether it is neutral. */
   versao: z.int(),
 });
 export type ItemRow = z.output<typeof ItemRow>;
@@ -35,6 +37,8 @@ const Item = z.object({
   /** The service checks the length, which differs per list. */
   nome: LineText.min(1, 'Indique o nome.'),
   cedula: optionalLine(LICENCE_LENGTH),
+  /** Of a nursing action; without it a new one is not neutral, and another stays as it is. */
+  neutro: z.boolean().optional(),
 });
 
 export const NovoItemBody = Item.extend({

@@ -10,6 +10,7 @@ import {
   Message,
   messageOf,
   PRESTADOR_EMPRESA,
+  SaudeTipo,
   TimeText,
   Unidade,
 } from '../calls/shapes.ts';
@@ -22,10 +23,10 @@ export type ParaExameQuery = z.output<typeof ParaExameQuery>;
 const EarlierExam = z.object({
   cd: Cd,
   dt: DateText,
-  tipo_exam: z.string(),
+  tipo_exam: SaudeTipo,
   cd_decis: z.enum(DECISIONS),
   dt_expir: DateText.nullable(),
-  recomendacoes: z.string().nullable(),
+  recomendacoes: SaudeTipo.nullable(),
 });
 
 /** What whoever examines an employee needs to know, also of one who has left. */
@@ -37,7 +38,7 @@ export const FuncionarioParaExame = z.object({
   /** The latest exam; before it, if that one decided nothing, the latest that did. */
   exames: z.array(EarlierExam).max(2),
   /** The next booking of an exam from today on. */
-  proxima: z.object({ cd: Cd, dt: DateText, hr: TimeText, tipo_exam: z.string() }).nullable(),
+  proxima: z.object({ cd: Cd, dt: DateText, hr: TimeText, tipo_exam: SaudeTipo }).nullable(),
   /**
    * The exam of an earlier period of work that is still valid and may be taken over, or has been; null where this period
    * has a decision of its own.

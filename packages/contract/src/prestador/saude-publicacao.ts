@@ -20,6 +20,7 @@ import {
   PlainText,
   PRESTADOR_EMPRESA,
   paged,
+  SaudeTipo,
   TimeText,
 } from '../calls/shapes.ts';
 import { FuncionarioMinificado } from '../funcionarios.ts';
@@ -104,7 +105,7 @@ export const MarcacaoDetail = z.object({
   cd_estad: codeOf(MARCACAO_STATE),
   funcionario: FuncionarioMinificado,
   /** Type of the exam or of the nursing action. */
-  tipo: Lookup,
+  tipo: Lookup.extend({ nome: SaudeTipo }),
   medico: Lookup.nullable(),
   enfermeiro: Lookup.nullable(),
   dt: DateText,
@@ -185,17 +186,17 @@ export const ExameDetail = z.object({
   cd: Cd,
   versao: z.int(),
   funcionario: FuncionarioMinificado,
-  tipo: Lookup,
+  tipo: Lookup.extend({ nome: SaudeTipo }),
   /** Null for an exam imported without one. */
   medico: Lookup.nullable(),
   cd_decis: z.enum(DECISIONS),
   dt: DateText,
   hr: TimeText.nullable(),
   dt_expir: DateText.nullable(),
-  recomendacoes: z.string().nullable(),
+  recomendacoes: SaudeTipo.nullable(),
   /** Why the end of validity stands above the rules. */
   razao_validade: z.string().nullable(),
-  outras_funcoes: z.array(z.string()),
+  outras_funcoes: z.array(SaudeTipo),
   /** The fitness sheet. */
   cd_anex: Cd.nullable(),
   /** Who typed a decision that its physician has yet to confirm, with the sheet that is drawn then; null for any other. */

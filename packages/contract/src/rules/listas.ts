@@ -29,3 +29,8 @@ export const LICENCE_LENGTH = 20;
 export function hasLicence(list: ListName): boolean {
   return list === 'medicos';
 }
+
+/** Whether the names of a list may be hidden from clients (decision 0084). */
+export function mayBeNeutral(list: ListName): boolean {
+  return list === 'acoes-enfermagem';
+}

@@ -7,6 +7,12 @@ import type { Expiry } from './exames/expiry.ts';
 export const ESPECIES = ['exame', 'acao-enfermagem'] as const;
 export type Especie = (typeof ESPECIES)[number];
 
+/** What a type is called for whoever may not know it (decision 0084). */
+export const TIPO_OCULTO: Readonly<Record<Especie, string>> = {
+  exame: 'Exame',
+  'acao-enfermagem': 'Ação de enfermagem',
+};
+
 /** States of a booking: open, kept, or why it was not kept. */
 export const MARCACAO_STATE = {
   marcada: 0,

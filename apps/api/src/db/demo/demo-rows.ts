@@ -1,4 +1,5 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
+import { toStored } from '../../access/stored-acesso.ts';
 import { accessesOf, DEMO_ACCOUNTS } from './contents/accounts.ts';
 import { addAcidentes } from './contents/acidentes.ts';
 import { addAvisos } from './contents/avisos.ts';
@@ -38,7 +39,8 @@ function addPlaces(rows: RowSet, company: DemoEmpresa, cd_empresa: number, today
     if (!place) continue;
     const key = { cd_empresa, cd_organig: cd_empresa, cd_utilizador: codeOfAccount(account.email) };
     rows.add('utilizador_empresa', { ...key, adm: place.adm, dt_cria: dt_aberto, dt_aberto });
-    for (const access of accessesOf(place.acessos)) rows.add('acesso', { ...key, ...access });
+    for (const access of accessesOf(place.acessos))
+      rows.add('acesso', { ...key, ...toStored(access) });
   }
 }
 

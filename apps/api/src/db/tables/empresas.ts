@@ -48,6 +48,7 @@ interface AcessoTable {
   editar: boolean;
   remover: boolean;
   doc: boolean;
+  sem_tipo: Generated<boolean>;
 }
 
 interface AuditoriaTable {

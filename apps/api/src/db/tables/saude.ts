@@ -6,7 +6,7 @@ import type { OfferedTable } from './offered.ts';
 export interface SaudeTables {
   medico: OfferedTable & { cedula: string };
   enfermeiro: OfferedTable;
-  acao_enfermagem_tipo: OfferedTable;
+  acao_enfermagem_tipo: OfferedTable & { neutro: Generated<boolean> };
   exame_tipo: OfferedTable;
   exame: ExameTable;
   decisao_por_confirmar: DecisaoPorConfirmarTable;

@@ -1,6 +1,6 @@
-import { CAPABILITIES, MENUS } from '@sst/contract/menus';
+import { CAPABILITIES, MENU, MENUS } from '@sst/contract/menus';
 import type { AuditEntity } from '@sst/contract/rules/auditoria';
-import { CAPABILITY_NAME } from '@sst/contract/rules/contas/acessos';
+import { CAPABILITY_NAME, TYPES_NAME } from '@sst/contract/rules/contas/acessos';
 import { type RawBuilder, sql } from 'kysely';
 import { LINES_OF_LOG } from './auditoria-parts.ts';
 
@@ -43,22 +43,33 @@ const FIELDS: Partial<Readonly<Record<AuditEntity, readonly RawBuilder<unknown>[
 };
 
 const MENU_ROWS = sql.join(MENUS.map(({ cd, nome }) => sql`(${sql.lit(cd)}, ${sql.lit(nome)})`));
-const CAPABILITY_ROWS = sql.join(
-  CAPABILITIES.map(
+const CAPABILITY_ROWS = sql.join([
+  ...CAPABILITIES.map(
     (name, index) => sql`(${sql.lit(index)}, ${sql.lit(name)}, ${sql.lit(CAPABILITY_NAME[name])})`,
   ),
-);
-const GIVEN = sql`jsonb_build_array(jsonb_build_object('cd_menu_web', m.cd, c.codigo, true))`;
+  sql`(${sql.lit(CAPABILITIES.length)}, 'tipo', ${sql.lit(TYPES_NAME)})`,
+]);
+
+/** Whether accesses give menu and capability of a row; the types are given unless they are withheld. */
+function gives(accesses: RawBuilder<unknown>): RawBuilder<boolean> {
+  const holds = (value: RawBuilder<unknown>) =>
+    sql`${accesses} @> jsonb_build_array(jsonb_build_object('cd_menu_web', m.cd, c.codigo, ${value}))`;
+  return sql`case when c.codigo = 'tipo' then not ${holds(sql`false`)} else ${holds(sql`true`)} end`;
+}
+
+/** The types are named where the menu is seen afterwards. */
+const TYPES_SEEN = sql`(c.codigo <> 'tipo' or m.cd = ${sql.lit(MENU.saude)}
+  and ${AFTER} @> jsonb_build_array(jsonb_build_object('cd_menu_web', m.cd, 'ver', true)))`;
 
 /** The capabilities given and taken, by menu: 'Saúde: + criar, − documentos', as the page shows it before saving. */
 const ACCESSES = sql`(
   select string_agg(x.nome || ': ' || x.mudou, '; ' order by x.cd)
     from (select m.cd, m.nome,
-                 string_agg(case when ${AFTER} @> ${GIVEN} then '+ ' else '− ' end || c.nome, ', '
-                            order by ${BEFORE} @> ${GIVEN}, c.posicao) as mudou
+                 string_agg(case when ${gives(AFTER)} then '+ ' else '− ' end || c.nome, ', '
+                            order by ${gives(BEFORE)}, c.posicao) as mudou
             from (values ${MENU_ROWS}) m (cd, nome)
            cross join (values ${CAPABILITY_ROWS}) c (posicao, codigo, nome)
-           where (${BEFORE} @> ${GIVEN}) <> (${AFTER} @> ${GIVEN})
+           where ${TYPES_SEEN} and (${gives(BEFORE)}) <> (${gives(AFTER)})
            group by m.cd, m.nome) x)`;
 
 /** For a line with a changed name, which keeps the old name in `antes` and the new one in `nome`. */

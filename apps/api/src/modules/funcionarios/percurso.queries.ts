@@ -10,6 +10,7 @@ import { EXAMES_DO_PERIODO } from '../../sql/exames-do-periodo.ts';
 import { FALTA_MOTIVO } from '../../sql/falta-motivo.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
+import { bySight, typeSight, typesSeen } from '../../sql/tipos.ts';
 import { periodsInSight } from './periodos.queries.ts';
 
 interface Asked {
@@ -49,10 +50,10 @@ const EMPTY: Columns = {
   aproveitado: sql`false`,
 };
 
-const BOOKED = {
+const BOOKED = bySight((sight) => ({
   from: sql`marcacao t
-      left join exame_tipo x on x.cd = t.cd_tipo_exam
-      left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm
+      left join ${typesSeen('exame', sight)} x on x.cd = t.cd_tipo_exam
+      left join ${typesSeen('acao-enfermagem', sight)} a on a.cd = t.cd_tipo_ac_enferm
       left join medico m on m.cd = t.cd_medic
       left join enfermeiro n on n.cd = t.cd_enferm`,
   columns: {
@@ -62,7 +63,7 @@ const BOOKED = {
     nome: sql`coalesce(a.nome, x.nome)`,
     profissional: sql`coalesce(n.nome, m.nome)`,
   },
-};
+}));
 
 /** The codes of the periods, which are looked up once for all kinds. */
 const IN_SIGHT = sql`(select cds from periodos)::bigint[]`;
@@ -73,11 +74,12 @@ const IN_SIGHT = sql`(select cds from periodos)::bigint[]`;
  */
 function sourceOf(type: MomentoType, scope: Scope, { today }: Asked): Source {
   const inScope = inBranch(scope, 't.cd_organig');
+  const sight = typeSight(scope);
   switch (type) {
     case 'exame':
       return {
         from: sql`${EXAMES_DO_PERIODO} t
-      join exame_tipo x on x.cd = t.cd_tipo_exam
+      join ${typesSeen('exame', sight)} x on x.cd = t.cd_tipo_exam
       left join medico m on m.cd = t.cd_medic`,
         columns: {
           dt: sql`t.dt`,
@@ -93,14 +95,14 @@ function sourceOf(type: MomentoType, scope: Scope, { today }: Asked): Source {
       };
     case 'marcacao':
       return {
-        ...BOOKED,
+        ...BOOKED[sight],
         where: sql`t.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and t.dt >= ${today}::date and ${inScope}`,
       };
     case 'falta':
       return {
-        ...BOOKED,
+        ...BOOKED[sight],
         columns: {
-          ...BOOKED.columns,
+          ...BOOKED[sight].columns,
           motivo: FALTA_MOTIVO,
           cd_estad: sql`t.cd_estad`,
           estado: labelCase('t.cd_estad', FALTA_LABEL),

@@ -39,7 +39,7 @@ export interface CountedDay {
 /** The list of a rule with its filter on a day, read as the list's own call reads it. */
 export function sourceOf(
   { list, query }: Pick<HojeRule, 'list' | 'query'>,
-  grant: Pick<Grant, 'branch'>,
+  grant: Pick<Grant, 'branch' | 'actor' | 'rights'>,
   { day, feriado }: CountedDay,
 ): ListSource<object> {
   const asked = query(day, feriado);

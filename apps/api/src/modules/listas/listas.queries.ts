@@ -1,5 +1,5 @@
 import type { ItemRow, ItensQuery } from '@sst/contract';
-import { hasLicence, type ListName } from '@sst/contract/rules/listas';
+import { hasLicence, type ListName, mayBeNeutral } from '@sst/contract/rules/listas';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -22,8 +22,18 @@ function licenceOf(list: ListName): RawBuilder<string | null> {
   return hasLicence(list) ? sql`t.cedula` : sql`null::text`;
 }
 
+function neutralOf(list: ListName): RawBuilder<boolean | null> {
+  return mayBeNeutral(list) ? sql`t.neutro` : sql`null::boolean`;
+}
+
 function versionOf(list: ListName): RawBuilder<number> {
-  return sql`hashtext(jsonb_build_array(t.nome, ${licenceOf(list)})::text)`;
+  const neutral = mayBeNeutral(list) ? sql`, t.neutro` : sql``;
+  return sql`hashtext(jsonb_build_array(t.nome, ${licenceOf(list)}${neutral})::text)`;
+}
+
+/** The columns of an entry. */
+function columnsOf(list: ListName): RawBuilder<unknown> {
+  return sql`t.cd, t.nome, ${licenceOf(list)} as cedula, ${neutralOf(list)} as neutro, t.inactiv, ${versionOf(list)} as versao`;
 }
 
 /**
@@ -39,10 +49,14 @@ export function listItens(
     from: sql`${sql.table(LIST_TABLE[list])} t`,
     conditions: estado === undefined ? [] : [sql`t.inactiv = ${estado === 'inativos'}::boolean`],
     searched: sql`concat_ws(' ', t.nome, ${licenceOf(list)})`,
-    sort: { versao: versionOf(list), cedula: sql`nullif(${licenceOf(list)}, '') collate pt` },
+    sort: {
+      versao: versionOf(list),
+      neutro: neutralOf(list),
+      cedula: sql`nullif(${licenceOf(list)}, '') collate pt`,
+    },
     defaultOrder: { field: 'nome', descending: false },
     rows: ({ source, order }) => sql<ItemRow>`
-    select t.cd, t.nome, ${licenceOf(list)} as cedula, t.inactiv, ${versionOf(list)} as versao
+    select ${columnsOf(list)}
       from ${source} order by ${order}, t.cd`,
   });
 }
@@ -63,7 +77,7 @@ export function findItem(
   { list, cd }: ItemCode,
 ): Promise<ItemRow | undefined> {
   return transaction.first(sql<ItemRow>`
-    select t.cd, t.nome, ${licenceOf(list)} as cedula, t.inactiv, ${versionOf(list)} as versao
+    select ${columnsOf(list)}
       from ${sql.table(LIST_TABLE[list])} t where t.cd = ${cd}`);
 }
 
@@ -98,21 +112,30 @@ export function findByLicence(
 export interface ItemValues {
   readonly nome: string;
   readonly cedula: string | null;
+  /** Null where the list has no such thing. */
+  readonly neutro: boolean | null;
+}
+
+/** The columns of a list that an entry is written by. */
+function writtenOf(list: ListName, { nome, cedula, neutro }: ItemValues) {
+  return {
+    nome,
+    ...(hasLicence(list) && { cedula: cedula ?? '' }),
+    ...(mayBeNeutral(list) && { neutro: neutro ?? false }),
+  };
 }
 
 /** @returns the new code. */
 export async function insertItem(
   transaction: Transaction,
   list: ListName,
-  { nome, cedula }: ItemValues,
+  values: ItemValues,
 ): Promise<number> {
   const { cd } = await transaction.one(
-    list === 'medicos'
-      ? db
-          .insertInto('medico')
-          .values({ nome, cedula: cedula ?? '' })
-          .returning('cd')
-      : db.insertInto(LIST_TABLE[list]).values({ nome }).returning('cd'),
+    db
+      .insertInto(LIST_TABLE[list] as 'medico')
+      .values(writtenOf(list, values) as { nome: string; cedula: string })
+      .returning('cd'),
   );
   return cd;
 }
@@ -120,15 +143,13 @@ export async function insertItem(
 export async function updateItem(
   transaction: Transaction,
   { list, cd }: ItemCode,
-  { nome, cedula }: ItemValues,
+  values: ItemValues,
 ): Promise<void> {
   await transaction.run(
-    list === 'medicos'
-      ? db
-          .updateTable('medico')
-          .set({ nome, cedula: cedula ?? '' })
-          .where('cd', '=', cd)
-      : db.updateTable(LIST_TABLE[list]).set({ nome }).where('cd', '=', cd),
+    db
+      .updateTable(LIST_TABLE[list] as 'medico')
+      .set(writtenOf(list, values))
+      .where('cd', '=', cd),
   );
 }
 

@@ -1,5 +1,10 @@
 import type { ItemBody, ItemRow, ItensQuery, NovoItemBody } from '@sst/contract';
-import { hasLicence, LIST_NAME_LENGTH, type ListName } from '@sst/contract/rules/listas';
+import {
+  hasLicence,
+  LIST_NAME_LENGTH,
+  type ListName,
+  mayBeNeutral,
+} from '@sst/contract/rules/listas';
 import { isTooLong, lengthError } from '@sst/contract/rules/texts/length-error';
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
@@ -53,7 +58,7 @@ export class ListasService {
     { ativar, ...body }: NovoItemBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    const values = valuesOf(list, body);
+    const values = valuesOf(list, body, null);
     return this.#change({ actor, key }, async (transaction) => {
       const twin = await findByName(transaction, list, { nome: values.nome, except: null });
       if (twin?.inactiv && ativar) {
@@ -68,7 +73,7 @@ export class ListasService {
       await requireFreeLicence(transaction, values, null);
       const cd = await insertItem(transaction, list, values);
       return {
-        audit: [auditOf('criar', { list, cd }, { ...values })],
+        audit: [auditOf('criar', { list, cd }, saidOf(values))],
         answer: { message: `Foi adicionado «${values.nome}».`, cd },
       };
     });
@@ -81,20 +86,23 @@ export class ListasService {
     { versao, ...body }: ItemBody,
   ): Promise<{ message: string }> {
     const { list, cd } = code;
-    const values = valuesOf(list, body);
+    valuesOf(list, body, null);
     return this.#change({ actor }, async (transaction) => {
-      const { nome, cedula, versao: present } = await itemOf(transaction, code);
+      const { nome, cedula, neutro, versao: present } = await itemOf(transaction, code);
+      const values = valuesOf(list, body, neutro);
       if (versao !== undefined && versao !== present) {
         throw changedMeanwhile('Foi alterado');
       }
       const twin = await findByName(transaction, list, { nome: values.nome, except: cd });
       if (twin) throw nameTaken(twin, INACTIVE);
       await requireFreeLicence(transaction, values, cd);
-      const antes = { nome, cedula };
+      const antes = { nome, cedula, neutro };
       const changes = changesOf(antes, values);
       if (changes) await updateItem(transaction, code, values);
       return {
-        audit: changes ? [auditOf('alterar', code, { antes, depois: values })] : [],
+        audit: changes
+          ? [auditOf('alterar', code, { antes: saidOf(antes), depois: saidOf(values) })]
+          : [],
         answer: { message: `Foi alterado «${values.nome}».` },
       };
     });
@@ -141,13 +149,27 @@ async function itemOf(transaction: Transaction, code: ItemCode): Promise<ItemRow
   return item;
 }
 
-function valuesOf(list: ListName, { nome, cedula }: ItemValues): ItemValues {
+/** What the log says of an entry: whether it is neutral only of what may be. */
+function saidOf({ neutro, ...values }: ItemValues) {
+  return neutro === null ? values : { ...values, neutro };
+}
+
+/** @param present whether the entry is neutral by now, where the form does not say. */
+function valuesOf(
+  list: ListName,
+  { nome, cedula, neutro }: Pick<ItemBody, 'nome' | 'cedula' | 'neutro'>,
+  present: boolean | null,
+): ItemValues {
   const campos: Record<string, string> = {};
   const longest = LIST_NAME_LENGTH[list];
   if (isTooLong(nome, longest)) campos.nome = lengthError(longest);
   if (hasLicence(list) && cedula === null) campos.cedula = 'Indique o número da cédula.';
   if (Object.keys(campos).length > 0) throw invalid(campos);
-  return { nome, cedula: hasLicence(list) ? cedula : null };
+  return {
+    nome,
+    cedula: hasLicence(list) ? cedula : null,
+    neutro: mayBeNeutral(list) ? (neutro ?? present ?? false) : null,
+  };
 }
 
 /** @throws 409 for a licence of another entry. */

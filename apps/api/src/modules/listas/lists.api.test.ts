@@ -269,3 +269,30 @@ it('tells which user of the provider did it', async () => {
   });
   expect((await lines('motivos', body.cd))[0].cd_utilizador).toBe(other.cd);
 });
+
+describe('a nursing action', () => {
+  const actions = 'acoes-enfermagem';
+  const found = async (pesquisa: string) =>
+    (await act('listItens', actions, { query: { pesquisa } })).body.message[0];
+
+  it('is not neutral unless the provider says so, and stays as it is where a change does not [SABER-05]', async () => {
+    const id = await create(actions, 'Colheita sigilosa');
+    expect((await found('sigilosa')).neutro).toBe(false);
+    const { versao } = await found('sigilosa');
+    const body = { ...itemOf('Colheita sigilosa'), neutro: true, versao };
+    expect((await act('updateItem', actions, { id, body })).status).toBe(200);
+    expect((await act('updateItem', actions, { id, body })).status).toBe(409);
+    const again = { id, body: itemOf('Colheita discreta') };
+    expect((await act('updateItem', actions, again)).status).toBe(200);
+    expect((await found('discreta')).neutro).toBe(true);
+    const [, changed] = await lines(actions, id);
+    expect(changed.detalhe).toMatchObject({ antes: { neutro: false }, depois: { neutro: true } });
+  });
+
+  it('alone says whether it is neutral [SABER-05]', async () => {
+    const body = { ...itemOf('Nome qualquer'), neutro: true };
+    expect((await act('createItem', 'exames', { body })).status).toBe(200);
+    const { message } = (await act('listItens', 'exames')).body;
+    expect(message.every(({ neutro }: { neutro: null }) => neutro === null)).toBe(true);
+  });
+});

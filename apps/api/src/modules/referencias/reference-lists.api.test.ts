@@ -8,6 +8,7 @@ import {
   REGION,
   startPedidoTests,
 } from '../../testing/pedidos/pedidos.ts';
+import { addPrestador } from '../../testing/pedidos/prestador.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
@@ -232,12 +233,14 @@ describe('the employees of a node', () => {
 describe('the nurses and the nursing actions', () => {
   it('are sorted by name, with only the nurses who work there [API-38, API-39]', async () => {
     await tests.app.admin.query("insert into enfermeiro (nome, inactiv) values ('Aaa Saiu', true)");
+    // A client is told only those that are neutral (SABER-01).
+    const { token } = await addPrestador(tests);
     const names = async (
       name: 'listEnfermeiros' | 'listTiposAcaoEnfermagem',
       table: string,
       where = '',
     ) => {
-      const { body } = await tests.app.call(name, { token: noPlace });
+      const { body } = await tests.app.call(name, { token });
       const { rows } = await tests.app.admin.query(
         `select cd::int, nome from ${table} ${where} order by nome collate pt`,
       );

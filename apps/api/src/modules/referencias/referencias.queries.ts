@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { listOffered } from '../../sql/offered.ts';
+import { asOffered } from '../../sql/offered.ts';
+import { type TypeSight, typesOffered } from '../../sql/tipos.ts';
 
 export interface LookupRow {
   cd: number;
@@ -57,8 +58,12 @@ export function listEnfermeiros(transaction: Transaction): Promise<LookupRow[]> 
   );
 }
 
-export function listTiposAcaoEnfermagem(transaction: Transaction): Promise<OfferedLookup[]> {
-  return listOffered(transaction, 'acao_enfermagem_tipo');
+/** The types of nursing action, as a reader knows them. */
+export async function listTiposAcaoEnfermagem(
+  transaction: Transaction,
+  sight: TypeSight,
+): Promise<OfferedLookup[]> {
+  return (await transaction.all(typesOffered('acao-enfermagem', sight))).map(asOffered);
 }
 
 /** The names for the codes of an employee form; `null` for a code that the company does not have. */

@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '../../access/access.ts';
 import type { SignedInUser } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
+import { rightsAnywhere } from '../../access/rights.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { Lists } from '../../list/lists.ts';
+import { typeSight } from '../../sql/tipos.ts';
 import { minificadoSource } from '../funcionarios/index.ts';
 import {
   listEnfermeiros,
@@ -67,8 +69,10 @@ export function referenciasRoutes({
       message: await referencias.ofImport(actor, query.organigrama),
     }),
     listEnfermeiros: async () => ({ message: await access.readShared(listEnfermeiros) }),
-    listTiposAcaoEnfermagem: async () => ({
-      message: await access.readShared(listTiposAcaoEnfermagem),
+    listTiposAcaoEnfermagem: async ({ actor }) => ({
+      message: await access.readShared((transaction) =>
+        listTiposAcaoEnfermagem(transaction, typeSight({ actor, rights: rightsAnywhere(actor) })),
+      ),
     }),
   };
 }

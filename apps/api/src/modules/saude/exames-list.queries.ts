@@ -15,45 +15,48 @@ import { byNumber } from '../../sql/funcionario-number.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
+import { bySight, typeSight, typesSeen } from '../../sql/tipos.ts';
 import { countsAndEnds, inValidity } from '../../sql/validity.ts';
 import { actionsOn } from './publicacao/exames/decisoes.queries.ts';
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
-// Every exam has a type; as a left join, the planner does not scan all exams once per type.
-const TIPO = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;
 const MEDIC = sql`left join medico m on m.cd = t.cd_medic`;
 const DECIS = sql`join decisao d on d.cd = t.cd_decis`;
-const JOINS = sql`${FUNCION} ${ORGANIG} ${TIPO} ${MEDIC} ${DECIS}`;
 
-const EXAMES: ListDefinition<ExameRow> = {
-  name: 'exames',
-  table: 'exame',
-  searched: {
-    employee: 't.cd_funcion',
-    names: { exame_tipo: 't.cd_tipo_exam', medico: 't.cd_medic', decisao: 't.cd_decis' },
-    paths: 'shown',
-  },
-  columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam, null as tipo_ac_enferm,
+const EXAMES = bySight((sight): ListDefinition<ExameRow> => {
+  // Every exam has a type; as a left join, the planner does not scan all exams once per type.
+  const tipo = sql`left join ${typesSeen('exame', sight)} x on x.cd = t.cd_tipo_exam`;
+  const joins = sql`${FUNCION} ${ORGANIG} ${tipo} ${MEDIC} ${DECIS}`;
+  return {
+    name: `exames-${sight}`,
+    table: 'exame',
+    searched: {
+      employee: 't.cd_funcion',
+      names: { exame_tipo: 't.cd_tipo_exam', medico: 't.cd_medic', decisao: 't.cd_decis' },
+      paths: 'shown',
+    },
+    columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam, null as tipo_ac_enferm,
     m.nome as medic, d.nome as decis, t.cd_decis, t.dt_expir, t.cd_organig, o.nome as organig, k.caminho,
     coalesce(t.cd_anex, 0) as anex`,
-  joins: sql`${JOINS} ${PATH_OF_ROW}`,
-  joinsOfAll: sql`${JOINS} ${PATH_OF_ALL}`,
-  sort: {
-    num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
-    funcion: { by: 'f.nome', join: FUNCION },
-    dt: { required: true },
-    tipo_exam: { by: 'x.nome', join: TIPO },
-    // All are equal in it.
-    tipo_ac_enferm: { by: sql`null::text` },
-    medic: { by: 'm.nome', join: MEDIC },
-    // From fit to unfit, as the decisions are listed everywhere.
-    decis: { by: 'd.ordem', join: DECIS },
-    organig: { by: 'o.nome', join: ORGANIG },
-    caminho: { by: 'k.caminho', join: PATH_OF_ALL },
-    anex: { by: sql`coalesce(t.cd_anex, 0)` },
-  },
-  defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
-};
+    joins: sql`${joins} ${PATH_OF_ROW}`,
+    joinsOfAll: sql`${joins} ${PATH_OF_ALL}`,
+    sort: {
+      num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
+      funcion: { by: 'f.nome', join: FUNCION },
+      dt: { required: true },
+      tipo_exam: { by: 'x.nome', join: tipo },
+      // All are equal in it.
+      tipo_ac_enferm: { by: sql`null::text` },
+      medic: { by: 'm.nome', join: MEDIC },
+      // From fit to unfit, as the decisions are listed everywhere.
+      decis: { by: 'd.ordem', join: DECIS },
+      organig: { by: 'o.nome', join: ORGANIG },
+      caminho: { by: 'k.caminho', join: PATH_OF_ALL },
+      anex: { by: sql`coalesce(t.cd_anex, 0)` },
+    },
+    defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
+  };
+});
 
 /** `today` is the day from which `validade` counts. */
 export type ExameFilter = Pick<
@@ -89,11 +92,12 @@ function ofFicha(ficha: NonNullable<ExameListQuery['ficha']>, today: string): Ra
 
 /** Who publishes exams is told what they may do about each. */
 function definitionFor(grant: Pick<Grant, 'actor' | 'rights'>): ListDefinition<ExameRow> {
-  if (!may(grant, 'exames.publicar')) return EXAMES;
-  const columns = sql`${EXAMES.columns}, ${actionsOn(grant)} as pode`;
+  const exames = EXAMES[typeSight(grant)];
+  if (!may(grant, 'exames.publicar')) return exames;
+  const columns = sql`${exames.columns}, ${actionsOn(grant)} as pode`;
   // A statement of a name has one text.
   const name = may(grant, 'exames.escrever') ? 'exames-do-prestador' : 'exames-do-medico';
-  return { ...EXAMES, name, columns };
+  return { ...exames, name, columns };
 }
 
 /** Completed exams, the latest first. */

@@ -2,6 +2,7 @@ import type { ExameDoFuncionario } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { typeSight, typesSeen } from '../../sql/tipos.ts';
 
 /** All exams of an employee of the scope, the latest first; `undefined` without such an employee. */
 export async function listExamesOf(
@@ -16,7 +17,7 @@ export async function listExamesOf(
       select e.cd, e.dt, e.hr, x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir,
              coalesce(e.cd_anex, 0) as anex
         from exame e
-        join exame_tipo x on x.cd = e.cd_tipo_exam
+        join ${typesSeen('exame', typeSight(scope))} x on x.cd = e.cd_tipo_exam
         join decisao d on d.cd = e.cd_decis
         left join medico m on m.cd = e.cd_medic
        where e.cd_funcion = ${cd_funcion}

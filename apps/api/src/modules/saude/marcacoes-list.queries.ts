@@ -8,23 +8,26 @@ import type {
 } from '@sst/contract';
 import { type Especie, FALTA_LABEL, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../../access/grant.ts';
 import {
   type ListDefinition,
   type ListGrant,
   listSource,
   type WholeListSource,
 } from '../../list/list-source.ts';
-import type { Search } from '../../list/search.ts';
+import type { Search, Searched } from '../../list/search.ts';
 import { FALTA_MOTIVO } from '../../sql/falta-motivo.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
+import { bySight, isOfType, type TypeSight, typeSight, typesSeen } from '../../sql/tipos.ts';
+
+/** Who reads a list: what the reader may know decides what its types are called. */
+type Reader = ListGrant & Pick<Grant, 'actor' | 'rights'>;
 
 const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
-const TIPO_EXAM = sql`left join exame_tipo x on x.cd = t.cd_tipo_exam`;
-const TIPO_AC_ENFERM = sql`left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm`;
 const MEDIC = sql`left join medico m on m.cd = t.cd_medic`;
 const ENFERM = sql`left join enfermeiro e on e.cd = t.cd_enferm`;
 const NAMES = {
@@ -36,64 +39,84 @@ const NAMES = {
 
 const COLUMNS = sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, x.nome as tipo_exam,
   a.nome as tipo_ac_enferm, t.cd_organig, o.nome as organig, k.caminho, t.cd_medic, m.nome as medic, t.cd_enferm, e.nome as enferm`;
-const JOINED = sql`${FUNCION} ${ORGANIG} ${TIPO_EXAM} ${TIPO_AC_ENFERM} ${MEDIC} ${ENFERM}`;
-const JOINS = sql`${JOINED} ${PATH_OF_ROW}`;
-const JOINS_OF_ALL = sql`${JOINED} ${PATH_OF_ALL}`;
 
-const SORT = {
-  num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
-  funcion: { by: 'f.nome', join: FUNCION },
-  dt: { required: true },
-  tipo_exam: { by: 'x.nome', join: TIPO_EXAM },
-  tipo_ac_enferm: { by: 'a.nome', join: TIPO_AC_ENFERM },
-  organig: { by: 'o.nome', join: ORGANIG },
-  caminho: { by: 'k.caminho', join: PATH_OF_ALL },
-  medic: { by: 'm.nome', join: MEDIC },
-  enferm: { by: 'e.nome', join: ENFERM },
-} as const satisfies ListDefinition<MarcacaoRow>['sort'];
+/** The parts that the lists share, with the types as a reader knows them. */
+function bookingsSeen(sight: TypeSight) {
+  // Whether an action belongs to an exam tells of its type, too.
+  const ofExame = sight === 'nenhum' ? sql` and t.especie = 'exame'` : sql``;
+  const exame = sql`left join ${typesSeen('exame', sight)} x on x.cd = t.cd_tipo_exam${ofExame}`;
+  const acao = sql`left join ${typesSeen('acao-enfermagem', sight)} a on a.cd = t.cd_tipo_ac_enferm`;
+  const joined = sql`${FUNCION} ${ORGANIG} ${exame} ${acao} ${MEDIC} ${ENFERM}`;
+  return {
+    table: 'marcacao',
+    joins: sql`${joined} ${PATH_OF_ROW}`,
+    joinsOfAll: sql`${joined} ${PATH_OF_ALL}`,
+    sort: {
+      num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
+      funcion: { by: 'f.nome', join: FUNCION },
+      dt: { required: true },
+      tipo_exam: { by: 'x.nome', join: exame },
+      tipo_ac_enferm: { by: 'a.nome', join: acao },
+      organig: { by: 'o.nome', join: ORGANIG },
+      caminho: { by: 'k.caminho', join: PATH_OF_ALL },
+      medic: { by: 'm.nome', join: MEDIC },
+      enferm: { by: 'e.nome', join: ENFERM },
+    },
+  } as const satisfies Partial<ListDefinition<MarcacaoRow>>;
+}
 
-const MARCACOES: ListDefinition<MarcacaoRow> = {
-  name: 'marcacoes',
-  table: 'marcacao',
-  searched: { employee: 't.cd_funcion', names: NAMES, paths: 'shown' },
-  columns: COLUMNS,
-  joins: JOINS,
-  joinsOfAll: JOINS_OF_ALL,
-  sort: SORT,
-  defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
-};
+function marcacoesSeen(sight: TypeSight): ListDefinition<MarcacaoRow> {
+  return {
+    ...bookingsSeen(sight),
+    name: `marcacoes-${sight}`,
+    searched: { employee: 't.cd_funcion', names: namesSeen(sight), paths: 'shown' },
+    columns: COLUMNS,
+    defaultOrder: { field: 'dt', descending: false, tieBreak: 't.hr' },
+  };
+}
+
+function faltasSeen(sight: TypeSight): ListDefinition<FaltaRow> {
+  const bookings = bookingsSeen(sight);
+  return {
+    ...bookings,
+    name: `faltas-${sight}`,
+    searched: {
+      employee: 't.cd_funcion',
+      names: namesSeen(sight),
+      labels: { 't.cd_estad': FALTA_LABEL },
+      text: FALTA_MOTIVO,
+      paths: 'shown',
+    },
+    columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', FALTA_LABEL)} as estado,
+    t.cd_motiv, ${FALTA_MOTIVO} as motivo`,
+    sort: {
+      ...bookings.sort,
+      estado: { by: 't.cd_estad' },
+      motivo: { by: 't.cd_motiv' },
+    },
+    defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
+  };
+}
+
+/** Where a search looks for names: not in an exam type that the row does not show. */
+function namesSeen(sight: TypeSight): NonNullable<Searched['names']> {
+  if (sight !== 'nenhum') return NAMES;
+  const { exame_tipo: _, ...others } = NAMES;
+  return others;
+}
+
+const MARCACOES = bySight(marcacoesSeen);
+const FALTAS = bySight(faltasSeen);
 
 const POR_FECHAR: ListDefinition<MarcacaoRow> = {
-  ...MARCACOES,
+  ...MARCACOES.todos,
   name: 'marcacoes-por-fechar',
-  defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
-};
-
-const FALTAS: ListDefinition<FaltaRow> = {
-  name: 'faltas',
-  table: 'marcacao',
-  searched: {
-    employee: 't.cd_funcion',
-    names: NAMES,
-    labels: { 't.cd_estad': FALTA_LABEL },
-    text: FALTA_MOTIVO,
-    paths: 'shown',
-  },
-  columns: sql`${COLUMNS}, t.cd_estad, ${labelCase('t.cd_estad', FALTA_LABEL)} as estado,
-    t.cd_motiv, ${FALTA_MOTIVO} as motivo`,
-  joins: JOINS,
-  joinsOfAll: JOINS_OF_ALL,
-  sort: {
-    ...SORT,
-    estado: { by: 't.cd_estad' },
-    motivo: { by: 't.cd_motiv' },
-  },
   defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
 };
 
 /** Bookings from a day on, the earliest first. */
 export function marcacoesSource(
-  grant: ListGrant,
+  grant: Reader,
   especie: Especie,
   query: MarcacaoListQuery & { search?: Search },
   today: string,
@@ -106,7 +129,7 @@ export function marcacoesSource(
     ...ofProfessional(query),
   ];
   conditions.push(...inPeriod(query));
-  return listSource(MARCACOES, grant, { search, ordenacao, aviso, conditions });
+  return listSource(MARCACOES[typeSight(grant)], grant, { search, ordenacao, aviso, conditions });
 }
 
 /** Bookings before a day that are still open, the latest first. */
@@ -127,7 +150,7 @@ export function porFecharSource(
 
 /** Absences, the latest first. */
 export function faltasSource(
-  grant: ListGrant,
+  grant: Reader,
   especie: Especie,
   query: FaltaListQuery & { search?: Search },
 ): WholeListSource<FaltaRow> {
@@ -140,10 +163,14 @@ export function faltasSource(
   if (tipo !== undefined) conditions.push(sql`t.cd_estad = ${tipo}::smallint`);
   if (mes !== undefined) conditions.push(inMonth('t.dt', mes));
   conditions.push(...inPeriod(query));
-  if (exame !== undefined) conditions.push(sql`t.cd_tipo_exam = ${exame}::bigint`);
+  const sight = typeSight(grant);
+  if (exame !== undefined)
+    conditions.push(isOfType('t.cd_tipo_exam', exame, { especie: 'exame', sight }));
   if (acaoEnfermagem !== undefined)
-    conditions.push(sql`t.cd_tipo_ac_enferm = ${acaoEnfermagem}::bigint`);
-  return listSource(FALTAS, grant, { search, ordenacao, aviso, conditions });
+    conditions.push(
+      isOfType('t.cd_tipo_ac_enferm', acaoEnfermagem, { especie: 'acao-enfermagem', sight }),
+    );
+  return listSource(FALTAS[sight], grant, { search, ordenacao, aviso, conditions });
 }
 
 /** Conditions on the first and the last day. */

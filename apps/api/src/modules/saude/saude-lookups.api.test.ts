@@ -68,6 +68,8 @@ describe('the physicians', () => {
 describe('the types', () => {
   it('are of exams, or of nursing actions where asked, by name [API-63, ENT-31]', async () => {
     const exams = await stored('exame_tipo');
+    // A name that is not neutral is told to no client (SABER-01).
+    await tests.app.admin.query('update acao_enfermagem_tipo set neutro = true');
     const actions = await stored('acao_enfermagem_tipo');
     expect(Math.min(exams.length, actions.length)).toBeGreaterThan(5);
     expect(await look('listTiposExame')).toEqual(exams);

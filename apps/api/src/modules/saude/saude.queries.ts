@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { inMonths } from '../../sql/month.ts';
-import { listOffered } from '../../sql/offered.ts';
+import { asOffered } from '../../sql/offered.ts';
+import { typeSight, typesOffered } from '../../sql/tipos.ts';
 import { countsAndEnds } from '../../sql/validity.ts';
 
 /** The physicians of the scope's exams, by name. */
@@ -28,12 +29,10 @@ export function listProfissionais(scope: Scope, especie: Especie): Promise<Looku
      order by m.nome, m.cd`);
 }
 
-export function listTiposExame(scope: Scope): Promise<OfferedLookup[]> {
-  return listOffered(scope, 'exame_tipo');
-}
-
-export function listTiposAcao(scope: Scope): Promise<OfferedLookup[]> {
-  return listOffered(scope, 'acao_enfermagem_tipo');
+/** The types of a kind, as the scope's reader knows them. */
+export async function listTipos(scope: Scope, especie: Especie): Promise<OfferedLookup[]> {
+  const rows = await scope.all(typesOffered(especie, typeSight(scope)));
+  return rows.map(asOffered);
 }
 
 /** Exams of the months up to the present one, by decision. */

@@ -17,7 +17,7 @@ import { listExamesOf } from './exames.queries.ts';
 import { examesSource } from './exames-list.queries.ts';
 import type { FichaDelivery } from './ficha-delivery.ts';
 import { findFichaOfExame, listFichasOfExames } from './fichas-exames.queries.ts';
-import { countExpiries, countResults, listTiposAcao, listTiposExame } from './saude.queries.ts';
+import { countExpiries, countResults, listTipos } from './saude.queries.ts';
 
 const SHEETS = empresa('fichas.ver');
 
@@ -40,8 +40,7 @@ export class SaudeService {
 
   /** The types of exam, or of nursing action. */
   tipos(grant: Grant, especie: Especie): Promise<OfferedLookup[]> {
-    const list = especie === 'exame' ? listTiposExame : listTiposAcao;
-    return this.#deps.access.read(grant, list);
+    return this.#deps.access.read(grant, (scope) => listTipos(scope, especie));
   }
 
   decisoes(): { cd: Decision; nome: string }[] {

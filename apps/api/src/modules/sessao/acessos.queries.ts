@@ -1,5 +1,6 @@
-import { type Acesso, CAPABILITIES } from '@sst/contract';
+import type { Acesso } from '@sst/contract';
 import type { Scope } from '../../access/grant.ts';
+import { ACESSO_COLUMNS, fromStored } from '../../access/stored-acesso.ts';
 import { db } from '../../db/builder.ts';
 
 /** The accesses of a user at the scope's node; `undefined` where the user has no place there. */
@@ -7,7 +8,7 @@ export async function listAccessesOf(
   scope: Scope,
   cd_utilizador: number,
 ): Promise<{ message: Acesso[]; adm: boolean } | undefined> {
-  const [place, message] = await Promise.all([
+  const [place, entries] = await Promise.all([
     scope.first(
       db
         .selectFrom('utilizador_empresa')
@@ -18,11 +19,11 @@ export async function listAccessesOf(
     scope.all(
       db
         .selectFrom('acesso')
-        .select(['cd_menu_web', ...CAPABILITIES])
+        .select(ACESSO_COLUMNS)
         .where('cd_organig', '=', scope.cd_organig)
         .where('cd_utilizador', '=', cd_utilizador)
         .orderBy('cd_menu_web'),
     ),
   ]);
-  return place && { message, adm: place.adm };
+  return place && { message: entries.map(fromStored), adm: place.adm };
 }

@@ -1,12 +1,8 @@
-import {
-  type Acesso,
-  CAPABILITIES,
-  type QuemDaAcessos,
-  type UtilizadorDetail,
-} from '@sst/contract';
+import type { Acesso, QuemDaAcessos, UtilizadorDetail } from '@sst/contract';
 import { MOST_ADMINISTRADORES } from '@sst/contract/utilizadores';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
+import { ACESSO_COLUMNS, fromStored, toStored } from '../../access/stored-acesso.ts';
 import { WAITING } from '../../access/waiting-place.ts';
 import { db } from '../../db/builder.ts';
 import { lockByName } from '../../sql/advisory-lock.ts';
@@ -74,7 +70,7 @@ export interface Administrator {
 export function listAdministrators(scope: Scope): Promise<Administrator[]> {
   return scope.all(sql<Administrator>`
     select u.cd, coalesce((
-             select jsonb_agg(to_jsonb(a)) from acesso a
+             select jsonb_agg(to_jsonb(a) || case when a.sem_tipo then '{"tipo": false}'::jsonb else '{}' end) from acesso a
               where a.cd_organig = t.cd_organig and a.cd_utilizador = t.cd_utilizador), '[]') as acessos
       from utilizador_empresa t join utilizador u on u.cd = t.cd_utilizador
      where t.cd_organig = t.cd_empresa and t.adm and not t.inactiv and not ${INVITED} and not u.prestador`);
@@ -95,17 +91,18 @@ export function listAdministratorNames(scope: Scope): Promise<QuemDaAcessos[]> {
 }
 
 /** Every entry of a user in the company, each with its node. */
-export function listAccesses(
+export async function listAccesses(
   scope: Scope,
   cd: number,
 ): Promise<(Acesso & { cd_organig: number })[]> {
-  return scope.all(
+  const rows = await scope.all(
     db
       .selectFrom('acesso')
-      .select(['cd_organig', 'cd_menu_web', ...CAPABILITIES])
+      .select(['cd_organig', ...ACESSO_COLUMNS])
       .where('cd_utilizador', '=', cd)
       .orderBy('cd_menu_web'),
   );
+  return rows.map(({ cd_organig, ...entry }) => ({ ...fromStored(entry), cd_organig }));
 }
 
 /** A user's accesses at the scope's node. */
@@ -200,9 +197,14 @@ export async function replaceAccesses(
   const { cd_empresa, cd_organig } = scope;
   await deleteAccesses(scope, cd);
   await scope.run(
-    db
-      .insertInto('acesso')
-      .values(acessos.map((entry) => ({ ...entry, cd_empresa, cd_organig, cd_utilizador: cd }))),
+    db.insertInto('acesso').values(
+      acessos.map((entry) => ({
+        ...toStored(entry),
+        cd_empresa,
+        cd_organig,
+        cd_utilizador: cd,
+      })),
+    ),
   );
 }
 

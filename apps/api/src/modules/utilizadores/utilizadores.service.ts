@@ -133,14 +133,14 @@ export class UtilizadoresService {
     cd: number,
     form: { readonly acessos: readonly Acesso[]; readonly antes?: string | undefined },
   ): Promise<{ message: string; acessos?: Acesso[] }> {
-    const depois = tidyAccesses(form.acessos);
-    if (depois.length === 0) throw invalid({ acessos: NO_ACCESSES });
+    if (tidyAccesses(form.acessos).length === 0) throw invalid({ acessos: NO_ACCESSES });
     const grant = await grantAtPlace(this.#deps.access, asked, cd);
     const answer = await carryOut(this.#deps, { grant }, async (begun) => {
       const scope = await holdPlaces(this.#deps.access, begun);
       const { nome } = await placeOf(scope, cd);
       await refuseSuperior(scope, cd);
       const antes = await listAccessesHere(scope, cd);
+      const depois = tidyAccesses(form.acessos, antes);
       if (form.antes !== undefined && form.antes !== accessesText(antes)) {
         throw changedMeanwhile('Os acessos deste utilizador foram alterados');
       }

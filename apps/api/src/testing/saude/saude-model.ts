@@ -89,7 +89,8 @@ async function readBookings(
             (select nome from enfermeiro where cd = b.cd_enferm) as enferm,
             b.cd::int, b.cd_funcion::int, f.num_mecan, f.nome as funcion, b.dt::text, to_char(b.hr, 'HH24:MI') as hr,
             (select nome from exame_tipo where cd = b.cd_tipo_exam) as tipo_exam,
-            (select nome from acao_enfermagem_tipo where cd = b.cd_tipo_ac_enferm) as tipo_ac_enferm,
+            (select case when neutro then nome else 'Ação de enfermagem' end
+               from acao_enfermagem_tipo where cd = b.cd_tipo_ac_enferm) as tipo_ac_enferm,
             (select nome from organigrama where cd = b.cd_organig) as organig
        from marcacao b join funcionario f on f.cd = b.cd_funcion where b.cd_empresa = $1 and b.especie = $2`,
     [cd_empresa, especie],

@@ -7,7 +7,7 @@ import {
   FICHA_EM_FALTA,
 } from '@sst/contract/rules/saude';
 import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
-import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
+import type { RowField } from '../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../components/list/filters/month-filter.ts';
 import { labelOptions } from '../../components/list/filters/options.ts';
 import type {
@@ -16,7 +16,14 @@ import type {
   ListFilter,
 } from '../../components/list/list-definition.ts';
 import { FichaCell } from './ficha-cell.tsx';
-import { EXAME_TYPE, ORGANIGRAMA, PHYSICIAN, SEARCH_HINT, WHO_AND_WHEN } from './saude-fields.ts';
+import {
+  columnsByTypes,
+  EXAME_TYPE,
+  ORGANIGRAMA,
+  PHYSICIAN,
+  searchHint,
+  WHO_AND_WHEN,
+} from './saude-fields.ts';
 import type { ExamesSearch } from './saude-search.ts';
 
 const FIELDS: readonly RowField<ExameRow>[] = [
@@ -64,21 +71,28 @@ const SHEET: ListFilter = {
   more: true,
 };
 
-const { columns: COLUMNS, exports: EXPORTS } = columnsAndFile(FIELDS, 'Exames realizados');
+const columnsSeen = columnsByTypes(FIELDS, 'Exames realizados');
 
-/** The list definition of the completed exams. @param sheets whether the user may read the sheets. */
+/** What the user may read: the sheets of the exams, and their types. */
+export interface ExamesSeen {
+  readonly sheets: boolean;
+  readonly types: boolean;
+}
+
+/** The list definition of the completed exams. */
 export function examesList(
   { mes, expira }: ExamesSearch,
   medicos: ListFilter['options'],
-  sheets: boolean,
+  { sheets, types }: ExamesSeen,
 ): ListDefinition<'listExames'> {
+  const { columns, exports } = columnsSeen(types);
   return {
     key: (row) => row.cd,
-    searchHint: SEARCH_HINT,
+    searchHint: searchHint(types),
     empty: 'Ainda não há exames realizados aqui.',
     details: 'Dados do exame',
-    columns: sheets ? [...COLUMNS, FICHA] : COLUMNS,
-    exports: EXPORTS,
+    columns: sheets ? [...columns, FICHA] : columns,
+    exports,
     filters: [
       { name: 'medico', label: PHYSICIAN.header, all: 'Todos', options: medicos },
       DECISION,

@@ -15,6 +15,7 @@ import { ExamesCharts } from './exames-charts.tsx';
 import { examesList } from './exames-list.tsx';
 import { ExamesSerie } from './exames-serie.tsx';
 import { examesSource } from './saude-search.ts';
+import { useSeesTypes } from './use-sees-types.ts';
 
 const PdfDialog = lazyPart(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
 
@@ -36,7 +37,7 @@ export function ExamesPage() {
   const medicos = useMedicos(search.medico);
   const { cd, close } = useDetail();
   const [annulling, setAnnulling] = useState<ExameRow>();
-  const definition = examesList(search, medicos, sheets);
+  const definition = examesList(search, medicos, { sheets, types: useSeesTypes() });
   return (
     <>
       <ListPage

@@ -1,6 +1,6 @@
 import type { FaltaRow } from '@sst/contract';
 import { type Especie, FALTA_LABEL } from '@sst/contract/rules/saude';
-import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
+import type { RowField } from '../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../components/list/filters/month-filter.ts';
 import { labelOptions } from '../../components/list/filters/options.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
@@ -8,11 +8,12 @@ import { dayFilters } from './day-filters.ts';
 import {
   ACTION_TYPE,
   added,
+  columnsByTypes,
   EXAME_TYPE,
   ORGANIGRAMA,
   PROFESSIONAL,
   professionalFilter,
-  SEARCH_HINT,
+  searchHint,
   WHO_AND_WHEN,
 } from './saude-fields.ts';
 import type { FaltasSearch } from './saude-search.ts';
@@ -34,33 +35,25 @@ const REASON = added<FaltaRow>({
   text: (row) => row.motivo,
 });
 
-function listOf(
-  type: RowField<FaltaRow>,
-  professional: RowField<FaltaRow>,
-  fileName: string,
-): Omit<List, 'empty'> {
-  return {
-    key: (row) => row.cd,
-    searchHint: SEARCH_HINT,
-    dense: true,
-    details: 'Dados da falta',
-    ...columnsAndFile(
-      [...WHO_AND_WHEN, type, ABSENCE, ORGANIGRAMA, REASON, professional],
-      fileName,
-    ),
-  };
+function columnsOf(type: RowField<FaltaRow>, professional: RowField<FaltaRow>, fileName: string) {
+  const fields = [...WHO_AND_WHEN, type, ABSENCE, ORGANIGRAMA, REASON, professional];
+  return columnsByTypes<FaltaRow>(fields, fileName);
 }
 
-const LISTS: Readonly<Record<Especie, List>> = {
+const LISTS = {
   exame: {
-    ...listOf(EXAME_TYPE, PROFESSIONAL.exame, 'Faltas - Exames'),
+    columns: columnsOf(EXAME_TYPE, PROFESSIONAL.exame, 'Faltas - Exames'),
     empty: 'Não há faltas a exames.',
   },
   'acao-enfermagem': {
-    ...listOf(ACTION_TYPE, PROFESSIONAL['acao-enfermagem'], 'Faltas - Ações de enfermagem'),
+    columns: columnsOf(
+      ACTION_TYPE,
+      PROFESSIONAL['acao-enfermagem'],
+      'Faltas - Ações de enfermagem',
+    ),
     empty: 'Não há faltas a ações de enfermagem.',
   },
-};
+} as const;
 
 const ABSENCE_TYPE: ListFilter = {
   name: 'tipo',
@@ -76,22 +69,31 @@ const TYPES = {
 
 /**
  * The list definition of the absences of a kind.
- * @param types of appointments.
+ * @param types of appointments; null for who does not see them.
  * @param names of who was booked.
  */
 export function faltasList(
   especie: Especie,
   { mes, de, ate }: FaltasSearch,
-  types: ListFilter['options'],
+  types: ListFilter['options'] | null,
   names: ListFilter['options'],
 ): List {
-  const type = { ...TYPES[especie], options: types };
+  const { columns, empty } = LISTS[especie];
+  const seen = types !== null;
   const filters = [
     ABSENCE_TYPE,
-    type,
+    ...(seen ? [{ ...TYPES[especie], options: types }] : []),
     professionalFilter(especie, names),
     monthFilter('mes', 'Mês', mes),
     ...dayFilters({ de, ate }),
   ];
-  return { ...LISTS[especie], filters };
+  return {
+    key: (row) => row.cd,
+    searchHint: searchHint(seen),
+    dense: true,
+    details: 'Dados da falta',
+    ...columns(seen),
+    empty,
+    filters,
+  };
 }

@@ -12,6 +12,7 @@ import { useProfissionais, useTipos } from './exame-lookups.ts';
 import { faltasList } from './faltas-list.ts';
 import { faltasSource } from './saude-search.ts';
 import { useEspecie } from './use-especie.ts';
+import { useSeesTypes } from './use-sees-types.ts';
 
 const PedirDialog = lazyPart(
   () => import('../../components/pedir-marcacao/pedir-dialog.tsx'),
@@ -36,6 +37,7 @@ export function FaltasPage() {
       ? [search.exame, search.medico]
       : [search.acaoEnfermagem, search.enfermeiro];
   const types = useTipos(especie, type);
+  const seesTypes = useSeesTypes();
   const names = useProfissionais(especie, professional);
   const asks = useAbilities().pode('marcacoes.pedir');
   const [asked, ask] = useState<Asked | null>(null);
@@ -44,7 +46,7 @@ export function FaltasPage() {
       <ListPage
         key={especie}
         title="Faltas"
-        definition={faltasList(especie, search, types, names)}
+        definition={faltasList(especie, search, seesTypes ? types : null, names)}
         source={faltasSource(search, especie)}
         keysOff={asked !== null}
         {...(asks && {

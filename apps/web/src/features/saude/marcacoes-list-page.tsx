@@ -10,6 +10,7 @@ import { marcacoesList } from './marcacoes-list.ts';
 import classes from './saude.module.css';
 import { marcacoesSource } from './saude-search.ts';
 import { useEspecie } from './use-especie.ts';
+import { useSeesTypes } from './use-sees-types.ts';
 
 export const TITLE = 'Marcações de exames';
 
@@ -31,7 +32,7 @@ export function MarcacoesListPage({ tabs, ...rowOptions }: Props) {
     <ListPage
       key={especie}
       title={TITLE}
-      definition={marcacoesList(especie, search, names)}
+      definition={marcacoesList(especie, search, names, useSeesTypes())}
       source={marcacoesSource(search, especie)}
       {...rowOptions}
     >

@@ -1,16 +1,16 @@
 import type { MarcacaoRow } from '@sst/contract';
 import type { Especie } from '@sst/contract/rules/saude';
-import { columnsAndFile } from '../../components/list/columns/row-fields.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { dateWithWordOf } from '../../components/time/date-cell.ts';
 import { dayFilters } from './day-filters.ts';
 import {
   ACTION_TYPE,
+  columnsByTypes,
   EXAME_TYPE,
   ORGANIGRAMA,
   PROFESSIONAL,
   professionalFilter,
-  SEARCH_HINT,
+  searchHint,
   WHO_AND_WHEN,
 } from './saude-fields.ts';
 import type { MarcacoesSearch } from './saude-search.ts';
@@ -35,37 +35,42 @@ const FIELDS = {
 
 /** The shared part of the list definitions of bookings. @param fileName of the export. */
 export function marcacoesOf(especie: Especie, fileName: string) {
-  return {
+  const columns = columnsByTypes<MarcacaoRow>(FIELDS[especie], fileName);
+  return (types: boolean) => ({
     key: (row: MarcacaoRow) => row.cd,
-    searchHint: SEARCH_HINT,
+    searchHint: searchHint(types),
     dense: true,
     details: 'Dados da marcação',
-    ...columnsAndFile<MarcacaoRow>(FIELDS[especie], fileName),
-  };
+    ...columns(types),
+  });
 }
 
-const LISTS: Readonly<Record<Especie, List>> = {
+const LISTS = {
   exame: {
-    ...marcacoesOf('exame', 'Marcações de exames - Exames'),
+    of: marcacoesOf('exame', 'Marcações de exames - Exames'),
     empty: 'Não há exames marcados de hoje em diante.',
   },
   'acao-enfermagem': {
-    ...marcacoesOf('acao-enfermagem', 'Marcações de exames - Ações de enfermagem'),
+    of: marcacoesOf('acao-enfermagem', 'Marcações de exames - Ações de enfermagem'),
     empty: 'Não há ações de enfermagem marcadas de hoje em diante.',
   },
-};
+} as const satisfies Record<Especie, unknown>;
 
 /**
  * The list definition of the bookings of a kind, with a filter by the last day if a link has set one.
  * @param names of who is booked.
+ * @param types whether the types are seen.
  */
 export function marcacoesList(
   especie: Especie,
   { de, ate }: MarcacoesSearch,
   names: ListFilter['options'],
+  types: boolean,
 ): List {
+  const { of, empty } = LISTS[especie];
   return {
-    ...LISTS[especie],
+    ...of(types),
+    empty,
     filters: [professionalFilter(especie, names), ...dayFilters({ de, ate })],
   };
 }

@@ -2,7 +2,7 @@ import { displayDate, displayTime } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
 import { createElement } from 'react';
 import { Nothing } from '../../components/facts/nothing.tsx';
-import type { RowField } from '../../components/list/columns/row-fields.ts';
+import { columnsAndFile, type RowField } from '../../components/list/columns/row-fields.ts';
 import type { ListFilter } from '../../components/list/list-definition.ts';
 
 import { UNIDADE } from '../../components/organigrama/unidade-field.ts';
@@ -88,4 +88,19 @@ export function professionalFilter(especie: Especie, options: ListFilter['option
 }
 
 /** What the search of these lists covers, for its placeholder. */
-export const SEARCH_HINT = 'Nome, n.º mecanográfico, tipo...';
+export function searchHint(types: boolean): string {
+  return types ? 'Nome, n.º mecanográfico, tipo...' : 'Nome, n.º mecanográfico...';
+}
+
+const TYPE_FIELDS: ReadonlySet<string> = new Set([EXAME_TYPE.id, ACTION_TYPE.id]);
+
+/**
+ * Columns and file of a list, for who sees the types and for who lacks the right to them (decision 0084); made once, so that rows
+ * are drawn anew only where they change.
+ */
+export function columnsByTypes<R>(fields: readonly RowField<R>[], fileName: string) {
+  const seen = columnsAndFile(fields, fileName);
+  const others = fields.filter(({ id }) => !TYPE_FIELDS.has(id));
+  const unseen = columnsAndFile(others, fileName);
+  return (types: boolean) => (types ? seen : unseen);
+}

@@ -1,5 +1,8 @@
 import { CAPABILITIES, type Capability } from '../../menus.ts';
 
+/** What the right to types of exams and actions is called beside the capabilities. */
+export const TYPES_NAME = 'tipos';
+
 /** The names of the capabilities within a sentence. */
 export const CAPABILITY_NAME: Readonly<Record<Capability, string>> = {
   ver: 'ver',
@@ -12,13 +15,20 @@ export const CAPABILITY_NAME: Readonly<Record<Capability, string>> = {
 /** Error for a user who would be left without any access. */
 export const NO_ACCESSES = 'Defina pelo menos um acesso ao utilizador';
 
-type Entry = Readonly<Record<Capability, boolean>> & { readonly cd_menu_web: number };
+type Entry = Readonly<Record<Capability, boolean>> & {
+  readonly cd_menu_web: number;
+  readonly tipo?: boolean | undefined;
+};
 
-/** Accesses as a short text, which is equal for equal accesses: '1:ver.criar,2:ver'. */
+/** Accesses as a short text, which is equal for equal accesses: '1:ver.criar,2:ver'; '2:ver.-tipos' withholds the types. */
 export function accessesText(entries: readonly Entry[]): string {
   return entries
     .filter((entry) => CAPABILITIES.some((name) => entry[name]))
     .toSorted((one, other) => one.cd_menu_web - other.cd_menu_web)
-    .map((entry) => `${entry.cd_menu_web}:${CAPABILITIES.filter((name) => entry[name]).join('.')}`)
+    .map((entry) => {
+      const given = CAPABILITIES.filter((name) => entry[name]);
+      const withheld = entry.tipo === false ? [`-${TYPES_NAME}`] : [];
+      return `${entry.cd_menu_web}:${[...given, ...withheld].join('.')}`;
+    })
     .join(',');
 }

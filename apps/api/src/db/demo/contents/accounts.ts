@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { type Acesso, CAPABILITIES, capabilities, MENUS } from '@sst/contract';
+import { type Acesso, CAPABILITIES, capabilities, MENU, MENUS } from '@sst/contract';
 
 /** The password of every demonstration account. */
 export const DEMO_PASSWORD = 'demo-sst-2026';
@@ -8,7 +8,7 @@ interface Place {
   /** Position of the company in the demonstration, from 1. */
   readonly company: 1 | 2 | 3;
   readonly adm: boolean;
-  readonly acessos: 'todos' | 'nenhum' | 'leitura';
+  readonly acessos: 'todos' | 'nenhum' | 'leitura' | 'chefia';
 }
 
 export interface DemoAccount {
@@ -85,6 +85,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     unseen: 4,
     places: [],
   },
+  {
+    email: 'chefia@demo.pt',
+    nome: 'Rui Taveira',
+    description: 'Chefia de uma empresa: vê quando e se há aptidão, sem tipos de exame',
+    prestador: false,
+    unseen: 6,
+    places: [{ company: 3, adm: false, acessos: 'chefia' }],
+  },
 ];
 
 /** The password as the database keeps it; a fixed salt makes two demonstrations alike. */
@@ -92,10 +100,17 @@ export function hashDemoPassword(): Promise<string> {
   return hash(DEMO_PASSWORD, { salt: Buffer.from('area-cliente-sst') });
 }
 
-/** The access entries of a place: every capability of every menu, or just 'ver' of employees and health. */
+/**
+ * The access entries of a place: every capability of every menu, or just 'ver' of employees and health; as head of a unit, without
+ * the types.
+ */
 export function accessesOf(acessos: Place['acessos']): Acesso[] {
   if (acessos === 'nenhum') return [];
   const all = acessos === 'todos';
   const given = all ? capabilities(...CAPABILITIES) : capabilities('ver');
-  return MENUS.filter(({ cd }) => all || cd <= 2).map(({ cd }) => ({ cd_menu_web: cd, ...given }));
+  return MENUS.filter(({ cd }) => all || cd <= 2).map(({ cd }) => ({
+    cd_menu_web: cd,
+    ...given,
+    ...(acessos === 'chefia' && cd === MENU.saude && { tipo: false }),
+  }));
 }

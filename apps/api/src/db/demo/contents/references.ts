@@ -1,6 +1,7 @@
 import {
   EXAME_TYPES,
   INJURIES,
+  NOT_NEUTRAL,
   NURSES,
   NURSING_ACTIONS,
   OWN_PHYSICIAN,
@@ -16,7 +17,7 @@ export type KnownNames = ReadonlyMap<Table, ReadonlyMap<string, number>>;
 
 /** Adds the provider's reference values, except those that are there already; nationalities come with the migrations. */
 export function addReferences(rows: RowSet, known: KnownNames): References {
-  const add = (table: Table, row: { readonly nome: string }) =>
+  const add = (table: Table, row: { readonly nome: string; readonly neutro?: boolean }) =>
     known.get(table)?.get(row.nome) ?? rows.addCoded(table, row);
   const addNames = (table: Table, nomes: readonly string[]) =>
     nomes.map((nome) => add(table, { nome }));
@@ -27,7 +28,9 @@ export function addReferences(rows: RowSet, known: KnownNames): References {
   return {
     nacionalidade: known.get('nacionalidade') ?? new Map(),
     exameTipo: new Map(EXAME_TYPES.map(({ nome }) => [nome, add('exame_tipo', { nome })])),
-    acaoEnfermagem: addNames('acao_enfermagem_tipo', NURSING_ACTIONS),
+    acaoEnfermagem: NURSING_ACTIONS.map((nome) =>
+      add('acao_enfermagem_tipo', { nome, neutro: !NOT_NEUTRAL.has(nome) }),
+    ),
     lesao: addNames('lesao_tipo', INJURIES),
     motivo: addNames('motivo_atividade', REASONS),
     medico: PHYSICIANS.map(addPhysician),

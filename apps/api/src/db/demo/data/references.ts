@@ -29,6 +29,9 @@ export const NURSING_ACTIONS: readonly string[] = [
   'Avaliação da tensão arterial',
 ];
 
+/** Of these, the one whose name tells of somebody's health: clients read 'Ação de enfermagem'. */
+export const NOT_NEUTRAL: ReadonlySet<string> = new Set(['Eletrocardiograma']);
+
 export const INJURIES: readonly string[] = [
   'Queda ao mesmo nível',
   'Queda em altura',

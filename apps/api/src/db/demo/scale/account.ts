@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { toStored } from '../../../access/stored-acesso.ts';
 import { accessesOf, hashDemoPassword } from '../contents/accounts.ts';
 import type { RowSet } from '../rows.ts';
 import type { PlannedEmpresa } from './plan.ts';
@@ -42,5 +43,5 @@ export function empresasOfAccount(plan: readonly PlannedEmpresa[]): ReadonlySet<
 export function addScalePlace(rows: RowSet, cd_empresa: number, cd_utilizador: number): void {
   const key = { cd_empresa, cd_organig: cd_empresa, cd_utilizador };
   rows.add('utilizador_empresa', { ...key, adm: true });
-  for (const access of accessesOf('todos')) rows.add('acesso', { ...key, ...access });
+  for (const access of accessesOf('todos')) rows.add('acesso', { ...key, ...toStored(access) });
 }

@@ -1,11 +1,41 @@
-import { type Acesso, CAPABILITIES, type Capability, capabilities } from '@sst/contract';
+import {
+  type Acesso,
+  CAPABILITIES,
+  type Capability,
+  capabilities,
+  MENU,
+  withholdsTypes,
+} from '@sst/contract';
 
-/** Normalises accesses: ordered by menu, with 'ver', which any capability implies, and without empty entries. */
-export function tidyAccesses(entries: readonly Acesso[]): Acesso[] {
+/**
+ * Normalises accesses: ordered by menu, with 'ver', which any capability implies, and without empty entries. `tipo` is said only
+ * where the types are withheld.
+ * @param antes what is kept of the types where an entry says nothing of them.
+ */
+export function tidyAccesses(entries: readonly Acesso[], antes: readonly Acesso[] = []): Acesso[] {
+  const before = antes.find((entry) => entry.cd_menu_web === MENU.saude);
   return entries
     .filter((entry) => CAPABILITIES.some((name) => entry[name]))
-    .map((entry) => ({ ...entry, ver: true }))
+    .map(({ tipo = before?.tipo, ...entry }) => {
+      const given = { ...entry, ver: true };
+      return withholdsTypes({ ...given, tipo }) ? { ...given, tipo: false } : given;
+    })
     .sort((a, b) => a.cd_menu_web - b.cd_menu_web);
+}
+
+/** Whether accesses show the types of exams and actions. */
+function showsTypes(entries: readonly Acesso[]): boolean {
+  return entries.some(
+    (entry) => entry.cd_menu_web === MENU.saude && entry.ver && !withholdsTypes(entry),
+  );
+}
+
+/** Whether some accesses show types that none of the others do. */
+export function givesTypes(
+  wanted: readonly Acesso[],
+  ...others: readonly (readonly Acesso[])[]
+): boolean {
+  return showsTypes(wanted) && !others.some(showsTypes);
 }
 
 function has(entries: readonly Acesso[], menu: number, capability: Capability): boolean {
@@ -17,7 +47,7 @@ export function isWithin(
   wanted: readonly Acesso[],
   ...others: readonly (readonly Acesso[])[]
 ): boolean {
-  return missingFrom(wanted, ...others).length === 0;
+  return missingFrom(wanted, ...others).length === 0 && !givesTypes(wanted, ...others);
 }
 
 /** The capabilities in `wanted` that are in none of the other lists of accesses. */

@@ -3,7 +3,7 @@ import { CAPABILITY_NAME } from '@sst/contract/rules/contas/acessos';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError } from '../../../errors.ts';
 import { listAdministrators, lockPlaces } from '../utilizadores.queries.ts';
-import { missingFrom } from './access-rules.ts';
+import { givesTypes, missingFrom } from './access-rules.ts';
 
 /** What a company would lose for good: nobody can give what nobody has. */
 export interface Loss {
@@ -55,10 +55,14 @@ async function lossOf(
     return { codigo: 'ULTIMO_ADMINISTRADOR', withAccesses: '' };
   }
   const kept = [depois ?? [], ...others.map(({ acessos }) => acessos)];
-  const lost = missingFrom(administrator.acessos, ...kept);
+  const lost = missingFrom(administrator.acessos, ...kept).map(inWords);
+  if (lost.length === 0 && givesTypes(administrator.acessos, ...kept)) lost.push(TYPES_IN_WORDS);
   if (lost.length === 0) return undefined;
-  return { codigo: 'ULTIMO_COM_ACESSO', withAccesses: ` com ${joined(lost.map(inWords))}` };
+  return { codigo: 'ULTIMO_COM_ACESSO', withAccesses: ` com ${joined(lost)}` };
 }
+
+/** The types of exams and actions in words. */
+const TYPES_IN_WORDS = '«tipos» em «Saúde»';
 
 /** An access in words: «ver» e «editar» em «Saúde». */
 function inWords(entry: Acesso): string {

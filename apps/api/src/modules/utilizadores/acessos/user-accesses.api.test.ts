@@ -220,3 +220,36 @@ describe('nobody gives what they lack', () => {
     }
   });
 });
+
+describe('the right to types of exams and actions', () => {
+  const withheld = { ...accessTo(2, 'ver'), tipo: false };
+
+  it("comes with 'ver' of health, is withheld beside it, and stays as it is where nothing is said [SABER-04]", async () => {
+    await give([accessTo(2, 'ver')]);
+    expect(await stored()).toEqual([accessTo(2, 'ver')]);
+    const [line] = await auditedBy(app.admin, () => give([withheld]));
+    expect(line?.detalhe?.depois).toEqual([withheld]);
+    expect(await stored()).toEqual([withheld]);
+    await give([accessTo(2, 'criar')]);
+    expect(await stored()).toEqual([{ ...accessTo(2, 'ver', 'criar'), tipo: false }]);
+    await give([{ ...accessTo(2, 'ver'), tipo: true }]);
+    expect(await stored()).toEqual([accessTo(2, 'ver')]);
+  });
+
+  it('comes with the sheets, which tell the type, and belongs to no other menu [SABER-04]', async () => {
+    await give([
+      { ...accessTo(2, 'ver', 'doc'), tipo: false },
+      { ...accessTo(1, 'ver'), tipo: false },
+    ]);
+    expect(await stored()).toEqual([accessTo(1, 'ver'), accessTo(2, 'ver', 'doc')]);
+  });
+
+  it('is given by nobody who lacks it [SABER-04]', async () => {
+    const acessos = [{ menu: 2 }] as const;
+    const poor = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos });
+    await app.admin.query('update acesso set sem_tipo = true where cd_utilizador = $1', [poor.cd]);
+    await give([withheld]);
+    await expectRefusal(app, () => give([{ ...withheld, tipo: true }], poor), FORBIDDEN);
+    expect((await give([withheld], poor)).status).toBe(200);
+  });
+});

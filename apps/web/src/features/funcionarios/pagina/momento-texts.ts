@@ -4,13 +4,16 @@ import {
   MOMENTO_TYPES,
   type MomentoType,
 } from '@sst/contract/rules/funcionario/percurso';
+import { TIPO_OCULTO } from '@sst/contract/rules/saude';
 import { dotted } from '../../../lib/dotted.ts';
 import type { Abilities } from '../../../lib/session/use-abilities.ts';
 import { PERCURSO_FILTERS, type PercursoFilter } from '../funcionarios-search.ts';
 
 /** What a moment is, in words: 'Exame: Periódico'. */
 export function momentoTitle({ tipo, especie, nome, estado }: Momento): string {
-  const named = (kind: string) => (nome ? `${kind}: ${nome}` : kind);
+  // A type that is hidden from the reader says nothing that its kind does not.
+  const hidden = Object.values(TIPO_OCULTO).includes(nome ?? '');
+  const named = (kind: string) => (nome && !hidden ? `${kind}: ${nome}` : kind);
   switch (tipo) {
     case 'exame':
       return named('Exame');

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
 import type { ItemRow } from '@sst/contract';
 import {
   hasLicence,
   LICENCE_LENGTH,
   LIST_NAME_LENGTH,
   type ListName,
+  mayBeNeutral,
 } from '@sst/contract/rules/listas';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
@@ -24,6 +26,7 @@ interface Props {
 export function ItemDialog({ list, item, onClose }: Props) {
   const { form, twin, activate } = useItemForm({ list, item, onSaved: onClose });
   const text = LIST_TEXT[list];
+  const neutral = form.field('neutro');
   return (
     <SubmitDialog
       form={form}
@@ -59,6 +62,14 @@ export function ItemDialog({ list, item, onClose }: Props) {
             {...form.field('cedula')}
           />
         </FormField>
+      )}
+      {mayBeNeutral(list) && (
+        <Checkbox
+          label="O nome é neutro: os clientes leem-no"
+          description="Se o nome puder revelar a saúde de alguém, deixe por marcar: os clientes leem só «Ação de enfermagem»."
+          checked={neutral.value}
+          onChange={({ currentTarget: { checked } }) => neutral.onChange(checked)}
+        />
       )}
       {item && <p className={classes.note}>O nome muda também no que já está registado.</p>}
     </SubmitDialog>

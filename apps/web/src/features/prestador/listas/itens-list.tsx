@@ -1,5 +1,6 @@
 import type { ItemRow } from '@sst/contract';
-import { hasLicence, type ListName } from '@sst/contract/rules/listas';
+import { hasLicence, type ListName, mayBeNeutral } from '@sst/contract/rules/listas';
+import { TIPO_OCULTO } from '@sst/contract/rules/saude';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
@@ -20,6 +21,13 @@ const LICENCE: RowField<ItemRow> = {
   text: (row) => row.cedula,
 };
 
+/** What clients read of a nursing action. */
+const SHOWN: RowField<ItemRow> = {
+  id: 'neutro',
+  header: 'Para os clientes',
+  text: (row) => (row.neutro ? 'Com o nome' : TIPO_OCULTO['acao-enfermagem']),
+};
+
 const stateField = ({ on, off }: States): RowField<ItemRow> => ({
   id: 'inactiv',
   header: 'Estado',
@@ -36,7 +44,12 @@ const stateField = ({ on, off }: States): RowField<ItemRow> => ({
 export function itensList(list: ListName): ListDefinition<'listItens'> {
   const { title, states } = LIST_TEXT[list];
   const state = stateField(states);
-  const fields = hasLicence(list) ? [NAME, LICENCE, state] : [NAME, state];
+  const fields = [
+    NAME,
+    ...(hasLicence(list) ? [LICENCE] : []),
+    ...(mayBeNeutral(list) ? [SHOWN] : []),
+    state,
+  ];
   return {
     key: (row) => row.cd,
     searchHint: hasLicence(list) ? 'Nome ou cédula' : 'Nome',

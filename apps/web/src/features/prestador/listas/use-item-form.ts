@@ -12,6 +12,8 @@ import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 interface Values {
   readonly nome: string;
   readonly cedula: string;
+  /** Of a nursing action: whether clients read the name. */
+  readonly neutro: boolean;
 }
 
 interface Options {
@@ -51,7 +53,11 @@ export function useItemForm({ list, item, onSaved }: Options) {
     );
   };
   const form = useSubmitForm<Values>({
-    initial: { nome: item?.nome ?? '', cedula: item?.cedula ?? '' },
+    initial: {
+      nome: item?.nome ?? '',
+      cedula: item?.cedula ?? '',
+      neutro: item?.neutro ?? false,
+    },
     missingOf: (values) => missing(list, values),
     send: (values) =>
       send(values).catch((error: unknown) => {

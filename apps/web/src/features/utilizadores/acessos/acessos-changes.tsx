@@ -1,4 +1,3 @@
-import { CAPABILITY_NAME } from '@sst/contract/rules/contas/acessos';
 import type { AcessoChange } from './acessos-rules.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
@@ -8,8 +7,8 @@ export function AcessosChanges({ changes }: { readonly changes: readonly AcessoC
     <UnsavedChanges
       changes={changes.map(({ menu, added, removed }) => {
         const signed = [
-          ...added.map((name) => `+\u00a0${CAPABILITY_NAME[name]}`),
-          ...removed.map((name) => `−\u00a0${CAPABILITY_NAME[name]}`),
+          ...added.map((name) => `+\u00a0${name}`),
+          ...removed.map((name) => `−\u00a0${name}`),
         ];
         return `${menu}: ${signed.join(', ')}`;
       })}

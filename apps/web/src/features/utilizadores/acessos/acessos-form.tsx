@@ -1,5 +1,5 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { CAPABILITIES, MENUS } from '@sst/contract/menus';
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { CAPABILITIES, MENU, MENUS } from '@sst/contract/menus';
 import { useId } from 'react';
 import dialogClasses from '../../../components/dialog/page-dialog.module.css';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
@@ -13,8 +13,13 @@ import {
   acessosOf,
   allThat,
   changesBetween,
+  has,
   MODELOS,
   mayGive,
+  mayShowTypes,
+  mustShowTypes,
+  showsTypes,
+  switchTypes,
 } from './acessos-rules.ts';
 import { AcessosTable } from './acessos-table.tsx';
 import type { Lugar } from './lugar.ts';
@@ -48,6 +53,7 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
   const note = useId();
   const form = useAcessosForm(lugar, saved);
   const may = mayGive(own, form.before);
+  const types = mayShowTypes(own, form.before);
   const limited = MENUS.some(({ cd }) => CAPABILITIES.some((name) => !may(cd, name)));
   const save = (
     <Button loading={form.busy} onClick={form.save}>
@@ -62,7 +68,11 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
   return (
     <div className={classes.form}>
       <div className={classes.all} inert={form.busy}>
-        <Button variant="default" size="compact-md" onClick={() => form.change(allThat(may))}>
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => form.change(allThat(may, types))}
+        >
           Selecionar tudo
         </Button>
         <Button variant="default" size="compact-md" onClick={() => form.change([])}>
@@ -72,7 +82,7 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
       <fieldset className={classes.modelos} inert={form.busy}>
         <VisuallyHidden component="legend">Modelos</VisuallyHidden>
         {MODELOS.map((modelo) => {
-          const given = acessosOf(modelo, may);
+          const given = acessosOf(modelo, may, types);
           return (
             <Button
               key={modelo.nome}
@@ -93,6 +103,12 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
         describedBy={limited ? note : undefined}
         busy={form.busy}
         onChange={form.change}
+      />
+      <TypesSwitch
+        acessos={form.acessos}
+        may={types}
+        busy={form.busy}
+        onChange={(on) => form.change(switchTypes(form.acessos, on))}
       />
       <p className={classes.meaning}>
         «Documentos» deixa abrir as fichas de aptidão, em Saúde, e os relatórios e documentos, em
@@ -131,5 +147,33 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
         }}
       />
     </div>
+  );
+}
+
+interface TypesProps {
+  readonly acessos: Acessos;
+  /** Whether the administrator may show the types. */
+  readonly may: boolean;
+  readonly busy: boolean;
+  onChange(on: boolean): void;
+}
+
+/** Shows or withholds the types of exams and actions, beside 'ver' of health. */
+function TypesSwitch({ acessos, may, busy, onChange }: TypesProps) {
+  if (!has(acessos, MENU.saude, 'ver')) return null;
+  const on = showsTypes(acessos);
+  const must = mustShowTypes(acessos);
+  return (
+    <Checkbox
+      label="Saúde: tipos de exame e recomendações"
+      description={
+        must
+          ? 'Vêm com «Documentos»: as fichas de aptidão dizem-nos.'
+          : 'Sem isto, vê o dia, a hora, o local e a aptidão, mas não o tipo de exame ou de ação.'
+      }
+      checked={on}
+      disabled={busy || must || (!on && !may)}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+    />
   );
 }

@@ -10,7 +10,11 @@ import {
   has,
   MODELOS,
   mayGive,
+  mustShowTypes,
+  sentOf,
+  showsTypes,
   switchCapability,
+  switchTypes,
 } from './acessos-rules.ts';
 
 const NONE = { ver: false, criar: false, editar: false, remover: false, doc: false };
@@ -45,8 +49,8 @@ describe('switching capabilities', () => {
 
 describe('profiles', () => {
   test.each(MODELOS)('$nome gives what does something, and ver with it [USR-302]', (modelo) => {
-    const given = acessosOf(modelo, () => true);
-    for (const { cd_menu_web, ...flags } of given) {
+    const given = acessosOf(modelo, () => true, true);
+    for (const { cd_menu_web, tipo: _, ...flags } of given) {
       expect(flags.ver).toBe(true);
       for (const flag of CAPABILITIES.filter((name) => flags[name])) {
         const effect = rightsOfPlace({
@@ -67,14 +71,14 @@ describe('profiles', () => {
     const [modelo] = MODELOS;
     if (!modelo) throw new Error('no profile');
     const may = (menu: number, name: string) => menu === saude && name === 'doc';
-    expect(acessosOf(modelo, may)).toEqual([]);
-    expect(acessosOf(modelo, (menu) => menu === saude)).toEqual(LOOKS);
+    expect(acessosOf(modelo, may, true)).toEqual([]);
+    expect(acessosOf(modelo, (menu) => menu === saude, true)).toEqual(LOOKS);
   });
 });
 
 describe('giving', () => {
   test('an administrator with everything gives everything [USR-20]', () => {
-    const all = allThat(() => true);
+    const all = allThat(() => true, true);
     expect(all).toEqual(
       MENUS.map(({ cd }) => ({
         cd_menu_web: cd,
@@ -94,7 +98,7 @@ describe('giving', () => {
     expect(may(funcionarios, 'remover')).toBe(false);
     expect(may(saude, 'doc')).toBe(true);
     expect(may(saude, 'editar')).toBe(false);
-    const all = allThat(may);
+    const all = allThat(may, true);
     expect(all.map((entry) => entry.cd_menu_web)).toEqual([funcionarios, saude]);
     expect(has(all, saude, 'doc')).toBe(true);
     expect(has(all, saude, 'editar')).toBe(false);
@@ -127,8 +131,41 @@ test('changes are told by menu, what is added and what is removed', () => {
     true,
   );
   expect(changesBetween(LOOKS, after)).toEqual([
-    { menu: 'Saúde', added: [], removed: ['doc'] },
+    { menu: 'Saúde', added: [], removed: ['documentos'] },
     { menu: 'Acidentes', added: ['ver', 'criar'], removed: [] },
   ]);
   expect(changesBetween(LOOKS, LOOKS)).toEqual([]);
+});
+
+describe('the types of exams and actions', () => {
+  const sees = switchCapability([], saude, 'ver', true);
+
+  test('are seen with health unless they are withheld, and with the sheets in any case [SABER-04]', () => {
+    expect([showsTypes([]), showsTypes(sees), showsTypes(LOOKS)]).toEqual([false, true, true]);
+    const withheld = switchTypes(sees, false);
+    expect(showsTypes(withheld)).toBe(false);
+    expect([mustShowTypes(withheld), mustShowTypes(LOOKS)]).toEqual([false, true]);
+    expect(showsTypes(switchTypes(LOOKS, false))).toBe(true);
+    expect(sentOf(withheld)).toEqual([{ ...NONE, cd_menu_web: saude, ver: true, tipo: false }]);
+    expect(sentOf(sees)).toEqual([{ ...NONE, cd_menu_web: saude, ver: true, tipo: true }]);
+    expect(changesBetween(sees, withheld)).toEqual([
+      { menu: 'Saúde', added: [], removed: ['tipos'] },
+    ]);
+  });
+
+  test('are left out of the profile of who heads a unit, and of no other [SABER-04]', () => {
+    const seen = MODELOS.map((one) => [one.nome, showsTypes(acessosOf(one, () => true, true))]);
+    expect(Object.fromEntries(seen)).toEqual({
+      'Recursos humanos': true,
+      'Chefia de unidade': false,
+      'Só consulta': true,
+    });
+    expect(showsTypes(allThat((_, name) => name === 'ver', false))).toBe(false);
+  });
+
+  test('that are withheld are carried over [SABER-04]', () => {
+    const after = switchTypes(sees, false);
+    const onto = switchCapability(sees, acidentes, 'ver', true);
+    expect(showsTypes(carryOver({ before: sees, after }, onto))).toBe(false);
+  });
 });

@@ -1,5 +1,7 @@
 import type { Acesso, Capability, MenuCode } from '@sst/contract';
+import { withholdsTypes } from '@sst/contract/calls/rights';
 import { CAPABILITIES, capabilities, MENU, MENUS } from '@sst/contract/menus';
+import { CAPABILITY_NAME, TYPES_NAME } from '@sst/contract/rules/contas/acessos';
 
 /** A user's permissions in a company, by menu; entries without 'ver' do not exist. */
 export type Acessos = readonly Acesso[];
@@ -8,6 +10,31 @@ const NOTHING = { ver: false, criar: false, editar: false, remover: false, doc: 
 
 export function has(acessos: Acessos, menu: MenuCode, capability: Capability): boolean {
   return acessos.some((entry) => entry.cd_menu_web === menu && entry[capability]);
+}
+
+/** Whether the types of exams and actions are shown: with health, unless that is withheld (decision 0084). */
+export function showsTypes(acessos: Acessos): boolean {
+  return acessos.some(
+    (entry) => entry.cd_menu_web === MENU.saude && entry.ver && !withholdsTypes(entry),
+  );
+}
+
+/** Whether the sheets can be opened, which tell the types anyway. */
+export function mustShowTypes(acessos: Acessos): boolean {
+  return has(acessos, MENU.saude, 'doc');
+}
+
+/** Shows or withholds the types of exams and actions, where health is seen. */
+export function switchTypes(acessos: Acessos, on: boolean): Acessos {
+  return acessos.map(({ tipo: _, ...entry }) =>
+    entry.cd_menu_web === MENU.saude && !on ? { ...entry, tipo: false } : entry,
+  );
+}
+
+/** The permissions as they are sent: of health, whether types are shown, since nothing said leaves that as it was. */
+export function sentOf(acessos: Acessos): Acesso[] {
+  const tipo = showsTypes(acessos);
+  return acessos.map((entry) => (entry.cd_menu_web === MENU.saude ? { ...entry, tipo } : entry));
 }
 
 /** Toggles one capability. Any capability adds 'ver'; removing 'ver' removes the entry (USR-18, USR-19). */
@@ -31,13 +58,19 @@ export function mayGive(own: Acessos, before: Acessos): MayGive {
   return (menu, capability) => has(own, menu, capability) || has(before, menu, capability);
 }
 
-/** All capabilities that may be granted (USR-20). */
-export function allThat(may: MayGive): Acessos {
-  return MENUS.flatMap(({ cd }) => {
+/** Whether the types may be shown: by who is shown them, or to who is shown them already. */
+export function mayShowTypes(own: Acessos, before: Acessos): boolean {
+  return showsTypes(own) || showsTypes(before);
+}
+
+/** All capabilities that may be granted (USR-20). @param types whether the types may be shown. */
+export function allThat(may: MayGive, types: boolean): Acessos {
+  const all = MENUS.flatMap(({ cd }) => {
     if (!may(cd, 'ver')) return [];
     const flags = CAPABILITIES.map((name) => [name, may(cd, name)]);
     return [{ ...NOTHING, ...Object.fromEntries(flags), cd_menu_web: cd }];
   });
+  return switchTypes(all, types);
 }
 
 /** What a person in a usual job needs, to be given in one step. */
@@ -45,6 +78,8 @@ export interface Modelo {
   readonly nome: string;
   /** The capabilities in each menu; menus that are left out are not given. */
   readonly menus: Readonly<Partial<Record<MenuCode, readonly Capability[]>>>;
+  /** Whether it needs no types of exams and actions. */
+  readonly semTipos?: true;
 }
 
 /** The jobs that most users have. They give only what does something: a capability without effect is in none. */
@@ -61,6 +96,7 @@ export const MODELOS: readonly Modelo[] = [
   },
   {
     nome: 'Chefia de unidade',
+    semTipos: true,
     menus: {
       [MENU.funcionarios]: ['ver'],
       [MENU.saude]: ['ver'],
@@ -81,12 +117,13 @@ export const MODELOS: readonly Modelo[] = [
   },
 ];
 
-/** The part of a profile that may be granted; a menu that may not be seen is left out. */
-export function acessosOf({ menus }: Modelo, may: MayGive): Acessos {
-  return MENUS.flatMap(({ cd }) => {
+/** The part of a profile that may be granted; a menu that may not be seen is left out. @param types as `allThat`. */
+export function acessosOf({ menus, semTipos }: Modelo, may: MayGive, types: boolean): Acessos {
+  const given = MENUS.flatMap(({ cd }) => {
     const given = (menus[cd] ?? []).filter((name) => may(cd, name));
     return given.includes('ver') ? [{ ...capabilities(...given), cd_menu_web: cd }] : [];
   });
+  return switchTypes(given, types && !semTipos);
 }
 
 /** Applies the changes between two states to a third, unless it has them already. */
@@ -103,21 +140,42 @@ export function carryOver(
       }
     }
   }
-  return result;
+  const types = showsTypes(after);
+  return types === showsTypes(before) || !has(after, MENU.saude, 'ver')
+    ? result
+    : switchTypes(result, types);
 }
 
-/** The change of one menu's permissions. */
+/** The change of one menu's permissions, in the names of what is added and removed. */
 export interface AcessoChange {
   readonly menu: string;
-  readonly added: readonly Capability[];
-  readonly removed: readonly Capability[];
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Whether health is seen without its types. */
+function withholds(acessos: Acessos): boolean {
+  return has(acessos, MENU.saude, 'ver') && !showsTypes(acessos);
+}
+
+/** What is given in a menu and not in the other state, by its names; the types where the menu is seen afterwards. */
+function givenBeside(
+  [acessos, other]: readonly [Acessos, Acessos],
+  menu: MenuCode,
+  types: boolean,
+): string[] {
+  const given = CAPABILITIES.filter((name) => has(acessos, menu, name) && !has(other, menu, name));
+  const told = types && menu === MENU.saude ? [TYPES_NAME] : [];
+  return [...given.map((name) => CAPABILITY_NAME[name]), ...told];
 }
 
 /** The differences between two states, by menu; empty if they are equal. */
 export function changesBetween(before: Acessos, after: Acessos): AcessoChange[] {
+  const [was, is] = [withholds(before), withholds(after)];
+  const shown = was && !is && has(after, MENU.saude, 'ver');
   return MENUS.map(({ cd, nome }) => ({
     menu: nome,
-    added: CAPABILITIES.filter((name) => has(after, cd, name) && !has(before, cd, name)),
-    removed: CAPABILITIES.filter((name) => has(before, cd, name) && !has(after, cd, name)),
+    added: givenBeside([after, before], cd, shown),
+    removed: givenBeside([before, after], cd, is && !was),
   })).filter(({ added, removed }) => added.length + removed.length > 0);
 }

@@ -8,7 +8,7 @@ import { notify, notifyError } from '../../../lib/notices/notify.ts';
 import { acessosQuery } from '../../../lib/session/session.ts';
 import { useAttempt } from '../../../lib/submit/use-attempt.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
-import { type Acessos, carryOver, changesBetween } from './acessos-rules.ts';
+import { type Acessos, carryOver, changesBetween, sentOf } from './acessos-rules.ts';
 import { ABOUT_USER, type Lugar } from './lugar.ts';
 
 /** Unsaved permissions, with the saved ones on which they are based. */
@@ -43,7 +43,7 @@ export function useAcessosForm({ cd, cd_organig }: Lugar, saved: Acessos) {
   const send = async () => {
     try {
       const params = { company: cd_organig, userId: cd };
-      const body = [...acessos];
+      const body = sentOf(acessos);
       const query = { antes: accessesText(before) };
       const answer = await callApi('updateAcessos', { params, query, body }, ABOUT_USER);
       // Changes of one's own permissions apply at once: the menu reads this query too.

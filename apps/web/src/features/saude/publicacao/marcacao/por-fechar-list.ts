@@ -7,11 +7,11 @@ type List = ListDefinition<'listMarcacoesPorFechar'>;
 
 const LISTS: Readonly<Record<Especie, List>> = {
   exame: {
-    ...marcacoesOf('exame', 'Por fechar - Exames'),
+    ...marcacoesOf('exame', 'Por fechar - Exames')(true),
     empty: 'Não há marcações de exames por fechar.',
   },
   'acao-enfermagem': {
-    ...marcacoesOf('acao-enfermagem', 'Por fechar - Ações de enfermagem'),
+    ...marcacoesOf('acao-enfermagem', 'Por fechar - Ações de enfermagem')(true),
     empty: 'Não há marcações de ações de enfermagem por fechar.',
   },
 };
