@@ -47,6 +47,8 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/por-confirmar': LIST,
   '/prestador/prazos': LIST,
   '/prestador/registo': LIST,
+  '/prestador/registo-acessos': LIST,
+  '/registo-acessos': LIST,
   '/registo-atividade': LIST,
   '/saude/exame': LIST,
   '/saude/falta/$tipo': LIST,

@@ -9,7 +9,7 @@ import { PHONE, WIDE } from '../support/visitor.ts';
 const site = useSite();
 const TABLET = { width: 768, height: 1024 };
 
-test('from a row through its dialog to the page, along the list by link and key, and back [FUNC-301, FUNC-302, FUNC-304, FUNC-305, FUNC-356, LEIT-06]', async () => {
+test('from a row through its dialog to the page, along the list by link and key, and back [FUNC-301, FUNC-302, FUNC-304, FUNC-305, FUNC-356, LEIT-06, LEIT-12]', async () => {
   const list = '/funcionario?quantidade=25&ordenacao=dt_expir.asc&validade=expirada';
   const { page, address, calls } = await site.enter('rh@demo.pt', list, { before: atTestDay });
   await soon(() => shownNames(page)).toHaveLength(25);
@@ -45,6 +45,16 @@ test('from a row through its dialog to the page, along the list by link and key,
   const readers = page.getByRole('dialog', { name: `Quem viu os dados de saúde: ${names[1]}` });
   await readers.getByText(/^Lista de funcionários, com mais \d+ registos/).waitFor();
   await expectAccessible(page, 'who saw an employee');
+  await readers.getByRole('button', { name: 'Relatório em PDF' }).press('Enter');
+  const report = page.getByRole('dialog', { name: 'Relatório para o trabalhador' });
+  await report.getByRole('textbox', { name: 'De' }).waitFor();
+  await expectAccessible(page, 'the report of who saw an employee');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    report.getByRole('button', { name: 'Descarregar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  await report.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
 
   await walk.getByRole('link', { name: 'Seguinte' }).click();

@@ -37,7 +37,12 @@ const PAGES = {
     '/pendente/funcionario',
     '/pendente/acidente',
   ],
-  'admin@demo.pt': ['/empresa', '/gestao-utilizadores?utilizador=4&lugar=1', '/registo-atividade'],
+  'admin@demo.pt': [
+    '/empresa',
+    '/gestao-utilizadores?utilizador=4&lugar=1',
+    '/registo-acessos',
+    '/registo-atividade',
+  ],
   [PRESTADOR]: [
     '/prestador',
     '/prestador/pedidos',

@@ -26,6 +26,7 @@ const PROTECTED = [
   '/alterar-password',
   '/seguranca-da-conta',
   '/gestao-utilizadores',
+  '/registo-acessos',
   '/registo-atividade',
   '/register',
   '/forgot-password',

@@ -33,6 +33,8 @@ import { EmpresasService } from './modules/empresas/empresas.service.ts';
 import { equipaRoutes } from './modules/equipa/equipa.routes.ts';
 import { EquipaService } from './modules/equipa/equipa.service.ts';
 import { estadoRoutes } from './modules/estado/estado.routes.ts';
+import { eventosSegurancaRoutes } from './modules/eventos-seguranca/eventos-seguranca.routes.ts';
+import { EventosSegurancaService } from './modules/eventos-seguranca/eventos-seguranca.service.ts';
 import { examesDevidosRoutes } from './modules/exames-devidos/exames-devidos.routes.ts';
 import { ExamesDevidosService } from './modules/exames-devidos/exames-devidos.service.ts';
 import { factosRoutes } from './modules/factos/factos.routes.ts';
@@ -46,7 +48,10 @@ import { HojeService } from './modules/hoje/hoje.service.ts';
 import { PassagensService } from './modules/hoje/passagens.service.ts';
 import { hojePrestadorRoutes } from './modules/hoje/prestador/hoje-prestador.routes.ts';
 import { HojePrestadorService } from './modules/hoje/prestador/hoje-prestador.service.ts';
+import { AvisoLeiturasService } from './modules/leituras/aviso/aviso-leituras.service.ts';
 import { leiturasRoutes } from './modules/leituras/leituras.routes.ts';
+import { relatorioLeiturasRoutes } from './modules/leituras/relatorio.routes.ts';
+import { RelatorioService } from './modules/leituras/relatorio.service.ts';
 import { listasRoutes } from './modules/listas/listas.routes.ts';
 import { ListasService } from './modules/listas/listas.service.ts';
 import { notificacoesRoutes } from './modules/notificacoes/notificacoes.routes.ts';
@@ -178,6 +183,11 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...factosRoutes(new FactosService(service)),
     ...examesDevidosRoutes(new ExamesDevidosService(service)),
     ...leiturasRoutes(access),
+    ...relatorioLeiturasRoutes(
+      new RelatorioService({ access, clock }),
+      new AvisoLeiturasService(service),
+    ),
+    ...eventosSegurancaRoutes(new EventosSegurancaService({ access, clock })),
     ...pedidosRoutes({
       lists,
       pedidos,

@@ -3,9 +3,11 @@ import { auditoriaCalls } from './auditoria.ts';
 import { contaCalls } from './conta.ts';
 import { chavesAcessoCalls } from './contas/chaves-acesso.ts';
 import { estadoCalls } from './estado.ts';
+import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts';
 import { funcionariosCalls } from './funcionarios.ts';
 import { importacoesCalls } from './importacoes.ts';
 import { leiturasCalls } from './leituras/leituras.ts';
+import { relatorioLeiturasCalls } from './leituras/relatorio.ts';
 import { notificacoesCalls } from './notificacoes.ts';
 import { organigramaCalls } from './organigrama.ts';
 import { hojeCalls } from './painel/hoje.ts';
@@ -50,10 +52,12 @@ export * from './calls/shapes.ts';
 export * from './conta.ts';
 export * from './contas/chaves-acesso.ts';
 export * from './eventos.ts';
+export * from './eventos-seguranca/eventos-seguranca.ts';
 export * from './funcionario-form.ts';
 export * from './funcionarios.ts';
 export * from './importacoes.ts';
 export * from './leituras/leituras.ts';
+export * from './leituras/relatorio.ts';
 export * from './medidas-abertas.ts';
 export * from './menus.ts';
 export * from './notificacoes.ts';
@@ -102,6 +106,8 @@ export const callGroups = {
   factos: factosCalls,
   examesDevidos: examesDevidosCalls,
   leituras: leiturasCalls,
+  relatorioLeituras: relatorioLeiturasCalls,
+  eventosSeguranca: eventosSegurancaCalls,
   pedidos: pedidosCalls,
   importacoes: importacoesCalls,
   acerto: acertoCalls,
@@ -146,6 +152,8 @@ export const contract = {
   ...callGroups.factos,
   ...callGroups.examesDevidos,
   ...callGroups.leituras,
+  ...callGroups.relatorioLeituras,
+  ...callGroups.eventosSeguranca,
   ...callGroups.pedidos,
   ...callGroups.importacoes,
   ...callGroups.acerto,

@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Tables of a company that only the server needs, as the seals of the audit log and the digests of a list of staff are; events say in codes what the audit log says in words; what somebody
+ * Tables of a company that only the server needs, as what it has told by mail, the seals of the audit log and the digests of a list of staff are; events say in codes what the audit log says in words; what somebody
  * has typed and not sent, is about to decide or may still undo, or a physician has yet to confirm, and where a user of the provider has put off a request, is
  * theirs, not the company's.
  */
 const LEFT_OUT = [
   ...['acerto', 'acerto_resposta', 'alteracao', 'anulavel'],
-  ...['auditoria_ancora', 'auditoria_por_selar', 'auditoria_selo'],
+  ...['auditoria_ancora', 'auditoria_por_selar', 'auditoria_selo', 'aviso_leituras_enviado'],
   ...[
     'decisao_por_confirmar',
     'decisao_retida',
@@ -31,6 +31,7 @@ const LEFT_OUT = [
     'hoje_passado',
     'idempotencia',
     'leitura_por_pessoa',
+    'padrao_avisado',
     'pedido_adiado',
     'rascunho',
   ],

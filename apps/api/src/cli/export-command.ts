@@ -61,6 +61,8 @@ const TABLES: Readonly<Record<string, string>> = {
     from leitura l left join utilizador u on u.cd = l.cd_utilizador order by l.quando, l.cd`,
   leituras_pessoas: `select p.cd_funcion, f.nome, p.quando, p.cd_leitura
     from leitura_pessoa p join funcionario f on f.cd = p.cd_funcion order by p.quando, p.cd_leitura, p.cd_funcion`,
+  aviso_leituras: `select a.ativo, a.dt, a.cd_utilizador, u.nome as utilizador
+    from aviso_leituras a left join utilizador u on u.cd = a.cd_utilizador`,
   eventos_seguranca: `select s.cd, s.quando, s.tipo, s.cd_utilizador, u.nome as utilizador, s.cd_alvo, w.nome as alvo, s.nos, s.chamada,
       s.como, s.vezes, host(s.ip) as ip
     from evento_seguranca s left join utilizador u on u.cd = s.cd_utilizador left join utilizador w on w.cd = s.cd_alvo

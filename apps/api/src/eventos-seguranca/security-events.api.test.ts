@@ -8,6 +8,8 @@ const MINUTE_MS = 60_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  // Those of the demonstration.
+  await app.admin.query('delete from evento_seguranca');
 });
 afterAll(() => app.close());
 

@@ -7,11 +7,14 @@ import { Sealer } from '../audit/seal/sealer.ts';
 import type { Clock } from '../clock.ts';
 import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
+import { PatternWatch } from '../modules/eventos-seguranca/pattern-watch.ts';
 import { DailyDigest } from '../modules/hoje/resumo/daily-digest.ts';
+import { MonthlyNotice } from '../modules/leituras/aviso/monthly-notice.ts';
 import { DailyNews } from '../modules/notificacoes/publicado/daily-news.ts';
 import { DueDays } from '../modules/prazos/due-days.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
+import { monthlyNoticeJob } from './aviso-leituras.ts';
 import { dailyNewsJob } from './avisos-do-dia.ts';
 import { copyJob } from './copiar-registo.ts';
 import { mailJob } from './correio.ts';
@@ -20,6 +23,7 @@ import { heldDecisionsJob } from './decisoes-retidas.ts';
 import type { Job } from './job.ts';
 import { readLogJob } from './leituras.ts';
 import { removalJob } from './limpeza.ts';
+import { patternsJob } from './padroes-seguranca.ts';
 import { duePedidosJob } from './pedidos-do-dia.ts';
 import { dueDaysJob } from './prazos.ts';
 import { dailyDigestJob } from './resumo-do-dia.ts';
@@ -51,6 +55,8 @@ export function jobsOf(parts: JobParts): readonly Job[] {
     heldDecisionsJob(new HeldDecisions({ ...parts, access })),
     dueDaysJob(new DueDays({ ...parts, access })),
     readLogJob({ ...parts, access }),
+    patternsJob(new PatternWatch({ ...parts, access })),
+    monthlyNoticeJob(new MonthlyNotice({ ...parts, access })),
     removalJob({ ...parts, access }),
     sealJob(new Sealer(parts)),
     ...(destination ? [copyJob(new Copier({ ...parts, destination }), log)] : []),

@@ -14,6 +14,8 @@ export const PAYLOADS = {
   'decisoes-retidas': NOTHING,
   prazos: NOTHING,
   leituras: NOTHING,
+  'padroes-seguranca': NOTHING,
+  'aviso-leituras': NOTHING,
   limpeza: NOTHING,
   'selar-registo': NOTHING,
   'copiar-registo': NOTHING,

@@ -8,8 +8,11 @@ import type { SecurityLog } from '../eventos-seguranca/security-log.ts';
 /** The calls that read who did, or saw, what. */
 const LOGS: ReadonlySet<CallName> = new Set([
   'listLeituras',
+  'getRelatorioLeituras',
   'listAuditoria',
   'listAuditoriaPrestador',
+  'listEventosSeguranca',
+  'listEventosSegurancaPrestador',
 ] satisfies CallName[]);
 
 /** Notes refusals, exports and readings of logs (decision 0083), wherever a call is answered. */

@@ -173,6 +173,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placePosto(admin, rows);
   await placeFacto(admin, rows);
   await placeReading(admin, rows);
+  await admin.query('delete from aviso_leituras');
   await placeMeasures(admin, rows);
   await placeInvitation(admin, rows);
   await placePendingSignIn(admin, rows);

@@ -62,11 +62,11 @@ describe('the tables of a company', () => {
     }
     expect(empty).toEqual([
       ...['acerto', 'acerto_resposta', 'anulavel', 'auditoria_ancora', 'auditoria_selo'],
+      ...['aviso_leituras', 'aviso_leituras_enviado'],
       ...['decisao_por_confirmar', 'decisao_retida'],
-      ...['evento', 'evento_seguranca'],
-      ...['exame_aproveitado', 'hoje_adiado', 'hoje_passado', 'idempotencia'],
+      ...['evento', 'exame_aproveitado', 'hoje_adiado', 'hoje_passado', 'idempotencia'],
       ...['leitura', 'leitura_pessoa', 'leitura_por_pessoa'],
-      'pedido_adiado',
+      ...['padrao_avisado', 'pedido_adiado'],
       ...['pessoa', 'pessoa_distinta', 'rascunho'],
     ]);
   });

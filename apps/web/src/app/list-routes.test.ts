@@ -116,6 +116,8 @@ describe('the routes of lists', () => {
         "/prestador/por-confirmar",
         "/prestador/prazos",
         "/prestador/registo",
+        "/prestador/registo-acessos",
+        "/registo-acessos",
         "/registo-atividade",
         "/saude/exame",
         "/saude/falta/$tipo",

@@ -37,7 +37,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-// The audit log is always stale: any change made since it was loaded adds a line to it.
-for (const call of ['listAuditoria', 'listAutores', 'listAuditoriaPrestador'] as const) {
+// A log is always stale: any change made since it was loaded adds a line to it.
+const LOGS = [
+  'listAuditoria',
+  'listAutores',
+  'listAuditoriaPrestador',
+  'listEventosSeguranca',
+  'getResumoSeguranca',
+  'listEventosSegurancaPrestador',
+  'getResumoSegurancaPrestador',
+] as const;
+for (const call of LOGS) {
   queryClient.setQueryDefaults(answersOf(call).queryKey, { staleTime: 0 });
 }

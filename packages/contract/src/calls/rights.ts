@@ -49,6 +49,8 @@ export const ADMINISTRATOR_RIGHTS = [
   'utilizadores.ver',
   'utilizadores.gerir',
   'registo.ver',
+  'eventos-seguranca.ver',
+  'aviso-leituras.gerir',
 ] as const;
 
 /** What the provider's users do in any company, and for none of them. */
@@ -80,6 +82,8 @@ export const PRESTADOR_OWN_RIGHTS = [
   'listas.ver',
   'listas.gerir',
   'registo-prestador.ver',
+  'eventos-seguranca-prestador.ver',
+  'aviso-leituras-prestador.gerir',
 ] as const;
 
 /** What nobody has but a physician, in her own name. */

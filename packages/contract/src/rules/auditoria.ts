@@ -68,6 +68,7 @@ const AUDIT_ENTITY_LABEL = {
   'lista-pessoal': 'Lista de pessoal',
   exames: 'Ficheiro de exames',
   marcacoes: 'Ficheiro de marcações',
+  'aviso-leituras': 'Aviso mensal aos trabalhadores',
   registo: 'Linhas do registo',
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITY_LABEL;

@@ -8,6 +8,8 @@ export const JOB_KINDS = {
   'decisoes-retidas': 'Pôr em efeito as decisões retidas',
   prazos: 'Calcular os prazos dos exames',
   leituras: 'Distribuir por pessoa quem viu dados de saúde',
+  'padroes-seguranca': 'Procurar padrões nos acessos',
+  'aviso-leituras': 'Avisar os trabalhadores de quem viu os seus dados de saúde',
   limpeza: 'Apagar sessões, mensagens e rascunhos que já passaram',
   'selar-registo': 'Selar o registo de alterações',
   'copiar-registo': 'Copiar o registo de alterações para fora',

@@ -159,6 +159,12 @@ export const CHAVE_ACESSO = {
 export const RESET = { minutes: 60, mostMails: 3 } as const;
 export const INVITATION_DAYS = 7;
 
+/**
+ * The report of who saw somebody's health data: the months that it covers where no period is named, this one and those before
+ * it, and the readings that it has at most.
+ */
+export const RELATORIO_LEITURAS = { months: 3, most: 2_000 } as const;
+
 /** The usual limit of a body, in bytes. */
 export const MAX_BODY_BYTES = 1_048_576;
 

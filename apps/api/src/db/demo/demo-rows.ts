@@ -4,6 +4,7 @@ import { accessesOf, DEMO_ACCOUNTS } from './contents/accounts.ts';
 import { addAcidentes } from './contents/acidentes.ts';
 import { addAvisos } from './contents/avisos.ts';
 import { type DemoEmpresa, demoEmpresas } from './contents/empresas.ts';
+import { addEventosSeguranca } from './contents/eventos-seguranca.ts';
 import { addExames } from './contents/exames.ts';
 import { addExamesDevidos, addFactos } from './contents/factos.ts';
 import { addImportacoes } from './contents/importacoes.ts';
@@ -48,7 +49,8 @@ function addPlaces(rows: RowSet, company: DemoEmpresa, cd_empresa: number, today
 function accountsOf(company: DemoEmpresa) {
   return DEMO_ACCOUNTS.flatMap(({ email, places }) => {
     const place = places.find((entry) => entry.company === company.index);
-    return place ? [{ cd: codeOfAccount(email), acessos: place.acessos }] : [];
+    const shared = places.length > 1;
+    return place ? [{ cd: codeOfAccount(email), acessos: place.acessos, shared }] : [];
   });
 }
 
@@ -112,6 +114,7 @@ export async function addEmpresa(
   addAcidentes(scope, staff);
   addRecord(scope);
   addAvisos(scope, accountsOf(company));
+  addEventosSeguranca(scope, accountsOf(company));
   return { cd_empresa, staff };
 }
 

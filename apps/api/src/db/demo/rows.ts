@@ -81,6 +81,7 @@ export const TABLES = [
   'acidente',
   'acidente_anexo',
   'auditoria',
+  'evento_seguranca',
   'aviso_contado',
   'notificacao',
 ] as const;

@@ -108,6 +108,14 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   undoRemocaoFacto: ofFacto,
   listExamesDevidos: ofEmployee,
   listLeituras: ofEmployee,
+  getRelatorioLeituras: ofEmployee,
+  getAvisoLeituras: ofNode,
+  updateAvisoLeituras: ({ node }) => ({
+    params: { company: node },
+    body: { ativo: false, ciente: true },
+  }),
+  listEventosSeguranca: ofNode,
+  getResumoSeguranca: ofNode,
   getUltimaFicha: ofEmployee,
   getFicha: ({ node, employee, sheet }) => ({
     params: { company: node, id: employee, cd_anex: sheet },

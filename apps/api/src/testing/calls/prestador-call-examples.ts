@@ -315,4 +315,11 @@ export const PRESTADOR_EXAMPLES = {
   }),
   switchParametro: () => ({ params: { id: 1 }, body: { ativo: false } }),
   listAuditoriaPrestador: plain,
+  listEventosSegurancaPrestador: plain,
+  getResumoSegurancaPrestador: plain,
+  getAvisoLeiturasPrestador: ofNode,
+  updateAvisoLeiturasPrestador: ({ node }) => ({
+    params: { company: node },
+    body: { ativo: false, ciente: true },
+  }),
 } satisfies Partial<Record<CallName, Example>>;

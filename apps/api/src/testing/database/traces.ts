@@ -3,12 +3,12 @@ import type { Client } from 'pg';
 /**
  * The query for a fingerprint of everything written: the product's own count of changes, and the number of rows and the
  * latest change of every table that it does not count. Sessions are only counted, since every call updates its own;
- * tries of passwords and e-mails are left out, since a refused one counts too.
+ * tries of passwords and e-mails are left out, since a refused one counts too, and so is the log of what was refused.
  */
 async function writeQuery(admin: Client): Promise<string> {
   const { rows } = await admin.query(
     `select c.relname as name from pg_class c
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'tentativa'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'tentativa' and c.relname not like 'evento\\_seguranca%'
         and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'regista_alteracao')
       order by c.relname`,
   );

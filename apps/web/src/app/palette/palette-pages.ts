@@ -16,6 +16,7 @@ const ABOUT: PalettePage = { to: '/sobre', label: 'Sobre' };
 
 const UTILIZADORES: PalettePage = { to: '/gestao-utilizadores', label: 'Gerir utilizadores' };
 const RECORD: PalettePage = { to: '/registo-atividade', label: 'Registo de alterações' };
+const EVENTS: PalettePage = { to: '/registo-acessos', label: 'Registo de acessos' };
 
 /**
  * The pages of the menu as a flat list, with the pages that only the user menu links to.
@@ -36,6 +37,7 @@ export function palettePages(
     ...pages,
     ...(pode('utilizadores.ver') ? [UTILIZADORES] : []),
     ...(admCompany ? [RECORD] : []),
+    ...(pode('eventos-seguranca.ver') ? [EVENTS] : []),
     ...ACCOUNT,
     ...(company ? [ABOUT] : []),
   ];

@@ -5,6 +5,11 @@ import {
   validateAuditoriaSearch,
 } from '../../components/auditoria/auditoria-search.ts';
 import {
+  type EventosSearch,
+  eventosPrestadorSource,
+  validateEventosSearch,
+} from '../../components/eventos-seguranca/eventos-search.ts';
+import {
   comunicacoesSource,
   validateComunicacoesSearch,
 } from '../../features/prestador/comunicacoes/comunicacoes-search.ts';
@@ -307,6 +312,19 @@ const auditRoute = createRoute({
   ),
 });
 
+const eventsRoute = createRoute({
+  getParentRoute,
+  path: '/registo-acessos',
+  beforeLoad: requireRight('eventos-seguranca-prestador.ver'),
+  validateSearch: validateEventosSearch,
+  ...loadsRows((search: EventosSearch) => eventosPrestadorSource(search)),
+  staticData: { title: 'Registo de acessos' },
+  component: lazyPage(
+    () => import('../../features/prestador/acessos/acessos-registo-page.tsx'),
+    'AcessosRegistoPrestadorPage',
+  ),
+});
+
 const lettersRoute = createRoute({
   getParentRoute,
   path: '/comunicacoes',
@@ -358,6 +376,7 @@ export const prestadorRoute = providerRoute.addChildren([
   parametersRoute,
   answerTimesRoute,
   auditRoute,
+  eventsRoute,
   lettersRoute,
   jobsRoute,
   unknownRoute,

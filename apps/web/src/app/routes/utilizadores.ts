@@ -5,6 +5,11 @@ import {
   validateAuditoriaSearch,
 } from '../../components/auditoria/auditoria-search.ts';
 import {
+  type EventosSearch,
+  eventosSource,
+  validateEventosSearch,
+} from '../../components/eventos-seguranca/eventos-search.ts';
+import {
   utilizadoresSource,
   validateUtilizadoresSearch,
 } from '../../features/utilizadores/utilizadores-search.ts';
@@ -42,5 +47,17 @@ const auditRoute = createRoute({
   ),
 });
 
+const eventsRoute = createRoute({
+  getParentRoute,
+  path: '/registo-acessos',
+  validateSearch: validateEventosSearch,
+  ...loadsRows((search: EventosSearch) => eventosSource(search), isAdministrator),
+  staticData: { title: 'Registo de acessos' },
+  component: lazyPage(
+    () => import('../../features/utilizadores/acessos-registo-page.tsx'),
+    'AcessosRegistoPage',
+  ),
+});
+
 /** The pages for the administrators of a company. */
-export const utilizadoresRoutes = [usersRoute, auditRoute];
+export const utilizadoresRoutes = [usersRoute, auditRoute, eventsRoute];

@@ -2,7 +2,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import type { UtilizadorRow } from '@sst/contract';
-import { IconHistory, IconUserPlus } from '@tabler/icons-react';
+import { IconHistory, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
@@ -68,15 +68,24 @@ function Utilizadores() {
           </>
         )}
         tools={
-          admCompany && (
+          <>
             <Button
               variant="default"
-              leftSection={<IconHistory {...ICON} />}
-              renderRoot={(root) => <Link to="/registo-atividade" {...root} />}
+              leftSection={<IconShieldLock {...ICON} />}
+              renderRoot={(root) => <Link to="/registo-acessos" {...root} />}
             >
-              Registo de alterações
+              Registo de acessos
             </Button>
-          )
+            {admCompany && (
+              <Button
+                variant="default"
+                leftSection={<IconHistory {...ICON} />}
+                renderRoot={(root) => <Link to="/registo-atividade" {...root} />}
+              >
+                Registo de alterações
+              </Button>
+            )}
+          </>
         }
         action={
           <Button

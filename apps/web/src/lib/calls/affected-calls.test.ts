@@ -39,6 +39,10 @@ const OTHERS: readonly CallName[] = [
   'listAuditoria',
   'listAuditoriaPrestador',
   'listAutores',
+  'listEventosSeguranca',
+  'listEventosSegurancaPrestador',
+  'getResumoSeguranca',
+  'getResumoSegurancaPrestador',
   // What a notice has counted stays what it was.
   'getAvisoContado',
   // Files, which are fetched for each download, or never change under their code.
@@ -50,6 +54,7 @@ const OTHERS: readonly CallName[] = [
   'getFichaDoExame',
   'getFichaDoExameApidao',
   'getRelatorio',
+  'getRelatorioLeituras',
   'getUltimaFicha',
   'listFichasExames',
   'listFichasExamesEmpresa',

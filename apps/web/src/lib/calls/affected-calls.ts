@@ -253,6 +253,8 @@ export const AFFECTED = {
   tarefa: ['getTarefasServidor'],
   /** Someone was invited to the company, or accepted an invitation. */
   convite: OF_USERS,
+  /** The monthly notice to a company's workers was switched. */
+  'aviso-leituras': ['getAvisoLeituras', 'getAvisoLeiturasPrestador'],
   /** A second factor was put behind a password, or taken away. */
   fator: ['getFator', 'listSessoesDoUtilizador'],
   /** A passkey was added, named otherwise, or removed. */

@@ -187,6 +187,16 @@ export type UtilizadorSort = (typeof UTILIZADOR_SORT)[number];
 export const AUDITORIA_SORT = ['quando', 'utilizador', 'acao', 'entidade', 'ip'] as const;
 export type AuditoriaSort = (typeof AUDITORIA_SORT)[number];
 
+export const EVENTO_SEGURANCA_SORT = [
+  'quando',
+  'utilizador',
+  'tipo',
+  'alvo',
+  'ip',
+  'vezes',
+  'empresa',
+] as const;
+
 export const FALTA_SORT = [...MARCACAO_SORT, 'estado', 'motivo'] as const;
 export type FaltaSort = (typeof FALTA_SORT)[number];
 

@@ -93,6 +93,10 @@ const PRESTADOR_PAGES: readonly (readonly [Right, NavLeaf])[] = [
   ['equipa.ver', { label: 'Equipa', to: '/prestador/equipa' }],
   ['comunicacoes.ver', { label: 'Comunicações', to: '/prestador/comunicacoes' }],
   ['registo-prestador.ver', { label: 'Registo de alterações', to: '/prestador/registo' }],
+  [
+    'eventos-seguranca-prestador.ver',
+    { label: 'Registo de acessos', to: '/prestador/registo-acessos' },
+  ],
   ['tarefas.ver', { label: 'Tarefas', to: '/prestador/tarefas' }],
 ];
 

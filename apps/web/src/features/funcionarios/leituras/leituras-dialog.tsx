@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import classes from './leituras.module.css';
+import { RelatorioButton } from './relatorio-button.tsx';
 
 interface Props {
   readonly company: number;
@@ -40,6 +41,11 @@ export function LeiturasDialog({ company, funcionario, onClose }: Props) {
       {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
       {!leituras && !query.error && <Skeleton height={240} />}
       {leituras && <Rows leituras={leituras} />}
+      {leituras && (
+        <div className={classes.report}>
+          <RelatorioButton company={company} cd={funcionario.cd} />
+        </div>
+      )}
       {query.hasNextPage && (
         <Button
           variant="default"

@@ -3,11 +3,13 @@ import type { NoDetail } from '@sst/contract';
 import { countLabel, empresaDisplayName, wholeNumber } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { AvisoLeiturasSection } from '../../../../components/aviso-leituras/aviso-leituras-section.tsx';
 import { Facts } from '../../../../components/facts/facts.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
 import { ListReturn } from '../../../../components/list/detail/list-return.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { usePageTitle } from '../../../../lib/page/page-title.ts';
+import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { EmpresaFrame } from '../../empresa-frame.tsx';
 import { useEmpresaDetail } from '../../use-empresa-detail.ts';
 import { EmpresaTabs } from '../empresa-tabs.tsx';
@@ -18,6 +20,7 @@ import { ResumoFigures } from './resumo-figures.tsx';
 /** One company at a glance: what waits in it, what is late, who answers for it. */
 export function ResumoPage() {
   const { codigo: company } = useParams({ from: '/sessao/prestador/empresas/$codigo/resumo' });
+  const podePrestador = usePrestadorPode();
   const { empresa, missing, error, refetch } = useEmpresaDetail(company);
   usePageTitle(empresa && `Resumo de ${empresa.nome}`);
   return (
@@ -44,6 +47,9 @@ export function ResumoPage() {
         <>
           <ResumoFigures company={company} />
           <EmpresaFacts empresa={empresa} />
+          {podePrestador('aviso-leituras-prestador.gerir') && (
+            <AvisoLeiturasSection company={company} prestador />
+          )}
         </>
       ) : (
         <LoadStates

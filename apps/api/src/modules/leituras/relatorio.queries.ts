@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/grant.ts';
+import { inBranch } from '../../sql/branch.ts';
+import { startOfDay } from '../../sql/local-day.ts';
+import { utcText } from '../../sql/moment.ts';
+
+interface Asked {
+  readonly cd_funcion: number;
+  /** From the first day on, and before the other, `aaaa-mm-dd`. */
+  readonly de: string;
+  readonly antes: string;
+  readonly most: number;
+}
+
+export interface ReportedLeitura {
+  readonly quando: string;
+  readonly utilizador: string | null;
+  readonly prestador: boolean;
+  readonly chamada: string;
+}
+
+/** An employee of the scope with the name of the company. */
+export function findReported(scope: Scope, cd_funcion: number) {
+  return scope.first(sql<{ nome: string; num_mecan: string | null; empresa: string }>`
+    select f.nome, f.num_mecan,
+           (select o.nome from organigrama o where o.cd_empresa = f.cd_empresa and o.cd = f.cd_empresa) as empresa
+      from funcionario f where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`);
+}
+
+/** How many readings an employee had in a period, and of how many people. */
+export function countReported(scope: Scope, { cd_funcion, de, antes }: Asked) {
+  return scope.one(sql<{ total: number; pessoas: number }>`
+    select count(*)::int as total, count(distinct l.cd_utilizador)::int as pessoas
+      from leitura_pessoa p
+      join leitura l on l.cd_empresa = p.cd_empresa and l.quando = p.quando and l.cd = p.cd_leitura
+     where p.cd_funcion = ${cd_funcion} and p.quando >= ${startOfDay(de)} and p.quando < ${startOfDay(antes)}`);
+}
+
+/** The latest of them. */
+export function listReported(
+  scope: Scope,
+  { cd_funcion, de, antes, most }: Asked,
+): Promise<ReportedLeitura[]> {
+  return scope.all(sql<ReportedLeitura>`
+    select ${utcText('l.quando')} as quando, u.nome as utilizador, coalesce(u.prestador, false) as prestador, l.chamada
+      from leitura_pessoa p
+      join leitura l on l.cd_empresa = p.cd_empresa and l.quando = p.quando and l.cd = p.cd_leitura
+      left join utilizador u on u.cd = l.cd_utilizador
+     where p.cd_funcion = ${cd_funcion} and p.quando >= ${startOfDay(de)} and p.quando < ${startOfDay(antes)}
+     order by p.quando desc, p.cd_leitura desc limit ${most}`);
+}
