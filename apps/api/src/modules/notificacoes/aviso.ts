@@ -27,12 +27,14 @@ interface NoticeLink {
 
 export interface Aviso {
   readonly titulo: string;
+  /** What the bell says, which only its reader opens. */
   readonly texto: string;
+  /** What a letter says: no name of anybody, and nothing that somebody has typed. */
+  readonly carta: string;
   /** The subject, for what is told together. */
   readonly assunto: {
     readonly origem: 'funcionario' | 'acidente';
     readonly cd: number;
-    readonly nome: string;
   };
   /** The node that the notice is about. */
   readonly cd_organig: number;
@@ -47,11 +49,11 @@ export interface Words {
   readonly linhas: readonly string[];
 }
 
-/** The content of a letter about several notices: counts and first names, so that it stays small for thousands. */
+/** The content of a letter about several notices: counts and lists, so that it stays small for thousands. */
 export interface Gathered {
   readonly contagem: Readonly<Partial<Record<Aviso['assunto']['origem'], number>>>;
-  /** The first subjects. */
-  readonly nomes: readonly string[];
+  /** Empty: it is there for a server of the version before, which goes on with letters that this one begins. */
+  readonly nomes: readonly [];
   readonly listas: readonly GatheredList[];
   readonly sobre: MailReader['sobre'];
   /** Absent in letters that an earlier version began. */

@@ -22,6 +22,9 @@ const OUTCOME: Readonly<Record<DecisaoBody['estado'], string>> = {
   [recusado]: 'foi recusado',
 };
 
+/** What a letter says of a reason: it may name somebody, or tell of health. */
+export const REASON_THERE = 'O motivo está na área de cliente.';
+
 const REQUESTS = { para: '/pendente/funcionario', texto: 'Ver pedidos', tabela: 'pedido' } as const;
 const EMPLOYEES = { para: '/funcionario', texto: 'Ver funcionários' };
 const PRAZOS = { para: '/saude/prazos', texto: 'Ver quem está por marcar' };
@@ -60,14 +63,10 @@ export function avisoOfPedido(
   estado: DecisaoBody['estado'],
   { motivo, effect }: { readonly motivo: string | null; readonly effect?: string | undefined },
 ): Aviso {
-  const more = effect ?? (motivo && `Motivo: ${motivo}`);
+  const reason = motivo && { bell: `Motivo: ${motivo}`, letter: REASON_THERE };
+  const more = effect ? { bell: effect, letter: effect } : reason || null;
   const notice = noticeAbout(pedido, { outcome: OUTCOME[estado], more });
-  const { nome } = notice.assunto;
-  return {
-    ...notice,
-    assunto: { ...notice.assunto, nome: effect ? `${nome}. ${effect}` : nome },
-    porEmail: estado !== emAnalise,
-  };
+  return { ...notice, porEmail: estado !== emAnalise };
 }
 
 const OVERTAKEN: Readonly<Record<OvertakenBy, string>> = {
@@ -77,13 +76,14 @@ const OVERTAKEN: Readonly<Record<OvertakenBy, string>> = {
 
 /** Notice to the author of an accepted request that was overtaken before its day. */
 export function avisoOfOvertaken(pedido: PedidoTold, by: OvertakenBy): Aviso {
-  const more = OVERTAKEN[by];
+  const more = { bell: OVERTAKEN[by], letter: OVERTAKEN[by] };
   return noticeAbout(pedido, { outcome: 'deu sem efeito', more });
 }
 
 interface Outcome {
   readonly outcome: string;
-  readonly more: string | null;
+  /** What more the bell says, and what a letter does. */
+  readonly more: { readonly bell: string; readonly letter: string } | null;
 }
 
 function noticeAbout(pedido: PedidoTold, { outcome, more }: Outcome): Aviso {
@@ -91,8 +91,9 @@ function noticeAbout(pedido: PedidoTold, { outcome, more }: Outcome): Aviso {
   const nome = `${type} de ${pedido.nome}`;
   return {
     titulo: `${type}: o pedido ${outcome}`,
-    texto: [`${nome}: o pedido ${outcome}.`, more].filter(Boolean).join(' '),
-    assunto: { origem: 'funcionario', cd: pedido.cd, nome },
+    texto: [`${nome}: o pedido ${outcome}.`, more?.bell].filter(Boolean).join(' '),
+    carta: [`${type}: o pedido ${outcome}.`, more?.letter].filter(Boolean).join(' '),
+    assunto: { origem: 'funcionario', cd: pedido.cd },
     cd_organig: pedido.cd_organig,
     ligacoes: [
       {
@@ -107,11 +108,12 @@ function noticeAbout(pedido: PedidoTold, { outcome, more }: Outcome): Aviso {
 }
 
 export function avisoOfAcidente({ cd, cd_organig, nome, dt }: AcidenteTold): Aviso {
-  const what = `de ${nome}, em ${displayDate(dt)}`;
+  const day = displayDate(dt);
   return {
     titulo: 'Acidente aceite',
-    texto: `O acidente ${what}, foi aceite.`,
-    assunto: { origem: 'acidente', cd, nome: `Acidente ${what}` },
+    texto: `O acidente de ${nome}, em ${day}, foi aceite.`,
+    carta: `O acidente de ${day} foi aceite.`,
+    assunto: { origem: 'acidente', cd },
     cd_organig,
     ligacoes: [{ menu: MENU.acidentes, para: `${ACCIDENTS.para}/${cd}`, lista: ACCIDENTS }],
     porEmail: true,
@@ -139,7 +141,8 @@ export function avisoOfMarcacaoRecusada({
   return {
     titulo: 'Pedido de marcação recusado',
     texto: `O pedido ${what} foi recusado.${motivo ? ` Motivo: ${motivo}` : ''}`,
-    assunto: { origem: 'funcionario', cd, nome: `Pedido ${what}` },
+    carta: `O pedido ${what} foi recusado.${motivo ? ` ${REASON_THERE}` : ''}`,
+    assunto: { origem: 'funcionario', cd },
     cd_organig,
     ligacoes: [{ menu: MENU.saude, para: '/saude/prazos', lista: PRAZOS }],
     porEmail: true,

@@ -1,8 +1,9 @@
 import type { DecisaoBody } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
-import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Aviso, AvisoGroup } from './aviso.ts';
+import { REASON_THERE } from './decision-avisos.ts';
 
 const { emAnalise, aceite, recusado } = PEDIDO_STATE;
 
@@ -43,7 +44,7 @@ export function toldTogether(
   return {
     chave: `${estado} ${motivo ?? ''}`,
     envio: envio ? String(envio.cd) : '',
-    summarise({ contagem: { funcionario: requests = 0, acidente: accidents = 0 }, nomes }) {
+    summarise({ contagem: { funcionario: requests = 0, acidente: accidents = 0 } }) {
       const both = [
         requests && counted('funcionario', requests),
         accidents && counted('acidente', accidents),
@@ -51,14 +52,9 @@ export function toldTogether(
         .filter(Boolean)
         .join(' e ');
       const told = `Foram ${many} ${both}.`;
-      const more = requests + accidents - nomes.length;
       return {
         titulo: `${both} ${many}`,
-        linhas: [
-          estado === recusado ? `${told} Motivo: ${motivo}` : told,
-          ...nomes,
-          ...(more > 0 ? [`E mais ${wholeNumber(more)}.`] : []),
-        ],
+        linhas: [estado === recusado && motivo ? `${told} ${REASON_THERE}` : told],
       };
     },
     counted: (origem, count) => `${counted(origem, count)} ${count === 1 ? one : many}`,

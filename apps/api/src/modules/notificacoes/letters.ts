@@ -4,22 +4,19 @@ import type { Mail } from '../correio/outbox.ts';
 import type { AvisoWithLink, Gathered, Words } from './aviso.ts';
 import type { Recipient } from './notificacoes.queries.ts';
 
-/** How many subjects a letter names; the list shows the others. */
-const NAMED = 10;
-
 const NOTHING: Gathered = { contagem: {}, nomes: [], listas: [], sobre: [], tipos: [] };
 
 /** Adds a notice to the content. */
 export function gather(
   { tipo, notice, ligacao }: AvisoWithLink,
-  { contagem, nomes, listas, sobre, tipos = [] }: Gathered = NOTHING,
+  { contagem, listas, sobre, tipos = [] }: Gathered = NOTHING,
 ): Gathered {
   const { assunto, cd_organig } = notice;
   const { menu, lista } = ligacao;
   const known = sobre.some((one) => one.cd_organig === cd_organig && one.menu === menu);
   return {
     contagem: { ...contagem, [assunto.origem]: (contagem[assunto.origem] ?? 0) + 1 },
-    nomes: nomes.length < NAMED ? [...nomes, assunto.nome] : nomes,
+    nomes: [],
     listas: addToList(listas, lista, assunto.cd),
     sobre: known ? sobre : [...sobre, { cd_organig, menu }],
     tipos: tipos.includes(tipo) ? tipos : [...tipos, tipo],
@@ -43,11 +40,11 @@ const SEE = 'Ver na área de cliente';
 
 /** The letter about one notice. */
 export function letterAbout(told: AvisoWithLink, publicUrl: string): Mail {
-  const { titulo, texto } = told.notice;
+  const { titulo, carta } = told.notice;
   const pages = [{ texto: SEE, para: told.ligacao.para }];
   return writeLetter(
     told.recipient,
-    { titulo, linhas: [texto] },
+    { titulo, linhas: [carta] },
     { ...gather(told), pages },
     publicUrl,
   );

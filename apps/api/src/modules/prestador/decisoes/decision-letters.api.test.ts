@@ -12,7 +12,6 @@ import {
 } from '../../../testing/pedidos/prestador.ts';
 import {
   addPerson,
-  type Letter,
   lettersTo,
   linkIn,
   type Person,
@@ -105,7 +104,7 @@ describe('a call of decisions', () => {
     expect(JSON.parse(ofAlone)).toEqual(first);
     expect(second?.assunto).toBe('Admissão: o pedido foi recusado');
     expect(second && paragraphs(second)).toContain(
-      'Admissão de Ana Melo: o pedido foi recusado. Motivo: Faltam dados.',
+      'Admissão: o pedido foi recusado. O motivo está na área de cliente.',
     );
   });
 
@@ -117,31 +116,14 @@ describe('a call of decisions', () => {
     const [letter] = letters as [(typeof letters)[number]];
     expect(paragraphs(letter)).toEqual([
       'Olá, Teste!',
-      'Foram recusados 3 pedidos. Motivo: Faltam dados.',
-      'Admissão de Ana Melo',
-      'Admissão de Rui Sá',
-      'Admissão de <b>Eva Luz',
+      'Foram recusados 3 pedidos. O motivo está na área de cliente.',
       `Empresa: ${await nameOf(EMPRESA)}`,
       `Ver na área de cliente: ${linkIn(letter).url}`,
       'Pode deixar de receber estas mensagens no sino da área de cliente.',
       'Área de Cliente SST',
     ]);
-    expect(letter.html).toContain('Admissão de &lt;b&gt;Eva Luz');
     expect(pathsIn(letter)).toEqual([`/empresa ${EMPRESA} /pendente/funcionario?aviso`]);
     expect(await noticesOf({ app: tests.app, user: author.cd })).toHaveLength(1);
-  });
-
-  it('names the first ten, and counts the others', async () => {
-    const author = await newAuthor();
-    const names = [...'ABCDEFGHIJKL'].map((letter) => `Ana ${letter}`);
-    await decideMany(await ask(author, names));
-    const [letter, ...others] = await lettersOf(author);
-    expect([letter?.assunto, others]).toEqual(['12 pedidos aceites', []]);
-    expect(letter && paragraphs(letter).slice(1, 13)).toEqual([
-      'Foram aceites 12 pedidos.',
-      ...names.slice(0, 10).map((name) => `Admissão de ${name}`),
-      'E mais 2.',
-    ]);
   });
 
   it('writes to each author only about their own requests', async () => {
@@ -151,10 +133,8 @@ describe('a call of decisions', () => {
     await decideMany([a, c, b, d] as Item[]);
     const [mine, theirs] = [await lettersOf(one), await lettersOf(other)];
     expect([mine.length, theirs.length]).toEqual([1, 1]);
-    expect(mine[0]?.texto).toMatch(/Ana Melo.*Rui Sá/s);
-    expect(mine[0]?.texto).not.toMatch(/Eva Luz|Ivo Reis/);
-    expect(theirs[0]?.texto).toMatch(/Eva Luz.*Ivo Reis/s);
-    expect(theirs[0]?.texto).not.toMatch(/Ana Melo|Rui Sá/);
+    expect(mine[0]?.texto).toContain('Foram aceites 2 pedidos.');
+    expect(theirs[0]?.texto).toContain('Foram aceites 2 pedidos.');
   });
 
   it('writes to an author of two companies, or of two places, a letter of each, which opens it', async () => {
@@ -171,8 +151,6 @@ describe('a call of decisions', () => {
       await nameOf(EMPRESA),
       await nameOf(OTHER_EMPRESA),
     ]);
-    expect(letters[0]?.texto).not.toMatch(/Eva Luz|Ivo Reis/);
-    expect(letters[1]?.texto).not.toMatch(/Ana Melo|Rui Sá/);
 
     const ofBranches = await addPerson(
       tests.app,
@@ -205,10 +183,9 @@ describe('a call of decisions', () => {
       [`/empresa ${EMPRESA} /pendente/funcionario?aviso`, `/empresa ${EMPRESA} /acidente?aviso`],
     ]);
     expect(letters[1]?.texto).toMatch(/Ver pedidos: http.*Ver acidentes: http/s);
-    expect(letters[1]?.texto).toMatch(/\n\nAcidente de .+, em 02-03-2026\n\n/);
   });
 
-  it('names nothing that was not decided', async () => {
+  it('counts nothing that was not decided', async () => {
     const author = await newAuthor();
     const items = await ask(author, ['Ana Melo', 'Rui Sá', 'Eva Luz', 'Ivo Reis']);
     const [, done, broken] = items as [Item, Item, Item, Item];
@@ -218,14 +195,10 @@ describe('a call of decisions', () => {
     await decideMany([...items, items[0] as Item]).finally(free);
     const [, letter, ...others] = await lettersOf(author);
     expect([letter?.assunto, others]).toEqual(['2 pedidos aceites', []]);
-    expect(letter && paragraphs(letter).slice(1, 4)).toEqual([
-      'Foram aceites 2 pedidos.',
-      'Admissão de Ana Melo',
-      'Admissão de Ivo Reis',
-    ]);
+    expect(letter?.texto).toContain('Foram aceites 2 pedidos.');
   });
 
-  it('does not name a request whose decision was rolled back after its letter was written', async () => {
+  it('does not count a request whose decision was rolled back after its letter was written', async () => {
     const author = await newAuthor();
     const items = await ask(author, ['Ana Melo', 'Rui Sá', 'Eva Luz']);
     await tests.app.admin.query(`
@@ -238,7 +211,6 @@ describe('a call of decisions', () => {
     await decideMany(items).finally(() => tests.app.admin.query(mend));
     const [letter, ...others] = await lettersOf(author);
     expect([letter?.assunto, others]).toEqual(['2 pedidos aceites', []]);
-    expect(letter?.texto).not.toContain('Rui Sá');
   });
 
   it('writes no letter about requests put under analysis, nor to users who have switched e-mails off', async () => {
@@ -287,12 +259,8 @@ describe('a letter that grows', () => {
     await holder.release();
     await answer;
     const [first, second, ...others] = await lettersOf(author);
-    expect([first?.texto, others]).toEqual([expect.stringMatching(/Ana Melo.*Rui Sá/s), []]);
-    expect(second && paragraphs(second).slice(1, 4)).toEqual([
-      'Foram aceites 2 pedidos.',
-      'Admissão de Eva Luz',
-      'Admissão de Ivo Reis',
-    ]);
+    expect([first?.assunto, others]).toEqual(['2 pedidos aceites', []]);
+    expect(second?.texto).toContain('Foram aceites 2 pedidos.');
   });
 
   it('is added to by two calls at the same moment, one after the other', async () => {
@@ -319,12 +287,7 @@ describe('a letter that grows', () => {
       { assunto: '3 pedidos aceites', wait: 60 },
       { assunto: 'Admissão: o pedido foi recusado', wait: 60 },
     ]);
-    expect(paragraphs((await lettersOf(author))[0] as Letter).slice(1, 5)).toEqual([
-      'Foram aceites 3 pedidos.',
-      'Admissão de A',
-      'Admissão de B',
-      'Admissão de C',
-    ]);
+    expect((await lettersOf(author))[0]?.texto).toContain('Foram aceites 3 pedidos.');
     tests.app.clock.advance(MINUTE_MS);
     await decideMany([e]);
     expect((await held(author)).map(({ assunto }) => assunto)).toEqual([
@@ -349,17 +312,17 @@ describe('a letter that grows', () => {
     ]);
   });
 
-  it('keeps no names once it was sent', async () => {
+  it('keeps no words once it was sent', async () => {
     const author = await newAuthor();
     await decideMany(await ask(author, ['Ana Melo', 'Rui Sá']));
     const ofAuthor = async () =>
       (await tests.app.admin.query('select * from correio where para = $1', [author.email])).rows;
-    expect(JSON.stringify(await ofAuthor())).toContain('Ana Melo');
+    expect(JSON.stringify(await ofAuthor())).toContain('Foram aceites 2 pedidos.');
     tests.app.clock.advance(MINUTE_MS);
     const { database, clock } = tests.app;
     const transport = { description: '', send: async () => {} };
     await new MailWorker({ pool: database.pool, clock, transport, log: () => {} }).sendDue();
     expect(await ofAuthor()).toMatchObject([{ texto: '', leitor: { cd_utilizador: author.cd } }]);
-    expect(JSON.stringify(await ofAuthor())).not.toContain('Ana Melo');
+    expect(JSON.stringify(await ofAuthor())).not.toContain('Foram aceites');
   });
 });
