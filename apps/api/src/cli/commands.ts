@@ -32,6 +32,7 @@ export const OPTIONS = {
   enviar: { type: 'string' },
   dia: { type: 'string' },
   'muitas-saidas': { type: 'boolean' },
+  'muitas-transferencias': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -108,13 +109,18 @@ const importar: Command = {
 };
 
 const acertar: Command = {
-  options: ['empresa', 'unidade', 'codificacao', 'enviar', 'por', 'dia', 'muitas-saidas'],
+  options: [
+    ...(['empresa', 'unidade', 'codificacao', 'enviar', 'por', 'dia'] as const),
+    ...(['muitas-saidas', 'muitas-transferencias'] as const),
+  ],
   operands: 1,
   read(options, [path = '']) {
     const cd_empresa = readCode(options, 'empresa');
     const cd_unidade = options.unidade === undefined ? undefined : readCode(options, 'unidade');
     const { codificacao, enviar, por, dia, 'muitas-saidas': muitas } = options;
-    const order = { path, cd_empresa, cd_unidade, codificacao, enviar, por, dia, muitas };
+    const muitasTransferencias = options['muitas-transferencias'];
+    const sure = { muitas, muitasTransferencias };
+    const order = { path, cd_empresa, cd_unidade, codificacao, enviar, por, dia, ...sure };
     return ({ pool, config: { publicUrl } }) => acertarCommand(pool, { ...order, publicUrl });
   },
 };

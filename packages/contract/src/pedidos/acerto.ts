@@ -11,7 +11,7 @@ import {
   messageOf,
   optionalLine,
 } from '../calls/shapes.ts';
-import { ACERTO_ALVOS, ACERTO_CAMPOS } from '../rules/acerto/campos.ts';
+import { ACERTO_ALVOS, ACERTO_CAMPOS, ACERTO_COLUNAS } from '../rules/acerto/campos.ts';
 import { ACERTO, CONTACTO, IMPORT_FILE_NAME, IMPORTED, IMPORTED_NAME } from '../rules/limits.ts';
 import { PEDIDO_TYPE } from '../rules/pedidos.ts';
 import { SAME_PERSON_FIELDS } from '../rules/prestador.ts';
@@ -40,7 +40,9 @@ export const AcertoLinha = z.object({
   email: optionalLine(CONTACTO.email),
   telemovel: optionalLine(CONTACTO.telemovel),
   dataAdmissao: DateText.nullish(),
-  /** The unit that the file names; without it, any within the unit that is settled. */
+  /** The day on which the person left, or leaves. */
+  dataSaida: DateText.nullish(),
+  /** The unit that the file names; without it, where the person works is not compared. */
   cd_organig: Cd.nullish(),
 });
 export type AcertoLinha = z.output<typeof AcertoLinha>;
@@ -72,7 +74,11 @@ const lista = {
   /** The unit whose staff the list is. */
   cd_unidade: Cd,
   /** What the columns of the file say of people, save the unit. */
-  campos: z.array(Campo).min(1).max(ACERTO_CAMPOS.length).refine(isOnceEach, TWICE),
+  campos: z
+    .array(z.enum(ACERTO_COLUNAS))
+    .min(1)
+    .max(ACERTO_COLUNAS.length)
+    .refine(isOnceEach, TWICE),
   /** Each row as a text: its line, the code of its unit or nothing, and a value for each of `campos`, with tabs between. */
   linhas: z
     .array(z.string().max(ACERTO.row, 'A linha é demasiado longa.'))
@@ -115,7 +121,18 @@ export const AcertoComparacao = z.object({
       saiu: z.object({ cd: Cd, nome: z.string(), dt_saida: DateText.nullable() }).nullable(),
     }),
   ),
-  sairam: z.array(Pessoa.extend({ mudou, dt_ini_instit: DateText.nullable() })),
+  sairam: z.array(
+    Pessoa.extend({
+      mudou,
+      dt_ini_instit: DateText.nullable(),
+      /** The day of leaving that the list has; null for who is not in it. */
+      dia: DateText.nullable(),
+    }),
+  ),
+  /** Rows of people who left before, by the day that the list has, and of whom nothing is to be asked. */
+  antigos: z.int().min(0),
+  /** Those of the list who work outside the unit, where it does not say theirs: nobody knows whether they have moved. */
+  noutraUnidade: z.array(Pessoa.extend({ linha: Linha })),
   alterados: z.array(
     Pessoa.extend({
       linha: Linha,

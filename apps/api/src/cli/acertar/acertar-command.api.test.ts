@@ -68,6 +68,21 @@ it('an operator sees what a list differs in, and asks only for the groups that a
   const short = join(folder, 'pequena.csv');
   await writeFile(short, payrollCsv(lista.slice(0, 10)));
   await expect(run({ ...sending, path: short })).rejects.toThrow('--muitas-saidas');
+  // A list of the whole company, settled for one unit: its people are moved out of the others.
+  const all = join(folder, 'todos.csv');
+  const elsewhere = await admin.query(
+    `select f.num_mecan, f.nome from funcionario f where f.ativo and f.cd_organig <> $1 and f.num_mecan is not null
+      order by f.cd limit 30`,
+    [cd_unidade],
+  );
+  const rowsOf = (unit: string) =>
+    elsewhere.rows.map(({ num_mecan, nome }) => `${num_mecan};${nome};${unit};`).join('\r\n');
+  await writeFile(all, `N.º;Nome;Unidade;Fim de contrato\r\n${rowsOf('Lista do mês')}01-02-2026`);
+  const moving = { ...sending, path: all, enviar: 'transferencias' };
+  await expect(run(moving)).rejects.toThrow('--muitas-transferencias');
+  expect(await run({ path: all })).toContain('«Fim de contrato»');
+  await writeFile(all, `N.º;Nome\r\n${rowsOf('').replaceAll(';;', '')}`);
+  expect(await run(moving)).toMatch(/Noutra unidade, e a lista não diz a delas: 30.*\n0 pedidos/s);
   expect(await requests()).toEqual([]);
   expect(await run(sending)).toContain('pedidos criados.');
   const [alteracoes, saidas] = await requests();

@@ -8,10 +8,14 @@ import {
   type Right,
 } from '@sst/contract';
 import {
-  type AcertoCampo,
+  ACERTO_ALVO,
+  type AcertoAlvo,
+  type AcertoColuna,
   proposeColunas,
   rememberColunas,
 } from '@sst/contract/rules/acerto/campos';
+import { leavingColumns } from '@sst/contract/rules/acerto/leaving-columns';
+import { isMany } from '@sst/contract/rules/acerto/left-to-do';
 import { packLinha } from '@sst/contract/rules/acerto/linhas';
 import {
   camposOf,
@@ -22,7 +26,7 @@ import {
 import { type ListaRecord, readLista } from '@sst/contract/rules/acerto/read-lista';
 import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
 import { parseTypedDate } from '@sst/contract/rules/dates/dates';
-import { ACERTO, ACERTO_MANY_LEAVE, IMPORT_FILE_NAME } from '@sst/contract/rules/limits';
+import { ACERTO, IMPORT_FILE_NAME } from '@sst/contract/rules/limits';
 import { unidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
@@ -57,8 +61,9 @@ export interface AcertarOptions {
   readonly por?: string | undefined;
   /** The day of departures and transfers; today without it. */
   readonly dia?: string | undefined;
-  /** Whether a list may take many away. */
+  /** Whether a list may take many away, and move many. */
   readonly muitas?: boolean | undefined;
+  readonly muitasTransferencias?: boolean | undefined;
   readonly publicUrl: string;
 }
 
@@ -68,7 +73,7 @@ type Services = ReturnType<typeof servicesOf>;
 interface Compared {
   readonly lista: {
     readonly cd_unidade: number;
-    readonly campos: AcertoCampo[];
+    readonly campos: AcertoColuna[];
     readonly linhas: readonly string[];
     readonly escolhas: readonly AcertoEscolha[];
   };
@@ -110,7 +115,7 @@ export async function acertarCommand(pool: Pool, options: AcertarOptions): Promi
     const compared = await compare(services, await grantOf('funcionarios.ver'), records, options);
     const told = [...compared.notes, ...tellComparacao(compared.found, compared.people)];
     if (groups.length === 0) return told.join('\n');
-    requireFew(compared.found, groups, options.muitas === true);
+    requireFew(compared.found, groups, options);
     return [...told, ...(await send(services, grantOf, compared, { groups, dia, options }))].join(
       '\n',
     );
@@ -180,7 +185,13 @@ async function compare(
   const lista = { cd_unidade, campos, linhas: packed, escolhas };
   const found = await acerto.compare(grant, lista);
   const left = [...file.uneven, ...semPessoa];
+  const saidas = leavingColumns(file, colunas);
   const notes = [
+    ...(saidas.length > 0
+      ? [
+          `Colunas que parecem ter o dia de saída, e não são usadas: ${shortList(saidas.map((name) => `«${name}»`))}. Quem já saiu continua como funcionário.`,
+        ]
+      : []),
     ...(left.length > 0 ? [`Linhas que não foram lidas: ${shortList(left)}.`] : []),
     ...(totals.length > 0
       ? [`Linhas que parecem um total, e não contam: ${shortList(totals)}.`]
@@ -213,14 +224,20 @@ function shortList(names: readonly (string | number)[]): string {
 }
 
 function requireFew(
-  { sairam, total }: AcertoComparacao,
+  { sairam, movidos, total }: AcertoComparacao,
   groups: readonly Group[],
-  may: boolean,
+  { muitas, muitasTransferencias }: Pick<AcertarOptions, 'muitas' | 'muitasTransferencias'>,
 ): void {
-  if (may || !groups.includes('saidas') || sairam.length <= total * ACERTO_MANY_LEAVE) return;
-  throw new CommandError(
-    `A lista faz sair ${sairam.length} de ${total} pessoas. Se é mesmo assim, junte --muitas-saidas.`,
-  );
+  if (groups.includes('saidas') && isMany(sairam.length, total) && !muitas) {
+    throw new CommandError(
+      `A lista faz sair ${sairam.length} de ${total} pessoas. Se é mesmo assim, junte --muitas-saidas.`,
+    );
+  }
+  if (groups.includes('transferencias') && isMany(movidos.length, total) && !muitasTransferencias) {
+    throw new CommandError(
+      `A lista muda de unidade ${countLabel(movidos.length, 'pessoa', 'pessoas')}, e na unidade trabalham ${total}. Se é mesmo assim, junte --muitas-transferencias.`,
+    );
+  }
 }
 
 interface Sending {
@@ -268,7 +285,9 @@ function itemsOf(
 ): AcertoItem[] {
   const items = new Map<number, AcertoItem>();
   if (groups.includes('saidas')) {
-    for (const { cd } of sairam) items.set(cd, { cd, saida: { dt_inactiv: dia } });
+    for (const { cd, dia: said } of sairam) {
+      items.set(cd, { cd, saida: { dt_inactiv: said ?? dia } });
+    }
   }
   if (groups.includes('transferencias')) {
     for (const { cd, versao, cd_destino } of movidos) {
@@ -304,7 +323,10 @@ async function admit(
   const rows = novos.flatMap(({ linha }) => byLine.get(linha) ?? []);
   const ask = async (some: readonly SentLinha[]) => {
     if (some.length === 0) return;
-    const funcionarios = some.map(({ linha, ...row }) => ({ ...row, organigrama: '-' }));
+    const funcionarios = some.map(({ linha, dataSaida: _, ...row }) => ({
+      ...row,
+      organigrama: '-',
+    }));
     await series.create(grant, { ...together, funcionarios });
   };
   try {
@@ -314,8 +336,9 @@ async function admit(
     if (!(error instanceof CallError) || !error.campos) throw error;
     const wrong = new Map<number, string[]>();
     for (const [name, text] of Object.entries(error.campos)) {
-      const at = Number(/^linhas\.(\d+)\./.exec(name)?.[1] ?? -1);
-      wrong.set(at, [...(wrong.get(at) ?? []), text]);
+      const [, at = -1, campo = ''] = /^linhas\.(\d+)\.(\w+)/.exec(name) ?? [];
+      const told = wrong.get(Number(at)) ?? [];
+      wrong.set(Number(at), [...told, `${labelOf(campo)}${text}`]);
     }
     const right = rows.filter((_, at) => !wrong.has(at));
     await ask(right);
@@ -324,4 +347,10 @@ async function admit(
     );
     return { made: right.length, told };
   }
+}
+
+/** What a field of a row is called, before what is wrong with it. */
+function labelOf(campo: string): string {
+  const alvo = campo === 'cd_organig' ? 'unidade' : campo;
+  return alvo in ACERTO_ALVO ? `${ACERTO_ALVO[alvo as AcertoAlvo].label}: ` : '';
 }

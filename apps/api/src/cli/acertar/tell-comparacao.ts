@@ -1,5 +1,6 @@
 import type { AcertoComparacao } from '@sst/contract';
 import { ACERTO_ALVO } from '@sst/contract/rules/acerto/campos';
+import { isSettled } from '@sst/contract/rules/acerto/left-to-do';
 import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
@@ -67,7 +68,12 @@ export function tellComparacao(found: AcertoComparacao, linhas: readonly SentLin
           `${row(linha)}${saiu ? `, que saiu${saiu.dt_saida ? ` a ${displayDate(saiu.dt_saida)}` : ''}` : ''}`,
       ),
     ),
-    ...group('Saíram', found.sairam.map(named)),
+    ...group(
+      'Saíram',
+      found.sairam.map(
+        (one) => `${named(one)}${one.dia ? `, a ${displayDate(one.dia)} na lista` : ''}`,
+      ),
+    ),
     ...group(
       'Mudaram de unidade',
       found.movidos.map((one) => `${named(one)}: para a unidade ${one.cd_destino}`),
@@ -83,10 +89,17 @@ export function tellComparacao(found: AcertoComparacao, linhas: readonly SentLin
         return `${row(linha)}: ${WHY[motivo]}${whom}`;
       }),
     ),
+    ...group('Noutra unidade, e a lista não diz a delas', found.noutraUnidade.map(named)),
     ...group(
       'À espera de decisão',
-      found.aEspera.map(({ nome, num_mecan }) => `${nome} (${num_mecan ?? 'sem número'})`),
+      found.aEspera.map(({ nome, num_mecan, falta }) => {
+        const still = falta.map((alvo) => ACERTO_ALVO[alvo].label.toLowerCase()).join(', ');
+        return `${nome} (${num_mecan ?? 'sem número'})${still ? `: ainda é diferente: ${still}` : ''}`;
+      }),
     ),
+    ...(found.antigos > 0
+      ? [`${countLabel(found.antigos, 'linha é', 'linhas são')} de quem já saiu.`]
+      : []),
     ...(isSettled(found) ? ['Nada a fazer.'] : []),
   ];
 }
@@ -99,9 +112,4 @@ function fieldText({
 }: AcertoComparacao['alterados'][number]['campos'][number]): string {
   const { label } = ACERTO_ALVO[campo];
   return `${label}: ${antes ?? '-'} → ${depois}${problema ? ` (${problema})` : ''}`;
-}
-
-/** Whether a list asks for nothing. */
-function isSettled({ novos, sairam, movidos, alterados, duvidosos }: AcertoComparacao): boolean {
-  return [novos, sairam, movidos, alterados, duvidosos].every(({ length }) => length === 0);
 }

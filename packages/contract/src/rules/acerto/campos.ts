@@ -23,8 +23,12 @@ export const ACERTO_CAMPOS = [
 ] as const;
 export type AcertoCampo = (typeof ACERTO_CAMPOS)[number];
 
-/** What a column of a file may mean: something of the person, or the unit. */
-export const ACERTO_ALVOS = [...ACERTO_CAMPOS, 'unidade'] as const;
+/** What a row says: the data of the person, and the day on which the person left or leaves. */
+export const ACERTO_COLUNAS = [...ACERTO_CAMPOS, 'dataSaida'] as const;
+export type AcertoColuna = (typeof ACERTO_COLUNAS)[number];
+
+/** What a column of a file may mean: something that a row says, or the unit. */
+export const ACERTO_ALVOS = [...ACERTO_COLUNAS, 'unidade'] as const;
 export type AcertoAlvo = (typeof ACERTO_ALVOS)[number];
 
 interface AlvoDefinition {
@@ -155,6 +159,14 @@ export const ACERTO_ALVO: Readonly<Record<AcertoAlvo, AlvoDefinition>> = {
     words: [
       ...['admissão', 'data adm', 'dt adm', 'dt admissão', 'dta admissão', 'data entrada'],
       ...['dt entrada', 'início contrato', 'data início contrato', 'data início'],
+    ],
+  },
+  dataSaida: {
+    label: 'Data de saída',
+    kind: 'date',
+    words: [
+      ...['saída', 'dt saída', 'dta saída', 'data cessação', 'dt cessação', 'cessação'],
+      ...['data demissão', 'dt demissão', 'demissão', 'data rescisão', 'dt rescisão', 'rescisão'],
     ],
   },
   unidade: {

@@ -1,4 +1,4 @@
-import type { AcertoCampo } from './campos.ts';
+import type { AcertoColuna } from './campos.ts';
 import type { SentLinha } from './lista-file.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { SentLinha } from './lista-file.ts';
 const SEPARATOR = '\t';
 
 /** A row as a text; what it lacks is empty. */
-export function packLinha(linha: SentLinha, campos: readonly AcertoCampo[]): string {
+export function packLinha(linha: SentLinha, campos: readonly AcertoColuna[]): string {
   const values = campos.map((campo) => linha[campo] ?? '');
   return [linha.linha, linha.cd_organig ?? '', ...values].join(SEPARATOR);
 }
@@ -16,7 +16,7 @@ export function packLinha(linha: SentLinha, campos: readonly AcertoCampo[]): str
 /** What a text of a row says, to be checked; `null` for one with another number of values. */
 export function unpackLinha(
   text: string,
-  campos: readonly AcertoCampo[],
+  campos: readonly AcertoColuna[],
 ): Readonly<Record<string, unknown>> | null {
   const [linha = '', cd_organig = '', ...values] = text.split(SEPARATOR);
   if (values.length !== campos.length) return null;

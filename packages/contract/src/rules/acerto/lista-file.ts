@@ -1,4 +1,4 @@
-import { type AcertoAlvo, type AcertoCampo, proposeColunas } from './campos.ts';
+import { type AcertoAlvo, type AcertoColuna, proposeColunas } from './campos.ts';
 import type { ListaLida, ListaLinha, ListaRecord } from './read-lista.ts';
 
 /** The records of a file with a list: its header, and the rows below. */
@@ -41,7 +41,7 @@ export function listaFileOf(records: readonly ListaRecord[]): ListaFile | undefi
 
 /** A row as calls take it. */
 export type SentLinha = Readonly<
-  Partial<Record<AcertoCampo, string>> & { linha: number; cd_organig: number | null }
+  Partial<Record<AcertoColuna, string>> & { linha: number; cd_organig: number | null }
 >;
 
 /** What a text of a unit leads to: one unit, or several, or none. */
@@ -84,6 +84,6 @@ export function peopleOf(
 }
 
 /** What the columns of a list say of people, save the unit. */
-export function camposOf(colunas: readonly (AcertoAlvo | null)[]): AcertoCampo[] {
-  return colunas.filter((alvo): alvo is AcertoCampo => alvo !== null && alvo !== 'unidade');
+export function camposOf(colunas: readonly (AcertoAlvo | null)[]): AcertoColuna[] {
+  return colunas.filter((alvo): alvo is AcertoColuna => alvo !== null && alvo !== 'unidade');
 }

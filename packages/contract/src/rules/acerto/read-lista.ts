@@ -5,13 +5,13 @@ import { cellText } from '../texts/csv.ts';
 import { isTooLong } from '../texts/length-error.ts';
 import { storedLine } from '../texts/names.ts';
 import { isDoubtfulM, isLetterH, isLetterM, parseSex, sexOfWord } from '../texts/sex.ts';
-import { ACERTO_ALVO, type AcertoAlvo, type AcertoCampo } from './campos.ts';
+import { ACERTO_ALVO, type AcertoAlvo, type AcertoColuna } from './campos.ts';
 
 /** A row of a list as it was understood: days in API form, the sex as '0' or '1'; what is empty is left out. */
 export interface ListaLinha {
   /** As a spreadsheet counts it, from 1. */
   readonly linha: number;
-  readonly valores: Readonly<Partial<Record<AcertoCampo, string>>>;
+  readonly valores: Readonly<Partial<Record<AcertoColuna, string>>>;
   /** What the file says of the unit; empty for nothing. */
   readonly unidade: string;
 }
@@ -95,7 +95,7 @@ export function readLista(
   });
   const naoLidas: UnreadCell[] = [];
   const linhas = records.map(({ linha, cells }) => {
-    const valores: Partial<Record<AcertoCampo, string>> = {};
+    const valores: Partial<Record<AcertoColuna, string>> = {};
     let unidade = '';
     for (const { alvo, at, value } of readers) {
       const texto = textOf(cells[at]);

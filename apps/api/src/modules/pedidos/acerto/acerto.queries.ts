@@ -1,5 +1,5 @@
 import type { AcertoAnterior, AcertoLinha } from '@sst/contract';
-import type { AcertoCampo, AcertoColunas } from '@sst/contract/rules/acerto/campos';
+import type { AcertoCampo, AcertoColuna, AcertoColunas } from '@sst/contract/rules/acerto/campos';
 import { PEDIDO_STATE, type PedidoType } from '@sst/contract/rules/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';
@@ -132,7 +132,7 @@ export function listPendentes(scope: Scope): Promise<PedidoPendente[]> {
 
 /** What is remembered of the list of a unit that was settled last. */
 export interface StoredLista {
-  readonly campos: readonly AcertoCampo[];
+  readonly campos: readonly AcertoColuna[];
   readonly resumos: readonly string[];
   readonly em_falta: readonly number[];
 }

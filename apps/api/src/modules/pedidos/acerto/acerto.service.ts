@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { AcertoComparacao, AcertoEscolha, AcertoLinha } from '@sst/contract';
-import type { AcertoCampo, AcertoColunas } from '@sst/contract/rules/acerto/campos';
+import type { AcertoCampo, AcertoColuna, AcertoColunas } from '@sst/contract/rules/acerto/campos';
 import { ACERTO } from '@sst/contract/rules/limits';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { plainName } from '@sst/contract/rules/texts/names';
@@ -38,7 +38,7 @@ import { withRemembered } from './respostas/remembered.ts';
 /** A list as it is sent. */
 export interface SentLista {
   readonly cd_unidade: number;
-  readonly campos: readonly AcertoCampo[];
+  readonly campos: readonly AcertoColuna[];
   readonly linhas: readonly string[];
   readonly escolhas: readonly AcertoEscolha[];
 }
@@ -222,7 +222,7 @@ function askedOf(dados: PedidoPendente['dados'], names: Names): Valores {
 }
 
 /** The digest of a row, as the database keeps one: it tells whether the row is the same, and nothing else. */
-function resumoOf(linha: AcertoLinha, campos: readonly AcertoCampo[]): string {
+function resumoOf(linha: AcertoLinha, campos: readonly AcertoColuna[]): string {
   const said = [...campos].sort().map((campo) => linha[campo] ?? null);
   const text = JSON.stringify([...said, linha.cd_organig ?? null]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -231,7 +231,7 @@ function resumoOf(linha: AcertoLinha, campos: readonly AcertoCampo[]): string {
 /** A list that says other things of people cannot be told from one that says these. */
 function anteriorOf(
   stored: StoredLista | undefined,
-  campos: readonly AcertoCampo[],
+  campos: readonly AcertoColuna[],
 ): Anterior | undefined {
   if (!stored || [...stored.campos].sort().join() !== [...campos].sort().join()) return undefined;
   const resumos = new Set(stored.resumos.map((resumo) => resumo.replaceAll('-', '')));

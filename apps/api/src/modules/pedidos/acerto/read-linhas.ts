@@ -1,5 +1,5 @@
 import { AcertoLinha } from '@sst/contract';
-import type { AcertoCampo } from '@sst/contract/rules/acerto/campos';
+import type { AcertoColuna } from '@sst/contract/rules/acerto/campos';
 import { unpackLinha } from '@sst/contract/rules/acerto/linhas';
 import { yieldEverySlice } from '../../../concurrency/yield-every-slice.ts';
 import { invalid } from '../../../errors.ts';
@@ -10,7 +10,7 @@ const MAX_ERRORS = 100;
 /** The rows of a list. @throws 400 with `campos` as `linhas.{n}.{field}`, n from 0 as in the array sent. */
 export async function readLinhas(
   sent: readonly string[],
-  campos: readonly AcertoCampo[],
+  campos: readonly AcertoColuna[],
 ): Promise<AcertoLinha[]> {
   const linhas: AcertoLinha[] = [];
   const known = new Set<number>();

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { AcertoComparacao, AcertoEscolha } from '@sst/contract';
 import { ACERTO_ALVO } from '@sst/contract/rules/acerto/campos';
+import { isAnythingLeft, stillUnlike } from '@sst/contract/rules/acerto/left-to-do';
 import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { PEDIDO_TYPE_LABEL } from '@sst/contract/rules/pedidos';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -82,14 +84,15 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
     }
     setAsking(plan);
   };
-  const { certos, total, novos, sairam, alterados, movidos, duvidosos, aEspera, respondidas } =
-    found;
+  const { certos, total, novos, sairam, alterados, movidos, duvidosos, aEspera } = found;
+  const { respondidas, antigos, noutraUnidade } = found;
   const nobody = [
     ...respondidas.filter(({ pessoa }) => pessoa === null),
     ...duvidosos.filter(({ motivo }) => motivo === 'total'),
   ];
   const people = linhas.length - nobody.length;
-  const different = [novos, sairam, alterados, movidos, duvidosos].some(({ length }) => length > 0);
+  const different = isAnythingLeft(found);
+  const unlike = stillUnlike(found).length;
   const moved = new Set(movidos.map(({ cd }) => cd));
   return (
     <>
@@ -102,11 +105,15 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
             </>
           ) : (
             <>
-              <strong>Nada a fazer.</strong>{' '}
+              <strong>{unlike > 0 ? 'Por agora não há nada a pedir.' : 'Nada a fazer.'}</strong>{' '}
               {countLabel(certos, 'pessoa está certa', 'pessoas estão certas')}
               {aEspera.length > 0 && `, e ${wholeNumber(aEspera.length)} à espera de decisão`}.
+              {unlike > 0 &&
+                ` ${countLabel(unlike, 'pessoa à espera ainda é diferente', 'pessoas à espera ainda são diferentes')} do que a lista diz.`}
             </>
           )}
+          {antigos > 0 &&
+            ` ${countLabel(antigos, 'linha é', 'linhas são')} de quem já saiu, e não ${antigos === 1 ? 'conta' : 'contam'}.`}
         </p>
       </div>
       <Doubts
@@ -141,7 +148,7 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
       </Group>
       <Group
         title="Saíram"
-        hint={`Trabalham na unidade e não estão na lista: regista-se a saída.${uneven > 0 ? ` ${countLabel(uneven, 'linha do ficheiro não foi lida', 'linhas do ficheiro não foram lidas')}: confirme antes de escolher.` : ''}`}
+        hint={`Trabalham na unidade e não estão na lista, ou têm lá o dia em que saem: regista-se a saída.${uneven > 0 ? ` ${countLabel(uneven, 'linha do ficheiro não foi lida', 'linhas do ficheiro não foram lidas')}: confirme antes de escolher.` : ''}`}
         rows={sairam}
         keyOf={({ cd }) => cd}
         nameOf={({ nome }) => `Registar a saída de ${nome}`}
@@ -152,6 +159,7 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
         {(pessoa) => (
           <>
             <KnownPerson pessoa={pessoa} />
+            {pessoa.dia && <p>Na lista, sai a {displayDate(pessoa.dia)}.</p>}
             {ticks.sairam.has(pessoa.cd) && (
               <DateField
                 className={classes.day}
@@ -219,6 +227,15 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
         )}
       </Group>
       <Group
+        title="Noutra unidade"
+        hint="Trabalham fora desta unidade e a lista não diz a unidade delas: não se sabe se mudaram, e nada se pede. Veja se a lista é desta unidade, ou junte-lhe uma coluna com a unidade."
+        rows={noutraUnidade}
+        keyOf={({ cd }) => cd}
+        nameOf={({ nome }) => nome}
+      >
+        {(pessoa) => <KnownPerson pessoa={pessoa} />}
+      </Group>
+      <Group
         title="À espera"
         hint="Já foi pedido: o que se pediu conta como feito."
         rows={aEspera}
@@ -249,12 +266,16 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
               ? `${countLabel(plan.itens.length + plan.admissoes.length, 'pessoa escolhida', 'pessoas escolhidas')}.`
               : different
                 ? 'Nada está escolhido.'
-                : 'A lista e o registo dizem o mesmo.'}
+                : unlike > 0
+                  ? 'O que já foi pedido não chega para a lista e o registo dizerem o mesmo.'
+                  : noutraUnidade.length > 0
+                    ? 'Não há nada a pedir.'
+                    : 'A lista e o registo dizem o mesmo.'}
           </p>
           {mayChange && (
             <Button
               variant="default"
-              onClick={() => (different ? setRemembering(true) : on.onRemember())}
+              onClick={() => (different || unlike > 0 ? setRemembering(true) : on.onRemember())}
             >
               Dar a lista por acertada
             </Button>

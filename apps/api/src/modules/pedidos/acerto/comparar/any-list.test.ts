@@ -222,7 +222,11 @@ describe('any list and any state', () => {
         const told = [found.novos, found.duvidosos, found.aEspera].flatMap((group) =>
           group.map(({ linha }) => linha),
         );
-        const matched = new Set([...found.alterados, ...found.movidos].map(({ linha }) => linha));
+        const matched = new Set(
+          [found.alterados, found.movidos, found.noutraUnidade].flatMap((group) =>
+            group.map(({ linha }) => linha),
+          ),
+        );
         expect(new Set([...told, ...matched]).size + found.certos).toBe(linhas.length);
         const gone = found.sairam.map(({ cd }) => cd);
         expect(new Set(gone).size).toBe(gone.length);

@@ -176,7 +176,7 @@ describe('contacts', () => {
 });
 
 describe('a unit', () => {
-  it('is right anywhere in the settled one, unless the file names it; others of the list move [ACERT-04]', () => {
+  it('is right anywhere in the settled one, unless the file names it; nobody moves without it [ACERT-04, ACERT-23]', () => {
     const estado = estadoOf([
       pessoaOf(1, { numMecan: '1', nome: 'A' }, { cd_organig: 2 }),
       pessoaOf(2, { numMecan: '2', nome: 'B' }, { cd_organig: 20 }),
@@ -184,11 +184,43 @@ describe('a unit', () => {
     ]);
     const said = (at: number, unit: number | null) =>
       linhaOf(at, { numMecan: String(at), nome: 'ABC'[at - 1] ?? '' }, unit);
-    const { movidos, sairam } = compare(estado, [said(1, null), said(2, null)]);
-    expect(movidos.map(({ cd, cd_destino }) => [cd, cd_destino])).toEqual([[2, UNIDADE]]);
-    // Whoever works elsewhere has not left this unit.
-    expect(sairam).toEqual([]);
+    const { movidos, sairam, certos, noutraUnidade } = compare(estado, [
+      said(1, null),
+      said(2, null),
+    ]);
+    // Whoever works elsewhere has not left this unit, and nobody knows whether they have moved to it.
+    expect([movidos, sairam, certos, noutraUnidade.map(({ cd }) => cd)]).toEqual([[], [], 1, [2]]);
+    expect(compare(estado, [said(2, UNIDADE)]).movidos).toMatchObject([
+      { cd: 2, cd_destino: UNIDADE },
+    ]);
     expect(compare(estado, [said(1, 3)]).movidos).toMatchObject([{ cd: 1, cd_destino: 3 }]);
+  });
+});
+
+describe('the day of leaving of a list', () => {
+  const recorded = { ...ANA, dataAdmissao: '2020-01-01' };
+  const estado = estadoOf([pessoaOf(1, recorded)]);
+  const leaving = (dataSaida: string, more = {}) =>
+    ({ ...linhaOf(2, { ...ANA, ...more }), dataSaida }) as AcertoLinha;
+
+  it('makes its person gone on that day, past or to come, whatever else is different [ACERT-22]', () => {
+    for (const dia of ['2026-02-20', '2026-04-30']) {
+      const found = compare(estado, [leaving(dia, { nif: '999999990' })]);
+      expect(countsOf(found)).toEqual([0, 0, 1, 0, 0, 0, 0]);
+      expect(found.sairam[0]).toMatchObject({ cd: 1, dia });
+    }
+    expect(compare(estado, []).sairam[0]?.dia).toBeNull();
+  });
+
+  it('admits nobody who has left, and says nothing of an earlier period or of a second row [ACERT-22]', () => {
+    const gone = compare(estadoOf([]), [leaving('2026-02-20')]);
+    expect([countsOf(gone), gone.antigos]).toEqual([[0, 0, 0, 0, 0, 0, 0], 1]);
+    const soon = compare(estadoOf([]), [leaving('2026-04-30')]);
+    expect([countsOf(soon), soon.antigos]).toEqual([[0, 1, 0, 0, 0, 0, 0], 0]);
+    for (const before of ['2019-12-31', '2026-02-20']) {
+      const twice = compare(estado, [leaving(before), linhaOf(3, ANA)]);
+      expect([countsOf(twice), twice.antigos]).toEqual([[1, 0, 0, 0, 0, 0, 0], 1]);
+    }
   });
 });
 

@@ -1,6 +1,11 @@
 import type { AcertoComparacao, AcertoDuvida, AcertoEscolha, AcertoLinha } from '@sst/contract';
 import { AlteracaoBody } from '@sst/contract';
-import type { AcertoAlvo, AcertoCampo } from '@sst/contract/rules/acerto/campos';
+import {
+  ACERTO_CAMPOS,
+  type AcertoAlvo,
+  type AcertoCampo,
+  type AcertoColuna,
+} from '@sst/contract/rules/acerto/campos';
 import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
 import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
 import { storedPhone, TELEMOVEL_INVALID } from '@sst/contract/rules/funcionario/telemovel';
@@ -26,7 +31,7 @@ export interface Estado {
 
 /** A list, and what was said of its doubtful rows. */
 export interface Lista {
-  readonly campos: readonly AcertoCampo[];
+  readonly campos: readonly AcertoColuna[];
   readonly linhas: readonly AcertoLinha[];
   readonly escolhas: readonly AcertoEscolha[];
 }
@@ -54,6 +59,8 @@ interface Matched {
   readonly answered: readonly (readonly [AcertoLinha, Pessoa | null])[];
   /** Those of whom it is not known whether the list has them. */
   readonly maybe: ReadonlySet<Pessoa>;
+  /** How many rows are of earlier periods of work, which are over. */
+  readonly over: number;
 }
 
 /** The employees that a request leaves otherwise, as they will be, and their requests. */
@@ -100,11 +107,12 @@ export function* comparing(
       .filter(({ ativo }) => !ativo)
       .map((pessoa) => ({ ...pessoa, valores: { ...pessoa.valores, numMecan: null } })),
   );
+  const campos = ACERTO_CAMPOS.filter((campo) => lista.campos.includes(campo));
   const differences = (pessoa: Pessoa, linha: AcertoLinha) =>
-    differencesOf(pessoa, linha, estado, lista.campos);
+    differencesOf(pessoa, linha, estado, campos);
   const isAsRecorded = (pessoa: Pessoa, linha: AcertoLinha) =>
-    differences(pessoa, linha).length === 0 && destinoOf(pessoa, linha, estado) === null;
-  const matched = yield* matchLista(active, lista, isAsRecorded, waiting);
+    differences(pessoa, linha).length === 0 && destinoOf(pessoa, linha) === null;
+  const matched = yield* matchLista(active, lista, estado.today, { isAsRecorded, waiting });
   const mudou = (linha: AcertoLinha) => anterior !== undefined && !anterior.hadLinha(linha);
 
   const answer: AcertoComparacao = {
@@ -112,6 +120,8 @@ export function* comparing(
     certos: 0,
     novos: [],
     sairam: [],
+    antigos: matched.over,
+    noutraUnidade: [],
     alterados: [],
     movidos: [],
     duvidosos: matched.doubts.map(({ linha, motivo, outra, candidatos }) => ({
@@ -131,12 +141,32 @@ export function* comparing(
     aEspera: [],
   };
 
+  const leave = (pessoa: Pessoa, mudou: boolean, dia: string | null) => {
+    const pendentes = byFuncionario.get(pessoa.cd) ?? [];
+    const leaves = pendentes.some(({ cd_tipo }) => cd_tipo === PEDIDO_TYPE.saida);
+    if (leaves || pendentes.some(({ aberto }) => aberto)) {
+      answer.aEspera.push({
+        linha: null,
+        cd_funcion: pessoa.cd,
+        ...nameOf(pessoa),
+        tipos: typesOf(pendentes),
+        falta: [],
+      });
+      return;
+    }
+    const dt_ini_instit = pessoa.valores.dataAdmissao ?? null;
+    answer.sairam.push({ ...namedOf(pessoa), mudou, dt_ini_instit, dia });
+  };
   let count = 0;
   for (const [linha, recorded] of matched.found) {
     if (++count % SLICE === 0) yield;
+    if (linha.dataSaida) {
+      leave(recorded, mudou(linha), linha.dataSaida);
+      continue;
+    }
     const { pessoa, pendentes } = projectedOf(recorded);
     const later = differences(pessoa, linha);
-    const destinoLater = destinoOf(pessoa, linha, estado);
+    const destinoLater = destinoOf(pessoa, linha);
     const asRecorded = isAsRecorded(recorded, linha);
     const open = pendentes.some(({ aberto }) => aberto);
     const done = later.length === 0 && destinoLater === null;
@@ -154,8 +184,10 @@ export function* comparing(
     // What was accepted for a later day is right before that day and after it.
     const ahead = new Set(later.map(({ campo }) => campo));
     const campos = differences(recorded, linha).filter(({ campo }) => ahead.has(campo));
-    const cd_destino = destinoOf(recorded, linha, estado) === null ? null : destinoLater;
-    if (campos.length === 0 && cd_destino === null) answer.certos += 1;
+    const cd_destino = destinoOf(recorded, linha) === null ? null : destinoLater;
+    const elsewhere = !linha.cd_organig && !estado.isInUnidade(pessoa.cd_organig);
+    if (elsewhere) answer.noutraUnidade.push({ ...namedOf(recorded), linha: linha.linha });
+    else if (campos.length === 0 && cd_destino === null) answer.certos += 1;
     const row = {
       ...namedOf(recorded),
       linha: linha.linha,
@@ -180,21 +212,7 @@ export function* comparing(
   const listed = new Set([...matched.found.values(), ...matched.maybe]);
   for (const pessoa of active) {
     if (listed.has(pessoa) || !estado.isInUnidade(pessoa.cd_organig)) continue;
-    const pendentes = byFuncionario.get(pessoa.cd) ?? [];
-    const leaves = pendentes.some(({ cd_tipo }) => cd_tipo === PEDIDO_TYPE.saida);
-    if (leaves || pendentes.some(({ aberto }) => aberto)) {
-      answer.aEspera.push({
-        linha: null,
-        cd_funcion: pessoa.cd,
-        ...nameOf(pessoa),
-        tipos: typesOf(pendentes),
-        falta: [],
-      });
-      continue;
-    }
-    const missed = anterior !== undefined && !anterior.lacked(pessoa.cd);
-    const dt_ini_instit = pessoa.valores.dataAdmissao ?? null;
-    answer.sairam.push({ ...namedOf(pessoa), mudou: missed, dt_ini_instit });
+    leave(pessoa, anterior !== undefined && !anterior.lacked(pessoa.cd), null);
   }
   return answer;
 }
@@ -226,11 +244,9 @@ function withPendente(pessoa: Pessoa, { cd_organig, valores }: Pendente): Pessoa
   };
 }
 
-/** The unit that somebody would have to move to; `null` if it is right. */
-function destinoOf(pessoa: Pessoa, linha: AcertoLinha, estado: Estado): number | null {
-  const there = estado.isInUnidade(pessoa.cd_organig) ? pessoa.cd_organig : estado.cd_unidade;
-  const said = linha.cd_organig ?? there;
-  return said === pessoa.cd_organig ? null : said;
+/** The unit that somebody would have to move to; `null` if it is right, or if the list does not say it. */
+function destinoOf(pessoa: Pessoa, { cd_organig }: AcertoLinha): number | null {
+  return !cd_organig || cd_organig === pessoa.cd_organig ? null : cd_organig;
 }
 
 type Difference = AcertoComparacao['alterados'][number]['campos'][number];
@@ -276,12 +292,18 @@ function problemOf(
   return admissaoDayError(depois, birth, today) ?? null;
 }
 
+/** What tells rows that the signs leave in doubt. */
+interface Telling {
+  readonly isAsRecorded: (pessoa: Pessoa, linha: AcertoLinha) => boolean;
+  readonly waiting: PeopleIndex<Pendente>;
+}
+
 /** Finds who the rows of a list are, with what was said of the doubtful ones. */
 function* matchLista(
   active: readonly Pessoa[],
   { linhas, escolhas }: Lista,
-  isAsRecorded: (pessoa: Pessoa, linha: AcertoLinha) => boolean,
-  waiting: PeopleIndex<Pendente>,
+  today: string,
+  { isAsRecorded, waiting }: Telling,
 ): Generator<undefined, Matched, undefined> {
   const index = new PeopleIndex(active);
   yield;
@@ -334,8 +356,22 @@ function* matchLista(
     else unsure(linha, match.motivo, candidatos);
   }
 
-  // Two rows of one person, who is known or not: which of them holds is for people to say.
-  for (const rows of Map.groupBy(found.keys(), (linha) => found.get(linha)).values()) {
+  let over = 0;
+  // Who is recorded as having come later has left an earlier period.
+  for (const [linha, { valores }] of found) {
+    if (!linha.dataSaida || linha.dataSaida >= (valores.dataAdmissao ?? '')) continue;
+    found.delete(linha);
+    over += 1;
+  }
+  // Two rows of one person, who is known or not: which of them holds is for people to say, unless the others have ended.
+  for (const all of Map.groupBy(found.keys(), (linha) => found.get(linha)).values()) {
+    const goes = all.filter(({ dataSaida }) => !dataSaida || dataSaida > today);
+    const rows = goes.length === 1 ? goes : all;
+    for (const linha of all) {
+      if (rows.includes(linha)) continue;
+      found.delete(linha);
+      over += 1;
+    }
     const [first, second] = rows;
     if (!first || !second) continue;
     for (const linha of rows) {
@@ -344,15 +380,18 @@ function* matchLista(
       unsure(linha, 'repetida', pessoa ? [pessoa] : [], (linha === first ? second : first).linha);
     }
   }
-  const repeated = repeatedAmong(others, said);
+  // Nobody who has left is admitted.
+  const news = others.filter(({ dataSaida }) => !dataSaida || dataSaida > today);
+  const repeated = repeatedAmong(news, said);
   for (const [linha, outra] of repeated) unsure(linha, 'repetida', [], outra);
   doubts.sort((one, other) => one.linha.linha - other.linha.linha);
   return {
     found,
-    others: others.filter((linha) => !repeated.has(linha)),
+    others: news.filter((linha) => !repeated.has(linha)),
     doubts,
     answered: answered.filter(([linha, pessoa]) => pessoa === null || found.has(linha)),
     maybe,
+    over: over + others.length - news.length,
   };
 }
 

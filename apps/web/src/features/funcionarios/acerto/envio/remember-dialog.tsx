@@ -1,4 +1,5 @@
 import type { AcertoComparacao } from '@sst/contract';
+import { stillUnlike } from '@sst/contract/rules/acerto/left-to-do';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
@@ -12,7 +13,8 @@ interface Props {
 /** Asks before a list of which something is left is remembered as settled. */
 export function RememberDialog({ found, onRemember, onClose }: Props) {
   const { novos, sairam, movidos, alterados, duvidosos } = found;
-  const left = [novos, sairam, movidos, alterados, duvidosos].reduce(
+  const unlike = stillUnlike(found);
+  const left = [novos, sairam, movidos, alterados, duvidosos, unlike].reduce(
     (sum, { length }) => sum + length,
     0,
   );
@@ -23,6 +25,8 @@ export function RememberDialog({ found, onRemember, onClose }: Props) {
     alterados.length > 0 &&
       countLabel(alterados.length, 'com dados diferentes', 'com dados diferentes'),
     duvidosos.length > 0 && countLabel(duvidosos.length, 'duvidosa', 'duvidosas'),
+    unlike.length > 0 &&
+      countLabel(unlike.length, 'à espera e ainda diferente', 'à espera e ainda diferentes'),
   ].filter((part) => part !== false);
   return (
     <PageDialog title="Dar a lista por acertada?" width={460} modal onClose={onClose}>

@@ -1,4 +1,4 @@
-import { ACERTO_MANY_LEAVE } from '@sst/contract/rules/limits';
+import { touchesMany } from '@sst/contract/rules/acerto/left-to-do';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { useState } from 'react';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
@@ -15,23 +15,41 @@ interface Props {
 
 /** Asks before requests are sent; once more if they would take many of the unit's people away. */
 export function SendDialog({ plan, total, onSend, onClose }: Props) {
-  const [sure, setSure] = useState(false);
+  /** Which of what touches many was confirmed. */
+  const [asked, setAsked] = useState<'saida' | 'transferencia' | null>(null);
   const count = (what: 'saida' | 'transferencia' | 'campos') =>
     plan.itens.filter((item) => item[what]).length;
   const [saidas, moves, changes] = [count('saida'), count('transferencia'), count('campos')];
-  const many = saidas > total * ACERTO_MANY_LEAVE;
+  const many = touchesMany(plan.itens, total);
+  const manyMove = many.includes('transferencia');
+  const share = (some: number) => `${Math.round((100 * some) / Math.max(1, total))} %`;
   const requests = countLabel(pedidosOf(plan), 'pedido', 'pedidos');
-  if (sure) {
+  if (asked === 'saida') {
     return (
       <PageDialog title="Saem mesmo?" width={460} modal onClose={onClose}>
         <p>
           <strong>
             Saem {wholeNumber(saidas)} das {wholeNumber(total)} pessoas da unidade
           </strong>{' '}
-          ({Math.round((100 * saidas) / Math.max(1, total))} %). Confirme que a lista está completa,
-          e que é desta unidade.
+          ({share(saidas)}). Confirme que a lista está completa, e que é desta unidade.
         </p>
-        <DialogButtons action="Saem: enviar" onAction={onSend} onCancel={onClose} />
+        <DialogButtons
+          action={manyMove ? 'Saem: continuar' : 'Saem: enviar'}
+          onAction={() => (manyMove ? setAsked('transferencia') : onSend())}
+          onCancel={onClose}
+        />
+      </PageDialog>
+    );
+  }
+  if (asked === 'transferencia') {
+    return (
+      <PageDialog title="Mudam mesmo de unidade?" width={460} modal onClose={onClose}>
+        <p>
+          <strong>Mudam de unidade {countLabel(moves, 'pessoa', 'pessoas')}</strong>, e na unidade
+          da lista trabalham {wholeNumber(total)} ({share(moves)}). Confirme que a lista é desta
+          unidade, e que a coluna da unidade está certa.
+        </p>
+        <DialogButtons action="Mudam: enviar" onAction={onSend} onCancel={onClose} />
       </PageDialog>
     );
   }
@@ -48,7 +66,7 @@ export function SendDialog({ plan, total, onSend, onClose }: Props) {
       </p>
       <DialogButtons
         action={`Enviar ${requests}`}
-        onAction={() => (many ? setSure(true) : onSend())}
+        onAction={() => (many[0] ? setAsked(many[0]) : onSend())}
         onCancel={onClose}
       />
     </PageDialog>

@@ -22,8 +22,9 @@ const person = (cd: number) => ({
 });
 const FOUND: AcertoComparacao = {
   ...{ total: 9, certos: 1, duvidosos: [], respondidas: [], aEspera: [] },
+  ...{ antigos: 0, noutraUnidade: [] },
   novos: [2, 3].map((linha) => ({ linha, mudou: false, saiu: null })),
-  sairam: [1, 2].map((cd) => ({ ...person(cd), dt_ini_instit: null })),
+  sairam: [1, 2].map((cd) => ({ ...person(cd), dt_ini_instit: null, dia: null })),
   movidos: [{ ...person(3), linha: 4, versao: 7, cd_destino: 5, dt_ini_instit: null }],
   alterados: [3, 4].map((cd) => ({
     ...{ ...person(cd), linha: cd + 1, versao: 7 },
@@ -52,6 +53,13 @@ test('who left is admitted again [PEND-354]', () => {
   const ticks = { ...NO_TICKS, novos: new Set([2, 3]) };
   const { admissoes } = planOf({ ...FOUND, novos }, ticks, ANSWERS, LINHAS);
   expect(admissoes.map(({ row }) => row.cd_readmite)).toEqual([undefined, 40]);
+});
+
+test('the day of the list is that of a departure, unless another one is said [ACERT-22]', () => {
+  const sairam = FOUND.sairam.map((one) => ({ ...one, dia: '2026-03-10' }));
+  const ticks = { ...NO_TICKS, sairam: new Set([1, 2]) };
+  const { itens } = planOf({ ...FOUND, sairam }, ticks, ANSWERS, LINHAS);
+  expect(itens.map(({ saida }) => saida?.dt_inactiv)).toEqual(['2026-03-10', '2026-03-15']);
 });
 
 test('nothing is sent of what is not ticked [ACERT-10]', () => {

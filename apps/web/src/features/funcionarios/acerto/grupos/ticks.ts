@@ -124,9 +124,9 @@ export function planOf(
   linhas: readonly SentLinha[],
 ): Plan {
   const itens = new Map<number, AcertoItem>();
-  for (const { cd } of sairam) {
+  for (const { cd, dia } of sairam) {
     if (!ticks.sairam.has(cd)) continue;
-    itens.set(cd, { cd, saida: { dt_inactiv: answers.saidas.get(cd) ?? answers.saida } });
+    itens.set(cd, { cd, saida: { dt_inactiv: answers.saidas.get(cd) ?? dia ?? answers.saida } });
   }
   for (const { cd, versao, cd_destino } of movidos) {
     if (!ticks.movidos.has(cd)) continue;
@@ -143,7 +143,7 @@ export function planOf(
   const former = new Map(novos.map(({ linha, saiu }) => [linha, saiu?.cd]));
   const admissoes = linhas
     .filter(({ linha }) => ticks.novos.has(linha))
-    .map(({ linha, cd_organig, ...valores }) => ({
+    .map(({ linha, cd_organig, dataSaida: _, ...valores }) => ({
       linha,
       row: {
         ...answers.comuns,

@@ -32,9 +32,11 @@ export function useAnswers({ found, ticks, linhas, rowOf }: Options) {
   const needsNode = news.some(({ cd_organig }) => cd_organig === null);
   const given = { ...comuns, dataAdmissao: dayOf(admitted) ?? '' };
   const lacking = missing.filter((campo) => !given[campo]?.trim());
+  const byList = new Map(found.sairam.flatMap(({ cd, dia }) => (dia ? [[cd, dia] as const] : [])));
+  const needsLeaving = [...ticks.sairam].some((cd) => !byList.has(cd) && !days.get(cd)?.trim());
   const ownDays = [...days].filter(([cd, text]) => ticks.sairam.has(cd) && text.trim() !== '');
   const isWrong =
-    (ticks.sairam.size > 0 && dayOf(leaving) === null) ||
+    (needsLeaving && dayOf(leaving) === null) ||
     (ticks.movidos.size > 0 && dayOf(moving) === null) ||
     ownDays.some(([, text]) => dayOf(text) === null) ||
     lacking.length > 0 ||
@@ -58,9 +60,9 @@ export function useAnswers({ found, ticks, linhas, rowOf }: Options) {
     /** The day of all departures, and of all transfers. */
     saida: { value: leaving, error: wrongDay(leaving), onChange: setLeaving },
     transferencia: { value: moving, error: wrongDay(moving), onChange: setMoving },
-    /** Another day of somebody's departure; empty is none. */
+    /** Another day of somebody's departure, at first that of the list; empty is none. */
     saidaOf(cd: number) {
-      const value = days.get(cd) ?? '';
+      const value = days.get(cd) ?? dateText(byList.get(cd) ?? null);
       return {
         value,
         error: value.trim() === '' ? undefined : wrongDay(value),

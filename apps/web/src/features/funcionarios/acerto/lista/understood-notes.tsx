@@ -22,8 +22,10 @@ function named(names: readonly (string | number)[]): string {
 
 /** What could not be read of a list, and what is asked about it. */
 export function UnderstoodNotes({ understood, uneven, m, onM }: Props) {
-  const { unread, unidades, semPessoa, duvidaM } = understood;
+  const { unread, unidades, saidas, semPessoa, duvidaM } = understood;
   const notes = [
+    saidas.length > 0 &&
+      `${saidas.length === 1 ? 'A coluna' : 'As colunas'} ${named(saidas.map((name) => `«${name}»`))} ${saidas.length === 1 ? 'parece' : 'parecem'} ter o dia em que as pessoas saíram, e não ${saidas.length === 1 ? 'é usada' : 'são usadas'}: quem já saiu continua como funcionário. Se for esse o dia, escolha «Data de saída».`,
     uneven.length > 0 &&
       `${countLabel(uneven.length, 'linha não foi lida', 'linhas não foram lidas')}, por ter outro número de colunas do que o cabeçalho: ${named(uneven)}. Quem lá está parece ter saído.`,
     semPessoa.length > 0 &&

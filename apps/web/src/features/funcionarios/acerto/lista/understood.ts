@@ -1,5 +1,6 @@
 import type { OrganigramaNode } from '@sst/contract';
-import type { AcertoAlvo, AcertoCampo } from '@sst/contract/rules/acerto/campos';
+import type { AcertoAlvo, AcertoColuna } from '@sst/contract/rules/acerto/campos';
+import { leavingColumns } from '@sst/contract/rules/acerto/leaving-columns';
 import { camposOf, peopleOf, type SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { readLista } from '@sst/contract/rules/acerto/read-lista';
 import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
@@ -16,13 +17,15 @@ interface UnreadColumn {
 
 /** What was understood of a list. */
 export interface Understood {
-  readonly campos: readonly AcertoCampo[];
+  readonly campos: readonly AcertoColuna[];
   readonly linhas: readonly SentLinha[];
   /** How many of them are people, as far as can be told: what looks like a total is none. */
   readonly pessoas: number;
   readonly unread: readonly UnreadColumn[];
   /** Whether it has to be said what M is in the column of the sex. */
   readonly duvidaM: boolean;
+  /** Columns that are not used, and look as if they had the days on which people left. */
+  readonly saidas: readonly string[];
   /** Lines that say of nobody who it is. */
   readonly semPessoa: readonly number[];
   /** Names of units that lead to none, or to several. */
@@ -37,7 +40,7 @@ const SAMPLE = 3;
 
 /** Reads a list by what its columns mean. @param m what a letter M means, once somebody has said it. */
 export function understand(
-  { records, date1904 }: AcertoTable,
+  { headers, records, date1904 }: AcertoTable,
   colunas: readonly (AcertoAlvo | null)[],
   nodes: readonly OrganigramaNode[],
   m: 0 | 1 | undefined,
@@ -61,5 +64,7 @@ export function understand(
     several: candidates.length > 0,
   }));
   const pessoas = linhas.filter((linha) => !isTotalLine(linha)).length;
-  return { campos: camposOf(colunas), linhas, pessoas, unread, duvidaM, semPessoa, unidades };
+  const saidas = leavingColumns({ headers, records }, colunas, dateOf);
+  const campos = camposOf(colunas);
+  return { campos, linhas, pessoas, unread, duvidaM, saidas, semPessoa, unidades };
 }
