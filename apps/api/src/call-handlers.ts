@@ -8,6 +8,10 @@ import { Lists } from './list/lists.ts';
 import { acidentesRoutes } from './modules/acidentes/acidentes.routes.ts';
 import { AcidentesService } from './modules/acidentes/acidentes.service.ts';
 import { AnexosAcidenteService } from './modules/acidentes/anexos-acidente.service.ts';
+import { agendaRoutes } from './modules/agenda/agenda.routes.ts';
+import { AgendaService } from './modules/agenda/agenda.service.ts';
+import { LocaisService } from './modules/agenda/locais.service.ts';
+import { TurnosService } from './modules/agenda/turnos.service.ts';
 import { AnexoDelivery } from './modules/anexos/anexo-delivery.ts';
 import { databaseStore } from './modules/anexos/anexo-store.ts';
 import { Uploads } from './modules/anexos/uploads.service.ts';
@@ -256,6 +260,11 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     }),
     ...medidasPublicacaoRoutes({ access, lists, medidas: new MedidasService(service) }),
     ...areasRoutes({ access, areas, textos: new AreasTextoService(withUploads) }),
+    ...agendaRoutes({
+      agenda: new AgendaService(service),
+      locais: new LocaisService(service),
+      turnos: new TurnosService(service),
+    }),
     ...postosRoutes({ access, postos: new PostosService(service) }),
     ...empresasRoutes({ lists, empresas, arvore: new ArvoreService(service) }),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),

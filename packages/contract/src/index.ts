@@ -17,6 +17,7 @@ import { pedidosCalls } from './pedidos.ts';
 import { examesDevidosCalls } from './prazos/exames-devidos-calls.ts';
 import { factosCalls } from './prazos/factos.ts';
 import { porMarcarCalls } from './prazos/por-marcar.ts';
+import { agendaCalls } from './prestador/agenda.ts';
 import { areasCalls } from './prestador/areas.ts';
 import { comunicacoesCalls } from './prestador/comunicacoes.ts';
 import { decisoesExameCalls } from './prestador/decisoes-exame.ts';
@@ -70,6 +71,7 @@ export * from './pedidos.ts';
 export * from './prazos/exames-devidos-calls.ts';
 export * from './prazos/factos.ts';
 export * from './prazos/por-marcar.ts';
+export * from './prestador/agenda.ts';
 export * from './prestador/areas.ts';
 export * from './prestador/comunicacoes.ts';
 export * from './prestador/decisoes-exame.ts';
@@ -130,6 +132,7 @@ export const callGroups = {
   decisoesExame: decisoesExameCalls,
   segurancaPublicacao: segurancaPublicacaoCalls,
   areas: areasCalls,
+  agenda: agendaCalls,
   postos: postosCalls,
   medidasPublicacao: medidasPublicacaoCalls,
   empresas: empresasCalls,
@@ -176,6 +179,7 @@ export const contract = {
   ...callGroups.decisoesExame,
   ...callGroups.segurancaPublicacao,
   ...callGroups.areas,
+  ...callGroups.agenda,
   ...callGroups.postos,
   ...callGroups.medidasPublicacao,
   ...callGroups.empresas,

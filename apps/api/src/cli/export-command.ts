@@ -48,6 +48,8 @@ const TABLES: Readonly<Record<string, string>> = {
     from exame_devido d join funcionario f on f.cd = d.cd_funcion left join utilizador u on u.cd = d.cd_dispensa order by d.cd`,
   postos: `select p.cd, p.nome, p.cd_organig, o.nome as unidade, p.fatores, p.minutos, p.preparacao, p.inactiv as inativo
     from posto p left join organigrama o on o.cd = p.cd_organig order by p.cd`,
+  locais: `select l.cd, l.nome, u.cd_organig, o.nome as unidade, l.morada, l.sala, l.acesso, l.telefone
+    from local_unidade u join local l on l.cd = u.cd_local join organigrama o on o.cd = u.cd_organig order by l.cd`,
   postos_exposicoes: 'select cd_posto, tipo, dt_ini, dt_fim from posto_exposicao order by 1, 2',
   postos_atribuicoes: `select a.cd, a.cd_funcion, f.nome, a.cd_posto, p.nome as posto, a.dt_ini, a.dt_fim, a.cd_autor, w.nome as autor,
       a.momento
@@ -79,10 +81,10 @@ const TABLES: Readonly<Record<string, string>> = {
   exames_aproveitados: 'select cd_funcion, cd_exame, dt_cria from exame_aproveitado order by 1',
   marcacoes: `select m.cd, m.cod_externo, m.cd_funcion, f.nome, m.cd_organig, o.nome as unidade, m.especie,
       coalesce(x.nome, a.nome) as tipo, d.nome as medico, e.nome as enfermeiro, m.dt, m.hr, m.cd_estad,
-      m.cd_motiv, m.motivo
+      m.cd_motiv, m.motivo, m.minutos, l.nome as local
     from marcacao m join funcionario f on f.cd = m.cd_funcion join organigrama o on o.cd = m.cd_organig
     left join exame_tipo x on x.cd = m.cd_tipo_exam left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm
-    left join medico d on d.cd = m.cd_medic left join enfermeiro e on e.cd = m.cd_enferm order by m.cd`,
+    left join medico d on d.cd = m.cd_medic left join enfermeiro e on e.cd = m.cd_enferm left join local l on l.cd = m.cd_local order by m.cd`,
   pedidos_marcacao: `select p.cd, p.tipo, p.especie, p.cd_organig, o.nome as unidade, p.dt_de, p.dt_ate, p.periodo, p.local, p.nota,
       p.cd_autor, w.nome as autor, p.dt_cria
     from pedido_marcacao p join organigrama o on o.cd = p.cd_organig left join utilizador w on w.cd = p.cd_autor order by p.cd`,

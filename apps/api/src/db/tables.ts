@@ -1,4 +1,5 @@
 import type { AcidentesTables } from './tables/acidentes.ts';
+import type { AgendaTables } from './tables/agenda.ts';
 import type { AnexosTables } from './tables/anexos.ts';
 import type { ContasTables } from './tables/contas.ts';
 import type { EmpresasTables } from './tables/empresas.ts';
@@ -19,5 +20,6 @@ export interface Database
     PrazosTables,
     SaudeTables,
     AcidentesTables,
+    AgendaTables,
     SegurancaTables,
     AnexosTables {}

@@ -138,6 +138,7 @@ const UNCOUNTED = [
   'leitura',
   'leitura_pessoa',
   'leitura_por_pessoa',
+  'local_unidade',
   'notificacao',
   'padrao_avisado',
   'pedido_adiado',

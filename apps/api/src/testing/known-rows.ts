@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { placeShift } from './agenda/placed-shift.ts';
 import { TEST_TODAY } from './database/test-cluster.ts';
 import {
   findKnownSegurancaRows,
@@ -40,6 +41,9 @@ export interface KnownRows extends KnownSegurancaRows {
   /** A workplace with an exposure, in which neither of the two works; there likewise. */
   readonly posto: number;
   readonly postoName: string;
+  /** A clinic, and a shift of the known physician there with an exception on 9 May; there likewise. */
+  readonly local: number;
+  readonly shift: number;
   /** A request for a booking of the other employee alone, which waits; there likewise. */
   readonly asked: number;
   /** An accident that is new, of the other employee; there once `placeRows` has run. */
@@ -130,6 +134,8 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     devido: FIRST_REQUEST + node,
     posto: FIRST_REQUEST + node,
     postoName: `Posto ${node}`,
+    local: FIRST_REQUEST + node,
+    shift: FIRST_REQUEST + node,
     asked: FIRST_REQUEST + node,
     accident: FIRST_REQUEST + node,
     accidentPhoto: 4 * FIRST_REQUEST + node,
@@ -231,6 +237,7 @@ async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
     [rows.booking, rows.otherEmployee, rows.examType, TEST_TODAY],
   );
   await placeAsked(admin, rows);
+  await placeShift(admin, rows);
   await admin.query('delete from exame where cd = $1', [rows.exam]);
   await admin.query(
     `insert into exame (cd_empresa, cd, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt)

@@ -32,7 +32,7 @@ describe('the roles', () => {
     expect(rows).toEqual([]);
   });
 
-  it('own nothing but the views and the four functions beside row-level security', async () => {
+  it('own nothing but the views and the six functions beside row-level security', async () => {
     const { rows } = await database.admin.query(
       `select pg_get_userbyid(relowner) as owner, relname::text as name, relkind::text as kind from pg_class
         where pg_get_userbyid(relowner) = any($1)
@@ -48,6 +48,8 @@ describe('the roles', () => {
     expect(rows.filter((row) => !isView(row))).toEqual([
       { owner: 'sst_acesso', name: 'lugares_do_utilizador', kind: 'f' },
       { owner: 'sst_acesso', name: 'no_da_arvore', kind: 'f' },
+      { owner: 'sst_prestador', name: 'ocupa_o_tempo', kind: 'f' },
+      { owner: 'sst_prestador', name: 'sem_tempo', kind: 'f' },
       { owner: 'sst_acesso', name: 'tem_lugar_ativo', kind: 'f' },
       { owner: 'sst_acesso', name: 'tem_lugar_fora', kind: 'f' },
     ]);
@@ -153,7 +155,9 @@ describe('security definer functions', () => {
     expect(rows).toEqual([
       { name: 'lugares_do_utilizador', ...expected },
       { name: 'no_da_arvore', ...expected },
+      { name: 'ocupa_o_tempo', ...expected },
       { name: 'preparar_meses_de_leitura', ...expected },
+      { name: 'sem_tempo', ...expected },
       { name: 'tem_lugar_ativo', ...expected },
       { name: 'tem_lugar_fora', ...expected },
     ]);

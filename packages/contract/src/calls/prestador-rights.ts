@@ -58,6 +58,8 @@ const PAPEL_RIGHTS: Readonly<Record<Papel, Iterable<string>>> = {
     'pedidos.decidir',
     'acidentes.decidir',
     'marcacoes.publicar',
+    'agenda.ver',
+    'agenda.gerir',
     'exames.publicar',
     'exames.escrever',
   ] satisfies Right[],
@@ -76,10 +78,11 @@ const PAPEL_RIGHTS: Readonly<Record<Papel, Iterable<string>>> = {
     ...HEALTH,
     ...PHYSICIAN_RIGHTS,
     'marcacoes.publicar',
+    'agenda.ver',
     'exames.publicar',
     'exames-devidos.dispensar',
   ] satisfies Right[],
-  enfermeiro: [...PEOPLE, ...HEALTH, 'marcacoes.publicar'] satisfies Right[],
+  enfermeiro: [...PEOPLE, ...HEALTH, 'marcacoes.publicar', 'agenda.ver'] satisfies Right[],
 };
 
 /** The rights of a user of the provider by the roles; null, of whom nobody has set any: all, as before there were roles. */

@@ -58,6 +58,8 @@ export const PRESTADOR_OWN_RIGHTS = [
   'pedidos.decidir',
   'acidentes.decidir',
   'marcacoes.publicar',
+  'agenda.ver',
+  'agenda.gerir',
   'exames.publicar',
   'exames.escrever',
   'atividades.publicar',

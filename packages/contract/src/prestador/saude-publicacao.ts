@@ -24,6 +24,7 @@ import {
   TimeText,
 } from '../calls/shapes.ts';
 import { FuncionarioMinificado } from '../funcionarios.ts';
+import { TURNO } from '../rules/agenda/turnos.ts';
 import { ANEXO, ANEXOS_MAX_BODY_BYTES } from '../rules/anexos.ts';
 import {
   ANNULMENT_REASON,
@@ -54,6 +55,10 @@ export const MarcacoesBody = z.object({
   dt: DateText,
   /** Hour of the first booking. */
   hr: TimeText,
+  /** Where; the place of the shift, or none. */
+  cd_local: orNull(Cd),
+  /** How long each takes; with it, a time that is taken is asked about. */
+  minutos: orNull(z.int().min(TURNO.minutos.min).max(TURNO.minutos.max)),
   /** Minutes from one to the next; 0 books all at the same time. */
   intervalo: z.int().min(0).max(MARCACAO.longestInterval).default(0),
   funcionarios: z
@@ -73,6 +78,8 @@ const Professionals = z.object({ cd_medic: Cd.nullish(), cd_enferm: Cd.nullish()
 export const RemarcacaoBody = Professionals.extend({
   dt: DateText,
   hr: TimeText,
+  /** Another place: left out it stays, null takes it away. */
+  cd_local: Cd.nullish(),
   /** The booking that the caller saw; 409 if it has changed since in what is said of it. */
   antes: Professionals.extend({ dt: DateText, hr: TimeText.nullable() }).optional(),
   confirmar: Confirmar,
@@ -110,6 +117,9 @@ export const MarcacaoDetail = z.object({
   enfermeiro: Lookup.nullable(),
   dt: DateText,
   hr: TimeText,
+  local: Lookup.nullable(),
+  /** How long it takes; null where nobody has said it. */
+  minutos: z.int().nullable(),
 });
 export type MarcacaoDetail = z.output<typeof MarcacaoDetail>;
 

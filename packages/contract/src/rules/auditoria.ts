@@ -99,6 +99,8 @@ const PROVIDER_ENTITY_LABEL = {
   lesao_tipo: 'Tipo de acidente',
   parametro: 'Parâmetro legal',
   prazo_resposta: 'Prazo de resposta',
+  local: 'Local',
+  turno: 'Turno',
   tarefa: 'Tarefa do servidor',
   correio: 'Mensagem de correio',
   registo: 'Linhas do registo',

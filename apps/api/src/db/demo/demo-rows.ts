@@ -2,6 +2,7 @@ import { addDays } from '@sst/contract/rules/dates/dates';
 import { toStored } from '../../access/stored-acesso.ts';
 import { accessesOf, DEMO_ACCOUNTS } from './contents/accounts.ts';
 import { addAcidentes } from './contents/acidentes.ts';
+import { addVisita } from './contents/agenda.ts';
 import { addAvisos } from './contents/avisos.ts';
 import { type DemoEmpresa, demoEmpresas } from './contents/empresas.ts';
 import { addEventosSeguranca } from './contents/eventos-seguranca.ts';
@@ -61,7 +62,7 @@ export function addShared(
   today: string,
   known: KnownNames,
 ): References {
-  const references = addReferences(rows, known);
+  const references = addReferences(rows, known, today);
   for (const { nome, email, prestador, medico, unseen } of DEMO_ACCOUNTS) {
     const dt_ult_acesso = unseen === null ? null : `${addDays(today, -unseen)}T08:45:00Z`;
     const account = { nome, email, email_confirmado: email, prestador, pass_hash, dt_ult_acesso };
@@ -101,6 +102,7 @@ export async function addEmpresa(
     cd_autor: codeOfAccount(AUTHORS[company.index]),
     cd_decisor: codeOfAccount('prestador@demo.pt'),
   };
+  addVisita(scope);
   const staff = addStaff(scope);
   addFactos(scope, staff);
   addPostos(scope, staff);

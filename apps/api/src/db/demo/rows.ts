@@ -49,8 +49,12 @@ export const REFERENCE_TABLES = [
 /** Tables that the generator fills, each after those that it refers to. */
 export const TABLES = [
   ...REFERENCE_TABLES,
+  'local',
+  'turno',
+  'turno_excecao',
   'utilizador',
   'organigrama',
+  'local_unidade',
   'utilizador_empresa',
   'acesso',
   'categoria',

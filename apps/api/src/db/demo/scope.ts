@@ -17,6 +17,11 @@ export interface References {
   /** The physician with an account. */
   readonly medica: number;
   readonly enfermeiro: readonly number[];
+  /** The clinic of each physician and nurse. */
+  readonly clinica: {
+    readonly medico: ReadonlyMap<number, number>;
+    readonly enfermeiro: ReadonlyMap<number, number>;
+  };
   readonly tecnico: readonly number[];
 }
 

@@ -63,4 +63,7 @@ interface MarcacaoTable {
   cd_estad: Generated<MarcacaoState>;
   cd_motiv: Generated<FaltaReason | null>;
   motivo: Generated<string | null>;
+  cd_local: Generated<number | null>;
+  /** How long it takes; null where nobody has said it. */
+  minutos: Generated<number | null>;
 }

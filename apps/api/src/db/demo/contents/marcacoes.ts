@@ -1,3 +1,4 @@
+import { MARCACAO_MINUTOS } from '@sst/contract/rules/agenda/turnos';
 import { addDays, daysBetween } from '@sst/contract/rules/dates/dates';
 import { expiryOf } from '@sst/contract/rules/exames/expiry';
 import { NO_EXAME_DAYS } from '@sst/contract/rules/limits';
@@ -42,15 +43,21 @@ function addBooking(
   const { references } = scope;
   const exam = especie === 'exame';
   const tipo = member.person.exams.length === 0 ? 'Admissão' : 'Periódico';
+  const cd_tipo_exam = exam || random.chance(0.6) ? (references.exameTipo.get(tipo) ?? null) : null;
+  const cd_tipo_ac_enferm = exam ? null : random.pick(references.acaoEnfermagem);
+  const cd_enferm = exam ? null : random.pick(references.enfermeiro);
+  const cd_medic = exam ? random.pick(references.medico) : null;
   return scope.rows.addCoded('marcacao', {
     cd_empresa: scope.cd_empresa,
     cd_funcion: member.row.cd,
     cd_organig: member.row.cd_organig,
     especie,
-    cd_tipo_exam: exam || random.chance(0.6) ? (references.exameTipo.get(tipo) ?? null) : null,
-    cd_tipo_ac_enferm: exam ? null : random.pick(references.acaoEnfermagem),
-    cd_enferm: exam ? null : random.pick(references.enfermeiro),
-    cd_medic: exam ? random.pick(references.medico) : null,
+    ...{ cd_tipo_exam, cd_tipo_ac_enferm, cd_enferm, cd_medic },
+    cd_local:
+      (cd_medic === null
+        ? references.clinica.enfermeiro.get(cd_enferm ?? 0)
+        : references.clinica.medico.get(cd_medic)) ?? null,
+    minutos: MARCACAO_MINUTOS,
     dt,
     hr: makeHour(random),
     cd_estad,

@@ -11,12 +11,13 @@ import {
 } from '../data/references.ts';
 import type { RowSet, Table } from '../rows.ts';
 import type { References } from '../scope.ts';
+import { addAgenda } from './agenda.ts';
 
 /** Codes that the database has already, by table and name. */
 export type KnownNames = ReadonlyMap<Table, ReadonlyMap<string, number>>;
 
 /** Adds the provider's reference values, except those that are there already; nationalities come with the migrations. */
-export function addReferences(rows: RowSet, known: KnownNames): References {
+export function addReferences(rows: RowSet, known: KnownNames, today: string): References {
   const add = (table: Table, row: { readonly nome: string; readonly neutro?: boolean }) =>
     known.get(table)?.get(row.nome) ?? rows.addCoded(table, row);
   const addNames = (table: Table, nomes: readonly string[]) =>
@@ -25,6 +26,9 @@ export function addReferences(rows: RowSet, known: KnownNames): References {
     const row = { nome, cedula };
     return add('medico', row);
   };
+  const medico = PHYSICIANS.map(addPhysician);
+  const medica = addPhysician(OWN_PHYSICIAN);
+  const enfermeiro = addNames('enfermeiro', NURSES);
   return {
     nacionalidade: known.get('nacionalidade') ?? new Map(),
     exameTipo: new Map(EXAME_TYPES.map(({ nome }) => [nome, add('exame_tipo', { nome })])),
@@ -33,9 +37,8 @@ export function addReferences(rows: RowSet, known: KnownNames): References {
     ),
     lesao: addNames('lesao_tipo', INJURIES),
     motivo: addNames('motivo_atividade', REASONS),
-    medico: PHYSICIANS.map(addPhysician),
-    medica: addPhysician(OWN_PHYSICIAN),
-    enfermeiro: addNames('enfermeiro', NURSES),
+    ...{ medico, medica, enfermeiro },
+    clinica: addAgenda(rows, today, { medicos: [...medico, medica], enfermeiros: enfermeiro }),
     tecnico: addNames('tecnico', TECHNICIANS),
   };
 }

@@ -43,7 +43,7 @@ async function load(client: ClientBase, options: ScaleOptions, bulk: boolean): P
   const ending = await beginBulkLoad(client, bulk);
   const cd_autor = await ensureScaleAccount(client);
   const rows = new RowSet(await readLastCodes(client));
-  const references = addReferences(rows, await readKnownNames(client));
+  const references = addReferences(rows, await readKnownNames(client), today);
   await writeRows(client, rows.drain(), bulk);
 
   const plan = planEmpresas(options);

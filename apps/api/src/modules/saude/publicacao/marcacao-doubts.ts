@@ -8,7 +8,12 @@ import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { listFeriados } from '../../../sql/feriado.ts';
 import { doubtAbout, momentDoubts, takenDoubts } from '../../marcacoes/duvidas.ts';
-import { type Funcionario, listBookedNear, type NearMarcacao } from './marcacoes.queries.ts';
+import {
+  type Funcionario,
+  listBookedNear,
+  listWithoutTime,
+  type NearMarcacao,
+} from './marcacoes.queries.ts';
 
 /** Bookings of one kind and day that are about to be made. */
 export interface Planned {
@@ -49,6 +54,36 @@ export async function marcacaoDoubts(
     ...(await nearDoubts(scope, planned)),
     ...validityDoubts(planned),
   ];
+}
+
+/** A booking that has just been written. */
+interface Written {
+  readonly cd: number;
+  readonly hr: string;
+  readonly employee: Pick<Funcionario, 'cd' | 'nome'>;
+}
+
+/**
+ * Bookings whose physician or nurse is expected elsewhere at that time, by whichever company's booking. They are written first:
+ * of two that are made at once, one finds the other.
+ */
+export async function overlapDoubts(scope: Scope, written: readonly Written[]): Promise<Duvida[]> {
+  const without = new Set(
+    await listWithoutTime(
+      scope,
+      written.map(({ cd }) => cd),
+    ),
+  );
+  const found = written.filter(({ cd }) => without.has(cd));
+  const [first] = found;
+  return doubtAbout(
+    'HORA_OCUPADA',
+    found.map(({ hr, employee: { cd, nome } }) => ({ cd, texto: `${nome}: ${displayTime(hr)}` })),
+    {
+      one: first ? `Às ${displayTime(first.hr)} já está marcada outra pessoa.` : '',
+      many: `A ${found.length} destas horas já está marcada outra pessoa.`,
+    },
+  );
 }
 
 /** Whose unit has its municipal holiday on the day. */

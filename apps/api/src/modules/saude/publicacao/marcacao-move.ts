@@ -7,17 +7,19 @@ import type { AuditLine } from '../../../audit/audit.ts';
 import { changesOf } from '../../../audit/changes.ts';
 import { CallError, invalid } from '../../../errors.ts';
 import { requireNoDoubt } from '../../marcacoes/duvidas.ts';
-import { marcacaoDoubts } from './marcacao-doubts.ts';
+import { marcacaoDoubts, overlapDoubts } from './marcacao-doubts.ts';
 import { requireUnmoved } from './marcacao-rules.ts';
 import {
   bookedThatDay,
   leavesBefore,
   NO_NURSE,
+  UNKNOWN_LOCAL,
   UNKNOWN_NURSE,
   UNKNOWN_PHYSICIAN,
 } from './marcacao-turns.ts';
 import {
   findProfessional,
+  isOfferedLocal,
   type LockedMarcacao,
   listBookedOn,
   lockActiveFuncionarios,
@@ -38,7 +40,8 @@ export async function rebookMarcacao(
 ): Promise<AuditLine['detalhe'] | undefined> {
   const { cd, cd_funcion, especie } = marcacao;
   const { dt, hr, cd_medic = marcacao.cd_medic, cd_enferm = marcacao.cd_enferm } = wanted;
-  const to = { dt, hr, cd_medic, cd_enferm };
+  const { cd_local = marcacao.cd_local } = wanted;
+  const to = { dt, hr, cd_medic, cd_enferm, cd_local };
   // After a repeated call the booking is there already.
   const changes = changesOf(marcacao, to);
   if (changes) requireUnmoved(marcacao, antes);
@@ -51,6 +54,9 @@ export async function rebookMarcacao(
       ? {}
       : bookedMomentErrors({ dt, hr: sameMoment ? null : hr }, present)),
     ...professionals.campos,
+    ...(cd_local !== marcacao.cd_local &&
+      cd_local !== null &&
+      !(await isOfferedLocal(scope, cd_local)) && { cd_local: UNKNOWN_LOCAL }),
   };
   if (Object.keys(campos).length > 0) throw invalid(campos);
   // The employee may have been transferred.
@@ -78,9 +84,11 @@ export async function rebookMarcacao(
     except: cd,
     sameMoment,
   });
-  if (!confirmar) requireNoDoubt(doubts);
   await moveMarcacao(scope, cd, to);
-  const { cd_medic: medic, cd_enferm: enferm } = changes.depois;
+  const overlaps =
+    marcacao.minutos === null ? [] : await overlapDoubts(scope, [{ cd, hr, employee }]);
+  if (!confirmar) requireNoDoubt([...doubts, ...overlaps]);
+  const { cd_medic: medic, cd_enferm: enferm, cd_local: local } = changes.depois;
   return {
     cd_funcion,
     antes: marcacao.dt,
@@ -88,6 +96,7 @@ export async function rebookMarcacao(
     hr,
     ...(medic !== undefined && { cd_medic }),
     ...(enferm !== undefined && { cd_enferm }),
+    ...(local !== undefined && { cd_local }),
   };
 }
 

@@ -8,6 +8,7 @@ import { CallError, invalid } from '../../../errors.ts';
 import {
   type Funcionario,
   findProfessional,
+  isOfferedLocal,
   listBookedOn,
   lockActiveFuncionarios,
   typeExists,
@@ -19,6 +20,7 @@ const UNKNOWN_OR_LEFT = 'O funcionário não existe nesta empresa ou já saiu.';
 export const UNKNOWN_PHYSICIAN = 'O médico não existe.';
 export const UNKNOWN_NURSE = 'O enfermeiro não existe.';
 export const NO_NURSE = 'Um exame não tem enfermeiro.';
+export const UNKNOWN_LOCAL = 'O local não está em uso, ou é de outra empresa.';
 
 /** One booking of a series. */
 interface PlannedTurn {
@@ -38,13 +40,14 @@ export interface NewTurns {
  * @throws 400 with the fields that are wrong, 409 for employees who are booked on that day already.
  */
 export async function newTurns(scope: Scope, body: MarcacoesBody, now: Date): Promise<NewTurns> {
-  const { especie, cd_tipo, cd_medic, cd_enferm, funcionarios } = body;
+  const { especie, cd_tipo, cd_medic, cd_enferm, cd_local, funcionarios } = body;
   const present = momentInPortugal(now);
-  const [employees, type, medico, enfermeiro, booked] = await Promise.all([
+  const [employees, type, medico, enfermeiro, local, booked] = await Promise.all([
     lockActiveFuncionarios(scope, funcionarios),
     typeExists(scope, especie, cd_tipo),
     cd_medic === null ? null : findProfessional(scope, 'medico', cd_medic),
     cd_enferm === null ? null : findProfessional(scope, 'enfermeiro', cd_enferm),
+    cd_local === null || isOfferedLocal(scope, cd_local),
     listBookedOn(scope, body),
   ]);
   const campos: Record<string, string> = { ...bookedMomentErrors(body, present) };
@@ -52,6 +55,7 @@ export async function newTurns(scope: Scope, body: MarcacoesBody, now: Date): Pr
   if (medico === undefined || medico?.inactiv) campos.cd_medic = UNKNOWN_PHYSICIAN;
   if (enfermeiro === undefined || enfermeiro?.inactiv) campos.cd_enferm = UNKNOWN_NURSE;
   if (enfermeiro && especie === 'exame') campos.cd_enferm = NO_NURSE;
+  if (!local) campos.cd_local = UNKNOWN_LOCAL;
   if (new Set(funcionarios).size < funcionarios.length) {
     campos.funcionarios = 'Há funcionários repetidos.';
   }

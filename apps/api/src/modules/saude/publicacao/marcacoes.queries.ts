@@ -56,6 +56,23 @@ export function findProfessional(
   return scope.first(db.selectFrom(table).select(['cd', 'nome', 'inactiv']).where('cd', '=', cd));
 }
 
+/** Whether people of the company can be examined at a place: at a clinic, or where one of its units is visited. */
+export async function isOfferedLocal(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(sql`
+    select 1 from local l
+     where l.cd = ${cd} and not l.inactiv
+       and (l.tipo = 'clinica' or exists (select from local_unidade u where u.cd_local = l.cd))`);
+  return found !== undefined;
+}
+
+/** Those of the company's bookings whose physician or nurse was taken already at their time. */
+export async function listWithoutTime(scope: Scope, codes: readonly number[]): Promise<number[]> {
+  const rows = await scope.all(
+    sql<{ cd: number }>`select s as cd from sem_tempo(${codes}::bigint[]) s`,
+  );
+  return rows.map(({ cd }) => cd);
+}
+
 /** Those of the employees who have an open booking of the kind on the day, each with the hour of the first one. */
 export function listBookedOn(
   scope: Scope,
@@ -106,7 +123,7 @@ export async function findMarcacao(scope: Scope, cd: number): Promise<MarcacaoDe
   const row = await scope.first(sql<MarcacaoNames>`
     select m.cd, m.especie, m.cd_estad, m.dt, m.hr, m.cd_funcion, f.num_mecan, f.nome, f.cd_organig, o.nome as organig,
            coalesce(a.cd, x.cd) as cd_tipo, coalesce(a.nome, x.nome) as tipo, d.cd as cd_medic, d.nome as medic,
-           n.cd as cd_enferm, n.nome as enferm
+           n.cd as cd_enferm, n.nome as enferm, l.cd as cd_local, l.nome as local, m.minutos
       from marcacao m
       join funcionario f on f.cd = m.cd_funcion
       join organigrama o on o.cd = f.cd_organig
@@ -114,6 +131,7 @@ export async function findMarcacao(scope: Scope, cd: number): Promise<MarcacaoDe
       left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm
       left join medico d on d.cd = m.cd_medic
       left join enfermeiro n on n.cd = m.cd_enferm
+      left join local l on l.cd = m.cd_local
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')}`);
   if (!row) return undefined;
   const { cd_funcion, num_mecan, nome, cd_organig, organig, cd_tipo, tipo } = row;
@@ -127,6 +145,8 @@ export async function findMarcacao(scope: Scope, cd: number): Promise<MarcacaoDe
     enfermeiro: lookupOf(row.cd_enferm, row.enferm),
     dt: row.dt,
     hr: row.hr,
+    local: lookupOf(row.cd_local, row.local),
+    minutos: row.minutos,
   };
 }
 
@@ -134,7 +154,8 @@ function lookupOf(cd: number | null, nome: string | null): Lookup | null {
   return cd === null || nome === null ? null : { cd, nome };
 }
 
-interface MarcacaoNames extends Pick<MarcacaoDetail, 'cd' | 'especie' | 'cd_estad' | 'dt' | 'hr'> {
+interface MarcacaoNames
+  extends Pick<MarcacaoDetail, 'cd' | 'especie' | 'cd_estad' | 'dt' | 'hr' | 'minutos'> {
   readonly cd_funcion: number;
   readonly num_mecan: string | null;
   readonly nome: string;
@@ -146,6 +167,8 @@ interface MarcacaoNames extends Pick<MarcacaoDetail, 'cd' | 'especie' | 'cd_esta
   readonly medic: string | null;
   readonly cd_enferm: number | null;
   readonly enferm: string | null;
+  readonly cd_local: number | null;
+  readonly local: string | null;
 }
 
 export interface NewMarcacao {
@@ -157,7 +180,7 @@ export interface NewMarcacao {
 /** @returns them in order. */
 export async function insertMarcacoes(
   scope: Scope,
-  { especie, cd_tipo, cd_medic, cd_enferm, dt }: MarcacoesBody,
+  { especie, cd_tipo, cd_medic, cd_enferm, cd_local, minutos, dt }: MarcacoesBody,
   rows: readonly NewMarcacao[],
 ): Promise<{ cd: number; cd_funcion: number; hr: string }[]> {
   const exam = especie === 'exame';
@@ -172,6 +195,8 @@ export async function insertMarcacoes(
           dt,
           cd_medic,
           cd_enferm,
+          cd_local,
+          minutos,
           cd_tipo_exam: exam ? cd_tipo : null,
           cd_tipo_ac_enferm: exam ? null : cd_tipo,
         })),
@@ -189,12 +214,15 @@ export interface LockedMarcacao {
   readonly hr: string;
   readonly cd_medic: number | null;
   readonly cd_enferm: number | null;
+  readonly cd_local: number | null;
+  /** How long it takes; null where nobody has said it. */
+  readonly minutos: number | null;
 }
 
 /** Locks a booking of the scope until the transaction ends. */
 export function lockMarcacao(scope: Scope, cd: number): Promise<LockedMarcacao | undefined> {
   return scope.first(sql<LockedMarcacao>`
-    select m.cd, m.especie, m.cd_estad, m.cd_funcion, m.dt, m.hr, m.cd_medic, m.cd_enferm from marcacao m
+    select m.cd, m.especie, m.cd_estad, m.cd_funcion, m.dt, m.hr, m.cd_medic, m.cd_enferm, m.cd_local, m.minutos from marcacao m
      where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 
@@ -205,7 +233,7 @@ const unitOn = (dt: RawBuilder<string>) => sql<number>`unidade_em(cd_funcion, ${
 export async function moveMarcacao(
   scope: Scope,
   cd: number,
-  { dt, ...values }: Pick<LockedMarcacao, 'dt' | 'hr' | 'cd_medic' | 'cd_enferm'>,
+  { dt, ...values }: Pick<LockedMarcacao, 'dt' | 'hr' | 'cd_medic' | 'cd_enferm' | 'cd_local'>,
 ): Promise<void> {
   const cd_organig = unitOn(sql`${dt}::date`);
   await scope.run(

@@ -11,10 +11,10 @@ import type { Evento } from '../../eventos/evento.ts';
 import { requireNoDoubt } from '../../marcacoes/duvidas.ts';
 import { settleBooked, settleMoved } from '../../por-marcar/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { marcacaoDoubts } from './marcacao-doubts.ts';
+import { marcacaoDoubts, overlapDoubts } from './marcacao-doubts.ts';
 import { rebookMarcacao } from './marcacao-move.ts';
 import { requireOpenMarcacao, requireUnmoved } from './marcacao-rules.ts';
-import { newTurns } from './marcacao-turns.ts';
+import { type NewTurns, newTurns } from './marcacao-turns.ts';
 import {
   endMarcacao,
   findMarcacao,
@@ -56,16 +56,18 @@ export class MarcacoesService {
   ): Promise<{ message: string; cds: number[] }> {
     const { access } = this.#deps;
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
-      const { especie, dt, confirmar } = body;
+      const { especie, dt, minutos, confirmar } = body;
       const { turns, ...professionals } = await newTurns(scope, body, now);
       const day = today(this.#deps.clock);
       const planned = { especie, dt, today: day, turns, ...professionals, except: null };
       const doubts = await marcacaoDoubts(access, scope, planned);
-      if (!confirmar) requireNoDoubt(doubts);
       const rows = turns.map(({ hr, employee: { cd, cd_organig } }) => {
         return { hr, cd_funcion: cd, cd_organig };
       });
       const inserted = await insertMarcacoes(scope, body, rows);
+      const overlaps =
+        minutos === null ? [] : await overlapDoubts(scope, writtenOf(inserted, turns));
+      if (!confirmar) requireNoDoubt([...doubts, ...overlaps]);
       await settleBooked(scope, especie, inserted, now);
       const audit = inserted.map(({ cd, cd_funcion }) => auditOf('criar', cd, { cd_funcion, dt }));
       const events = inserted.map(({ cd, cd_funcion, hr }): Evento => {
@@ -147,6 +149,18 @@ export class MarcacoesService {
       return { ...(await work(scope, marcacao, now)), answer: { message } };
     });
   }
+}
+
+/** Bookings that were inserted, each with its employee. */
+function writtenOf(
+  inserted: readonly { readonly cd: number; readonly cd_funcion: number; readonly hr: string }[],
+  turns: NewTurns['turns'],
+) {
+  const employees = new Map(turns.map(({ employee }) => [employee.cd, employee]));
+  return inserted.flatMap(({ cd, hr, cd_funcion }) => {
+    const employee = employees.get(cd_funcion);
+    return employee ? [{ cd, hr, employee }] : [];
+  });
 }
 
 function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): AuditLine {

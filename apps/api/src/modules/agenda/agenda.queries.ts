@@ -1,0 +1,58 @@
+import type { AgendaQuery, MarcacaoNaAgenda } from '@sst/contract';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import { pathOf } from '../../sql/organigrama-path.ts';
+
+/** A time of a professional that is taken on a day. */
+export interface TakenTime {
+  readonly cd_medic: number | null;
+  readonly cd_enferm: number | null;
+  readonly dt: string;
+  readonly de: string;
+  readonly ate: string;
+  readonly lugar: number;
+}
+
+/** What is taken of all professionals between two days. @param transaction sees all companies, as only the provider's do. */
+export function listTakenTimes(
+  transaction: Transaction,
+  { de, ate }: Pick<AgendaQuery, 'de' | 'ate'>,
+): Promise<TakenTime[]> {
+  return transaction.all(sql<TakenTime>`
+    select case o.profissao when 'm' then o.cd_profissional end as cd_medic,
+           case o.profissao when 'e' then o.cd_profissional end as cd_enferm,
+           lower(o.periodo)::date as dt, lower(o.periodo)::time as de,
+           -- A time that ends at midnight is the last of its day.
+           case when upper(o.periodo)::date > lower(o.periodo)::date then '23:59' else to_char(upper(o.periodo), 'HH24:MI') end as ate,
+           o.lugar
+      from prestador_ocupado o
+     where o.periodo && tsrange(${de}::date, ${ate}::date + 1)`);
+}
+
+/** The bookings of all companies between two days that were not called off, by day and hour. */
+export function listMarcacoesNaAgenda(
+  transaction: Transaction,
+  { de, ate, medico, enfermeiro, local }: AgendaQuery,
+): Promise<MarcacaoNaAgenda[]> {
+  const conditions = [
+    sql`t.dt between ${de}::date and ${ate}::date`,
+    sql`t.cd_estad <> ${sql.lit(MARCACAO_STATE.desmarcada)}`,
+    ...(medico === undefined ? [] : [sql`t.cd_medic = ${medico}::bigint`]),
+    ...(enfermeiro === undefined ? [] : [sql`t.cd_enferm = ${enfermeiro}::bigint`]),
+    ...(local === undefined ? [] : [sql`t.cd_local = ${local}::bigint`]),
+  ];
+  return transaction.all(sql<MarcacaoNaAgenda>`
+    select t.cd, t.cd_empresa, e.nome as empresa, t.cd_funcion, t.nome, t.num_mecan, ${pathOf('t.cd_organig', 'prestador_nos')} as unidade,
+           t.especie, coalesce(a.nome, x.nome) as tipo, t.cd_estad, t.dt, t.hr, t.minutos, t.cd_medic, t.cd_enferm,
+           coalesce(n.nome, m.nome) as profissional, t.cd_local, l.nome as local, t.sobreposta
+      from prestador_agenda t
+      join prestador_empresas e on e.cd = t.cd_empresa
+      left join exame_tipo x on x.cd = t.cd_tipo_exam
+      left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm
+      left join medico m on m.cd = t.cd_medic
+      left join enfermeiro n on n.cd = t.cd_enferm
+      left join local l on l.cd = t.cd_local
+     where ${sql.join(conditions, sql` and `)}
+     order by t.dt, t.hr, t.nome collate pt, t.cd`);
+}

@@ -1,0 +1,99 @@
+import type {
+  AgendaOpcoes,
+  AgendaQuery,
+  MarcacaoNaAgenda,
+  TurnoNoDia,
+  TurnoRow,
+} from '@sst/contract';
+import { hoursOn, slotsOn, TURNO } from '@sst/contract/rules/agenda/turnos';
+import { addDays, daysBetween } from '@sst/contract/rules/dates/dates';
+import type { Access } from '../../access/access.ts';
+import type { UserActor } from '../../access/actor.ts';
+import { invalid } from '../../errors.ts';
+import { listMarcacoesNaAgenda, listTakenTimes, type TakenTime } from './agenda.queries.ts';
+import { listProfessionals, listTurnos } from './turnos.queries.ts';
+
+/** The provider's agenda over all companies (decision 0087). */
+export class AgendaService {
+  readonly #access: Access;
+
+  constructor({ access }: { readonly access: Access }) {
+    this.#access = access;
+  }
+
+  /** Who can have a shift. */
+  async getOpcoes(actor: UserActor): Promise<{ message: AgendaOpcoes }> {
+    const message = await this.#access.readAsProvider(actor, async (all) => ({
+      medicos: await listProfessionals(all, 'medico'),
+      enfermeiros: await listProfessionals(all, 'enfermeiro'),
+    }));
+    return { message };
+  }
+
+  /** The shifts of each day, with their slots. @throws 400 for more days than are read at once. */
+  async listVagas(actor: UserActor, query: AgendaQuery): Promise<{ message: TurnoNoDia[] }> {
+    requireFew(query);
+    const { de, ate, medico, enfermeiro, local } = query;
+    return this.#access.readAsProvider(actor, async (all) => {
+      const [turnos, taken] = await Promise.all([
+        listTurnos(all, { from: de, medico, enfermeiro, local }),
+        listTakenTimes(all, { de, ate }),
+      ]);
+      const byKey = Map.groupBy(taken, keyOf);
+      const days = Array.from({ length: daysBetween(de, ate) + 1 }, (_, at) => addDays(de, at));
+      const message = days.flatMap((dt) =>
+        turnos
+          .flatMap((turno) => onDay(turno, dt, byKey.get(keyOf({ ...turno, dt })) ?? []))
+          .sort((one, other) => (one.de < other.de ? -1 : one.de > other.de ? 1 : 0)),
+      );
+      return { message };
+    });
+  }
+
+  /** The bookings of all companies. @throws 400 for more days than are read at once. */
+  async listMarcacoes(
+    actor: UserActor,
+    query: AgendaQuery,
+  ): Promise<{ message: MarcacaoNaAgenda[] }> {
+    requireFew(query);
+    const message = await this.#access.readAsProvider(actor, (all) =>
+      listMarcacoesNaAgenda(all, query),
+    );
+    return { message };
+  }
+}
+
+function requireFew({ de, ate }: AgendaQuery): void {
+  if (daysBetween(de, ate) < TURNO.dias) return;
+  throw invalid({ ate: `No máximo, ${TURNO.dias} dias de cada vez.` });
+}
+
+const keyOf = ({ cd_medic, cd_enferm, dt }: Pick<TakenTime, 'cd_medic' | 'cd_enferm' | 'dt'>) =>
+  `${cd_medic ?? ''} ${cd_enferm ?? ''} ${dt}`;
+
+/** A shift on a day with its slots; none where it does not take place. */
+function onDay(turno: TurnoRow, dt: string, taken: readonly TakenTime[]): TurnoNoDia[] {
+  const hours = hoursOn(turno, dt);
+  if (!hours) return [];
+  const { cd, cd_medic, cd_enferm, profissional, cd_local, local, minutos, capacidade } = turno;
+  const vagas = slotsOn(turno, dt, taken);
+  return [
+    {
+      ...{
+        cd,
+        dt,
+        cd_medic,
+        cd_enferm,
+        profissional,
+        cd_local,
+        local,
+        ...hours,
+        minutos,
+        capacidade,
+      },
+      lugares: vagas.length * capacidade,
+      livres: vagas.reduce((sum, { livres }) => sum + livres, 0),
+      vagas,
+    },
+  ];
+}

@@ -1,0 +1,121 @@
+import type { ExcecaoBody, Lookup, TurnoBody, TurnoRow } from '@sst/contract';
+import { sql } from 'kysely';
+import { db } from '../../db/builder.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { lockByName } from '../../sql/advisory-lock.ts';
+
+/** Whose shifts: exactly one of them. */
+export type Professional = Pick<TurnoBody, 'cd_medic' | 'cd_enferm'>;
+
+const EXCECOES = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('dt', x.dt, 'de', to_char(x.de, 'HH24:MI'), 'ate', to_char(x.ate, 'HH24:MI'), 'motivo', x.motivo)
+                   order by x.dt)
+    from turno_excecao x where x.cd_turno = t.cd and x.dt >= `;
+
+/** What narrows shifts: those that take place from a day on, of somebody or at a place. */
+interface Narrowed {
+  readonly from: string;
+  readonly medico?: number | undefined;
+  readonly enfermeiro?: number | undefined;
+  readonly local?: number | undefined;
+}
+
+/** The shifts that are not over on a day, by professional and first hour, with their exceptions from then on. */
+export function listTurnos(
+  transaction: Transaction,
+  { from, medico, enfermeiro, local }: Narrowed,
+): Promise<TurnoRow[]> {
+  const conditions = [
+    ...(medico === undefined ? [] : [sql`t.cd_medic = ${medico}::bigint`]),
+    ...(enfermeiro === undefined ? [] : [sql`t.cd_enferm = ${enfermeiro}::bigint`]),
+    ...(local === undefined ? [] : [sql`t.cd_local = ${local}::bigint`]),
+  ];
+  return transaction.all(sql<TurnoRow>`
+    select t.cd, t.cd_medic, t.cd_enferm, coalesce(m.nome, n.nome) as profissional, t.cd_local, l.nome as local,
+           t.dt_ini, t.dt_fim, t.dias, t.de, t.ate, t.minutos, t.capacidade, t.pausas, ${EXCECOES}${from}::date), '[]') as excecoes,
+           t.versao
+      from turno t
+      join local l on l.cd = t.cd_local
+      left join medico m on m.cd = t.cd_medic
+      left join enfermeiro n on n.cd = t.cd_enferm
+     where ${sql.join([sql`(t.dt_fim is null or t.dt_fim >= ${from}::date)`, ...conditions], sql` and `)}
+     order by coalesce(m.nome, n.nome) collate pt, t.de, t.cd`);
+}
+
+/** The physicians, or the nurses, who can have a shift, by name. */
+export function listProfessionals(
+  transaction: Transaction,
+  table: 'medico' | 'enfermeiro',
+): Promise<Lookup[]> {
+  return transaction.all(sql<Lookup>`
+    select p.cd, p.nome from ${sql.table(table)} p where not p.inactiv order by p.nome collate pt, p.cd`);
+}
+
+/** Locks the shifts, so that what a check finds stays true until the transaction ends. */
+export function lockTurnos(transaction: Transaction): Promise<void> {
+  return lockByName(transaction, 'turnos');
+}
+
+/** Whether a physician or a nurse is offered, and a place. */
+export async function areOffered(
+  transaction: Transaction,
+  { cd_medic, cd_enferm, cd_local }: Professional & { readonly cd_local: number },
+): Promise<{ profissional: boolean; local: boolean }> {
+  const table = cd_medic === null ? 'enfermeiro' : 'medico';
+  return transaction.one(sql<{ profissional: boolean; local: boolean }>`
+    select exists (select from ${sql.table(table)} p where p.cd = ${cd_medic ?? cd_enferm}::bigint and not p.inactiv) as profissional,
+           exists (select from local l where l.cd = ${cd_local}::bigint and not l.inactiv) as local`);
+}
+
+/** @returns the new code. */
+export async function insertTurno(transaction: Transaction, body: TurnoBody): Promise<number> {
+  const { cd } = await transaction.one(db.insertInto('turno').values(stored(body)).returning('cd'));
+  return cd;
+}
+
+export async function updateTurno(
+  transaction: Transaction,
+  cd: number,
+  body: TurnoBody,
+): Promise<void> {
+  await transaction.run(
+    db
+      .updateTable('turno')
+      .set({ ...stored(body), versao: sql<number>`versao + 1` })
+      .where('cd', '=', cd),
+  );
+}
+
+const stored = ({ pausas, ...values }: TurnoBody) => ({
+  ...values,
+  pausas: JSON.stringify(pausas),
+});
+
+export async function writeExcecao(
+  transaction: Transaction,
+  cd_turno: number,
+  { dt, ...values }: ExcecaoBody,
+): Promise<void> {
+  await transaction.run(
+    db
+      .insertInto('turno_excecao')
+      .values({ cd_turno, dt, ...values })
+      .onConflict((conflict) => conflict.columns(['cd_turno', 'dt']).doUpdateSet(values)),
+  );
+}
+
+/** @returns whether there was one. */
+export async function deleteExcecao(
+  transaction: Transaction,
+  cd_turno: number,
+  dt: string,
+): Promise<boolean> {
+  const found = await transaction.first(
+    db
+      .deleteFrom('turno_excecao')
+      .where('cd_turno', '=', cd_turno)
+      .where('dt', '=', dt)
+      .returning('dt'),
+  );
+  return found !== undefined;
+}

@@ -1,0 +1,191 @@
+import type { ExcecaoBody, TurnoAlteradoBody, TurnoBody, TurnoRow } from '@sst/contract';
+import { clashes, diasText, turnoErrors } from '@sst/contract/rules/agenda/turnos';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import type { UserActor } from '../../access/actor.ts';
+import { changesOf } from '../../audit/changes.ts';
+import type { PrestadorAuditLine } from '../../audit/prestador-audit.ts';
+import { today } from '../../clock.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { CallError, changedMeanwhile, invalid, notFound } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import {
+  carryOutAsPrestador,
+  type PrestadorChange,
+  type PrestadorChangeContext,
+} from '../carry-out.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import {
+  areOffered,
+  deleteExcecao,
+  insertTurno,
+  listTurnos,
+  lockTurnos,
+  type Professional,
+  updateTurno,
+  writeExcecao,
+} from './turnos.queries.ts';
+
+/** When physicians and nurses are where (decision 0087). */
+export class TurnosService {
+  readonly #deps: Pick<ServiceDeps, 'access' | 'clock'>;
+
+  constructor(deps: Pick<ServiceDeps, 'access' | 'clock'>) {
+    this.#deps = deps;
+  }
+
+  /** Those that are not over. */
+  async list(actor: UserActor): Promise<{ message: TurnoRow[] }> {
+    const from = today(this.#deps.clock);
+    const { access } = this.#deps;
+    return { message: await access.readAsProvider(actor, (all) => listTurnos(all, { from })) };
+  }
+
+  /** @throws 400 with the wrong fields, 409 where the professional has another shift at these hours. */
+  create(
+    actor: UserActor,
+    body: TurnoBody,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd: number }> {
+    return this.#change({ actor, key }, async (transaction, turnos) => {
+      await requireOffered(transaction, body);
+      requirePossible(body, turnos);
+      const cd = await insertTurno(transaction, body);
+      return {
+        audit: [lineOf('criar', cd, logged(body))],
+        answer: { message: 'Turno criado com sucesso.', cd },
+      };
+    });
+  }
+
+  /** Bookings stay as they are. @throws as `create`, 404, 409 for a concurrent change. */
+  update(
+    actor: UserActor,
+    cd: number,
+    { versao, ...body }: TurnoAlteradoBody,
+  ): Promise<{ message: string }> {
+    return this.#change({ actor }, async (transaction, turnos) => {
+      const before = turnos.find((turno) => turno.cd === cd);
+      if (!before) throw notFound();
+      if (versao !== undefined && versao !== before.versao) {
+        throw changedMeanwhile('O turno foi alterado');
+      }
+      const answer = { message: 'Turno guardado.' };
+      if (!changesOf(before, body)) return { audit: [], answer };
+      if (changesOf(offerOf(before), offerOf(body))) await requireOffered(transaction, body);
+      requirePossible(body, turnos, cd);
+      await updateTurno(transaction, cd, body);
+      const changes = changesOf(logged(before), logged(body));
+      return { audit: [lineOf('alterar', cd, { ...changes })], answer };
+    });
+  }
+
+  /** @throws 400 for a day that is over or before the shift begins, 404. */
+  setExcecao(actor: UserActor, cd: number, body: ExcecaoBody): Promise<{ message: string }> {
+    return this.#change({ actor }, async (transaction, turnos) => {
+      const turno = turnos.find((one) => one.cd === cd);
+      if (!turno) throw notFound();
+      const { dt, de, ate } = body;
+      if (dt < today(this.#deps.clock)) throw invalid({ dt: 'A data já passou.' });
+      if (dt < turno.dt_ini || (turno.dt_fim !== null && dt > turno.dt_fim)) {
+        throw invalid({ dt: 'O turno não existe nesse dia.' });
+      }
+      if (de !== null && ate !== null && ate <= de) {
+        throw invalid({ ate: 'O fim é anterior ao início.' });
+      }
+      const day = displayDate(dt);
+      const message =
+        de === null
+          ? `O turno não se realiza em ${day}.`
+          : `Em ${day}, o turno é das ${de} às ${ate}.`;
+      const before = turno.excecoes.find((one) => one.dt === dt);
+      if (before && !changesOf(before, body)) return { audit: [], answer: { message } };
+      await writeExcecao(transaction, cd, body);
+      return {
+        audit: [lineOf('alterar', cd, { dt, horas: hoursText(body) })],
+        answer: { message },
+      };
+    });
+  }
+
+  /** @throws 404 */
+  removeExcecao(actor: UserActor, cd: number, dt: string): Promise<{ message: string }> {
+    return this.#change({ actor }, async (transaction) => {
+      if (!(await deleteExcecao(transaction, cd, dt))) throw notFound();
+      return {
+        audit: [lineOf('alterar', cd, { dt, horas: 'as habituais' })],
+        answer: { message: `Em ${displayDate(dt)}, o turno volta às horas habituais.` },
+      };
+    });
+  }
+
+  /** Makes a change under the lock of all shifts. @param work gets those that are not over. */
+  #change<T extends object>(
+    context: PrestadorChangeContext,
+    work: (transaction: Transaction, turnos: readonly TurnoRow[]) => Promise<PrestadorChange<T>>,
+  ): Promise<T> {
+    return carryOutAsPrestador(this.#deps, context, async (transaction) => {
+      await lockTurnos(transaction);
+      return work(transaction, await listTurnos(transaction, { from: today(this.#deps.clock) }));
+    });
+  }
+}
+
+const offerOf = ({ cd_medic, cd_enferm, cd_local }: TurnoBody) => ({
+  cd_medic,
+  cd_enferm,
+  cd_local,
+});
+
+/** @throws 400 for a professional or a place that is not offered. */
+async function requireOffered(transaction: Transaction, body: TurnoBody): Promise<void> {
+  if ((body.cd_medic === null) === (body.cd_enferm === null)) {
+    throw invalid({ cd_medic: 'Escolha o médico ou o enfermeiro.' });
+  }
+  const offered = await areOffered(transaction, body);
+  const campos: Record<string, string> = {};
+  if (!offered.profissional) {
+    campos[body.cd_medic === null ? 'cd_enferm' : 'cd_medic'] = 'Já não está na lista.';
+  }
+  if (!offered.local) campos.cd_local = 'O local não está em uso.';
+  if (Object.keys(campos).length > 0) throw invalid(campos);
+}
+
+/** @throws 400 for hours that are wrong, 409 for those of another shift of the same professional. */
+function requirePossible(body: TurnoBody, turnos: readonly TurnoRow[], except?: number): void {
+  const campos = turnoErrors(body);
+  if (Object.keys(campos).length > 0) throw invalid(campos);
+  const own = { ...body, excecoes: [] };
+  const other = turnos.find(
+    (turno) => turno.cd !== except && isOfSame(turno, body) && clashes(own, turno),
+  );
+  if (!other) return;
+  const text = `${other.profissional} já tem um turno a essas horas: ${diasText(other.dias)}, das ${other.de} às ${other.ate}, em ${other.local}.`;
+  throw new CallError(409, 'JA_EXISTE', text, { campos: { de: text } });
+}
+
+function isOfSame(one: Professional, other: Professional): boolean {
+  return one.cd_medic === other.cd_medic && one.cd_enferm === other.cd_enferm;
+}
+
+/** What the log has of a shift. */
+function logged({ pausas, dias, ...values }: TurnoBody) {
+  const { cd_medic, cd_enferm, cd_local, dt_ini, dt_fim, de, ate, minutos, capacidade } = values;
+  return {
+    ...{ cd_medic, cd_enferm, cd_local, dt_ini, dt_fim, dias: diasText(dias), de, ate },
+    ...{
+      minutos,
+      capacidade,
+      pausas: pausas.map((pausa) => `${pausa.de}–${pausa.ate}`).join('; '),
+    },
+  };
+}
+
+const hoursText = ({ de, ate }: ExcecaoBody) => (de === null ? 'nenhumas' : `${de}–${ate}`);
+
+function lineOf(
+  acao: 'criar' | 'alterar',
+  cd: number,
+  detalhe: PrestadorAuditLine['detalhe'],
+): PrestadorAuditLine {
+  return { acao, entidade: 'turno', cd_entidade: cd, detalhe };
+}

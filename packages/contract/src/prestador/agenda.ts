@@ -1,0 +1,340 @@
+import { z } from 'zod';
+import { defineCalls } from '../calls/call.ts';
+import { prestadorOnly } from '../calls/permission.ts';
+import {
+  Cd,
+  CdText,
+  Created,
+  codeOf,
+  DateText,
+  LineText,
+  Lookup,
+  Message,
+  messageOf,
+  optionalLine,
+  orNull,
+  TimeText,
+} from '../calls/shapes.ts';
+import { LOCAL, LOCAL_TIPOS, TURNO } from '../rules/agenda/turnos.ts';
+import { ESPECIES, MARCACAO_STATE } from '../rules/saude.ts';
+
+/** A place where people are examined. */
+export const LocalRow = z.object({
+  cd: Cd,
+  nome: z.string(),
+  tipo: z.enum(LOCAL_TIPOS),
+  /** Of a visit: the company, and its unit that is visited. */
+  cd_empresa: Cd.nullable(),
+  empresa: z.string().nullable(),
+  cd_organig: Cd.nullable(),
+  unidade: z.string().nullable(),
+  morada: z.string(),
+  sala: z.string().nullable(),
+  /** How to get there. */
+  acesso: z.string().nullable(),
+  telefone: z.string().nullable(),
+  /** Whether new shifts and bookings are no longer offered it. */
+  inactiv: z.boolean(),
+  /** Grows with every change. */
+  versao: z.int(),
+});
+export type LocalRow = z.output<typeof LocalRow>;
+
+const LocalFields = {
+  nome: LineText.min(1, 'Indique o nome.').max(LOCAL.nome),
+  /** The unit that is visited, with its company; none for a clinic. */
+  cd_empresa: orNull(Cd),
+  cd_organig: orNull(Cd),
+  morada: LineText.min(1, 'Indique a morada.').max(LOCAL.morada),
+  sala: optionalLine(LOCAL.sala),
+  acesso: optionalLine(LOCAL.acesso),
+  telefone: optionalLine(LOCAL.telefone),
+};
+const bothOrNone = ({
+  cd_empresa,
+  cd_organig,
+}: {
+  cd_empresa: number | null;
+  cd_organig: number | null;
+}) => (cd_empresa === null) === (cd_organig === null);
+const UNIDADE_MISSING = { error: 'Escolha a unidade que é visitada.', path: ['cd_organig'] };
+
+export const LocalBody = z.object(LocalFields).refine(bothOrNone, UNIDADE_MISSING);
+export type LocalBody = z.output<typeof LocalBody>;
+
+export const LocalAlteradoBody = z
+  .object({
+    ...LocalFields,
+    inactiv: z.boolean().default(false),
+    /** The version that the caller saw; 409 if it has changed since. */
+    versao: z.int().optional(),
+  })
+  .refine(bothOrNone, UNIDADE_MISSING);
+export type LocalAlteradoBody = z.output<typeof LocalAlteradoBody>;
+
+const Pausa = z.object({ de: TimeText, ate: TimeText });
+
+const TurnoFields = {
+  /** Exactly one of them. */
+  cd_medic: orNull(Cd),
+  cd_enferm: orNull(Cd),
+  cd_local: Cd,
+  dt_ini: DateText,
+  /** The last day; null while it goes on. */
+  dt_fim: orNull(DateText),
+  /** Days of the week, Monday is 1. */
+  dias: z
+    .array(z.int().min(1).max(7))
+    .min(1, 'Escolha, pelo menos, um dia da semana.')
+    .max(7)
+    .refine((dias) => new Set(dias).size === dias.length, 'Há dias repetidos.'),
+  de: TimeText,
+  ate: TimeText,
+  minutos: z
+    .int('Indique os minutos em número.')
+    .min(TURNO.minutos.min, `No mínimo, ${TURNO.minutos.min} minutos.`)
+    .max(TURNO.minutos.max, `No máximo, ${TURNO.minutos.max} minutos.`)
+    .default(TURNO.minutos.usual),
+  /** How many may come at one time. */
+  capacidade: z
+    .int('Indique um número.')
+    .min(TURNO.capacidade.min, 'No mínimo, 1.')
+    .max(TURNO.capacidade.max, `No máximo, ${TURNO.capacidade.max}.`)
+    .default(1),
+  pausas: z.array(Pausa).max(TURNO.pausas, `No máximo, ${TURNO.pausas} pausas.`).default([]),
+};
+
+export const TurnoBody = z.object(TurnoFields);
+export type TurnoBody = z.output<typeof TurnoBody>;
+
+export const TurnoAlteradoBody = z.object({
+  ...TurnoFields,
+  /** The version that the caller saw; 409 if it has changed since. */
+  versao: z.int().optional(),
+});
+export type TurnoAlteradoBody = z.output<typeof TurnoAlteradoBody>;
+
+/** A day on which a shift does not take place, or at other hours; without a body's hours it does not. */
+export const ExcecaoBody = z
+  .object({
+    dt: DateText,
+    de: orNull(TimeText),
+    ate: orNull(TimeText),
+    motivo: optionalLine(TURNO.motivo),
+  })
+  .refine(({ de, ate }) => (de === null) === (ate === null), {
+    error: 'Indique as duas horas, ou nenhuma.',
+    path: ['ate'],
+  });
+export type ExcecaoBody = z.output<typeof ExcecaoBody>;
+
+/** A shift: when a physician or a nurse is at a place, and how people are booked there. */
+export const TurnoRow = z.object({
+  cd: Cd,
+  cd_medic: Cd.nullable(),
+  cd_enferm: Cd.nullable(),
+  profissional: z.string(),
+  cd_local: Cd,
+  local: z.string(),
+  dt_ini: DateText,
+  dt_fim: DateText.nullable(),
+  dias: z.array(z.int()),
+  de: TimeText,
+  ate: TimeText,
+  minutos: z.int(),
+  capacidade: z.int(),
+  pausas: z.array(Pausa),
+  excecoes: z.array(
+    z.object({
+      dt: DateText,
+      de: TimeText.nullable(),
+      ate: TimeText.nullable(),
+      motivo: z.string().nullable(),
+    }),
+  ),
+  /** Grows with every change. */
+  versao: z.int(),
+});
+export type TurnoRow = z.output<typeof TurnoRow>;
+
+/** A shift on one of its days. */
+export const TurnoNoDia = z.object({
+  cd: Cd,
+  dt: DateText,
+  cd_medic: Cd.nullable(),
+  cd_enferm: Cd.nullable(),
+  profissional: z.string(),
+  cd_local: Cd,
+  local: z.string(),
+  de: TimeText,
+  ate: TimeText,
+  minutos: z.int(),
+  capacidade: z.int(),
+  /** How many people can be booked in all, and how many of these places are free. */
+  lugares: z.int(),
+  livres: z.int(),
+  /** The slots in order, with how many more may be booked in each. */
+  vagas: z.array(z.object({ hr: TimeText, livres: z.int() })),
+});
+export type TurnoNoDia = z.output<typeof TurnoNoDia>;
+
+/** A booking of any company, as the agenda shows it. */
+export const MarcacaoNaAgenda = z.object({
+  cd: Cd,
+  cd_empresa: Cd,
+  empresa: z.string(),
+  cd_funcion: Cd,
+  nome: z.string(),
+  num_mecan: z.string().nullable(),
+  unidade: z.string(),
+  especie: z.enum(ESPECIES),
+  tipo: z.string(),
+  cd_estad: codeOf(MARCACAO_STATE),
+  dt: DateText,
+  hr: TimeText,
+  minutos: z.int(),
+  cd_medic: Cd.nullable(),
+  cd_enferm: Cd.nullable(),
+  profissional: z.string().nullable(),
+  cd_local: Cd.nullable(),
+  local: z.string().nullable(),
+  /** Whether its time was taken already when it was booked: two people are expected at once. */
+  sobreposta: z.boolean(),
+});
+export type MarcacaoNaAgenda = z.output<typeof MarcacaoNaAgenda>;
+
+export const AgendaQuery = z
+  .object({
+    de: DateText,
+    ate: DateText,
+    medico: CdText.optional(),
+    enfermeiro: CdText.optional(),
+    local: CdText.optional(),
+  })
+  .refine(({ de, ate }) => de <= ate, {
+    error: 'O último dia é anterior ao primeiro.',
+    path: ['ate'],
+  });
+export type AgendaQuery = z.output<typeof AgendaQuery>;
+
+/** Who can have a shift. */
+export const AgendaOpcoes = z.object({ medicos: z.array(Lookup), enfermeiros: z.array(Lookup) });
+export type AgendaOpcoes = z.output<typeof AgendaOpcoes>;
+
+const LOCAIS = '/api/prestador/local' as const;
+const TURNOS = '/api/prestador/turno' as const;
+const ItemParams = z.object({ id: CdText });
+
+/** Where and when people can be examined, and who is booked there, over all companies (decision 0087). */
+export const agendaCalls = defineCalls({
+  listLocais: {
+    method: 'GET',
+    path: LOCAIS,
+    summary: 'Os locais onde se fazem exames: as clínicas e as unidades visitadas.',
+    permission: prestadorOnly('agenda.ver'),
+    saude: 'nenhuma',
+    answer: messageOf(z.array(LocalRow)),
+  },
+  createLocal: {
+    method: 'POST',
+    path: LOCAIS,
+    summary: 'Criar um local; um nome que já existe é recusado (409).',
+    permission: prestadorOnly('agenda.gerir'),
+    saude: 'nenhuma',
+    body: LocalBody,
+    answer: Created,
+    errors: [409],
+    idempotent: true,
+  },
+  updateLocal: {
+    method: 'PUT',
+    path: `${LOCAIS}/:id`,
+    summary: 'Alterar um local, ou deixar de o oferecer.',
+    permission: prestadorOnly('agenda.gerir'),
+    saude: 'nenhuma',
+    params: ItemParams,
+    body: LocalAlteradoBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  listTurnos: {
+    method: 'GET',
+    path: TURNOS,
+    summary: 'Os turnos que ainda não acabaram, com as exceções que estão para vir.',
+    permission: prestadorOnly('agenda.ver'),
+    saude: 'nenhuma',
+    answer: messageOf(z.array(TurnoRow)),
+  },
+  createTurno: {
+    method: 'POST',
+    path: TURNOS,
+    summary: 'Criar um turno; horas em que a mesma pessoa já tem outro são recusadas (409).',
+    permission: prestadorOnly('agenda.gerir'),
+    saude: 'nenhuma',
+    body: TurnoBody,
+    answer: Created,
+    errors: [409],
+    idempotent: true,
+  },
+  updateTurno: {
+    method: 'PUT',
+    path: `${TURNOS}/:id`,
+    summary: 'Alterar um turno; as marcações que já tem ficam como estão.',
+    permission: prestadorOnly('agenda.gerir'),
+    saude: 'nenhuma',
+    params: ItemParams,
+    body: TurnoAlteradoBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  setExcecaoTurno: {
+    method: 'PUT',
+    path: `${TURNOS}/:id/excecao`,
+    summary: 'Dizer que num dia um turno não se realiza, ou se realiza a outras horas.',
+    permission: prestadorOnly('agenda.gerir'),
+    saude: 'nenhuma',
+    params: ItemParams,
+    body: ExcecaoBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+  removeExcecaoTurno: {
+    method: 'DELETE',
+    path: `${TURNOS}/:id/excecao`,
+    summary: 'Retirar o que se disse de um dia de um turno.',
+    permission: prestadorOnly('agenda.gerir'),
+    saude: 'nenhuma',
+    params: ItemParams,
+    query: z.object({ dt: DateText }),
+    answer: Message,
+    errors: [404],
+  },
+  getAgendaOpcoes: {
+    method: 'GET',
+    path: '/api/prestador/agenda/opcoes',
+    summary: 'Os médicos e os enfermeiros que podem ter turnos.',
+    permission: prestadorOnly('agenda.ver'),
+    saude: 'nenhuma',
+    answer: messageOf(AgendaOpcoes),
+  },
+  listVagas: {
+    method: 'GET',
+    path: '/api/prestador/agenda/vaga',
+    summary: `Os turnos de cada dia entre dois dias, até ${TURNO.dias}, com as vagas.`,
+    permission: prestadorOnly('agenda.ver'),
+    saude: 'nenhuma',
+    query: AgendaQuery,
+    deadline: 'list',
+    answer: messageOf(z.array(TurnoNoDia)),
+  },
+  listAgenda: {
+    method: 'GET',
+    path: '/api/prestador/agenda',
+    summary: `As marcações de todas as empresas entre dois dias, até ${TURNO.dias}.`,
+    permission: prestadorOnly('agenda.ver'),
+    saude: 'linhas',
+    query: AgendaQuery,
+    deadline: 'list',
+    answer: messageOf(z.array(MarcacaoNaAgenda)),
+  },
+});

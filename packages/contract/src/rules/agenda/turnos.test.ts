@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addMinutes } from '../dates/dates.ts';
+import {
+  clashes,
+  diaSemana,
+  diasText,
+  hoursOn,
+  overlaps,
+  slotsOn,
+  type TurnoSlots,
+  turnoErrors,
+} from './turnos.ts';
+
+const turno: TurnoSlots = {
+  dt_ini: '2026-11-02',
+  dt_fim: null,
+  dias: [1, 3],
+  de: '09:00',
+  ate: '12:30',
+  minutos: 30,
+  capacidade: 1,
+  pausas: [{ de: '10:45', ate: '11:00' }],
+  excecoes: [
+    { dt: '2026-11-09', de: null, ate: null },
+    { dt: '2026-11-12', de: '14:00', ate: '15:00' },
+  ],
+};
+const hoursOf = (slots: readonly { hr: string }[]) => slots.map(({ hr }) => hr);
+
+describe('the days of a shift', () => {
+  it('are its days of the week, but for holidays and exceptions [AGENDA-03]', () => {
+    expect(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'].map(diaSemana)).toEqual([
+      7, 1, 2, 3,
+    ]);
+    expect(hoursOn(turno, '2026-11-02')).toEqual({ de: '09:00', ate: '12:30' });
+    expect(hoursOn(turno, '2026-11-03')).toBeNull();
+    expect(hoursOn(turno, '2026-11-09')).toBeNull();
+    expect(hoursOn(turno, '2026-11-12')).toEqual({ de: '14:00', ate: '15:00' });
+    expect(hoursOn(turno, '2026-10-28')).toBeNull();
+    expect(hoursOn({ ...turno, dias: [2] }, '2026-12-08')).toBeNull();
+    expect(hoursOn({ ...turno, dt_fim: '2026-11-04' }, '2026-11-11')).toBeNull();
+  });
+
+  it('are those of another shift, or not', () => {
+    const other = (values: Partial<TurnoSlots>) => clashes(turno, { ...turno, ...values });
+    expect(other({})).toBe(true);
+    expect(other({ dias: [2, 4] })).toBe(false);
+    expect(other({ de: '12:30', ate: '13:00' })).toBe(false);
+    expect(other({ dt_ini: '2026-10-01', dt_fim: '2026-11-01' })).toBe(false);
+    expect(other({ dt_ini: '2026-11-05', dt_fim: '2026-11-08', dias: [1, 3] })).toBe(false);
+    expect(other({ dt_ini: '2026-11-05', dt_fim: '2026-11-09' })).toBe(true);
+  });
+
+  it('are told in words', () => {
+    expect([[3], [5, 1], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6, 7]].map(diasText)).toEqual([
+      ...['qua', 'seg e sex', 'dias úteis', 'todos os dias'],
+    ]);
+  });
+});
+
+describe('the slots of a shift', () => {
+  it('follow each other around pauses, and none passes the end [AGENDA-04]', () => {
+    expect(hoursOf(slotsOn(turno, '2026-11-02', []))).toEqual([
+      '09:00',
+      '09:30',
+      '10:00',
+      '11:00',
+      '11:30',
+      '12:00',
+    ]);
+  });
+
+  it('have as many places as may come, less what is taken by anybody [AGENDA-04]', () => {
+    const two = { ...turno, capacidade: 2 };
+    const taken = [
+      { de: '09:15', ate: '09:45', lugar: 0 },
+      { de: '09:30', ate: '10:00', lugar: 1 },
+    ];
+    expect(slotsOn(two, '2026-11-02', taken).slice(0, 3)).toEqual([
+      { hr: '09:00', livres: 1 },
+      { hr: '09:30', livres: 0 },
+      { hr: '10:00', livres: 2 },
+    ]);
+  });
+
+  it('never overlap each other, a pause or the end, whatever the hours', () => {
+    const minute = fc.integer({ min: 0, max: 1380 });
+    const text = (at: number) => addMinutes('00:00', at) ?? '23:59';
+    fc.assert(
+      fc.property(
+        minute,
+        minute,
+        fc.integer({ min: 5, max: 240 }),
+        minute,
+        fc.integer({ min: 1, max: 59 }),
+        (a, b, minutos, p, length) => {
+          const [de, ate] = a <= b ? [text(a), text(b)] : [text(b), text(a)];
+          const pausas = [{ de: text(p), ate: text(p + length) }];
+          const slots = slotsOn({ ...turno, de, ate, minutos, pausas }, '2026-11-02', []);
+          const ranges = slots.map(({ hr }) => ({
+            de: hr,
+            ate: addMinutes(hr, minutos) ?? '24:00',
+          }));
+          for (const [index, range] of ranges.entries()) {
+            expect(range.de >= de && range.ate <= ate).toBe(true);
+            expect(pausas.some((pause) => overlaps(pause, range))).toBe(false);
+            expect(ranges.slice(index + 1).some((other) => overlaps(range, other))).toBe(false);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the errors of a shift', () => {
+  it('name the field that is wrong [AGENDA-02]', () => {
+    const wrong = (values: Partial<TurnoSlots>) =>
+      Object.keys(turnoErrors({ ...turno, ...values }));
+    expect(wrong({})).toEqual([]);
+    expect(wrong({ ate: '09:00' })).toEqual(['ate', 'pausas.0']);
+    expect(wrong({ ate: '09:20', pausas: [] })).toEqual(['minutos']);
+    expect(wrong({ dt_fim: '2026-11-01' })).toEqual(['dt_fim']);
+    expect(wrong({ dias: [7], dt_fim: '2026-11-04' })).toEqual(['dias']);
+    expect(wrong({ pausas: [{ de: '08:00', ate: '09:30' }] })).toEqual(['pausas.0']);
+    expect(
+      wrong({
+        pausas: [
+          { de: '10:00', ate: '11:00' },
+          { de: '10:30', ate: '11:30' },
+        ],
+      }),
+    ).toEqual(['pausas.0']);
+  });
+});

@@ -1,0 +1,186 @@
+/** The shifts of physicians and nurses, and the slots that people are booked in (decision 0087). */
+import { addDays, addMinutes, daysBetween, startOfWeek } from '../dates/dates.ts';
+import { isHoliday } from '../dates/holidays.ts';
+
+/** Who has shifts. */
+export const PROFISSOES = ['medico', 'enfermeiro'] as const;
+export type Profissao = (typeof PROFISSOES)[number];
+
+export const TURNO = {
+  /** Of one slot, in minutes. */
+  minutos: { min: 5, max: 240, usual: 15 },
+  /** How many may come at one time. */
+  capacidade: { min: 1, max: 20 },
+  pausas: 4,
+  motivo: 120,
+  /** Days of an agenda that are read at once. */
+  dias: 42,
+} as const;
+
+/** How long a booking takes that does not say it, in minutes; `ocupado` reckons with the same (migration 0095). */
+export const MARCACAO_MINUTOS = 15;
+
+export const LOCAL = { nome: 80, morada: 200, sala: 60, acesso: 300, telefone: 30 } as const;
+
+/** Where people are examined: a clinic of the provider, or a unit of a company that is visited. */
+export const LOCAL_TIPOS = ['clinica', 'visita'] as const;
+export type LocalTipo = (typeof LOCAL_TIPOS)[number];
+export const LOCAL_TIPO_LABEL: Readonly<Record<LocalTipo, string>> = {
+  clinica: 'Clínica',
+  visita: 'Visita à empresa',
+};
+
+/** Days of the week from Monday, which is 1, as people write them. */
+export const DIA_SEMANA_LABEL: Readonly<Record<number, string>> = {
+  1: 'seg',
+  2: 'ter',
+  3: 'qua',
+  4: 'qui',
+  5: 'sex',
+  6: 'sáb',
+  7: 'dom',
+};
+export const DIAS_SEMANA = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** From one time of day `hh:mm` to a later one. */
+export interface Hours {
+  readonly de: string;
+  readonly ate: string;
+}
+
+/** What says when a shift takes place. */
+export interface TurnoPattern extends Hours {
+  /** First and last day; without a last one it goes on. */
+  readonly dt_ini: string;
+  readonly dt_fim: string | null;
+  /** Days of the week, Monday is 1. */
+  readonly dias: readonly number[];
+  /** Days on which it does not take place, or at other hours. */
+  readonly excecoes: readonly {
+    readonly dt: string;
+    readonly de: string | null;
+    readonly ate: string | null;
+  }[];
+}
+
+/** What says which slots a shift has. */
+export interface TurnoSlots extends TurnoPattern {
+  readonly minutos: number;
+  readonly capacidade: number;
+  readonly pausas: readonly Hours[];
+}
+
+/** A time that is taken, and by which of those who may come at one time. */
+export interface Taken extends Hours {
+  readonly lugar: number;
+}
+
+export interface Slot {
+  readonly hr: string;
+  /** How many more may be booked at that time. */
+  readonly livres: number;
+}
+
+/** The day of the week of a day `aaaa-mm-dd`; Monday is 1. */
+export function diaSemana(dt: string): number {
+  return daysBetween(startOfWeek(dt), dt) + 1;
+}
+
+/**
+ * The hours of a shift on a day, or null where it does not take place: on none of its days of the week, before its first
+ * day, after its last, on a mandatory holiday, or by an exception. An exception with hours holds on any day, a holiday too.
+ */
+export function hoursOn(turno: TurnoPattern, dt: string): Hours | null {
+  if (dt < turno.dt_ini || (turno.dt_fim !== null && dt > turno.dt_fim)) return null;
+  const other = turno.excecoes.find((one) => one.dt === dt);
+  if (other) return other.de && other.ate ? { de: other.de, ate: other.ate } : null;
+  if (!turno.dias.includes(diaSemana(dt)) || isHoliday(dt)) return null;
+  return { de: turno.de, ate: turno.ate };
+}
+
+export const overlaps = (one: Hours, other: Hours) => one.de < other.ate && other.de < one.ate;
+
+/**
+ * The slots of a shift on a day, in order, with how many may still be booked in each. After a pause they begin where it
+ * ends; none passes the end of the shift.
+ * @param taken what is taken of the professional on that day, whichever shift or company it is of.
+ */
+export function slotsOn(turno: TurnoSlots, dt: string, taken: readonly Taken[]): Slot[] {
+  const hours = hoursOn(turno, dt);
+  if (!hours) return [];
+  const slots: Slot[] = [];
+  let hr: string | null = hours.de;
+  while (hr !== null) {
+    const ate = addMinutes(hr, turno.minutos);
+    if (ate === null || ate > hours.ate) break;
+    const slot: Hours = { de: hr, ate };
+    const pause: Hours | undefined = turno.pausas.find((one) => overlaps(one, slot));
+    if (pause) {
+      hr = pause.ate > hr ? pause.ate : ate;
+      continue;
+    }
+    const gone = new Set(taken.filter((one) => overlaps(one, slot)).map(({ lugar }) => lugar));
+    const left = turno.capacidade - gone.size;
+    slots.push({ hr, livres: Math.max(0, left) });
+    hr = ate;
+  }
+  return slots;
+}
+
+/** Whether two shifts of one professional would take place at once, exceptions apart. */
+export function clashes(one: TurnoPattern, other: TurnoPattern): boolean {
+  if (!overlaps(one, other)) return false;
+  const dt_ini = one.dt_ini > other.dt_ini ? one.dt_ini : other.dt_ini;
+  const [dt_fim = null] = [one.dt_fim, other.dt_fim].filter((day) => day !== null).sort();
+  const dias = one.dias.filter((dia) => other.dias.includes(dia));
+  return dt_fim === null ? dias.length > 0 : hasSomeDay({ dt_ini, dt_fim, dias });
+}
+
+/** 'seg, qua e sex', 'todos os dias', 'dias úteis'. */
+export function diasText(dias: readonly number[]): string {
+  const sorted = [...dias].sort((one, other) => one - other);
+  if (sorted.length === 7) return 'todos os dias';
+  if (sorted.join() === '1,2,3,4,5') return 'dias úteis';
+  const names = sorted.map((dia) => DIA_SEMANA_LABEL[dia] ?? '');
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
+}
+
+/** What is wrong with the hours of a shift, by field; nothing where they are right. */
+export function turnoErrors({
+  de,
+  ate,
+  minutos,
+  dt_ini,
+  dt_fim,
+  dias,
+  pausas,
+}: Omit<TurnoSlots, 'capacidade' | 'excecoes'>): Record<string, string> {
+  const campos: Record<string, string> = {};
+  if (ate <= de) campos.ate = 'O fim é anterior ao início.';
+  else if ((addMinutes(de, minutos) ?? '24:00') > ate)
+    campos.minutos = 'Não cabe nenhuma marcação nestas horas.';
+  if (dt_fim !== null && dt_fim < dt_ini) campos.dt_fim = 'O último dia é anterior ao primeiro.';
+  else if (dt_fim !== null && dias.length > 0 && !hasSomeDay({ dt_ini, dt_fim, dias }))
+    campos.dias = 'Entre os dois dias não há nenhum destes dias da semana.';
+  for (const [index, pause] of pausas.entries()) {
+    const later = pausas.slice(index + 1).some((other) => overlaps(pause, other));
+    if (pause.ate <= pause.de || pause.de < de || pause.ate > ate)
+      campos[`pausas.${index}`] = 'A pausa fica fora das horas do turno.';
+    else if (later) campos[`pausas.${index}`] = 'As pausas sobrepõem-se.';
+  }
+  return campos;
+}
+
+function hasSomeDay({
+  dt_ini,
+  dt_fim,
+  dias,
+}: {
+  dt_ini: string;
+  dt_fim: string;
+  dias: readonly number[];
+}) {
+  for (let days = 0, dt = dt_ini; days < 7 && dt <= dt_fim; days++, dt = addDays(dt, 1))
+    if (dias.includes(diaSemana(dt))) return true;
+  return false;
+}
