@@ -4,6 +4,7 @@ import {
   auditoriaSource,
   validateAuditoriaSearch,
 } from '../../components/auditoria/auditoria-search.ts';
+import { validateAgendaSearch } from '../../features/prestador/agenda/agenda-search.ts';
 import {
   type EventosSearch,
   eventosPrestadorSource,
@@ -110,6 +111,40 @@ const dueRoute = createRoute({
   component: lazyPage(
     () => import('../../features/prestador/marcacoes/prazos-prestador-page.tsx'),
     'PrazosPrestadorPage',
+  ),
+});
+
+const agendaRoute = createRoute({
+  getParentRoute,
+  path: '/agenda',
+  beforeLoad: requireRight('agenda.ver'),
+  validateSearch: validateAgendaSearch,
+  staticData: { title: 'Agenda' },
+  component: lazyPage(
+    () => import('../../features/prestador/agenda/agenda-page.tsx'),
+    'AgendaPage',
+  ),
+});
+
+const turnosRoute = createRoute({
+  getParentRoute,
+  path: '/agenda/turnos',
+  beforeLoad: requireRight('agenda.ver'),
+  staticData: { title: 'Turnos' },
+  component: lazyPage(
+    () => import('../../features/prestador/agenda/turnos-page.tsx'),
+    'TurnosPage',
+  ),
+});
+
+const locaisRoute = createRoute({
+  getParentRoute,
+  path: '/agenda/locais',
+  beforeLoad: requireRight('agenda.ver'),
+  staticData: { title: 'Locais' },
+  component: lazyPage(
+    () => import('../../features/prestador/agenda/locais-page.tsx'),
+    'LocaisPage',
   ),
 });
 
@@ -361,6 +396,9 @@ export const prestadorRoute = providerRoute.addChildren([
   filaRoute,
   bookingRequestsRoute,
   dueRoute,
+  agendaRoute,
+  turnosRoute,
+  locaisRoute,
   porConfirmarRoute,
   companiesRoute,
   createCompanyRoute,

@@ -105,6 +105,8 @@ export const AFFECTED = {
   hoje: ['getHoje'],
   /** The same on the provider's first page. */
   hojePrestador: ['getHojePrestador', 'getAvisosPrestador'],
+  /** The provider changed a place or a shift. */
+  agenda: ['listLocais', 'listTurnos', 'listVagas', 'listAgenda'],
   /** The provider promises other times. */
   prazoResposta: ['listPrazosResposta', 'listFila', ...OF_PRESTADOR],
   /** A list of staff was remembered as settled. */
@@ -158,6 +160,8 @@ export const AFFECTED = {
     'getExamesResumo',
     'listMedicos',
     'listPorConfirmar',
+    'listAgenda',
+    'listVagas',
     'listFuncionarios',
     'getFuncionario',
     'getPrazo',

@@ -79,6 +79,7 @@ const PRESTADOR_PAGES: readonly (readonly [Right, NavLeaf])[] = [
     { label: 'Pedidos das empresas', to: '/prestador/pedidos', also: '/prestador/marcacoes' },
   ],
   ['marcacoes.publicar', { label: 'Por marcar', to: '/prestador/prazos' }],
+  ['agenda.ver', { label: 'Agenda', to: '/prestador/agenda' }],
   ['exames.publicar', { label: 'Decisões por confirmar', to: POR_CONFIRMAR }],
   ['empresas.ver', { label: 'Empresas', to: '/prestador/empresas' }],
   ['pessoas.juntar', { label: 'Pessoas parecidas', to: '/prestador/pessoas' }],

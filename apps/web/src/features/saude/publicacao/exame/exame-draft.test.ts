@@ -13,6 +13,8 @@ const BOOKING = {
   enfermeiro: null,
   dt: '2026-03-13',
   hr: '09:00',
+  local: null,
+  minutos: null,
 } as const;
 const RESULT = {
   cd_decis: 'AC',

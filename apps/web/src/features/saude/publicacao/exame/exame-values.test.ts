@@ -15,6 +15,8 @@ const BOOKING = {
   enfermeiro: null,
   dt: '2026-03-13',
   hr: '09:00',
+  local: null,
+  minutos: null,
 } as const;
 const NEW = { exame: null, birth: null };
 const FILLED = filled({ ...initialExame(BOOKING, NOW.dt), cd_decis: 'A' }, NEW);

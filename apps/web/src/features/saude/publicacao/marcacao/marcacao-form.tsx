@@ -2,6 +2,7 @@ import type { FuncionarioMinificado } from '@sst/contract';
 import { latestDay } from '@sst/contract/rules/dates/dates';
 import type { Especie } from '@sst/contract/rules/saude';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
+import { readDate } from '../../../../components/form/dates/date-text.ts';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
 import { UnsavedGuard } from '../../../../components/form/dialog/unsaved-guard.tsx';
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
@@ -16,9 +17,11 @@ import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { useTipos } from '../../exame-lookups.ts';
 import { FuncionariosField } from './funcionarios/funcionarios-field.tsx';
+import { LocalField } from './local-field.tsx';
 import { timesOf } from './marcacao-values.ts';
 import { ProfessionalField } from './professional-field.tsx';
 import { useMarcacaoForm } from './use-marcacao-form.ts';
+import { VagasField } from './vagas-field.tsx';
 
 interface Props {
   readonly especie: Especie;
@@ -61,6 +64,16 @@ export function MarcacaoForm({ especie, company, place, people }: Props) {
               {...form.field('dt')}
             />
           </FormField>
+          <VagasField
+            especie={especie}
+            dt={readDate(form.values.dt)}
+            chosen={form.values}
+            onChoose={(values) => {
+              for (const [name, value] of Object.entries(values))
+                form.field(name as keyof typeof values).onChange(value);
+            }}
+          />
+          <LocalField company={company} {...form.field('cd_local')} />
           <FormField name="hr">
             <TimeField label="Hora do primeiro" required {...form.field('hr')} />
           </FormField>

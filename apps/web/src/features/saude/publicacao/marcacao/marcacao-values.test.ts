@@ -64,6 +64,8 @@ test('what is sent keeps the order', () => {
     cd_tipo: 3,
     cd_medic: null,
     cd_enferm: null,
+    cd_local: null,
+    minutos: null,
     dt: '2026-03-16',
     hr: '09:30',
     intervalo: 20,

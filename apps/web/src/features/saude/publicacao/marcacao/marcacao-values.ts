@@ -19,6 +19,10 @@ export interface MarcacaoValues extends Moment {
   /** Of a nursing action. */
   readonly cd_enferm: string;
   readonly intervalo: string;
+  /** Where; empty while nobody has said it. */
+  readonly cd_local: string;
+  /** How long each takes, of the shift that was chosen. */
+  readonly minutos: string;
   readonly funcionarios: readonly FuncionarioMinificado[];
 }
 
@@ -29,6 +33,8 @@ export const EMPTY_MARCACAO: MarcacaoValues = {
   dt: '',
   hr: '',
   intervalo: '15',
+  cd_local: '',
+  minutos: '',
   funcionarios: [],
 };
 
@@ -89,7 +95,17 @@ export function chosenCode(value: string): number | null {
 /** The request body without `confirmar`; the values have no errors. */
 export function bodyOf(
   especie: MarcacoesBody['especie'],
-  { cd_tipo, cd_medic, cd_enferm, dt, hr, intervalo, funcionarios }: MarcacaoValues,
+  {
+    cd_tipo,
+    cd_medic,
+    cd_enferm,
+    cd_local,
+    minutos,
+    dt,
+    hr,
+    intervalo,
+    funcionarios,
+  }: MarcacaoValues,
 ): Omit<MarcacoesBody, 'confirmar'> {
   const exam = especie === 'exame';
   return {
@@ -97,6 +113,8 @@ export function bodyOf(
     cd_tipo: Number(cd_tipo),
     cd_medic: exam ? chosenCode(cd_medic) : null,
     cd_enferm: exam ? null : chosenCode(cd_enferm),
+    cd_local: chosenCode(cd_local),
+    minutos: chosenCode(minutos),
     dt: readDate(dt) ?? '',
     hr: readTime(hr) ?? '',
     intervalo: readInterval(intervalo) ?? 0,

@@ -1,0 +1,111 @@
+import type { MarcacaoNaAgenda } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { countLabel, empresaDisplayName } from '@sst/contract/rules/texts/text';
+import { IconAlertTriangle, IconCircleCheck, IconUserX } from '@tabler/icons-react';
+import { Badge } from '../../../components/badges/badge.tsx';
+import { dotted } from '../../../lib/dotted.ts';
+import classes from './agenda.module.css';
+import type { AgendaDay, AgendaTurno } from './agenda-days.ts';
+import { siteText, weekdayText } from './agenda-texts.ts';
+
+interface Props {
+  readonly day: AgendaDay;
+  readonly today: string;
+}
+
+/** A day of the agenda: its shifts, and what is booked within none. */
+export function AgendaDaySection({ day: { dt, turnos, fora }, today }: Props) {
+  const title = `${weekdayText(dt)} ${displayDate(dt).slice(0, 5)}`;
+  return (
+    <section className={classes.day} data-today={dt === today || undefined} aria-label={title}>
+      <h2>
+        {title}
+        {dt === today && <span className={classes.note}> · hoje</span>}
+      </h2>
+      {turnos.length === 0 && fora.length === 0 && <p className={classes.note}>Sem turnos.</p>}
+      {turnos.map((one) => (
+        <Shift key={one.turno.cd} {...one} past={dt < today} />
+      ))}
+      {fora.length > 0 && (
+        <div className={classes.shift}>
+          <h3>Fora de turnos</h3>
+          <ul className={classes.lines}>
+            {fora.map((one) => (
+              <Booking key={`${one.cd_empresa} ${one.cd}`} marcacao={one} named />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Shift({ turno, lines, marcadas, past }: AgendaTurno & { readonly past: boolean }) {
+  const free = lines.flatMap((line) => ('livres' in line ? [line] : []));
+  return (
+    <div className={classes.shift}>
+      <h3>
+        {turno.de}–{turno.ate} · {turno.profissional}
+      </h3>
+      <p className={classes.note}>
+        {dotted(turno.local, `${marcadas} de ${countLabel(turno.lugares, 'lugar', 'lugares')}`)}
+      </p>
+      <ul className={classes.lines}>
+        {lines.map((line) =>
+          'marcacao' in line ? (
+            <Booking
+              key={`${line.marcacao.cd_empresa} ${line.marcacao.cd}`}
+              marcacao={line.marcacao}
+            />
+          ) : null,
+        )}
+      </ul>
+      {!past && free.length > 0 && (
+        <p className={classes.free}>
+          <span className={classes.note}>Livre:</span>{' '}
+          {free.map(({ hr, livres }) => (
+            <span key={hr} className={classes.slot}>
+              {hr}
+              {livres > 1 && ` ×${livres}`}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface BookingProps {
+  readonly marcacao: MarcacaoNaAgenda;
+  /** Whether the professional and the place are said, which no shift does. */
+  readonly named?: boolean;
+}
+
+function Booking({ marcacao, named = false }: BookingProps) {
+  const { hr, nome, empresa, unidade, tipo, cd_estad, sobreposta, profissional, local } = marcacao;
+  return (
+    <li className={classes.line}>
+      <time className={classes.hour}>{hr}</time>
+      <div className={classes.who}>
+        <strong>{nome}</strong>
+        <span className={classes.note}>
+          {dotted(
+            empresaDisplayName({ nome: empresa, cd_aux: null }),
+            tipo,
+            named ? (profissional ?? 'sem profissional') : null,
+            named ? local : null,
+          )}
+        </span>
+        <span className={classes.unit}>{siteText(unidade)}</span>
+      </div>
+      {sobreposta && <Badge tone="danger" icon={IconAlertTriangle} text="Sobreposta" />}
+      {cd_estad === MARCACAO_STATE.realizada && (
+        <Badge tone="success" icon={IconCircleCheck} text="Realizada" />
+      )}
+      {cd_estad >= MARCACAO_STATE.faltaMedico && (
+        <Badge tone="warning" icon={IconUserX} text="Falta" />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
+import { addDays } from '@sst/contract/rules/dates/dates';
+
+/** A line of a shift: a booking, or a slot that is free. */
+export type AgendaLine =
+  | { readonly hr: string; readonly marcacao: MarcacaoNaAgenda }
+  | { readonly hr: string; readonly livres: number };
+
+/** A shift with what stands in it. */
+export interface AgendaTurno {
+  readonly turno: TurnoNoDia;
+  readonly lines: readonly AgendaLine[];
+  readonly marcadas: number;
+}
+
+export interface AgendaDay {
+  readonly dt: string;
+  readonly turnos: readonly AgendaTurno[];
+  /** Bookings within no shift. */
+  readonly fora: readonly MarcacaoNaAgenda[];
+}
+
+/**
+ * The days of a week, each with its shifts and what is booked in them. A day without either is left out, unless it is a
+ * working day.
+ */
+export function agendaDays(
+  first: string,
+  turnos: readonly TurnoNoDia[],
+  marcacoes: readonly MarcacaoNaAgenda[],
+): AgendaDay[] {
+  const days = Array.from({ length: 7 }, (_, at) => addDays(first, at));
+  return days
+    .map((dt) => dayOf(dt, turnos, marcacoes))
+    .filter(({ dt, turnos: some, fora }) => {
+      const weekend = dt >= addDays(first, 5);
+      return !weekend || some.length > 0 || fora.length > 0;
+    });
+}
+
+function dayOf(
+  dt: string,
+  turnos: readonly TurnoNoDia[],
+  marcacoes: readonly MarcacaoNaAgenda[],
+): AgendaDay {
+  const booked = marcacoes.filter((one) => one.dt === dt);
+  const own = turnos.filter((one) => one.dt === dt);
+  const placed = own.map((turno) => {
+    const inside = booked.filter((one) => isIn(one, turno));
+    const free = turno.vagas.filter(({ livres }) => livres > 0);
+    const lines = [
+      ...inside.map((marcacao): AgendaLine => ({ hr: marcacao.hr, marcacao })),
+      ...free.map(({ hr, livres }): AgendaLine => ({ hr, livres })),
+    ].sort((one, other) => (one.hr < other.hr ? -1 : one.hr > other.hr ? 1 : 0));
+    return { turno, lines, marcadas: inside.length };
+  });
+  const fora = booked.filter((one) => !own.some((turno) => isIn(one, turno)));
+  return { dt, turnos: placed, fora };
+}
+
+function isIn(
+  { cd_medic, cd_enferm, hr }: MarcacaoNaAgenda,
+  turno: Pick<TurnoNoDia, 'cd_medic' | 'cd_enferm' | 'de' | 'ate'>,
+): boolean {
+  const same =
+    turno.cd_medic === null ? turno.cd_enferm === cd_enferm : turno.cd_medic === cd_medic;
+  return same && hr >= turno.de && hr < turno.ate;
+}

@@ -1,0 +1,15 @@
+import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
+
+/** The parts of the agenda. */
+export function AgendaTabs() {
+  return (
+    <LinkTabs
+      label="Partes da agenda"
+      tabs={[
+        { label: 'Semana', to: '/prestador/agenda' },
+        { label: 'Turnos', to: '/prestador/agenda/turnos' },
+        { label: 'Locais', to: '/prestador/agenda/locais' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import type { AgendaOpcoes, LocalRow, TurnoRow } from '@sst/contract';
+import { DIA_SEMANA_LABEL, DIAS_SEMANA } from '@sst/contract/rules/agenda/turnos';
+import { DateField } from '../../../components/form/dates/date-field.tsx';
+import { TimeField } from '../../../components/form/dates/time-field.tsx';
+import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
+import { FormDialog } from '../../../components/form/dialog/form-dialog.tsx';
+import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
+import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { emptyFields } from '../../../components/form/form-fields.ts';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+import { useToday } from '../../../lib/time/now.ts';
+import classes from './agenda.module.css';
+import { bodyOf, errorsOf, professionalKey, type TurnoValues, valuesOf } from './turno-values.ts';
+
+interface Props {
+  /** The shift to change; absent for a new one. */
+  readonly turno: TurnoRow | undefined;
+  readonly opcoes: AgendaOpcoes;
+  readonly locais: readonly LocalRow[];
+  onClose(): void;
+}
+
+/** Creates a shift, or changes it. */
+export function TurnoDialog({ turno, opcoes, locais, onClose }: Props) {
+  const keyFor = useIdempotencyKey();
+  const today = useToday();
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'agenda'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm<TurnoValues>({
+    initial: valuesOf(turno, today),
+    errorsOf,
+    missingOf: (values) => ({
+      ...emptyFields(values, {
+        profissional: 'Escolha quem é.',
+        cd_local: 'Escolha o local.',
+        dias: 'Escolha, pelo menos, um dia da semana.',
+      }),
+    }),
+    send: (values) => change(() => send(values)),
+  });
+
+  function send(values: TurnoValues) {
+    const body = bodyOf(values, turno?.pausas.slice(1));
+    if (!turno) return callApi('createTurno', { body }, { idempotencyKey: keyFor(body) });
+    const changed = { ...body, versao: turno.versao };
+    return callApi('updateTurno', { params: { id: turno.cd }, body: changed });
+  }
+
+  const dias = form.field('dias');
+  return (
+    <FormDialog
+      title={turno ? `Alterar o turno de ${turno.profissional}` : 'Novo turno'}
+      width={560}
+      unsaved={form.dirty}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+          <ErrorSummary {...form.summary} />
+          <FormField name="profissional">
+            <ChoiceField
+              label="Médico ou enfermeiro"
+              required
+              data-autofocus
+              empty="Escolha quem é"
+              options={professionals(opcoes, turno)}
+              {...form.field('profissional')}
+            />
+          </FormField>
+          <FormField name="cd_local">
+            <ChoiceField
+              label="Local"
+              required
+              empty={locais.length === 0 ? 'Ainda não há locais' : 'Escolha o local'}
+              options={locais
+                .filter(({ cd, inactiv }) => !inactiv || cd === turno?.cd_local)
+                .map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
+              {...form.field('cd_local')}
+            />
+          </FormField>
+          <FormField name="dias">
+            <Checkbox.Group
+              label="Dias da semana"
+              required
+              error={dias.error}
+              value={dias.value.map(String)}
+              onChange={(value) => dias.onChange(value.map(Number))}
+            >
+              <div className={classes.days}>
+                {DIAS_SEMANA.map((dia) => (
+                  <Checkbox key={dia} value={String(dia)} label={DIA_SEMANA_LABEL[dia]} />
+                ))}
+              </div>
+            </Checkbox.Group>
+          </FormField>
+          <div className={classes.pair}>
+            <FormField name="de">
+              <TimeField label="Das" required {...form.field('de')} />
+            </FormField>
+            <FormField name="ate">
+              <TimeField label="Às" required {...form.field('ate')} />
+            </FormField>
+            <FormField name="minutos">
+              <TextField
+                label="Minutos por marcação"
+                required
+                inputMode="numeric"
+                limit={3}
+                {...form.field('minutos')}
+              />
+            </FormField>
+            <FormField name="capacidade">
+              <TextField
+                label="Pessoas ao mesmo tempo"
+                required
+                inputMode="numeric"
+                limit={2}
+                {...form.field('capacidade')}
+              />
+            </FormField>
+            <FormField name="pausaDe">
+              <TimeField label="Pausa, das" {...form.field('pausaDe')} />
+            </FormField>
+            <FormField name="pausaAte">
+              <TimeField label="Pausa, às" {...form.field('pausaAte')} />
+            </FormField>
+            <FormField name="dt_ini">
+              <DateField label="Primeiro dia" required {...form.field('dt_ini')} />
+            </FormField>
+            <FormField name="dt_fim">
+              <DateField
+                label="Último dia"
+                description="Vazio: continua."
+                {...form.field('dt_fim')}
+              />
+            </FormField>
+          </div>
+          <DialogButtons
+            action={turno ? 'Guardar' : 'Criar turno'}
+            busy={form.busy}
+            onCancel={close}
+          />
+        </form>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Those who can be chosen, and the one who has the shift. */
+function professionals({ medicos, enfermeiros }: AgendaOpcoes, turno: TurnoRow | undefined) {
+  const all = [
+    ...medicos.map(({ cd, nome }) => ({ value: `m ${cd}`, label: nome })),
+    ...enfermeiros.map(({ cd, nome }) => ({ value: `e ${cd}`, label: `${nome} (enfermagem)` })),
+  ];
+  if (!turno || all.some(({ value }) => value === professionalKey(turno))) return all;
+  return [{ value: professionalKey(turno), label: turno.profissional }, ...all];
+}
