@@ -11,18 +11,21 @@ interface Weight {
 /** The style that any address may load, in KiB after gzip. */
 export const STYLE_BUDGET = 26;
 
-/** Every page knows all routes and the files that each needs: 170 before due days, bookings that are asked for and second factors. */
-const SIGN_IN = 173;
-const LIST = 216;
-const PAGE = 216;
+/**
+ * Every page knows all calls and routes, and the files that each needs: 170 before due days, bookings that are asked for,
+ * second factors and passkeys.
+ */
+const SIGN_IN = 174;
+const LIST = 217;
+const PAGE = 217;
 /** The queue also takes what companies ask of bookings. */
-const QUEUE = 218;
+const QUEUE = 219;
 /** All of an employee on one page. */
-const RECORD = 226;
+const RECORD = 227;
 /** A tree of thousands of units has its own rows beside what every page has. */
-const TREE = 220;
+const TREE = 221;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 293;
+const FORM = 294;
 
 /** The script that each route may load before its page is shown, in KiB after gzip; a new page gets a line here. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {

@@ -26,6 +26,7 @@ import { chavesAcessoRoutes } from './modules/contas/chaves-acesso/chaves.routes
 import { ChavesService } from './modules/contas/chaves-acesso/chaves.service.ts';
 import { EntradaChaveService } from './modules/contas/chaves-acesso/entrada-chave.service.ts';
 import { Passkeys } from './modules/contas/chaves-acesso/passkeys.ts';
+import { ProvaService } from './modules/contas/chaves-acesso/prova.service.ts';
 import { ContaService } from './modules/contas/conta.service.ts';
 import { contasRoutes } from './modules/contas/contas.routes.ts';
 import { FatorService } from './modules/contas/fator.service.ts';
@@ -152,6 +153,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const cookies = signInCookies({ secure: publicUrl.startsWith('https:') });
   const sessao = new SessaoService({ pool, access, clock, sessions, limits, passwords, exempt });
   const passkeys = new Passkeys({ pool, clock, publicUrl });
+  const prova = new ProvaService({ pool, clock, limits, conta, passkeys });
   const lists = new Lists(access, clock);
   const service = { ...changes, lists };
   const sheets = new FichaDelivery(access, databaseStore, clock);
@@ -172,7 +174,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     ...estadoRoutes(deps.watch, deps),
     ...sessaoRoutes(sessao, cookies),
     ...chavesAcessoRoutes(
-      new ChavesService({ pool, clock, limits, conta, passkeys }),
+      new ChavesService({ pool, clock, passkeys, prova }),
       new EntradaChaveService({ pool, clock, limits, sessao, passkeys }),
       cookies,
     ),

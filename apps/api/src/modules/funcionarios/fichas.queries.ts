@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
-import { EXAMES_DO_PERIODO } from '../../sql/exames-do-periodo.ts';
-import { FICHA_COLUMNS } from '../../sql/ficha-columns.ts';
+import { EXAMES_DO_PERIODO } from '../../sql/exames/exames-do-periodo.ts';
+import { FICHA_COLUMNS } from '../../sql/exames/ficha-columns.ts';
 import type { StoredFicha } from '../saude/ficha-delivery.ts';
 
 /** The latest exam that counts for an employee `f` and has a sheet. */

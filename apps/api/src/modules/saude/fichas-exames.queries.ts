@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
-import { FICHA_COLUMNS } from '../../sql/ficha-columns.ts';
+import { FICHA_COLUMNS } from '../../sql/exames/ficha-columns.ts';
 import type { StoredFicha } from './ficha-delivery.ts';
 
 const JOINS = sql`join funcionario f on f.cd = e.cd_funcion join anexo a on a.cd = e.cd_anex`;

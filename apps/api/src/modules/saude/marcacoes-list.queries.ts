@@ -16,7 +16,7 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search, Searched } from '../../list/search.ts';
-import { FALTA_MOTIVO } from '../../sql/falta-motivo.ts';
+import { FALTA_MOTIVO } from '../../sql/exames/falta-motivo.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { inMonth } from '../../sql/month.ts';

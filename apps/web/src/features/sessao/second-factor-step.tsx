@@ -34,6 +34,10 @@ const LEADS = {
   unica: 'Confirme com a sua chave de acesso, ou com um dos códigos de recuperação que guardou.',
 } as const;
 
+/** Where the account has nothing but a passkey, and the browser takes none here. */
+const WITHOUT =
+  'Este navegador não sabe usar chaves de acesso neste endereço: indique um dos códigos de recuperação que guardou.';
+
 /** The step of an account with a second factor: the code of its application, a recovery code, or a passkey. */
 export function SecondFactorStep({ codigo, chave, onAnswer, onBack }: SignInStepProps) {
   const { busy: signing, run } = useInFlight();
@@ -92,7 +96,7 @@ export function SecondFactorStep({ codigo, chave, onAnswer, onBack }: SignInStep
   return (
     <EntryPage
       title={TITLE}
-      lead={LEADS[chave ?? 'application']}
+      lead={chave === 'unica' && !offered ? WITHOUT : LEADS[offered ? chave : 'application']}
       busy={form.busy}
       formRef={form.element}
       onSubmit={form.submit}
@@ -115,8 +119,8 @@ export function SecondFactorStep({ codigo, chave, onAnswer, onBack }: SignInStep
       </EntryButton>
       {!first && passkey}
       <p className={classes.lead}>
-        Perdeu o telemóvel e os códigos? Peça a quem administra a sua empresa que lhe retire o
-        segundo fator.
+        Perdeu {chave === 'unica' ? 'a chave' : 'o telemóvel'} e os códigos? Peça a quem administra
+        a sua empresa que lhe retire o segundo fator.
       </p>
       <button type="button" className={classes.link} onClick={onBack}>
         Voltar

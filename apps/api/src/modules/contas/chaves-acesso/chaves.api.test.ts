@@ -100,7 +100,7 @@ describe('a passkey of an account', () => {
     const dt_cria = app.clock.now().toISOString();
     const [row] = await list(person);
     expect(row).toMatchObject({ nome: 'Telemóvel', dt_cria, dt_uso: null, copiada: true });
-    await enter(authenticator);
+    await enter(authenticator, { copied: true });
     const params = { chave: row.cd };
     const rename = (by: Person, nome: string) =>
       app.call('renameChaveAcesso', { token: by.token, params, body: { nome } });
@@ -241,6 +241,7 @@ describe('a passkey alone', () => {
       [authenticator, { rpId: 'exemplo.pt' }],
       [authenticator, { verified: false }],
       [authenticator, { forged: true }],
+      [authenticator, { copied: true }],
       [authenticator, { userHandle: stranger.handle }],
       [authenticator, { userHandle: undefined }],
       [stranger.authenticator, { userHandle: handle }],

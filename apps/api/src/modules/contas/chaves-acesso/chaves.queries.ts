@@ -42,6 +42,7 @@ export interface StoredChave {
   readonly cd_utilizador: number;
   readonly credencial: Buffer;
   readonly chave_publica: Buffer;
+  readonly sincronizavel: boolean;
   readonly id_opaco: Buffer | null;
 }
 
@@ -54,7 +55,8 @@ export function findChave(
     db
       .selectFrom('chave_acesso as c')
       .innerJoin('utilizador as u', 'u.cd', 'c.cd_utilizador')
-      .select(['c.cd', 'c.cd_utilizador', 'c.credencial', 'c.chave_publica', 'u.id_opaco'])
+      .select(['c.cd', 'c.cd_utilizador', 'c.credencial', 'c.chave_publica', 'c.sincronizavel'])
+      .select('u.id_opaco')
       .where('c.credencial', '=', credencial),
   );
 }

@@ -10,29 +10,26 @@ import type { Pool } from 'pg';
 import type { SignedInUser } from '../../../access/actor.ts';
 import type { Clock } from '../../../clock.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
-import { CallError, invalid } from '../../../errors.ts';
+import { CallError } from '../../../errors.ts';
 import { passkeyMail } from '../../correio/mail-texts.ts';
 import { enqueueMails } from '../../correio/outbox.ts';
-import type { SignInLimits } from '../../sessao/sign-in-limits.ts';
 import { holdAccount } from '../accounts.service.ts';
-import type { ContaService } from '../conta.service.ts';
 import { type Account, recordOwnChange } from '../contas.queries.ts';
 import {
   countRecoveryCodes,
   deleteIdleRecoveryCodes,
   replaceRecoveryCodes,
 } from '../fator.queries.ts';
-import { hasFator, takeCode, wrongCode } from '../fator.service.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../one-time-codes.ts';
 import { deleteChave, insertChave, listChaves, setChaveName } from './chaves.queries.ts';
-import { type Advance, type Passkeys, tooMany } from './passkeys.ts';
+import { type Passkeys, tooMany } from './passkeys.ts';
+import type { ProvaService } from './prova.service.ts';
 
 export interface ChavesDeps {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly limits: SignInLimits;
-  readonly conta: ContaService;
   readonly passkeys: Passkeys;
+  readonly prova: ProvaService;
 }
 
 const GONE = 'Essa chave de acesso já tinha sido removida.';
@@ -65,7 +62,7 @@ export class ChavesService {
    * @throws 400 without a proof of the factor, or with a wrong one; 409 with as many as one may have; 429; 555.
    */
   async begin(actor: SignedInUser, proof: ProvaDaConta): Promise<{ opcoes: PedidoNovaChave }> {
-    const opcoes = await this.#proved(actor, proof, (transaction, account) =>
+    const opcoes = await this.#deps.prova.proved(actor, proof, (transaction, account) =>
       this.#deps.passkeys.askNew(transaction, account),
     );
     return { opcoes };
@@ -137,7 +134,7 @@ export class ChavesService {
     proof: ProvaDaConta,
   ): Promise<{ message: string; existe: boolean }> {
     const own = { cd: chave, cd_utilizador: actor.cd };
-    const existe = await this.#proved(actor, proof, async (transaction, account) => {
+    const existe = await this.#deps.prova.proved(actor, proof, async (transaction, account) => {
       const nome = await deleteChave(transaction, own);
       if (nome === undefined) return false;
       await deleteIdleRecoveryCodes(transaction, actor.cd);
@@ -145,37 +142,6 @@ export class ChavesService {
       return true;
     });
     return { message: existe ? 'Chave de acesso removida.' : GONE, existe };
-  }
-
-  /**
-   * Does what demands the password and, of an account with a second factor, that too: a code or a passkey.
-   * @param work gets the locked account.
-   */
-  async #proved<T>(
-    actor: SignedInUser,
-    { password, codigo, resposta }: ProvaDaConta,
-    work: (transaction: Transaction, account: Account) => Promise<T>,
-  ): Promise<T> {
-    const { pool, clock, conta, limits, passkeys } = this.#deps;
-    const { cd } = actor;
-    const confirmed = await conta.confirm(actor, password);
-    const carryOut = (prove: (transaction: Transaction) => Promise<void>) =>
-      inTransaction(pool, {}, async (transaction) => {
-        const account = await holdAccount(transaction, cd);
-        conta.requireSame(account, confirmed);
-        if (await hasFator(transaction, cd)) await prove(transaction);
-        return work(transaction, account);
-      });
-    if (resposta) {
-      const de = { passo: 'confirmar', cd_utilizador: cd } as const;
-      return passkeys.using(resposta, de, actor.ip, (_, advance: Advance) => carryOut(advance));
-    }
-    if (codigo !== undefined) await limits.admitStep(cd);
-    return carryOut(async (transaction) => {
-      if (codigo === undefined) throw proofMissing();
-      if (!(await takeCode(transaction, cd, codigo, clock.now()))) throw wrongCode();
-      await limits.finishSteps(transaction, cd);
-    });
   }
 
   async #tell(
@@ -192,10 +158,6 @@ export class ChavesService {
     const what = acao === 'chave-adicionada' ? 'adicionada' : 'removida';
     await enqueueMails(transaction, quando, [passkeyMail(account, what, nome)]);
   }
-}
-
-function proofMissing(): CallError {
-  return invalid({ codigo: 'Indique um código do segundo fator, ou use uma chave de acesso.' });
 }
 
 function alreadyThere(): CallError {

@@ -85,5 +85,7 @@ export async function verifyUse(
   );
   if (!found?.verified) return undefined;
   const { newCounter: contador, credentialBackedUp: copiada } = found.authenticationInfo;
-  return { contador, copiada };
+  // Whether it may be copied was settled when it was made.
+  const sincronizavel = found.authenticationInfo.credentialDeviceType === 'multiDevice';
+  return sincronizavel === chave.sincronizavel ? { contador, copiada } : undefined;
 }

@@ -8,6 +8,8 @@ import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.ts
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { firstMeans, missingProof, proofOf } from '../../../components/identidade/proof.ts';
+import { ProofFields } from '../../../components/identidade/proof-fields.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
@@ -15,8 +17,6 @@ import { makePasskey } from '../../../lib/passkeys/passkeys.ts';
 import { refuseUnconfirmed } from '../confirmed.ts';
 import { RecoveryCodes } from '../fator/recovery-codes.tsx';
 import classes from './chaves.module.css';
-import { firstMeans, missingProof, proofOf } from './proof.ts';
-import { ProofFields } from './proof-fields.tsx';
 
 /** How long what the browser was asked for is used again, where its user gave up: the server takes it for a minute more. */
 const KEPT_MS = (CHAVE_ACESSO.minutes - 1) * 60_000;

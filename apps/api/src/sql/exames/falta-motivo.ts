@@ -1,6 +1,6 @@
 import { FALTA_REASON, FALTA_REASON_LABEL } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
-import { labelCase } from './label-case.ts';
+import { labelCase } from '../label-case.ts';
 
 /** Why booking `t` was not kept, in words: what was written stands behind 'Outro'. */
 export const FALTA_MOTIVO = sql<

@@ -1,7 +1,7 @@
 import type { ProvaDaConta } from '@sst/contract';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { hasPasskeys } from '../../../lib/passkeys/has-passkeys.ts';
-import { askPasskey } from '../../../lib/passkeys/passkeys.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { hasPasskeys } from '../../lib/passkeys/has-passkeys.ts';
+import { askPasskey } from '../../lib/passkeys/passkeys.ts';
 
 /** What proves, beside the password, who somebody is: nothing where the account has no factor yet. */
 export type ProofMeans = 'nenhum' | 'chave' | 'codigo';

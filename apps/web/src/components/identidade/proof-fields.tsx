@@ -1,9 +1,9 @@
-import { PasswordField } from '../../../components/form/fields/password-field.tsx';
-import { TextField } from '../../../components/form/fields/text-field.tsx';
-import { FormField } from '../../../components/form/form-section.tsx';
-import type { FieldState } from '../../../components/form/use-submit-form.ts';
-import { hasPasskeys } from '../../../lib/passkeys/has-passkeys.ts';
-import classes from './chaves.module.css';
+import { hasPasskeys } from '../../lib/passkeys/has-passkeys.ts';
+import { PasswordField } from '../form/fields/password-field.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
+import { FormField } from '../form/form-section.tsx';
+import type { FieldState } from '../form/use-submit-form.ts';
+import classes from './identidade.module.css';
 import type { ProofMeans } from './proof.ts';
 
 interface Props {

@@ -1,0 +1,69 @@
+import type { ProvaDaConta } from '@sst/contract/contas/chaves-acesso';
+import type { Como } from '@sst/contract/eventos-seguranca/tipos';
+import type { Pool } from 'pg';
+import type { SignedInUser } from '../../../access/actor.ts';
+import type { Clock } from '../../../clock.ts';
+import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import { type CallError, invalid } from '../../../errors.ts';
+import type { SignInLimits } from '../../sessao/sign-in-limits.ts';
+import { holdAccount } from '../accounts.service.ts';
+import type { ContaService } from '../conta.service.ts';
+import type { Account } from '../contas.queries.ts';
+import { hasFator, takeCode, wrongCode } from '../fator.service.ts';
+import type { Advance, Passkeys } from './passkeys.ts';
+
+export interface ProvaDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly limits: SignInLimits;
+  readonly conta: ContaService;
+  readonly passkeys: Passkeys;
+}
+
+/** Proves who somebody is who has a session: the password and, of an account with a second factor, that too. */
+export class ProvaService {
+  readonly #deps: ProvaDeps;
+
+  constructor(deps: ProvaDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Does what demands a proof, in the transaction that takes it.
+   * @param work gets the locked account, and what it was proved by.
+   * @throws 400 for a proof of the factor that is missing or wrong, 429, 555 for a wrong password.
+   */
+  async proved<T>(
+    actor: SignedInUser,
+    { password, codigo, resposta }: ProvaDaConta,
+    work: (transaction: Transaction, account: Account, como: Como) => Promise<T>,
+  ): Promise<T> {
+    const { pool, clock, conta, limits, passkeys } = this.#deps;
+    const { cd } = actor;
+    const confirmed = await conta.confirm(actor, password);
+    const carryOut = (como: Como, prove: Advance) =>
+      inTransaction(pool, {}, async (transaction) => {
+        const account = await holdAccount(transaction, cd);
+        conta.requireSame(account, confirmed);
+        const demanded = await hasFator(transaction, cd);
+        if (demanded) await prove(transaction);
+        return work(transaction, account, demanded ? como : 'palavra-passe');
+      });
+    if (resposta) {
+      const de = { passo: 'confirmar', cd_utilizador: cd } as const;
+      return passkeys.using(resposta, de, actor.ip, (_, advance) =>
+        carryOut('chave-acesso', advance),
+      );
+    }
+    if (codigo !== undefined) await limits.admitStep(cd);
+    return carryOut('fator', async (transaction) => {
+      if (codigo === undefined) throw proofMissing();
+      if (!(await takeCode(transaction, cd, codigo, clock.now()))) throw wrongCode();
+      await limits.finishSteps(transaction, cd);
+    });
+  }
+}
+
+function proofMissing(): CallError {
+  return invalid({ codigo: 'Indique um código do segundo fator, ou use uma chave de acesso.' });
+}
