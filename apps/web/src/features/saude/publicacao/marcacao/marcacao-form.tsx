@@ -17,11 +17,11 @@ import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { useTipos } from '../../exame-lookups.ts';
 import { FuncionariosField } from './funcionarios/funcionarios-field.tsx';
-import { LocalField } from './local-field.tsx';
 import { timesOf } from './marcacao-values.ts';
 import { ProfessionalField } from './professional-field.tsx';
 import { useMarcacaoForm } from './use-marcacao-form.ts';
-import { VagasField } from './vagas-field.tsx';
+import { LocalField } from './vagas/local-field.tsx';
+import { VagasField } from './vagas/vagas-field.tsx';
 
 interface Props {
   readonly especie: Especie;

@@ -1,9 +1,9 @@
 import { addDays, dayIn, displayDate } from '@sst/contract/rules/dates/dates';
 import { test } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { useSite } from '../support/site.ts';
-import { PRESTADOR } from '../support/slices/prestador.ts';
-import { soon } from '../support/soon.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { useSite } from '../../support/site.ts';
+import { PRESTADOR } from '../../support/slices/prestador.ts';
+import { soon } from '../../support/soon.ts';
 
 const site = useSite();
 

@@ -3,10 +3,10 @@ import type { TurnoNoDia } from '@sst/contract';
 import type { Especie } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
-import { FormField } from '../../../../components/form/form-section.tsx';
-import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { dotted } from '../../../../lib/dotted.ts';
-import type { MarcacaoValues } from './marcacao-values.ts';
+import { FormField } from '../../../../../components/form/form-section.tsx';
+import { callQuery } from '../../../../../lib/calls/call-query.ts';
+import { dotted } from '../../../../../lib/dotted.ts';
+import type { MarcacaoValues } from '../marcacao-values.ts';
 import classes from './vagas-field.module.css';
 
 /** What a shift says of bookings in it. */

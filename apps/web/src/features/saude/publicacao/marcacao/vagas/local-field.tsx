@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
-import type { FieldState } from '../../../../components/form/use-submit-form.ts';
-import { callQuery, FIVE_MINUTES } from '../../../../lib/calls/call-query.ts';
+import { ChoiceField } from '../../../../../components/form/fields/choice-field.tsx';
+import { FormField } from '../../../../../components/form/form-section.tsx';
+import type { FieldState } from '../../../../../components/form/use-submit-form.ts';
+import { callQuery, FIVE_MINUTES } from '../../../../../lib/calls/call-query.ts';
 
 interface Props extends FieldState {
   readonly company: number;
