@@ -10,6 +10,7 @@ import {
   PRAZO_SORT,
 } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FROZEN_LOG } from '../../src/testing/calls/asking.ts';
 import { CALL_EXAMPLES } from '../../src/testing/calls/call-examples.ts';
 import { readEmpresaTables } from '../../src/testing/calls/catalogue.ts';
 import {
@@ -148,6 +149,8 @@ beforeAll(async () => {
     await ask({ ...filter, quantidade: 10 });
     for (const field of fields) await ask({ quantidade: 10, ordenacao: `${field}.asc` });
   }
+  // What belongs to no company is the provider's.
+  await app.admin.query(`${FROZEN_LOG}; delete from evento_seguranca where cd_empresa = 0`);
   const tables = (await readEmpresaTables(app.admin)).map(({ name }) => name).join('|');
   const onCompany = new RegExp(`(from|join) "?(${tables})(_busca)?"?\\b`);
   for (const { text, values } of recorded.flatMap(partsOf)) {
@@ -198,6 +201,12 @@ function withoutWhere(text: string): string {
       // The days that 'Hoje' counts, of which some company may have nothing.
       .replace(/\b[at]\.dt\w* (?:>=|<=|>) \$\d+::date/g, '($& or true)')
       .replace(/\bt\.dt_prazo between \$\d+::date and \$\d+::date/g, '($& or true)')
+      // The nodes and the moments of what is recorded of accounts and readers.
+      .replace(/\bt\.nos && \$\d+::bigint\[\]/g, '($& or true)')
+      .replace(
+        /\b[tp]\.quando (?:>=|<) (?:timezone\('[^']*', \$\d+::date::timestamp\)|\$\d+::timestamptz)/g,
+        '($& or true)',
+      )
       // Whom the rows of a list may be.
       .replace(/f\.cd in \(select e\.cd from encontrada e\)/g, 'true')
       .replace(/join antes a on .+? <> ''/g, 'cross join antes a')

@@ -99,14 +99,18 @@ function conditionsOf({
 }
 
 /** Whom there are lines of, by name. */
-export function listPessoas(
+export async function listPessoas(
   transaction: Transaction,
   { table, of }: Source,
 ): Promise<{ cd: number; nome: string }[]> {
   const where = of.length > 0 ? sql`where ${sql.join(of, sql` and `)}` : sql``;
-  return transaction.all(sql<{ cd: number; nome: string }>`
-    select u.cd, u.nome from utilizador u
-     where u.cd in (select t.cd_utilizador from ${table} t ${where}) order by u.nome, u.cd`);
+  const rows = await transaction.all(sql<{ cd: number; nome: string }>`
+    select u.cd, u.nome
+      from (select distinct t.cd_empresa, t.cd_utilizador from ${table} t ${where}) p
+      join utilizador u on u.cd = p.cd_utilizador
+     order by u.nome, u.cd`);
+  // Somebody may work in several companies.
+  return rows.filter(({ cd }, index) => cd !== rows[index - 1]?.cd);
 }
 
 /** Most ranges of addresses that the filter offers. */
@@ -122,6 +126,6 @@ export async function listRedes(
   const rows = await transaction.all(sql<{ rede: string }>`
     select network(set_masklen(t.ip, case family(t.ip) when 4 then 24 else 64 end))::text as rede
       from ${table} t where ${sql.join(conditions, sql` and `)}
-     group by 1 order by sum(t.vezes) desc, 1 limit ${MOST_REDES}`);
-  return rows.map(({ rede }) => rede);
+     group by t.cd_empresa, 1 order by sum(t.vezes) desc, 1 limit ${MOST_REDES}`);
+  return [...new Set(rows.map(({ rede }) => rede))];
 }

@@ -58,7 +58,7 @@ export class EventosSegurancaService {
   }
 
   resumo(grant: Grant): Promise<Resumo> {
-    return this.#access.readInSteps(grant, (scope) => this.#resumo(scope, sourceOf(scope)));
+    return this.#access.readInSteps(grant, (scope) => this.#resumo(scope, sourceOf(scope), true));
   }
 
   resumoOfPrestador(actor: UserActor): Promise<Resumo> {
@@ -67,9 +67,10 @@ export class EventosSegurancaService {
     );
   }
 
-  async #resumo(transaction: Transaction, source: Source): Promise<Resumo> {
+  /** @param apart whether there is one company alone. */
+  async #resumo(transaction: Transaction, source: Source, apart = false): Promise<Resumo> {
     const since = new Date(this.#clock.now().getTime() - PADRAO_DAYS * DAY_MS);
-    const padroes = await listPadroes(transaction, source, { since, level: 'mostra' });
+    const padroes = await listPadroes(transaction, source, { since, level: 'mostra', apart });
     const pessoas = await listPessoas(transaction, source);
     const redes = await listRedes(transaction, source, since);
     return { padroes: padroes.map(({ cd_empresa: _, ...padrao }) => padrao), pessoas, redes };

@@ -27,7 +27,11 @@ interface Found extends PadraoSeguranca {
 export function listPadroes(
   transaction: Transaction,
   source: Source,
-  { since, level, apart = false }: { since: Date; level: 'mostra' | 'avisa'; apart?: boolean },
+  {
+    since,
+    level,
+    apart = false,
+  }: { readonly since: Date; readonly level: 'mostra' | 'avisa'; readonly apart?: boolean },
 ): Promise<Found[]> {
   const parts = PADRAO_IDS.map((id) => padraoOf(id, source, { since, level, apart }));
   return transaction.all(sql<Found>`
@@ -35,7 +39,7 @@ export function listPadroes(
            p.cd_empresa
       from (${sql.join(parts, sql` union all `)}) p
       left join utilizador u on u.cd = p.cd_utilizador
-     order by p.dia desc, p.total desc, p.id limit ${apart ? null : MOST}`);
+     order by p.dia desc, p.total desc, p.id limit ${level === 'avisa' ? null : MOST}`);
 }
 
 function padraoOf(

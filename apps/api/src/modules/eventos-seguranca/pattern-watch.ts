@@ -14,9 +14,9 @@ import { enqueueMails } from '../correio/outbox.ts';
 import { everyLine } from './eventos-seguranca.queries.ts';
 import {
   listAdministrators,
+  listEquipa,
   listHours,
   listPadroes,
-  listEquipa,
   recordHour,
   type Told,
   takePadrao,

@@ -21,7 +21,7 @@ export interface Asking {
 }
 
 /** Reading the log of sign-ins adds a line to it: what is asked twice would not be answered alike. */
-const FROZEN_LOG = `
+export const FROZEN_LOG = `
   create function nada() returns trigger language plpgsql as $$ begin return null; end $$;
   create trigger nada before insert on evento_seguranca for each row execute function nada()`;
 
