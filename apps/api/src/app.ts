@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import type { Writable } from 'node:stream';
 import compress from '@fastify/compress';
 import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
@@ -18,6 +19,8 @@ import { ReadLog } from './leituras/read-log.ts';
 import { ReadRecorder } from './leituras/recorded-answer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { anexoBodyPlugin } from './modules/anexos/anexo-body.plugin.ts';
+import type { ResolveTxt } from './modules/entrada-propria/entrada-propria.service.ts';
+import { type Issuers, OidcIssuers } from './modules/entrada-propria/issuers.ts';
 import { answerLogPlugin } from './plugins/answer-log.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callIds } from './plugins/call-ids.ts';
@@ -53,6 +56,11 @@ export interface AppOptions {
   readonly trustProxy?: boolean;
   /** Whether browsers are told to open the subdomains of the public address by https alone, too. */
   readonly hstsSubdomains?: boolean | undefined;
+  /** Whether companies may have their provider of identities in the own network, or reach it by http. */
+  readonly internalIssuers?: boolean | undefined;
+  /** The providers of identities of companies, and how the DNS is asked; those of the Internet by default. */
+  readonly issuers?: Issuers | undefined;
+  readonly resolveTxt?: ResolveTxt | undefined;
   readonly logLevel?: string;
   readonly clock?: Clock;
   /** Time for a body that anybody may send, or that is answered already, in ms. */
@@ -77,6 +85,8 @@ export interface AppOptions {
 /** Connections that the log of readers is written with: one writes while the other begins. */
 const READ_LOG_CONNECTIONS = 2;
 const MAX_PARAM_LENGTH = 200;
+/** How long the DNS is waited for, in ms. */
+const DNS_PATIENCE_MS = 3_000;
 
 /** Timeout for receiving a request, in ms: five documents of 5 MB over half a megabit a second. */
 const REQUEST_TIMEOUT_MS = 600_000;
@@ -158,6 +168,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(anexoBodyPlugin);
   await app.register(openapiPlugin, { version, publicUrl: options.publicUrl });
+  const dns = new Resolver({ timeout: DNS_PATIENCE_MS, tries: 2 });
+  const internalIssuers = options.internalIssuers ?? false;
   const handlers = handlersOf({
     pool,
     watch,
@@ -168,6 +180,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     providerName: options.providerName ?? null,
     breachedPasswords: options.breachedPasswords,
     exemptPassword: options.exemptPassword,
+    issuers: options.issuers ?? new OidcIssuers(options.publicUrl, internalIssuers),
+    resolveTxt: options.resolveTxt ?? ((name) => dns.resolveTxt(name)),
+    internalIssuers,
     publicUrl: options.publicUrl,
     log,
   });

@@ -35,6 +35,14 @@ import { SessoesService } from './modules/contas/sessoes.service.ts';
 import { ArvoreService } from './modules/empresas/arvore.service.ts';
 import { empresasRoutes } from './modules/empresas/empresas.routes.ts';
 import { EmpresasService } from './modules/empresas/empresas.service.ts';
+import { PLAIN_SECRETS } from './modules/entrada-propria/client-secrets.ts';
+import { entradaPropriaRoutes } from './modules/entrada-propria/entrada-propria.routes.ts';
+import {
+  EntradaPropriaService,
+  type ResolveTxt,
+} from './modules/entrada-propria/entrada-propria.service.ts';
+import { EntradasService } from './modules/entrada-propria/entradas.service.ts';
+import type { Issuers } from './modules/entrada-propria/issuers.ts';
 import { equipaRoutes } from './modules/equipa/equipa.routes.ts';
 import { EquipaService } from './modules/equipa/equipa.service.ts';
 import { estadoRoutes } from './modules/estado/estado.routes.ts';
@@ -134,6 +142,11 @@ export interface HandlerDeps {
   readonly exemptPassword?: string | undefined;
   /** File of the hashes of passwords that are known to the world. */
   readonly breachedPasswords?: string | undefined;
+  /** The providers of identities that companies have of their own. */
+  readonly issuers: Issuers;
+  readonly resolveTxt: ResolveTxt;
+  /** Whether issuers in the own network, and by http, are allowed. */
+  readonly internalIssuers: boolean;
   /** The provider's name, for the about page. */
   readonly providerName: string | null;
   readonly publicUrl: string;
@@ -170,6 +183,10 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const passagens = new PassagensService({ access, clock });
   const hojePrestador = new HojePrestadorService({ access, clock, log });
   const correcoes = new ExamesCorrecaoService(withUploads);
+  const cookies = signInCookies({ secure: publicUrl.startsWith('https:') });
+  const sessao = new SessaoService({ pool, access, clock, sessions, limits, passwords, exempt });
+  const { issuers, resolveTxt, internalIssuers: internal } = deps;
+  const entry = { pool, issuers, log, secrets: PLAIN_SECRETS };
   return {
     ...estadoRoutes(deps.watch, deps),
     ...sessaoRoutes(sessao, cookies),
@@ -178,6 +195,15 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       new EntradaChaveService({ pool, clock, limits, sessao, passkeys }),
       cookies,
     ),
+    ...entradaPropriaRoutes({
+      entradas: new EntradasService({ ...entry, access, clock, limits, sessao }),
+      settings: new EntradaPropriaService({
+        ...service,
+        ...entry,
+        ...{ sessions, resolveTxt, publicUrl, internal },
+      }),
+      cookies,
+    }),
     ...organigramaRoutes(access),
     ...painelRoutes(new PainelService(access, clock)),
     ...hojeRoutes(new HojeService({ access, clock, log, passagens }), passagens),

@@ -69,6 +69,7 @@ const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   PALAVRAS_PASSE_VIOLADAS: z.string().min(1).optional(),
   HSTS_SUBDOMAINS: flag.default(false),
+  ENTRADA_PROPRIA_INTERNA: flag.default(false),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -124,6 +125,8 @@ export interface Config {
   readonly hstsSubdomains: boolean;
   /** File of the hashes of passwords that are known to the world. */
   readonly breachedPasswords: string | undefined;
+  /** Whether companies may have their provider of identities in the own network, or reach it by http. */
+  readonly internalIssuers: boolean;
   readonly logLevel: string;
   /** Where the metrics are read; undefined: on the port of the page, if there is a token. */
   readonly metricsPort: number | undefined;
@@ -187,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: data.TRUST_PROXY,
     breachedPasswords: data.PALAVRAS_PASSE_VIOLADAS,
     hstsSubdomains: data.HSTS_SUBDOMAINS,
+    internalIssuers: data.ENTRADA_PROPRIA_INTERNA,
     logLevel: data.LOG_LEVEL,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,

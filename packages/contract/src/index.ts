@@ -2,6 +2,7 @@ import { acidentesCalls } from './acidentes.ts';
 import { auditoriaCalls } from './auditoria.ts';
 import { contaCalls } from './conta.ts';
 import { chavesAcessoCalls } from './contas/chaves-acesso.ts';
+import { entradaPropriaCalls } from './sessao/entrada-propria.ts';
 import { estadoCalls } from './estado.ts';
 import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts';
 import { funcionariosCalls } from './funcionarios.ts';
@@ -52,6 +53,7 @@ export * from './calls/rights.ts';
 export * from './calls/shapes.ts';
 export * from './conta.ts';
 export * from './contas/chaves-acesso.ts';
+export * from './sessao/entrada-propria.ts';
 export * from './eventos.ts';
 export * from './eventos-seguranca/eventos-seguranca.ts';
 export * from './funcionario-form.ts';
@@ -101,6 +103,7 @@ export * from './utilizadores.ts';
 export const callGroups = {
   estado: estadoCalls,
   sessao: sessaoCalls,
+  entradaPropria: entradaPropriaCalls,
   organigrama: organigramaCalls,
   painel: painelCalls,
   hoje: hojeCalls,
@@ -148,6 +151,7 @@ export const callGroups = {
 export const contract = {
   ...callGroups.estado,
   ...callGroups.sessao,
+  ...callGroups.entradaPropria,
   ...callGroups.organigrama,
   ...callGroups.painel,
   ...callGroups.hoje,

@@ -77,6 +77,17 @@ export const FactorCode = z
 /** The code of a pending sign-in: 256 bits in base64url. */
 export const PendingCode = z.string().regex(/^[\w-]{43}$/, 'A entrada não é válida.');
 
+/** The e-mail's domain has a sign-in of its company's own: the page goes on there (`openEntradaPropria`). */
+export const EntradaPropriaStep = z.object({
+  passo: z.literal('entrada-propria'),
+  codigo: z.string(),
+  /** Where it goes on: the host's name. */
+  emissor: z.string(),
+  /** Whether passwords serve no longer. */
+  obrigatoria: z.boolean(),
+});
+export type EntradaPropriaStep = z.output<typeof EntradaPropriaStep>;
+
 /**
  * What is still missing between the right password and a session. Each step has a call of its own, which takes the code
  * in its body; the code opens nothing else. The answer of that call is again a `SignIn`.
@@ -101,6 +112,7 @@ export const NextStep = z.discriminatedUnion('passo', [
     /** Whether that may still be put off (`postponePassword`). */
     adiavel: z.boolean(),
   }),
+  EntradaPropriaStep,
 ]);
 export type NextStep = z.output<typeof NextStep>;
 
@@ -124,6 +136,8 @@ export const sessaoCalls = defineCalls({
         .min(1, 'Indique o e-mail.')
         .max(UTILIZADOR.email, 'O e-mail é demasiado longo.'),
       pass: GivenPassword,
+      /** A recovery code beside the password, where the company's own sign-in is required and cannot be reached. */
+      recuperacao: FactorCode.optional(),
     }),
     answer: SignIn,
     errors: [404, 429],

@@ -70,7 +70,9 @@ export async function findSession(
       select s.cd as cd_sessao, s.prova_hash, s.dt_uso, ${USER_COLUMNS}
         from sessao s
         join utilizador u on u.cd = s.cd_utilizador
-       where s.token_hash = ${tokenHash} and s.dt_uso > ${used} and s.dt_cria > ${begun}`,
+       where s.token_hash = ${tokenHash} and s.dt_uso > ${used} and s.dt_cria > ${begun}
+         and (s.entrada_empresa is null
+              or (not u.prestador and entrada_vale(s.cd_utilizador, s.entrada_empresa)))`,
   );
   if (!row) return undefined;
   const { cd_sessao: cd, prova_hash, dt_uso, ...user } = row;
@@ -90,6 +92,8 @@ interface NewSession {
   readonly quando: Date;
   readonly ip: string;
   readonly agente: string;
+  /** The company whose own issuer has begun it: it lives only while the account is that company's alone. */
+  readonly entrada_empresa: number | null;
 }
 
 /**
@@ -182,6 +186,28 @@ export function deleteSessionsOf(
       .where('cd_utilizador', '=', cd_utilizador)
       .$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep as Buffer)),
   );
+}
+
+/**
+ * Deletes the sessions that a company's own issuer has begun.
+ * @param cd_utilizador those of one user; without it, of all.
+ * @returns whose they were.
+ */
+export async function deleteSessionsOfEntry(
+  transaction: Transaction,
+  cd_empresa: number,
+  cd_utilizador?: number,
+): Promise<number[]> {
+  const rows = await transaction.all(
+    db
+      .deleteFrom('sessao')
+      .where('entrada_empresa', '=', cd_empresa)
+      .$if(cd_utilizador !== undefined, (query) =>
+        query.where('cd_utilizador', '=', cd_utilizador as number),
+      )
+      .returning('cd_utilizador'),
+  );
+  return [...new Set(rows.map((row) => row.cd_utilizador))];
 }
 
 /** Deletes the sessions of a user who has no active place left, in whichever company, nor works for the provider. */

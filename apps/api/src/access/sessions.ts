@@ -71,12 +71,14 @@ export class Sessions {
 
   /**
    * Starts a session for a password that was checked, in the transaction that ends the sign-in.
+   * @param entrada_empresa the company whose own issuer stands for the user, in place of the password.
    * @returns its token, which is stored nowhere; `undefined` where the password was changed meanwhile.
    */
   async start(
     transaction: Transaction,
     user: { cd: number; pass_hash: string },
     { ip, agente, navegador }: { ip: string; agente: string; navegador: boolean },
+    entrada_empresa: number | null = null,
   ): Promise<BegunSession | undefined> {
     const token = newSecret();
     const key = newSecret();
@@ -86,6 +88,7 @@ export class Sessions {
       quando: this.#clock.now(),
       ip,
       agente,
+      entrada_empresa,
     });
     if (!begun) return undefined;
     const { cd, others } = begun;

@@ -59,6 +59,12 @@ const TABLES: Readonly<Record<string, string>> = {
       p.antes, p.cd_autor, w.nome as autor, p.dt_cria, p.dt_efeito, p.cd_decisor, y.nome as decisor, p.dt_decis, p.motivo,
       p.cd_recusado, p.cd_readmite, p.cd_importacao, p.muda_trabalho
     from pedido p join organigrama o on o.cd = p.cd_organig ${authors('p')} order by p.cd`,
+  entrada_propria: `select modo, emissor, cliente, fator_do_emissor, sem_verificado, grupos_de, novos, dt_experimentada, dt_alt
+    from entrada_propria`,
+  entrada_dominios:
+    'select cd, dominio, verificado, dt_verificado from entrada_dominio order by cd',
+  entrada_ligacoes: `select l.cd_utilizador, u.nome as utilizador, l.emissor, l.sujeito, l.dt_cria, l.dt_uso
+    from entrada_ligacao l join utilizador u on u.cd = l.cd_utilizador order by l.cd_utilizador`,
   leituras: `select l.cd, l.quando, l.cd_utilizador, u.nome as utilizador, l.chamada, l.de, l.codigos, l.filtro, l.ip
     from leitura l left join utilizador u on u.cd = l.cd_utilizador order by l.quando, l.cd`,
   leituras_pessoas: `select p.cd_funcion, f.nome, p.quando, p.cd_leitura

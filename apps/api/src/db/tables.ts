@@ -3,6 +3,7 @@ import type { AgendaTables } from './tables/agenda.ts';
 import type { AnexosTables } from './tables/anexos.ts';
 import type { ContasTables } from './tables/contas.ts';
 import type { EmpresasTables } from './tables/empresas.ts';
+import type { EntradaPropriaTables } from './tables/entrada-propria.ts';
 import type { FactosTables } from './tables/factos.ts';
 import type { FuncionariosTables } from './tables/funcionarios.ts';
 import type { PedidosTables } from './tables/pedidos.ts';
@@ -13,6 +14,7 @@ import type { SegurancaTables } from './tables/seguranca.ts';
 /** The tables as Kysely sees them. Dates are `aaaa-mm-dd` texts, times `hh:mm` texts, moments `Date`. */
 export interface Database
   extends ContasTables,
+    EntradaPropriaTables,
     EmpresasTables,
     FuncionariosTables,
     FactosTables,

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { removeOver } from '../modules/anulaveis/index.ts';
 import { deleteEndedDesafios } from '../modules/contas/index.ts';
 import { deleteOldMails } from '../modules/correio/outbox.ts';
+import { deleteEndedEntries } from '../modules/entrada-propria/index.ts';
 import { removeOldEvents } from '../modules/eventos/eventos.service.ts';
 import { deleteOldResumoKeys } from '../modules/notificacoes/index.ts';
 import { removeOldDrafts } from '../modules/rascunhos/rascunhos.service.ts';
@@ -27,6 +28,7 @@ export async function removeOutlived({ pool, access, clock }: Parts): Promise<vo
     await deleteEndedSessions(transaction, now);
     await deleteEndedPending(transaction, now);
     await deleteEndedDesafios(transaction, now);
+    await deleteEndedEntries(transaction, now);
     await deleteOldDevices(transaction, now);
     await deleteOldMails(transaction, now);
     await deleteOldResumoKeys(transaction, now);

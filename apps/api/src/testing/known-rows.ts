@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { placeShift } from './agenda/placed-shift.ts';
 import { TEST_TODAY } from './database/test-cluster.ts';
+import { placeEntry } from './entrada-propria/example-issuers.ts';
 import {
   findKnownSegurancaRows,
   type KnownSegurancaRows,
@@ -77,6 +78,10 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly weakCode: string;
   /** The code of one that waits for the second factor; there likewise. */
   readonly factorCode: string;
+  /** A domain of the company that is not verified; the codes of a sign-in at the company's issuer, and of one that is tried; there likewise. */
+  readonly entryDomain: number;
+  readonly entryCode: string;
+  readonly tryCode: string;
   /** A letter about a notice to the user, which has left; there likewise. */
   readonly letter: number;
   /** A user of the provider without a password yet; there likewise. */
@@ -147,6 +152,9 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     code: String(node).padStart(43, 'e'),
     weakCode: String(node).padStart(43, 'f'),
     factorCode: String(node).padStart(43, 'g'),
+    entryDomain: 2 * FIRST_REQUEST + 2 * node,
+    entryCode: String(node).padStart(43, 'h'),
+    tryCode: String(node).padStart(43, 'i'),
     letter: FIRST_REQUEST + node,
     colleague: 2 * FIRST_REQUEST + node,
     booking: FIRST_REQUEST + node,
@@ -182,6 +190,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await admin.query('delete from aviso_leituras');
   await placeMeasures(admin, rows);
   await placeInvitation(admin, rows);
+  await placeEntry(admin, rows);
   await placePendingSignIn(admin, rows);
   await placePasskeys(admin, rows);
   await placeAtividades(admin, TEST_TODAY, rows);

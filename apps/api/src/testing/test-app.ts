@@ -6,8 +6,11 @@ import { buildApp } from '../app.ts';
 import type { AdmissionLimits } from '../calls/shares.ts';
 import type { Clock } from '../clock.ts';
 import { DEMO_PASSWORD } from '../db/demo/index.ts';
+import type { ResolveTxt } from '../modules/entrada-propria/entrada-propria.service.ts';
+import type { Issuers } from '../modules/entrada-propria/issuers.ts';
 import { TEST_TODAY } from './database/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
+import { EXAMPLE_ISSUERS, EXAMPLE_TXT } from './entrada-propria/example-issuers.ts';
 import './test-app-context.ts';
 
 /** Tests make many calls at once, and some hold them up on purpose. */
@@ -68,6 +71,10 @@ interface TestAppOptions {
   /** How much it does at once; by default all that a test asks for. */
   readonly limits?: Partial<AdmissionLimits>;
   readonly uploadBytes?: number;
+  /** The providers of identities of companies; one that says yes to everything by default. */
+  readonly issuers?: Issuers | undefined;
+  readonly resolveTxt?: ResolveTxt | undefined;
+  readonly internalIssuers?: boolean;
 }
 
 /** The real application on a copy of the demonstration, called without a network. */
@@ -102,6 +109,8 @@ export async function startTestApp({
     publicUrl,
     clock,
     exemptPassword: DEMO_PASSWORD,
+    issuers: EXAMPLE_ISSUERS,
+    resolveTxt: EXAMPLE_TXT,
     // Silent by default: many tests provoke errors.
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     ...options,

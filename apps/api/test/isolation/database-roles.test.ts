@@ -32,7 +32,7 @@ describe('the roles', () => {
     expect(rows).toEqual([]);
   });
 
-  it('own nothing but the views and the six functions beside row-level security', async () => {
+  it('own nothing but the views and the functions beside row-level security', async () => {
     const { rows } = await database.admin.query(
       `select pg_get_userbyid(relowner) as owner, relname::text as name, relkind::text as kind from pg_class
         where pg_get_userbyid(relowner) = any($1)
@@ -46,6 +46,8 @@ describe('the roles', () => {
         (owner === 'sst_prestador' && name.startsWith('prestador_')));
     expect(rows.filter(isView).length).toBeGreaterThan(0);
     expect(rows.filter((row) => !isView(row))).toEqual([
+      { owner: 'sst_acesso', name: 'entrada_do_dominio', kind: 'f' },
+      { owner: 'sst_acesso', name: 'entrada_vale', kind: 'f' },
       { owner: 'sst_acesso', name: 'lugares_do_utilizador', kind: 'f' },
       { owner: 'sst_acesso', name: 'no_da_arvore', kind: 'f' },
       { owner: 'sst_prestador', name: 'ocupa_o_tempo', kind: 'f' },
@@ -153,6 +155,8 @@ describe('security definer functions', () => {
     );
     const expected = { config: ['search_path=pg_catalog, public, pg_temp'], public: false };
     expect(rows).toEqual([
+      { name: 'entrada_do_dominio', ...expected },
+      { name: 'entrada_vale', ...expected },
       { name: 'lugares_do_utilizador', ...expected },
       { name: 'no_da_arvore', ...expected },
       { name: 'ocupa_o_tempo', ...expected },

@@ -125,6 +125,19 @@ beforeAll(async () => {
        from unnest($1::bigint[]) e`,
     [COMPANIES, known.user],
   );
+  await app.admin.query(
+    `insert into entrada_propria (cd_empresa) select unnest($1::bigint[]) on conflict do nothing`,
+    [COMPANIES],
+  );
+  await app.admin.query(
+    `insert into entrada_dominio (cd_empresa, dominio, prova) select e, 'sem-where.teste.pt', 'x' from unnest($1::bigint[]) e`,
+    [COMPANIES.slice(1)],
+  );
+  await app.admin.query(
+    `insert into entrada_ligacao (cd_empresa, emissor, sujeito, cd_utilizador, dt_cria, dt_uso)
+     select e, 'https://exemplo.invalid', 'exemplo', $2, now(), now() from unnest($1::bigint[]) e`,
+    [COMPANIES.slice(1), known.user],
+  );
   const { cd, token } = await signInWith(app, {
     cd_empresa: known.cd_empresa,
     cd_organig: BRANCH,

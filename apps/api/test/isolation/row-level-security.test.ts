@@ -64,6 +64,7 @@ describe('the tables of a company', () => {
       ...['acerto', 'acerto_resposta', 'anulavel', 'auditoria_ancora', 'auditoria_selo'],
       ...['aviso_leituras', 'aviso_leituras_enviado'],
       ...['decisao_por_confirmar', 'decisao_retida'],
+      ...['entrada_dominio', 'entrada_ligacao', 'entrada_propria'],
       ...['evento', 'exame_aproveitado', 'hoje_adiado', 'hoje_passado', 'idempotencia'],
       ...['leitura', 'leitura_pessoa', 'leitura_por_pessoa'],
       ...['padrao_avisado', 'pedido_adiado'],

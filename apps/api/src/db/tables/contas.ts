@@ -49,6 +49,7 @@ interface SessaoTable {
   ip: string | null;
   agente: string | null;
   prova_hash: Generated<Buffer | null>;
+  entrada_empresa: Generated<number | null>;
 }
 
 interface AparelhoTable {
@@ -94,6 +95,7 @@ interface EntradaPendenteTable {
   prestador: boolean;
   dt_fim: Date;
   fraca: Generated<boolean>;
+  entrada_empresa: Generated<number | null>;
 }
 
 interface RegistoSessaoTable {

@@ -18,6 +18,9 @@ const OWN: readonly CallName[] = [
   'choosePassword',
   'postponePassword',
   'confirmFator',
+  'beginEntradaPropria',
+  'openEntradaPropria',
+  'finishEntradaPropria',
   'activateFator',
   'removeFator',
   'beginChaveEntrada',
@@ -60,6 +63,8 @@ const QUESTIONS: readonly CallName[] = [
   'findPessoasConhecidas',
   'findConhecidasDasLinhas',
   'compareAcerto',
+  'tryEntradaPropria',
+  'finishExperienciaEntrada',
 ];
 /** Calls whose example finds nothing to take back: their own tests show their lines. */
 const UNDO: readonly CallName[] = [

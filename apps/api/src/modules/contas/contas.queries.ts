@@ -113,6 +113,21 @@ export async function setPassword(
   ]);
 }
 
+/** Gives an account without a password one that nobody knows: it signs in otherwise, and a link by mail sets one later. */
+export async function setUnknownPassword(
+  transaction: Transaction,
+  cd: number,
+  pass_hash: string,
+): Promise<void> {
+  await transaction.run(
+    db
+      .updateTable('utilizador')
+      .set({ pass_hash })
+      .where('cd', '=', cd)
+      .where('pass_hash', 'is', null),
+  );
+}
+
 /** Names of the companies and units that an account works for. */
 export async function placeNamesOf(transaction: Transaction, cd: number): Promise<string[]> {
   const rows = await transaction.all(

@@ -45,8 +45,12 @@ export async function takeCode(
   if (step !== undefined) {
     return (await takeTimeStep(transaction, cd, step)) ? 'fator-aceite' : undefined;
   }
-  const taken = await takeRecoveryCode(transaction, cd, hashRecoveryCode(cd, plain));
-  return taken ? 'recuperacao-usada' : undefined;
+  return (await takeRecovery(transaction, cd, plain)) ? 'recuperacao-usada' : undefined;
+}
+
+/** Takes a recovery code of an account, which serves once. @returns whether it is one. */
+export function takeRecovery(transaction: Transaction, cd: number, code: string): Promise<boolean> {
+  return takeRecoveryCode(transaction, cd, hashRecoveryCode(cd, code.replace(/\s/g, '')));
 }
 
 /** Whether an account has a second factor: codes of an application, or a passkey. */

@@ -1,3 +1,10 @@
 /** What the sign-in, and what sweeps, need of accounts. */
+export { type Account, holdAccount } from './accounts.service.ts';
 export { deleteEndedDesafios } from './chaves-acesso/chaves.queries.ts';
-export { placeNamesOf, postponeWeak, recordOwnChange } from './contas.queries.ts';
+export {
+  lockAccountByEmail,
+  placeNamesOf,
+  postponeWeak,
+  recordOwnChange,
+  setUnknownPassword,
+} from './contas.queries.ts';

@@ -4,8 +4,9 @@ import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError } from '../../errors.ts';
 import { recordSecurityEvents } from '../../eventos-seguranca/record-events.ts';
-import { passwordChangedMail, resetMail } from '../correio/mail-texts.ts';
+import { ownEntryMail, passwordChangedMail, resetMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
+import { ownEntryOf, worksElsewhere } from '../entrada-propria/index.ts';
 import type { Owner, PasswordJudge } from '../sessao/password-judge.ts';
 import { hashPassword } from '../sessao/passwords.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
@@ -61,7 +62,15 @@ export class ResetService {
       const link = { cd: user.cd, email: user.email, tipo: 'reposicao' as const };
       const { url, ligacao } = linkOfLetter(publicUrl, link);
       const sends = user.cd !== NOBODY;
-      await enqueueMails(transaction, now, [{ ...resetMail(user, url), ligacao }], { sends });
+      const own = await ownEntryOf(transaction, email);
+      const account = { cd: user.cd, prestador: found?.prestador ?? false };
+      const needless =
+        own?.modo === 'obrigatoria' &&
+        !(await worksElsewhere(transaction, account, own.cd_empresa));
+      const letter = needless
+        ? ownEntryMail(user, `${publicUrl}/login`)
+        : { ...resetMail(user, url), ligacao };
+      await enqueueMails(transaction, now, [letter], { sends });
       const cd_utilizador = found?.cd ?? NOBODY;
       await recordSecurityEvents(transaction, [
         { tipo: 'reposicao-pedida', cd_utilizador, quando: now, ip },

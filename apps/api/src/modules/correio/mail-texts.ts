@@ -80,6 +80,21 @@ export function resetMail({ nome, email }: Recipient, url: string): Mail {
   });
 }
 
+/** In place of a link: where the company's own sign-in is required, a new password would open nothing. */
+export function ownEntryMail({ nome, email }: Recipient, url: string): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: redefinir palavra-passe`,
+    nome,
+    linhas: [
+      'Recebemos um pedido para redefinir a sua palavra-passe.',
+      'A sua empresa usa o seu próprio início de sessão, por isso não precisa de palavra-passe: escreva o e-mail e entre.',
+    ],
+    botoes: [{ texto: 'Entrar', url }],
+    fim: 'Se não consegue entrar, fale com quem administra a sua empresa.',
+  });
+}
+
 interface Access {
   readonly empresa: string;
   /** The unit; null for the whole company. */

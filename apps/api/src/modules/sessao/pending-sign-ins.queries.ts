@@ -1,23 +1,25 @@
-import type { NextStep } from '@sst/contract';
 import { sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { hasFactor, passkeyAsFactor } from '../../sql/factors.ts';
 import { passwordMark } from '../../sql/password-mark.ts';
+import type { WaitingStep } from './pending-sign-ins.ts';
 import type { ProvenAccount } from './sessao.queries.ts';
 
 /** Which pending sign-in is meant, at which step, and by when it must not have ended. */
 export interface PendingLookup {
   readonly hash: Buffer;
-  readonly passos: readonly NextStep['passo'][];
+  readonly passos: readonly WaitingStep[];
   readonly now: Date;
 }
 
 interface NewPending {
   readonly hash: Buffer;
-  readonly passo: NextStep['passo'];
+  readonly passo: WaitingStep;
   /** Whether the password was weak. */
   readonly fraca: boolean;
+  /** The company whose own issuer has begun it. */
+  readonly entrada: number | null;
   readonly dt_fim: Date;
 }
 
@@ -28,11 +30,11 @@ interface NewPending {
 export async function insertPending(
   transaction: Transaction,
   { cd, pass_hash, prestador }: ProvenAccount,
-  { hash, passo, fraca, dt_fim }: NewPending,
+  { hash, passo, fraca, entrada, dt_fim }: NewPending,
 ): Promise<boolean> {
   const inserted = await transaction.run(sql`
-    insert into entrada_pendente (codigo_hash, cd_utilizador, passo, fraca, pass_sha256, prestador, dt_fim)
-    select ${hash}::bytea, u.cd, ${passo}, ${fraca}::boolean, ${passwordMark(sql`u.pass_hash`)}, u.prestador, ${dt_fim}::timestamptz
+    insert into entrada_pendente (codigo_hash, cd_utilizador, passo, fraca, pass_sha256, prestador, dt_fim, entrada_empresa)
+    select ${hash}::bytea, u.cd, ${passo}, ${fraca}::boolean, ${passwordMark(sql`u.pass_hash`)}, u.prestador, ${dt_fim}::timestamptz, ${entrada}::bigint
       from utilizador u
      where u.cd = ${cd} and u.pass_hash = ${pass_hash} and u.prestador = ${prestador}`);
   return inserted > 0;
@@ -43,6 +45,7 @@ function living({ hash, passos, now }: PendingLookup) {
     .selectFrom('entrada_pendente as p')
     .innerJoin('utilizador as u', 'u.cd', 'p.cd_utilizador')
     .select(['u.cd', 'u.nome', 'u.email', 'u.prestador', 'u.pass_adiada_ate', 'p.fraca'])
+    .select('p.entrada_empresa as entrada')
     .select(sql<string>`u.pass_hash`.as('pass_hash'))
     .select(hasFactor(sql`u.cd`).as('fator'))
     .select(passkeyAsFactor(sql`u.cd`).as('chave'))

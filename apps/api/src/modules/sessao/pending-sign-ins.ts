@@ -11,6 +11,9 @@ import type { ProvenAccount } from './sessao.queries.ts';
 const CODE_BYTES = 32;
 const MINUTE_MS = 60_000;
 
+/** A step that a sign-in of a known account waits for. */
+export type WaitingStep = Exclude<NextStep['passo'], 'entrada-propria'>;
+
 /** What is known of a sign-in so far. */
 export interface Progress {
   /** Whether the password is weak. */
@@ -19,15 +22,19 @@ export interface Progress {
   readonly provado: boolean;
   /** What has proved who it is, beside or in place of the password. */
   readonly como?: Como | undefined;
+  /** The company whose own issuer stands in place of the password. */
+  readonly entrada?: number | null;
 }
 
 /** The step that an account has to take next, if any. The factor is the first: who lacks it learns of no other. */
 export function stepOf(
   { dada, fator, pass_adiada_ate }: Pick<ProvenAccount, 'dada' | 'fator' | 'pass_adiada_ate'>,
-  { fraca, provado }: Progress,
+  { fraca, provado, entrada }: Progress,
   now: Date,
-): NextStep['passo'] | undefined {
+): WaitingStep | undefined {
   if (fator && !provado) return 'segundo-fator';
+  // The password was not asked, so nothing is asked of it.
+  if (entrada) return undefined;
   if (dada) return 'nova-palavra-passe';
   const waits = pass_adiada_ate !== null && pass_adiada_ate > now;
   return fraca && !waits ? 'palavra-passe-fraca' : undefined;
@@ -48,7 +55,11 @@ export class PendingSignIns {
   async begin(
     transaction: Transaction,
     account: ProvenAccount,
-    { passo, fraca }: { readonly passo: NextStep['passo']; readonly fraca: boolean },
+    {
+      passo,
+      fraca,
+      entrada = null,
+    }: Pick<Progress, 'fraca' | 'entrada'> & { readonly passo: WaitingStep },
   ): Promise<NextStep | undefined> {
     const codigo = randomBytes(CODE_BYTES).toString('base64url');
     const dt_fim = new Date(this.#clock.now().getTime() + SIGN_IN.stepMinutes * MINUTE_MS);
@@ -56,6 +67,7 @@ export class PendingSignIns {
       hash: hashOf(codigo),
       passo,
       fraca,
+      entrada,
       dt_fim,
     });
     if (!begun) return undefined;
@@ -68,7 +80,7 @@ export class PendingSignIns {
   }
 
   /** The account that a code stands for at one of some steps. @throws 404 for one that is unknown, used or over. */
-  async find(transaction: Transaction, codigo: string, ...passos: readonly NextStep['passo'][]) {
+  async find(transaction: Transaction, codigo: string, ...passos: readonly WaitingStep[]) {
     return served(await findPending(transaction, this.#lookup(codigo, passos)));
   }
 
@@ -76,11 +88,11 @@ export class PendingSignIns {
    * As `find`, in the transaction that takes the step: the code serves once, and the account's other pending sign-ins
    * end. The account stays locked.
    */
-  async take(transaction: Transaction, codigo: string, ...passos: readonly NextStep['passo'][]) {
+  async take(transaction: Transaction, codigo: string, ...passos: readonly WaitingStep[]) {
     return served(await takePending(transaction, this.#lookup(codigo, passos)));
   }
 
-  #lookup(codigo: string, passos: readonly NextStep['passo'][]) {
+  #lookup(codigo: string, passos: readonly WaitingStep[]) {
     return { hash: hashOf(codigo), passos, now: this.#clock.now() };
   }
 }

@@ -5,7 +5,6 @@ import {
   empresa,
   MENUS,
   type MenuItem,
-  type NextStep,
   rightsOfPrestador,
   type SignIn,
   type Utilizador,
@@ -27,16 +26,18 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CallError, forbidden, invalid, notFound } from '../../errors.ts';
 import { recordSecurityEvents } from '../../eventos-seguranca/record-events.ts';
 import { replacePassword } from '../contas/accounts.service.ts';
-import { takeCode, wrongCode } from '../contas/fator.service.ts';
+import { takeCode, takeRecovery, wrongCode } from '../contas/fator.service.ts';
 import { placeNamesOf, postponeWeak, recordOwnChange } from '../contas/index.ts';
 import { newDeviceMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
+import { beginStep, type OwnEntry, ownEntryOf, worksElsewhere } from '../entrada-propria/index.ts';
 import { listAccessesOf } from './acessos.queries.ts';
 import { addressRange } from './address-range.ts';
 import { deviceOf, newDevice } from './known-device.ts';
 import type { PasswordJudge } from './password-judge.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import { PendingSignIns, type Progress, stepOf } from './pending-sign-ins.ts';
+import { PendingSignIns, type Progress, stepOf, type WaitingStep } from './pending-sign-ins.ts';
+import type { Tried } from './sessao.queries.ts';
 import {
   findCredentials,
   isUsedDevice,
@@ -105,7 +106,7 @@ export class SessaoService {
    * @throws 404 for an unknown e-mail and a wrong password alike; 429.
    */
   async login(
-    { email, pass }: { email: string; pass: string },
+    { email, pass, recuperacao }: { email: string; pass: string; recuperacao?: string | undefined },
     origin: SignInOrigin,
   ): Promise<SignedIn> {
     const { pool, limits } = this.#deps;
@@ -113,15 +114,25 @@ export class SessaoService {
       const tried = await limits.admitAddress(origin.ip);
       tries.push(tried);
       const { hash, proves } = deviceOf(origin);
-      const account = await inTransaction(pool, { readOnly: true }, (transaction) =>
-        findCredentials(transaction, email, hash),
+      const [account, own] = await inTransaction(pool, { readOnly: true }, (transaction) =>
+        Promise.all([findCredentials(transaction, email, hash), ownEntryOf(transaction, email)]),
       );
+      const required = own?.modo === 'obrigatoria' ? own : undefined;
       const device =
         proves && account?.conhecido ? `${account.cd}:${hash.toString('base64url')}` : undefined;
-      tries.push(await limits.admitAccount(email, device, account?.cd));
-      if (!(await checkPassword(account?.pass_hash, pass)) || !account) {
+      const admitted = await limits.admitAccount(email, device, account?.cd).catch((error) => {
+        // Where the password serves nothing, wrong ones hold nobody up.
+        if (required && !recuperacao && error instanceof CallError) return undefined;
+        throw error;
+      });
+      if (admitted) tries.push(admitted);
+      const right = admitted !== undefined && (await checkPassword(account?.pass_hash, pass));
+      if (required && !recuperacao && !(right && account && (await this.#keeps(account, required))))
+        return this.#goesOn(required);
+      if (!right || !account) {
         throw wrongCredentials().telling({ tipo: 'entrada-falhada', cd_utilizador: account?.cd });
       }
+      if (required && recuperacao) return this.#recovered(account, recuperacao, { tried, origin });
       await limits.succeed(tried, email, device);
       if (account.dada && this.#isOver(account.pass_dada_em)) throw givenIsOver();
       const fraca = !account.dada && (await this.#isWeak(pass, account));
@@ -129,6 +140,64 @@ export class SessaoService {
         this.#goOn(transaction, account, { fraca, provado: false }, origin),
       );
     });
+  }
+
+  /** Whether an account keeps its password although its domain's company demands the own sign-in: others need it, too. */
+  #keeps(account: ProvenAccount, { cd_empresa }: OwnEntry): Promise<boolean> {
+    return inTransaction(this.#deps.pool, { readOnly: true }, (transaction) =>
+      worksElsewhere(transaction, account, cd_empresa),
+    );
+  }
+
+  /** The answer to whoever goes on at their company's issuer. */
+  async #goesOn(own: OwnEntry): Promise<SignedIn> {
+    const { pool, clock } = this.#deps;
+    const answer = await inTransaction(pool, {}, (transaction) =>
+      beginStep(transaction, own, clock.now()),
+    );
+    return { answer };
+  }
+
+  /** The way in where the company's issuer cannot be reached: the password and a recovery code together, which is used up. */
+  async #recovered(
+    account: ProvenAccount,
+    code: string,
+    { tried, origin }: { readonly tried: Tried; readonly origin: SignInOrigin },
+  ): Promise<SignedIn> {
+    const { limits } = this.#deps;
+    await limits.admitStep(account.cd);
+    const entered = await this.#settled(account.cd, async (transaction) => {
+      const { cd } = account;
+      if (!(await takeRecovery(transaction, cd, code)))
+        throw wrongCredentials().telling({ tipo: 'fator-falhado', cd_utilizador: cd });
+      const event = { tipo: 'recuperacao-usada', cd_utilizador: cd, ip: origin.ip } as const;
+      await recordSecurityEvents(transaction, [{ ...event, quando: this.#deps.clock.now() }]);
+      return this.#goOn(transaction, account, DONE, origin);
+    });
+    await limits.succeed(tried, account.email);
+    return entered;
+  }
+
+  /**
+   * Goes on with a sign-in that a company's own issuer has proven, by the same steps as any other.
+   * @param prove says in the transaction of what follows whose it is; it throws where it is nobody's.
+   */
+  async enterProven(
+    origin: SignInOrigin,
+    prove: (
+      transaction: Transaction,
+    ) => Promise<{ cd: number; cd_empresa: number; provado: boolean }>,
+  ): Promise<SignedIn> {
+    const { pool, sessions } = this.#deps;
+    const { cd, others, ...signedIn } = await inTransaction(pool, {}, async (transaction) => {
+      const { cd, cd_empresa, provado } = await prove(transaction);
+      const account = await lockProven(transaction, cd);
+      if (!account) throw wrongCredentials();
+      const progress = { fraca: false, provado, entrada: cd_empresa, como: 'empresa' } as const;
+      return { cd, ...(await this.#goOn(transaction, account, progress, origin)) };
+    });
+    if (others) sessions.forgetUser(cd);
+    return signedIn;
   }
 
   /**
@@ -166,7 +235,8 @@ export class SessaoService {
         this.#settled(cd, async (transaction) => {
           const account = await take(transaction);
           const como = await prove(transaction);
-          const progress = { fraca: account.fraca, provado: true, como };
+          const { fraca, entrada } = account;
+          const progress = { fraca, entrada, provado: true, como: entrada ? 'empresa' : como } as const;
           return this.#goOn(transaction, account, progress, origin);
         }),
       ),
@@ -184,6 +254,11 @@ export class SessaoService {
       const account = await lockProven(transaction, cd);
       if (!account) throw wrongCredentials();
       const como = await prove(transaction);
+      const own = await ownEntryOf(transaction, account.email);
+      const required = own?.modo === 'obrigatoria' ? own : undefined;
+      // Whoever loses the company's own sign-in has lost this one, too.
+      if (required && !(await worksElsewhere(transaction, account, required.cd_empresa)))
+        return { answer: await beginStep(transaction, required, this.#deps.clock.now()) };
       return this.#goOn(transaction, account, { ...DONE, como }, origin);
     });
   }
@@ -264,7 +339,7 @@ export class SessaoService {
    */
   #atStep(
     codigo: string,
-    steps: readonly NextStep['passo'][],
+    steps: readonly WaitingStep[],
     origin: SignInOrigin,
     work: (begun: Begun, take: (transaction: Transaction) => Promise<Begun>) => Promise<SignedIn>,
   ): Promise<SignedIn> {
@@ -306,13 +381,12 @@ export class SessaoService {
   ): Promise<SignedIn & { readonly others?: boolean }> {
     const passo = stepOf(account, progress, this.#deps.clock.now());
     if (passo) {
-      const { fraca } = progress;
-      const answer = await this.#pending.begin(transaction, account, { passo, fraca });
+      const answer = await this.#pending.begin(transaction, account, { ...progress, passo });
       if (!answer) throw wrongCredentials();
       return { answer };
     }
     const { sessions, limits } = this.#deps;
-    const begun = await sessions.start(transaction, account, origin);
+    const begun = await sessions.start(transaction, account, origin, progress.entrada);
     if (!begun) throw wrongCredentials();
     const { token, proof, others } = begun;
     await this.#recordEntry(transaction, account, origin, progress.como);

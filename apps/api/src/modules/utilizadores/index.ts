@@ -1,2 +1,5 @@
+/** What a company's own sign-in needs of its users. */
+export { isWithin, tidyAccesses } from './acessos/access-rules.ts';
+export { bringInFromIssuer } from './entrada-externa.ts';
 /** The list of users, which the provider reads too. */
 export { utilizadoresSource } from './utilizadores-list.queries.ts';

@@ -31,6 +31,9 @@ const ofImportacao: Example = ({ node, importacao }) => ({
 });
 const ofSheet: Example = ({ node, sheet }) => ({ params: { company: node, id: sheet } });
 const ofInvited: Example = ({ node, invited }) => ({ params: { company: node, userId: invited } });
+const ofEntryDomain: Example = ({ node, entryDomain }) => ({
+  params: { company: node, id: entryDomain },
+});
 const ofArea: Example = ({ node, area }) => ({ params: { company: node, area } });
 const named: Example = ({ node }) => ({ body: { nome: 'Nova', cd_organig: node } });
 
@@ -77,6 +80,29 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   }),
   postponePassword: ({ weakCode }) => ({ body: { codigo: weakCode } }),
   confirmFator: ({ factorCode }) => ({ body: { codigo: factorCode, valor: RECOVERY_CODE } }),
+  beginEntradaPropria: ({ node }) => ({ body: { email: `alguem@entrada${node}.teste.pt` } }),
+  openEntradaPropria: ({ entryCode }) => ({ body: { codigo: entryCode } }),
+  finishEntradaPropria: ({ entryCode }) => ({ body: { codigo: entryCode, parametros: '' } }),
+  getEntradaPropria: ofNode,
+  updateEntradaPropria: ({ node }) => ({
+    params: { company: node },
+    body: {
+      ...{ modo: 'oferecida', emissor: 'https://exemplo.invalid', cliente: 'outro' },
+      ...{ fator_do_emissor: true, sem_verificado: false, grupos_de: null, novos: [] },
+    },
+  }),
+  addDominioEntrada: ({ node }) => ({
+    params: { company: node },
+    body: { dominio: `outro${node}.teste.pt` },
+  }),
+  verifyDominioEntrada: ofEntryDomain,
+  removeDominioEntrada: ofEntryDomain,
+  tryEntradaPropria: ofNode,
+  finishExperienciaEntrada: ({ node, tryCode }) => ({
+    params: { company: node },
+    body: { codigo: tryCode, parametros: '' },
+  }),
+  removeLigacaoEntrada: ofInvited,
   logout: plain,
   getUtilizador: plain,
   listMenus: plain,

@@ -282,6 +282,11 @@ export const PRESTADOR_EXAMPLES = {
     params: { company: node },
     body: { nome: 'Nova pessoa', email: 'nova.pessoa@teste.pt' },
   }),
+  getEntradaPropriaDaEmpresa: ({ node }) => ({ params: { company: node } }),
+  liftEntradaPropria: ({ node }) => ({ params: { company: node } }),
+  confirmDominioEntrada: ({ node, entryDomain }) => ({
+    params: { company: node, id: entryDomain },
+  }),
   getNo: ({ node, destination }) => ({ params: { company: node, id: destination } }),
   createNo: ({ node }) => ({
     params: { company: node },

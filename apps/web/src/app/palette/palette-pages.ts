@@ -17,6 +17,10 @@ const ABOUT: PalettePage = { to: '/sobre', label: 'Sobre' };
 const UTILIZADORES: PalettePage = { to: '/gestao-utilizadores', label: 'Gerir utilizadores' };
 const RECORD: PalettePage = { to: '/registo-atividade', label: 'Registo de alterações' };
 const EVENTS: PalettePage = { to: '/registo-acessos', label: 'Registo de acessos' };
+const OWN_ENTRY: PalettePage = {
+  to: '/inicio-de-sessao-da-empresa',
+  label: 'Início de sessão da empresa',
+};
 
 /**
  * The pages of the menu as a flat list, with the pages that only the user menu links to.
@@ -36,7 +40,7 @@ export function palettePages(
   return [
     ...pages,
     ...(pode('utilizadores.ver') ? [UTILIZADORES] : []),
-    ...(admCompany ? [RECORD] : []),
+    ...(admCompany ? [RECORD, OWN_ENTRY] : []),
     ...(pode('eventos-seguranca.ver') ? [EVENTS] : []),
     ...ACCOUNT,
     ...(company ? [ABOUT] : []),

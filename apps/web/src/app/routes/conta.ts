@@ -24,6 +24,17 @@ export const resumoRoute = createRoute({
   component: lazyPage(() => import('../../features/sessao/resumo-page.tsx'), 'ResumoPage'),
 });
 
+/** Where a company's own provider of identities sends people back to; needs no session. */
+export const ownEntryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/entrada-propria',
+  staticData: { title: 'Início de sessão da empresa' },
+  component: lazyPage(
+    () => import('../../features/sessao/entrada-propria/return-page.tsx'),
+    'EntradaPropriaPage',
+  ),
+});
+
 const getParentRoute = () => sessionRoute;
 
 const dataRoute = createRoute({

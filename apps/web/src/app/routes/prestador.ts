@@ -231,6 +231,21 @@ const companyUsersRoute = createRoute({
   ),
 });
 
+const companyEntryRoute = createRoute({
+  getParentRoute,
+  path: '/empresas/$codigo/entrada',
+  params: requireCode(),
+  beforeLoad: async (at) => {
+    await requireRight('administradores.convidar')();
+    await requireEmpresaOfPrestador(at);
+  },
+  staticData: { title: 'Início de sessão da empresa' },
+  component: lazyPage(
+    () => import('../../features/prestador/entrada/entrada-da-empresa-page.tsx'),
+    'EntradaDaEmpresaPage',
+  ),
+});
+
 const companyAreasRoute = createRoute({
   getParentRoute,
   path: '/empresas/$codigo/areas',
@@ -405,6 +420,7 @@ export const prestadorRoute = providerRoute.addChildren([
   companyTreeRoute,
   companySummaryRoute,
   companyUsersRoute,
+  companyEntryRoute,
   companyAreasRoute,
   companyWorkplacesRoute,
   peopleRoute,

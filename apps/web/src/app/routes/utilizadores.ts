@@ -59,5 +59,15 @@ const eventsRoute = createRoute({
   ),
 });
 
+const ownEntryRoute = createRoute({
+  getParentRoute,
+  path: '/inicio-de-sessao-da-empresa',
+  staticData: { title: 'Início de sessão da empresa' },
+  component: lazyPage(
+    () => import('../../features/utilizadores/entrada/entrada-page.tsx'),
+    'EntradaPage',
+  ),
+});
+
 /** The pages for the administrators of a company. */
-export const utilizadoresRoutes = [usersRoute, auditRoute, eventsRoute];
+export const utilizadoresRoutes = [usersRoute, auditRoute, eventsRoute, ownEntryRoute];

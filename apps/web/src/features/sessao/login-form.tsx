@@ -26,6 +26,13 @@ function findMissing({ email, pass }: { email: string; pass: string }): Errors {
   };
 }
 
+const signIn = (body: { email: string; pass: string }) =>
+  callApi('login', { body }, { quiet: true });
+
+/** The step of the e-mail's domain, if it has a sign-in of its company's own. */
+const ownEntryOf = async (email: string) =>
+  (await callApi('beginEntradaPropria', { body: { email } }, { quiet: true })).passo;
+
 /**
  * Shows a refusal as a toast (ERR-04).
  * @returns what also stands under the fields: the server names none for a wrong password.
@@ -67,17 +74,19 @@ export function LoginForm({ left, onAnswer }: Props) {
     const data = new FormData(form);
     const given = { email: String(data.get('email') ?? ''), pass: String(data.get('pass') ?? '') };
     const missing = findMissing(given);
-    if (show(missing, form)) return;
+    // An e-mail alone is enough where its domain has a sign-in of its company's own.
+    if (show(missing.email ? missing : {}, form)) return;
     sending.current = true;
     setBusy(true);
     try {
-      const answer = await callApi('login', { body: given }, { quiet: true });
-      await onAnswer(answer, given.email.trim());
+      const answer = missing.pass ? await ownEntryOf(given.email) : await signIn(given);
+      if (answer) return await onAnswer(answer, given.email.trim());
+      show(missing, form);
     } catch (error) {
-      sending.current = false;
-      setBusy(false);
       show(refuse(error), form);
     }
+    sending.current = false;
+    setBusy(false);
   }
 
   /** Shows errors under their fields, and leads to the first. @returns whether there are any. */

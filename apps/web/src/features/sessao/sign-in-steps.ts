@@ -9,6 +9,9 @@ export interface SignInStepProps {
   readonly chave: 'unica' | 'tambem' | undefined;
   /** The e-mail that was typed to sign in; empty where a passkey alone has said who it is. */
   readonly email: string;
+  /** Of a company's own sign-in: where it goes on, and whether passwords serve no longer. */
+  readonly emissor: string;
+  readonly obrigatoria: boolean;
   /** Goes on to what the server answers; while the page leaves, it never resolves. */
   onAnswer(answer: SignIn): Promise<void>;
   /** Called to begin anew. */
@@ -22,4 +25,6 @@ export const SIGN_IN_STEPS: Readonly<
   'nova-palavra-passe': async () => (await import('./new-password-step.tsx')).NewPasswordStep,
   'segundo-fator': async () => (await import('./second-factor-step.tsx')).SecondFactorStep,
   'palavra-passe-fraca': async () => (await import('./new-password-step.tsx')).WeakPasswordStep,
+  'entrada-propria': async () =>
+    (await import('./entrada-propria/own-entry-step.tsx')).OwnEntryStep,
 };

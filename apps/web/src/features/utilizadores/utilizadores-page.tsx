@@ -2,7 +2,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import type { UtilizadorRow } from '@sst/contract';
-import { IconHistory, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
+import { IconHistory, IconLogin2, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
@@ -76,6 +76,15 @@ function Utilizadores() {
             >
               Registo de acessos
             </Button>
+            {admCompany && (
+              <Button
+                variant="default"
+                leftSection={<IconLogin2 {...ICON} />}
+                renderRoot={(root) => <Link to="/inicio-de-sessao-da-empresa" {...root} />}
+              >
+                Início de sessão
+              </Button>
+            )}
             {admCompany && (
               <Button
                 variant="default"

@@ -65,6 +65,8 @@ const OF_PRESTADOR = ['getHojePrestador', 'listEmpresasDaLinha'] as const;
 
 /** For each kind of change, the calls whose cached answers it makes stale. */
 export const AFFECTED = {
+  /** The own sign-in of a company was configured, lifted, proven or tried. */
+  entradaPropria: ['getEntradaPropria', 'getEntradaPropriaDaEmpresa'],
   /** A request about an employee was created or removed. */
   pedido: OF_REQUESTS,
   /** The company stated a fact of an employee's work, or took one back. */

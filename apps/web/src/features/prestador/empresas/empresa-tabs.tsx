@@ -26,6 +26,11 @@ export function EmpresaTabs({ codigo }: { readonly codigo: number }) {
                 to: '/prestador/empresas/$codigo/utilizadores',
                 params,
               } as const,
+              {
+                label: 'Início de sessão',
+                to: '/prestador/empresas/$codigo/entrada',
+                params,
+              } as const,
             ]
           : []),
       ]}

@@ -1,0 +1,408 @@
+import { randomBytes } from 'node:crypto';
+import type { EntradaPropria, EntradaPropriaBody, Experiencia } from '@sst/contract';
+import {
+  DNS_PROVA,
+  ENTRADA,
+  entra,
+  REGRESSO_ENTRADA,
+} from '@sst/contract/rules/contas/entrada-propria';
+import type { Pool } from 'pg';
+import type { Grant, Scope } from '../../access/grant.ts';
+import { deleteSessionsOfEntry } from '../../access/sessions.queries.ts';
+import type { Sessions } from '../../access/sessions.ts';
+import { changesOf } from '../../audit/changes.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { CallError, changedMeanwhile, forbidden, invalid, notFound } from '../../errors.ts';
+import { type Change, carryOut, UNCHANGED } from '../carry-out.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { isWithin, tidyAccesses } from '../utilizadores/index.ts';
+import { outcomeOf } from './account-of-identity.ts';
+import { aboutEntry, type SecretKeeper } from './client-secrets.ts';
+import { issuerAway, issuerOf, notProven } from './entradas.service.ts';
+import { beginEntry, takeBegun } from './entries.ts';
+import { mayCall } from './guarded-fetch.ts';
+import type { Issuers } from './issuers.ts';
+import {
+  countLinks,
+  deleteDomain,
+  deleteLink,
+  ensureSettings,
+  findDomain,
+  findSettings,
+  insertDomain,
+  type KeptSettings,
+  listDomains,
+  listLinks,
+  NO_SETTINGS,
+  noteTried,
+  saveSettings,
+  unverifyDomains,
+  verifyDomain,
+} from './settings.queries.ts';
+
+/** Reads the TXT records of a name. */
+export type ResolveTxt = (name: string) => Promise<string[][]>;
+
+export interface EntradaPropriaDeps extends ServiceDeps {
+  readonly pool: Pool;
+  readonly sessions: Sessions;
+  readonly issuers: Issuers;
+  readonly secrets: SecretKeeper;
+  readonly resolveTxt: ResolveTxt;
+  readonly publicUrl: string;
+  /** Whether issuers in the own network, and by http, are allowed. */
+  readonly internal: boolean;
+  readonly log: (error: unknown) => void;
+}
+
+const PROOF_BYTES = 18;
+const newProof = () => randomBytes(PROOF_BYTES).toString('base64url');
+
+/** The own sign-in of a company, as its administrators and the provider configure it. */
+export class EntradaPropriaService {
+  readonly #deps: EntradaPropriaDeps;
+
+  constructor(deps: EntradaPropriaDeps) {
+    this.#deps = deps;
+  }
+
+  get(asked: Grant): Promise<EntradaPropria> {
+    const { access, publicUrl } = this.#deps;
+    return access.read(access.wholeCompany(asked), async (scope) => {
+      const [settings, dominios, ligacoes, ligadas] = await Promise.all([
+        findSettings(scope),
+        listDomains(scope),
+        listLinks(scope),
+        countLinks(scope),
+      ]);
+      const { segredo, dt_experimentada, ...shown } = settings;
+      return {
+        ...shown,
+        novos: [...shown.novos],
+        tem_segredo: segredo !== null,
+        experimentada: dt_experimentada !== null,
+        regresso: `${publicUrl}${REGRESSO_ENTRADA}`,
+        dominios,
+        ligacoes,
+        ligadas,
+      };
+    });
+  }
+
+  /**
+   * Changes the settings. Another issuer has to be proven anew: it could say that it is anybody in the company.
+   * @throws 400; 403 for who administers a branch, or gives what they have not; 409 for settings that have changed.
+   */
+  async update(asked: Grant, body: EntradaPropriaBody): Promise<{ message: string }> {
+    const { access } = this.#deps;
+    const grant = access.wholeCompany(asked);
+    const ended: number[] = [];
+    const answer = await carryOut(this.#deps, { grant }, async (scope, now) => {
+      const first = await ensureSettings(scope);
+      const before = first ? NO_SETTINGS : await findSettings(scope, true);
+      if (body.versao !== undefined && body.versao !== before.versao)
+        throw changedMeanwhile('O início de sessão da empresa foi alterado');
+      const after = this.#after(scope, before, body);
+      const moved = after.emissor !== before.emissor;
+      await this.#check(scope, before, after);
+      const { segredo: _, ...said } = after;
+      const { segredo: __, ...was } = before;
+      const changes = changesOf(shownOf(was), shownOf(said));
+      const secretChanged = after.segredo !== before.segredo;
+      if (!changes && !secretChanged) return { ...UNCHANGED, answer: { message: SAVED } };
+      await saveSettings(scope, after, now);
+      if (moved) await unverifyDomains(scope, newProof);
+      if (moved || after.modo === 'desligada')
+        ended.push(...(await deleteSessionsOfEntry(scope, scope.cd_empresa)));
+      const detalhe = { ...changes, ...(secretChanged && { segredo_alterado: true }) };
+      const message = moved && before.emissor ? `${SAVED} Verifique de novo os domínios.` : SAVED;
+      return {
+        audit: [{ acao: 'alterar', entidade: 'entrada-propria', detalhe }],
+        events: [],
+        answer: { message },
+      };
+    });
+    this.#forget(ended);
+    return answer;
+  }
+
+  /** Switches the own sign-in off, for the provider: passwords serve again. */
+  async lift(asked: Grant): Promise<{ message: string }> {
+    const grant = this.#deps.access.wholeCompany(asked);
+    const ended: number[] = [];
+    const answer = await carryOut(this.#deps, { grant }, async (scope, now) => {
+      const before = await findSettings(scope, true);
+      if (before.modo === 'desligada')
+        return { ...UNCHANGED, answer: { message: 'Já estava desligado.' } };
+      await saveSettings(scope, { ...before, modo: 'desligada' }, now);
+      ended.push(...(await deleteSessionsOfEntry(scope, scope.cd_empresa)));
+      const detalhe = { modo: [before.modo, 'desligada'] };
+      return {
+        audit: [{ acao: 'desativar', entidade: 'entrada-propria', detalhe }],
+        events: [],
+        answer: { message: 'Desligado: entra-se de novo com a palavra-passe.' },
+      };
+    });
+    this.#forget(ended);
+    return answer;
+  }
+
+  /** @throws 400 for too many, 409 for one that the company has. */
+  addDomain(asked: Grant, dominio: string): Promise<{ message: string; cd: number }> {
+    const grant = this.#deps.access.wholeCompany(asked);
+    return carryOut(this.#deps, { grant }, async (scope) => {
+      await ensureSettings(scope);
+      if ((await listDomains(scope)).length >= ENTRADA.mostDominios)
+        throw invalid({ dominio: `No máximo ${ENTRADA.mostDominios} domínios.` });
+      const cd = await insertDomain(scope, dominio, newProof());
+      if (cd === undefined) {
+        const text = 'Este domínio já está na lista.';
+        throw new CallError(409, 'JA_EXISTE', text, { campos: { dominio: text } });
+      }
+      return {
+        audit: [
+          { acao: 'criar', entidade: 'entrada-dominio', cd_entidade: cd, detalhe: { dominio } },
+        ],
+        events: [],
+        answer: { message: 'Domínio adicionado. Falta verificá-lo.', cd },
+      };
+    });
+  }
+
+  /** @throws 404, 409 where the record is not there, or another company has verified the domain. */
+  async verify(asked: Grant, cd: number): Promise<{ message: string }> {
+    const { access, resolveTxt } = this.#deps;
+    const grant = access.wholeCompany(asked);
+    const { dominio, registo } = found(await access.read(grant, (scope) => findDomain(scope, cd)));
+    // A name that has no such record, or that nobody answers for, has none to show.
+    const records = await resolveTxt(dominio).catch(() => []);
+    if (!records.some((parts) => parts.join('') === registo)) throw notProvenByDns(dominio);
+    return this.#verified(grant, cd, { by: 'dns', registo });
+  }
+
+  /** The same without the DNS, for the provider, who knows the company. */
+  confirmDomain(asked: Grant, cd: number): Promise<{ message: string }> {
+    return this.#verified(this.#deps.access.wholeCompany(asked), cd, { by: 'prestador' });
+  }
+
+  /** @throws 404. */
+  removeDomain(asked: Grant, cd: number): Promise<{ message: string }> {
+    const grant = this.#deps.access.wholeCompany(asked);
+    return carryOut(this.#deps, { grant }, async (scope) => {
+      const { dominio, verificado } = found(await findDomain(scope, cd));
+      const settings = await findSettings(scope, true);
+      const others = (await listDomains(scope)).filter(
+        (domain) => domain.cd !== cd && domain.verificado,
+      );
+      if (verificado && settings.modo !== 'desligada' && others.length === 0) throw lastDomain();
+      await deleteDomain(scope, cd);
+      return {
+        audit: [
+          { acao: 'remover', entidade: 'entrada-dominio', cd_entidade: cd, detalhe: { dominio } },
+        ],
+        events: [],
+        answer: { message: 'Domínio retirado.' },
+      };
+    });
+  }
+
+  /** Begins to try what is configured. @throws 409 where nothing is, or the issuer does not answer. */
+  async try(asked: Grant): Promise<{ codigo: string; endereco: string }> {
+    const { access, pool, clock, issuers, secrets, log } = this.#deps;
+    const grant = access.wholeCompany(asked);
+    const { cd_empresa } = grant;
+    const settings = await access.read(grant, (scope) => findSettings(scope));
+    if (!settings.emissor || !settings.cliente) throw issuerAway();
+    const begun = {
+      entrada_empresa: cd_empresa,
+      emissor: settings.emissor,
+      experiencia: true,
+    };
+    const codigo = await inTransaction(pool, {}, (transaction) =>
+      beginEntry(transaction, begun, clock.now()),
+    );
+    try {
+      const issuer = issuerOf(settings, cd_empresa, secrets);
+      return { codigo, endereco: await issuers.addressOf(issuer, codigo) };
+    } catch (error) {
+      log(error);
+      throw issuerAway();
+    }
+  }
+
+  /**
+   * What would come of the sign-in that was tried. Nothing is created, linked or opened.
+   * @throws 404 for a code that is unknown, used, over or of somebody else, and for an answer that is not the issuer's.
+   */
+  async finishTry(
+    asked: Grant,
+    { codigo, parametros }: { readonly codigo: string; readonly parametros: string },
+  ): Promise<Experiencia> {
+    const { access, pool, clock, issuers, secrets, log } = this.#deps;
+    const grant = access.wholeCompany(asked);
+    const { cd_empresa } = grant;
+    const begun = await inTransaction(pool, {}, (transaction) =>
+      takeBegun(transaction, { codigo, now: clock.now(), experiencia: true }),
+    );
+    const kept = await access.read(grant, (scope) => findSettings(scope));
+    if (begun.entrada_empresa !== cd_empresa || begun.emissor !== kept.emissor) throw notProven();
+    const issuer = issuerOf(kept, cd_empresa, secrets);
+    const identity = await issuers.identify(issuer, codigo, parametros).catch((error) => {
+      log(error);
+      throw notProven();
+    });
+    return access.write(grant, async (scope) => {
+      const { resultado, acessos } = await outcomeOf(scope, kept, identity);
+      if (entra(resultado)) await noteTried(scope, kept.emissor, clock.now());
+      const { email, nome, sujeito, fator } = identity;
+      return {
+        ...{ resultado, email, nome, sujeito, fator },
+        grupos: [...identity.grupos],
+        acessos: [...acessos],
+      };
+    });
+  }
+
+  /** Takes an account's link away, and ends what it has opened. @throws 404. */
+  async removeLink(asked: Grant, cd: number): Promise<{ message: string }> {
+    const grant = this.#deps.access.wholeCompany(asked);
+    const answer = await carryOut(this.#deps, { grant }, async (scope) => {
+      const nome = (await listLinks(scope)).find((link) => link.cd === cd)?.nome;
+      if (!(await deleteLink(scope, cd))) throw notFound();
+      await deleteSessionsOfEntry(scope, scope.cd_empresa, cd);
+      return {
+        audit: [
+          { acao: 'remover', entidade: 'entrada-ligacao', cd_entidade: cd, detalhe: { nome } },
+        ],
+        events: [],
+        answer: { message: 'Ligação retirada.' },
+      };
+    });
+    this.#forget([cd]);
+    return answer;
+  }
+
+  #forget(users: readonly number[]): void {
+    for (const cd of users) this.#deps.sessions.forgetUser(cd);
+  }
+
+  #after(scope: Scope, before: KeptSettings, body: EntradaPropriaBody): KeptSettings {
+    const { modo, emissor, cliente, fator_do_emissor, sem_verificado, grupos_de } = body;
+    const { secrets } = this.#deps;
+    const novos = body.novos.map(({ grupo, acessos }) => ({
+      grupo,
+      acessos: tidyAccesses(acessos),
+    }));
+    const segredo =
+      body.segredo === undefined
+        ? before.segredo
+        : body.segredo && secrets.seal(body.segredo, aboutEntry(scope.cd_empresa));
+    const same =
+      emissor === before.emissor && cliente === before.cliente && body.segredo === undefined;
+    return {
+      ...{ modo, emissor, cliente, fator_do_emissor, sem_verificado, grupos_de, novos },
+      segredo: segredo || null,
+      dt_experimentada: same ? before.dt_experimentada : null,
+      versao: before.versao,
+    };
+  }
+
+  /** @throws 400, 403. */
+  async #check(scope: Scope, before: KeptSettings, after: KeptSettings): Promise<void> {
+    const { modo, emissor, cliente, novos, grupos_de } = after;
+    const { internal } = this.#deps;
+    if (emissor !== '' && emissor !== before.emissor && !mayCall(emissor, internal))
+      throw invalid({ emissor: 'Indique um endereço https:// da Internet.' });
+    if (novos.some(({ acessos }) => acessos.length === 0))
+      throw invalid({ novos: 'Escolha os acessos de quem entra sem convite.' });
+    if (novos.some(({ grupo }) => grupo !== null) && grupos_de === null)
+      throw invalid({ grupos_de: 'Indique onde vêm os grupos.' });
+    const kept = new Set(before.novos.map((entry) => JSON.stringify(tidied(entry))));
+    const given = novos.filter((entry) => !kept.has(JSON.stringify(tidied(entry))));
+    if (!given.every(({ acessos }) => isWithin(acessos, scope.place.acessos))) throw forbidden();
+    if (modo === 'desligada') return;
+    if (emissor === '') throw invalid({ emissor: 'Indique o endereço do fornecedor.' });
+    if (cliente === '') throw invalid({ cliente: 'Indique o identificador de cliente.' });
+    const verified = (await listDomains(scope)).some(({ verificado }) => verificado !== null);
+    if (!verified || emissor !== before.emissor)
+      throw invalid({ modo: 'Verifique primeiro um domínio; até lá, deixe desligado.' });
+    if (modo === 'obrigatoria' && after.dt_experimentada === null)
+      throw invalid({ modo: 'Experimente primeiro: só se torna obrigatório o que já funcionou.' });
+  }
+
+  /** Notes that a domain is the company's. @param registo what was found in the DNS, if it was looked for. */
+  async #verified(
+    grant: Grant,
+    cd: number,
+    { by, registo }: { readonly by: 'dns' | 'prestador'; readonly registo?: string },
+  ): Promise<{ message: string }> {
+    try {
+      return await carryOut(
+        this.#deps,
+        { grant },
+        async (scope, now): Promise<Change<{ message: string }>> => {
+          // Locked, so that nobody changes the issuer, for which it is proven, meanwhile.
+          await findSettings(scope, true);
+          const domain = found(await findDomain(scope, cd));
+          const { dominio, verificado } = domain;
+          if (registo !== undefined && domain.registo !== registo) throw notProvenByDns(dominio);
+          const answer = { message: `${dominio} está verificado.` };
+          if (verificado !== null) return { ...UNCHANGED, answer };
+          await verifyDomain(scope, cd, { by, now });
+          const detalhe = { dominio, por: by };
+          return {
+            audit: [{ acao: 'confirmar', entidade: 'entrada-dominio', cd_entidade: cd, detalhe }],
+            events: [],
+            answer,
+          };
+        },
+      );
+    } catch (error) {
+      if ((error as { constraint?: string }).constraint !== 'entrada_dominio_verificado')
+        throw error;
+      throw new CallError(
+        409,
+        'DOMINIO_DE_OUTREM',
+        'Outra empresa já verificou este domínio. Fale com o prestador.',
+      );
+    }
+  }
+}
+
+const SAVED = 'Início de sessão guardado.';
+
+const tidied = ({ grupo, acessos }: KeptSettings['novos'][number]) => ({
+  grupo,
+  acessos: tidyAccesses(acessos).map((entry) => Object.entries(entry).sort()),
+});
+
+/** The settings as the audit log compares them. */
+function shownOf({
+  novos,
+  dt_experimentada: _,
+  versao: __,
+  ...values
+}: Omit<KeptSettings, 'segredo'>) {
+  return { ...values, novos: JSON.stringify(novos.map(tidied)) };
+}
+
+function found<T>(domain: T | undefined): T {
+  if (!domain) throw notFound();
+  return domain;
+}
+
+function notProvenByDns(dominio: string): CallError {
+  return new CallError(
+    409,
+    'DOMINIO_POR_VERIFICAR',
+    `O DNS de ${dominio} ainda não mostra o registo TXT «${DNS_PROVA}…». Pode levar algumas horas.`,
+  );
+}
+
+function lastDomain(): CallError {
+  return new CallError(
+    409,
+    'DOMINIO_POR_VERIFICAR',
+    'É o último domínio verificado: desligue primeiro o início de sessão da empresa.',
+  );
+}

@@ -1,0 +1,132 @@
+import { lookup } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Most that an issuer may answer, in bytes, and how long it may take, in ms. */
+const MOST_BYTES = 262_144;
+const PATIENCE_MS = 5_000;
+
+/** Addresses that are no server of the Internet: those of the own machine and network, of documentation, of many. */
+const INTERNAL_4 = new BlockList();
+/** A list of its own: where both are in one, an IPv4 address is looked up as one in IPv6, too. */
+const INTERNAL_6 = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  INTERNAL_4.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  // Whatever is not global unicast: loopback, unique local, link local, multicast, and IPv4 in IPv6.
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  // Within it: NAT64 of its own kind, Teredo, documentation, and 6to4.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  INTERNAL_6.addSubnet(net, bits, 'ipv6');
+
+/** Whether an address is not one of a server of the Internet. */
+export function isInternal(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return true;
+  return family === 4 ? INTERNAL_4.check(address, 'ipv4') : INTERNAL_6.check(address, 'ipv6');
+}
+
+/** An address that the server does not call. */
+export class RefusedAddress extends Error {}
+
+/** Looks a name up, and refuses it where one of its addresses is internal: what is checked is what is connected to. */
+const guardedLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '');
+    const [first] = addresses;
+    if (!first || addresses.some(({ address }) => isInternal(address)))
+      return callback(new RefusedAddress(`${hostname} has an internal address`), '');
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};
+
+export interface GuardedCall {
+  readonly method?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Whether the server may call an address: https, or whatever it is where issuers in the own network are allowed. */
+export function mayCall(address: string, internal: boolean): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  if (internal) return protocol === 'https:' || protocol === 'http:';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' && !(isIP(host) !== 0 && isInternal(host));
+}
+
+/**
+ * Makes a call to an issuer, whose address a company has configured: by https, to the Internet, without following where it
+ * leads to, and no longer and no larger than an issuer needs.
+ * @param internal whether issuers in the own network, and http, are allowed (ENTRADA_PROPRIA_INTERNA).
+ * @throws {RefusedAddress}
+ */
+export function guardedFetch(internal: boolean) {
+  return (address: string, { method, headers, body, signal }: GuardedCall): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      if (!mayCall(address, internal)) throw new RefusedAddress(`${address} is not called`);
+      const url = new URL(address);
+      const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+      const within = AbortSignal.timeout(PATIENCE_MS);
+      const outgoing = send(url, {
+        method: method ?? 'GET',
+        headers: { ...headers },
+        agent: false,
+        signal: signal ? AbortSignal.any([signal, within]) : within,
+        ...(!internal && { lookup: guardedLookup }),
+      });
+      outgoing.on('error', reject);
+      outgoing.on('response', (incoming) => {
+        const parts: Buffer[] = [];
+        let bytes = 0;
+        incoming.on('error', reject);
+        incoming.on('data', (part: Buffer) => {
+          bytes += part.length;
+          if (bytes > MOST_BYTES) incoming.destroy(new Error('an issuer answers too much'));
+          else parts.push(part);
+        });
+        incoming.on('end', () => {
+          const { statusCode = 502 } = incoming;
+          const given = Object.entries(incoming.headers).flatMap(([name, value]) =>
+            typeof value === 'string' ? [[name, value] as [string, string]] : [],
+          );
+          const empty = statusCode === 204 || statusCode === 304 || statusCode < 200;
+          resolve(
+            new Response(empty ? null : Buffer.concat(parts), {
+              status: statusCode < 200 ? 502 : statusCode,
+              headers: given,
+            }),
+          );
+        });
+      });
+      outgoing.end(body === undefined || body === null ? undefined : bodyOf(body));
+    });
+}
+
+function bodyOf(body: unknown): string | Uint8Array {
+  return body instanceof Uint8Array ? body : String(body);
+}

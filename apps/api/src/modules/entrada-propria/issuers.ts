@@ -1,0 +1,163 @@
+import { REGRESSO_ENTRADA } from '@sst/contract/rules/contas/entrada-propria';
+import * as oidc from 'openid-client';
+import { secretsOf } from './entries.ts';
+import { guardedFetch, mayCall } from './guarded-fetch.ts';
+
+/** How the product is known to a company's issuer. */
+export interface IssuerSettings {
+  readonly emissor: string;
+  readonly cliente: string;
+  /** '' for a client without one. */
+  readonly segredo: string;
+  /** The claim that has a person's groups. */
+  readonly grupos_de: string | null;
+}
+
+/** Who somebody is, as the issuer has signed it. */
+export interface Identity {
+  readonly sujeito: string;
+  readonly email: string | null;
+  /** Null where the issuer does not say whether it is. */
+  readonly verificado: boolean | null;
+  readonly nome: string | null;
+  readonly grupos: readonly string[];
+  /** Whether there was a second factor at the issuer. */
+  readonly fator: boolean;
+}
+
+/** The providers of identities of companies. */
+export interface Issuers {
+  /** Where a sign-in goes on. @throws where the issuer does not answer as one. */
+  addressOf(settings: IssuerSettings, codigo: string): Promise<string>;
+  /**
+   * Whose sign-in it was.
+   * @param parametros what the issuer has added to the address of the return.
+   * @throws for whatever is not, in every detail, this issuer's answer to this very sign-in.
+   */
+  identify(settings: IssuerSettings, codigo: string, parametros: string): Promise<Identity>;
+}
+
+const SCOPES = ['openid', 'email', 'profile'];
+const KEPT_MS = 600_000;
+const MOST_KEPT = 500;
+const PATIENCE_SECONDS = 5;
+const LONGEST_SUBJECT = 255;
+const MOST_GROUPS = 200;
+
+/** What issuers call a sign-in with more than one factor, in `acr`. */
+const STRONG_ACR = new Set([
+  'phr',
+  'phrh',
+  'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
+]);
+
+interface Kept {
+  readonly until: number;
+  readonly configuration: Promise<oidc.Configuration>;
+}
+
+/** Talks to issuers by OpenID Connect: discovery, a code with PKCE, and a signed token whose nonce is ours. */
+export class OidcIssuers implements Issuers {
+  readonly #internal: boolean;
+  readonly #regresso: string;
+  readonly #kept = new Map<string, Kept>();
+
+  /**
+   * @param publicUrl the address that users open.
+   * @param internal whether issuers in the own network, and by http, are allowed.
+   */
+  constructor(publicUrl: string, internal: boolean) {
+    this.#internal = internal;
+    this.#regresso = `${publicUrl}${REGRESSO_ENTRADA}`;
+  }
+
+  async addressOf(settings: IssuerSettings, codigo: string): Promise<string> {
+    const configuration = await this.#configurationOf(settings);
+    const { state, nonce, verifier } = secretsOf(codigo);
+    const { href } = oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.#regresso,
+      response_type: 'code',
+      scope: SCOPES.join(' '),
+      state,
+      nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    // The page goes there: an issuer must not name a script, or a plain address.
+    if (!mayCall(href, this.#internal)) throw new Error(`an issuer names ${href}`);
+    return href;
+  }
+
+  async identify(settings: IssuerSettings, codigo: string, parametros: string): Promise<Identity> {
+    const configuration = await this.#configurationOf(settings);
+    const { state, nonce, verifier } = secretsOf(codigo);
+    const address = new URL(this.#regresso);
+    address.search = parametros;
+    const tokens = await oidc.authorizationCodeGrant(configuration, address, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims || claims.sub.length > LONGEST_SUBJECT) throw new Error('an issuer names nobody');
+    // Some keep the token small, and tell the e-mail where it is asked for, under the same name.
+    const told: Readonly<Record<string, unknown>> =
+      claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
+        ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : {};
+    return identityOf({ ...told, ...claims }, settings.grupos_de);
+  }
+
+  #configurationOf(settings: IssuerSettings): Promise<oidc.Configuration> {
+    const { emissor, cliente, segredo } = settings;
+    const key = JSON.stringify([emissor, cliente, segredo]);
+    const now = Date.now();
+    const known = this.#kept.get(key);
+    if (known && known.until > now) return known.configuration;
+    const configuration = this.#discover(settings).catch((error) => {
+      this.#kept.delete(key);
+      throw error;
+    });
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    this.#kept.set(key, { until: now + KEPT_MS, configuration });
+    return configuration;
+  }
+
+  async #discover({ emissor, cliente, segredo }: IssuerSettings): Promise<oidc.Configuration> {
+    const server = new URL(emissor);
+    const execute = [oidc.enableNonRepudiationChecks];
+    if (this.#internal) execute.push(oidc.allowInsecureRequests);
+    return oidc.discovery(
+      server,
+      cliente,
+      undefined,
+      segredo === '' ? oidc.None() : oidc.ClientSecretPost(segredo),
+      {
+        [oidc.customFetch]: guardedFetch(this.#internal),
+        timeout: PATIENCE_SECONDS,
+        execute,
+      },
+    );
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+function identityOf(
+  claims: Readonly<Record<string, unknown>> & { readonly sub: string },
+  grupos_de: string | null,
+): Identity {
+  const { email_verified, amr, acr } = claims;
+  const groups = grupos_de === null ? [] : [claims[grupos_de]].flat();
+  return {
+    sujeito: claims.sub,
+    email: textOf(claims.email),
+    verificado: email_verified === undefined ? null : email_verified === true,
+    nome: textOf(claims.name),
+    grupos: groups.filter((name) => typeof name === 'string').slice(0, MOST_GROUPS),
+    fator:
+      (Array.isArray(amr) && amr.includes('mfa')) ||
+      (typeof acr === 'string' && STRONG_ACR.has(acr)),
+  };
+}

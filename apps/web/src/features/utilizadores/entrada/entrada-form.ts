@@ -1,0 +1,96 @@
+import type { Acesso, EntradaPropria, EntradaPropriaBody } from '@sst/contract';
+import { accessesText } from '@sst/contract/rules/contas/acessos';
+import type { ModoEntrada } from '@sst/contract/rules/contas/entrada-propria';
+import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
+import { type Acessos, acessosOf, type MayGive, MODELOS } from '../acessos/acessos-rules.ts';
+
+/** Whom an entry is for, and what they get, as the form has it. */
+export interface NovoValues {
+  readonly id: string;
+  readonly grupo: string;
+  /** The name of a profile; '' for what was chosen before and is none of them. */
+  readonly modelo: string;
+  /** What was chosen before. */
+  readonly acessos: readonly Acesso[];
+}
+
+export interface EntradaValues {
+  readonly modo: ModoEntrada;
+  readonly emissor: string;
+  readonly cliente: string;
+  readonly segredo: string;
+  readonly fator_do_emissor: boolean;
+  readonly sem_verificado: boolean;
+  readonly grupos_de: string;
+  readonly novos: readonly NovoValues[];
+}
+
+let made = 0;
+
+/** An entry that is yet to be filled in. */
+export function newNovo(): NovoValues {
+  made += 1;
+  return { id: `novo-${made}`, grupo: '', modelo: MODELOS[0]?.nome ?? '', acessos: [] };
+}
+
+const sameAccesses = (one: Acessos, other: Acessos) => accessesText(one) === accessesText(other);
+
+export function valuesOf(entrada: EntradaPropria): EntradaValues {
+  const { modo, emissor, cliente, fator_do_emissor, sem_verificado, grupos_de, novos } = entrada;
+  return {
+    ...{ modo, emissor, cliente, fator_do_emissor, sem_verificado, segredo: '' },
+    grupos_de: grupos_de ?? '',
+    novos: novos.map(({ grupo, acessos }) => ({
+      ...newNovo(),
+      grupo: grupo ?? '',
+      modelo:
+        MODELOS.find((modelo) =>
+          sameAccesses(
+            acessosOf(modelo, () => true),
+            acessos,
+          ),
+        )?.nome ?? '',
+      acessos,
+    })),
+  };
+}
+
+/** @param may what the administrator may give; the secret that is kept stays where none is typed. */
+export function bodyOf(
+  { segredo, grupos_de, novos, ...values }: EntradaValues,
+  { may, versao }: { readonly may: MayGive; readonly versao: number },
+): EntradaPropriaBody {
+  return {
+    ...values,
+    emissor: values.emissor.trim(),
+    cliente: values.cliente.trim(),
+    ...(segredo !== '' && { segredo: segredo.trim() }),
+    grupos_de: grupos_de.trim() || null,
+    novos: novos.map(({ grupo, modelo, acessos }) => {
+      const chosen = MODELOS.find(({ nome }) => nome === modelo);
+      return {
+        grupo: grupo.trim() || null,
+        acessos: chosen ? [...acessosOf(chosen, may)] : [...acessos],
+      };
+    }),
+    versao,
+  };
+}
+
+export function errorsOf({
+  modo,
+  emissor,
+  cliente,
+  grupos_de,
+  novos,
+}: EntradaValues): FieldErrors<EntradaValues> {
+  const on = modo !== 'desligada';
+  return {
+    ...(emissor !== '' && !URL.canParse(emissor.trim())
+      ? { emissor: 'Indique o endereço completo, a começar por https://.' }
+      : on && emissor === '' && { emissor: 'Indique o endereço do fornecedor.' }),
+    ...(on && cliente.trim() === '' && { cliente: 'Indique o identificador de cliente.' }),
+    ...(novos.some(({ grupo }) => grupo.trim() !== '') &&
+      grupos_de.trim() === '' && { grupos_de: 'Indique onde vêm os grupos.' }),
+  };
+}

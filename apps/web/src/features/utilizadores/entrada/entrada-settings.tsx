@@ -1,0 +1,145 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Button, Checkbox, Radio } from '@mantine/core';
+import type { EntradaPropria } from '@sst/contract';
+import {
+  ENTRADA,
+  MODO_ENTRADA_LABEL,
+  MODOS_ENTRADA,
+  type ModoEntrada,
+} from '@sst/contract/rules/contas/entrada-propria';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
+import { TextField } from '../../../components/form/fields/text-field.tsx';
+import formClasses from '../../../components/form/form.module.css';
+import { FormButtons } from '../../../components/form/form-buttons.tsx';
+import { FormField, FormSection } from '../../../components/form/form-section.tsx';
+import { useOutdated } from '../../../components/form/use-outdated.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { notify } from '../../../lib/notices/notify.ts';
+import { acessosQuery } from '../../../lib/session/session.ts';
+import { useOwnCode } from '../../../lib/session/use-own-code.ts';
+import { mayGive } from '../acessos/acessos-rules.ts';
+import classes from './entrada.module.css';
+import { bodyOf, type EntradaValues, errorsOf, valuesOf } from './entrada-form.ts';
+import { NovosField } from './novos-field.tsx';
+
+interface Props {
+  readonly company: number;
+  readonly entrada: EntradaPropria;
+}
+
+/** Where the company's people prove who they are, and what that opens. */
+export function EntradaSettings({ company, entrada }: Props) {
+  const client = useQueryClient();
+  const own = useQuery(acessosQuery(company, useOwnCode() ?? 0)).data?.message ?? [];
+  const refresh = () => refreshAfter(client, 'entradaPropria');
+  const { sendUnlessOutdated, notice } = useOutdated(refresh);
+  const form = useSubmitForm<EntradaValues>({
+    initial: valuesOf(entrada),
+    errorsOf,
+    summaryOf: (errors) => Object.values(errors)[0],
+    together: ['modo', 'emissor', 'cliente', 'grupos_de', 'novos'],
+    send: async (values) => {
+      const body = bodyOf(values, { may: mayGive(own, []), versao: entrada.versao });
+      await sendUnlessOutdated(async () => {
+        const { message } = await callApi('updateEntradaPropria', { params: { company }, body });
+        notify('success', message);
+        await refresh();
+      });
+    },
+  });
+  const modo = form.field('modo');
+  const [factor, unverified] = [form.field('fator_do_emissor'), form.field('sem_verificado')];
+  return (
+    <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+      <FormSection title="Fornecedor de identidade">
+        <p className={classes.about}>
+          Registe lá esta aplicação com o endereço de regresso <code>{entrada.regresso}</code> e
+          copie para aqui o que ele lhe der.
+        </p>
+        <FormField name="emissor" wide>
+          <TextField
+            label="Endereço do emissor"
+            inputMode="url"
+            spellCheck={false}
+            help="Como vem na configuração do fornecedor, por exemplo https://login.empresa.pt."
+            limit={ENTRADA.emissor}
+            {...form.field('emissor')}
+          />
+        </FormField>
+        <FormField name="cliente">
+          <TextField
+            label="Identificador de cliente"
+            spellCheck={false}
+            limit={ENTRADA.cliente}
+            {...form.field('cliente')}
+          />
+        </FormField>
+        <FormField name="segredo">
+          <TextField
+            label="Segredo de cliente"
+            type="password"
+            autoComplete="new-password"
+            help={entrada.tem_segredo ? 'Há um guardado: deixe vazio para o manter.' : undefined}
+            limit={ENTRADA.segredo}
+            {...form.field('segredo')}
+          />
+        </FormField>
+        <FormField name="fator_do_emissor" wide>
+          <Checkbox
+            label="O segundo fator do fornecedor conta"
+            description="Se ele disser que houve um, não se pede outro aqui. Sem isto, pede-se o da conta, se o tiver."
+            checked={factor.value}
+            onChange={(event) => factor.onChange(event.currentTarget.checked)}
+          />
+        </FormField>
+        <FormField name="sem_verificado" wide>
+          <Checkbox
+            label="O fornecedor não diz se o e-mail está verificado"
+            description="Por exemplo o Microsoft Entra ID. Só para fornecedores que dão a cada pessoa o e-mail dela."
+            checked={unverified.value}
+            onChange={(event) => unverified.onChange(event.currentTarget.checked)}
+          />
+        </FormField>
+      </FormSection>
+      <FormSection title="Quem não foi convidado">
+        <NovosField novos={form.field('novos')} gruposDe={form.field('grupos_de')} />
+      </FormSection>
+      <FormSection title="Como se entra">
+        <FormField name="modo" wide>
+          <Radio.Group
+            aria-label="Como se entra"
+            value={modo.value}
+            error={modo.error}
+            onChange={(value) => modo.onChange(value as ModoEntrada)}
+          >
+            <div className={classes.choices}>
+              {MODOS_ENTRADA.map((value) => (
+                <Radio key={value} value={value} label={MODO_ENTRADA_LABEL[value]} />
+              ))}
+            </div>
+          </Radio.Group>
+          {modo.value === 'obrigatoria' && (
+            <p className={classes.about}>
+              As palavras-passe destes domínios deixam de servir, salvo as de contas que também
+              trabalham para outra empresa. Se o fornecedor falhar, entra-se com a palavra-passe e
+              um código de recuperação, juntos; o prestador também pode levantar a obrigação.
+            </p>
+          )}
+        </FormField>
+      </FormSection>
+      <FormButtons action="Guardar" busy={form.busy} disabled={!form.dirty} left={form.left()}>
+        {form.dirty && (
+          <Button variant="default" onClick={() => form.refill(valuesOf(entrada))}>
+            Desfazer
+          </Button>
+        )}
+      </FormButtons>
+      {notice}
+      <UnsavedGuard unsaved={form.dirty} busy={form.busy} />
+    </form>
+  );
+}
