@@ -42,6 +42,7 @@ const PAGES = {
     '/gestao-utilizadores?utilizador=4&lugar=1',
     '/registo-acessos',
     '/registo-atividade',
+    '/inicio-de-sessao-da-empresa',
   ],
   [PRESTADOR]: [
     '/prestador',
@@ -52,6 +53,7 @@ const PAGES = {
     '/prestador/empresas/criar',
     '/prestador/empresas/1',
     '/prestador/empresas/1/areas',
+    '/prestador/empresas/1/entrada',
     '/prestador/listas/medicos',
     '/prestador/equipa',
     '/prestador/por-confirmar',

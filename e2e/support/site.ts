@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { DEMO_PASSWORD } from '../../apps/api/src/db/demo/index.ts';
+import { OidcIssuers } from '../../apps/api/src/modules/entrada-propria/issuers.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -64,6 +65,9 @@ async function start({ host }: SiteOptions): Promise<Running> {
     openBrowser(),
   ]);
   const clock = new TestClock();
+  // The address to come back to is known once the site listens.
+  let issuers: OidcIssuers | undefined;
+  const known = () => issuers as OidcIssuers;
   const app = await buildApp({
     pool: database.pool,
     version: 'teste',
@@ -71,10 +75,16 @@ async function start({ host }: SiteOptions): Promise<Running> {
     pageDir: PAGE_DIR,
     publicUrl: `http://${host}`,
     exemptPassword: DEMO_PASSWORD,
+    internalIssuers: true,
+    issuers: {
+      addressOf: (...asked) => known().addressOf(...asked),
+      identify: (...asked) => known().identify(...asked),
+    },
     clock,
   });
   const listening = await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = listening.replace('127.0.0.1', host);
+  issuers = new OidcIssuers(origin, true);
   const { rows } = await database.admin.query(
     `select cd::int, nome, cd_aux, '(' || cd_aux || ') ' || nome as label
        from organigrama where cd_base is null order by cd`,

@@ -183,8 +183,6 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const passagens = new PassagensService({ access, clock });
   const hojePrestador = new HojePrestadorService({ access, clock, log });
   const correcoes = new ExamesCorrecaoService(withUploads);
-  const cookies = signInCookies({ secure: publicUrl.startsWith('https:') });
-  const sessao = new SessaoService({ pool, access, clock, sessions, limits, passwords, exempt });
   const { issuers, resolveTxt, internalIssuers: internal } = deps;
   const entry = { pool, issuers, log, secrets: PLAIN_SECRETS };
   return {

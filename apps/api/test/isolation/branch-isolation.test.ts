@@ -24,12 +24,15 @@ const OF_A_NODE: ReadonlySet<string> = new Set([
   'cd_organig',
   'cd_organig_acident',
 ]);
-/** Calls about the caller, or about a document of the whole company. */
+/** Calls about the caller, or about what is the whole company's. */
 const OF_NO_NODE: readonly CallName[] = [
   'listAcessos',
   'listEmpresas',
   'updatePassword',
   'getAnexoArea',
+  'verifyDominioEntrada',
+  'removeDominioEntrada',
+  'removeLigacaoEntrada',
 ];
 
 const valuesOf = (name: CallName, part: Part, rows: KnownRows) =>

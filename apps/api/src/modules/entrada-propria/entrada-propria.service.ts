@@ -10,6 +10,7 @@ import type { Pool } from 'pg';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { deleteSessionsOfEntry } from '../../access/sessions.queries.ts';
 import type { Sessions } from '../../access/sessions.ts';
+import type { AuditLine } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, changedMeanwhile, forbidden, invalid, notFound } from '../../errors.ts';
@@ -117,7 +118,7 @@ export class EntradaPropriaService {
       const detalhe = { ...changes, ...(secretChanged && { segredo_alterado: true }) };
       const message = moved && before.emissor ? `${SAVED} Verifique de novo os domínios.` : SAVED;
       return {
-        audit: [{ acao: 'alterar', entidade: 'entrada-propria', detalhe }],
+        audit: [lineOf(scope, 'alterar', detalhe)],
         events: [],
         answer: { message },
       };
@@ -138,7 +139,7 @@ export class EntradaPropriaService {
       ended.push(...(await deleteSessionsOfEntry(scope, scope.cd_empresa)));
       const detalhe = { modo: [before.modo, 'desligada'] };
       return {
-        audit: [{ acao: 'desativar', entidade: 'entrada-propria', detalhe }],
+        audit: [lineOf(scope, 'desativar', detalhe)],
         events: [],
         answer: { message: 'Desligado: entra-se de novo com a palavra-passe.' },
       };
@@ -384,6 +385,11 @@ function shownOf({
   ...values
 }: Omit<KeptSettings, 'segredo'>) {
   return { ...values, novos: JSON.stringify(novos.map(tidied)) };
+}
+
+/** A line of the log about the settings, which are one of a company. */
+function lineOf({ cd_empresa }: Scope, acao: 'alterar' | 'desativar', detalhe: object): AuditLine {
+  return { acao, entidade: 'entrada-propria', cd_entidade: cd_empresa, detalhe: { ...detalhe } };
 }
 
 function found<T>(domain: T | undefined): T {
