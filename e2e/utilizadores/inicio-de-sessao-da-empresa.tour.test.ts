@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => issuer.close());
 
 test('an administrator configures the company’s own sign-in, proves a domain, and tries it before anybody has to use it [ID-95]', async () => {
-  const { page, notices, address, trouble } = await site.enter('admin@demo.pt', '/gestao-utilizadores');
+  const { page, notices, address, trouble } = await site.enter(
+    'admin@demo.pt',
+    '/gestao-utilizadores',
+  );
   trouble.expect(/^400 PUT .*\/entrada-propria$/, /^foreign GET http:\/\/localhost:/);
   await page.getByRole('link', { name: 'Início de sessão', exact: true }).click();
   await page.getByRole('heading', { name: 'Início de sessão da empresa', level: 1 }).waitFor();

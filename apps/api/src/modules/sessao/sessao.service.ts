@@ -236,7 +236,12 @@ export class SessaoService {
           const account = await take(transaction);
           const como = await prove(transaction);
           const { fraca, entrada } = account;
-          const progress = { fraca, entrada, provado: true, como: entrada ? 'empresa' : como } as const;
+          const progress = {
+            fraca,
+            entrada,
+            provado: true,
+            como: entrada ? 'empresa' : como,
+          } as const;
           return this.#goOn(transaction, account, progress, origin);
         }),
       ),

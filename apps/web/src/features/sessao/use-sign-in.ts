@@ -7,7 +7,10 @@ import { SIGN_IN_STEPS, type SignInStepProps } from './sign-in-steps.ts';
 
 /** A step that comes before the session; its code is kept nowhere else. */
 export interface PendingStep
-  extends Pick<SignInStepProps, 'codigo' | 'adiavel' | 'chave' | 'email' | 'emissor' | 'obrigatoria'> {
+  extends Pick<
+    SignInStepProps,
+    'codigo' | 'adiavel' | 'chave' | 'email' | 'emissor' | 'obrigatoria'
+  > {
   readonly Step: ComponentType<SignInStepProps>;
 }
 
