@@ -13,7 +13,7 @@ const DOMINIOS = [
   },
 ] as const;
 
-export const OfCompany: Story = {
+export const OfEmpresa: Story = {
   render: () => <DominiosSection company={1} dominios={DOMINIOS} />,
 };
 

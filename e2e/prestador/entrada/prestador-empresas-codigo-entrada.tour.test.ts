@@ -1,9 +1,9 @@
 import { test } from 'vitest';
-import { configure } from '../../apps/api/src/testing/entrada-propria/entries.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { useSite } from '../support/site.ts';
-import { PRESTADOR } from '../support/slices/prestador.ts';
-import { soon } from '../support/soon.ts';
+import { configure } from '../../../apps/api/src/testing/entrada-propria/entries.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { useSite } from '../../support/site.ts';
+import { PRESTADOR } from '../../support/slices/prestador.ts';
+import { soon } from '../../support/soon.ts';
 
 const site = useSite();
 
