@@ -4,12 +4,12 @@ import {
   auditoriaSource,
   validateAuditoriaSearch,
 } from '../../components/auditoria/auditoria-search.ts';
-import { validateAgendaSearch } from '../../features/prestador/agenda/agenda-search.ts';
 import {
   type EventosSearch,
   eventosPrestadorSource,
   validateEventosSearch,
 } from '../../components/eventos-seguranca/eventos-search.ts';
+import { validateAgendaSearch } from '../../features/prestador/agenda/agenda-search.ts';
 import {
   comunicacoesSource,
   validateComunicacoesSearch,
