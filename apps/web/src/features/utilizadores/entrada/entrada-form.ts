@@ -46,7 +46,7 @@ export function valuesOf(entrada: EntradaPropria): EntradaValues {
       modelo:
         MODELOS.find((modelo) =>
           sameAccesses(
-            acessosOf(modelo, () => true),
+            acessosOf(modelo, () => true, true),
             acessos,
           ),
         )?.nome ?? '',
@@ -55,10 +55,14 @@ export function valuesOf(entrada: EntradaPropria): EntradaValues {
   };
 }
 
-/** @param may what the administrator may give; the secret that is kept stays where none is typed. */
+/** @param may what the administrator may give, and with `types` the types of exams; the secret that is kept stays where none is typed. */
 export function bodyOf(
   { segredo, grupos_de, novos, ...values }: EntradaValues,
-  { may, versao }: { readonly may: MayGive; readonly versao: number },
+  {
+    may,
+    types,
+    versao,
+  }: { readonly may: MayGive; readonly types: boolean; readonly versao: number },
 ): EntradaPropriaBody {
   return {
     ...values,
@@ -70,7 +74,7 @@ export function bodyOf(
       const chosen = MODELOS.find(({ nome }) => nome === modelo);
       return {
         grupo: grupo.trim() || null,
-        acessos: chosen ? [...acessosOf(chosen, may)] : [...acessos],
+        acessos: chosen ? [...acessosOf(chosen, may, types)] : [...acessos],
       };
     }),
     versao,

@@ -21,7 +21,7 @@ import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { acessosQuery } from '../../../lib/session/session.ts';
 import { useOwnCode } from '../../../lib/session/use-own-code.ts';
-import { mayGive } from '../acessos/acessos-rules.ts';
+import { mayGive, mayShowTypes } from '../acessos/acessos-rules.ts';
 import classes from './entrada.module.css';
 import { bodyOf, type EntradaValues, errorsOf, valuesOf } from './entrada-form.ts';
 import { NovosField } from './novos-field.tsx';
@@ -43,7 +43,11 @@ export function EntradaSettings({ company, entrada }: Props) {
     summaryOf: (errors) => Object.values(errors)[0],
     together: ['modo', 'emissor', 'cliente', 'grupos_de', 'novos'],
     send: async (values) => {
-      const body = bodyOf(values, { may: mayGive(own, []), versao: entrada.versao });
+      const body = bodyOf(values, {
+        may: mayGive(own, []),
+        types: mayShowTypes(own, []),
+        versao: entrada.versao,
+      });
       await sendUnlessOutdated(async () => {
         const { message } = await callApi('updateEntradaPropria', { params: { company }, body });
         notify('success', message);
