@@ -41,6 +41,9 @@ const PICTURES: readonly Picture[] = [
   { name: 'notificacoes', path: '/notificacoes' },
   { name: 'fila', path: '/prestador/pedidos', account: PROVIDER },
   { name: 'empresa', path: '/prestador/empresas/1/resumo', account: PROVIDER },
+  { name: 'prestador', path: '/prestador', account: PROVIDER },
+  { name: 'postos', path: '/prestador/empresas/1/postos', account: PROVIDER },
+  { name: 'resumo', path: '/editar-informacao' },
   { name: 'procura', path: '/', typed: 'maria' },
   { name: 'utilizadores', path: '/gestao-utilizadores?utilizador=2&lugar=1' },
 ];

@@ -51,6 +51,8 @@ export const PedidosMarcacaoQuery = listQuery(PedidoMarcacaoRow).extend({
   tipo: z.enum(PEDIDO_MARCACAO_TIPOS, 'Tipo inválido.').optional(),
   /** Also those of which nothing waits any more. */
   todos: z.literal('1', 'Filtro inválido.').optional(),
+  /** Of what waits, only what does so for longer than was promised. */
+  fora: z.literal('sim', 'Filtro inválido.').optional(),
 });
 export type PedidosMarcacaoQuery = z.output<typeof PedidosMarcacaoQuery>;
 

@@ -13,7 +13,7 @@ import {
   type WholeListSource,
 } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
-import { ageFrom } from '../../sql/age.ts';
+import { ageFrom } from '../../sql/days/age.ts';
 import { byFitness, fitnessColumns, isOfFitness } from '../../sql/fitness.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
 import { byNearness } from '../../sql/nearness.ts';

@@ -1,8 +1,8 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
-import { ageFrom } from '../../sql/age.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { ageFrom } from '../../sql/days/age.ts';
 import { fitnessColumns } from '../../sql/fitness.ts';
 import { prazoOf } from '../../sql/validity.ts';
 import { LATEST_FICHA } from './fichas.queries.ts';

@@ -23,6 +23,11 @@ beforeAll(async () => {
     for (const dt of ['2026-03-16', '2026-03-20']) await addMarcacao(admin, cd, especie, { dt });
     await addMarcacao(admin, cd, especie, { dt: '2026-03-13', cd_estad: 3 });
   }
+  const back = await addFuncionario(admin, tests.own, { cd_organig: 4 });
+  await admin.query(
+    `update prazo set dt = '2026-03-18', dt_expir = '2026-03-18', regra = 'regresso', pendente = false where cd_funcion = $1`,
+    [back],
+  );
   await addAcidente(admin, cd, { dt: '2026-03-15', cd_estad: 0 });
   const soon = await addFuncionario(admin, tests.own, { cd_organig: 4, dt_expir: '2026-05-14' });
   await addAcidente(admin, soon, { dt: '2026-03-14' });
@@ -94,8 +99,14 @@ it('a change shows in the next answer, in its company alone [HOJE-04, API-494]',
   expect(await hoje({ ...other, company: OTHER_EMPRESA })).toEqual(foreign);
 });
 
-it('everybody sees what their menus show, and a user of a branch what is there [HOJE-05, API-495, PERM-13, PERM-16]', async () => {
+it('everybody sees what their menus show, and a user of a branch what is there [HOJE-05, HOJE-35, API-495, PERM-13, PERM-16]', async () => {
   const { token } = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [{ menu: 3 }] });
+  const people = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [{ menu: 1 }] });
+  const told = (await hoje(people)).linhas.map(({ id }) => id as string);
+  expect([
+    told.includes('expirados-sem-marcacao'),
+    told.includes('regressos-sem-marcacao'),
+  ]).toEqual([true, false]);
   const safety = (await hoje({ token })).linhas.map(({ id }) => id);
   expect(safety).toEqual(['medidas-em-atraso', 'medidas-a-terminar']);
   const none = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [] });

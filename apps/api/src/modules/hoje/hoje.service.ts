@@ -7,7 +7,7 @@ import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { type Clock, today } from '../../clock.ts';
 import { invalid } from '../../errors.ts';
-import { findFeriado } from '../../sql/feriado.ts';
+import { findFeriado } from '../../sql/days/feriado.ts';
 import { listAdiados, writeAdiado } from './adiados.queries.ts';
 import { HojeCounts } from './hoje-counts.ts';
 import { passagemOf } from './passados.queries.ts';

@@ -3,7 +3,7 @@ import { ATIVIDADE_STATE, LATE, MEDIDA_STATE } from '@sst/contract/rules/seguran
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
-import { lateBy } from '../../sql/delay.ts';
+import { lateBy } from '../../sql/days/delay.ts';
 import { inMonth } from '../../sql/month.ts';
 
 type SegurancaFigures = NonNullable<Painel['seguranca']>;

@@ -1,6 +1,7 @@
 /** What other modules do with who is to be booked. */
 export { prazosSource } from './prazos-list.queries.ts';
 export {
+  countEspera,
   countPedidosMarcacao,
   inParteDoPrestador,
   isExameMarcado,

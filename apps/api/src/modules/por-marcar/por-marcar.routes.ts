@@ -34,7 +34,7 @@ export function porMarcarRoutes({
     removePedidoMarcacao: ({ grant, params }) => porMarcar.remove(grant, params.id),
     listPedidosMarcacao: ({ actor, query }) =>
       access.readAsProvider(actor, (transaction) =>
-        listPedidosMarcacao(transaction, query, today(clock)),
+        listPedidosMarcacao(transaction, query, clock.now()),
       ),
     getPedidoMarcacaoPrestador: async ({ grant, params }) => ({
       message: await porMarcar.get(grant, params.id),

@@ -4,9 +4,15 @@ import type {
   PrazoPrestadorRow,
   PrazosPrestadorQuery,
 } from '@sst/contract';
+import { dayIn, TIME_ZONE } from '@sst/contract/rules/dates/dates';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
 import { PEDIDO_MARCACAO_LABEL } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { MOTIVO_LABEL, type PrazoParte } from '@sst/contract/rules/exames/por-marcar';
+import {
+  defaultHoras,
+  promisedSince,
+  type RespostaTipo,
+} from '@sst/contract/rules/hoje/prazos-resposta';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
@@ -34,15 +40,30 @@ const PEDIDOS = sql`prestador_pedidos_marcacao t
   left join prestador_nos o on o.cd = c.cd_organig
   left join utilizador u on u.cd = t.cd_autor`;
 
+/** Within how many hours requests for bookings are promised to be answered. */
+async function readHoras(transaction: Transaction): Promise<number> {
+  const tipo: RespostaTipo = 'marcacao';
+  const set = await transaction.first(
+    sql<{ horas: number }>`select p.horas from prazo_resposta p where p.tipo = ${tipo}`,
+  );
+  return set?.horas ?? defaultHoras(tipo);
+}
+
+/** Condition: a sending that waits has done so for longer than was promised. */
+const isLate = (now: Date, horas: number) =>
+  sql<boolean>`(c.abertas > 0 and t.dt_cria < ${promisedSince(now, horas)}::timestamp at time zone ${sql.lit(TIME_ZONE)})`;
+
 /** A page of what companies ask of bookings, the oldest first; of what waits, unless all is asked for. */
 export async function listPedidosMarcacao(
   transaction: Transaction,
   query: PedidosMarcacaoQuery,
-  today: string,
+  now: Date,
 ): Promise<Page<PedidoMarcacaoRow>> {
-  const { empresa, tipo, todos } = query;
+  const { empresa, tipo, todos, fora } = query;
+  const today = dayIn(now);
   const conditions: RawBuilder<boolean>[] = [];
   if (!todos) conditions.push(sql`c.abertas > 0`);
+  if (fora) conditions.push(isLate(now, await readHoras(transaction)));
   if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
   if (tipo) conditions.push(sql`t.tipo = ${tipo}`);
   const { groups: _, ...page } = await readPrestadorPage(transaction, query, {
@@ -76,6 +97,19 @@ export async function countPedidosMarcacao(transaction: Transaction): Promise<nu
     select count(*)::int as total from (
       select distinct q.cd_empresa, q.cd_pedido from prestador_pedidos_marcacao_pessoas q where q.estado = 'aberto') t`);
   return total;
+}
+
+/** How many of them wait, and for longer than was promised, and since when the oldest does. */
+export async function countEspera(
+  transaction: Transaction,
+  now: Date,
+): Promise<{ total: number; horas: number; fora: number; dias: number }> {
+  const horas = await readHoras(transaction);
+  const found = await transaction.one(sql<{ total: number; fora: number; dias: number }>`
+    select count(*)::int as total, (count(*) filter (where ${isLate(now, horas)}))::int as fora,
+           coalesce(greatest(0, ${dayIn(now)}::date - min(${ASKED_ON})), 0) as dias
+      from ${PEDIDOS} where c.abertas > 0`);
+  return { ...found, horas };
 }
 
 const PATH = pathOf('t.cd_organig', 'prestador_nos');

@@ -1,5 +1,6 @@
 import type { Passagem } from '@sst/contract';
 import type { HojeUrgency } from '@sst/contract/rules/hoje/hoje-rule';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
 import type { LinkTo } from '../../lib/page/link-to.ts';
 
 /** A part of a line, such as a unit or a company, with its own link. */
@@ -38,4 +39,9 @@ export interface HojeLine<Id extends string = string> {
   readonly dt_ate: string | null;
   /** To whom the user has passed it on, or who has passed it to the user. */
   readonly passada: Passagem | null;
+}
+
+/** '12 medidas em atraso'; of what could not be counted, what it is. */
+export function sentenceOf({ total, one, many }: HojeLine<string>): string {
+  return total === null ? many : `${wholeNumber(total)} ${total === 1 ? one : many}`;
 }

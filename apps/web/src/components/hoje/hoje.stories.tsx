@@ -15,7 +15,11 @@ const LATE: HojeLine = {
   total: 73,
   one: 'funcionário com o exame expirado e sem marcação',
   many: 'funcionários com o exame expirado e sem marcação',
-  notes: ['nov 2026: 4 · dez 2026: 31'],
+  notes: [],
+  months: [
+    { key: '2026-11', label: 'nov 2026', total: 4, target: LIST },
+    { key: '2026-12', label: 'dez 2026', total: 31, target: LIST },
+  ],
   parts: [
     { key: '1', label: 'Grupo Atlântico', total: 61, target: LIST },
     { key: '2', label: 'Ribeiro & Filhos', total: 12, target: LIST },

@@ -5,7 +5,7 @@ import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
 import { ChoiceField } from '../form/fields/choice-field.tsx';
 import { LongTextField } from '../form/fields/long-text-field.tsx';
 import formClasses from '../form/form.module.css';
-import type { HojeLine } from './hoje-line.ts';
+import { type HojeLine, sentenceOf } from './hoje-line.ts';
 import type { Pass } from './use-pass.ts';
 
 interface Props<Id extends string> {
@@ -34,6 +34,9 @@ export function PassDialog<Id extends string>({ line, passar, onClose }: Props<I
         <p>Mais ninguém pode ver esta linha.</p>
       ) : (
         <form className={formClasses.form} noValidate onSubmit={submit} aria-busy={!colegas}>
+          <p>
+            <strong>{sentenceOf(line)}</strong>
+          </p>
           <p>Sai da sua página e fica na do colega, que pode devolvê-la.</p>
           {error && <p role="alert">{error.message}</p>}
           <ChoiceField

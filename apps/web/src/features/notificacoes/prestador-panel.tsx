@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import type { AvisoDoPrestador, LinhaPassada } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { prestadorLine } from '@sst/contract/rules/hoje/prestador';
+import { isKnownPrestadorLine, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
@@ -85,7 +85,7 @@ function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): voi
           </Link>
         </li>
       )}
-      {passadas.map((line) => (
+      {passadas.filter(isKnownPrestadorLine).map((line) => (
         <li key={line.id}>
           <Link
             to="/prestador"
@@ -141,13 +141,14 @@ function targetOf({ cd_empresa: empresa, acidentes, pedidos }: AvisoDoPrestador)
   });
 }
 
+const AND = new Intl.ListFormat('pt-PT', { type: 'conjunction' });
+
 /** '1 acidente novo e 3 pedidos novos'. */
 function textOf({ acidentes, pedidos, marcacoes }: AvisoDoPrestador): string {
-  return [
+  const parts = [
     acidentes > 0 && countLabel(acidentes, 'acidente novo', 'acidentes novos'),
     pedidos > 0 && countLabel(pedidos, 'pedido novo', 'pedidos novos'),
     marcacoes > 0 && countLabel(marcacoes, 'pedido de marcação', 'pedidos de marcação'),
-  ]
-    .filter(Boolean)
-    .join(' e ');
+  ];
+  return AND.format(parts.filter((part) => part !== false));
 }

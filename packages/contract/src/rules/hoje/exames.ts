@@ -1,6 +1,6 @@
 import { EXPIRY_AHEAD_DAYS } from '../exames/expiry.ts';
 import type { PrazoParte } from '../exames/por-marcar.ts';
-import { type HojeRule, rulesOf } from './hoje-rule.ts';
+import { type HojeAction, type HojeRule, rulesOf } from './hoje-rule.ts';
 
 /** Who is to be booked, by the part of the list that has them, in the words after the number. */
 export const A_MARCAR = {
@@ -12,6 +12,8 @@ export const A_MARCAR = {
   },
 } as const satisfies Partial<Record<PrazoParte, { readonly one: string; readonly many: string }>>;
 
+const PEDIR: HojeAction = { label: 'Pedir marcação', kind: 'pedir', right: 'marcacoes.pedir' };
+
 /** Who is to be booked and nobody has asked for. */
 function toAsk(parte: keyof typeof A_MARCAR): NonNullable<HojeRule['instead']> {
   const words = A_MARCAR[parte];
@@ -21,7 +23,7 @@ function toAsk(parte: keyof typeof A_MARCAR): NonNullable<HojeRule['instead']> {
     query: () => ({ parte, estado: 'por-pedir' }),
     one: `${words.one}, sem marcação nem pedido`,
     many: `${words.many}, sem marcação nem pedido`,
-    action: { label: 'Pedir marcação', kind: 'pedir', right: 'marcacoes.pedir' },
+    action: PEDIR,
   };
 }
 
@@ -36,6 +38,17 @@ export const EXAMES_RULES = rulesOf([
     one: 'funcionário com o exame expirado e sem marcação',
     many: 'funcionários com o exame expirado e sem marcação',
     instead: toAsk('vencidos'),
+  },
+  {
+    // Who is back from a long absence is examined on the day of the return: who may not read that list is not told of returns.
+    id: 'regressos-sem-marcacao',
+    urgency: 'agora',
+    right: 'marcacoes.ver',
+    list: 'listPrazos',
+    query: () => ({ motivo: 'regresso', estado: 'por-pedir' }),
+    one: 'regresso de ausência prolongada, sem marcação nem pedido',
+    many: 'regressos de ausência prolongada, sem marcação nem pedido',
+    action: PEDIR,
   },
   {
     id: 'sem-exame-sem-marcacao',

@@ -42,6 +42,11 @@ export function hojeRule(id: HojeId): HojeRule<HojeId> {
   return rule;
 }
 
+/** Whether a line is of a rule that is known here: a page that is open since before an update is told of rules that it does not know. */
+export function isKnownLine({ id }: { readonly id: string }): boolean {
+  return BY_ID.has(id);
+}
+
 const AGENDA: ReadonlySet<string> = new Set(AGENDA_RULES.map(({ id }) => id));
 
 /** Whether a rule says who is expected, beside the lines. */

@@ -4,10 +4,11 @@ import { addDays, momentInPortugal } from '../dates/dates.ts';
 import { isWorkingDay } from '../dates/working-days.ts';
 import { PEDIDO_TYPE_LABEL, type PedidoType } from '../pedidos.ts';
 
-/** The kinds that have a time each, as the queue's address names them. */
+/** The kinds that have a time each: those of the queue, as its address names them, and requests for bookings. */
 export const RESPOSTA_TIPOS = [
   'acidente',
   ...(Object.keys(PEDIDO_TYPE_LABEL) as `${PedidoType}`[]),
+  'marcacao',
 ] as const;
 export type RespostaTipo = (typeof RESPOSTA_TIPOS)[number];
 
@@ -15,6 +16,7 @@ export type RespostaTipo = (typeof RESPOSTA_TIPOS)[number];
 export const RESPOSTA_LABEL: Readonly<Record<RespostaTipo, string>> = {
   acidente: 'Acidente',
   ...PEDIDO_TYPE_LABEL,
+  marcacao: 'Pedido de marcação',
 };
 
 /** The hours of a kind, the fewest and the most that may be promised. */

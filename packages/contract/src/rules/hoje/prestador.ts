@@ -78,6 +78,15 @@ export const PEDIDO_LINES = [
   },
 ] as const satisfies readonly PedidoLine[];
 
+/** What companies ask of bookings: a list of its own, with a promised time as the queue has. */
+export const MARCACAO_LINE = {
+  id: 'pedidos-marcacao',
+  urgency: 'fazer',
+  right: 'marcacoes.publicar',
+  one: 'pedido de marcação por responder',
+  many: 'pedidos de marcação por responder',
+} as const satisfies Line;
+
 /** What is counted over all companies at once, each with a page of its own. */
 const GERAL_LINES = [
   {
@@ -172,7 +181,13 @@ export const SEM_ATIVIDADE = {
 } as const satisfies Line;
 
 /** The lines of the provider's first page. */
-const LINES = [...PEDIDO_LINES, ...GERAL_LINES, ...EMPRESA_LINES, SEM_ATIVIDADE] as const;
+const LINES = [
+  ...PEDIDO_LINES,
+  MARCACAO_LINE,
+  ...GERAL_LINES,
+  ...EMPRESA_LINES,
+  SEM_ATIVIDADE,
+] as const;
 
 export type PrestadorLineId = (typeof LINES)[number]['id'];
 
@@ -198,6 +213,11 @@ export type EmpresaLineId = (typeof EMPRESA_LINES)[number]['id'] | (typeof SEM_A
 const BY_ID = new Map<string, Line<PrestadorLineId>>(
   PRESTADOR_LINES.map((line) => [line.id, line]),
 );
+
+/** Whether a line is known here, as of `isKnownLine` of a company's page. */
+export function isKnownPrestadorLine({ id }: { readonly id: string }): boolean {
+  return BY_ID.has(id);
+}
 
 /** A line by its id. */
 export function prestadorLine(id: PrestadorLineId): Line<PrestadorLineId> {

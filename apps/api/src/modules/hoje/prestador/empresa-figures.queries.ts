@@ -5,7 +5,7 @@ import { LATE } from '@sst/contract/rules/seguranca';
 import { type RawBuilder, sql } from 'kysely';
 import type { CountedTable } from '../../../db/counted-tables.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { lateBy } from '../../../sql/delay.ts';
+import { lateBy } from '../../../sql/days/delay.ts';
 import { inMonth } from '../../../sql/month.ts';
 import { inValidity, isSuspended } from '../../../sql/validity.ts';
 import { inParteDoPrestador, isExameMarcado } from '../../por-marcar/index.ts';

@@ -122,6 +122,12 @@ it('each line of requests is what the queue has of the kind, and of it what wait
     const late = await count('listFila', { tipo, fora: 'sim' });
     expect([id, line?.total ?? 0, line?.promessa?.fora ?? 0]).toEqual([id, listed, late]);
   }
+  const bookings = lineOf(lines, 'pedidos-marcacao');
+  expect([bookings?.total, bookings?.promessa?.fora]).toEqual([
+    await count('listPedidosMarcacao', {}),
+    await count('listPedidosMarcacao', { fora: 'sim' }),
+  ]);
+  expect(bookings?.promessa?.horas).toBe(72);
   expect(lineOf(lines, 'correio-falhado')?.total).toBe(
     await count('listComunicacoes', { estado: 'falhou' }),
   );
@@ -214,12 +220,12 @@ it.each(PAPEIS)('the role %s sees what is its own [HOJE-17, API-516]', async (pa
   const own: Readonly<Record<Papel, readonly [lines: RegExp, both: boolean]>> = {
     administracao: [/./, true],
     atendimento: [
-      /acidentes|admissoes|transf|alteracoes|saidas|por-|correio|ficha|-sem-marcacao/,
+      /acidentes|admissoes|transf|alteracoes|saidas|por-|correio|ficha|-marcacao/,
       true,
     ],
     tecnico: [/medidas|atividade/, false],
-    medico: [/por-confirmar|por-fechar|ficha|-sem-marcacao/, true],
-    enfermeiro: [/por-fechar|-sem-marcacao/, true],
+    medico: [/por-confirmar|por-fechar|ficha|-marcacao/, true],
+    enfermeiro: [/por-fechar|-marcacao/, true],
   };
   const { cd, token } = await addPrestador(tests);
   const { rows } = await tests.app.admin.query(
@@ -289,7 +295,7 @@ it('the provider sets what it promises of a kind; the log says so, and what wait
   const list = async () => (await tests.app.call('listPrazosResposta', { token })).body.message;
   expect(await list()).toEqual([
     { tipo: 'acidente', horas: 24 },
-    ...['0', '1', '5', '6'].map((tipo) => ({ tipo, horas: 72 })),
+    ...['0', '1', '5', '6', 'marcacao'].map((tipo) => ({ tipo, horas: 72 })),
   ]);
   const set = (horas: number) =>
     tests.app.call('updatePrazosResposta', {

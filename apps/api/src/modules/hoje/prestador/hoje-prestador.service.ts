@@ -11,6 +11,7 @@ import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import {
   type EmpresaLineId,
   LINE_EMPRESAS,
+  MARCACAO_LINE,
   PEDIDO_LINES,
   PRESTADOR_LINES,
   type PrestadorLineId,
@@ -27,6 +28,7 @@ import { isDatabaseAway } from '../../../database-away.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { invalid } from '../../../errors.ts';
 import { countFailed } from '../../comunicacoes/index.ts';
+import { countEspera } from '../../por-marcar/index.ts';
 import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
 import { countPorConfirmar } from '../../saude/index.ts';
 import { type Passada, passagemOf } from '../passados.queries.ts';
@@ -218,7 +220,7 @@ export class HojePrestadorService {
     actor: UserActor,
     ids: ReadonlySet<PrestadorLineId>,
   ): Promise<Map<PrestadorLineId, Found>> {
-    const [fila, waiting, failed] = await Promise.all([
+    const [fila, bookings, waiting, failed] = await Promise.all([
       ids.has('acidentes')
         ? this.#alone(actor, async (transaction) => {
             const looking = await lookingAt(transaction, actor, this.#deps.clock.now());
@@ -228,6 +230,9 @@ export class HojePrestadorService {
             };
           })
         : undefined,
+      ids.has(MARCACAO_LINE.id)
+        ? this.#alone(actor, (transaction) => countEspera(transaction, this.#deps.clock.now()))
+        : undefined,
       ids.has('por-confirmar')
         ? this.#alone(actor, (transaction) => countPorConfirmar(transaction, actor))
         : undefined,
@@ -235,6 +240,10 @@ export class HojePrestadorService {
     ]);
     const found = new Map<PrestadorLineId, Found>();
     if (waiting !== undefined) found.set('por-confirmar', { ...NOTHING, total: waiting });
+    if (bookings) {
+      const { total, ...promessa } = bookings;
+      found.set(MARCACAO_LINE.id, { ...NOTHING, total, promessa });
+    }
     if (failed !== undefined) found.set('correio-falhado', { ...NOTHING, total: failed });
     if (!fila) return found;
     const horas = new Map(fila.horas.map((one) => [one.tipo, one.horas]));

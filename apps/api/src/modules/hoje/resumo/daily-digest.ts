@@ -15,7 +15,7 @@ import type { Clock } from '../../../clock.ts';
 import { isDatabaseAway } from '../../../database-away.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { JobFailure } from '../../../jobs/failure.ts';
-import { findFeriado } from '../../../sql/feriado.ts';
+import { findFeriado } from '../../../sql/days/feriado.ts';
 import { writeMail } from '../../correio/mail-texts.ts';
 import { enqueueMails, type Mail } from '../../correio/outbox.ts';
 import { makeResumoLink, resumoOf } from '../../notificacoes/index.ts';

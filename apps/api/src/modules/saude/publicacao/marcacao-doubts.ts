@@ -6,7 +6,7 @@ import type { Especie } from '@sst/contract/rules/saude';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Access } from '../../../access/access.ts';
 import type { Scope } from '../../../access/grant.ts';
-import { listFeriados } from '../../../sql/feriado.ts';
+import { listFeriados } from '../../../sql/days/feriado.ts';
 import { doubtAbout, momentDoubts, takenDoubts } from '../../marcacoes/duvidas.ts';
 import {
   type Funcionario,

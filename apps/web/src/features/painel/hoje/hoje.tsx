@@ -1,5 +1,5 @@
 import type { Hoje, HojeLinha } from '@sst/contract';
-import { hojeRule, isOfAgenda, ruleFor } from '@sst/contract/rules/hoje/hoje';
+import { hojeRule, isKnownLine, isOfAgenda, ruleFor } from '@sst/contract/rules/hoje/hoje';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
@@ -79,7 +79,7 @@ export function HojePart() {
     useColegas,
   });
   const [pedido, pedir] = useState<Id>();
-  const hoje = data?.message;
+  const hoje = data && { ...data.message, linhas: data.message.linhas.filter(isKnownLine) };
   return (
     <div className={classes.today}>
       <HojeCard

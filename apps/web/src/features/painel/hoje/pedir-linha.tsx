@@ -1,4 +1,5 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { MOTIVO_LABEL } from '@sst/contract/rules/exames/por-marcar';
 import { prazoText } from '@sst/contract/rules/exames/prazo-text';
 import type { HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
 import { LIST } from '@sst/contract/rules/limits';
@@ -39,10 +40,14 @@ export function PedirLinha({ rule, day, onClose }: Props) {
   return (
     <PedirDialog
       tipo="marcar"
-      pessoas={data.message.map(({ cd, nome, dt_prazo, organig }) => ({
+      pessoas={data.message.map(({ cd, nome, dt_prazo, motivo, organig }) => ({
         codigo: cd,
         nome,
-        nota: [dt_prazo && `${displayDate(dt_prazo)}, ${prazoText(dt_prazo, day)}`, organig]
+        nota: [
+          dt_prazo && `${displayDate(dt_prazo)}, ${prazoText(dt_prazo, day)}`,
+          motivo && MOTIVO_LABEL[motivo],
+          organig,
+        ]
           .filter(Boolean)
           .join(' · '),
       }))}

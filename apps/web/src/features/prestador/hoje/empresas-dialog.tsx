@@ -4,7 +4,7 @@ import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
-import type { HojeLine } from '../../../components/hoje/hoje-line.ts';
+import { type HojeLine, sentenceOf } from '../../../components/hoje/hoje-line.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import classes from './hoje-prestador.module.css';
 import { countsEmpresas, type HrefOf, lineInEmpresa } from './prestador-links.ts';
@@ -19,9 +19,8 @@ interface Props {
 export function EmpresasDialog({ line, hrefOf, onClose }: Props) {
   const linha = line.id as EmpresaLineId;
   const { data, error } = useQuery(callQuery('listEmpresasDaLinha', { params: { linha } }));
-  const title = `${wholeNumber(line.total ?? 0)} ${line.total === 1 ? line.one : line.many}`;
   return (
-    <PageDialog title={title} width={560} onClose={onClose} fullOnPhone atTop>
+    <PageDialog title={sentenceOf(line)} width={560} onClose={onClose} fullOnPhone atTop>
       <p className={classes.hint}>Abra a lista de uma empresa.</p>
       {error ? (
         <p role="alert">{error.message}</p>

@@ -1,4 +1,5 @@
 import type { PrestadorLinha } from '@sst/contract';
+import { isKnownPrestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -66,7 +67,7 @@ function Contents() {
     <>
       <div className={classes.today}>
         <HojeCard
-          lines={hoje?.linhas.map((line) => lineOf(line, hrefOf))}
+          lines={hoje?.linhas.filter(isKnownPrestadorLine).map((line) => lineOf(line, hrefOf))}
           error={error}
           adiar={adiar}
           passar={passar}

@@ -2,6 +2,7 @@ import {
   EMPRESA_LINES,
   type EmpresaLine,
   type EmpresaList,
+  MARCACAO_LINE,
   PEDIDO_LINES,
   type PrestadorLineId,
   SEM_ATIVIDADE,
@@ -70,6 +71,7 @@ export function lineInMonth(id: PrestadorLineId, mes: string): LinkTo | undefine
 
 /** The page across companies that has exactly the rows of a line; `undefined` where only companies have theirs. */
 export function lineAcross(id: PrestadorLineId): LinkTo | undefined {
+  if (id === MARCACAO_LINE.id) return linkOptions({ to: '/prestador/marcacoes' });
   if (id === 'por-confirmar') return linkOptions({ to: '/prestador/por-confirmar' });
   if (id === 'correio-falhado')
     return linkOptions({ to: '/prestador/comunicacoes', search: { estado: 'falhou' } });
@@ -81,6 +83,8 @@ export function lineAcross(id: PrestadorLineId): LinkTo | undefined {
 
 /** Those of a line of requests that wait for longer than was promised. */
 export function lateOf(id: PrestadorLineId): LinkTo | undefined {
+  if (id === MARCACAO_LINE.id)
+    return linkOptions({ to: '/prestador/marcacoes', search: { fora: 'sim' } });
   const pedidos = PEDIDO_LINES.find((line) => line.id === id);
   return (
     pedidos &&

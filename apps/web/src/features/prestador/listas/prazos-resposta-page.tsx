@@ -33,7 +33,7 @@ export function PrazosRespostaPage() {
         <ul className={classes.list}>
           {data.message.map((one) => (
             <li key={one.tipo} className={classes.row}>
-              <p className={`${classes.words} ${classes.name}`}>
+              <p className={`${classes.short} ${classes.name}`}>
                 {RESPOSTA_LABEL[one.tipo]} <strong>{horasText(one.horas)}</strong>
               </p>
               {may && (

@@ -108,6 +108,13 @@ export function pedidosMarcacaoList(
         all: 'À espera',
         options: [{ value: '1', label: 'Todos' }],
       },
+      {
+        name: 'fora',
+        label: 'Prazo de resposta',
+        all: 'Todos',
+        options: [{ value: 'sim', label: 'Fora do prazo' }],
+        more: true,
+      },
     ],
   };
 }

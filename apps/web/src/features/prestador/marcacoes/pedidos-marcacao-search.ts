@@ -28,6 +28,8 @@ export interface PedidosMarcacaoSearch extends ListSearch {
   readonly tipo?: PedidoMarcacaoTipo;
   /** Also what was answered. */
   readonly todos?: '1';
+  /** Only what waits for longer than was promised. */
+  readonly fora?: 'sim';
   /** The request that is open: its company and its code. */
   readonly detalhe?: string;
 }
@@ -41,6 +43,7 @@ export function validatePedidosMarcacaoSearch(raw: Raw): PedidosMarcacaoSearch {
     empresa: readCode(raw.empresa),
     tipo: readChoice(raw.tipo, PEDIDO_MARCACAO_TIPOS),
     todos: readChoice(String(raw.todos), ['1']),
+    fora: readChoice(raw.fora, ['sim']),
     detalhe: KEY.test(String(raw.detalhe)) ? String(raw.detalhe) : undefined,
   };
 }
@@ -52,7 +55,7 @@ export function pedidosMarcacaoSource(
   return {
     call: 'listPedidosMarcacao',
     search,
-    filters: ['empresa', 'tipo', 'todos'],
+    filters: ['empresa', 'tipo', 'todos', 'fora'],
     acrossCompanies: true,
   };
 }

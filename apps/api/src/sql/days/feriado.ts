@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../access/grant.ts';
+import type { Scope } from '../../access/grant.ts';
 
 /** The municipal holidays of nodes, each its own or that of the nearest node above that has one; none of the others. */
 export function listFeriados(
