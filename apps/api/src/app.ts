@@ -37,6 +37,7 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { tracesPlugin } from './plugins/traces.ts';
 import { xsrfPlugin } from './plugins/xsrf.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import type { Tracer } from './traces/traces.ts';
 
 export interface AppOptions {
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly version: string;
   /** The provider's name, for the about page. */
   readonly providerName?: string | null;
+  /** Encrypts secrets of accounts; absent: they are kept as they are. */
+  readonly secrets?: SecretBox | undefined;
   /** A weak password that nobody is asked to change: that of the demonstration on the embedded database. */
   readonly exemptPassword?: string | undefined;
   /** File of the hashes of passwords that are known to the world. */
@@ -183,12 +186,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     issuers: options.issuers ?? new OidcIssuers(options.publicUrl, internalIssuers),
     resolveTxt: options.resolveTxt ?? ((name) => dns.resolveTxt(name)),
     internalIssuers,
+    secrets: options.secrets,
     publicUrl: options.publicUrl,
     log,
   });
   const bodies = new InFlightBodies(options.uploadBytes ?? UPLOAD_BYTES);
   const reads = new ReadRecorder(new ReadLog(pool.beside(READ_LOG_CONNECTIONS)), clock);
-  registerCalls(app, { access, handlers, places, limits, bodies, reads });
+  registerCalls(app, { access, handlers, places, limits, bodies, reads, clock });
   await app.register(pagePlugin, { folder: options.pageDir });
   return app;
 }

@@ -30,6 +30,7 @@ import { ProvaService } from './modules/contas/chaves-acesso/prova.service.ts';
 import { ContaService } from './modules/contas/conta.service.ts';
 import { contasRoutes } from './modules/contas/contas.routes.ts';
 import { FatorService } from './modules/contas/fator.service.ts';
+import { IdentidadeService } from './modules/contas/identidade/identidade.service.ts';
 import { ResetService } from './modules/contas/reset.service.ts';
 import { SessoesService } from './modules/contas/sessoes.service.ts';
 import { ArvoreService } from './modules/empresas/arvore.service.ts';
@@ -118,6 +119,7 @@ import { segurancaPublicacaoRoutes } from './modules/seguranca/publicacao/segura
 import { segurancaRoutes } from './modules/seguranca/seguranca.routes.ts';
 import { SegurancaService } from './modules/seguranca/seguranca.service.ts';
 import { BreachedPasswords } from './modules/sessao/breached-passwords.ts';
+import { OwnDataService } from './modules/sessao/own-data.service.ts';
 import { PasswordJudge } from './modules/sessao/password-judge.ts';
 import { sessaoRoutes, signInCookies } from './modules/sessao/sessao.routes.ts';
 import { SessaoService } from './modules/sessao/sessao.service.ts';
@@ -126,9 +128,11 @@ import { subscribersOf } from './modules/subscribers.ts';
 import { tarefasRoutes } from './modules/tarefas/tarefas.routes.ts';
 import { TarefasService } from './modules/tarefas/tarefas.service.ts';
 import { ConvitesService } from './modules/utilizadores/convites.service.ts';
+import { PoliticaFatorService } from './modules/utilizadores/politica-fator.service.ts';
 import { SessoesUtilizadorService } from './modules/utilizadores/sessoes-utilizador.service.ts';
 import { utilizadoresRoutes } from './modules/utilizadores/utilizadores.routes.ts';
 import { UtilizadoresService } from './modules/utilizadores/utilizadores.service.ts';
+import { SecretBox } from './secrets/secret-box.ts';
 
 /** Dependencies of the services. */
 export interface HandlerDeps {
@@ -147,6 +151,8 @@ export interface HandlerDeps {
   readonly resolveTxt: ResolveTxt;
   /** Whether issuers in the own network, and by http, are allowed. */
   readonly internalIssuers: boolean;
+  /** Encrypts secrets; absent: they are kept as they are. */
+  readonly secrets?: SecretBox | undefined;
   /** The provider's name, for the about page. */
   readonly providerName: string | null;
   readonly publicUrl: string;
@@ -159,14 +165,16 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const { pool, access, sessions, clock, publicUrl, log } = deps;
   const limits = new SignInLimits(pool, clock);
   const { breachedPasswords, providerName, exemptPassword: exempt } = deps;
+  const secrets = deps.secrets ?? new SecretBox();
   const breached = breachedPasswords ? new BreachedPasswords(breachedPasswords) : undefined;
   const passwords = new PasswordJudge(breached, providerName ? [providerName] : []);
   const changes = { access, clock, subscribers: subscribersOf({ publicUrl }) };
   const conta = new ContaService({ pool, clock, sessions, limits, passwords });
   const cookies = signInCookies({ secure: publicUrl.startsWith('https:') });
-  const sessao = new SessaoService({ pool, access, clock, sessions, limits, passwords, exempt });
+  const ofSessao = { pool, clock, sessions, limits };
+  const sessao = new SessaoService({ ...ofSessao, passwords, secrets, exempt });
   const passkeys = new Passkeys({ pool, clock, publicUrl });
-  const prova = new ProvaService({ pool, clock, limits, conta, passkeys });
+  const prova = new ProvaService({ pool, clock, limits, conta, passkeys, secrets });
   const lists = new Lists(access, clock);
   const service = { ...changes, lists };
   const sheets = new FichaDelivery(access, databaseStore, clock);
@@ -176,6 +184,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const convites = new ConvitesService({ ...service, sessions, limits, passwords, publicUrl });
   const areas = new AreasDaEmpresaService(service);
   const empresas = new EmpresasService({ ...service, pool, sessions, convites, areas });
+  const politica = new PoliticaFatorService(service, exempt !== undefined);
   const uploads = new Uploads(databaseStore);
   const withUploads = { ...service, uploads };
   const delivery = new AnexoDelivery(databaseStore, clock);
@@ -187,7 +196,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const entry = { pool, issuers, log, secrets: PLAIN_SECRETS };
   return {
     ...estadoRoutes(deps.watch, deps),
-    ...sessaoRoutes(sessao, cookies),
+    ...sessaoRoutes(sessao, new OwnDataService({ pool, access }), cookies),
     ...chavesAcessoRoutes(
       new ChavesService({ pool, clock, passkeys, prova }),
       new EntradaChaveService({ pool, clock, limits, sessao, passkeys }),
@@ -231,17 +240,19 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       respostas: new RespostasService(service),
     }),
     ...referenciasRoutes({ access, lists, referencias: new ReferenciasService(changes) }),
-    ...contasRoutes(
+    ...contasRoutes({
       conta,
-      new ResetService({ pool, clock, sessions, limits, passwords, publicUrl }),
-      new SessoesService({ pool, clock, sessions }),
-      new FatorService({ pool, clock, limits, conta }),
-    ),
+      reset: new ResetService({ pool, clock, sessions, limits, passwords, publicUrl }),
+      sessoes: new SessoesService({ pool, clock, sessions }),
+      fator: new FatorService({ pool, clock, limits, conta, secrets }),
+      identidade: new IdentidadeService({ clock, sessions, prova }),
+    }),
     ...utilizadoresRoutes({
       lists,
       utilizadores: new UtilizadoresService({ ...service, sessions, limits, publicUrl }),
       convites,
       sessoes: new SessoesUtilizadorService({ ...service, sessions }),
+      politica,
     }),
     ...auditoriaRoutes(new AuditoriaService(service)),
     ...acidentesRoutes({
@@ -292,7 +303,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       turnos: new TurnosService(service),
     }),
     ...postosRoutes({ access, postos: new PostosService(service) }),
-    ...empresasRoutes({ lists, empresas, arvore: new ArvoreService(service) }),
+    ...empresasRoutes({ lists, empresas, politica, arvore: new ArvoreService(service) }),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...tarefasRoutes(new TarefasService({ access, clock })),
     ...hojePrestadorRoutes(hojePrestador, new PrazosRespostaService(service)),

@@ -68,6 +68,7 @@ const Environment = z.object({
   DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
   PALAVRAS_PASSE_VIOLADAS: z.string().min(1).optional(),
+  CHAVE_SEGREDOS: z.string().min(1).optional(),
   HSTS_SUBDOMAINS: flag.default(false),
   ENTRADA_PROPRIA_INTERNA: flag.default(false),
   LOG_LEVEL: z
@@ -127,6 +128,8 @@ export interface Config {
   readonly breachedPasswords: string | undefined;
   /** Whether companies may have their provider of identities in the own network, or reach it by http. */
   readonly internalIssuers: boolean;
+  /** Keys that encrypt secrets in the database, or the file with them; undefined: none, or one of the embedded server's own. */
+  readonly secretKeys: string | undefined;
   readonly logLevel: string;
   /** Where the metrics are read; undefined: on the port of the page, if there is a token. */
   readonly metricsPort: number | undefined;
@@ -189,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo,
     trustProxy: data.TRUST_PROXY,
     breachedPasswords: data.PALAVRAS_PASSE_VIOLADAS,
+    secretKeys: data.CHAVE_SEGREDOS,
     hstsSubdomains: data.HSTS_SUBDOMAINS,
     internalIssuers: data.ENTRADA_PROPRIA_INTERNA,
     logLevel: data.LOG_LEVEL,

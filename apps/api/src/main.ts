@@ -20,6 +20,7 @@ import { jobsOf } from './jobs/jobs.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { createMailTransport } from './modules/correio/mail-transport.ts';
+import { readSecretBox } from './secrets/secret-keys.ts';
 import { openTracer } from './traces/traces.ts';
 import { VERSION } from './version.ts';
 
@@ -30,6 +31,9 @@ const LONGEST_END_MS = 25_000;
 
 const OWNER_SERVES =
   'DATABASE_URL é o dono das tabelas: em produção dê ao servidor um papel só dele, e o dono a «npm run sst -- migrar» (README.md).';
+
+const SECRETS_PLAIN =
+  'CHAVE_SEGREDOS não está definida: os segredos dos segundos fatores ficam por cifrar na base de dados (docs/operations.md).';
 
 interface Running {
   readonly app: FastifyInstance;
@@ -42,6 +46,7 @@ async function start(config: Config): Promise<Running> {
   const keys = readSealKeys(config.auditKeys);
   const server = await startDatabaseServer(config, console.log);
   try {
+    const secrets = readSecretBox(config);
     const { addresses } = server;
     await waitForDatabase(addresses, { seconds: config.databaseWait, log: console.log });
     const { pool, asOwner } = await openPool(config, addresses);
@@ -56,6 +61,7 @@ async function start(config: Config): Promise<Running> {
       pool,
       version: VERSION,
       hearsOthers: true,
+      secrets,
       exemptPassword: config.demo && !config.databaseAddresses ? DEMO_PASSWORD : undefined,
       metrics,
       tracer,
@@ -79,6 +85,7 @@ async function start(config: Config): Promise<Running> {
     await jobs.start();
     console.log(transport.description);
     if (asOwner) console.error(OWNER_SERVES);
+    if (!secrets.seals) console.error(SECRETS_PLAIN);
     return { app, jobs, pool, server };
   } catch (error) {
     await server.stop();

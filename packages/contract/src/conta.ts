@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
 import { Cd, CdText, Email, LineText, Message, messageOf } from './calls/shapes.ts';
+import { ProvaDaConta } from './contas/chaves-acesso.ts';
 import { UTILIZADOR } from './rules/limits.ts';
 import { ADDRESS_IN_NAME, hasAddress, PASSWORDS_DIFFER } from './rules/texts/text.ts';
-import { AvatarShape, FactorCode, GivenPassword, NewPassword } from './sessao.ts';
+import { AvatarShape, FactorCode, FactorSecret, GivenPassword, NewPassword } from './sessao.ts';
 
 const NAME_MISSING = 'Indique o nome.';
 
@@ -36,6 +37,8 @@ const FatorAnswer = z.object({
   desde: z.string().nullable(),
   /** Recovery codes that are left. */
   codigos: z.int(),
+  /** Whether the account may not do without one. */
+  exigido: z.boolean(),
 });
 export type FatorAnswer = z.output<typeof FatorAnswer>;
 
@@ -166,6 +169,27 @@ export const contaCalls = defineCalls({
     answer: Message,
     errors: [429, 555],
   },
+  renewCodigos: {
+    method: 'POST',
+    path: `${FATOR}/codigos`,
+    summary:
+      'Fazer novos códigos de recuperação, mostrados uma só vez; os anteriores deixam de servir.',
+    permission: { kind: 'session' },
+    saude: 'nenhuma',
+    answer: Message.extend({ codigos: z.array(z.string()) }),
+    confirma: true,
+  },
+  confirmIdentidade: {
+    method: 'POST',
+    path: `${SESSOES}/confirmar`,
+    summary:
+      'Confirmar quem usa a sessão, com a palavra-passe e, se a conta tem segundo fator, um código dele ou uma chave de acesso. Serve durante 15 minutos para o que pede confirmação (409 CONFIRMAR_IDENTIDADE).',
+    permission: { kind: 'session' },
+    saude: 'nenhuma',
+    body: ProvaDaConta,
+    answer: Message,
+    errors: [429, 555],
+  },
   activateFator: {
     method: 'POST',
     path: FATOR,
@@ -175,8 +199,7 @@ export const contaCalls = defineCalls({
     saude: 'nenhuma',
     body: z.object({
       password: GivenPassword,
-      /** 160 bits in base 32, as applications take it. */
-      segredo: z.string().regex(/^[A-Z2-7]{32}$/, 'O segredo não é válido.'),
+      segredo: FactorSecret,
       codigo: FactorCode,
     }),
     answer: Message.extend({ codigos: z.array(z.string()) }),

@@ -259,6 +259,7 @@ export const funcionariosCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: FuncionarioListQuery,
+    confirma: 'lista-inteira',
     deadline: 'list',
     answer: paged(FuncionarioRow),
   },

@@ -271,6 +271,7 @@ export const saudeCalls = defineCalls({
     saude: 'linhas',
     params: EmpresaParams,
     query: ExameListQuery,
+    confirma: 'lista-inteira',
     deadline: 'list',
     answer: paged(ExameListRow),
   },

@@ -20,6 +20,8 @@ export const Utilizador = z.object({
   /** For those of them with roles: these, and the physician whose account it is. */
   papeis: z.array(z.enum(PAPEIS)).optional(),
   cd_medic: Cd.optional(),
+  /** By when somebody has to activate a second factor who has none and may not do without: after that the sign-in asks for it. */
+  fator_ate: z.string().optional(),
 });
 export type Utilizador = z.output<typeof Utilizador>;
 
@@ -74,6 +76,9 @@ export const FactorCode = z
   .trim()
   .regex(/^[\w -]{1,20}$/, 'Indique o código.');
 
+/** The secret of a factor: 160 bits in base 32, as applications take it. */
+export const FactorSecret = z.string().regex(/^[A-Z2-7]{32}$/, 'O segredo não é válido.');
+
 /** The code of a pending sign-in: 256 bits in base64url. */
 export const PendingCode = z.string().regex(/^[\w-]{43}$/, 'A entrada não é válida.');
 
@@ -113,6 +118,11 @@ export const NextStep = z.discriminatedUnion('passo', [
     adiavel: z.boolean(),
   }),
   EntradaPropriaStep,
+  z.object({
+    /** A second factor is demanded, and the days of grace are over: the user activates one (`enrolFator`). */
+    passo: z.literal('ativar-fator'),
+    codigo: z.string(),
+  }),
 ]);
 export type NextStep = z.output<typeof NextStep>;
 
@@ -181,6 +191,17 @@ export const sessaoCalls = defineCalls({
     body: z.object({ codigo: PendingCode, valor: FactorCode }),
     answer: SignIn,
     errors: [404, 429],
+  },
+  enrolFator: {
+    method: 'POST',
+    path: '/auth/login/ativar-fator',
+    summary:
+      'Continuar uma entrada pendente: ativar o segundo fator que é exigido. A resposta traz os códigos de recuperação, uma só vez, e o que se segue na entrada.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    body: z.object({ codigo: PendingCode, segredo: FactorSecret, valor: FactorCode }),
+    answer: z.object({ codigos: z.array(z.string()), entrada: SignIn }),
+    errors: [404, 409, 429],
   },
   logout: {
     method: 'POST',

@@ -15,6 +15,7 @@ import {
   StorableText,
 } from './calls/shapes.ts';
 import { SessaoRow, UserName } from './conta.ts';
+import { EXIGENCIAS, GRACE_DAYS } from './rules/contas/fator.ts';
 import { PASSWORDS_DIFFER } from './rules/texts/text.ts';
 import { Acesso, NewPassword, UserParams } from './sessao.ts';
 
@@ -77,7 +78,21 @@ export const RegisterBody = z
   });
 export type RegisterBody = z.output<typeof RegisterBody>;
 
+/** Who of a company has to have a second factor. */
+export const PoliticaFator = z.object({
+  exige: z.enum(EXIGENCIAS, 'Indique para quem é obrigatório.'),
+  /** Whether the accounts of the demonstration need none, whatever is demanded. */
+  demonstracao: z.boolean(),
+});
+export type PoliticaFator = z.output<typeof PoliticaFator>;
+
+export const PoliticaFatorBody = PoliticaFator.pick({ exige: true }).extend({
+  /** What the caller saw; 409 if it has changed since. */
+  antes: PoliticaFator.shape.exige.optional(),
+});
+
 const BASE = '/api/empresa/:company/utilizador';
+const POLITICA = '/api/empresa/:company/segundo-fator';
 
 /** Who gives accesses, as whoever lacks them reads it. */
 export const QuemDaAcessos = z.object({ nome: z.string() });
@@ -124,6 +139,7 @@ export const utilizadoresCalls = defineCalls({
     summary: 'Alterar um utilizador com lugar no nó, ou com um só lugar abaixo dele.',
     permission: empresa('utilizadores.gerir'),
     saude: 'nenhuma',
+    confirma: true,
     params: EmpresaParams,
     body: UtilizadorBody,
     answer: Message.extend({ utilizador: z.object({ inactiv: z.boolean(), adm: z.boolean() }) }),
@@ -136,6 +152,7 @@ export const utilizadoresCalls = defineCalls({
       'Definir os acessos de um utilizador no nó, ou no seu único lugar abaixo dele; ninguém dá o que não tem.',
     permission: empresa('utilizadores.gerir'),
     saude: 'nenhuma',
+    confirma: true,
     params: UserParams,
     /** The accesses that the caller saw, as `accessesText` writes them; 409 if they have changed since. */
     query: z.object({ antes: StorableText.max(500).optional() }),
@@ -161,6 +178,7 @@ export const utilizadoresCalls = defineCalls({
     summary: 'Dar a alguém lugar num nó; sem palavra-passe, segue um convite por e-mail.',
     permission: { kind: 'session' },
     saude: 'nenhuma',
+    confirma: true,
     body: RegisterBody,
     answer: Created,
     errors: [409],
@@ -212,6 +230,27 @@ export const utilizadoresCalls = defineCalls({
     answer: Message,
     errors: [404],
   },
+  getPoliticaFator: {
+    method: 'GET',
+    path: POLITICA,
+    summary: 'A quem a empresa exige um segundo fator. Só para quem administra a empresa toda.',
+    permission: empresa('utilizadores.gerir'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    answer: messageOf(PoliticaFator),
+  },
+  updatePoliticaFator: {
+    method: 'PUT',
+    path: POLITICA,
+    summary: `Dizer a quem a empresa exige um segundo fator; quem não o tem pode entrar sem ele durante ${GRACE_DAYS} dias. Só para quem administra a empresa toda.`,
+    permission: empresa('utilizadores.gerir'),
+    saude: 'nenhuma',
+    confirma: true,
+    params: EmpresaParams,
+    body: PoliticaFatorBody,
+    answer: Message,
+    errors: [409],
+  },
   resetFatorDoUtilizador: {
     method: 'DELETE',
     path: `${BASE}/:userId/segundo-fator`,
@@ -219,6 +258,7 @@ export const utilizadoresCalls = defineCalls({
       'Tirar a um utilizador o segundo fator que perdeu; segue um e-mail. Só para quem administra todos os lugares da conta.',
     permission: empresa('utilizadores.gerir'),
     saude: 'nenhuma',
+    confirma: true,
     params: UserParams,
     answer: Message,
     errors: [404],

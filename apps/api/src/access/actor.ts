@@ -32,6 +32,8 @@ export interface UserActor {
 /** A user who has signed in. What concerns the own account demands one. */
 export interface SignedInUser extends UserActor {
   readonly tokenHash: Buffer;
+  /** When the session's user has proved last who they are: at the sign-in, or since. */
+  readonly provado: Date;
   readonly ip: string;
 }
 

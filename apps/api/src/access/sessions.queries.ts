@@ -25,6 +25,8 @@ export interface StoredSession {
   /** SHA-256 of what the session's browser has to send along; null where the token is enough. */
   readonly prova_hash: Buffer | null;
   readonly dt_uso: Date;
+  /** When its user has proved last who they are. */
+  readonly provado: Date;
   readonly user: StoredUser;
 }
 
@@ -66,8 +68,8 @@ export async function findSession(
   const { used, begun } = oldestLiving(now);
   const [row] = await queryAlone(
     pool,
-    sql<StoredUser & { cd_sessao: number; prova_hash: Buffer | null; dt_uso: Date }>`
-      select s.cd as cd_sessao, s.prova_hash, s.dt_uso, ${USER_COLUMNS}
+    sql<StoredUser & { cd_sessao: number; prova_hash: Buffer | null; dt_uso: Date; provado: Date }>`
+      select s.cd as cd_sessao, s.prova_hash, s.dt_uso, coalesce(s.dt_prova, s.dt_cria) as provado, ${USER_COLUMNS}
         from sessao s
         join utilizador u on u.cd = s.cd_utilizador
        where s.token_hash = ${tokenHash} and s.dt_uso > ${used} and s.dt_cria > ${begun}
@@ -75,14 +77,25 @@ export async function findSession(
               or (not u.prestador and entrada_vale(s.cd_utilizador, s.entrada_empresa)))`,
   );
   if (!row) return undefined;
-  const { cd_sessao: cd, prova_hash, dt_uso, ...user } = row;
-  return { cd, tokenHash, prova_hash, dt_uso, user };
+  const { cd_sessao: cd, prova_hash, dt_uso, provado, ...user } = row;
+  return { cd, tokenHash, prova_hash, dt_uso, provado, user };
 }
 
 export async function touchSession(pool: Pool, tokenHash: Buffer, now: Date): Promise<void> {
   await queryAlone(
     pool,
     sql`update sessao set dt_uso = ${now} where token_hash = ${tokenHash} and dt_uso < ${now}`,
+  );
+}
+
+/** Notes that the user of a session has proved who they are. */
+export async function noteProof(
+  transaction: Transaction,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> {
+  await transaction.run(
+    db.updateTable('sessao').set({ dt_prova: now }).where('token_hash', '=', tokenHash),
   );
 }
 

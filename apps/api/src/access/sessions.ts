@@ -53,20 +53,22 @@ export class Sessions {
   /**
    * The user of a token, or `undefined` where it names no living session, or one of another browser.
    * @param proofOf what the call sends along to prove the browser of a session.
+   * @param anew whether the database is asked, whatever this server remembers.
    */
   async find(
     token: string,
     ip: string,
     proofOf: (cd: number) => string | undefined = () => undefined,
+    anew = false,
   ): Promise<SignedInUser | undefined> {
     if (!TOKEN.test(token)) return undefined;
-    const session = await this.#cache.get(token);
+    const session = await (anew ? this.#load(token) : this.#cache.get(token));
     if (!session) return undefined;
-    const { prova_hash } = session;
+    const { prova_hash, provado, tokenHash } = session;
     if (prova_hash && !timingSafeEqual(hashToken(proofOf(session.cd) ?? ''), prova_hash)) {
       return undefined;
     }
-    return { kind: 'user', ...session.user, tokenHash: session.tokenHash, ip };
+    return { kind: 'user', ...session.user, tokenHash, provado, ip };
   }
 
   /**

@@ -27,6 +27,7 @@ const EVENT_OF_LINE: Partial<
   },
   sessao: 'sessao-terminada',
   fator: 'fator-reposto',
+  'politica-fator': 'politica-mudada',
 };
 
 /** The security event that a line is. */
@@ -57,8 +58,10 @@ export async function recordAudit(
       ),
     );
   }
-  const events = lines.flatMap(({ entidade, acao, cd_entidade: cd_alvo }) => {
+  const events = lines.flatMap(({ entidade, acao, cd_entidade }) => {
     const tipo = eventOfLine(entidade, acao);
+    // A rule is done to the company, the others to a user.
+    const cd_alvo = entidade === 'politica-fator' ? undefined : cd_entidade;
     return tipo ? [{ tipo, cd_alvo }] : [];
   });
   const by = { quando, cd_utilizador: authorOf(scope.actor), ip: addressOf(scope.actor) };

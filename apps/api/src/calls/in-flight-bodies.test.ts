@@ -14,6 +14,7 @@ const SENDER = {
     papeis: null,
     cd_medic: null,
     places: [],
+    provado: new Date(0),
     tokenHash: Buffer.alloc(0),
     ip: '',
   },

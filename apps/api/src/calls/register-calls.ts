@@ -8,6 +8,7 @@ import {
   deadlineOf,
   type Permission,
 } from '@sst/contract';
+import { asksForProof, isProofFresh } from '@sst/contract/rules/contas/proof';
 import { MAX_BODY_BYTES, PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,10 +18,11 @@ import type { Caller } from '../access/actor.ts';
 import type { Grant } from '../access/grant.ts';
 import { permitsEverywhere } from '../access/rights.ts';
 import type { JsonAnswer } from '../answers/json-answer.ts';
+import type { Clock } from '../clock.ts';
 import { atPlace } from '../concurrency/current-place.ts';
 import { Deadline, withDeadline } from '../concurrency/deadline.ts';
 import { type Places, RecipientGone } from '../concurrency/places.ts';
-import { forbidden, invalid, malformed, unauthenticated } from '../errors.ts';
+import { CallError, forbidden, invalid, malformed, unauthenticated } from '../errors.ts';
 import type { ReadRecorder } from '../leituras/recorded-answer.ts';
 import { hasBody } from '../plugins/bodies.ts';
 import { onceTaken } from './answer-taken.ts';
@@ -57,12 +59,13 @@ interface CallParts {
   readonly limits: AdmissionLimits;
   readonly bodies: InFlightBodies;
   readonly reads: ReadRecorder;
+  readonly clock: Clock;
 }
 
 /** Registers a route for each call of the contract: a place first, then permission, then shapes, then the handler. */
 export function registerCalls(
   app: FastifyInstance,
-  { access, handlers, places, limits, bodies, reads }: CallParts,
+  { access, handlers, places, limits, bodies, reads, clock }: CallParts,
 ): void {
   app.decorateRequest('call', null);
   app.decorateRequest('deadline', null);
@@ -121,14 +124,17 @@ export function registerCalls(
           if (late) await authorise(request, access, call);
           // What needs no place is done all the same: whoever signs out may well be gone.
           if (needsPlace && reply.raw.closed) throw new RecipientGone();
-          return handle({
+          const context = {
             ...(request.call as CallState),
             query: parse(call.query, queryOf(request, optional)),
             body: parse(call.body, request.body),
             ...(call.idempotent && { key: readIdempotencyKey(request) }),
             request,
             reply,
-          });
+          };
+          // After the shapes: nobody proves who they are for a call that cannot be made.
+          if (asksForProof(call, request.query as object)) await requireProof(request, clock);
+          return handle(context);
         };
         const deadline = request.deadline as Deadline;
         deadline.goOn();
@@ -210,6 +216,22 @@ async function authorise(request: FastifyRequest, access: Access, call: Call): P
   }
   request.call = { params, actor, grant };
   return request.call;
+}
+
+/**
+ * Demands that the user of the session has proved a short time ago who they are. A key's program cannot.
+ * @throws 409.
+ */
+async function requireProof(request: FastifyRequest, clock: Clock): Promise<void> {
+  const holds = (actor: Caller | undefined) =>
+    actor !== undefined && (actor.kind !== 'user' || isProofFresh(actor.provado, clock.now()));
+  // Another server may have been given the proof, of which this one has not heard.
+  if (holds(request.call?.actor) || holds(await request.findActor(true))) return;
+  throw new CallError(
+    409,
+    'CONFIRMAR_IDENTIDADE',
+    'Confirme primeiro que é a própria pessoa, com a palavra-passe.',
+  );
 }
 
 /** The same while the answer is read, which may take longer than the call had. */

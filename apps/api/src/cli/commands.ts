@@ -10,6 +10,7 @@ import { exportCommand } from './export-command.ts';
 import { factorCommand } from './factor-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { prestadorCommand } from './prestador-command.ts';
+import { secretsCommand } from './secrets-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
 export const OPTIONS = {
@@ -91,6 +92,15 @@ const fator: Command = {
     ({ email }) =>
     ({ pool }) =>
       factorCommand(pool, email),
+};
+
+const segredos: Command = {
+  options: [],
+  operands: 0,
+  read:
+    () =>
+    ({ pool, config }) =>
+      secretsCommand(pool, config),
 };
 
 const importar: Command = {
@@ -205,6 +215,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     migrar,
     prestador,
     fator,
+    segredos,
     importar,
     acertar,
     decidir,

@@ -18,6 +18,7 @@ const HELP = `Uso: npm run sst -- <comando>
   migrar                                 Atualiza a base de dados e prepara o papel do servidor
   prestador --email E [--nome N]         Dá a uma conta os direitos do prestador; cria-a se não existir
   fator --email E                        Retira a uma conta o segundo fator que perdeu, e avisa-a por e-mail
+  segredos                               Cifra os segredos dos segundos fatores com a primeira chave de CHAVE_SEGREDOS
   importar <tipo> <ficheiro.csv> --empresa N [--codificacao C]
                                          Tipos: ${IMPORT_KINDS.join(', ')}; as linhas erradas ficam num ficheiro.
                                          Codificações: ${TEXT_ENCODINGS.join(', ')}

@@ -67,10 +67,20 @@ describe('the documentation of the calls', () => {
 
   it('names every call of the contract with its permission, and says what it reveals [API-88, API-242]', async () => {
     const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
-    for (const [name, { path, method, permission, saude }] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries(contract) as [string, Call][]) {
+      const { path, method, permission, saude, confirma } = call;
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect([name, operation?.operationId]).toEqual([name, name]);
-      expect([name, operation['x-saude']]).toEqual([name, saude]);
+      expect([name, operation['x-saude'], operation['x-confirma']]).toEqual([
+        name,
+        saude,
+        confirma,
+      ]);
+      if (confirma)
+        expect([name, operation.responses]).toEqual([
+          name,
+          expect.objectContaining({ 409: expect.anything() }),
+        ]);
       expect([name, Boolean(operation.security)]).toEqual([name, permission.kind !== 'public']);
     }
   });
@@ -96,6 +106,7 @@ describe('the documentation of the calls', () => {
             step('nova-palavra-passe'),
             step('segundo-fator', {}, { chave: { type: 'string', enum: ['unica', 'tambem'] } }),
             step('palavra-passe-fraca', { adiavel: { type: 'boolean' } }),
+            step('ativar-fator'),
           ],
         },
       ]);

@@ -83,7 +83,8 @@ export async function buildDocumentation(
 
 function schemaOf(name: string, call: Call): FastifySchema & Record<string, unknown> {
   const tooMany = call.permission.kind === 'public' ? [] : [429 as const];
-  const errors = [...ANY_CALL_ERRORS, ...tooMany, ...(call.errors ?? [])];
+  const unproven = call.confirma ? [409 as const] : [];
+  const errors = [...ANY_CALL_ERRORS, ...tooMany, ...unproven, ...(call.errors ?? [])];
   return {
     operationId: name,
     summary: call.summary,
@@ -93,8 +94,11 @@ function schemaOf(name: string, call: Call): FastifySchema & Record<string, unkn
     ...(call.query && { querystring: jsonSchemaOf(call.query, 'input') }),
     ...(call.body && { body: bodyOf(call.body, call.documents) }),
     ...(call.permission.kind !== 'public' && { security: [{ sessao: [] }, { bearer: [] }] }),
-    description: `${describePermission(call)} ${HEALTH_DATA[call.saude]}`,
+    description: [describePermission(call), HEALTH_DATA[call.saude], ...describeProof(call)].join(
+      ' ',
+    ),
     'x-saude': call.saude,
+    ...(call.confirma && { 'x-confirma': call.confirma }),
     response: {
       200: { description: 'Resposta', ...jsonSchemaOf(call.answer, 'output') },
       ...Object.fromEntries(errors.map((status) => [status, ERROR])),
@@ -129,6 +133,15 @@ function headersOf({ method, idempotent }: Call) {
 
 function groupOf(name: string): string {
   return Object.entries(callGroups).find(([, calls]) => name in calls)?.[0] ?? name;
+}
+
+/** Whether the caller is asked again who they are. */
+function describeProof({ confirma }: Call): readonly string[] {
+  if (!confirma) return [];
+  const when = confirma === 'lista-inteira' ? 'A lista inteira pede' : 'Pede';
+  return [
+    `${when} uma prova de identidade com menos de 15 minutos: 409 CONFIRMAR_IDENTIDADE, e depois confirmIdentidade.`,
+  ];
 }
 
 function describePermission({ permission }: Call): string {

@@ -6,8 +6,11 @@ import type { Sessions } from '../access/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token the call carries, if it names a living session. */
-    findActor(): Promise<Caller | undefined>;
+    /**
+     * Whose token the call carries, if it names a living session.
+     * @param anew whether the database is asked, whatever this server remembers.
+     */
+    findActor(anew?: boolean): Promise<Caller | undefined>;
   }
 }
 
@@ -20,10 +23,10 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 
 export const sessionPlugin = fp(
   async (app: FastifyInstance, { sessions, names }: { sessions: Sessions; names: CookieNames }) => {
-    app.decorateRequest('findActor', async function (this: FastifyRequest) {
+    app.decorateRequest('findActor', async function (this: FastifyRequest, anew) {
       const token = tokenOf(this);
       if (!token) return undefined;
-      return sessions.find(token, this.ip, (cd) => this.cookies[names.proof(cd)]);
+      return sessions.find(token, this.ip, (cd) => this.cookies[names.proof(cd)], anew);
     });
   },
   { name: 'session' },

@@ -82,10 +82,14 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly entryDomain: number;
   readonly entryCode: string;
   readonly tryCode: string;
+  /** A user without a second factor, and the code of a sign-in that waits for one to be activated; there likewise. */
+  readonly factorless: number;
+  readonly enrolCode: string;
   /** A letter about a notice to the user, which has left; there likewise. */
   readonly letter: number;
   /** A user of the provider without a password yet; there likewise. */
   readonly colleague: number;
+  readonly colleagueSession: number;
   readonly nacion: number;
   readonly categ: number;
   readonly profis: number;
@@ -155,8 +159,11 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     entryDomain: 2 * FIRST_REQUEST + 2 * node,
     entryCode: String(node).padStart(43, 'h'),
     tryCode: String(node).padStart(43, 'i'),
+    factorless: 5 * FIRST_REQUEST + node,
+    enrolCode: String(node).padStart(43, 'k'),
     letter: FIRST_REQUEST + node,
     colleague: 2 * FIRST_REQUEST + node,
+    colleagueSession: 2 * FIRST_REQUEST + node,
     booking: FIRST_REQUEST + node,
     exam: FIRST_REQUEST + node,
     waitingExam: 2 * FIRST_REQUEST + node,

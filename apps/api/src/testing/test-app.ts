@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import { DEMO_PASSWORD } from '../db/demo/index.ts';
 import type { ResolveTxt } from '../modules/entrada-propria/entrada-propria.service.ts';
 import type { Issuers } from '../modules/entrada-propria/issuers.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import { TEST_TODAY } from './database/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { EXAMPLE_ISSUERS, EXAMPLE_TXT } from './entrada-propria/example-issuers.ts';
@@ -75,6 +76,7 @@ interface TestAppOptions {
   readonly issuers?: Issuers | undefined;
   readonly resolveTxt?: ResolveTxt | undefined;
   readonly internalIssuers?: boolean;
+  readonly secrets?: SecretBox;
 }
 
 /** The real application on a copy of the demonstration, called without a network. */

@@ -48,6 +48,7 @@ describe('the roles', () => {
     expect(rows.filter((row) => !isView(row))).toEqual([
       { owner: 'sst_acesso', name: 'entrada_do_dominio', kind: 'f' },
       { owner: 'sst_acesso', name: 'entrada_vale', kind: 'f' },
+      { owner: 'sst_acesso', name: 'exige_fator', kind: 'f' },
       { owner: 'sst_acesso', name: 'lugares_do_utilizador', kind: 'f' },
       { owner: 'sst_acesso', name: 'no_da_arvore', kind: 'f' },
       { owner: 'sst_prestador', name: 'ocupa_o_tempo', kind: 'f' },
@@ -157,6 +158,7 @@ describe('security definer functions', () => {
     expect(rows).toEqual([
       { name: 'entrada_do_dominio', ...expected },
       { name: 'entrada_vale', ...expected },
+      { name: 'exige_fator', ...expected },
       { name: 'lugares_do_utilizador', ...expected },
       { name: 'no_da_arvore', ...expected },
       { name: 'ocupa_o_tempo', ...expected },

@@ -1,6 +1,7 @@
 import { answersOf } from '../lib/calls/call-query.ts';
 import { onRefusal } from '../lib/calls/refused-calls.ts';
 import { notifyError } from '../lib/notices/notify.ts';
+import { askIdentity } from '../lib/session/identity.ts';
 import { forgetAddress } from '../lib/session/kept-address.ts';
 import { closeSession } from '../lib/session/session.ts';
 import { keepChosenEmpresa, ownToken, sessionToken } from '../lib/session/session-cookies.ts';
@@ -50,6 +51,7 @@ export function watchRefusals(): void {
       forgetRights();
       void router.navigate({ to: '/proibido', replace: true });
     },
+    unproven: askIdentity,
   });
 }
 

@@ -35,6 +35,11 @@ export interface Call {
    * Whether a call repeated with the same `Idempotency-Key` header gets the first one's answer, and changes nothing.
    */
   readonly idempotent?: true;
+  /**
+   * Whether the caller has to have proved who they are a short time ago (rules/contas/proof.ts): always, or for a list that is
+   * asked for as a whole.
+   */
+  readonly confirma?: true | 'lista-inteira';
 }
 
 export type Calls = Readonly<Record<string, Call>>;

@@ -93,7 +93,7 @@ const PedidoNovaChave = z.object({
 export type PedidoNovaChave = z.output<typeof PedidoNovaChave>;
 
 /** What changes a second factor: the password and, where there is a factor already, a code of it or a passkey. */
-const ProvaDaConta = z.object({
+export const ProvaDaConta = z.object({
   password: GivenPassword,
   codigo: FactorCode.optional(),
   resposta: RespostaChave.optional(),

@@ -14,6 +14,7 @@ export const TIPO_SEGURANCA_LABEL = {
   'recuperacao-usada': 'Código de recuperação usado',
   'fator-ativado': 'Segundo fator ativado',
   'fator-removido': 'Segundo fator desativado',
+  'codigos-renovados': 'Códigos de recuperação renovados',
   'fator-reposto': 'Segundo fator reposto por quem administra',
   'chave-acesso-criada': 'Chave de acesso acrescentada',
   'chave-acesso-removida': 'Chave de acesso removida',

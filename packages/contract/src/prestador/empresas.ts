@@ -18,7 +18,12 @@ import { isFeriado } from '../rules/dates/municipal.ts';
 import { ORGANIGRAMA } from '../rules/limits.ts';
 import { NIPC_DIGITS, ungrouped } from '../rules/texts/check-digits.ts';
 import { wholeNumber } from '../rules/texts/text.ts';
-import { UtilizadorListQuery, UtilizadorRow } from '../utilizadores.ts';
+import {
+  PoliticaFator,
+  PoliticaFatorBody,
+  UtilizadorListQuery,
+  UtilizadorRow,
+} from '../utilizadores.ts';
 
 const NodeName = LineText.min(1, 'Indique o nome.').max(ORGANIGRAMA.nome);
 const AuxCode = optionalLine(ORGANIGRAMA.codigo);
@@ -123,6 +128,7 @@ export const empresasCalls = defineCalls({
       'Criar uma empresa com o seu organigrama e convidar o primeiro administrador; um nome que já existe é recusado (409).',
     permission: prestadorOnly('empresas.criar'),
     saude: 'nenhuma',
+    confirma: true,
     body: EmpresaBody,
     answer: Created,
     errors: [409],
@@ -149,11 +155,33 @@ export const empresasCalls = defineCalls({
       'Convidar por e-mail mais um administrador do nó, com todos os acessos; a quem já trabalha nele dá-os todos.',
     permission: prestadorOf('administradores.convidar'),
     saude: 'nenhuma',
+    confirma: true,
     params: EmpresaParams,
     body: Administrador,
     answer: Message,
     errors: [409],
     idempotent: true,
+  },
+  getPoliticaFatorDaEmpresa: {
+    method: 'GET',
+    path: `${BASE}/:company/segundo-fator`,
+    summary: 'A quem a empresa exige um segundo fator.',
+    permission: prestadorOf('administradores.convidar'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    answer: messageOf(PoliticaFator),
+  },
+  updatePoliticaFatorDaEmpresa: {
+    method: 'PUT',
+    path: `${BASE}/:company/segundo-fator`,
+    summary: 'Dizer a quem a empresa exige um segundo fator, pelo prestador.',
+    permission: prestadorOf('administradores.convidar'),
+    saude: 'nenhuma',
+    confirma: true,
+    params: EmpresaParams,
+    body: PoliticaFatorBody,
+    answer: Message,
+    errors: [409],
   },
   getNo: {
     method: 'GET',

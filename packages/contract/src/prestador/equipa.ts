@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOnly } from '../calls/permission.ts';
-import { Cd, CdText, Created, Email, listQuery, Message, orNull, paged } from '../calls/shapes.ts';
-import { UserName } from '../conta.ts';
+import {
+  Cd,
+  CdText,
+  Created,
+  Email,
+  listQuery,
+  Message,
+  messageOf,
+  orNull,
+  paged,
+} from '../calls/shapes.ts';
+import { SessaoRow, UserName } from '../conta.ts';
 import { ENFERMEIRO_MISSING, MEDICO_MISSING, PAPEIS, PAPEL_MISSING } from '../rules/papeis.ts';
 
 const Papeis = z
@@ -94,6 +104,7 @@ export const equipaCalls = defineCalls({
     summary: 'Dar a alguém a área do prestador; quem ainda não tem conta recebe um convite.',
     permission: prestadorOnly('equipa.gerir'),
     saude: 'nenhuma',
+    confirma: true,
     body: MembroBody,
     answer: Created,
     errors: [409],
@@ -105,6 +116,7 @@ export const equipaCalls = defineCalls({
     summary: 'Tirar a alguém a área do prestador; nunca a si próprio.',
     permission: prestadorOnly('equipa.gerir'),
     saude: 'nenhuma',
+    confirma: true,
     params: UserParams,
     answer: Message,
     errors: [404, 409],
@@ -116,6 +128,7 @@ export const equipaCalls = defineCalls({
       'Dizer o que alguém da equipa pode fazer; fica sempre quem administre, e cada médico ou enfermeiro tem uma só conta.',
     permission: prestadorOnly('equipa.gerir'),
     saude: 'nenhuma',
+    confirma: true,
     params: UserParams,
     body: PapeisBody,
     answer: Message,
@@ -130,5 +143,35 @@ export const equipaCalls = defineCalls({
     params: UserParams,
     answer: Message,
     errors: [404, 409, 429],
+  },
+  listSessoesDoMembro: {
+    method: 'GET',
+    path: `${BASE}/:userId/sessao`,
+    summary: 'As sessões abertas de alguém da equipa.',
+    permission: prestadorOnly('equipa.gerir'),
+    saude: 'nenhuma',
+    params: UserParams,
+    answer: messageOf(z.array(SessaoRow)),
+    errors: [404],
+  },
+  endSessaoDoMembro: {
+    method: 'DELETE',
+    path: `${BASE}/:userId/sessao/:sessao`,
+    summary: 'Terminar uma sessão de alguém da equipa.',
+    permission: prestadorOnly('equipa.gerir'),
+    saude: 'nenhuma',
+    params: UserParams.extend({ sessao: CdText }),
+    answer: Message,
+    errors: [404],
+  },
+  endSessoesDoMembro: {
+    method: 'DELETE',
+    path: `${BASE}/:userId/sessao`,
+    summary: 'Terminar todas as sessões de alguém da equipa.',
+    permission: prestadorOnly('equipa.gerir'),
+    saude: 'nenhuma',
+    params: UserParams,
+    answer: Message,
+    errors: [404],
   },
 });

@@ -62,6 +62,7 @@ const AUDIT_ENTITY_LABEL = {
   'entrada-propria': 'Início de sessão da empresa',
   'entrada-dominio': 'Domínio do início de sessão da empresa',
   'entrada-ligacao': 'Ligação ao início de sessão da empresa',
+  'politica-fator': 'Regra do segundo fator',
   categoria: 'Categoria profissional',
   agrupamento: 'Agrupamento profissional',
   profissao: 'Profissão',
@@ -85,6 +86,7 @@ const PROVIDER_ACTION_LABEL = {
   desativar: 'Desativou',
   ativar: 'Voltou a ativar',
   repetir: 'Mandou tentar de novo',
+  terminar: 'Terminou',
   esvaziar: 'Esvaziou',
 } as const;
 export type PrestadorAuditAction = keyof typeof PROVIDER_ACTION_LABEL;
@@ -93,6 +95,7 @@ export type PrestadorAuditAction = keyof typeof PROVIDER_ACTION_LABEL;
 const PROVIDER_ENTITY_LABEL = {
   utilizador: 'Pessoa da equipa',
   fator: 'Segundo fator de uma conta',
+  sessao: 'Sessões de uma pessoa da equipa',
   medico: 'Médico',
   enfermeiro: 'Enfermeiro',
   tecnico: 'Técnico',

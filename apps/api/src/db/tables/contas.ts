@@ -27,6 +27,7 @@ interface UtilizadorTable {
   email: string;
   pass_hash: string | null;
   pass_dada: Generated<Buffer | null>;
+  fator_exigido_em: Generated<Date | null>;
   pass_dada_em: Generated<Date | null>;
   pass_adiada_ate: Generated<Date | null>;
   email_confirmado: Generated<string | null>;
@@ -50,6 +51,7 @@ interface SessaoTable {
   agente: string | null;
   prova_hash: Generated<Buffer | null>;
   entrada_empresa: Generated<number | null>;
+  dt_prova: Generated<Date | null>;
 }
 
 interface AparelhoTable {

@@ -23,6 +23,7 @@ interface OrganigramaTable {
   localidade: string | null;
   /** The municipal holiday, as `mm-dd` or one that moves. */
   feriado: Generated<string | null>;
+  exige_fator: Generated<string | null>;
 }
 
 interface UtilizadorEmpresaTable {

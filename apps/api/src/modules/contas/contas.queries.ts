@@ -178,6 +178,7 @@ const EVENT_OF_CHANGE = {
   'chave-removida': 'chave-acesso-removida',
   // Refused, which its answer says.
   'chave-regressiva': undefined,
+  'codigos-renovados': 'codigos-renovados',
 } as const satisfies Record<string, TipoSeguranca | undefined>;
 
 /** Writes the audit line of a user's own change. */

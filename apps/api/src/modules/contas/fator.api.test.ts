@@ -58,7 +58,12 @@ describe('a second factor', () => {
     expect([status, new Set(body.codigos).size]).toEqual([200, 10]);
     expect((await activate(person)).status).toBe(409);
     const state = (await app.call('getFator', { token: person.token })).body;
-    expect(state).toEqual({ ativo: true, desde: app.clock.now().toISOString(), codigos: 10 });
+    expect(state).toEqual({
+      ativo: true,
+      desde: app.clock.now().toISOString(),
+      codigos: 10,
+      exigido: false,
+    });
     const { rows } = await app.admin.query(
       'select count(*)::int as n from codigo_recuperacao where cd_utilizador = $1 and codigo_hash::text like any($2)',
       [person.cd, body.codigos],

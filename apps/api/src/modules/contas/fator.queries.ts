@@ -66,6 +66,24 @@ export async function insertFator(
   return true;
 }
 
+/** The secrets of all factors, as they are kept; locked until the transaction ends. */
+export function listSecrets(
+  transaction: Transaction,
+): Promise<{ cd_utilizador: number; segredo: string }[]> {
+  return transaction.all(db.selectFrom('fator').select(['cd_utilizador', 'segredo']).forUpdate());
+}
+
+/** Keeps the same secret in another form. */
+export async function keepSecret(
+  transaction: Transaction,
+  cd_utilizador: number,
+  segredo: string,
+): Promise<void> {
+  await transaction.run(
+    db.updateTable('fator').set({ segredo }).where('cd_utilizador', '=', cd_utilizador),
+  );
+}
+
 /** Marks the half minute of a code as used. @returns whether no code of it, or a later one, was. */
 export async function takeTimeStep(
   transaction: Transaction,

@@ -4,12 +4,14 @@ import type { SignedInUser } from '../../access/actor.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CallError, invalid } from '../../errors.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
 import { factorMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
 import { holdAccount } from './accounts.service.ts';
 import type { ContaService } from './conta.service.ts';
 import { recordOwnChange } from './contas.queries.ts';
+import { findDemand } from './exigencia/exigencia.queries.ts';
 import {
   countRecoveryCodes,
   deleteFactors,
@@ -17,40 +19,109 @@ import {
   findFator,
   insertFator,
   isProtected,
+  keepSecret,
+  listSecrets,
+  replaceRecoveryCodes,
   takeRecoveryCode,
   takeTimeStep,
 } from './fator.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes, timeStepOf } from './one-time-codes.ts';
+
+/** A code of an application; anything else can only be a recovery code. */
+const APP_CODE = /^\d{6}$/;
 
 export interface FatorDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly limits: SignInLimits;
   readonly conta: ContaService;
+  readonly secrets: SecretBox;
 }
 
+/** A transaction, and what opens the secrets that it reads. */
+interface WithSecrets {
+  readonly transaction: Transaction;
+  readonly secrets: SecretBox;
+}
+
+/** A new factor, as its user has begun it. */
+export interface NewFator {
+  readonly segredo: string;
+  /** A code of it, which shows that the application has it. */
+  readonly codigo: string;
+  readonly now: Date;
+  readonly ip: string;
+}
+
+/** Whose secret it is, for what encrypts it. */
+const ownerOf = (cd: number) => `fator ${cd}`;
+
 /**
- * Takes a code of a locked account's second factor: of the application, or a recovery code. Each serves once.
+ * Takes a code of a locked account's second factor: of the application, or a recovery code. Each serves once. A secret that is
+ * not encrypted as it would be today is kept anew.
  * @returns which it is, as it is recorded; undefined for a wrong one.
  */
 export async function takeCode(
-  transaction: Transaction,
+  { transaction, secrets }: WithSecrets,
   cd: number,
   code: string,
   now: Date,
 ): Promise<'fator-aceite' | 'recuperacao-usada' | undefined> {
-  const fator = await findFator(transaction, cd);
   const plain = code.replace(/\s/g, '');
-  const step = fator && /^\d{6}$/.test(plain) ? timeStepOf(fator.segredo, plain, now) : undefined;
-  if (step !== undefined) {
-    return (await takeTimeStep(transaction, cd, step)) ? 'fator-aceite' : undefined;
+  if (!APP_CODE.test(plain)) {
+    return (await takeRecovery(transaction, cd, plain)) ? 'recuperacao-usada' : undefined;
   }
-  return (await takeRecovery(transaction, cd, plain)) ? 'recuperacao-usada' : undefined;
+  const fator = await findFator(transaction, cd);
+  if (!fator) return undefined;
+  const { secret, current } = secrets.open(fator.segredo, ownerOf(cd));
+  const step = timeStepOf(secret, plain, now);
+  if (step === undefined || !(await takeTimeStep(transaction, cd, step))) return undefined;
+  if (!current) await keepSecret(transaction, cd, secrets.seal(secret, ownerOf(cd)));
+  return 'fator-aceite';
 }
 
 /** Takes a recovery code of an account, which serves once. @returns whether it is one. */
 export function takeRecovery(transaction: Transaction, cd: number, code: string): Promise<boolean> {
   return takeRecoveryCode(transaction, cd, hashRecoveryCode(cd, code.replace(/\s/g, '')));
+}
+
+/**
+ * Puts a factor behind the password of a locked account, and tells its user by mail.
+ * @param field where its code was typed.
+ * @returns the recovery codes, which nobody can be shown again.
+ * @throws 400 for a code that the secret does not make now, 409 where there is one.
+ */
+export async function putFator(
+  { transaction, secrets }: WithSecrets,
+  account: { readonly cd: number; readonly nome: string; readonly email: string },
+  { segredo, codigo, now, ip }: NewFator,
+  field = 'codigo',
+): Promise<string[]> {
+  const { cd } = account;
+  const passo_usado = timeStepOf(segredo, codigo.replace(/\s/g, ''), now);
+  if (passo_usado === undefined) throw wrongCode(field);
+  const codes = newRecoveryCodes();
+  const made = await insertFator(transaction, cd, {
+    segredo: secrets.seal(segredo, ownerOf(cd)),
+    dt_cria: now,
+    passo_usado,
+    codigos: codes.map((code) => hashRecoveryCode(cd, code)),
+  });
+  if (!made) throw alreadyThere();
+  await tell(transaction, account, { what: 'ativado', ip, quando: now });
+  return codes;
+}
+
+/** Encrypts all secrets that are not encrypted with the key of today. @returns how many there were. */
+export async function sealSecrets({ transaction, secrets }: WithSecrets): Promise<number> {
+  let count = 0;
+  for (const { cd_utilizador: cd, segredo } of await listSecrets(transaction)) {
+    const { secret, current } = secrets.open(segredo, ownerOf(cd));
+    if (current) continue;
+    await keepSecret(transaction, cd, secrets.seal(secret, ownerOf(cd)));
+    count += 1;
+  }
+  return count;
 }
 
 /** Whether an account has a second factor: codes of an application, or a passkey. */
@@ -81,17 +152,44 @@ export class FatorService {
   }
 
   async get(actor: SignedInUser): Promise<FatorAnswer> {
-    const [found, codigos] = await inTransaction(
-      this.#deps.pool,
-      { readOnly: true },
-      (transaction) =>
-        Promise.all([findFator(transaction, actor.cd), countRecoveryCodes(transaction, actor.cd)]),
+    const { pool } = this.#deps;
+    const [found, codigos, demand] = await inTransaction(pool, { readOnly: true }, (transaction) =>
+      Promise.all([
+        findFator(transaction, actor.cd),
+        countRecoveryCodes(transaction, actor.cd),
+        findDemand(transaction, actor.cd),
+      ]),
     );
     return {
       ativo: found !== undefined,
       desde: found?.dt_cria.toISOString() ?? null,
       codigos,
+      // Of an account of the demonstration it is not noted.
+      exigido: Boolean(demand?.exige && demand.desde),
     };
+  }
+
+  /**
+   * Makes new recovery codes in place of those that are left.
+   * @returns them, which nobody can be shown again; none where there is no factor.
+   */
+  async renewCodes(actor: SignedInUser): Promise<{ message: string; codigos: string[] }> {
+    const { pool, clock } = this.#deps;
+    const codes = newRecoveryCodes();
+    const made = await inTransaction(pool, {}, async (transaction) => {
+      const account = await holdAccount(transaction, actor.cd);
+      if (!(await hasFator(transaction, actor.cd))) return false;
+      await replaceRecoveryCodes(
+        transaction,
+        actor.cd,
+        codes.map((code) => hashRecoveryCode(actor.cd, code)),
+      );
+      await tell(transaction, account, { what: 'codigos', ip: actor.ip, quando: clock.now() });
+      return true;
+    });
+    if (!made) return { message: 'Esta conta não tem segundo fator.', codigos: [] };
+    const message = 'Códigos de recuperação novos: os anteriores deixaram de servir.';
+    return { message, codigos: codes };
   }
 
   /**
@@ -103,23 +201,14 @@ export class FatorService {
     actor: SignedInUser,
     form: { readonly password: string; readonly segredo: string; readonly codigo: string },
   ): Promise<{ message: string; codigos: string[] }> {
-    const { pool, clock, conta } = this.#deps;
+    const { pool, clock, conta, secrets } = this.#deps;
     const confirmed = await conta.confirm(actor, form.password);
-    const now = clock.now();
-    const passo_usado = timeStepOf(form.segredo, form.codigo.replace(/\s/g, ''), now);
-    if (passo_usado === undefined) throw wrongCode();
-    const codes = newRecoveryCodes();
-    await inTransaction(pool, {}, async (transaction) => {
+    const { segredo, codigo } = form;
+    const codes = await inTransaction(pool, {}, async (transaction) => {
       const account = await holdAccount(transaction, actor.cd);
       conta.requireSame(account, confirmed);
-      const made = await insertFator(transaction, actor.cd, {
-        segredo: form.segredo,
-        dt_cria: now,
-        passo_usado,
-        codigos: codes.map((code) => hashRecoveryCode(actor.cd, code)),
-      });
-      if (!made) throw alreadyThere();
-      await this.#tell(transaction, actor, { account, ativo: true });
+      const fator = { segredo, codigo, now: clock.now(), ip: actor.ip };
+      return putFator({ transaction, secrets }, account, fator);
     });
     return { message: 'Segundo fator ativado.', codigos: codes };
   }
@@ -132,32 +221,43 @@ export class FatorService {
     actor: SignedInUser,
     form: { readonly password: string; readonly codigo: string },
   ): Promise<{ message: string }> {
-    const { pool, clock, conta, limits } = this.#deps;
+    const { pool, clock, conta, limits, secrets } = this.#deps;
     const confirmed = await conta.confirm(actor, form.password);
     await limits.admitStep(actor.cd);
     await inTransaction(pool, {}, async (transaction) => {
       const account = await holdAccount(transaction, actor.cd);
       conta.requireSame(account, confirmed);
       if (!(await findFator(transaction, actor.cd))) return;
-      if (!(await takeCode(transaction, actor.cd, form.codigo, clock.now()))) throw wrongCode();
+      const now = clock.now();
+      if (!(await takeCode({ transaction, secrets }, actor.cd, form.codigo, now)))
+        throw wrongCode();
       await deleteFator(transaction, actor.cd);
-      await this.#tell(transaction, actor, { account, ativo: false });
+      await tell(transaction, account, { what: 'desativado', ip: actor.ip, quando: now });
       await limits.finishSteps(transaction, actor.cd);
     });
     return { message: 'Segundo fator desativado.' };
   }
+}
 
-  async #tell(
-    transaction: Transaction,
-    { cd, ip }: SignedInUser,
-    { account, ativo }: { account: { nome: string; email: string }; ativo: boolean },
-  ): Promise<void> {
-    const quando = this.#deps.clock.now();
-    const acao = ativo ? 'fator-ativado' : 'fator-removido';
-    await recordOwnChange(transaction, { cd_utilizador: cd, acao, ip, quando });
-    const what = ativo ? 'ativado' : 'desativado';
-    await enqueueMails(transaction, quando, [factorMail(account, what)]);
-  }
+const ACTION = {
+  ativado: 'fator-ativado',
+  desativado: 'fator-removido',
+  codigos: 'codigos-renovados',
+} as const;
+
+/** Records a change of the own factor, and tells it by mail. */
+async function tell(
+  transaction: Transaction,
+  account: { readonly cd: number; readonly nome: string; readonly email: string },
+  {
+    what,
+    ip,
+    quando,
+  }: { readonly what: keyof typeof ACTION; readonly ip: string; readonly quando: Date },
+): Promise<void> {
+  const line = { cd_utilizador: account.cd, acao: ACTION[what], ip, quando };
+  await recordOwnChange(transaction, line);
+  await enqueueMails(transaction, quando, [factorMail(account, what)]);
 }
 
 /** 400 at the field of a code. @param cd_utilizador whose code it should be; absent: of who has signed in. */

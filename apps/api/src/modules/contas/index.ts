@@ -8,3 +8,6 @@ export {
   recordOwnChange,
   setUnknownPassword,
 } from './contas.queries.ts';
+/** What the rule of a company changes. */
+export { forgetPastDemands } from './exigencia/exigencia.queries.ts';
+export { lastDayWithout, noteDemand } from './exigencia/exigencia.ts';

@@ -260,20 +260,22 @@ export function newDeviceMail(
   });
 }
 
+const FACTOR_CHANGES = {
+  ativado: 'O segundo fator da sua conta foi ativado.',
+  desativado: 'O segundo fator da sua conta foi desativado.',
+  reposto:
+    'O segundo fator da sua conta, com as chaves de acesso, foi retirado por quem a administra, por o ter perdido. Pode voltar a ativá-lo em «Segurança da conta».',
+  codigos:
+    'Foram feitos códigos de recuperação novos para a sua conta: os anteriores deixaram de servir.',
+} as const;
+
 /** To whom a second factor was put behind the password, or taken away: by themselves, or by somebody who may. */
-export function factorMail(
-  { nome, email }: Recipient,
-  what: 'ativado' | 'desativado' | 'reposto',
-): Mail {
-  const how =
-    what === 'reposto'
-      ? 'O segundo fator da sua conta, com as chaves de acesso, foi retirado por quem a administra, por o ter perdido. Pode voltar a ativá-lo em «Segurança da conta».'
-      : `O segundo fator da sua conta foi ${what}.`;
+export function factorMail({ nome, email }: Recipient, what: keyof typeof FACTOR_CHANGES): Mail {
   return writeMail({
     para: email,
     assunto: `${PRODUCT}: o segundo fator da sua conta`,
     nome,
-    linhas: [how],
+    linhas: [FACTOR_CHANGES[what]],
     fim: 'Se não reconhece esta alteração, mude já a palavra-passe e fale com o administrador da sua empresa.',
   });
 }

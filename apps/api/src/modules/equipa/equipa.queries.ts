@@ -59,6 +59,14 @@ export function lockEquipa(transaction: Transaction): Promise<void> {
   return lockByName(transaction, 'equipa');
 }
 
+/** Whether somebody is a user of the provider. */
+export async function isMembro(transaction: Transaction, cd: number): Promise<boolean> {
+  const found = await transaction.first(
+    sql`select from utilizador t where t.cd = ${cd} and t.prestador`,
+  );
+  return found !== undefined;
+}
+
 /** Locks a user of the provider until the transaction ends. */
 export function lockMembro(transaction: Transaction, cd: number): Promise<MembroRow | undefined> {
   return transaction.first(sql<MembroRow>`

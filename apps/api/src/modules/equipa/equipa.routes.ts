@@ -8,6 +8,12 @@ export function equipaRoutes(equipa: EquipaService): HandlersOf<typeof equipaCal
     addMembro: ({ actor, body, key }) => equipa.add(actor, body, key),
     removeMembro: ({ actor, params }) => equipa.remove(actor, params.userId),
     updatePapeis: ({ actor, params, body }) => equipa.setRoles(actor, params.userId, body),
+    listSessoesDoMembro: async ({ actor, params }) => ({
+      message: await equipa.sessions(actor, params.userId),
+    }),
+    endSessaoDoMembro: ({ actor, params }) =>
+      equipa.endSessions(actor, params.userId, params.sessao),
+    endSessoesDoMembro: ({ actor, params }) => equipa.endSessions(actor, params.userId),
     inviteMembroAgain: ({ actor, params }) => equipa.inviteAgain(actor, params.userId),
   };
 }

@@ -1,4 +1,4 @@
-import type { EquipaListQuery, MembroBody, MembroRow, PapeisBody } from '@sst/contract';
+import type { EquipaListQuery, MembroBody, MembroRow, PapeisBody, SessaoRow } from '@sst/contract';
 import { administers } from '@sst/contract/rules/papeis';
 import type { Access } from '../../access/access.ts';
 import type { UserActor } from '../../access/actor.ts';
@@ -23,6 +23,7 @@ import {
   type PrestadorChangeContext,
 } from '../carry-out.ts';
 import { linkOfLetter } from '../contas/links.ts';
+import { endedText, endSessionsOf, sessionsOf } from '../contas/sessoes.service.ts';
 import { prestadorInvitationMail, prestadorMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
@@ -30,6 +31,7 @@ import {
   endSessions,
   findProfessional,
   isAdministeredWithout,
+  isMembro,
   listMembros,
   lockEquipa,
   lockMembro,
@@ -160,6 +162,35 @@ export class EquipaService {
         answer: { message: 'Convite enviado com sucesso.' },
       };
     });
+  }
+
+  /** The open sessions of somebody of the team. @throws 404. */
+  async sessions(actor: UserActor, cd: number): Promise<SessaoRow[]> {
+    const { access, clock } = this.#deps;
+    return access.readAsProvider(actor, async (transaction) => {
+      if (!(await isMembro(transaction, cd))) throw notFound();
+      return sessionsOf(transaction, cd, clock.now());
+    });
+  }
+
+  /** Ends a session of somebody of the team, or all. @throws 404 for somebody, or a session, that is not there. */
+  async endSessions(actor: UserActor, cd: number, only?: number): Promise<{ message: string }> {
+    const answer = await this.#change({ actor }, async (transaction) => {
+      const member = await lockMembro(transaction, cd);
+      if (!member) throw notFound();
+      const ended = await endSessionsOf(transaction, cd, only);
+      if (only !== undefined && ended === 0) throw notFound();
+      const { nome } = member;
+      const line = {
+        acao: 'terminar',
+        entidade: 'sessao',
+        cd_entidade: cd,
+        detalhe: { nome, sessoes: ended },
+      } as const;
+      return { audit: ended > 0 ? [line] : [], answer: { message: endedText(ended) } };
+    });
+    this.#deps.sessions.forgetUser(cd);
+    return answer;
   }
 
   /**

@@ -24,20 +24,27 @@ export interface Progress {
   readonly como?: Como | undefined;
   /** The company whose own issuer stands in place of the password. */
   readonly entrada?: number | null;
+  /** Whether it is one of the demonstration, of which no factor is demanded. */
+  readonly isento: boolean;
 }
 
-/** The step that an account has to take next, if any. The factor is the first: who lacks it learns of no other. */
+/**
+ * The step that an account has to take next, if any. The factor is the first: who lacks it learns of no other. One that is
+ * demanded is activated last, by whoever has a password that nobody else has chosen.
+ * @param demanded whether the account may not go on without a factor.
+ */
 export function stepOf(
   { dada, fator, pass_adiada_ate }: Pick<ProvenAccount, 'dada' | 'fator' | 'pass_adiada_ate'>,
-  { fraca, provado, entrada }: Progress,
-  now: Date,
+  { fraca, provado, entrada }: Pick<Progress, 'fraca' | 'provado' | 'entrada'>,
+  { now, demanded }: { readonly now: Date; readonly demanded: boolean },
 ): WaitingStep | undefined {
   if (fator && !provado) return 'segundo-fator';
-  // The password was not asked, so nothing is asked of it.
-  if (entrada) return undefined;
+  // The password was not asked, so nothing is asked of it; a factor of the issuer's may count as one.
+  if (entrada) return demanded && !fator && !provado ? 'ativar-fator' : undefined;
   if (dada) return 'nova-palavra-passe';
   const waits = pass_adiada_ate !== null && pass_adiada_ate > now;
-  return fraca && !waits ? 'palavra-passe-fraca' : undefined;
+  if (fraca && !waits) return 'palavra-passe-fraca';
+  return demanded && !fator ? 'ativar-fator' : undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { SignIn, sessaoCalls } from '@sst/contract/sessao';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '../../access/session-cookies.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
+import type { OwnDataService } from './own-data.service.ts';
 import type { SessaoService, SignedIn } from './sessao.service.ts';
 import { originOf, type SignInOrigin } from './sign-in-origin.ts';
 
@@ -52,6 +53,7 @@ export function signInCookies({ secure }: { readonly secure: boolean }): SignInC
 
 export function sessaoRoutes(
   service: SessaoService,
+  own: OwnDataService,
   { originOf, enter, leave }: SignInCookies,
 ): HandlersOf<typeof sessaoCalls> {
   return {
@@ -63,16 +65,20 @@ export function sessaoRoutes(
       enter(request, reply, await service.postponePassword(body.codigo, originOf(request))),
     confirmFator: async ({ body, request, reply }) =>
       enter(request, reply, await service.confirmFator(body, originOf(request))),
+    enrolFator: async ({ body, request, reply }) => {
+      const { codigos, ...entered } = await service.enrolFator(body, originOf(request));
+      return { codigos, entrada: enter(request, reply, entered) };
+    },
     logout: async ({ actor, request, reply }) => {
       const ended = await service.logout(actor);
       leave(request, reply, ended);
       return { message: 'Sessão terminada com sucesso.' };
     },
-    getUtilizador: async ({ actor }) => service.describe(actor),
-    listMenus: async () => ({ message: service.menus() }),
+    getUtilizador: ({ actor }) => own.describe(actor),
+    listMenus: async () => ({ message: own.menus() }),
     listEmpresas: async ({ actor, params }) => ({
-      message: await service.companies(actor, params.userId),
+      message: await own.companies(actor, params.userId),
     }),
-    listAcessos: async ({ grant, params }) => service.accesses(grant, params.userId),
+    listAcessos: async ({ grant, params }) => own.accesses(grant, params.userId),
   };
 }

@@ -1,37 +1,22 @@
-import {
-  type Acesso,
-  capabilities,
-  type Empresa,
-  empresa,
-  MENUS,
-  type MenuItem,
-  rightsOfPrestador,
-  type SignIn,
-  type Utilizador,
-} from '@sst/contract';
+import type { SignIn } from '@sst/contract';
 import type { Como } from '@sst/contract/eventos-seguranca/tipos';
-import { type Avatar, avatarOf } from '@sst/contract/rules/contas/avatar';
 import { deviceWords } from '@sst/contract/rules/contas/device';
 import { PASSWORD_DAYS } from '@sst/contract/rules/limits';
-import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import type { Pool } from 'pg';
-import type { Access } from '../../access/access.ts';
-import { authorOf, type SignedInUser } from '../../access/actor.ts';
-import type { Grant } from '../../access/grant.ts';
-import { grantAtPlace } from '../../access/grant-at-place.ts';
+import type { SignedInUser } from '../../access/actor.ts';
 import { livingAmong } from '../../access/sessions.queries.ts';
 import type { Sessions } from '../../access/sessions.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { CallError, forbidden, invalid, notFound } from '../../errors.ts';
+import { CallError, invalid } from '../../errors.ts';
 import { recordSecurityEvents } from '../../eventos-seguranca/record-events.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
 import { replacePassword } from '../contas/accounts.service.ts';
-import { takeCode, takeRecovery, wrongCode } from '../contas/fator.service.ts';
-import { placeNamesOf, postponeWeak, recordOwnChange } from '../contas/index.ts';
+import { putFator, takeCode, takeRecovery, wrongCode } from '../contas/fator.service.ts';
+import { noteDemand, placeNamesOf, postponeWeak, recordOwnChange } from '../contas/index.ts';
 import { newDeviceMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { beginStep, type OwnEntry, ownEntryOf, worksElsewhere } from '../entrada-propria/index.ts';
-import { listAccessesOf } from './acessos.queries.ts';
 import { addressRange } from './address-range.ts';
 import { deviceOf, newDevice } from './known-device.ts';
 import type { PasswordJudge } from './password-judge.ts';
@@ -41,8 +26,6 @@ import type { Tried } from './sessao.queries.ts';
 import {
   findCredentials,
   isUsedDevice,
-  listAllEmpresas,
-  listNamesAbove,
   lockProven,
   noteDevice,
   type ProvenAccount,
@@ -52,11 +35,11 @@ import type { SignInOrigin } from './sign-in-origin.ts';
 
 export interface SessaoDeps {
   readonly pool: Pool;
-  readonly access: Access;
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
   readonly passwords: PasswordJudge;
+  readonly secrets: SecretBox;
   /** The password of the demonstration, where nobody is asked for another one: on the embedded database. */
   readonly exempt?: string | undefined;
 }
@@ -78,7 +61,7 @@ const DAY_MS = 86_400_000;
 
 /** The steps at which a password is chosen, and what is known of a sign-in after them: they come after the factor. */
 const PASSWORD_STEPS = ['nova-palavra-passe', 'palavra-passe-fraca'] as const;
-const DONE: Progress = { fraca: false, provado: true };
+const DONE: Progress = { fraca: false, provado: true, isento: false };
 
 /** Takes a proof in the transaction of what it is for. @returns what it was. */
 type Prove = (transaction: Transaction) => Promise<Como>;
@@ -89,7 +72,7 @@ type Begun = Awaited<ReturnType<PendingSignIns['find']>>;
 /** Most proofs in a browser: every call carries these cookies, and headers are limited. */
 const MOST_PROOFS = 20;
 
-/** Signing in and out, and the data of the signed-in user: companies, menus, accesses. */
+/** Signing in and out. */
 export class SessaoService {
   readonly #deps: SessaoDeps;
   readonly #pending: PendingSignIns;
@@ -137,7 +120,12 @@ export class SessaoService {
       if (account.dada && this.#isOver(account.pass_dada_em)) throw givenIsOver();
       const fraca = !account.dada && (await this.#isWeak(pass, account));
       return this.#settled(account.cd, (transaction) =>
-        this.#goOn(transaction, account, { fraca, provado: false }, origin),
+        this.#goOn(
+          transaction,
+          account,
+          { fraca, provado: false, isento: pass === this.#deps.exempt },
+          origin,
+        ),
       );
     });
   }
@@ -193,7 +181,7 @@ export class SessaoService {
       const { cd, cd_empresa, provado } = await prove(transaction);
       const account = await lockProven(transaction, cd);
       if (!account) throw wrongCredentials();
-      const progress = { fraca: false, provado, entrada: cd_empresa, como: 'empresa' } as const;
+      const progress = { ...DONE, provado, entrada: cd_empresa, como: 'empresa' } as const;
       return { cd, ...(await this.#goOn(transaction, account, progress, origin)) };
     });
     if (others) sessions.forgetUser(cd);
@@ -210,8 +198,9 @@ export class SessaoService {
   ): Promise<SignedIn> {
     return this.atFactor(codigo, origin, (cd, enter) =>
       enter(async (transaction) => {
-        const now = this.#deps.clock.now();
-        const tipo = await takeCode(transaction, cd, valor, now);
+        const { clock, secrets } = this.#deps;
+        const now = clock.now();
+        const tipo = await takeCode({ transaction, secrets }, cd, valor, now);
         if (!tipo) throw wrongCode('valor', cd);
         const { ip } = origin;
         await recordSecurityEvents(transaction, [{ tipo, cd_utilizador: cd, quando: now, ip }]);
@@ -236,12 +225,8 @@ export class SessaoService {
           const account = await take(transaction);
           const como = await prove(transaction);
           const { fraca, entrada } = account;
-          const progress = {
-            fraca,
-            entrada,
-            provado: true,
-            como: entrada ? 'empresa' : como,
-          } as const;
+          const proven = entrada ? 'empresa' : como;
+          const progress = { ...DONE, fraca, entrada, como: proven } as const;
           return this.#goOn(transaction, account, progress, origin);
         }),
       ),
@@ -271,6 +256,31 @@ export class SessaoService {
   /** The account of a sign-in that waits for its second factor. @throws 404. */
   atFactorOf(transaction: Transaction, codigo: string): Promise<{ readonly cd: number }> {
     return this.#pending.find(transaction, codigo, 'segundo-fator');
+  }
+
+  /**
+   * The step of an account that may not do without a second factor: activates one, and goes on with the sign-in.
+   * @returns the recovery codes too, which nobody can be shown again.
+   * @throws 400 for a code that the secret does not make now; 404 for a code of a sign-in that is unknown, used or over; 409
+   * where there is one by now; 429.
+   */
+  async enrolFator(
+    { codigo, segredo, valor }: { codigo: string; segredo: string; valor: string },
+    origin: SignInOrigin,
+  ): Promise<SignedIn & { readonly codigos: string[] }> {
+    const { clock, secrets } = this.#deps;
+    let codigos: string[] = [];
+    const entered = await this.#atStep(codigo, ['ativar-fator'], origin, ({ cd }, take) =>
+      this.#settled(cd, async (transaction) => {
+        const account = await take(transaction);
+        const fator = { segredo, codigo: valor, now: clock.now(), ip: origin.ip };
+        codigos = await putFator({ transaction, secrets }, account, fator, 'valor');
+        const { entrada } = account;
+        const progress = { ...DONE, entrada, ...(entrada && { como: 'empresa' }) } as const;
+        return this.#goOn(transaction, { ...account, fator: true }, progress, origin);
+      }),
+    );
+    return { ...entered, codigos };
   }
 
   /** Whether a password that somebody else has chosen serves no longer. */
@@ -384,7 +394,10 @@ export class SessaoService {
     progress: Progress,
     origin: SignInOrigin,
   ): Promise<SignedIn & { readonly others?: boolean }> {
-    const passo = stepOf(account, progress, this.#deps.clock.now());
+    const now = this.#deps.clock.now();
+    const { isento } = progress;
+    const demanded = await noteDemand(transaction, account.cd, { now, isento });
+    const passo = stepOf(account, progress, { now, demanded });
     if (passo) {
       const answer = await this.#pending.begin(transaction, account, { ...progress, passo });
       if (!answer) throw wrongCredentials();
@@ -447,77 +460,6 @@ export class SessaoService {
   /** @returns the code of the session that has ended. */
   logout(actor: SignedInUser): Promise<number | undefined> {
     return this.#deps.sessions.end(actor);
-  }
-
-  /** All menus, each without any access. */
-  menus(): MenuItem[] {
-    return MENUS.map((item) => ({ ...item, ...capabilities() }));
-  }
-
-  describe(actor: SignedInUser): { utilizador: Utilizador; avatar: Avatar } {
-    const only = actor.places.length === 1 ? actor.places[0] : undefined;
-    return {
-      utilizador: {
-        cd: actor.cd,
-        nome: actor.nome,
-        email: actor.email,
-        cd_organig: only?.cd_organig ?? null,
-        nome_organig: only ? empresaDisplayName(only) : null,
-        prestador: actor.prestador,
-        ...(actor.prestador && { direitos: [...rightsOfPrestador(actor.papeis)] }),
-        ...(actor.papeis && { papeis: [...actor.papeis] }),
-        ...(actor.cd_medic && { cd_medic: actor.cd_medic }),
-      },
-      avatar: avatarOf(actor),
-    };
-  }
-
-  /** The user's own places; all companies for the provider's users. @throws 404 for any other user, known or not. */
-  async companies(actor: SignedInUser, userId: number): Promise<Empresa[]> {
-    if (userId !== actor.cd) throw notFound();
-    if (actor.prestador) return this.#deps.access.readAsProvider(actor, listAllEmpresas);
-    const above = await this.#namesAbove(actor);
-    return actor.places.map(({ cd_organig: cd, nome, cd_aux }) => {
-      const acima = above.get(cd);
-      return { cd, nome, cd_aux, ...(acima && { acima }) };
-    });
-  }
-
-  /**
-   * The names above each of the user's units, by unit: units of a company may have equal names. Reads one company after
-   * the other, so that a call takes one connection.
-   */
-  async #namesAbove(actor: SignedInUser): Promise<Map<number, string>> {
-    const units = actor.places.filter(({ cd_organig, cd_empresa }) => cd_organig !== cd_empresa);
-    const onePerCompany = new Map(units.map((place) => [place.cd_empresa, place.cd_organig]));
-    const above = new Map<number, string>();
-    for (const cd_organig of onePerCompany.values()) {
-      const grant = await this.#deps.access.grant(actor, empresa('empresa.ver'), cd_organig);
-      const names = await this.#deps.access.read(grant, listNamesAbove);
-      for (const { cd, acima } of names) above.set(cd, acima);
-    }
-    return above;
-  }
-
-  /**
-   * The accesses of a user at a place: the caller's own, or for an administrator those of anyone there.
-   * @throws 403 for another user's accesses unless the caller is administrator, 404 for a user with neither a place
-   * there nor exactly one below it.
-   */
-  async accesses(
-    grant: Grant,
-    userId: number,
-  ): Promise<{ message: Acesso[]; adm: boolean; ramo?: true }> {
-    const { adm, acessos, cd_organig } = grant.place;
-    if (userId === authorOf(grant.actor)) {
-      const ofBranch = adm && cd_organig !== grant.cd_empresa;
-      return { message: [...acessos], adm, ...(ofBranch && { ramo: true }) };
-    }
-    if (!adm) throw forbidden();
-    const at = await grantAtPlace(this.#deps.access, grant, userId);
-    const found = await this.#deps.access.read(at, (scope) => listAccessesOf(scope, userId));
-    if (!found) throw notFound();
-    return found;
   }
 }
 

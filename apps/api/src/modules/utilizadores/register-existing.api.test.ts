@@ -7,6 +7,7 @@ import {
   askLink,
   callerOf,
   isLiving,
+  keepProven,
   lastLinkTo,
   lettersTo,
   NEW_PASSWORD,
@@ -41,6 +42,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
   foreign = await addPerson(app, { cd_empresa: FOREIGN, adm: true, acessos: ALL_ACCESSES });
+  await keepProven(app, admin, foreign);
 });
 afterAll(() => app.close());
 beforeEach(() => app.admin.query('delete from tentativa').then(() => {}));

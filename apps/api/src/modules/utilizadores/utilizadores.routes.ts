@@ -2,6 +2,7 @@ import type { utilizadoresCalls } from '@sst/contract/utilizadores';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { Lists } from '../../list/lists.ts';
 import type { ConvitesService } from './convites.service.ts';
+import type { PoliticaFatorService } from './politica-fator.service.ts';
 import type { SessoesUtilizadorService } from './sessoes-utilizador.service.ts';
 import type { UtilizadoresService } from './utilizadores.service.ts';
 import { utilizadoresSource } from './utilizadores-list.queries.ts';
@@ -11,6 +12,7 @@ export interface UtilizadoresRoutesDeps {
   readonly utilizadores: UtilizadoresService;
   readonly convites: ConvitesService;
   readonly sessoes: SessoesUtilizadorService;
+  readonly politica: PoliticaFatorService;
 }
 
 export function utilizadoresRoutes({
@@ -18,6 +20,7 @@ export function utilizadoresRoutes({
   utilizadores,
   convites,
   sessoes,
+  politica,
 }: UtilizadoresRoutesDeps): HandlersOf<typeof utilizadoresCalls> {
   return {
     listUtilizadores: lists.handler(utilizadoresSource),
@@ -34,6 +37,8 @@ export function utilizadoresRoutes({
     inviteAgain: ({ grant, params }) => convites.inviteAgain(grant, params.userId),
     listSessoesDoUtilizador: ({ grant, params }) => sessoes.list(grant, params.userId),
     endSessaoDoUtilizador: ({ grant, params }) => sessoes.end(grant, params.userId, params.sessao),
+    getPoliticaFator: async ({ grant }) => ({ message: await politica.get(grant) }),
+    updatePoliticaFator: ({ grant, body }) => politica.update(grant, body),
     resetFatorDoUtilizador: ({ grant, params }) => sessoes.resetFator(grant, params.userId),
     endSessoesDoUtilizador: ({ grant, params }) => sessoes.end(grant, params.userId),
   };

@@ -103,6 +103,9 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     body: { codigo: tryCode, parametros: '' },
   }),
   removeLigacaoEntrada: ofInvited,
+  enrolFator: ({ enrolCode }) => ({
+    body: { codigo: enrolCode, segredo: FACTOR_SECRET, valor: factorCodeNow() },
+  }),
   logout: plain,
   getUtilizador: plain,
   listMenus: plain,
@@ -237,6 +240,8 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   getFator: plain,
   // Nobody has one: nothing changes.
   removeFator: () => ({ body: { password: TEST_PASSWORD, codigo: '000000' } }),
+  renewCodigos: plain,
+  confirmIdentidade: () => ({ body: { password: TEST_PASSWORD } }),
   activateFator: () => ({
     body: { password: TEST_PASSWORD, segredo: FACTOR_SECRET, codigo: factorCodeNow() },
   }),
@@ -285,6 +290,8 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     params: { company: node, userId: invited, sessao: session },
   }),
   endSessoesDoUtilizador: ofInvited,
+  getPoliticaFator: ofNode,
+  updatePoliticaFator: ({ node }) => ({ params: { company: node }, body: { exige: 'todos' } }),
   resetFatorDoUtilizador: ofInvited,
   listAuditoria: ofNode,
   listAutores: ofNode,

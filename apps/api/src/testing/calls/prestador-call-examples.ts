@@ -282,6 +282,11 @@ export const PRESTADOR_EXAMPLES = {
     params: { company: node },
     body: { nome: 'Nova pessoa', email: 'nova.pessoa@teste.pt' },
   }),
+  getPoliticaFatorDaEmpresa: ({ node }) => ({ params: { company: node } }),
+  updatePoliticaFatorDaEmpresa: ({ node }) => ({
+    params: { company: node },
+    body: { exige: 'opcional' },
+  }),
   getEntradaPropriaDaEmpresa: ({ node }) => ({ params: { company: node } }),
   liftEntradaPropria: ({ node }) => ({ params: { company: node } }),
   confirmDominioEntrada: ({ node, entryDomain }) => ({
@@ -308,6 +313,11 @@ export const PRESTADOR_EXAMPLES = {
     body: { papeis: ['atendimento'] },
   }),
   inviteMembroAgain: ofColleague,
+  listSessoesDoMembro: ofColleague,
+  endSessaoDoMembro: ({ colleague, colleagueSession }) => ({
+    params: { userId: colleague, sessao: colleagueSession },
+  }),
+  endSessoesDoMembro: ofColleague,
   getTarefasServidor: plain,
   retryTarefasServidor: plain,
   retryTarefaServidor: () => ({ params: { id: FAILED_JOB } }),

@@ -34,18 +34,31 @@ export async function placeInvitation(admin: Client, rows: KnownRows): Promise<v
      values (sha256(convert_to($1, 'UTF8')), $2, '2100-01-01')`,
     [link, invited],
   );
-  await admin.query(
-    `insert into sessao (cd, token_hash, cd_utilizador) values ($1::bigint, sha256(convert_to('sessao ' || $1::bigint, 'UTF8')), $2)`,
-    [session, invited],
-  );
+  await placeSession(admin, session, invited);
   await placeFactor(admin, invited);
 }
 
-/** Leaves the newcomer with the password that somebody else has chosen, and a sign-in that waits for another. */
+async function placeSession(admin: Client, cd: number, cd_utilizador: number): Promise<void> {
+  await admin.query(
+    `insert into sessao (cd, token_hash, cd_utilizador) values ($1::bigint, sha256(convert_to('sessao ' || $1::bigint, 'UTF8')), $2)`,
+    [cd, cd_utilizador],
+  );
+}
+
+/**
+ * Leaves the newcomer with the password that somebody else has chosen, and a sign-in that waits for another; and somebody
+ * without a second factor who has to activate one.
+ */
 export async function placePendingSignIn(
   admin: Client,
-  { newcomer, code, weakCode, factorCode }: KnownRows,
+  { newcomer, code, weakCode, factorCode, factorless, enrolCode }: KnownRows,
 ): Promise<void> {
+  await admin.query('delete from utilizador where cd = $1', [factorless]);
+  await admin.query(
+    `insert into utilizador (cd, nome, email, pass_hash) values ($1, 'Sem segundo fator', $2, $3)`,
+    [factorless, `sem-fator${factorless}@teste.pt`, await hashCheaply('de-Outra-Pessoa-1')],
+  );
+  await placePending(admin, factorless, enrolCode, 'ativar-fator');
   await admin.query('delete from utilizador where cd = $1', [newcomer]);
   await admin.query(
     `insert into utilizador (cd, nome, email, pass_hash, pass_dada)
@@ -58,8 +71,11 @@ export async function placePendingSignIn(
   await placeFactor(admin, newcomer);
 }
 
-/** Leaves the known user of the provider as invited, and nobody with the e-mail of the example. */
-export async function placeColleague(admin: Client, { colleague }: KnownRows): Promise<void> {
+/** Leaves the known user of the provider as invited, with a session, and nobody with the e-mail of the example. */
+export async function placeColleague(
+  admin: Client,
+  { colleague, colleagueSession }: KnownRows,
+): Promise<void> {
   await admin.query(`delete from utilizador where cd = $1 or email = 'nova.colega@teste.pt'`, [
     colleague,
   ]);
@@ -67,6 +83,7 @@ export async function placeColleague(admin: Client, { colleague }: KnownRows): P
     `insert into utilizador (cd, nome, email, prestador) values ($1, 'Colega', $2, true)`,
     [colleague, `colega${colleague}@teste.pt`],
   );
+  await placeSession(admin, colleagueSession, colleague);
 }
 
 /** Leaves the known letter as one that has left. */

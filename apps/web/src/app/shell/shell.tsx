@@ -1,15 +1,18 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useScreenQuery } from '../../lib/page/use-screen-query.ts';
+import { utilizadorQuery } from '../../lib/session/session.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { useIsPrestador } from '../../lib/session/use-is-prestador.ts';
 import { useNoteRecents } from '../palette/use-note-recents.ts';
 import { preloadOwnNode } from '../routes/guards.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
+import { IdentityHost } from './identity-host.tsx';
 import { PRESTADOR } from './nav/nav-items.ts';
 import { isWithin } from './nav/nav-leaf.ts';
 import { Sidebar } from './nav/sidebar.tsx';
@@ -26,6 +29,7 @@ const LATER = 3000;
 
 // Nobody can point at a unit before the page is there.
 const PathTip = lazyPart(() => import('../../components/organigrama/path-tip.tsx'), 'PathTip');
+const FactorBanner = lazyPart(() => import('./factor-banner.tsx'), 'FactorBanner');
 const NavDrawer = lazyPart(() => import('./nav/nav-drawer.tsx'), 'NavDrawer');
 
 /** The shell of every page with a session: menu, top bar, page, footer. */
@@ -41,6 +45,7 @@ export function Shell() {
   });
   const beyondCompany = ofAllCompanies && !ofChosen;
   const provider = useIsPrestador();
+  const factorUntil = useQuery(utilizadorQuery).data?.utilizador.fator_ate;
   const framed = company !== null || ofAllCompanies;
   const main = useRef<HTMLElement>(null);
   // Nothing is kept until the user chooses.
@@ -90,6 +95,11 @@ export function Shell() {
       />
       <main id="conteudo" ref={main} className={classes.main} tabIndex={-1}>
         <ConnectionBanner />
+        {factorUntil !== undefined && (
+          <OptionalPart>
+            <FactorBanner until={factorUntil} />
+          </OptionalPart>
+        )}
         <Outlet />
         <OptionalPart>
           <PathTip />
@@ -103,6 +113,7 @@ export function Shell() {
           everywhere={provider && (company === null || beyondCompany)}
         />
       )}
+      <IdentityHost />
       {drawer !== undefined && (
         <OptionalPart>
           <NavDrawer opened={drawer} onClose={() => setDrawer(false)} />

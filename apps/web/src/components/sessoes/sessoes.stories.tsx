@@ -1,5 +1,6 @@
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { SessoesList } from './sessoes-list.tsx';
+import { SessoesOf } from './sessoes-of.tsx';
 
 export default { title: 'sessoes' } satisfies Meta;
 
@@ -36,4 +37,14 @@ export const Several: Story = {
 
 export const Ending: Story = {
   render: () => <SessoesList sessoes={SESSOES} busy onEnd={() => {}} />,
+};
+
+const OTHERS = SESSOES.map((sessao) => ({ ...sessao, atual: false }));
+
+export const OfSomebody: Story = {
+  render: () => <SessoesOf sessoes={OTHERS} busy={false} onEnd={() => {}} onEndAll={() => {}} />,
+};
+
+export const OfNobody: Story = {
+  render: () => <SessoesOf sessoes={[]} busy={false} onEnd={() => {}} onEndAll={() => {}} />,
 };

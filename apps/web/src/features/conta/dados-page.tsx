@@ -12,6 +12,7 @@ import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../components/form/use-submit-form.ts';
+import { refuseUnconfirmed } from '../../components/identidade/confirmed.ts';
 import { type Identity, identityErrors, missingIdentity } from '../../components/user/identity.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { notify } from '../../lib/notices/notify.ts';
@@ -20,7 +21,6 @@ import { useStillShown } from '../../lib/page/use-still-shown.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { CancelButton } from './cancel-button.tsx';
-import { refuseUnconfirmed } from './confirmed.ts';
 
 /** Below the form; the page is used without it. */
 // Nobody has typed anything before the page is there.

@@ -10,13 +10,13 @@ import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { FormField, FormSection } from '../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../components/form/use-submit-form.ts';
+import { refuseUnconfirmed } from '../../components/identidade/confirmed.ts';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import { useStillShown } from '../../lib/page/use-still-shown.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
 import { useChosenEmpresa } from '../../lib/session/use-empresa.ts';
 import { CancelButton } from './cancel-button.tsx';
-import { refuseUnconfirmed } from './confirmed.ts';
 
 interface Passwords {
   readonly passwordAtual: string;

@@ -1,14 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
 import formClasses from '../../components/form/form.module.css';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { SessoesList } from '../../components/sessoes/sessoes-list.tsx';
-import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { useSessionChange } from '../../components/sessoes/sessoes-of.tsx';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
-import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 import { ChavesSection } from './chaves/chaves-section.tsx';
 import { FatorSection } from './fator/fator-section.tsx';
@@ -44,21 +43,12 @@ export function SegurancaPage() {
 }
 
 function Sessoes() {
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(sessoesQuery);
   const { busy, run } = useInFlight();
+  const end = useSessionChange({ run });
   if (!data) {
     return error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton height={160} />;
   }
-  const end = (send: () => Promise<{ message: string }>) =>
-    void run(async () => {
-      try {
-        notify('success', (await send()).message);
-      } catch (failed) {
-        notifyError(failed);
-      }
-      await refreshAfter(client, 'sessoes');
-    });
   return (
     <>
       <SessoesList

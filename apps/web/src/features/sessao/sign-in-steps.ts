@@ -24,6 +24,7 @@ export const SIGN_IN_STEPS: Readonly<
 > = {
   'nova-palavra-passe': async () => (await import('./new-password-step.tsx')).NewPasswordStep,
   'segundo-fator': async () => (await import('./second-factor-step.tsx')).SecondFactorStep,
+  'ativar-fator': async () => (await import('./enrol-factor-step.tsx')).EnrolFactorStep,
   'palavra-passe-fraca': async () => (await import('./new-password-step.tsx')).WeakPasswordStep,
   'entrada-propria': async () =>
     (await import('./entrada-propria/own-entry-step.tsx')).OwnEntryStep,

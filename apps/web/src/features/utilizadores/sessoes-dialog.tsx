@@ -1,13 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { UtilizadorRow } from '@sst/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { LoadFailure } from '../../components/feedback/load-problem.tsx';
-import { SessoesList } from '../../components/sessoes/sessoes-list.tsx';
-import { refreshAfter } from '../../lib/calls/affected-calls.ts';
+import { SessoesOf, useSessionChange } from '../../components/sessoes/sessoes-of.tsx';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { callQuery } from '../../lib/calls/call-query.ts';
-import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 import { ABOUT_USER } from './acessos/lugar.ts';
 import classes from './utilizadores.module.css';
@@ -38,7 +36,7 @@ interface SessoesProps extends ReturnType<typeof useInFlight> {
 }
 
 function Sessoes({ lugar, busy, run }: SessoesProps) {
-  const client = useQueryClient();
+  const end = useSessionChange({ run }, ['sessoes', 'fator']);
   const params = { company: lugar.cd_organig, userId: lugar.cd };
   const query = { ...callQuery('listSessoesDoUtilizador', { params }), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
@@ -53,35 +51,16 @@ function Sessoes({ lugar, busy, run }: SessoesProps) {
       </p>
     );
   }
-  const end = (send: () => Promise<{ message: string }>) =>
-    void run(async () => {
-      try {
-        notify('success', (await send()).message);
-      } catch (failed) {
-        notifyError(failed);
-      }
-      await Promise.all([refreshAfter(client, 'sessoes'), refreshAfter(client, 'fator')]);
-    });
   return (
     <>
-      {data.message.length === 0 && <p className={classes.note}>Sem sessões abertas.</p>}
-      <SessoesList
+      <SessoesOf
         sessoes={data.message}
         busy={busy}
-        onEnd={({ cd: sessao }) =>
+        onEnd={(sessao) =>
           end(() => callApi('endSessaoDoUtilizador', { params: { ...params, sessao } }, ABOUT_USER))
         }
+        onEndAll={() => end(() => callApi('endSessoesDoUtilizador', { params }, ABOUT_USER))}
       />
-      {data.message.length > 1 && (
-        <Button
-          mt="xs"
-          variant="default"
-          disabled={busy}
-          onClick={() => end(() => callApi('endSessoesDoUtilizador', { params }, ABOUT_USER))}
-        >
-          Terminar todas
-        </Button>
-      )}
       {data.fator && (
         <>
           <p className={classes.note}>

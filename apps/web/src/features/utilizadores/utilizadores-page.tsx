@@ -5,6 +5,7 @@ import type { UtilizadorRow } from '@sst/contract';
 import { IconHistory, IconLogin2, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PoliticaButton } from '../../components/fator/politica-button.tsx';
 import { AccessWait } from '../../components/feedback/access-wait.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
@@ -12,6 +13,7 @@ import { useListState } from '../../components/list/use-list-state.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useScreenQuery } from '../../lib/page/use-screen-query.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useRequireAbility } from '../../lib/session/use-require-ability.ts';
 import { AcessosAside, focusAcessos } from './acessos/acessos-aside.tsx';
 import { EditButton, SessoesButton } from './row-buttons.tsx';
@@ -36,6 +38,7 @@ export function UtilizadoresPage() {
 function Utilizadores() {
   const { change } = useListState();
   const { admCompany } = useAbilities();
+  const company = useEmpresa().cd;
   const search = useSearch({ from: '/sessao/empresa-escolhida/gestao-utilizadores' });
   const { inativo, utilizador, lugar } = search;
   const [editing, setEditing] = useState<UtilizadorRow>();
@@ -76,6 +79,7 @@ function Utilizadores() {
             >
               Registo de acessos
             </Button>
+            {admCompany && <PoliticaButton company={company} />}
             {admCompany && (
               <Button
                 variant="default"

@@ -261,12 +261,14 @@ export const AFFECTED = {
   convite: OF_USERS,
   /** The monthly notice to a company's workers was switched. */
   'aviso-leituras': ['getAvisoLeituras', 'getAvisoLeiturasPrestador'],
-  /** A second factor was put behind a password, or taken away. */
-  fator: ['getFator', 'listSessoesDoUtilizador'],
   /** A passkey was added, named otherwise, or removed. */
-  chaves: ['listChavesAcesso', 'getFator', 'listSessoesDoUtilizador'],
+  chaves: ['listChavesAcesso', 'getFator', 'getUtilizador', 'listSessoesDoUtilizador'],
+  /** A second factor was put behind a password, or taken away. */
+  fator: ['getFator', 'getUtilizador', 'listSessoesDoUtilizador'],
+  /** A company demands a second factor of others. */
+  politicaFator: ['getPoliticaFator', 'getPoliticaFatorDaEmpresa'],
   /** A session was ended. */
-  sessoes: ['listSessoes', 'listSessoesDoUtilizador'],
+  sessoes: ['listSessoes', 'listSessoesDoUtilizador', 'listSessoesDoMembro'],
   /** A user's unit or permissions changed. */
   utilizador: ['listAcessos', ...OF_USERS],
 } as const satisfies Record<string, readonly CallName[]>;

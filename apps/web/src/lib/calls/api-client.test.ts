@@ -19,7 +19,11 @@ const { onRefusal } = await import('./refused-calls.ts');
 test('a call that is refused before the page has started is dealt with when it has', async () => {
   await expect(callApi('getUtilizador', {})).rejects.toThrow('A sessão terminou.');
   const refused: string[] = [];
-  onRefusal({ unauthenticated: (error) => refused.push(error.message), forbidden: () => {} });
+  onRefusal({
+    unauthenticated: (error) => refused.push(error.message),
+    forbidden: () => {},
+    unproven: async () => false,
+  });
   await vi.waitFor(() => expect(refused).toEqual(['A sessão terminou.']));
 });
 
@@ -68,7 +72,11 @@ test.each([
 /** The client of a page that has started, with what the page is told of refusals. */
 async function startedPage() {
   vi.resetModules();
-  const told = { unauthenticated: vi.fn(), forbidden: vi.fn() };
+  const told = {
+    unauthenticated: vi.fn(),
+    forbidden: vi.fn(),
+    unproven: vi.fn(async () => true),
+  };
   const { onRefusal } = await import('./refused-calls.ts');
   onRefusal(told);
   return {
@@ -195,4 +203,26 @@ test('what a session has asked for is not asked for by the next one [SHELL-374]'
   await vi.advanceTimersByTimeAsync(60_000);
   await read;
   expect(served).toHaveBeenCalledOnce();
+});
+
+test('a call that asks who the user is is made again once that is proved, and by nobody else [ID-56]', async () => {
+  const page = await startedPage();
+  const answers = [409, 200];
+  answer = () => {
+    const status = answers.shift() ?? 409;
+    return Response.json({ codigo: 'CONFIRMAR_IDENTIDADE', message: 'Feito.' }, { status });
+  };
+  const send = () => page.callApi('renewCodigos', {});
+  expect(await send()).toMatchObject({ message: 'Feito.' });
+  expect(page.unproven).toHaveBeenCalledOnce();
+  page.unproven.mockResolvedValueOnce(false);
+  await expect(send()).rejects.toMatchObject({ codigo: 'CONFIRMAR_IDENTIDADE' });
+  answers.push(409, 200);
+  page.unproven.mockImplementationOnce(async () => {
+    page.storeSessionToken('ghi');
+    return true;
+  });
+  await expect(send()).rejects.toMatchObject({ codigo: 'CONFIRMAR_IDENTIDADE' });
+  expect(answers).toEqual([200]);
+  answer = refuse;
 });

@@ -5,7 +5,7 @@ import { stringifyAddress } from '../page/address.ts';
 import { loadBaseUrl } from '../session/base-url.ts';
 import { ownToken, xsrfToken } from '../session/session-cookies.ts';
 import type { IdempotencyKey } from '../submit/idempotency-keys.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnproven } from './api-error.ts';
 import { retryWhileBusy } from './busy.ts';
 import type { CallInput } from './call-input.ts';
 import { reachable } from './connection.ts';
@@ -127,6 +127,19 @@ async function callOnce<N extends CallName>(
   throw error;
 }
 
+/** Makes a call; one that asks who the user is once they have proved it, as the same user. */
+async function proving<T>(attempt: () => Promise<T>, { onSent }: CallOptions): Promise<T> {
+  const token = ownToken();
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isUnproven(error) || !(await (await refusalHandlers).unproven())) throw error;
+    if (ownToken() !== token) throw error;
+    onSent?.(0);
+    return attempt();
+  }
+}
+
 /**
  * Makes one call of the contract. While the server is busy, a call that reads is made again, and so is a change that the
  * server makes once per key; any other change is left to the user.
@@ -138,7 +151,7 @@ export async function callApi<N extends CallName>(
   options: CallOptions = {},
 ): Promise<Answer<Contract[N]>> {
   const { signal, idempotencyKey, onSent } = options;
-  const attempt = () => callOnce(name, given, options);
+  const attempt = () => proving(() => callOnce(name, given, options), options);
   const reads = calls[name].startsWith('GET ');
   if (!reads && !(idempotencyKey && idempotent.has(name))) return attempt();
   const token = ownToken();

@@ -37,7 +37,13 @@ export function isMissing(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Whether the user has to prove first who they are. */
+export function isUnproven(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.codigo === 'CONFIRMAR_IDENTIDADE';
+}
+
 /** Whether another user was faster: the record no longer exists, or has changed. */
 export function isOvertaken(error: unknown): error is ApiError {
+  if (isUnproven(error)) return false;
   return isMissing(error) || (error instanceof ApiError && error.status === 409);
 }

@@ -1,9 +1,11 @@
 import type { ApiError } from './api-error.ts';
 
-/** How the app reacts when any call answers 401 or 403. */
+/** How the app reacts when any call answers 401 or 403, or asks for a proof of who the user is. */
 interface RefusalHandlers {
   unauthenticated(error: ApiError): void;
   forbidden(error: ApiError): void;
+  /** @returns whether the user has proved who they are: then the call is made again. */
+  unproven(): Promise<boolean>;
 }
 
 /** Sets the handlers, once, at startup; calls that are refused earlier wait for them. */

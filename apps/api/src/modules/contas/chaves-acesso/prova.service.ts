@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../../access/actor.ts';
 import type { Clock } from '../../../clock.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { type CallError, invalid } from '../../../errors.ts';
+import type { SecretBox } from '../../../secrets/secret-box.ts';
 import type { SignInLimits } from '../../sessao/sign-in-limits.ts';
 import { holdAccount } from '../accounts.service.ts';
 import type { ContaService } from '../conta.service.ts';
@@ -18,6 +19,7 @@ export interface ProvaDeps {
   readonly limits: SignInLimits;
   readonly conta: ContaService;
   readonly passkeys: Passkeys;
+  readonly secrets: SecretBox;
 }
 
 /** Proves who somebody is who has a session: the password and, of an account with a second factor, that too. */
@@ -38,7 +40,7 @@ export class ProvaService {
     { password, codigo, resposta }: ProvaDaConta,
     work: (transaction: Transaction, account: Account, como: Como) => Promise<T>,
   ): Promise<T> {
-    const { pool, clock, conta, limits, passkeys } = this.#deps;
+    const { pool, clock, conta, limits, passkeys, secrets } = this.#deps;
     const { cd } = actor;
     const confirmed = await conta.confirm(actor, password);
     const carryOut = (como: Como, prove: Advance) =>
@@ -58,7 +60,7 @@ export class ProvaService {
     if (codigo !== undefined) await limits.admitStep(cd);
     return carryOut('fator', async (transaction) => {
       if (codigo === undefined) throw proofMissing();
-      if (!(await takeCode(transaction, cd, codigo, clock.now()))) throw wrongCode();
+      if (!(await takeCode({ transaction, secrets }, cd, codigo, clock.now()))) throw wrongCode();
       await limits.finishSteps(transaction, cd);
     });
   }

@@ -7,6 +7,7 @@ import {
   askLink,
   callerOf,
   chooseOwn,
+  keepProven,
   NEW_PASSWORD,
   OWN_PASSWORD,
   type Person,
@@ -29,6 +30,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await addPerson(app, { cd_empresa: ROOT, adm: true });
   foreign = await addPerson(app, { cd_empresa: FOREIGN, adm: true });
+  await keepProven(app, admin, foreign);
 });
 afterAll(() => app.close());
 beforeEach(() => app.admin.query('delete from tentativa').then(() => {}));

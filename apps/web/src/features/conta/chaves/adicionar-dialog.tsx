@@ -14,7 +14,7 @@ import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { makePasskey } from '../../../lib/passkeys/passkeys.ts';
-import { refuseUnconfirmed } from '../confirmed.ts';
+import { refuseUnconfirmed } from '../../../components/identidade/confirmed.ts';
 import { RecoveryCodes } from '../fator/recovery-codes.tsx';
 import classes from './chaves.module.css';
 

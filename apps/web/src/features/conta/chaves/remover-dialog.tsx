@@ -9,7 +9,7 @@ import { ProofFields } from '../../../components/identidade/proof-fields.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
-import { refuseUnconfirmed } from '../confirmed.ts';
+import { refuseUnconfirmed } from '../../../components/identidade/confirmed.ts';
 import classes from './chaves.module.css';
 
 interface Props {

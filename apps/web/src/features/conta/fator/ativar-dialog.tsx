@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
+import { newSecret } from '../../../components/fator/secret.ts';
+import { SecretView } from '../../../components/fator/secret-view.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { PasswordField } from '../../../components/form/fields/password-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refuseUnconfirmed } from '../../../components/identidade/confirmed.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { utilizadorQuery } from '../../../lib/session/session.ts';
-import { refuseUnconfirmed } from '../confirmed.ts';
+import { CodesDialog } from './codes-dialog.tsx';
 import classes from './fator.module.css';
 import { missingWith, NO_VALUES } from './fator-values.ts';
-import { QrCode } from './qr-code.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { addressOf, inGroups, newSecret } from './secret.ts';
 
 /** Puts a second factor behind the password: the picture for the application, a code of it, then the recovery codes. */
 export function AtivarDialog({ onClose }: { onClose(): void }) {
@@ -26,13 +26,11 @@ export function AtivarDialog({ onClose }: { onClose(): void }) {
     void refreshAfter(client, 'fator');
   };
   return codes ? (
-    <PageDialog title="Guarde os códigos de recuperação" width={520} modal onClose={finish}>
-      <RecoveryCodes
-        codes={codes}
-        lead="O segundo fator está ativo. Se perder o telemóvel"
-        onDone={finish}
-      />
-    </PageDialog>
+    <CodesDialog
+      codes={codes}
+      lead="O segundo fator está ativo. Se perder o telemóvel"
+      onDone={finish}
+    />
   ) : (
     <PageDialog
       title="Ativar o segundo fator"
@@ -72,13 +70,7 @@ function Activation({ onBusy, onCodes, onCancel }: ActivationProps) {
   });
   return (
     <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-      <div className={classes.code}>
-        <QrCode text={addressOf(segredo, email)} label="Código QR para a aplicação" />
-        <div className={classes.secret}>
-          <p>Leia a imagem com a aplicação de códigos do telemóvel. Se não puder, escreva lá:</p>
-          <code>{inGroups(segredo)}</code>
-        </div>
-      </div>
+      <SecretView segredo={segredo} email={email} />
       <FormField name="codigo">
         <TextField
           label="Código que a aplicação mostra"

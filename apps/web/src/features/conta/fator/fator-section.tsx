@@ -1,27 +1,49 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { FEW_CODES } from '@sst/contract/rules/contas/fator';
 import { displayMoment } from '@sst/contract/rules/dates/dates';
 import { IconCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { notifyError } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
+import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import classes from './fator.module.css';
 
 const AtivarDialog = lazyPart(() => import('./ativar-dialog.tsx'), 'AtivarDialog');
+const CodesDialog = lazyPart(() => import('./codes-dialog.tsx'), 'CodesDialog');
 const RemoverDialog = lazyPart(() => import('./remover-dialog.tsx'), 'RemoverDialog');
+
+const DEMANDED = 'Esta conta tem de ter um segundo fator.';
 
 /** Whether a second factor is behind the password, and how to put one there. */
 export function FatorSection() {
   const { data, error, refetch } = useQuery(callQuery('getFator', {}));
   const [opened, setOpened] = useState<'ativar' | 'remover'>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const renewing = useInFlight();
+  const client = useQueryClient();
   const close = () => setOpened(undefined);
   if (!data) {
     return error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton height={80} />;
   }
-  const { ativo, desde, codigos } = data;
+  const { ativo, desde, codigos, exigido } = data;
+  const renew = async () => {
+    try {
+      setCodes((await callApi('renewCodigos', {})).codigos);
+    } catch (failed) {
+      notifyError(failed);
+    }
+  };
+  const forgetCodes = () => {
+    setCodes(undefined);
+    void refreshAfter(client, 'fator');
+  };
   return (
     <div className={classes.section}>
       {ativo ? (
@@ -36,11 +58,22 @@ export function FatorSection() {
             {codigos === 1
               ? 'Resta 1 código de recuperação.'
               : `Restam ${codigos} códigos de recuperação.`}{' '}
-            {codigos < 3 && 'Desative e volte a ativar para receber outros.'}
+            {codigos < FEW_CODES && 'Faça outros antes que acabem.'}
           </p>
-          <Button variant="default" onClick={() => setOpened('remover')}>
-            Desativar
-          </Button>
+          {exigido && <p className={classes.about}>{DEMANDED}</p>}
+          <Group gap="xs">
+            <Button
+              variant="default"
+              loading={renewing.busy}
+              onMouseEnter={CodesDialog.preload}
+              onClick={() => void renewing.run(renew)}
+            >
+              Fazer novos códigos
+            </Button>
+            <Button variant="default" onClick={() => setOpened('remover')}>
+              Desativar
+            </Button>
+          </Group>
         </>
       ) : (
         <>
@@ -49,6 +82,7 @@ export function FatorSection() {
             só o seu telemóvel mostra. Serve qualquer aplicação de códigos, como a do Google, da
             Microsoft ou do seu gestor de palavras-passe.
           </p>
+          {exigido && <p className={classes.about}>{DEMANDED}</p>}
           <Button onMouseEnter={AtivarDialog.preload} onClick={() => setOpened('ativar')}>
             Ativar
           </Button>
@@ -56,7 +90,14 @@ export function FatorSection() {
       )}
       <OptionalPart>
         {opened === 'ativar' && <AtivarDialog onClose={close} />}
-        {opened === 'remover' && <RemoverDialog onClose={close} />}
+        {opened === 'remover' && <RemoverDialog demanded={exigido} onClose={close} />}
+        {codes && (
+          <CodesDialog
+            codes={codes}
+            lead="Estes códigos substituem todos os anteriores. Se perder o telemóvel"
+            onDone={forgetCodes}
+          />
+        )}
       </OptionalPart>
     </div>
   );

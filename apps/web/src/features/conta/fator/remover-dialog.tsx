@@ -5,15 +5,21 @@ import { PasswordField } from '../../../components/form/fields/password-field.ts
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refuseUnconfirmed } from '../../../components/identidade/confirmed.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
-import { refuseUnconfirmed } from '../confirmed.ts';
 import classes from './fator.module.css';
 import { missingWith, NO_VALUES } from './fator-values.ts';
 
+interface Props {
+  /** The account may not do without one. */
+  readonly demanded: boolean;
+  onClose(): void;
+}
+
 /** Takes the second factor away. */
-export function RemoverDialog({ onClose }: { onClose(): void }) {
+export function RemoverDialog({ demanded, onClose }: Props) {
   const client = useQueryClient();
   const form = useSubmitForm({
     initial: NO_VALUES,
@@ -32,7 +38,11 @@ export function RemoverDialog({ onClose }: { onClose(): void }) {
   return (
     <PageDialog title="Desativar o segundo fator" width={440} busy={form.busy} onClose={onClose}>
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>
-        <p>A partir daí basta a palavra-passe para entrar na sua conta.</p>
+        <p>
+          {demanded
+            ? 'A sua conta tem de ter um segundo fator: ao entrar, ser-lhe-á pedido que ative outro. Serve para mudar de telemóvel.'
+            : 'A partir daí basta a palavra-passe para entrar na sua conta.'}
+        </p>
         <FormField name="codigo">
           <TextField
             label="Código da aplicação, ou de recuperação"

@@ -18,12 +18,18 @@ const RemoverMembroDialog = lazyPart(
   'RemoverMembroDialog',
 );
 
+const SessoesMembroDialog = lazyPart(
+  () => import('./sessoes-membro-dialog.tsx'),
+  'SessoesMembroDialog',
+);
+
 /** The provider's team: lists, invites and removes users. */
 export function EquipaPage() {
   const me = useOwnCode();
   const search = useSearch({ from: '/sessao/prestador/equipa' });
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<MembroRow>();
+  const [watched, setWatched] = useState<MembroRow>();
   const [removing, setRemoving] = useState<MembroRow>();
   return (
     <>
@@ -38,6 +44,8 @@ export function EquipaPage() {
             own={row.cd === me}
             onRoles={() => setChanging(row)}
             onRolesIntent={PapeisDialog.preload}
+            onSessions={() => setWatched(row)}
+            onSessionsIntent={SessoesMembroDialog.preload}
             onRemove={() => setRemoving(row)}
             onRemoveIntent={RemoverMembroDialog.preload}
           />
@@ -56,6 +64,7 @@ export function EquipaPage() {
       <OptionalPart>
         {adding && <NovoMembroDialog onClose={() => setAdding(false)} />}
         {changing && <PapeisDialog member={changing} onClose={() => setChanging(undefined)} />}
+        {watched && <SessoesMembroDialog member={watched} onClose={() => setWatched(undefined)} />}
         {removing && (
           <RemoverMembroDialog member={removing} onClose={() => setRemoving(undefined)} />
         )}

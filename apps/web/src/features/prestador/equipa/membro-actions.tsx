@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { MembroRow } from '@sst/contract';
-import { IconMailForward, IconUserCog, IconUserMinus } from '@tabler/icons-react';
+import { IconDevices, IconMailForward, IconUserCog, IconUserMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -13,6 +13,8 @@ interface Props {
   readonly own: boolean;
   onRoles(): void;
   onRolesIntent(): void;
+  onSessions(): void;
+  onSessionsIntent(): void;
   onRemove(): void;
   onRemoveIntent(): void;
 }
@@ -57,6 +59,20 @@ export function MembroActions({ member: { cd, nome, convidado }, own, ...props }
       >
         <IconUserCog size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
+      {!own && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Sessões de ${nome}`}
+          aria-haspopup="dialog"
+          title="Sessões"
+          onMouseEnter={props.onSessionsIntent}
+          onFocus={props.onSessionsIntent}
+          onClick={props.onSessions}
+        >
+          <IconDevices size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
       {!own && (
         <ActionIcon
           variant="subtle"

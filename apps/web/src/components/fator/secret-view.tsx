@@ -1,0 +1,22 @@
+import classes from './fator.module.css';
+import { QrCode } from './qr-code.tsx';
+import { addressOf, inGroups } from './secret.ts';
+
+interface Props {
+  readonly segredo: string;
+  /** Of the account that the application will name. */
+  readonly email: string;
+}
+
+/** A secret for the application on the telephone: as a picture, and to be typed. */
+export function SecretView({ segredo, email }: Props) {
+  return (
+    <div className={classes.code}>
+      <QrCode text={addressOf(segredo, email)} label="Código QR para a aplicação" />
+      <div className={classes.secret}>
+        <p>Leia a imagem com a aplicação de códigos do telemóvel. Se não puder, escreva lá:</p>
+        <code>{inGroups(segredo)}</code>
+      </div>
+    </div>
+  );
+}

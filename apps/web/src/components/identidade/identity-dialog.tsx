@@ -1,0 +1,84 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { PageDialog } from '../dialog/page-dialog.tsx';
+import { LoadFailure } from '../feedback/load-problem.tsx';
+import { DialogButtons } from '../form/dialog/dialog-buttons.tsx';
+import formClasses from '../form/form.module.css';
+import { useSubmitForm } from '../form/use-submit-form.ts';
+import { refuseUnconfirmed } from './confirmed.ts';
+import { firstMeans, missingProof, type ProofMeans, proofOf } from './proof.ts';
+import { ProofFields } from './proof-fields.tsx';
+
+interface Props {
+  /** @param proven whether the user has proved who they are. */
+  onAnswer(proven: boolean): void;
+}
+
+/** Asks the user of the session who they are, before what should not be done at a computer that was left alone. */
+export function IdentityDialog({ onAnswer }: Props) {
+  const fator = useQuery({ ...callQuery('getFator', {}), staleTime: 0 });
+  const chaves = useQuery({ ...callQuery('listChavesAcesso', {}), staleTime: 0 });
+  const cancel = () => onAnswer(false);
+  const failed = [fator, chaves].find(({ error }) => error);
+  const known = fator.data && chaves.data;
+  return (
+    <PageDialog title="Confirme a sua identidade" width={440} onClose={cancel}>
+      {known ? (
+        <Proof
+          first={firstMeans({ fator: fator.data.ativo, chaves: chaves.data.message.length })}
+          withPasskeys={chaves.data.message.length > 0}
+          onProven={() => onAnswer(true)}
+          onCancel={cancel}
+        />
+      ) : failed ? (
+        <LoadFailure error={failed.error} onRetry={failed.refetch} />
+      ) : (
+        <Skeleton height={170} />
+      )}
+    </PageDialog>
+  );
+}
+
+interface ProofProps {
+  readonly first: ProofMeans;
+  readonly withPasskeys: boolean;
+  onProven(): void;
+  onCancel(): void;
+}
+
+function Proof({ first, withPasskeys, onProven, onCancel }: ProofProps) {
+  const [means, setMeans] = useState(first);
+  const form = useSubmitForm({
+    initial: { password: '', codigo: '' },
+    missingOf: (values) => missingProof(values, means),
+    send: async (values) => {
+      try {
+        await callApi('confirmIdentidade', { body: await proofOf(values, means) });
+        onProven();
+      } catch (error) {
+        refuseUnconfirmed(error, 'password', form.tell);
+      }
+    },
+  });
+  const { element } = form;
+  // Only now is there a field: the dialog had the focus while it was asked what proves the account.
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
+  return (
+    <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
+      <p>
+        O que vai fazer é delicado e já passou um quarto de hora desde que provou quem é. Depois
+        continua onde estava.
+      </p>
+      <ProofFields
+        means={means}
+        onMeans={withPasskeys ? setMeans : undefined}
+        password={form.field('password')}
+        codigo={form.field('codigo')}
+      />
+      <DialogButtons action="Confirmar" busy={form.busy} onCancel={onCancel} />
+    </form>
+  );
+}

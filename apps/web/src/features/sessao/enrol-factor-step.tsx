@@ -1,0 +1,112 @@
+import { TextInput } from '@mantine/core';
+import type { SignIn } from '@sst/contract';
+import { type FormEvent, useEffect, useState } from 'react';
+import { CodesList } from '../../components/fator/codes-list.tsx';
+import { newSecret } from '../../components/fator/secret.ts';
+import { SecretView } from '../../components/fator/secret-view.tsx';
+import { FormField } from '../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../components/form/use-submit-form.ts';
+import { callApi } from '../../lib/calls/api-client.ts';
+import { isMissing } from '../../lib/calls/api-error.ts';
+import { notify } from '../../lib/notices/notify.ts';
+import { focusHeading } from '../../lib/page/focus.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
+import { EntryButton } from './entry-button.tsx';
+import { EntryPage } from './entry-page.tsx';
+import classes from './login-page.module.css';
+import type { SignInStepProps } from './sign-in-steps.ts';
+
+interface Enrolled {
+  readonly codigos: readonly string[];
+  readonly entrada: SignIn;
+}
+
+/** The step of an account that may not do without a second factor: activates one, shows the recovery codes, and goes on. */
+export function EnrolFactorStep(props: SignInStepProps) {
+  const [enrolled, setEnrolled] = useState<Enrolled>();
+  if (!enrolled) return <Enrolment {...props} onEnrolled={setEnrolled} />;
+  return <Codes {...enrolled} onDone={() => props.onAnswer(enrolled.entrada)} />;
+}
+
+interface EnrolmentProps extends SignInStepProps {
+  onEnrolled(enrolled: Enrolled): void;
+}
+
+function Enrolment({ codigo, email, onEnrolled, onBack }: EnrolmentProps) {
+  const [segredo] = useState(newSecret);
+  const form = useSubmitForm({
+    initial: { valor: '' },
+    missingOf: ({ valor }) =>
+      valor.trim() === '' ? { valor: 'Indique o código que a aplicação mostra.' } : {},
+    summaryOf: ({ valor }) => valor,
+    send: async ({ valor }) => {
+      try {
+        const body = { codigo, segredo, valor: valor.trim() };
+        onEnrolled(await callApi('enrolFator', { body }, { quiet: true }));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        notify('warning', error.message);
+        onBack();
+      }
+    },
+  });
+  const title = 'Ative o segundo fator';
+  usePageTitle(title);
+  useEffect(focusHeading, []);
+  const { onChange, ...valor } = form.field('valor');
+  return (
+    <EntryPage
+      title={title}
+      lead={`A conta ${email} tem de ter um segundo fator: além da palavra-passe, um código que só o seu telemóvel mostra. Ative-o agora para entrar.`}
+      busy={form.busy}
+      formRef={form.element}
+      onSubmit={form.submit}
+    >
+      <SecretView segredo={segredo} email={email} />
+      <FormField name="valor">
+        <TextInput
+          label="Código que a aplicação mostra"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={10}
+          size="md"
+          {...valor}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </FormField>
+      <EntryButton busy={form.busy}>{form.busy ? 'A enviar...' : 'Ativar e continuar'}</EntryButton>
+      <button type="button" className={classes.link} onClick={onBack}>
+        Voltar
+      </button>
+    </EntryPage>
+  );
+}
+
+interface CodesProps {
+  readonly codigos: readonly string[];
+  onDone(): Promise<void>;
+}
+
+function Codes({ codigos, onDone }: CodesProps) {
+  const [busy, setBusy] = useState(false);
+  const title = 'Guarde os códigos de recuperação';
+  usePageTitle(title);
+  useEffect(focusHeading, []);
+  const done = (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    void onDone();
+  };
+  return (
+    <EntryPage
+      title={title}
+      lead="O segundo fator está ativo. Se perder o telemóvel, cada um destes códigos serve uma vez para entrar. Não voltam a ser mostrados: guarde-os num sítio seguro, fora do telemóvel."
+      busy={busy}
+      onSubmit={done}
+    >
+      <CodesList codes={codigos} />
+      <EntryButton busy={busy}>Guardei os códigos: entrar</EntryButton>
+    </EntryPage>
+  );
+}
