@@ -22,7 +22,7 @@ export function IdentityDialog({ onAnswer }: Props) {
   const fator = useQuery({ ...callQuery('getFator', {}), staleTime: 0 });
   const chaves = useQuery({ ...callQuery('listChavesAcesso', {}), staleTime: 0 });
   const cancel = () => onAnswer(false);
-  const failed = [fator, chaves].find(({ error }) => error);
+  const failed = fator.error ? fator : chaves;
   const known = fator.data && chaves.data;
   return (
     <PageDialog title="Confirme a sua identidade" width={440} onClose={cancel}>
@@ -33,7 +33,7 @@ export function IdentityDialog({ onAnswer }: Props) {
           onProven={() => onAnswer(true)}
           onCancel={cancel}
         />
-      ) : failed ? (
+      ) : failed.error ? (
         <LoadFailure error={failed.error} onRetry={failed.refetch} />
       ) : (
         <Skeleton height={170} />
