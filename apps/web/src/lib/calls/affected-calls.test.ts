@@ -61,7 +61,6 @@ const OTHERS: readonly CallName[] = [
   'listFichasSerie',
   // Written or made stale where they change.
   'getNo',
-  'getUtilizador',
   'listAgrupamentosDaEmpresa',
   'listCategoriasDaEmpresa',
   'listOrganigrama',
