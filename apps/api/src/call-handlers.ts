@@ -171,8 +171,10 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const changes = { access, clock, subscribers: subscribersOf({ publicUrl }) };
   const conta = new ContaService({ pool, clock, sessions, limits, passwords });
   const cookies = signInCookies({ secure: publicUrl.startsWith('https:') });
-  const ofSessao = { pool, clock, sessions, limits };
-  const sessao = new SessaoService({ ...ofSessao, passwords, secrets, exempt });
+  const sessao = new SessaoService({
+    ...{ pool, clock, sessions, limits },
+    ...{ passwords, secrets, exempt },
+  });
   const passkeys = new Passkeys({ pool, clock, publicUrl });
   const prova = new ProvaService({ pool, clock, limits, conta, passkeys, secrets });
   const lists = new Lists(access, clock);

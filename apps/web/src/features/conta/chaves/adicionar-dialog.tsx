@@ -8,13 +8,13 @@ import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.ts
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refuseUnconfirmed } from '../../../components/identidade/confirmed.ts';
 import { firstMeans, missingProof, proofOf } from '../../../components/identidade/proof.ts';
 import { ProofFields } from '../../../components/identidade/proof-fields.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { makePasskey } from '../../../lib/passkeys/passkeys.ts';
-import { refuseUnconfirmed } from '../../../components/identidade/confirmed.ts';
 import { RecoveryCodes } from '../fator/recovery-codes.tsx';
 import classes from './chaves.module.css';
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refuseUnconfirmed } from '../../../components/identidade/confirmed.ts';
 import { firstMeans, missingProof, proofOf } from '../../../components/identidade/proof.ts';
 import { ProofFields } from '../../../components/identidade/proof-fields.tsx';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
-import { refuseUnconfirmed } from '../../../components/identidade/confirmed.ts';
 import classes from './chaves.module.css';
 
 interface Props {
