@@ -36,7 +36,6 @@ import { SessoesService } from './modules/contas/sessoes.service.ts';
 import { ArvoreService } from './modules/empresas/arvore.service.ts';
 import { empresasRoutes } from './modules/empresas/empresas.routes.ts';
 import { EmpresasService } from './modules/empresas/empresas.service.ts';
-import { PLAIN_SECRETS } from './modules/entrada-propria/client-secrets.ts';
 import { entradaPropriaRoutes } from './modules/entrada-propria/entrada-propria.routes.ts';
 import {
   EntradaPropriaService,
@@ -195,7 +194,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const hojePrestador = new HojePrestadorService({ access, clock, log });
   const correcoes = new ExamesCorrecaoService(withUploads);
   const { issuers, resolveTxt, internalIssuers: internal } = deps;
-  const entry = { pool, issuers, log, secrets: PLAIN_SECRETS };
+  const entry = { pool, issuers, log, secrets };
   return {
     ...estadoRoutes(deps.watch, deps),
     ...sessaoRoutes(sessao, new OwnDataService({ pool, access }), cookies),

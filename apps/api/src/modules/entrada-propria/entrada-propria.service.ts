@@ -7,6 +7,7 @@ import {
   REGRESSO_ENTRADA,
 } from '@sst/contract/rules/contas/entrada-propria';
 import type { Pool } from 'pg';
+import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { deleteSessionsOfEntry } from '../../access/sessions.queries.ts';
 import type { Sessions } from '../../access/sessions.ts';
@@ -18,7 +19,7 @@ import { type Change, carryOut, UNCHANGED } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { isWithin, tidyAccesses } from '../utilizadores/index.ts';
 import { outcomeOf } from './account-of-identity.ts';
-import { aboutEntry, type SecretKeeper } from './client-secrets.ts';
+import { aboutEntry } from './client-secrets.ts';
 import { issuerAway, issuerOf, notProven } from './entradas.service.ts';
 import { beginEntry, takeBegun } from './entries.ts';
 import { mayCall } from './guarded-fetch.ts';
@@ -48,7 +49,7 @@ export interface EntradaPropriaDeps extends ServiceDeps {
   readonly pool: Pool;
   readonly sessions: Sessions;
   readonly issuers: Issuers;
-  readonly secrets: SecretKeeper;
+  readonly secrets: SecretBox;
   readonly resolveTxt: ResolveTxt;
   readonly publicUrl: string;
   /** Whether issuers in the own network, and by http, are allowed. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Acesso, EntradaPropriaStep } from '@sst/contract';
 import { entra } from '@sst/contract/rules/contas/entrada-propria';
 import type { Pool } from 'pg';
+import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { Access } from '../../access/access.ts';
 import type { Scope } from '../../access/grant.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -15,7 +16,7 @@ import type { SignInLimits } from '../sessao/sign-in-limits.ts';
 import type { SignInOrigin } from '../sessao/sign-in-origin.ts';
 import { bringInFromIssuer } from '../utilizadores/index.ts';
 import { outcomeOf } from './account-of-identity.ts';
-import { aboutEntry, type SecretKeeper } from './client-secrets.ts';
+import { aboutEntry } from './client-secrets.ts';
 import { beginStep, begunOf, entryIsOver, ownEntryOf, takeBegun } from './entries.ts';
 import type { Identity, IssuerSettings, Issuers } from './issuers.ts';
 import { findSettings, type KeptSettings, saveLink, touchLink } from './settings.queries.ts';
@@ -27,7 +28,7 @@ export interface EntradasDeps {
   readonly limits: SignInLimits;
   readonly sessao: SessaoService;
   readonly issuers: Issuers;
-  readonly secrets: SecretKeeper;
+  readonly secrets: SecretBox;
   /** Log for what went wrong with an issuer, which callers are not told. */
   readonly log: (error: unknown) => void;
 }
@@ -38,7 +39,7 @@ const PASSWORD_BYTES = 32;
 export function issuerOf(
   { emissor, cliente, segredo, grupos_de }: KeptSettings,
   cd_empresa: number,
-  secrets: SecretKeeper,
+  secrets: SecretBox,
 ): IssuerSettings {
   const opened = segredo === null ? '' : secrets.open(segredo, aboutEntry(cd_empresa)).secret;
   return { emissor, cliente, segredo: opened, grupos_de };
