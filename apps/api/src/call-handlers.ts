@@ -33,6 +33,8 @@ import { FatorService } from './modules/contas/fator.service.ts';
 import { IdentidadeService } from './modules/contas/identidade/identidade.service.ts';
 import { ResetService } from './modules/contas/reset.service.ts';
 import { SessoesService } from './modules/contas/sessoes.service.ts';
+import { direitosRoutes } from './modules/direitos/direitos.routes.ts';
+import { DireitosService } from './modules/direitos/direitos.service.ts';
 import { ArvoreService } from './modules/empresas/arvore.service.ts';
 import { empresasRoutes } from './modules/empresas/empresas.routes.ts';
 import { EmpresasService } from './modules/empresas/empresas.service.ts';
@@ -280,6 +282,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       acidentes,
     }),
     ...pessoasRoutes(new PessoasService(service)),
+    ...direitosRoutes(new DireitosService(service, databaseStore)),
     ...saudePublicacaoRoutes({
       access,
       lists,

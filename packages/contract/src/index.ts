@@ -21,6 +21,7 @@ import { agendaCalls } from './prestador/agenda.ts';
 import { areasCalls } from './prestador/areas.ts';
 import { comunicacoesCalls } from './prestador/comunicacoes.ts';
 import { decisoesExameCalls } from './prestador/decisoes-exame.ts';
+import { direitosPessoaCalls } from './prestador/direitos-pessoa.ts';
 import { empresasCalls } from './prestador/empresas.ts';
 import { equipaCalls } from './prestador/equipa.ts';
 import { hojePrestadorCalls } from './prestador/hoje-prestador.ts';
@@ -76,6 +77,7 @@ export * from './prestador/agenda.ts';
 export * from './prestador/areas.ts';
 export * from './prestador/comunicacoes.ts';
 export * from './prestador/decisoes-exame.ts';
+export * from './prestador/direitos-pessoa.ts';
 export * from './prestador/empresas.ts';
 export * from './prestador/equipa.ts';
 export * from './prestador/hoje-prestador.ts';
@@ -129,6 +131,7 @@ export const callGroups = {
   comunicacoes: comunicacoesCalls,
   prestador: prestadorCalls,
   pessoas: pessoasCalls,
+  direitosPessoa: direitosPessoaCalls,
   saudePublicacao: saudePublicacaoCalls,
   pedidosMarcacao: pedidosMarcacaoCalls,
   saudeAtendimento: saudeAtendimentoCalls,
@@ -177,6 +180,7 @@ export const contract = {
   ...callGroups.comunicacoes,
   ...callGroups.prestador,
   ...callGroups.pessoas,
+  ...callGroups.direitosPessoa,
   ...callGroups.saudePublicacao,
   ...callGroups.pedidosMarcacao,
   ...callGroups.saudeAtendimento,

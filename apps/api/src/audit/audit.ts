@@ -28,6 +28,7 @@ const EVENT_OF_LINE: Partial<
   sessao: 'sessao-terminada',
   fator: 'fator-reposto',
   'politica-fator': 'politica-mudada',
+  'dados-pessoa': { exportar: 'dados-pessoa-exportados', apagar: 'dados-pessoa-apagados' },
 };
 
 /** The security event that a line is. */

@@ -10,6 +10,7 @@ import { exportCommand } from './export-command.ts';
 import { factorCommand } from './factor-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { prestadorCommand } from './prestador-command.ts';
+import { retencaoCommand } from './retencao-command.ts';
 import { secretsCommand } from './secrets-command.ts';
 import { verifyCommand } from './verify-command.ts';
 
@@ -34,6 +35,7 @@ export const OPTIONS = {
   dia: { type: 'string' },
   'muitas-saidas': { type: 'boolean' },
   'muitas-transferencias': { type: 'boolean' },
+  ensaio: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -101,6 +103,15 @@ const segredos: Command = {
     () =>
     ({ pool, config }) =>
       secretsCommand(pool, config),
+};
+
+const retencao: Command = {
+  options: ['ensaio'],
+  operands: 0,
+  read:
+    ({ ensaio = false }) =>
+    ({ pool }) =>
+      retencaoCommand(pool, ensaio),
 };
 
 const importar: Command = {
@@ -215,6 +226,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     migrar,
     prestador,
     fator,
+    retencao,
     segredos,
     importar,
     acertar,

@@ -34,13 +34,15 @@ const TABLES: Readonly<Record<string, string>> = {
   funcionarios: `select f.cd, f.cod_externo, f.num_mecan, f.nome, f.sexo, f.dt_nasc, n.nome as nacionalidade,
       c.nome as categoria, g.nome as agrupamento, p.nome as profissao, q.nome as funcao_proposta, f.num_contrib, f.num_bi,
       f.num_benef, f.num_serv_soc, f.email, f.telemovel, f.loc_trab, f.dt_ini_instit, f.dt_inactiv, f.ativo, f.cd_organig,
-      o.nome as unidade, f.cd_pessoa
+      o.nome as unidade, f.cd_pessoa, f.limitado
     from funcionario f join organigrama o on o.cd = f.cd_organig left join nacionalidade n on n.cd = f.cd_nacion
     left join categoria c on c.cd = f.cd_categ left join agrupamento g on g.cd = f.cd_agrup_prof
     left join profissao p on p.cd = f.cd_profis left join profissao q on q.cd = f.cd_func_propost order by f.cd`,
   pessoas: `select p.cd, p.dt_cria, f.cd as cd_funcion, f.nome, f.dt_ini_instit, f.dt_inactiv
     from pessoa p join funcionario f on f.cd_pessoa = p.cd order by p.cd, f.cd`,
   pessoas_distintas: 'select cd_um, cd_outro, dt_cria from pessoa_distinta order by 1, 2',
+  direitos_pessoas: `select t.cd, t.cd_funcion, f.nome, t.tipo, t.motivo, t.apagado, t.dt_resto, t.cd_autor, w.nome as autor, t.momento
+    from direito_pessoa t join funcionario f on f.cd = t.cd_funcion left join utilizador w on w.cd = t.cd_autor order by t.cd`,
   factos: `select t.cd, t.cd_funcion, f.nome, t.tipo, t.motivo, t.dt_ini, t.dt_fim, t.cd_autor, w.nome as autor, t.momento
     from facto t join funcionario f on f.cd = t.cd_funcion left join utilizador w on w.cd = t.cd_autor order by t.cd`,
   exames_devidos: `select d.cd, d.cd_funcion, f.nome, d.regra, d.dt_evento, d.dt, d.cd_exame, d.dt_dispensa, d.motivo_dispensa,

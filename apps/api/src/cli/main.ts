@@ -19,6 +19,8 @@ const HELP = `Uso: npm run sst -- <comando>
   prestador --email E [--nome N]         Dá a uma conta os direitos do prestador; cria-a se não existir
   fator --email E                        Retira a uma conta o segundo fator que perdeu, e avisa-a por e-mail
   segredos                               Cifra os segredos dos segundos fatores com a primeira chave de CHAVE_SEGREDOS
+  retencao [--ensaio]                    Apaga o que passou dos prazos de conservação que estão ligados; com --ensaio só
+                                         diz, por empresa e tipo, o que iria, também com os prazos desligados
   importar <tipo> <ficheiro.csv> --empresa N [--codificacao C]
                                          Tipos: ${IMPORT_KINDS.join(', ')}; as linhas erradas ficam num ficheiro.
                                          Codificações: ${TEXT_ENCODINGS.join(', ')}

@@ -7,7 +7,7 @@ import { explainError } from '../explain-error.ts';
 import { withDatabase } from '../testing/database/database-url.ts';
 import '../testing/test-app-context.ts';
 import { openDatabase } from './open-database.ts';
-import { FUNCTIONS_OF_ACCESS } from './owners.ts';
+import { FUNCTION_OF_RETENTION, FUNCTIONS_OF_ACCESS } from './owners.ts';
 
 const SEED = join(import.meta.dirname, '../../../../scripts/seed/seed.ts');
 const TEMPLATE0 = "template template0 encoding 'UTF8'";
@@ -134,7 +134,9 @@ it('the list of functions that bypass row-level security is complete, beside the
   const { rows } = await (await asAdmin()).query(
     `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
   );
-  expect(rows.map(({ proname }) => proname)).toEqual([...FUNCTIONS_OF_ACCESS, MAKES_TABLES].sort());
+  expect(rows.map(({ proname }) => proname)).toEqual(
+    [...FUNCTIONS_OF_ACCESS, FUNCTION_OF_RETENTION, MAKES_TABLES].sort(),
+  );
 });
 
 describe('an unsuitable database', () => {

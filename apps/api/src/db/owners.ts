@@ -8,6 +8,9 @@ export const FUNCTIONS_OF_ACCESS = [
   'tem_lugar_fora',
 ];
 
+/** The function that deletes what is past its period; `sst_retencao` owns it. */
+export const FUNCTION_OF_RETENTION = 'apagar_registos_antigos';
+
 /** Views and functions that bypass row-level security and have the wrong owner. */
 const STRAY = `
   select format('alter %s %s owner to %I', o.kind, o.name, o.owner) as statement, o.owner
@@ -17,7 +20,8 @@ const STRAY = `
            where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
              and (c.relname like 'prestador\\_%' or c.relname like '%\\_busca')
           union all
-          select 'function', p.oid::regprocedure::text, p.proowner, 'sst_acesso'
+          select 'function', p.oid::regprocedure::text, p.proowner,
+                 case when p.proname = '${FUNCTION_OF_RETENTION}' then 'sst_retencao' else 'sst_acesso' end
             from pg_proc p
            where p.pronamespace = 'public'::regnamespace
              and p.proname = any($1)) o
@@ -33,7 +37,7 @@ const STRAY = `
  */
 export async function restoreOwners(client: Client): Promise<number> {
   const { rows } = await client.query<{ statement: string; owner: string }>(STRAY, [
-    FUNCTIONS_OF_ACCESS,
+    [...FUNCTIONS_OF_ACCESS, FUNCTION_OF_RETENTION],
   ]);
   if (rows.length === 0) return 0;
   const roles = [...new Set(rows.map(({ owner }) => owner))].join(', ');

@@ -27,6 +27,7 @@ import { patternsJob } from './padroes-seguranca.ts';
 import { duePedidosJob } from './pedidos-do-dia.ts';
 import { dueDaysJob } from './prazos.ts';
 import { dailyDigestJob } from './resumo-do-dia.ts';
+import { retentionJob } from './retencao.ts';
 import { sealJob } from './selar-registo.ts';
 
 export interface JobParts {
@@ -58,6 +59,7 @@ export function jobsOf(parts: JobParts): readonly Job[] {
     patternsJob(new PatternWatch({ ...parts, access })),
     monthlyNoticeJob(new MonthlyNotice({ ...parts, access })),
     removalJob({ ...parts, access }),
+    retentionJob({ ...parts, access }),
     sealJob(new Sealer(parts)),
     ...(destination ? [copyJob(new Copier({ ...parts, destination }), log)] : []),
   ];

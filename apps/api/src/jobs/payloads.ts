@@ -17,6 +17,7 @@ export const PAYLOADS = {
   'padroes-seguranca': NOTHING,
   'aviso-leituras': NOTHING,
   limpeza: NOTHING,
+  retencao: NOTHING,
   'selar-registo': NOTHING,
   'copiar-registo': NOTHING,
 } as const satisfies Record<JobKind, z.ZodType>;

@@ -126,6 +126,7 @@ const UNCOUNTED = [
   'categoria',
   'decisao_por_confirmar',
   'decisao_retida',
+  'direito_pessoa',
   'entrada_dominio',
   'entrada_ligacao',
   'entrada_propria',

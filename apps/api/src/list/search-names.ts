@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Access } from '../access/access.ts';
 import type { Grant } from '../access/grant.ts';
-import { type TypeSight, typeSight } from '../sql/tipos.ts';
+import { type TypeSight, typeSight } from '../sql/reader/tipos.ts';
 import {
   NAME_TABLES,
   type NameTable,

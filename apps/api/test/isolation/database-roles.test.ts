@@ -46,6 +46,7 @@ describe('the roles', () => {
         (owner === 'sst_prestador' && name.startsWith('prestador_')));
     expect(rows.filter(isView).length).toBeGreaterThan(0);
     expect(rows.filter((row) => !isView(row))).toEqual([
+      { owner: 'sst_retencao', name: 'apagar_registos_antigos', kind: 'f' },
       { owner: 'sst_acesso', name: 'entrada_do_dominio', kind: 'f' },
       { owner: 'sst_acesso', name: 'entrada_vale', kind: 'f' },
       { owner: 'sst_acesso', name: 'exige_fator', kind: 'f' },
@@ -156,6 +157,7 @@ describe('security definer functions', () => {
     );
     const expected = { config: ['search_path=pg_catalog, public, pg_temp'], public: false };
     expect(rows).toEqual([
+      { name: 'apagar_registos_antigos', ...expected },
       { name: 'entrada_do_dominio', ...expected },
       { name: 'entrada_vale', ...expected },
       { name: 'exige_fator', ...expected },

@@ -106,6 +106,11 @@ beforeAll(async () => {
     [COMPANIES],
   );
   await app.admin.query(
+    `insert into direito_pessoa (cd_empresa, cd_funcion, tipo, motivo, momento)
+     select cd_empresa, max(cd), 'apagamento', 'Carta.', now() from funcionario where cd_empresa = any($1) group by 1`,
+    [COMPANIES],
+  );
+  await app.admin.query(
     `insert into hoje_adiado (cd_empresa, cd_organig, cd_utilizador, regra, dt_ate, dt_cria)
      select e, e, $2, 'sem-nif', '2099-01-01', now() from unnest($1::bigint[]) e`,
     [COMPANIES, known.user],

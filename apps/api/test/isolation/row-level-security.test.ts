@@ -63,7 +63,7 @@ describe('the tables of a company', () => {
     expect(empty).toEqual([
       ...['acerto', 'acerto_resposta', 'anulavel', 'auditoria_ancora', 'auditoria_selo'],
       ...['aviso_leituras', 'aviso_leituras_enviado'],
-      ...['decisao_por_confirmar', 'decisao_retida'],
+      ...['decisao_por_confirmar', 'decisao_retida', 'direito_pessoa'],
       ...['entrada_dominio', 'entrada_ligacao', 'entrada_propria'],
       ...['evento', 'exame_aproveitado', 'hoje_adiado', 'hoje_passado', 'idempotencia'],
       ...['leitura', 'leitura_pessoa', 'leitura_por_pessoa'],
@@ -100,13 +100,17 @@ describe('the tables of a company', () => {
       `select tablename, policyname, roles::text[], qual, with_check, cmd from pg_policies where schemaname = 'public'`,
     );
     const open = rows.filter(({ qual }) => !/cd_empresa = .*app\.cd_empresa/.test(qual));
-    expect(open.every(({ roles, cmd }) => cmd === 'SELECT' && !roles.includes('public'))).toBe(
-      true,
-    );
+    // What is past its period is deleted by a role of its own, which nobody signs in as (migration 0092).
+    const deletes = ({ roles, cmd }: { roles: string[]; cmd: string }) =>
+      cmd === 'DELETE' && roles.join() === 'sst_retencao';
+    expect(
+      open.every((one) => (one.cmd === 'SELECT' || deletes(one)) && !one.roles.includes('public')),
+    ).toBe(true);
     expect([...new Set(open.flatMap(({ roles }) => roles))].sort()).toEqual([
       'sst_acesso',
       'sst_busca',
       'sst_prestador',
+      'sst_retencao',
     ]);
     const covered = new Set(
       rows.filter((row) => !open.includes(row)).map(({ tablename }) => tablename),

@@ -74,6 +74,7 @@ export const PRESTADOR_OWN_RIGHTS = [
   'empresas.ver',
   'funcionarios.procurar',
   'pessoas.juntar',
+  'dados-pessoa.gerir',
   'empresas.criar',
   'equipa.ver',
   'equipa.gerir',

@@ -78,6 +78,8 @@ const READS = {
   getMarcacao: { label: 'Marcação', of: 'funcionario', in: { field: 'funcionario.cd' } },
   getExame: { label: 'Exame', of: 'funcionario', in: { field: 'funcionario.cd' } },
   getFuncionarioParaExame: { label: 'Registo de um exame', of: 'funcionario', in: BY_ID },
+  exportDadosPessoa: { label: 'Todos os dados da pessoa', of: 'funcionario', in: BY_ID },
+  getDireitosPessoa: { label: 'Direitos da pessoa', of: 'funcionario', in: BY_ID },
   listPorConfirmar: { label: 'Decisões por confirmar', of: 'funcionario', in: BY_EMPLOYEE },
   getRelatorioLeituras: { label: 'Relatório de quem viu os dados', of: 'funcionario', in: BY_ID },
   listLeituras: { label: 'Quem viu os dados de saúde', of: 'funcionario', in: BY_ID },

@@ -23,7 +23,17 @@ export const PARAMETRO_CODIGOS = [
   'temporario_dias',
   'so_com_ficha',
   'a_vencer_dias',
+  'guarda_fichas_anos',
+  'guarda_exposicoes_anos',
+  'guarda_acidentes_anos',
+  'guarda_leituras_anos',
+  'guarda_entradas_anos',
 ] as const;
+/** Whether a parameter says how long data are kept (decision 0085); no due day follows from it. */
+export function isOfRetencao(codigo: ParametroCodigo): boolean {
+  return codigo.startsWith('guarda_');
+}
+
 export type ParametroCodigo = (typeof PARAMETRO_CODIGOS)[number];
 
 /** The most that a number of the law may be: a century of months. */

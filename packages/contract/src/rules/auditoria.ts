@@ -28,6 +28,9 @@ const AUDIT_ACTION_LABEL = {
   separar: 'Separou',
   dispensar: 'Dispensou',
   esvaziar: 'Esvaziou',
+  exportar: 'Exportou',
+  apagar: 'Apagou',
+  limitar: 'Limitou',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
 
@@ -35,6 +38,7 @@ export type AuditAction = keyof typeof AUDIT_ACTION_LABEL;
 const AUDIT_ENTITY_LABEL = {
   pedido: 'Pedido',
   pessoa: 'Períodos de trabalho',
+  'dados-pessoa': 'Dados de uma pessoa',
   'pessoas-diferentes': 'Pessoas diferentes',
   facto: 'Regime ou ausência',
   'exame-devido': 'Exame devido',

@@ -23,6 +23,7 @@ const IN_NO_FIELD: readonly string[] = [
   'getHoje',
   'listEmpresasDaLinha',
   'getPrazosResumo',
+  'getDireitosPessoa',
 ];
 
 /** The names of all fields that an answer may have. */

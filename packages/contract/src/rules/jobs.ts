@@ -11,6 +11,7 @@ export const JOB_KINDS = {
   'padroes-seguranca': 'Procurar padrões nos acessos',
   'aviso-leituras': 'Avisar os trabalhadores de quem viu os seus dados de saúde',
   limpeza: 'Apagar sessões, mensagens e rascunhos que já passaram',
+  retencao: 'Apagar o que passou do prazo de conservação',
   'selar-registo': 'Selar o registo de alterações',
   'copiar-registo': 'Copiar o registo de alterações para fora',
 } as const;

@@ -51,6 +51,8 @@ interface FuncionarioTable {
   cod_externo: string | null;
   /** Joins the periods of one person; null for a person of one period. */
   cd_pessoa: number | null;
+  /** Whether the data are restricted, as the person may ask (decision 0085). */
+  limitado: Generated<boolean>;
   versao: Generated<number>;
   pesquisa: GeneratedAlways<string>;
 }

@@ -19,6 +19,7 @@ import { byNumber } from '../../sql/funcionario-number.ts';
 import { byNearness } from '../../sql/nearness.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
+import { unlessLimited } from '../../sql/reader/limitado.ts';
 import { daysSinceEnd, inValidity, isSuspended, prazoOf } from '../../sql/validity.ts';
 
 const EXAME = 'exame' satisfies Especie;
@@ -178,7 +179,7 @@ export function asksFitness({
 
 /** The employees of a node and all below it: those who work there, unless others are asked for. */
 export function funcionariosSource(
-  grant: Pick<Grant, 'branch'>,
+  grant: Pick<Grant, 'branch'> & Partial<Pick<Grant, 'actor'>>,
   {
     situacao,
     validade,
@@ -210,6 +211,7 @@ export function funcionariosSource(
   if (nif) conditions.push(WITHOUT_NIF);
   if (posto) conditions.push(WITHOUT_POSTO);
   if (ficha) conditions.push(ficha === '1' ? sql`t.tem_ficha` : sql`not t.tem_ficha`);
+  conditions.push(...unlessLimited(grant));
   if (codigos) conditions.push(sql`t.cd = any(${codigos}::bigint[])`);
   const filter = { search, ordenacao, foundOrder, conditions };
   const list = employeeList({ ...shown, situacao: situacao !== undefined });
@@ -231,9 +233,13 @@ const PICKER: ListDefinition<FuncionarioMinificado> = {
 
 /** Active employees for a picker, by name. */
 export function minificadoSource(
-  grant: Pick<Grant, 'branch'>,
+  grant: Pick<Grant, 'branch'> & Partial<Pick<Grant, 'actor'>>,
   query: Pick<ListFilter<FuncionarioMinificado>, 'search' | 'ordenacao'>,
 ): WholeListSource<FuncionarioMinificado> {
   const { search, ordenacao } = query;
-  return listSource(PICKER, grant, { search, ordenacao, conditions: [ACTIVE] });
+  return listSource(PICKER, grant, {
+    search,
+    ordenacao,
+    conditions: [ACTIVE, ...unlessLimited(grant)],
+  });
 }

@@ -10,7 +10,7 @@ import { EXAMES_DO_PERIODO } from '../../sql/exames/exames-do-periodo.ts';
 import { FALTA_MOTIVO } from '../../sql/exames/falta-motivo.ts';
 import { labelCase } from '../../sql/label-case.ts';
 import { localDay } from '../../sql/local-day.ts';
-import { bySight, typeSight, typesSeen } from '../../sql/tipos.ts';
+import { bySight, typeSight, typesSeen } from '../../sql/reader/tipos.ts';
 import { periodsInSight } from './periodos.queries.ts';
 
 interface Asked {

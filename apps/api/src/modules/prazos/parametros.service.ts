@@ -1,4 +1,5 @@
 import type { Parametro, Recalculo, ValorBody } from '@sst/contract';
+import { isOfRetencao } from '@sst/contract/prazos/parametros';
 import {
   BEFORE_EARLIEST,
   displayDate,
@@ -9,6 +10,7 @@ import {
 import type { UserActor } from '../../access/actor.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { today } from '../../clock.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { enqueueJobs } from '../../jobs/enqueue.ts';
 import { carryOutAsPrestador } from '../carry-out.ts';
@@ -49,10 +51,9 @@ export class ParametrosService {
       const changed = parametro.ativo !== ativo;
       if (changed) {
         await switchParametro(transaction, cd, ativo);
-        await beginAgain(transaction, now);
-        await enqueueJobs(transaction, 'prazos', [{ data: {}, urgent: true }]);
+        await computeAnew(transaction, parametro, now);
       }
-      const message = `«${nome}» ${ativo ? 'conta agora para os prazos' : 'já não conta para os prazos'}.`;
+      const message = `«${nome}» ${effectOf(parametro, ativo)}.`;
       const acao = ativo ? 'ativar' : 'desativar';
       return {
         audit: changed ? [{ acao, entidade: 'parametro', cd_entidade: cd, detalhe: { nome } }] : [],
@@ -82,13 +83,32 @@ export class ParametrosService {
       await (same
         ? updateValor(transaction, latest.cd, values)
         : insertValor(transaction, latest, { ...values, de }));
-      await beginAgain(transaction, now);
-      await enqueueJobs(transaction, 'prazos', [{ data: {}, urgent: true }]);
+      await computeAnew(transaction, latest, now);
       const detalhe = { nome: latest.nome, de, ...changes };
       const line = { acao: 'alterar', entidade: 'parametro', cd_entidade: latest.cd } as const;
       return { audit: [{ ...line, detalhe }], answer };
     });
   }
+}
+
+/** Has all due days computed anew by a job, unless the parameter says how long data are kept. */
+async function computeAnew(
+  transaction: Transaction,
+  { codigo }: Pick<Parametro, 'codigo'>,
+  now: Date,
+): Promise<void> {
+  if (isOfRetencao(codigo)) return;
+  await beginAgain(transaction, now);
+  await enqueueJobs(transaction, 'prazos', [{ data: {}, urgent: true }]);
+}
+
+/** What follows when a parameter is switched. */
+function effectOf({ codigo }: Pick<Parametro, 'codigo'>, ativo: boolean): string {
+  if (isOfRetencao(codigo))
+    return ativo
+      ? 'aplica-se a partir da próxima noite'
+      : 'já não se aplica: nada é apagado por isso';
+  return ativo ? 'conta agora para os prazos' : 'já não conta para os prazos';
 }
 
 /** @throws 400 for what has no number, and for a day before the present value began or too far off. */

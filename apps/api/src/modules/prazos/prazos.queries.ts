@@ -106,9 +106,9 @@ export function findRecalculo(transaction: Transaction): Promise<Recalculo | und
 export function lockParametro(
   transaction: Transaction,
   cd: number,
-): Promise<Pick<Parametro, 'nome' | 'ativo'> | undefined> {
-  return transaction.first(sql<Pick<Parametro, 'nome' | 'ativo'>>`
-    select p.nome, p.ativo from parametro p where p.cd = ${cd} for update`);
+): Promise<Pick<Parametro, 'codigo' | 'nome' | 'ativo'> | undefined> {
+  return transaction.first(sql<Pick<Parametro, 'codigo' | 'nome' | 'ativo'>>`
+    select p.codigo, p.nome, p.ativo from parametro p where p.cd = ${cd} for update`);
 }
 
 /** Switches a parameter on or off. */

@@ -5,7 +5,7 @@ import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { asOffered } from '../../sql/offered.ts';
-import { type TypeSight, typesOffered } from '../../sql/tipos.ts';
+import { type TypeSight, typesOffered } from '../../sql/reader/tipos.ts';
 
 export interface LookupRow {
   cd: number;

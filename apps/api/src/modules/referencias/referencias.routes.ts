@@ -6,7 +6,7 @@ import type { Grant } from '../../access/grant.ts';
 import { rightsAnywhere } from '../../access/rights.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { Lists } from '../../list/lists.ts';
-import { typeSight } from '../../sql/tipos.ts';
+import { typeSight } from '../../sql/reader/tipos.ts';
 import { minificadoSource } from '../funcionarios/index.ts';
 import {
   listEnfermeiros,

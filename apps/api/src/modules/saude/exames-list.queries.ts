@@ -15,7 +15,7 @@ import { byNumber } from '../../sql/funcionario-number.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
-import { bySight, typeSight, typesSeen } from '../../sql/tipos.ts';
+import { bySight, typeSight, typesSeen } from '../../sql/reader/tipos.ts';
 import { countsAndEnds, inValidity } from '../../sql/validity.ts';
 import { actionsOn } from './publicacao/exames/decisoes.queries.ts';
 

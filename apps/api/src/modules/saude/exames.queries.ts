@@ -2,7 +2,7 @@ import type { ExameDoFuncionario } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
-import { typeSight, typesSeen } from '../../sql/tipos.ts';
+import { typeSight, typesSeen } from '../../sql/reader/tipos.ts';
 
 /** All exams of an employee of the scope, the latest first; `undefined` without such an employee. */
 export async function listExamesOf(

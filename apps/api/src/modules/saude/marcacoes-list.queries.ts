@@ -22,7 +22,7 @@ import { labelCase } from '../../sql/label-case.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
-import { bySight, isOfType, type TypeSight, typeSight, typesSeen } from '../../sql/tipos.ts';
+import { bySight, isOfType, type TypeSight, typeSight, typesSeen } from '../../sql/reader/tipos.ts';
 
 /** Who reads a list: what the reader may know decides what its types are called. */
 type Reader = ListGrant & Pick<Grant, 'actor' | 'rights'>;

@@ -6,7 +6,7 @@ import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { inMonths } from '../../sql/month.ts';
 import { asOffered } from '../../sql/offered.ts';
-import { typeSight, typesOffered } from '../../sql/tipos.ts';
+import { typeSight, typesOffered } from '../../sql/reader/tipos.ts';
 import { countsAndEnds } from '../../sql/validity.ts';
 
 /** The physicians of the scope's exams, by name. */

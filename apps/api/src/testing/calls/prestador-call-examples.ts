@@ -143,6 +143,12 @@ export const PRESTADOR_EXAMPLES = {
     params: { company: node, id: waitingExam },
     body: {},
   }),
+  exportDadosPessoa: ({ node, employee }) => ({ params: { company: node, id: employee } }),
+  getDireitosPessoa: ({ node, employee }) => ({ params: { company: node, id: employee } }),
+  exerceDireito: ({ node, employee }) => ({
+    params: { company: node, id: employee },
+    body: { tipo: 'apagamento', motivo: 'A pessoa pediu.' },
+  }),
   waiveExameDevido: (rows, caller) => ({
     ...ofDevido(rows, caller),
     body: { motivo: 'Mesmo posto, sem alterações.' },

@@ -18,7 +18,6 @@ const changesOf = (name: CallName) =>
 const OTHERS: readonly CallName[] = [
   // No change of the page touches what they read.
   'getEstado',
-  'getFoto',
   'getSobre',
   'listDecisoes',
   'listEstadosMedida',
@@ -50,6 +49,7 @@ const OTHERS: readonly CallName[] = [
   'getAnexoAcidentePendente',
   'getAnexoArea',
   'getAnexoAtividade',
+  'exportDadosPessoa',
   'getFicha',
   'getFichaDoExame',
   'getFichaDoExameApidao',
@@ -115,8 +115,14 @@ describe('what is counted or named in several places', () => {
         'parametro',
       ],
     ],
-    ['listFuncionarios', ['pedido', 'decisao', 'exame', 'pessoa', 'facto', 'posto', 'parametro']],
-    ['getFuncionario', ['pedido', 'decisao', 'exame', 'pessoa', 'facto', 'posto', 'parametro']],
+    [
+      'listFuncionarios',
+      ['pedido', 'decisao', 'direito', 'exame', 'pessoa', 'facto', 'posto', 'parametro'],
+    ],
+    [
+      'getFuncionario',
+      ['pedido', 'decisao', 'direito', 'exame', 'pessoa', 'facto', 'posto', 'parametro'],
+    ],
     ['listMomentos', ['pedido', 'acidente', 'decisao', 'exame', 'lista', 'pessoa']],
     ['getExamesResumo', ['decisao', 'exame']],
     ['listMedicos', ['exame', 'lista']],

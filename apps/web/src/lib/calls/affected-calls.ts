@@ -81,6 +81,14 @@ export const AFFECTED = {
     'getPainel',
     'getHoje',
   ],
+  /** The provider saw to a person's right over the data. */
+  direito: [
+    'getDireitosPessoa',
+    'getFuncionario',
+    'getFoto',
+    'listFuncionarios',
+    'listFuncionariosMinificado',
+  ],
   /** The provider changed a workplace, or who works there. */
   posto: [
     'listPostosDaEmpresa',

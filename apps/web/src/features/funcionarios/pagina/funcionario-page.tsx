@@ -8,6 +8,7 @@ import { callQuery } from '../../../lib/calls/call-query.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { FuncionarioDetails } from '../detalhe/funcionario-details.tsx';
+import { Direitos } from '../direitos/direitos.tsx';
 import { ExamesDevidos } from '../factos/exames-devidos.tsx';
 import { Factos } from '../factos/factos.tsx';
 import { PostoDoFuncionario } from '../factos/posto.tsx';
@@ -82,6 +83,7 @@ export function FuncionarioPage() {
               reason={funcionario.ativo && <Porque company={company} cd={funcionario.cd} />}
             />
             <Leituras company={company} funcionario={funcionario} />
+            <Direitos funcionario={funcionario} />
           </aside>
         </div>
       ) : (

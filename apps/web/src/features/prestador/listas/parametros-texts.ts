@@ -1,4 +1,5 @@
 import type { Parametro, Recalculo } from '@sst/contract';
+import { isOfRetencao } from '@sst/contract/prazos/parametros';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 
@@ -22,9 +23,18 @@ export function valueText({ valor, unidade, de, ate }: Parametro): string {
   return [value, from, to].filter(Boolean).join(' ');
 }
 
+/** What follows for data that are past a period of retention. */
+function sweepText(ativo: boolean): string {
+  return ativo
+    ? 'Deixa de se apagar o que passou deste prazo.'
+    : 'A partir da próxima noite, o que passou deste prazo é apagado em todas as empresas, sem volta. O ensaio («npm run sst -- retencao --ensaio») diz antes o quê.';
+}
+
 /** What becomes of the due days when a parameter is switched, and whether somebody has read the law that it stands in. */
-export function switchText({ ativo, base, marca }: Parametro): string {
-  const done = 'Os prazos de todas as empresas são recalculados.';
+export function switchText({ codigo, ativo, base, marca }: Parametro): string {
+  const done = isOfRetencao(codigo)
+    ? sweepText(ativo)
+    : 'Os prazos de todas as empresas são recalculados.';
   const basis = `Base: ${base}.`;
   if (ativo || marca === 'verificado') return `${done} ${basis}`;
   return `${done} ${basis} Atenção: ainda ninguém confirmou este valor na lei; confirme-o antes de o ligar.`;

@@ -1,8 +1,8 @@
 import type { Especie } from '@sst/contract/rules/saude';
 import { TIPO_OCULTO } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, isOfPrestador } from '../access/actor.ts';
-import type { Grant } from '../access/grant.ts';
+import { type Actor, isOfPrestador } from '../../access/actor.ts';
+import type { Grant } from '../../access/grant.ts';
 
 /**
  * What a reader may know of the types of exams and nursing actions (decision 0084): all; those whose name is neutral, as a

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfText } from '../../testing/pdf/pdf-text.ts';
+import { addFuncionario, expectRefusal } from '../../testing/pedidos/pedidos.ts';
+import {
+  addPrestador,
+  giveRoles,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../../testing/pedidos/prestador.ts';
+import { addExame, addMarcacao } from '../../testing/saude/saude-rows.ts';
+import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+
+let tests: PrestadorTests;
+beforeAll(async () => {
+  tests = await startPrestadorTests();
+});
+afterAll(() => tests.app.close());
+
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await tests.app.admin.query(statement, values)).rows;
+const employee = (values = {}) => addFuncionario(tests.app.admin, tests.own, values);
+const show = async (id: number) =>
+  (await tests.decide('getDireitosPessoa', id, undefined)).body.message;
+const exercise = (id: number, tipo: string, motivo = 'A pessoa pediu por carta.') =>
+  tests.decide('exerceDireito', id, { tipo, motivo });
+
+/** Somebody with two periods of work, contacts, a photograph, an exam and a booking. */
+async function somebody(values = {}) {
+  const nome = 'Órfão Guardado';
+  const contacts = { nome, email: 'orfao@teste.pt', telemovel: '912345678', ...values };
+  const cd = await employee(contacts);
+  const before = await employee({ nome, ativo: false, dt_inactiv: '2019-06-30' });
+  await tests.app.admin.query(
+    `with p as (insert into pessoa (cd_empresa, dt_cria) values (1, now()) returning cd)
+     update funcionario set cd_pessoa = (select cd from p) where cd = any($1)`,
+    [[cd, before]],
+  );
+  await tests.app.admin.query(
+    `insert into funcionario_foto (cd_empresa, cd_funcion, mime, bytes) values (1, $1, 'image/png', 'foto')`,
+    [cd],
+  );
+  await addExame(tests.app.admin, before, { dt: '2018-01-05', recomendacoes: 'Usar proteção.' });
+  await addMarcacao(tests.app.admin, cd, 'exame', { dt: '2026-05-04' });
+  return { cd, before };
+}
+
+/** The files of an archive that is stored without compression, by name. */
+function filesIn(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  let end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const size = zip.readUInt32LE(at + 24);
+    const [name, extra, note] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    const from = zip.readUInt32LE(at + 42);
+    const body = from + 30 + zip.readUInt16LE(from + 26) + zip.readUInt16LE(from + 28);
+    files.set(zip.toString('utf8', at + 46, at + 46 + name), zip.subarray(body, body + size));
+    at += 46 + name + extra + note;
+  }
+  end = at;
+  return files;
+}
+
+describe('all that is held about a person', () => {
+  it('is one archive with JSON, PDF and sheets, of all periods, and is recorded [RGPD-01, RGPD-02]', async () => {
+    const { cd, before } = await somebody();
+    let file = { anex: '', nome_fich: '' };
+    const [line] = await auditedBy(tests.app.admin, async () => {
+      const { status, body } = await tests.decide('exportDadosPessoa', cd, undefined);
+      expect(status).toBe(200);
+      file = body;
+      return { status, body };
+    });
+    expect(line).toMatchObject({ acao: 'exportar', entidade: 'dados-pessoa', cd_entidade: cd });
+    expect(file.nome_fich).toBe('Dados_de_Orfao_Guardado.zip');
+    const files = filesIn(Buffer.from(file.anex, 'base64'));
+    const { dados } = JSON.parse(String(files.get('dados.json')));
+    expect(Object.keys(dados)).toEqual(
+      expect.arrayContaining(['periodos', 'exames', 'fichas_de_aptidao', 'quem_viu', 'acidentes']),
+    );
+    expect(dados.periodos.map((one: { cd: number }) => one.cd)).toEqual([cd, before]);
+    expect(dados.exames[0]).toMatchObject({ cd_funcion: before, recomendacoes: 'Usar proteção.' });
+    expect(dados.marcacoes_e_faltas).toHaveLength(1);
+    const text = pdfText(files.get('dados.pdf') as Buffer);
+    expect(text).toContain('Usar proteção.');
+    const events = await rows(
+      `select tipo from evento_seguranca where tipo = 'dados-pessoa-exportados'`,
+    );
+    expect(events.length).toBeGreaterThan(0);
+  });
+
+  it('is of no other person, of no other company, and for nobody but the provider’s administration [RGPD-02]', async () => {
+    const { cd } = await somebody();
+    expect((await tests.decide('exportDadosPessoa', 999_999, undefined)).status).toBe(404);
+    expect((await tests.decide('exportDadosPessoa', cd, undefined, 61)).status).toBe(404);
+    const desk = await addPrestador(tests);
+    await giveRoles(tests, desk.cd, ['atendimento']);
+    const params = { company: 1, id: cd };
+    const refused = await tests.app.call('exportDadosPessoa', { token: desk.token, params });
+    expect(refused.status).toBe(403);
+  });
+});
+
+describe('erasure', () => {
+  it('says what is kept until when and why, erases the rest at once and notes the day of what is kept [RGPD-03, RGPD-04]', async () => {
+    const { cd } = await somebody({ ativo: false, dt_inactiv: '2024-02-29' });
+    const seen = await show(cd);
+    expect(seen.guarda).toContainEqual({
+      tipo: 'fichas',
+      total: 1,
+      ate: '2029-02-28',
+      anos: 5,
+      base: expect.stringContaining('proposta'),
+      marca: 'a_confirmar',
+    });
+    expect(seen.apaga).toEqual([
+      { tipo: 'email', total: 1 },
+      { tipo: 'telemovel', total: 1 },
+      { tipo: 'fotografia', total: 1 },
+    ]);
+    const [line] = await auditedBy(tests.app.admin, () => exercise(cd, 'apagamento'));
+    expect(line).toMatchObject({ acao: 'apagar', entidade: 'dados-pessoa' });
+    expect(line?.detalhe).toMatchObject({ motivo: 'A pessoa pediu por carta.' });
+    expect(
+      await rows('select email, telemovel, nome from funcionario where cd = $1', [cd]),
+    ).toEqual([{ email: null, telemovel: null, nome: 'Órfão Guardado' }]);
+    expect(await rows('select from funcionario_foto where cd_funcion = $1', [cd])).toEqual([]);
+    const after = await show(cd);
+    expect([after.apaga, after.feitos[0]]).toMatchObject([
+      [],
+      { tipo: 'apagamento', apagado: ['email', 'telemovel', 'fotografia'], dt_resto: '2029-02-28' },
+    ]);
+  });
+
+  it('knows no day for who still works there, and takes a reason [RGPD-03]', async () => {
+    const { cd } = await somebody();
+    expect((await show(cd)).guarda.every((one: { ate: null }) => one.ate === null)).toBe(true);
+    expect((await exercise(cd, 'apagamento', '')).status).toBe(400);
+    await exercise(cd, 'apagamento');
+    expect((await show(cd)).feitos[0].dt_resto).toBeNull();
+  });
+});
+
+describe('restriction', () => {
+  it('hides a person from the lists of the client, not from the provider, until it is lifted [RGPD-05]', async () => {
+    const { cd } = await somebody({ nome: 'Limitada Única' });
+    const found = async (
+      name: 'listFuncionarios' | 'listFuncionariosMinificado',
+      token: string,
+    ) => {
+      const query = { pesquisa: 'limitada unica', pagina: 1, quantidade: 10 };
+      const { body } = await tests.app.call(name, { token, params: { company: 1 }, query });
+      return body.count;
+    };
+    const lists = ['listFuncionarios', 'listFuncionariosMinificado'] as const;
+    expect((await exercise(cd, 'limitacao')).status).toBe(200);
+    for (const name of lists) {
+      expect([name, await found(name, tests.token)]).toEqual([name, 0]);
+      expect([name, await found(name, tests.provider.token)]).toEqual([name, 1]);
+    }
+    expect((await show(cd)).limitado_desde).not.toBeNull();
+    await expectRefusal(tests.app, () => exercise(cd, 'limitacao'), {
+      status: 409,
+      codigo: 'DIREITO_JA_FEITO',
+    });
+    expect((await exercise(cd, 'levantamento')).status).toBe(200);
+    for (const name of lists) expect([name, await found(name, tests.token)]).toEqual([name, 1]);
+    expect((await show(cd)).limitado_desde).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import type { direitosPessoaCalls } from '@sst/contract/prestador/direitos-pessoa';
+import type { HandlersOf } from '../../calls/handlers.ts';
+import type { DireitosService } from './direitos.service.ts';
+
+export function direitosRoutes(direitos: DireitosService): HandlersOf<typeof direitosPessoaCalls> {
+  return {
+    exportDadosPessoa: ({ grant, params }) => direitos.export(grant, params.id),
+    getDireitosPessoa: async ({ grant, params }) => ({
+      message: await direitos.show(grant, params.id),
+    }),
+    exerceDireito: ({ grant, params, body }) => direitos.exercise(grant, params.id, body),
+  };
+}

@@ -1,0 +1,136 @@
+import type { Pool } from 'pg';
+import type { Access } from '../access/access.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { type Clock, today } from '../clock.ts';
+import { inTransaction } from '../db/transaction.ts';
+import {
+  type Anos,
+  BATCH,
+  countLines,
+  countOver,
+  deleteLines,
+  deleteOver,
+  listEmpresas,
+  type OfEmpresa,
+  type Periodo,
+  REGISTOS,
+  type Registo,
+  readPeriodos,
+} from './retencao.queries.ts';
+
+export interface RetencaoParts {
+  readonly pool: Pool;
+  readonly access: Access;
+  readonly clock: Clock;
+}
+
+/** The parameter of each kind of a company. */
+const OF_EMPRESA: Readonly<Record<OfEmpresa, string>> = {
+  fichas: 'guarda_fichas_anos',
+  marcacoes: 'guarda_fichas_anos',
+  acidentes: 'guarda_acidentes_anos',
+};
+const KINDS = Object.keys(OF_EMPRESA) as OfEmpresa[];
+const LOGS = Object.keys(REGISTOS) as Registo[];
+
+/** What would go, of a company or of none. */
+export interface PorApagar {
+  readonly empresa: string | null;
+  readonly tipo: OfEmpresa | Registo;
+  readonly total: number;
+  readonly anos: number;
+  /** Whether the provider has switched the period on: nothing else is deleted. */
+  readonly ativo: boolean;
+}
+
+/** How long kinds are kept; undefined where there is no such period on the day. */
+function anosOf(
+  periodos: ReadonlyMap<string, Periodo>,
+  kind: OfEmpresa,
+  { tried }: { readonly tried: boolean },
+): (Anos & { readonly ativo: boolean }) | undefined {
+  const periodo = periodos.get(OF_EMPRESA[kind]);
+  const exposicao = periodos.get('guarda_exposicoes_anos');
+  const counts = exposicao && (exposicao.ativo || tried);
+  return periodo && { ...periodo, exposicao: counts ? exposicao.anos : null };
+}
+
+/** Says what would go today, whether its period is switched on or not; changes nothing. */
+export async function tryRetencao(parts: RetencaoParts): Promise<PorApagar[]> {
+  const { pool, access, clock } = parts;
+  const day = today(clock);
+  const { companies, periodos } = await readPlan(pool, day);
+  const found: PorApagar[] = [];
+  const note = (one: PorApagar) => one.total > 0 && found.push(one);
+  for (const { cd, nome: empresa } of companies) {
+    await access.readInSteps(access.systemGrant(cd), async (scope) => {
+      for (const tipo of KINDS) {
+        const anos = anosOf(periodos, tipo, { tried: true });
+        if (anos) note({ ...anos, empresa, tipo, total: await countOver(scope, tipo, anos, day) });
+      }
+      for (const tipo of LOGS.filter((one) => one !== 'registo_sessao')) {
+        const periodo = periodos.get(REGISTOS[tipo]);
+        if (!periodo) continue;
+        note({
+          ...periodo,
+          empresa,
+          tipo,
+          total: await countLines(scope, tipo, periodo.anos, day),
+        });
+      }
+    });
+  }
+  const periodo = periodos.get(REGISTOS.registo_sessao);
+  if (periodo) {
+    const tipo = 'registo_sessao';
+    const total = await access.readShared((shared) => countLines(shared, tipo, periodo.anos, day));
+    note({ ...periodo, empresa: null, tipo, total });
+  }
+  return found;
+}
+
+/**
+ * Deletes what is over, as far as the provider has switched its period on: a batch in a transaction, until nothing is left.
+ * @param ending is aborted when the server stops.
+ */
+export async function carryOutRetencao(parts: RetencaoParts, ending?: AbortSignal): Promise<void> {
+  const { pool, access, clock } = parts;
+  const day = today(clock);
+  const { companies, periodos } = await readPlan(pool, day);
+  for (const { cd } of companies) {
+    for (const tipo of KINDS) {
+      const anos = anosOf(periodos, tipo, { tried: false });
+      if (!anos?.ativo) continue;
+      await untilDone(ending, () =>
+        access.write(access.systemGrant(cd), async (scope) => {
+          const total = await deleteOver(scope, tipo, anos, day);
+          if (total > 0) {
+            const detalhe = { tipo, total, anos: anos.anos };
+            const line = { acao: 'apagar', entidade: 'dados-pessoa', detalhe } as const;
+            await recordAudit(scope, clock.now(), [line]);
+          }
+          return total;
+        }),
+      );
+    }
+  }
+  for (const table of LOGS) {
+    await untilDone(ending, () =>
+      inTransaction(pool, {}, (transaction) => deleteLines(transaction, table, day)),
+    );
+  }
+}
+
+function readPlan(pool: Pool, day: string) {
+  return inTransaction(pool, { readOnly: true, provider: true }, async (transaction) => ({
+    companies: await listEmpresas(transaction),
+    periodos: await readPeriodos(transaction, day),
+  }));
+}
+
+async function untilDone(
+  ending: AbortSignal | undefined,
+  batch: () => Promise<number>,
+): Promise<void> {
+  while (!ending?.aborted && (await batch()) >= BATCH);
+}

@@ -1,0 +1,74 @@
+import { DIREITO_LABEL, DIREITO_MOTIVO, type Direito } from '@sst/contract/direitos/guarda';
+import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
+import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
+import { emptyFields } from '../../../components/form/form-fields.ts';
+import { FormField } from '../../../components/form/form-section.tsx';
+import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
+import { callApi } from '../../../lib/calls/api-client.ts';
+import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+import classes from './direitos.module.css';
+
+interface Props {
+  readonly tipo: Direito;
+  readonly params: { readonly company: number; readonly id: number };
+  /** What would be erased, in words. */
+  readonly apaga: readonly string[];
+  onClose(): void;
+}
+
+const ACTION: Readonly<Record<Direito, string>> = {
+  apagamento: 'Apagar',
+  limitacao: 'Limitar',
+  levantamento: 'Levantar a limitação',
+};
+
+/** Asks why before a right is exercised, and says what follows. */
+export function DireitoDialog({ tipo, params, apaga, onClose }: Props) {
+  const { change } = useRowChange({
+    refresh: (client) => refreshAfter(client, 'direito'),
+    onDone: onClose,
+  });
+  const form = useSubmitForm({
+    initial: { motivo: '' },
+    missingOf: (values) => emptyFields(values, { motivo: 'Indique o motivo.' }),
+    send: ({ motivo }) =>
+      change(() => callApi('exerceDireito', { params, body: { tipo, motivo } })),
+  });
+  return (
+    <SubmitDialog
+      form={form}
+      title={DIREITO_LABEL[tipo]}
+      width={520}
+      action={ACTION[tipo]}
+      danger={tipo === 'apagamento'}
+      cancel="Voltar"
+      onClose={onClose}
+    >
+      <p className={classes.note}>{whatFollows(tipo, apaga)}</p>
+      <FormField name="motivo">
+        <LongTextField
+          label="Motivo"
+          required
+          data-autofocus
+          description="Quem pediu, quando e como. Fica no registo de alterações: não escreva nada clínico."
+          limit={DIREITO_MOTIVO}
+          {...form.field('motivo')}
+        />
+      </FormField>
+    </SubmitDialog>
+  );
+}
+
+function whatFollows(tipo: Direito, apaga: readonly string[]): string {
+  switch (tipo) {
+    case 'apagamento':
+      return apaga.length > 0
+        ? `É apagado já, sem volta: ${apaga.join(', ')}. O que tem de ser guardado fica, com o dia em que pode ser apagado.`
+        : 'Não há nada a apagar já: fica anotado o dia em que o resto pode ser apagado.';
+    case 'limitacao':
+      return 'A pessoa deixa de aparecer à empresa na lista de funcionários e nas escolhas. O que a lei manda mostrar fica: exames, fichas e acidentes.';
+    case 'levantamento':
+      return 'A pessoa volta a aparecer à empresa como antes.';
+  }
+}
