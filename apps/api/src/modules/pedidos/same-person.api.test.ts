@@ -177,6 +177,24 @@ describe('the doubtful admissions of a company', () => {
     expect([left.includes(one), left.includes(other)]).toEqual([false, false]);
   });
 
+  it('a readmission that says whose it is is none of that person, only of others [PEND-355]', async () => {
+    const values = { nome: 'Alexandrina Couto', dt_nasc: '1969-04-05', num_contrib: '233445566' };
+    const left = { ...values, num_mecan: null, ativo: false, dt_inactiv: '2025-12-31' };
+    const former = await newEmployee(left);
+    const asked = await ask({ ...values, cd_readmite: former });
+    expect([await similarTo(asked), (await doubtful()).includes(asked)]).toEqual([[], false]);
+    // Not said: a doubt, and for both, who may be one.
+    const { num_contrib, ...named } = values;
+    const plain = await ask(named);
+    expect((await similarTo(plain)).map(({ cd }) => cd)).toEqual([former, asked]);
+    expect((await similarTo(asked)).map(({ cd }) => cd)).toEqual([plain]);
+    expect(await doubtful()).toEqual(expect.arrayContaining([asked, plain]));
+    await tests.decide('decidePedido', plain, { estado: 3, motivo: 'Repetido.' });
+    const other = await newEmployee({ ...left, nome: 'Outra Couto' });
+    expect((await similarTo(asked)).map(({ cd }) => cd)).toEqual([other]);
+    expect(await doubtful()).toContain(asked);
+  });
+
   it('are those of the company alone [PERM-13]', async () => {
     const values = { nome: 'Fausto Beja', dt_nasc: '1958-10-11' };
     await addFuncionario(tests.app.admin, tests.foreign, values);

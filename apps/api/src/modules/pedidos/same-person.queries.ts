@@ -50,10 +50,17 @@ const ANY_SIGN = sql.join(
 const WAITING_ADMISSION = sql`cd_tipo = ${sql.lit(PEDIDO_TYPE.admissao)}
   and ${isOpen('cd_estad')}`;
 
+/** The person of a period of work: who has one alone has no code. */
+const personOf = (period: string) =>
+  sql`coalesce(${sql.ref(`${period}.cd_pessoa`)}, -${sql.ref(`${period}.cd`)})`;
+
+/** Whom a request says to admit again. */
+const READMITTED = sql`(select ${personOf('r')} from funcionario r where r.cd = pedido.cd_readmite)`;
+
 /** The waiting admissions asked for, with what is looked for: worked out once, since no index serves most signs. */
 const requested = (which: RawBuilder<boolean>) => sql`
   pedida as materialized (
-    select cd, sst_norm(nome) as nome, dt_nasc,
+    select cd, ${READMITTED} as pessoa, sst_norm(nome) as nome, dt_nasc,
            nullif(${mecanOf(sql`num_mecan`)}, '') as num_mecan,
            nullif(${nifOf(sql`retrato->>'num_contrib'`)}, '') as nif,
            nullif(${numberOf(sql`retrato->>'num_serv_soc'`)}, '') as niss,
@@ -61,21 +68,25 @@ const requested = (which: RawBuilder<boolean>) => sql`
       from pedido where ${WAITING_ADMISSION} and ${which}
   )`;
 
-/** The employees of the whole company, also those who have left, and all waiting admissions. */
+/**
+ * The employees of the whole company, also those who have left, and all waiting admissions. Who has left, and who is admitted
+ * again as that person, have one `pessoa`: what a request says itself is no doubt.
+ */
 const KNOWN = sql`
   conhecidas as not materialized (
     select 'funcionario' as origem, cd, cd_organig, nome, num_mecan, dt_nasc, num_contrib as nif,
-           num_serv_soc as niss, num_bi as cc, ativo, dt_inactiv
+           num_serv_soc as niss, num_bi as cc, ativo, dt_inactiv,
+           case when not ativo then ${personOf('funcionario')} end as pessoa
       from funcionario
     union all
     select 'pedido', cd, cd_organig, nome, num_mecan, dt_nasc, retrato->>'num_contrib', retrato->>'num_serv_soc',
-           retrato->>'num_bi', true, null
+           retrato->>'num_bi', true, null, ${READMITTED}
       from pedido where ${WAITING_ADMISSION}
   )`;
 
 /**
  * Finds who may be the person of an open admission: employees of the whole company, also those who have left, and
- * other waiting admissions. Two records of one person would split that person's exams.
+ * other waiting admissions; not whom it says to admit again. Two records of one person would split that person's exams.
  * @returns the first `SAME_PERSON_MAX`, employees before requests, those with most signs first; none for a request of
  *   another type or state.
  */
@@ -87,6 +98,7 @@ export function findSamePerson(scope: Scope, cd: number): Promise<PessoaParecida
       select c.*, array_remove(array[${sql.join(EQUAL)}], null) as iguais
         from pedida p
         join conhecidas c on (${ANY_SIGN}) and (c.origem, c.cd) <> ('pedido', p.cd)
+         and (c.origem = 'pedido' or c.pessoa is distinct from p.pessoa or p.pessoa is null)
     )
     select c.origem, c.cd, c.nome, c.num_mecan, o.nome as organig, ${pathOf('c.cd_organig')} as caminho,
            case when not c.ativo then c.dt_inactiv end as dt_saida, c.iguais
@@ -107,7 +119,9 @@ export async function findDoubtfulAdmissoes(scope: Scope): Promise<number[]> {
       select unnest(array_agg(c.cd) filter (where c.origem = 'pedido')) as cd from conhecidas c
        where (${values}) is not null
          and ((${values}) in (select ${columns} from pedida where (${columns}) is not null)) is true
-       group by ${values} having count(*) > 1`;
+       group by ${values}
+      having count(*) filter (where c.pessoa is null) + count(distinct c.pessoa) > 1
+          or count(*) filter (where c.origem = 'pedido') > 1`;
   });
   const rows = await scope.all(sql<{ cd: number }>`
     with ${requested(sql`true`)}, ${KNOWN} ${sql.join(found, sql` union `)} order by 1`);
