@@ -245,7 +245,7 @@ export const prestadorCalls = defineCalls({
     answer: paged(FilaRow).extend({
       /** How many there are of each type, null for accidents, whatever the type that is asked for. */
       tipos: z.array(z.object({ cd_tipo: codeOf(PEDIDO_TYPE).nullable(), total: z.int().min(0) })),
-      /** How many requests for bookings wait, in a list of their own. */
+      /** How many requests for bookings wait, in a list of their own, of the same company and search. */
       marcacoes: z.int().min(0),
     }),
   },

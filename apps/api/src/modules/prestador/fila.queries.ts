@@ -103,7 +103,7 @@ const sourceOf = ({ cd_utilizador, today }: Looking) => sql`prestador_fila t
 
 interface FilaPage extends Page<FilaRow> {
   readonly tipos: { cd_tipo: PedidoType | null; total: number }[];
-  /** How many requests for bookings wait. */
+  /** How many requests for bookings wait, of the company and the search. */
   readonly marcacoes: number;
 }
 
@@ -144,7 +144,7 @@ export async function listFila(
     countPag: page.countPag,
     pagina: page.pagina,
     tipos,
-    marcacoes: await countPedidosMarcacao(transaction),
+    marcacoes: await countPedidosMarcacao(transaction, query, today),
   };
 }
 

@@ -11,6 +11,7 @@ import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { detailOf, detailQuery, type FilaItem, keyOf, summaryOf } from '../fila/fila-queries.ts';
+import { useOpenAgain } from '../fila/use-open-again.ts';
 import type { Decision } from './decisions.ts';
 import { sendDecision } from './send-decision.ts';
 import { decisionKey, useUndoDecisions } from './use-undo-decisions.ts';
@@ -43,9 +44,14 @@ export function useDecisions() {
   const { busy, run } = useInFlight();
   const keyFor = useIdempotencyKey();
   const undo = useUndoDecisions();
+  const openAgain = useOpenAgain();
 
   const offerUndo = (itens: readonly FilaItem[], message: string, since: number) => {
-    notifyUndo(message, { run: () => void undo(itens), about: decisionKey(itens) }, since);
+    const run = () => {
+      openAgain(itens);
+      void undo(itens);
+    };
+    notifyUndo(message, { run, about: decisionKey(itens) }, since);
     // Also where the list that shows it now does not have its row.
     setTimeout(() => void refreshAfter(client, 'decisao'), EFFECT_MS);
   };

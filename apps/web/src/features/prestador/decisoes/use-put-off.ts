@@ -7,11 +7,13 @@ import { notify, notifyError, notifyUndo } from '../../../lib/notices/notify.ts'
 import { focusHeadingIfLost } from '../../../lib/page/focus.ts';
 import { useInFlight } from '../../../lib/submit/use-in-flight.ts';
 import { type FilaItem, keyOf } from '../fila/fila-queries.ts';
+import { useOpenAgain } from '../fila/use-open-again.ts';
 
 /** Puts requests off for the user, offers to undo that in a toast, and refetches. */
 export function usePutOff() {
   const client = useQueryClient();
   const { busy, run } = useInFlight();
+  const openAgain = useOpenAgain();
 
   /** @param ate the day on which they are back; null for now. */
   const putOff = (rows: readonly FilaItem[], ate: string | null, onDone: () => void) =>
@@ -25,7 +27,7 @@ export function usePutOff() {
         else if (done.length > 0) {
           const count = countLabel(done.length, 'pedido adiado', 'pedidos adiados');
           notifyUndo(`${count} até ${displayDate(ate)}`, {
-            run: () => void putOff(done, null, () => {}),
+            run: () => void putOff(done, null, () => openAgain(done)),
             about: `adiar ${done.map(keyOf).join(' ')}`,
           });
         }

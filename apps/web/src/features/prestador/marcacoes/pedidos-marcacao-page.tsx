@@ -32,7 +32,7 @@ export function PedidosMarcacaoPage() {
         openSearch={(row) => ({ detalhe: keyOf(row) })}
         onIntent={PedidoDialog.preload}
       >
-        {queue && <FilaTabs search={{ empresa: search.empresa }} />}
+        {queue && <FilaTabs search={{ empresa: search.empresa, pesquisa: search.pesquisa }} />}
       </ListPage>
       <OptionalPart>
         {detalhe !== undefined && (
