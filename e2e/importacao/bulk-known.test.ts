@@ -30,9 +30,10 @@ test('rows of whom the company knows say so before they are sent, and who left i
     .waitFor();
   const again = page.getByRole('button', { name: 'Readmitir na linha 4', exact: true });
   expect(await page.getByRole('button', { name: /^Readmitir na linha / }).count()).toBe(1);
+  await page.getByText('Saiu em 01-02-2026', { exact: true }).waitFor();
   await again.press('Enter');
   await page
-    .getByText(/É readmitida: .*, que saiu em 01-02-2026\./)
+    .getByText(/É readmissão: .*, que saiu em 01-02-2026\./)
     .first()
     .waitFor();
   expect(await again.getAttribute('aria-pressed')).toBe('true');

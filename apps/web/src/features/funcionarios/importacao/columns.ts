@@ -40,7 +40,7 @@ export const COLUMNS: readonly Column[] = [
     kind: 'text',
     missing: 'Indique o nome.',
     max: IMPORTED.nome,
-    width: 240,
+    width: 280,
   },
   {
     field: 'sexo',

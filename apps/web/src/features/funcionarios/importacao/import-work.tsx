@@ -37,7 +37,7 @@ export function ImportWork({ place }: { readonly place: DraftPlace }) {
   const view = useRowView(imported, narrow);
   const arriving = useArrivingFile(imported);
   const [placing, setPlacing] = useState<Placing | null>(null);
-  const { rows, aside, node, files, invalid, dispatch, references, nodeName } = imported;
+  const { rows, aside, node, files, invalid, dispatch, references, screenName } = imported;
   const content = useMemo(
     () => importContent({ rows, aside, node, files }),
     [rows, aside, node, files],
@@ -46,8 +46,13 @@ export function ImportWork({ place }: { readonly place: DraftPlace }) {
   const leaving = useLeaving(draft, content !== null);
   const { sending, submit } = useSendRows(imported, draft, arriving.busy, view.goToFirstWrong);
   const tools = useMemo<ImportTools>(
-    () => ({ dispatch, references: references.data, nodeName, chooseNode: setPlacing }),
-    [dispatch, references.data, nodeName],
+    () => ({
+      dispatch,
+      references: references.data,
+      nodeName: screenName,
+      chooseNode: setPlacing,
+    }),
+    [dispatch, references.data, screenName],
   );
   const add = () => {
     if (rows.length < IMPORT_MAX_ROWS) view.edit(imported.add(), 'nome', false);

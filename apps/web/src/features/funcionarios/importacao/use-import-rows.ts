@@ -3,6 +3,7 @@ import { empresaDisplayName } from '@sst/contract/rules/texts/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { organigramaQuery } from '../../../components/organigrama/organigrama-query.ts';
+import { useScreenNames } from '../../../components/organigrama/use-screen-names.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { asideOf, lastOf } from './aside.ts';
 import type { Refusals } from './envio/sent-rows.ts';
@@ -31,6 +32,8 @@ export function useImportRows() {
     [nodes],
   );
   const nodeName = useCallback((node: number) => names.get(node) ?? '…', [names]);
+  const screenNames = useScreenNames(company);
+  const screenName = useCallback((node: number) => screenNames?.name(node) ?? '…', [screenNames]);
   /** The unit as files have it. */
   const unitText = useMemo(() => unidadeNames(nodes ?? []).fileText, [nodes]);
   // A company with a single node needs no choice.
@@ -41,7 +44,10 @@ export function useImportRows() {
     ...state,
     dispatch,
     references,
+    /** The name of a unit, as it is sent. */
     nodeName,
+    /** The name of a unit, as screens have it. */
+    screenName,
     unitText,
     checkOf,
     isInvalid,

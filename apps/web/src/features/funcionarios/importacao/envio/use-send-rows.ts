@@ -15,13 +15,13 @@ import { fileOf, refusalsOf, sentRow } from './sent-rows.ts';
  * Sends all rows in one call, which creates all requests or none (CSV-19, CSV-20).
  * @param draft its id is the key of the call.
  * @param arriving whether rows of a file are still loading, which would be left out.
- * @param goToFirstWrong edits the first cell with an error, and returns whether there is one.
+ * @param goToFirstWrong edits the first cell with an error, and returns what is told of it.
  */
 export function useSendRows(
   imported: ImportRows,
   draft: Pick<FormDraft, 'send'>,
   arriving: boolean,
-  goToFirstWrong: () => boolean,
+  goToFirstWrong: () => string | undefined,
 ) {
   const { company, rows, files, references, nodeName, refusals, refuse } = imported;
   const { busy, run } = useInFlight();
@@ -71,8 +71,8 @@ export function useSendRows(
     submit: () => {
       begin();
       if (arriving) return tell(warnStillReading);
-      if (goToFirstWrong())
-        return tell(() => notify('warning', 'Por favor, preencha os campos necessários'));
+      const wrong = goToFirstWrong();
+      if (wrong) return tell(() => notify('warning', wrong));
       return run(send);
     },
   };

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconPencil, IconTrash, IconUserCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { type ImportRow, lineName } from '../import-row.ts';
 import { useImportTools } from '../use-import-tools.ts';
 import type { RowCheck } from '../verificacao/check-row.ts';
+import type { Former } from '../verificacao/known-rows.ts';
 import { TABLE_CELLS } from '../verificacao/table-cells.ts';
 import classes from './cards.module.css';
 import { cellId } from './cell-id.ts';
+import { ReadmitButton } from './readmit-button.tsx';
 
 /** Maximum number of errors on a card; the others are counted. */
 const NAMED = 3;
@@ -15,15 +17,14 @@ interface Props {
   readonly row: ImportRow;
   readonly check: RowCheck;
   /** Who has left and can be admitted again by the row. */
-  readonly former: number | null;
+  readonly former: Former | null;
   onEdit(id: number): void;
   onRemove(id: number): void;
 }
 
 /** A row on a phone, as a card with its errors. */
 export const RowCard = memo(function RowCard({ row, check, former, ...props }: Props) {
-  const { nodeName, dispatch } = useImportTools();
-  const again = former !== null && row.readmite === former;
+  const { nodeName } = useImportTools();
   const { numMecan, nome, dataNascimento, categoria } = row.values;
   const facts = [numMecan, dataNascimento, categoria].filter((text) => text.trim() !== '');
   const wrong = TABLE_CELLS.filter(({ cell }) => check.errors[cell] !== undefined);
@@ -50,16 +51,9 @@ export const RowCard = memo(function RowCard({ row, check, former, ...props }: P
         </ul>
       )}
       {former !== null && (
-        <Button
-          variant={again ? 'light' : 'default'}
-          className={classes.readmit}
-          leftSection={<IconUserCheck size={16} stroke={1.75} aria-hidden />}
-          aria-pressed={again}
-          aria-label={`Readmitir na linha ${lineName(row)}`}
-          onClick={() => dispatch({ type: 'readmit', id: row.id, readmite: again ? null : former })}
-        >
-          {again ? 'É readmitida' : 'Readmitir'}
-        </Button>
+        <div className={classes.readmit}>
+          <ReadmitButton row={row} former={former} />
+        </div>
       )}
       <div className={classes.buttons}>
         <Button

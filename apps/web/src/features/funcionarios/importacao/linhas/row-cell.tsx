@@ -1,9 +1,11 @@
 import { IconAlertCircle, IconAlertTriangle, IconSitemap } from '@tabler/icons-react';
 import { type ImportRow, lineName, saidInFile } from '../import-row.ts';
 import { useImportTools } from '../use-import-tools.ts';
+import type { Former } from '../verificacao/known-rows.ts';
 import { readText, type TableCell } from '../verificacao/table-cells.ts';
 import { cellId } from './cell-id.ts';
 import { EditCell } from './edit-cell.tsx';
+import { ReadmitButton } from './readmit-button.tsx';
 import classes from './rows.module.css';
 
 interface Props {
@@ -12,10 +14,12 @@ interface Props {
   readonly error: string | undefined;
   readonly hint: string | undefined;
   readonly editing: boolean;
+  /** In the cell of the name: who has left and can be admitted again by the row. */
+  readonly former: Former | null;
 }
 
 /** A cell with its error or warning, as a tooltip and as a description for screen readers. */
-export function RowCell({ cell, row, error, hint, editing }: Props) {
+export function RowCell({ cell, row, error, hint, editing, former }: Props) {
   const { references, nodeName, chooseNode } = useImportTools();
   const { column } = cell;
   const note = error ?? hint;
@@ -62,8 +66,9 @@ export function RowCell({ cell, row, error, hint, editing }: Props) {
       aria-invalid={error !== undefined || undefined}
       aria-describedby={noteId}
     >
-      <div className={classes.content}>
+      <div className={classes.content} data-former={former !== null || undefined}>
         {renderContent()}
+        {former && <ReadmitButton compact row={row} former={former} />}
         {error !== undefined && (
           <IconAlertCircle className={classes.errorIcon} size={16} stroke={2} aria-hidden />
         )}

@@ -1,5 +1,6 @@
 import type { Cell, ImportRow } from '../import-row.ts';
 import type { RowCheck } from '../verificacao/check-row.ts';
+import type { Former } from '../verificacao/known-rows.ts';
 
 /** The props shared by the table and the cards. */
 export interface RowsViewProps {
@@ -9,7 +10,7 @@ export interface RowsViewProps {
   readonly editing: ReadonlySet<number>;
   checkOf(row: ImportRow): RowCheck;
   /** Who has left and can be admitted again by a row. */
-  formerOf(row: ImportRow): number | null;
+  formerOf(row: ImportRow): Former | null;
   /** The cell to scroll to and focus; each request is a new object. */
   readonly wanted: Wanted | null;
 }

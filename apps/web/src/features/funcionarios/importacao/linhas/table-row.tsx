@@ -1,9 +1,10 @@
-import { IconCheck, IconPencil, IconTrash, IconUserCheck } from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { focusWhenMounted } from '../../../../lib/list/virtual-rows.ts';
 import { type Cell, type ImportRow, lineName } from '../import-row.ts';
 import { useImportTools } from '../use-import-tools.ts';
 import type { RowCheck } from '../verificacao/check-row.ts';
+import type { Former } from '../verificacao/known-rows.ts';
 import { TABLE_CELLS } from '../verificacao/table-cells.ts';
 import { cellId } from './cell-id.ts';
 import { RowCell } from './row-cell.tsx';
@@ -15,7 +16,7 @@ interface Props {
   readonly index: number;
   readonly check: RowCheck;
   /** Who has left and can be admitted again by the row. */
-  readonly former: number | null;
+  readonly former: Former | null;
   readonly editing: boolean;
   /** In pixels. */
   readonly height: number;
@@ -26,7 +27,6 @@ interface Props {
 export const TableRow = memo(function TableRow({ row, check, former, editing, ...props }: Props) {
   const { dispatch } = useImportTools();
   const name = lineName(row);
-  const again = former !== null && row.readmite === former;
 
   const setEditing = (on: boolean, cell: Cell | 'editar') => {
     dispatch({ type: 'edit', id: row.id, on });
@@ -59,20 +59,6 @@ export const TableRow = memo(function TableRow({ row, check, former, editing, ..
             {row.line}
             {row.from !== '' && <small className={classes.from}> {row.from}</small>}
           </span>
-          {former !== null && (
-            <button
-              type="button"
-              className={classes.tool}
-              aria-pressed={again}
-              aria-label={`Readmitir na linha ${name}`}
-              title={again ? 'É readmitida: voltar atrás' : 'Readmitir quem saiu'}
-              onClick={() =>
-                dispatch({ type: 'readmit', id: row.id, readmite: again ? null : former })
-              }
-            >
-              <IconUserCheck size={17} stroke={1.75} aria-hidden />
-            </button>
-          )}
           <button
             type="button"
             className={classes.tool}
@@ -106,6 +92,7 @@ export const TableRow = memo(function TableRow({ row, check, former, editing, ..
           error={check.errors[cell.cell]}
           hint={check.hints[cell.cell]}
           editing={editing}
+          former={cell.cell === 'nome' ? former : null}
         />
       ))}
     </tr>

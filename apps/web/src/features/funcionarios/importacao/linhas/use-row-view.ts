@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { focusWhenMounted } from '../../../../lib/list/virtual-rows.ts';
-import type { Cell, ImportRow } from '../import-row.ts';
+import { type Cell, type ImportRow, lineName } from '../import-row.ts';
 import type { ImportRows } from '../use-import-rows.ts';
+import { readmissaoError } from '../verificacao/known-rows.ts';
 import { firstWrong } from '../verificacao/table-cells.ts';
 import { cellId, UNDO_ID } from './cell-id.ts';
 import type { Wanted } from './rows-view.ts';
@@ -10,7 +11,7 @@ export type RowView = ReturnType<typeof useRowView>;
 
 /** Which rows are shown, and which is edited: in the table by its inputs, on a phone in a dialog. */
 export function useRowView(imported: ImportRows, narrow: boolean) {
-  const { rows, editing, invalid, isInvalid, checkOf, dispatch } = imported;
+  const { rows, editing, invalid, isInvalid, checkOf, known, dispatch } = imported;
   const [onlyInvalid, setOnlyInvalid] = useState(false);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [opened, setOpened] = useState<{ id: number; atError: boolean } | null>(null);
@@ -61,13 +62,16 @@ export function useRowView(imported: ImportRows, narrow: boolean) {
     close: () => setOpened(null),
     edit,
     remove,
-    /** Edits the first cell with an error. @returns whether there is one. */
-    goToFirstWrong(): boolean {
+    /** Edits the first cell with an error. @returns what is told of it; nothing if there is none. */
+    goToFirstWrong(): string | undefined {
       const [row] = invalid;
       const cell = row && firstWrong(checkOf(row));
-      if (!row || !cell) return false;
+      if (!row || !cell) return undefined;
       edit(row.id, cell.cell, true);
-      return true;
+      const early = readmissaoError(row, known.get(row.id));
+      return cell.cell === 'dataAdmissao' && early
+        ? `Linha ${lineName(row)}: ${early}`
+        : 'Por favor, preencha os campos necessários';
     },
   };
 }

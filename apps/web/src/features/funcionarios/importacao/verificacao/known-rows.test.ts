@@ -1,7 +1,7 @@
 import type { PessoaConhecida } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { newRow } from '../import-row.ts';
-import { formerOf, knownHints, soughtOfRow } from './known-rows.ts';
+import { formerOf, formerText, knownHints, readmissaoError, soughtOfRow } from './known-rows.ts';
 
 const PERSON: PessoaConhecida = {
   origem: 'funcionario',
@@ -63,12 +63,22 @@ test('a row is looked for by its whole numbers, and by the name with the birth [
 test('who has left can be admitted again, and the cell says so once it is [IMP-14]', () => {
   const left = { pessoa: { ...PERSON, ativo: false, dt_saida: '2026-11-20' }, outras: 0 };
   expect([formerOf(left), formerOf({ pessoa: PERSON, outras: 0 }), formerOf(undefined)]).toEqual([
-    1,
+    left.pessoa,
     null,
     null,
   ]);
   expect(knownHints(left, '2026-11-26', 1)).toEqual({
-    nif: 'É readmitida: Ana Melo, que saiu em 20-11-2026.',
+    nif: 'É readmissão: Ana Melo, que saiu em 20-11-2026.',
   });
   expect(knownHints(left, '2026-11-26', 2).nif).toContain('readmitir?');
+});
+
+test('beside the name stands when somebody left, and a row that admits them again earlier is wrong [IMP-15]', () => {
+  const left = { pessoa: { ...PERSON, ativo: false, dt_saida: '2026-11-20' }, outras: 0 };
+  expect(formerText(left.pessoa)).toBe('Saiu em 20-11-2026');
+  const row = newRow(1);
+  const error = (dataAdmissao: string, readmite?: number) =>
+    readmissaoError({ ...row, readmite, values: { ...row.values, dataAdmissao } }, left);
+  expect(error('19-11-2026', 1)).toBe('A data de admissão é anterior à saída, em 20-11-2026.');
+  expect([error('20-11-2026', 1), error('19-11-2026'), error('', 1)]).toEqual(Array(3));
 });

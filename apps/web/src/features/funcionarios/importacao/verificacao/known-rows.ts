@@ -59,19 +59,39 @@ function stateText(
   return dt_saida ? `Saiu em ${displayDate(dt_saida)}: readmitir?` : 'Saiu da empresa: readmitir?';
 }
 
+/** Somebody who has left. */
+export type Former = Known['pessoa'];
+
 /** Who of those known has left, and can be admitted again by the row. */
-export function formerOf(known: Known | undefined): number | null {
-  const { origem, ativo, cd } = known?.pessoa ?? {};
-  return origem === 'funcionario' && ativo === false ? (cd ?? null) : null;
+export function formerOf(known: Known | undefined): Former | null {
+  const person = known?.pessoa;
+  return person?.origem === 'funcionario' && person.ativo === false ? person : null;
+}
+
+/** 'Saiu em 20-11-2026'. */
+export function formerText({ dt_saida }: Former): string {
+  return dt_saida ? `Saiu em ${displayDate(dt_saida)}` : 'Saiu da empresa';
+}
+
+/** What is wrong with the day of a row that admits somebody again, as the server says it. */
+export function readmissaoError(
+  { readmite, values }: ImportRow,
+  known: Known | undefined,
+): string | undefined {
+  const former = formerOf(known);
+  const day = readDate(values.dataAdmissao);
+  if (!former?.dt_saida || readmite !== former.cd || day === null || day >= former.dt_saida)
+    return undefined;
+  return `A data de admissão é anterior à saída, em ${displayDate(former.dt_saida)}.`;
 }
 
 /** What is said in the row's cells. @param readmite who is admitted again by the row. */
 export function knownHints(known: Known, today: string, readmite?: number): Said {
   const [first] = known.pessoa.iguais.flatMap((field) => CELL[field] ?? []);
-  const again = readmite !== undefined && readmite === formerOf(known);
+  const again = readmite !== undefined && readmite === formerOf(known)?.cd;
   const { nome, dt_saida } = known.pessoa;
   const left = dt_saida ? `, que saiu em ${displayDate(dt_saida)}` : '';
   return {
-    [first ?? 'nome']: again ? `É readmitida: ${nome}${left}.` : knownRowText(known, today),
+    [first ?? 'nome']: again ? `É readmissão: ${nome}${left}.` : knownRowText(known, today),
   };
 }

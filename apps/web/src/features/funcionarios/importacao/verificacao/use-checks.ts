@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type Refusals, withRefusals } from '../envio/sent-rows.ts';
 import type { ImportRow } from '../import-row.ts';
 import { checkRow, isValid, type RowCheck } from './check-row.ts';
-import { type Known, knownHints } from './known-rows.ts';
+import { type Known, knownHints, readmissaoError } from './known-rows.ts';
 import type { References } from './references.ts';
 import { findTwins, withTwins } from './twins.ts';
 import { withHints } from './with-hints.ts';
@@ -27,7 +27,16 @@ export function useChecks(
       return check;
     };
   }, [references, refusals]);
-  const isInvalid = useMemo(() => (row: ImportRow) => !isValid(alone(row)), [alone]);
+  const own = useMemo(
+    () => (row: ImportRow) => {
+      const check = alone(row);
+      const error = readmissaoError(row, known.get(row.id));
+      if (!error) return check;
+      return { ...check, errors: { dataAdmissao: error, ...check.errors } };
+    },
+    [alone, known],
+  );
+  const isInvalid = useMemo(() => (row: ImportRow) => !isValid(own(row)), [own]);
   const twins = useMemo(() => findTwins(rows), [rows]);
   return {
     isInvalid,
@@ -37,10 +46,10 @@ export function useChecks(
       return (row: ImportRow) => {
         const person = known.get(row.id);
         const check = person
-          ? withHints(alone(row), knownHints(person, today, row.readmite))
-          : alone(row);
+          ? withHints(own(row), knownHints(person, today, row.readmite))
+          : own(row);
         return withTwins(check, row, twins);
       };
-    }, [alone, twins, known]),
+    }, [own, twins, known]),
   };
 }
