@@ -6,7 +6,7 @@ import { useSite } from '../support/site.ts';
 import { acidentesWhere } from '../support/slices/acidentes.ts';
 import { soon } from '../support/soon.ts';
 import { atTestDay } from '../support/test-day.ts';
-import { PHONE } from '../support/visitor.ts';
+import { PHONE, type Visitor } from '../support/visitor.ts';
 
 const site = useSite();
 
@@ -102,8 +102,15 @@ test('a month that the chart does not have leaves its bars in their colour', asy
   expect(await months.locator('[data-faded]').count()).toBe(0);
 });
 
-test('on a phone the strip of the charts expands [LIST-301, decision Lists]', async () => {
-  const { page } = await open('/acidente', { viewport: PHONE, touch: true });
+test('on a phone the strip of the charts expands, whatever was opened in a high window [LIST-301, SHELL-435, decision Lists]', async () => {
+  const { page } = await open('/acidente', {
+    viewport: PHONE,
+    touch: true,
+    before: async (visitor: Visitor) => {
+      await atTestDay(visitor);
+      await visitor.page.addInitScript("localStorage.setItem('graficos:acidentes', 'true')");
+    },
+  });
   const toggle = page.getByRole('button', { name: 'Gráficos' });
   await soon(() => toggle.getAttribute('aria-expanded')).toBe('false');
   expect(await chart(page, 'Acidentes por mês').count()).toBe(0);

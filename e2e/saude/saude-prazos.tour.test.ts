@@ -15,11 +15,12 @@ test('HR asks for the bookings of people who are late, and they leave her list [
     .getByRole('link', { name: 'Por marcar' })
     .click();
   await soon(hr.address).toBe('/saude/prazos');
-  const parts = page.getByRole('navigation', { name: 'Prazos a mostrar' });
-  const late = parts.getByRole('link', { name: /^Vencidos ?\d+$/ });
+  const parts = page.getByRole('combobox', { name: 'Prazo', exact: true });
+  const late = parts.getByRole('option', { name: /^Vencidos \(\d+\)$/ });
+  await late.waitFor({ state: 'attached' });
   const count = Number((await late.innerText()).replace(/\D/g, ''));
   expect(count).toBeGreaterThan(10);
-  await late.click();
+  await parts.selectOption('vencidos');
   await page.getByText(`${count} pessoas`, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Gráficos' }).press('Enter');
   await page.getByRole('heading', { name: 'Prazos por mês' }).waitFor();

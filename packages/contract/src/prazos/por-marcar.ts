@@ -59,6 +59,7 @@ const Filters = {
   motivo: z.enum(MOTIVOS, 'Motivo inválido.').optional(),
   /** Due in one month. */
   mes: MonthText.optional(),
+  /** Default: all but who is booked, as `sem-marcacao` says too. */
   estado: z.enum(PRAZO_ESTADO_FILTERS, 'Estado inválido.').optional(),
 };
 
@@ -171,7 +172,7 @@ export const porMarcarCalls = defineCalls({
     method: 'GET',
     path: `${BASE}/prazo`,
     summary:
-      'Quem tem de fazer exame: com o prazo vencido ou nos próximos 60 dias, ou sem nenhum exame; sem `quantidade`, todos.',
+      'Quem tem de fazer exame e não o tem marcado: com o prazo vencido ou nos próximos 60 dias, ou sem nenhum exame; quem já tem, só com `estado`; sem `quantidade`, todos.',
     permission: empresa('marcacoes.ver'),
     saude: 'linhas',
     params: EmpresaParams,

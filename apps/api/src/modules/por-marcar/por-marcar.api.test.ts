@@ -39,8 +39,10 @@ const list = async (query: Query, more: { token?: string; company?: number } = {
 };
 const names = async (query: Query) =>
   (await list(query)).message.map(({ nome }: { nome: string }) => nome);
-const rowOf = async (cd: number) =>
-  (await list({ pesquisa: await nameOf(cd) })).message.find((row: { cd: number }) => row.cd === cd);
+const rowOf = async (cd: number, query: Query = {}) =>
+  (await list({ pesquisa: await nameOf(cd), ...query })).message.find(
+    (row: { cd: number }) => row.cd === cd,
+  );
 const nameOf = async (cd: number): Promise<string> =>
   (await tests.app.admin.query('select nome from funcionario where cd = $1', [cd])).rows[0].nome;
 const ask = (codigos: readonly number[], more = {}, options = {}) =>
@@ -147,7 +149,7 @@ describe('the list of who is to be booked', () => {
 });
 
 describe('asking for bookings', () => {
-  it('is one request for many, which leaves out who is asked for or booked, and is made once [MARCAR-10, MARCAR-11, API-502]', async () => {
+  it('is one request for many, which leaves out who is asked for or booked, and is made once [MARCAR-06, MARCAR-10, MARCAR-11, API-502]', async () => {
     const [one, two, booked] = [
       await person('Um Pedido', -9),
       await person('Dois Pedido', -8),
@@ -163,7 +165,12 @@ describe('asking for bookings', () => {
     expect(first.body).toMatchObject({ pedidos: 1, omitidos: 1 });
     expect((await ask([one, booked], body, { key: 'uma-vez' })).body).toEqual(first.body);
     expect(await rowOf(one)).toMatchObject({ estado: 'pedido', cd_pedido: first.body.cd });
-    expect(await rowOf(booked)).toMatchObject({ estado: 'marcado', dt_marcacao: '2026-04-23' });
+    // Who is booked is not to be booked: the filter alone shows them.
+    expect(await rowOf(booked)).toBeUndefined();
+    expect(await rowOf(booked, { estado: 'marcado' })).toMatchObject({
+      estado: 'marcado',
+      dt_marcacao: '2026-04-23',
+    });
     expect((await ask([one, two])).body).toMatchObject({ pedidos: 1, omitidos: 1 });
     expect((await ask([one])).status).toBe(409);
     expect(await names({ pesquisa: 'Pedido', estado: 'por-pedir' })).toEqual([]);
@@ -206,11 +213,19 @@ describe('asking for bookings', () => {
     expect((await ask([three])).status).toBe(200);
   });
 
-  it('waits in the list of the provider until it is answered, with the bell [MARCAR-16, API-504]', async () => {
+  it('waits in the list of the provider until it is answered, with the bell [MARCAR-16, PEND-305, API-504]', async () => {
     const cd = await person('Espera Muita', -9);
     const queue = async () =>
       (await tests.app.call('listPedidosMarcacao', { token: tests.provider.token })).body.message;
+    const inTab = async (query: Query) =>
+      (await tests.app.call('listFila', { token: tests.provider.token, query })).body.marcacoes;
+    const before = await inTab({ empresa: 1 });
     const { cd: asked } = (await ask([cd], { nota: 'Cedo.' })).body;
+    expect(await inTab({ empresa: 1 })).toBe(before + 1);
+    expect([
+      await inTab({ pesquisa: 'Espera Muita' }),
+      await inTab({ empresa: OTHER_EMPRESA, pesquisa: 'Espera Muita' }),
+    ]).toEqual([1, 0]);
     const own = async () => (await queue()).find((row: { cd: number }) => row.cd === asked);
     expect(await own()).toMatchObject({ nome: 'Espera Muita', pessoas: 1, abertas: 1 });
     const bell = await tests.app.call('getAvisosPrestador', { token: tests.provider.token });
@@ -287,7 +302,7 @@ describe('asking about bookings', () => {
     const { body } = await about('outra-data');
     expect(body).toMatchObject({ pedidos: 1 });
     expect((await about('nao-pode')).status).toBe(409);
-    expect(await rowOf(cd)).toMatchObject({ estado: 'marcado', dt_marcacao: '2026-04-01' });
+    expect(await rowOf(cd, { estado: 'marcado' })).toMatchObject({ dt_marcacao: '2026-04-01' });
     const moved = await tests.decide('updateMarcacao', marcacao, {
       dt: '2026-04-08',
       hr: '10:00',

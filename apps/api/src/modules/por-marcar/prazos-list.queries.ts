@@ -130,7 +130,8 @@ type Asked = Pick<PrazoListQuery, 'ordenacao' | 'motivo' | 'mes' | 'estado'> & {
 };
 
 /**
- * Who has to be examined: the due day has passed or comes within 60 days, or there was no exam; the earliest first.
+ * Who has to be examined: the due day has passed or comes within 60 days, or there was no exam; the earliest first. Who is
+ * booked only by that state.
  * @param parte `todas`: also who is away for long.
  */
 export function prazosSource(
@@ -151,7 +152,7 @@ export function prazosSource(
   ];
   if (motivo) conditions.push(hasPrazo(sql`(${motivoOf('v')}) = ${motivo}`));
   if (mes) conditions.push(hasPrazo(inMonth(V_DUE, mes)));
-  if (estado) conditions.push(ofEstado(estado, today));
+  conditions.push(ofEstado(estado ?? 'sem-marcacao', today));
   return listSource(prazosList(today), grant, {
     ...(search && { search }),
     ...(ordenacao && { ordenacao }),

@@ -91,11 +91,20 @@ export async function listPedidosMarcacao(
   return page;
 }
 
-/** How many sendings of all companies wait. */
-export async function countPedidosMarcacao(transaction: Transaction): Promise<number> {
+/** How many sendings of a company, or of all, wait, of what is searched for. */
+export async function countPedidosMarcacao(
+  transaction: Transaction,
+  { empresa, pesquisa }: Pick<PedidosMarcacaoQuery, 'empresa' | 'pesquisa'>,
+  today: string,
+): Promise<number> {
+  if (pesquisa) {
+    const query = { empresa, pesquisa, pagina: 1, quantidade: 1 };
+    return (await listPedidosMarcacao(transaction, query, today)).count;
+  }
+  const ofEmpresa = empresa === undefined ? sql`true` : sql`q.cd_empresa = ${empresa}::bigint`;
   const { total } = await transaction.one(sql<{ total: number }>`
     select count(*)::int as total from (
-      select distinct q.cd_empresa, q.cd_pedido from prestador_pedidos_marcacao_pessoas q where q.estado = 'aberto') t`);
+      select distinct q.cd_empresa, q.cd_pedido from prestador_pedidos_marcacao_pessoas q where q.estado = 'aberto' and ${ofEmpresa}) t`);
   return total;
 }
 
@@ -164,8 +173,8 @@ export async function listPrazosPrestador(
   if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
   if (motivo) conditions.push(sql`t.motivo = ${motivo}`);
   if (mes) conditions.push(inMonth('t.dt_prazo', mes));
-  if (estado === 'sem-marcacao') conditions.push(sql`not ${booked}`);
-  else if (estado) conditions.push(sql`${state} = ${estado}`);
+  const free = estado === undefined || estado === 'sem-marcacao';
+  conditions.push(free ? sql`not ${booked}` : sql`${state} = ${estado}`);
   const { groups: _, ...page } = await readPrestadorPage(transaction, query, {
     from: sql`prestador_por_marcar t
       join prestador_empresas e on e.cd = t.cd_empresa

@@ -5,6 +5,9 @@ import { readStored, writeStored } from '../../lib/store/stored.ts';
 import classes from './charts.module.css';
 import { ChartAreaContext } from './use-chart-area.ts';
 
+/** In a lower window open charts leave room for a few rows only, in px. */
+const LOW = 900;
+
 interface Props {
   /** Key under which local storage remembers whether it is open. */
   readonly name: string;
@@ -13,12 +16,12 @@ interface Props {
 }
 
 /**
- * The charts above a list: a strip with what each shows at a glance, which opens on request and is remembered. Records come
- * first: until then it is closed.
+ * The charts above a list: a strip with what each shows at a glance, which opens on request and is remembered; in a low
+ * window only where it was opened in one. Records come first: until then it is closed.
  */
 export function ChartArea({ name, children }: Props) {
   const id = useId();
-  const key = `graficos:${name}`;
+  const [key] = useState(() => `graficos:${name}${window.innerHeight < LOW ? ':baixa' : ''}`);
   const [opened, setOpened] = useState(() => readStored(key) === true);
   const [numbers, showNumbers] = useState<string>();
   const [panel, setPanel] = useState<HTMLElement | null>(null);

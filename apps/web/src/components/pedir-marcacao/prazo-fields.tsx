@@ -3,8 +3,8 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   MOTIVO_LABEL,
   MOTIVOS,
-  PRAZO_ESTADO_FILTER_LABEL,
-  PRAZO_ESTADO_FILTERS,
+  PRAZO_ESTADO_LABEL,
+  PRAZO_ESTADOS,
   PRAZO_PARTE_LABEL,
   PRAZO_PARTES,
 } from '@sst/contract/rules/exames/por-marcar';
@@ -55,8 +55,8 @@ export const BY_MOTIVO: ListFilter = {
 export const BY_ESTADO: ListFilter = {
   name: 'estado',
   label: 'Marcação',
-  all: 'Todas',
-  options: labelOptions(PRAZO_ESTADO_FILTER_LABEL, PRAZO_ESTADO_FILTERS),
+  all: 'Sem marcação',
+  options: labelOptions(PRAZO_ESTADO_LABEL, PRAZO_ESTADOS),
 };
 
 export const BY_PARTE: ListFilter = {

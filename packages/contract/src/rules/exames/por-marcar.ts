@@ -54,8 +54,3 @@ export const PRAZO_ESTADO_LABEL: Readonly<Record<PrazoEstado, string>> = {
   pedido: 'Pedido',
   marcado: 'Marcado',
 };
-
-export const PRAZO_ESTADO_FILTER_LABEL: Readonly<Record<PrazoEstadoFilter, string>> = {
-  ...PRAZO_ESTADO_LABEL,
-  'sem-marcacao': 'Sem marcação',
-};

@@ -1,9 +1,14 @@
-import type { PrazoRow } from '@sst/contract';
+import type { PrazoRow, PrazosResumo } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import {
+  PRAZO_PARTE_LABEL,
+  PRAZO_PARTES,
+  type PrazoParte,
+} from '@sst/contract/rules/exames/por-marcar';
 import { FuncionarioName } from '../../../components/funcionario/funcionario-name.tsx';
 import { columnsAndFile, type RowField } from '../../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../../components/list/filters/month-filter.ts';
-import type { ListDefinition } from '../../../components/list/list-definition.ts';
+import type { ListDefinition, ListFilter } from '../../../components/list/list-definition.ts';
 import { UNIDADE } from '../../../components/organigrama/unidade-field.ts';
 import {
   BY_ESTADO,
@@ -14,6 +19,7 @@ import {
   PRAZO,
   PRAZOS_LIST,
 } from '../../../components/pedir-marcacao/prazo-fields.tsx';
+import { countOf } from './prazos-bars.ts';
 import type { PrazosSearch } from './prazos-search.ts';
 
 const FIELDS: readonly RowField<PrazoRow>[] = [
@@ -41,8 +47,25 @@ const FIELDS: readonly RowField<PrazoRow>[] = [
 
 const { columns, exports } = columnsAndFile(FIELDS, 'Por marcar');
 
-/** The list definition of who is to be booked. */
-export function prazosList({ mes }: PrazosSearch): ListDefinition<'listPrazos'> {
+/** The parts, each with how many there are of the other filters that are set. */
+function byParte(search: PrazosSearch, linhas: PrazosResumo['linhas'] | undefined): ListFilter {
+  const withCount = (label: string, parte?: PrazoParte) =>
+    linhas ? `${label} (${countOf(linhas, parte, search)})` : label;
+  return {
+    ...BY_PARTE,
+    all: withCount('Todos'),
+    options: PRAZO_PARTES.map((value) => ({
+      value,
+      label: withCount(PRAZO_PARTE_LABEL[value], value),
+    })),
+  };
+}
+
+/** The list definition of who is to be booked. @param linhas what it is counted by; `undefined` until then. */
+export function prazosList(
+  search: PrazosSearch,
+  linhas?: PrazosResumo['linhas'],
+): ListDefinition<'listPrazos'> {
   return {
     key: (row) => row.cd,
     ...PRAZOS_LIST,
@@ -50,10 +73,10 @@ export function prazosList({ mes }: PrazosSearch): ListDefinition<'listPrazos'> 
     columns,
     exports,
     filters: [
-      { ...BY_PARTE, byTabs: true },
+      byParte(search, linhas),
       BY_MOTIVO,
       BY_ESTADO,
-      monthFilter('mes', 'Prazo em', mes),
+      monthFilter('mes', 'Prazo em', search.mes),
     ],
   };
 }

@@ -8,16 +8,18 @@ import type { RowShortcut } from '../../../components/keys/shortcuts.ts';
 import type { Chosen } from '../../../components/list/chosen/use-chosen-rows.ts';
 import { useDetail } from '../../../components/list/detail/use-detail.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
+import { useListRows } from '../../../components/list/use-list-rows.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { AppointmentTabs } from '../appointment-tabs.tsx';
 import { PedidoLink } from './pedido-link.tsx';
 import { PedirButton } from './pedir-button.tsx';
+import classes from './prazos.module.css';
 import { PrazosCharts } from './prazos-charts.tsx';
 import { prazosList } from './prazos-list.tsx';
 import { prazosSource } from './prazos-search.ts';
-import { PrazosTabs } from './prazos-tabs.tsx';
+import { useResumo } from './use-resumo.ts';
 
 const PedirDialog = lazyPart(
   () => import('../../../components/pedir-marcacao/pedir-dialog.tsx'),
@@ -42,7 +44,9 @@ export function PrazosPage() {
   const { pode } = useAbilities();
   const { cd, close } = useDetail();
   const [asked, ask] = useState<Asked | null>(null);
-  const definition = prazosList(search);
+  const source = prazosSource(search);
+  const listed = useListRows(source).page !== undefined;
+  const definition = prazosList(search, useResumo(search, listed).data?.linhas);
   const mayAsk = pode('marcacoes.pedir');
   const askFor = (rows: readonly PrazoRow[], drop?: Asked['drop']) => {
     const free = rows.filter(isFree);
@@ -57,7 +61,7 @@ export function PrazosPage() {
       <ListPage
         title={TITLE}
         definition={definition}
-        source={prazosSource(search)}
+        source={source}
         keysOff={asked !== null}
         rowShortcuts={rowShortcuts}
         rowActions={(row) => <PedidoLink row={row} />}
@@ -71,11 +75,16 @@ export function PrazosPage() {
           ),
         })}
       >
-        <AppointmentTabs label="Tipo de marcação" base="/saude/marcacao" kept={{ no: search.no }} />
-        <PrazosTabs search={search} />
-        <ChartArea name="prazos">
-          <PrazosCharts filters={definition.filters} />
-        </ChartArea>
+        <div className={classes.above}>
+          <AppointmentTabs
+            label="Tipo de marcação"
+            base="/saude/marcacao"
+            kept={{ no: search.no }}
+          />
+          <ChartArea name="prazos">
+            <PrazosCharts filters={definition.filters} />
+          </ChartArea>
+        </div>
       </ListPage>
       <OptionalPart onFailure={() => ask(null)}>
         {asked && (

@@ -4,8 +4,8 @@ import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import type { PrazosSearch } from './prazos-search.ts';
 
-/** How many are due of each part, month and reason, by the search and the state that are set; tabs and chart share it. */
-export function useResumo({ no, pesquisa, estado }: PrazosSearch) {
+/** How many are due of each part, month and reason, by the search and the state that are set; filter and chart share it. @param wanted once the rows are there. */
+export function useResumo({ no, pesquisa, estado }: PrazosSearch, wanted = true) {
   const company = useEmpresa().cd;
   const painted = useRowsPainted();
   return useQuery({
@@ -13,7 +13,7 @@ export function useResumo({ no, pesquisa, estado }: PrazosSearch) {
       params: { company: no ?? company },
       query: { ...(pesquisa && { pesquisa }), ...(estado && { estado }) },
     }),
-    enabled: painted,
+    enabled: painted && wanted,
     select: ({ message }) => message,
   });
 }
