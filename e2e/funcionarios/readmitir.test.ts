@@ -86,7 +86,7 @@ test('who left is admitted again from their page, becomes another period, and th
   await back.page.getByText(/Exame aproveitado do período anterior/).waitFor();
 
   await page.goto(`/funcionario/${cd}`);
-  await page.getByText(/O exame seguinte é devido até 02-06-2027/).waitFor();
+  await page.getByText(/O prazo do exame é 02-06-2027/).waitFor();
   const periods = page.getByRole('region', { name: 'Períodos de trabalho' });
   await periods.getByRole('link', { name: 'De 01-02-2010 a 30-11-2025' }).waitFor();
   await page.getByText(/Aproveitado na readmissão · Noutro período/).waitFor();

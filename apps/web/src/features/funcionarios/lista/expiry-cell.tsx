@@ -1,5 +1,6 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { expiryOf } from '@sst/contract/rules/exames/expiry';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconAlertTriangle, IconCalendarOff, IconClock } from '@tabler/icons-react';
 import badge from '../../../components/badges/day-badge.module.css';
 import { keepDates } from '../../../components/kept-dates.tsx';
@@ -35,7 +36,11 @@ export function ExpiryCell({ date, days, examined, suspended = false, inWords = 
     <span className={badge.day} data-state={state} title={date ? text : undefined}>
       {Icon && <Icon size={15} stroke={1.75} aria-hidden />}
       {date ? (
-        inWords ? (
+        inWords && state === 'expirada' ? (
+          <time dateTime={date} title={displayDate(date)}>
+            há {countLabel(days, 'dia', 'dias')}
+          </time>
+        ) : inWords ? (
           <span>
             até <DayInWords date={date} />
           </span>

@@ -1,9 +1,17 @@
 import { Button } from '@mantine/core';
 import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { IconClipboardList, IconPrinter, IconUserPlus } from '@tabler/icons-react';
+import { expiryOf } from '@sst/contract/rules/exames/expiry';
+import { awaitsDecision } from '@sst/contract/rules/exames/fitness';
+import {
+  IconAlertTriangle,
+  IconClipboardList,
+  IconPrinter,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Badge } from '../../../components/badges/badge.tsx';
 import { FitnessCell } from '../../../components/badges/fitness-badge.tsx';
 import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
@@ -16,6 +24,8 @@ import { useToday } from '../../../lib/time/now.ts';
 import { Foto } from '../detalhe/foto.tsx';
 import { FuncionarioActions } from '../detalhe/funcionario-actions.tsx';
 import { SaidaBadge } from '../detalhe/saida-badge.tsx';
+import { expiryText } from '../lista/expiry-text.ts';
+import { ExameAction } from './exame-action.tsx';
 import classes from './pagina.module.css';
 import { situacao } from './situacao.ts';
 
@@ -50,7 +60,9 @@ export function FuncionarioHead({ company, title, funcionario: f, moments, perio
       {f && (
         <p className={classes.situacao}>{keepDates(situacao(f, { moments, periodos, today }))}</p>
       )}
-      {f && <NextActions funcionario={f} back={periodos.some(({ ativo }) => ativo)} />}
+      {f && (
+        <NextActions company={company} funcionario={f} back={periodos.some(({ ativo }) => ativo)} />
+      )}
     </header>
   );
 }
@@ -78,19 +90,31 @@ function Place({
       <p className={classes.place}>{dotted(f.num_mecan && `N.º ${f.num_mecan}`, f.profis, site)}</p>
       <span className={classes.badges}>
         {f.cd_aptidao && <FitnessCell of={f} />}
+        {isFitButLate(f) && (
+          <Badge tone="danger" icon={IconAlertTriangle} text={expiryText(f.dias_expir, true)} />
+        )}
         <SaidaBadge funcionario={f} />
       </span>
     </>
   );
 }
 
+/** 'Apto' alone would tell half of it. */
+const isFitButLate = (f: FuncionarioDetail) =>
+  f.ativo &&
+  (f.cd_aptidao === 'A' || f.cd_aptidao === 'AC') &&
+  !f.suspenso &&
+  !awaitsDecision(f) &&
+  expiryOf(f.dias_expir) === 'expirada';
+
 interface NextProps {
+  readonly company: number;
   readonly funcionario: FuncionarioDetail;
   /** Whether the person works there, perhaps in another period. */
   readonly back: boolean;
 }
 
-function NextActions({ funcionario: f, back }: NextProps) {
+function NextActions({ company, funcionario: f, back }: NextProps) {
   const { pode } = useAbilities();
   const { acao } = useSearch({ from: ROUTE });
   const navigate = useNavigate({ from: '/funcionario/$codigo' });
@@ -102,6 +126,7 @@ function NextActions({ funcionario: f, back }: NextProps) {
   };
   return (
     <div className={classes.actions}>
+      <ExameAction company={company} funcionario={f} />
       {f.pendente === 1 && pode('pedidos.ver') && (
         <Button
           leftSection={<IconClipboardList size={16} stroke={1.75} aria-hidden />}

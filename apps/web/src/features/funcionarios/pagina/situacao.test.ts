@@ -1,6 +1,6 @@
 import type { FuncionarioDetail, Momento, Periodo } from '@sst/contract';
 import { expect, test } from 'vitest';
-import { situacao } from './situacao.ts';
+import { lacksMarcacao, situacao } from './situacao.ts';
 
 const TODAY = '2026-11-25';
 
@@ -71,6 +71,11 @@ test.each<[string, Partial<FuncionarioDetail>, string]>([
     { cd_aptidao: 'IT', dt_expir: null, dias_expir: 9999 },
     'Inapto temporariamente (exame de 10-01-2025). Não tem exame marcado.',
   ],
+  [
+    'unfit and late',
+    { cd_aptidao: 'IT', dias_expir: 342 },
+    'Inapto temporariamente (exame de 10-01-2025). O prazo do exame passou há 342 dias. Não tem exame marcado.',
+  ],
 ])(
   'of health it says what the last decision and the validity say: %s [FUNC-302]',
   (_, values, text) => {
@@ -114,23 +119,34 @@ test('who left and is back is said to be back [FUNC-331]', () => {
 });
 
 test.each<[string, Partial<FuncionarioDetail>, string]>([
-  ['late', {}, 'O exame seguinte está em atraso há 342 dias. Não tem exame marcado.'],
-  [
-    'today',
-    { dias_expir: 0, dt_expir: TODAY },
-    'O exame seguinte é devido hoje. Não tem exame marcado.',
-  ],
+  ['late', {}, 'O prazo do exame passou há 342 dias. Não tem exame marcado.'],
+  ['today', { dias_expir: 0, dt_expir: TODAY }, 'O prazo do exame é hoje. Não tem exame marcado.'],
   [
     'soon',
     { dias_expir: -12, dt_expir: '2026-12-07' },
-    'O exame seguinte é devido em 12 dias, a 07-12. Não tem exame marcado.',
+    'O prazo do exame é em 12 dias, a 07-12. Não tem exame marcado.',
   ],
-  [
-    'later',
-    { dias_expir: -60, dt_expir: '2027-01-24' },
-    'O exame seguinte é devido até 24-01-2027.',
-  ],
+  ['later', { dias_expir: -60, dt_expir: '2027-01-24' }, 'O prazo do exame é 24-01-2027.'],
   ['away', { suspenso: true }, 'Está em ausência prolongada: o prazo passa para o regresso.'],
 ])('a day that a rule asks for is no end of the validity: %s [FUNC-355]', (_, values, text) => {
   expect(say({ regra: 'periodico', ...values })).toContain(text);
+});
+
+test('an exam that is booked contradicts no day that has passed [FUNC-355, FUNC-365]', () => {
+  expect(say({ regra: 'periodico', dt_prox_marc: '2026-11-26' })).toBe(
+    'Exame amanhã, 26-11. O prazo do exame passou há 342 dias.',
+  );
+});
+
+test.each<[string, Partial<FuncionarioDetail>, boolean]>([
+  ['late', {}, true],
+  ['unfit and late', { cd_aptidao: 'IT' }, true],
+  ['booked', { dt_prox_marc: '2026-11-26' }, false],
+  ['valid', { dias_expir: -400 }, false],
+  ['away for long', { suspenso: true }, false],
+  ['gone', { ativo: false }, false],
+  ['waiting for a decision', { dt_ult_exam: '2026-11-02' }, false],
+  ['unknown for want of the right', { cd_aptidao: undefined }, false],
+])('a booking is what comes next for who is %s: %s [FUNC-365]', (_, values, lacks) => {
+  expect(lacksMarcacao({ ...PERSON, ...values } as FuncionarioDetail)).toBe(lacks);
 });

@@ -19,18 +19,18 @@ function wordAndDay(date: string, today: string): string {
 
 const inDays = (count: number) => countLabel(count, 'dia', 'dias');
 
-/** When the next exam is due by a rule that is not the validity of the last one, which may end later. */
+/** By when an exam is due, where that is not the end of a fit person's validity: a rule may ask for it earlier. */
 function dueText({ dias_expir, dt_expir }: FuncionarioDetail, today: string): string {
   if (dt_expir === null) return '';
   switch (expiryOf(dias_expir)) {
     case 'expirada':
-      return `O exame seguinte está em atraso há ${inDays(dias_expir)}.`;
+      return `O prazo do exame passou há ${inDays(dias_expir)}.`;
     case 'a-expirar':
       return dias_expir === 0
-        ? 'O exame seguinte é devido hoje.'
-        : `O exame seguinte é devido em ${inDays(-dias_expir)}, a ${shortDay(dt_expir, today)}.`;
+        ? 'O prazo do exame é hoje.'
+        : `O prazo do exame é em ${inDays(-dias_expir)}, a ${shortDay(dt_expir, today)}.`;
     default:
-      return `O exame seguinte é devido até ${displayDate(dt_expir)}.`;
+      return `O prazo do exame é ${displayDate(dt_expir)}.`;
   }
 }
 
@@ -65,7 +65,7 @@ function fitnessSentences(
   if (!f.cd_aptidao) return [waits];
   if (f.cd_aptidao === 'IT' || f.cd_aptidao === 'ID') {
     const note = fitnessNote(f);
-    return [`${fitnessText(f)}${note ? ` (${note})` : ''}.`];
+    return [`${fitnessText(f)}${note ? ` (${note})` : ''}.`, f.suspenso ? '' : dueText(f, today)];
   }
   // The validity is that of the latest exam, which has none before its decision.
   return awaitsDecision(f) ? [waits] : [validityText(f, today)];
@@ -88,18 +88,22 @@ function examText(
 
 const NEEDS_EXAM = ['expirada', 'a-expirar', 'sem-exame'];
 
+/** Whether somebody who works there has to be examined soon, and nothing is booked; of health it looks only at what was answered. */
+export function lacksMarcacao(f: FuncionarioDetail): boolean {
+  const needs = NEEDS_EXAM.includes(expiryOf(f.dias_expir)) && !waitsOnly(f);
+  return f.ativo && f.cd_aptidao !== undefined && f.dt_prox_marc === null && !f.suspenso && needs;
+}
+
 function healthSentences(
   f: FuncionarioDetail,
   moments: readonly Momento[],
   today: string,
 ): (string | undefined)[] {
   const exam = examText(f, moments, today);
-  const missed =
-    !exam && !f.suspenso && NEEDS_EXAM.includes(expiryOf(f.dias_expir)) && !waitsOnly(f);
   return [
     exam,
     ...fitnessSentences(f, moments, today),
-    missed ? 'Não tem exame marcado.' : undefined,
+    lacksMarcacao(f) ? 'Não tem exame marcado.' : undefined,
   ];
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
+import formClasses from '../../../components/form/form.module.css';
 import { FormField } from '../../../components/form/form-section.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { keepDates } from '../../../components/kept-dates.tsx';
@@ -84,9 +85,14 @@ export function SaidaDialog({ funcionario: { cd, nome }, refused, onClose }: Pro
           Enquanto este pedido não for aceite, fica o dia que já estava.
         </p>
       ) : (
-        <p>
-          Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
-        </p>
+        <>
+          <p>
+            Tem a certeza que pretende registar a saída de <strong>{nome}</strong>?
+          </p>
+          <p className={formClasses.hint}>
+            É enviado um pedido, que o prestador decide: até ser aceite, nada muda.
+          </p>
+        </>
       )}
       <FormField name="dt_inactiv">
         <DateField label="Data de saída" required data-autofocus {...form.field('dt_inactiv')} />

@@ -12,6 +12,7 @@ import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { useNodesThatExist } from '../../../components/form/pickers/use-nodes-that-exist.ts';
 import { ListCancel } from '../../../components/list/detail/list-return.tsx';
 import { useNode } from '../../../components/organigrama/use-node.ts';
+import { useScreenNames } from '../../../components/organigrama/use-screen-names.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../lib/calls/api-error.ts';
 import type { DraftPlace } from '../../../lib/drafts/draft-place.ts';
@@ -35,7 +36,10 @@ interface Props {
 /** The destination and the start date of a transfer. */
 export function TransferenciaForm({ company, funcionario, place, refused, onRefused }: Props) {
   const finish = useAfterPedido<TransferenciaValues>('transferencia', ({ dt_ini_instit }) =>
-    [`Transferência de ${funcionario.nome}`, destination && `para ${destination.nome}`]
+    [
+      `Transferência de ${funcionario.nome}`,
+      destination && `para ${names?.name(destination.cd) ?? destination.nome}`,
+    ]
       .filter(Boolean)
       .concat(`em ${dt_ini_instit}`)
       .join(' '),
@@ -76,6 +80,7 @@ export function TransferenciaForm({ company, funcionario, place, refused, onRefu
   });
   const node = form.field('cd_organig');
   const destination = useNode(company, node.value);
+  const names = useScreenNames(company);
   useNodesThatExist(company, [node]);
 
   return (
