@@ -73,8 +73,8 @@ test('names one of each in the singular, as small companies have', async () => {
     '1 Sem decisão',
     '1 de funcionários',
     '1 de acidentes',
-    '1 Validade expirada',
-    '1 Validade a expirar em 30 dias',
+    '1 Validade expirada, do último exame',
+    '1 Validade do último exame a expirar em 30 dias',
     '1 Exame marcado até domingo',
     '1 Ação de enfermagem marcada até domingo',
     '1 Falta a exames este mês',
@@ -138,7 +138,7 @@ test('without accesses it says so, on the page and as a warning [DASH-03, DASH-0
   expect(address()).toBe('/');
 });
 
-test('the tile of health has its figures, each opening the list that it counts [DASH-06]', async () => {
+test('the tile of health has its figures, each opening the list that it counts [DASH-06, SHELL-437]', async () => {
   const { rows } = await site.database.admin.query(
     `select (select count(*)::int from funcionario where cd_empresa = 1 and ativo and dt_expir < $1) as expirados,
             (select count(*)::int from funcionario
@@ -156,8 +156,8 @@ test('the tile of health has its figures, each opening the list that it counts [
   const { page, address } = await site.enter('rh@demo.pt', '/');
   const figures = page.getByRole('list', { name: 'Números da saúde' });
   for (const [label, count, path] of [
-    ['Validades expiradas', expirados, '/saude/exame?validade=expirada'],
-    ['Validades a expirar em 30 dias', expirar, '/saude/exame?validade=a-expirar'],
+    ['Validades expiradas, do último exame', expirados, '/saude/exame?validade=expirada'],
+    ['Validades do último exame a expirar em 30 dias', expirar, '/saude/exame?validade=a-expirar'],
     ['Exames marcados até domingo', exames, '/saude/marcacao/exame?ate=2026-03-22'],
     [
       'Ações de enfermagem marcadas até domingo',

@@ -1,6 +1,7 @@
 import { PRESTADOR_RIGHTS } from '@sst/contract/calls/prestador-rights';
 import type { Right } from '@sst/contract/calls/rights';
 import { expect, test } from 'vitest';
+import { isCalled } from './find.ts';
 import { paletteActions } from './palette-actions.ts';
 import { empresaStates, FILA_STATES } from './palette-states.ts';
 import { personActions } from './person-actions.ts';
@@ -79,4 +80,17 @@ test('what can be done with an employee follows from the rights [SHELL-405]', ()
     'Registar saída',
     'Registar acidente',
   ]);
+});
+
+test('who is to be booked is found by what it is called, and asked for by who may [SHELL-436]', () => {
+  const pode = may('marcacoes.ver', 'marcacoes.pedir');
+  const states = empresaStates({ today: '2026-03-16', pode });
+  const actions = paletteActions({ ...HERE, pode });
+  const found = (text: string) =>
+    labels([...actions, ...states].filter((one) => isCalled(one, text)));
+  expect(found('marcar')).toEqual(['Pedir marcação', 'Por marcar']);
+  expect(found('pedir marcação')).toEqual(['Pedir marcação', 'Por marcar']);
+  expect(found('por marcar')).toEqual(['Por marcar']);
+  expect(found('sem marcação')).toEqual(['Pedir marcação', 'Por marcar']);
+  expect(labels(paletteActions({ ...HERE, pode: ofProvider }))).not.toContain('Pedir marcação');
 });

@@ -83,6 +83,7 @@ export function paletteActions(given: Given): PaletteAction[] {
     ...admissions,
     ...(pedidos.length > 0 ? [NEW_PEDIDO] : []),
     ...(everywhere ? [] : published(pode)),
+    ...(!everywhere && pode('marcacoes.pedir') && !pode('marcacoes.publicar') ? [ASK_BOOKING] : []),
     ...(exports ? [EXPORT] : []),
     PRINT,
     ...pedidos.filter((one) => !admissions.includes(one)),
@@ -146,6 +147,12 @@ const BOOKING = go(linkOptions({ to: '/saude/marcacao/$tipo/criar', params: { ti
   key: 'marcacao',
   label: 'Nova marcação de exame',
   words: 'marcar adicionar criar',
+  icon: IconCalendarPlus,
+});
+const ASK_BOOKING = go(linkOptions({ to: '/saude/prazos', search: { estado: 'por-pedir' } }), {
+  key: 'pedir-marcacao',
+  label: 'Pedir marcação',
+  words: 'marcar exames consulta sem',
   icon: IconCalendarPlus,
 });
 const EXAM = go(linkOptions({ to: '/saude/exame/criar' }), {

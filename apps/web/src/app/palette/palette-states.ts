@@ -27,7 +27,7 @@ export function empresaStates({ pode, today }: Given): PaletteState[] {
     ...(pode('funcionarios.ver') ? VALIDITY : []),
     ...(pode('funcionarios.ver') && pode('aptidao.ver') ? FITNESS : []),
     ...(pode('funcionarios.ver') ? [LEFT] : []),
-    ...(pode('marcacoes.ver') ? bookings(today) : []),
+    ...(pode('marcacoes.ver') ? [...TO_BOOK, ...bookings(today)] : []),
     ...(pode('marcacoes.publicar') ? TO_CLOSE : []),
     ...(pode('medidas.ver') ? LATE_MEASURES : []),
     ...(pode('pedidos.ver') ? OF_REQUESTS : []),
@@ -92,6 +92,15 @@ const booking = (tipo: 'exame' | 'acao-enfermagem', ate: string, label: string):
 const bookings = (today: string) => [
   booking('exame', today, 'Exames de hoje'),
   booking('acao-enfermagem', today, 'Ações de enfermagem de hoje'),
+];
+
+const TO_BOOK: readonly PaletteState[] = [
+  {
+    label: 'Por marcar',
+    words: 'sem marcacao marcacoes pedir exames prazos vencidos vencer',
+    group: 'Marcações',
+    link: linkOptions({ to: '/saude/prazos' }),
+  },
 ];
 
 /** Past bookings are the provider's to close. */

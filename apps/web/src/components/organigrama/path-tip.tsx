@@ -26,17 +26,21 @@ const STYLE: CSSProperties = {
   pointerEvents: 'none',
 };
 
-/** Below what has the path; above the row that has it, if there is one: who goes down the rows reads the next meanwhile. */
+/** So much at the foot of the window, in px, belongs to a tip there. */
+const FOOT = 100;
+
+/**
+ * Below what has the path; of the row that has the focus at the foot of the window, else at its head: who goes from row to row
+ * compares it with those above and below.
+ */
 function tipOf(named: Element | null | undefined, row?: Element): Tip | null {
   const text = named?.getAttribute('data-path');
   if (!named || !text) return null;
   const { left, bottom } = named.getBoundingClientRect();
   const x = Math.max(8, left);
   if (!row) return { text, at: { left: x, top: bottom + 4 } };
-  return {
-    text,
-    at: { left: x, bottom: window.innerHeight - row.getBoundingClientRect().top + 2 },
-  };
+  const low = row.getBoundingClientRect().bottom > window.innerHeight - FOOT;
+  return { text, at: { left: x, [low ? 'top' : 'bottom']: 8 } };
 }
 
 /** What of a focused element has a path: itself or what it contains. */

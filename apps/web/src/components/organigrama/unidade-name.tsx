@@ -3,7 +3,7 @@ import {
   SCREEN_PATH_SEPARATOR,
   screenPath,
 } from '@sst/contract/rules/texts/text';
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './unidade-name.module.css';
 import { useScreenNames } from './use-screen-names.ts';
@@ -17,9 +17,12 @@ interface TextProps {
 
 const SIGN = SCREEN_PATH_SEPARATOR.trim();
 
+/** Letters of the names above that stay where a row has no room for all. */
+const LEAST = 10;
+
 /**
- * The name of a unit, after those above it. Where there is no room for all, the row of a list cuts from the root: the
- * unit's own name stays. The signs between names are for the eye: what reads aloud would call them by their own name.
+ * The name of a unit, after those above it. Where there is no room for all, the row of a list cuts from the root, and then
+ * the unit's own name at its end. The signs between names are for the eye: what reads aloud would call them by their own name.
  */
 export function UnidadeText({ text, whole = text }: TextProps) {
   const more = whole === text ? undefined : whole;
@@ -30,7 +33,14 @@ export function UnidadeText({ text, whole = text }: TextProps) {
       <span className={classes.names}>
         {names.length > 0 && (
           <>
-            <span className={classes.above}>
+            <span
+              className={classes.above}
+              style={
+                {
+                  '--least': `${Math.min(LEAST, names.join(SCREEN_PATH_SEPARATOR).length + 2)}ch`,
+                } as CSSProperties
+              }
+            >
               <bdi>
                 {names.map((name, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the names of a path keep their order.

@@ -48,7 +48,10 @@ export function FitnessBar({ employees, fitness }: Props) {
           </li>
         ))}
       </ul>
-      <p className={classes.caption}>{percent.format(share)} com exame válido</p>
+      <p className={classes.caption}>
+        Expirados e a expirar contam-se pelo prazo do exame seguinte, com ou sem marcação.{' '}
+        {percent.format(share)} aptos com exame válido
+      </p>
     </>
   );
 }
