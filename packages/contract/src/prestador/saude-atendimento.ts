@@ -47,6 +47,8 @@ export const FuncionarioParaExame = z.object({
     /** The day on which that period ended. */
     dt_saida: DateText.nullable(),
     aproveitado: z.boolean(),
+    /** Whether the caller may take it over, or no longer: a physician, who has no role, or anybody where no physician has an account. */
+    pode: z.boolean(),
   }).nullable(),
 });
 export type FuncionarioParaExame = z.output<typeof FuncionarioParaExame>;

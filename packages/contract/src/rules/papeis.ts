@@ -16,7 +16,7 @@ export const PAPEL_WORDS: Readonly<
   },
   tecnico: {
     nome: 'Técnico de segurança',
-    pode: 'Trata das atividades, das áreas, das medidas e dos postos de trabalho; não vê exames nem aptidões.',
+    pode: 'Trata das atividades, das áreas, das medidas e dos postos de trabalho; dos funcionários vê até quando vale o exame e o dia do próximo, e não exames nem aptidões.',
   },
   medico: {
     nome: 'Médico',

@@ -11,3 +11,7 @@ export const NOT_YOURS =
 export const NO_LONGER_WAITING = 'Esta decisão já não está por confirmar.';
 export const FICHA_AFTER =
   'Enquanto a decisão espera pelo médico, a ficha não se envia: gere-a, ou deixe-a para depois.';
+
+/** Why somebody who is no physician takes no earlier exam over. */
+export const TAKEN_OVER_BY_PHYSICIAN =
+  'Só um médico do trabalho pode decidir aproveitar um exame anterior: peça-o a um médico com conta.';

@@ -2,7 +2,8 @@ import type { FuncionarioParaExame } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 
-type Anterior = NonNullable<FuncionarioParaExame['anterior']>;
+/** The exam as it is offered; whether the caller may take it over is for the service to say. */
+export type Anterior = Omit<NonNullable<FuncionarioParaExame['anterior']>, 'pode'>;
 
 /**
  * The exam of an earlier period that was taken over, or may be: the last decision about the person, if it found them fit

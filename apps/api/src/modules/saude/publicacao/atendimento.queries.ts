@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { pathOf } from '../../../sql/organigrama-path.ts';
-import { findAnterior } from './aproveitados.queries.ts';
+import { type Anterior, findAnterior } from './aproveitados.queries.ts';
 
 type EarlierExam = FuncionarioParaExame['exames'][number];
 type NextBooking = NonNullable<FuncionarioParaExame['proxima']>;
@@ -20,7 +20,9 @@ interface Asked extends ParaExameQuery {
 export async function findFuncionarioParaExame(
   scope: Scope,
   { cd, today, exame = 0, marcacao = 0 }: Asked,
-): Promise<FuncionarioParaExame | undefined> {
+): Promise<
+  (Omit<FuncionarioParaExame, 'anterior'> & { readonly anterior: Anterior | null }) | undefined
+> {
   const latest = (condition = sql`true`) =>
     scope.first(sql<EarlierExam>`
       select e.cd, e.dt, x.nome as tipo_exam, e.cd_decis, e.dt_expir, e.recomendacoes

@@ -4,6 +4,7 @@ import type {
   ParaExameQuery,
   SeguinteQuery,
 } from '@sst/contract';
+import { TAKEN_OVER_BY_PHYSICIAN } from '@sst/contract/rules/exames/confirmacao';
 import { authorOf } from '../../../access/actor.ts';
 import type { Grant } from '../../../access/grant.ts';
 import { today } from '../../../clock.ts';
@@ -13,6 +14,7 @@ import { takeFuncionario } from '../../funcionarios/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { deleteAproveitado, findAnterior, insertAproveitado } from './aproveitados.queries.ts';
 import { findFuncionarioParaExame, findMarcacaoSeguinte } from './atendimento.queries.ts';
+import { mayTakeOver } from './exames/decisao-rules.ts';
 
 /** What is needed to record a day of exams one after the other, for the provider. */
 export class AtendimentoService {
@@ -30,14 +32,21 @@ export class AtendimentoService {
   ): Promise<FuncionarioParaExame> {
     const { access, clock } = this.#deps;
     const asked = { ...query, cd, today: today(clock) };
-    const found = await access.read(grant, (scope) => findFuncionarioParaExame(scope, asked));
-    if (!found) throw notFound();
-    return found;
+    return access.read(grant, async (scope) => {
+      const found = await findFuncionarioParaExame(scope, asked);
+      if (!found) throw notFound();
+      const { anterior } = found;
+      return {
+        ...found,
+        anterior: anterior && { ...anterior, pode: await mayTakeOver(scope) },
+      };
+    });
   }
 
   /**
    * Lets the valid exam of an earlier period count for this one, from its own day on, or no longer.
-   * @throws 404, 409 for somebody who has left, and for any other exam than the one that is offered.
+   * @throws 404, 409 for somebody who has left, for any other exam than the one that is offered, and to who is no physician where one
+   * has an account.
    */
   aproveitar(
     grant: Grant,
@@ -46,6 +55,8 @@ export class AtendimentoService {
   ): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       await takeFuncionario(scope, cd);
+      if (!(await mayTakeOver(scope)))
+        throw new CallError(409, 'SO_MEDICO', TAKEN_OVER_BY_PHYSICIAN);
       const lineOf = (acao: 'criar' | 'anular', exame: number) => ({
         acao,
         entidade: 'exame-aproveitado' as const,

@@ -3,7 +3,7 @@ import { userOf } from '../../../../access/actor.ts';
 import type { Scope } from '../../../../access/grant.ts';
 import { may } from '../../../../access/rights.ts';
 import { CallError, invalid } from '../../../../errors.ts';
-import { hasAccount, type WaitingDecision } from './decisoes.queries.ts';
+import { hasAccount, hasAnyAccount, type WaitingDecision } from './decisoes.queries.ts';
 import { fichaContentOf } from './exame-ficha.ts';
 import type { LockedExame } from './exame-registo.queries.ts';
 import type { ExameFields, FichaChoice, Subject } from './exame-rules.ts';
@@ -51,6 +51,15 @@ export async function requireMayCorrect(
   if (!may(scope, 'exames.escrever')) throw notYours();
   if (cd_decis === 'SD') return;
   if (waits || (cd_medic !== null && (await hasAccount(scope, cd_medic)))) throw notYours();
+}
+
+/**
+ * Whether the caller may take an earlier exam over, which a physician decides: somebody of another role only where no physician has an
+ * account. Who was given no role goes on as before there were any.
+ */
+export async function mayTakeOver(scope: Scope): Promise<boolean> {
+  if (may(scope, 'decisoes.confirmar') || userOf(scope.actor).papeis === null) return true;
+  return !(await hasAnyAccount(scope));
 }
 
 /** @throws 409 for a physician who would annul the exam of another. */

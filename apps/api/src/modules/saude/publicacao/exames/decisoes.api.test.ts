@@ -64,6 +64,16 @@ async function typed(values = {}, by = desk): Promise<{ cd: number; cd_funcion: 
 async function waiting({ token }: Who): Promise<PorConfirmarRow[]> {
   return (await tests.app.call('listPorConfirmar', { token })).body.message;
 }
+it('an earlier exam is taken over by a physician alone, once one has an account [SAU-414]', async () => {
+  const cd_funcion = await addFuncionario(tests.app.admin, tests.own);
+  const take = async (who: Who) =>
+    (await act(who, 'aproveitarExame', cd_funcion, { cd_exame: 1 })).body.codigo;
+  expect([await take(desk), await take(tests.provider), await take(physician)]).toEqual([
+    // Who has no role goes on as before.
+    ...['SO_MEDICO', 'ULTRAPASSADO', 'ULTRAPASSADO'],
+  ]);
+});
+
 const isWaiting = async (cd: number, who = desk) =>
   (await waiting(who)).some((row) => row.cd === cd);
 

@@ -29,6 +29,13 @@ export async function hasAccount(scope: Scope, cd_medic: number): Promise<boolea
   return account !== undefined;
 }
 
+/** Whether any physician of the provider has an account that was signed in with. */
+export async function hasAnyAccount(scope: Scope): Promise<boolean> {
+  const account = await scope.first(sql`
+    select from utilizador u where u.cd_medic is not null and u.prestador and u.pass_hash is not null limit 1`);
+  return account !== undefined;
+}
+
 /**
  * What somebody who publishes exams may do about an exam `t`, by the rules of `requireMayCorrect` and `requireMayAnnul`: a list need not
  * offer what would be refused.

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FuncionarioParaExame } from '@sst/contract';
 import { dayIn } from '@sst/contract/rules/dates/dates';
+import { TAKEN_OVER_BY_PHYSICIAN } from '@sst/contract/rules/exames/confirmacao';
 import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { MarkedNote } from '../../../../components/feedback/marked-note.tsx';
@@ -43,9 +44,16 @@ export function ExameAnterior({ person, anterior, onChanged }: Props) {
         icon={IconHistory}
         live
         actions={
-          <Button variant="default" size="compact-sm" loading={busy} onClick={() => void change()}>
-            {aproveitado ? 'Deixar de aproveitar' : 'Aproveitar este exame'}
-          </Button>
+          anterior.pode && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={busy}
+              onClick={() => void change()}
+            >
+              {aproveitado ? 'Deixar de aproveitar' : 'Aproveitar este exame'}
+            </Button>
+          )
         }
       >
         <p>{keepDates(earlierText(anterior, dayIn(new Date())))}</p>
@@ -55,6 +63,7 @@ export function ExameAnterior({ person, anterior, onChanged }: Props) {
             n.º 6): quem decide é o médico do trabalho.
           </p>
         )}
+        {!anterior.pode && <p>{TAKEN_OVER_BY_PHYSICIAN}</p>}
       </MarkedNote>
     </div>
   );

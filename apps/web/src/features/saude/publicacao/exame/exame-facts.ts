@@ -38,7 +38,7 @@ export function recommendedText(exam: EarlierExam): string {
 
 /** The exam of an earlier period of work, and whether it counts for this one. */
 export function earlierText(
-  exam: NonNullable<FuncionarioParaExame['anterior']>,
+  exam: Omit<NonNullable<FuncionarioParaExame['anterior']>, 'pode'>,
   today: string,
 ): string {
   const { dt, tipo_exam, cd_decis, dt_saida, aproveitado } = exam;
