@@ -3,6 +3,7 @@ import { defineCalls } from './calls/call.ts';
 import { empresa } from './calls/permission.ts';
 import {
   Cd,
+  codeOf,
   DateText,
   EmpresaItemParams,
   EmpresaParams,
@@ -11,8 +12,8 @@ import {
   messageOf,
   paged,
 } from './calls/shapes.ts';
-import { IMPORT_MAX_ROWS } from './rules/limits.ts';
-import { IMPORTACAO_TIPOS, OPEN } from './rules/pedidos.ts';
+import { ACERTO } from './rules/limits.ts';
+import { IMPORTACAO_TIPOS, OPEN, PEDIDO_TYPE } from './rules/pedidos.ts';
 import { SEXES } from './rules/texts/sex.ts';
 
 /** What was sent at once, with what became of its requests that the caller sees. */
@@ -45,7 +46,7 @@ export const ImportacaoListQuery = listQuery(ImportacaoRow).extend({
 });
 export type ImportacaoListQuery = z.output<typeof ImportacaoListQuery>;
 
-/** A refused admission as a row of a file, with the reason. */
+/** A refused request as a row of a file, with the reason. */
 export const LinhaRecusada = z.object({
   cd: Cd,
   numMecan: z.string().nullable(),
@@ -66,6 +67,9 @@ export const LinhaRecusada = z.object({
   /** The names from the company down to the unit. */
   caminho: z.string(),
   motivo: z.string(),
+  cd_tipo: codeOf(PEDIDO_TYPE),
+  /** Of a departure. */
+  dataSaida: DateText.nullable(),
 });
 export type LinhaRecusada = z.output<typeof LinhaRecusada>;
 
@@ -98,7 +102,7 @@ export const importacoesCalls = defineCalls({
   listRecusadosDaImportacao: {
     method: 'GET',
     path: `${BASE}/:id/recusado`,
-    summary: `As admissões recusadas de uma importação, como linhas de um ficheiro, com o motivo: no máximo ${IMPORT_MAX_ROWS}.`,
+    summary: `Os pedidos recusados de uma importação, como linhas de um ficheiro, com o motivo: no máximo ${ACERTO.mostRows}.`,
     permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
     params: EmpresaItemParams,

@@ -246,12 +246,17 @@ export const pedidosCalls = defineCalls({
       ficheiro: optionalLine(IMPORT_FILE_NAME),
       /** The import of a list of staff that they are sent with (`createAcerto`). */
       cd_importacao: Cd.nullish(),
+      /** Whether the rows are of a list of staff: they are one import with what more it asks for, and nobody is asked for twice. */
+      lista: z.boolean().optional(),
       funcionarios: z
         .array(z.unknown())
         .min(1, 'Não há funcionários para adicionar.')
         .max(IMPORT_MAX_ROWS, `No máximo ${IMPORT_MAX_ROWS} funcionários de cada vez.`),
     }),
-    answer: Message,
+    answer: Message.extend({
+      /** What they were sent with; only of a list of staff, which may go in several calls. */
+      cd_importacao: Cd.optional(),
+    }),
     errors: [409],
     deadline: 'import',
     maxBodyBytes: IMPORT_MAX_BODY_BYTES,

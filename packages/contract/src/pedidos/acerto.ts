@@ -166,10 +166,21 @@ export const AcertoComparacao = z.object({
       /** Another row with the same person. */
       outra: Linha.nullable(),
       candidatos: z.array(Pessoa.extend({ iguais: z.array(z.enum(SAME_PERSON_FIELDS)) })),
+      /** The only candidate of the same name with the birth or a number equal, whom the page proposes. */
+      proposto: Cd.nullable(),
     }),
   ),
   /** The rows of which somebody has said whose they are, now or before; null for a row that is of no person. */
   respondidas: z.array(z.object({ linha: Linha, pessoa: Pessoa.nullable() })),
+  /** Differences of which somebody has said that the record is right: they count for nothing until they are brought back. */
+  postosDeParte: z.array(
+    Pessoa.extend({
+      linha: Linha,
+      campo: Campo,
+      antes: z.string().nullable(),
+      depois: z.string(),
+    }),
+  ),
   /** Whoever has an open request, or one that is accepted and to come; what is asked for counts as done. */
   aEspera: z.array(
     z.object({
@@ -217,6 +228,16 @@ export const AcertoAnterior = z.object({
 });
 export type AcertoAnterior = z.output<typeof AcertoAnterior>;
 
+/** A difference of which somebody has said that the record is right, or no longer. */
+const Registo = z.object({
+  cd: Cd,
+  campo: Campo,
+  /** What the list says, as it was compared. */
+  valor: LineText.max(IMPORTED_NAME.organigrama),
+  certo: z.boolean(),
+});
+export type AcertoRegisto = z.output<typeof Registo>;
+
 const Colunas = z.record(z.string().max(ACERTO.header), z.enum([...ACERTO_ALVOS, '']));
 /** What the columns of one file mean. */
 const colunasOfFile = Colunas.refine(
@@ -262,11 +283,20 @@ export const acertoCalls = defineCalls({
     method: 'PUT',
     path: `${BASE}/resposta`,
     summary:
-      'Lembrar, para as próximas listas da unidade, quem é a pessoa de uma linha, ou que não é de ninguém; `nova` e `ninguem` esquecem o que estava lembrado.',
+      'Lembrar, para as próximas listas da unidade, quem é a pessoa de uma linha, ou que não é de ninguém (`nova` e `ninguem` esquecem o que estava lembrado), e de que diferenças o registo está certo.',
     permission: empresa('alteracoes.criar'),
     saude: 'nenhuma',
     params: EmpresaParams,
-    body: z.object({ ...lista, escolhas: Escolhas.min(1, 'Não há respostas.') }),
+    body: z
+      .object({
+        ...lista,
+        escolhas: Escolhas.default([]),
+        registos: z.array(Registo).max(ACERTO.mostRows).default([]),
+      })
+      .refine(({ escolhas, registos }) => escolhas.length + registos.length > 0, {
+        path: ['escolhas'],
+        error: 'Não há respostas.',
+      }),
     answer: Message,
     errors: [409],
     deadline: 'acerto',

@@ -327,7 +327,7 @@ async function admit(
       ...row,
       organigrama: '-',
     }));
-    await series.create(grant, { ...together, funcionarios });
+    await series.create(grant, { ...together, lista: true, funcionarios });
   };
   try {
     await ask(rows);

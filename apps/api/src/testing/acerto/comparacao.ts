@@ -14,6 +14,7 @@ export function estadoOf(pessoas: readonly Pessoa[], pendentes: readonly Pendent
     isInUnidade: (cd) => cd < 10,
     pessoas,
     pendentes,
+    isAside: () => false,
     isNacionalidade: (nome) => nome === 'Portuguesa',
     today: TODAY,
   };

@@ -10,6 +10,15 @@ export function numberKey(text: string): string {
     .replace(/^0+/, '');
 }
 
+/** The card's number with its check digit, version and last digit, without spaces. */
+const WHOLE_CARD = /^(\d{8})\d[A-Z0-9]{2}\d$/;
+
+/** A citizen card by its first eight figures, as many write it: what follows is of the card, not of the person. */
+export function ccKey(text: string): string {
+  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return numberKey(WHOLE_CARD.exec(plain)?.[1] ?? plain);
+}
+
 /** A NIF, with or without the country. */
 export function nifKey(text: string): string {
   return numberKey(text.trim().replace(/^PT/i, ''));

@@ -104,7 +104,7 @@ describe('what is said of a row', () => {
   const people = payrollPeople(962, ['0']).slice(960);
   /** Of whom nothing tells which one she is, and a total. */
   const lista: PayrollPerson[] = [
-    { unidade: '0', valores: { nome: people[0]?.valores.nome ?? '' } },
+    { unidade: '0', valores: { nome: people[0]?.valores.nome ?? '', localTrabalho: 'Ilha' } },
     { unidade: '', valores: { nome: 'TOTAL: 2' } },
   ];
   const answer = (escolhas: readonly object[], more: object = {}) =>

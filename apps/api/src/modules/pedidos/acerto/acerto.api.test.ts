@@ -54,7 +54,10 @@ function itemsOf({ sairam, movidos, alterados }: AcertoComparacao): AcertoItem[]
   ];
 }
 
-const importedOf = (people: readonly PayrollPerson[], { novos }: AcertoComparacao) =>
+const importedOf = (
+  people: readonly PayrollPerson[],
+  { novos }: { readonly novos: readonly { readonly linha: number }[] },
+) =>
   novos.map(({ linha }) => {
     const { unidade, valores } = people[linha - 2] as PayrollPerson;
     const cd_organig = unit.below[Number(unidade)];
@@ -121,6 +124,58 @@ describe('a list of the month after', () => {
     const settled = await compared(tests, listOf(unit, lista));
     expect(countsOf(settled)).toEqual([60, 0, 0, 0, 0, 0, 0]);
     expect(settled.total).toBe(60);
+  });
+});
+
+describe('the admissions of a list', () => {
+  it('are one import in however many calls, and nobody is asked for twice [ACERT-31]', async () => {
+    unit = await newUnidade(tests.app.admin);
+    const people = payrollPeople(1_004, ['0']).slice(1_000);
+    const novos = people.map((_, at) => ({ linha: at + 2 }));
+    const rows = importedOf(people, { novos });
+    const send = (funcionarios: readonly unknown[], more = {}) =>
+      tests.send('createAdmissoes', { funcionarios, lista: true, ficheiro: 'a.csv', ...more });
+    const first = await send(rows.slice(0, 2));
+    const { cd_importacao } = first.body;
+    const second = await send(rows.slice(2), { cd_importacao });
+    expect([first.status, second.status, second.body.cd_importacao]).toEqual([
+      ...[200, 200, cd_importacao],
+    ]);
+    const again = await send(rows);
+    expect([again.status, again.body.codigo, Object.keys(again.body.campos)]).toEqual([
+      409,
+      'JA_PEDIDO',
+      [0, 1, 2, 3].map((at) => `linhas.${at}.nome`),
+    ]);
+    // The import of the specification says nothing of lists, and is as it was.
+    const plain = await tests.send('createAdmissoes', { funcionarios: rows.slice(0, 1) });
+    expect([plain.status, plain.body]).toEqual([
+      200,
+      { message: '1 pedido de admissão criado com sucesso.' },
+    ]);
+  });
+});
+
+describe('what the record has right', () => {
+  it('is remembered for the lists of the unit, and brought back [ACERT-26]', async () => {
+    unit = await newUnidade(tests.app.admin);
+    const people = payrollPeople(1_102, ['0']).slice(1_100);
+    const [cd = 0] = await employ(tests, unit, people);
+    const [first, ...others] = people;
+    const lista = [
+      { unidade: '0', valores: { ...first?.valores, localTrabalho: 'Pavilhão' } },
+      ...others,
+    ] as typeof people;
+    const say = async (registo: object, status = 200) => {
+      const body = { ...listOf(unit, lista), escolhas: [], registos: [registo] };
+      expect((await tests.send('saveRespostasAcerto', body)).status).toBe(status);
+      return compared(tests, listOf(unit, lista));
+    };
+    const registo = { cd, campo: 'localTrabalho', valor: 'Pavilhão', certo: true };
+    const settled = await say(registo);
+    expect([countsOf(settled), settled.postosDeParte.length]).toEqual([[2, 0, 0, 0, 0, 0, 0], 1]);
+    expect(countsOf(await say({ ...registo, certo: false }))).toEqual([1, 0, 0, 1, 0, 0, 0]);
+    await say({ ...registo, cd: tests.foreign.employee }, 400);
   });
 });
 

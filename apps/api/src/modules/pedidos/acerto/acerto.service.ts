@@ -33,7 +33,9 @@ import { type Anterior, comparing } from './comparar/compare-lista.ts';
 import { PeopleIndex } from './comparar/match-people.ts';
 import type { Pendente, Pessoa, Valores } from './comparar/pessoa.ts';
 import { readLinhas } from './read-linhas.ts';
+import { registoKey } from './respostas/linha-keys.ts';
 import { withRemembered } from './respostas/remembered.ts';
+import { listRespostas } from './respostas/respostas.queries.ts';
 
 /** A list as it is sent. */
 export interface SentLista {
@@ -127,8 +129,11 @@ export class AcertoService {
     const names = await namesForImport(scope);
     const nacionalidades = new Set(names.nacionalidades.map(({ nome }) => plainName(nome)));
     const stored = await findLista(scope, cd_unidade);
+    const aside = new Set((await listRespostas(scope, cd_unidade)).map(({ resumo }) => resumo));
     const estado = {
       cd_unidade,
+      isAside: (cd: number, campo: AcertoCampo, valor: string) =>
+        aside.size > 0 && aside.has(registoKey(cd, campo, valor)),
       isInUnidade: (cd: number) => nodes.has(cd),
       pessoas: [...here, ...[...others.values()].map(pessoaOf)],
       pendentes: (await listPendentes(scope)).map((pedido) => pendenteOf(pedido, names)),

@@ -1,5 +1,5 @@
 import type { ImportacaoListQuery, ImportacaoRow, LinhaRecusada } from '@sst/contract';
-import { IMPORT_MAX_ROWS } from '@sst/contract/rules/limits';
+import { ACERTO } from '@sst/contract/rules/limits';
 import { PEDIDO_STATE, PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant, Scope } from '../../../access/grant.ts';
@@ -104,7 +104,7 @@ export async function isWhole(scope: Scope, cd: number): Promise<boolean> {
   return found?.inteira === true;
 }
 
-/** The refused admissions of an import, in the order of its rows. */
+/** The refused requests of an import as rows of a file, in its order: who is to be transferred, with the unit asked for. */
 export function listRefused(scope: Scope, cd: number): Promise<LinhaRecusada[]> {
   return scope.all(sql<LinhaRecusada>`
     select p.cd, p.num_mecan as "numMecan", p.nome, p.sexo::text as sexo, p.dt_nasc as "dataNascimento",
@@ -113,9 +113,11 @@ export function listRefused(scope: Scope, cd: number): Promise<LinhaRecusada[]> 
            p.retrato->>'funcao_proposta' as funcao, p.retrato->>'num_bi' as bi, p.retrato->>'num_contrib' as nif,
            p.retrato->>'num_serv_soc' as niss, p.retrato->>'num_benef' as utente,
            p.retrato->>'loc_trab' as "localTrabalho", p.retrato->>'dt_ini_instit' as "dataAdmissao",
-           ${pathOf('p.cd_organig')} as caminho, p.motivo
-      from pedido p
-     where p.cd_importacao = ${cd} and p.cd_tipo = ${PEDIDO_TYPE.admissao} and p.cd_estad = ${recusado}
-       and ${inBranch(scope, 'p.cd_organig')}
-     order by p.cd limit ${IMPORT_MAX_ROWS}`);
+           ${pathOf('p.cd_destino')} as caminho, p.motivo,
+           p.cd_tipo, case when p.cd_tipo = ${PEDIDO_TYPE.saida} then p.dados->>'dt_inactiv' end as "dataSaida"
+      from (select p.*, coalesce((select d.cd from organigrama d
+                     where d.cd = (p.dados->>'cd_organig')::bigint and ${inBranch(scope, 'd.cd')}), p.cd_organig) as cd_destino
+              from pedido p where p.cd_importacao = ${cd}) p
+     where p.cd_estad = ${recusado} and ${inBranch(scope, 'p.cd_organig')}
+     order by p.cd limit ${ACERTO.mostRows}`);
 }

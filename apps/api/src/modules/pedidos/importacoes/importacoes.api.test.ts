@@ -207,6 +207,8 @@ it('the refused rows of an import are those of its file, with the reason; a bran
     dataAdmissao: '2026-03-16',
     caminho: expect.stringMatching(/ \/ /),
     motivo: 'Falta o NIF.',
+    cd_tipo: 0,
+    dataSaida: null,
   });
   expect(await ask(REGION, ofRegion)).toEqual([rows[0]]);
 });

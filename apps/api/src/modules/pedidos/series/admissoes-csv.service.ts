@@ -7,11 +7,14 @@ import { today } from '../../../clock.ts';
 import { yieldEverySlice } from '../../../concurrency/yield-every-slice.ts';
 import { CallError } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
+import { lockByName } from '../../../sql/advisory-lock.ts';
 import { carryOut } from '../../carry-out.ts';
 import type { FuncionarioColumns } from '../../funcionarios/funcionario-columns.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import { type FormCodes, namesForImport } from '../../referencias/referencias.service.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import { listPendentes, type PedidoPendente } from '../acerto/acerto.queries.ts';
+import { PeopleIndex } from '../acerto/comparar/match-people.ts';
 import { importacaoOf } from '../importacoes/sent-with.ts';
 import { hiddenFormers, refusalsOf } from '../kinds/readmissao.ts';
 import { EMPTY_RETRATO, insertPedidos, type NewPedido } from '../pedidos.queries.ts';
@@ -24,6 +27,8 @@ interface Series {
   readonly ficheiro: string | null;
   /** The import of a list of staff that they are sent with. */
   readonly cd_importacao?: number | null | undefined;
+  /** Whether they are of a list of staff. */
+  readonly lista?: boolean | undefined;
   readonly funcionarios: readonly unknown[];
 }
 
@@ -45,13 +50,25 @@ export class AdmissoesCsvService {
     this.#deps = deps;
   }
 
-  /** @throws 400 with `campos` as `linhas.{n}.{field}`, n from 0 as in the array sent. */
-  create(grant: Grant, sent: Series, key?: IdempotencyKey): Promise<{ message: string }> {
+  /**
+   * @throws 400 with `campos` as `linhas.{n}.{field}`, n from 0 as in the array sent; 409 so for rows of a list whose admission
+   * waits already.
+   */
+  create(
+    grant: Grant,
+    sent: Series,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string; cd_importacao?: number }> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const pedidos = await this.#check(scope, sent);
+      if (sent.lista) {
+        // Two who settle one list at once would both find nobody who waits.
+        await lockByName(scope, 'admissões de listas', scope.cd_empresa);
+        await requireNotAsked(scope, pedidos);
+      }
       const cd_importacao = await importacaoOf(scope, now, {
         begun: sent.cd_importacao,
-        tipo: 'adicao',
+        tipo: sent.lista ? 'acerto' : 'adicao',
         ficheiro: sent.ficheiro,
         cd_organig: sent.cd_organig ?? scope.cd_organig,
         linhas: pedidos.length,
@@ -70,7 +87,7 @@ export class AdmissoesCsvService {
           cd,
           dados: { cd_tipo: PEDIDO_TYPE.admissao, cd_organig, cd_funcion: null },
         })),
-        answer: { message: messageFor(serie) },
+        answer: { message: messageFor(serie), ...(sent.lista && { cd_importacao }) },
       };
     });
   }
@@ -104,6 +121,34 @@ export class AdmissoesCsvService {
     return pedidos;
   }
 }
+
+/** @throws 409 for rows with a number, or the name and birth, of an admission that waits. */
+async function requireNotAsked(scope: Scope, pedidos: readonly NewPedido[]): Promise<void> {
+  const open = (await listPendentes(scope)).filter(
+    ({ cd_tipo, aberto }) => cd_tipo === PEDIDO_TYPE.admissao && aberto,
+  );
+  if (open.length === 0) return;
+  const waiting = new PeopleIndex(open.map((pedido) => ({ valores: signsOfPedido(pedido) })));
+  const asked = pedidos.flatMap((pedido, at) =>
+    waiting.like(signsOfPedido(pedido)).length > 0
+      ? [[`linhas.${at}.nome`, 'Já há um pedido de admissão desta pessoa por decidir.'] as const]
+      : [],
+  );
+  if (asked.length === 0) return;
+  const text = 'Já há pedidos de admissão destas pessoas por decidir.';
+  throw new CallError(409, 'JA_PEDIDO', text, { campos: Object.fromEntries(asked) });
+}
+
+/** What tells whose admission a request is, as lists of staff say it. */
+const signsOfPedido = ({
+  nome,
+  dt_nasc,
+  retrato: { num_contrib: nif, num_serv_soc: niss, num_bi: bi },
+}: Pick<PedidoPendente, 'nome' | 'dt_nasc' | 'retrato'>) => ({
+  nome,
+  dataNascimento: dt_nasc,
+  ...{ nif, niss, bi },
+});
 
 /** What tells who a row is, in the words of the form. */
 const signsOf = ({ nome, dataNascimento, nif, niss, bi }: ImportedRow) => ({

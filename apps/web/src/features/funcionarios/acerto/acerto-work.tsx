@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { AcertoComparacao, AcertoEscolha } from '@sst/contract';
+import type { AcertoComparacao, AcertoEscolha, AcertoRegisto } from '@sst/contract';
 import {
   type AcertoAlvo,
   proposeColunas,
@@ -159,10 +159,13 @@ export function AcertoWork() {
     }
   };
   /** Remembers what is said of rows, for those who may. */
-  const answer = async (escolhas: readonly AcertoEscolha[]) => {
-    if (!mayChange || escolhas.length === 0) return;
+  const answer = async (
+    escolhas: readonly AcertoEscolha[],
+    registos: readonly AcertoRegisto[] = [],
+  ) => {
+    if (!mayChange || escolhas.length + registos.length === 0) return;
     try {
-      const body = listOf(escolhas);
+      const body = { ...listOf(escolhas), registos: [...registos] };
       const options = { idempotencyKey: keyFor(body) };
       await callApi('saveRespostasAcerto', { params: { company }, body }, options);
     } catch (error) {
@@ -178,6 +181,10 @@ export function AcertoWork() {
   const forget = async (linha: number) => {
     await answer([{ linha, quem: 'ninguem' }]);
     await compare(found?.escolhas.filter((one) => one.linha !== linha) ?? []);
+  };
+  const record = async (registos: readonly AcertoRegisto[]) => {
+    await answer([], registos);
+    await compare(found?.escolhas ?? []);
   };
   const change = (next: Partial<Work>) => {
     if (work) replace('colunas', () => setWork({ ...work, ...next }));
@@ -297,6 +304,7 @@ export function AcertoWork() {
               busy={busy}
               onChoose={(fresh) => void comparing.run(() => choose(fresh))}
               onForget={(linha) => void comparing.run(() => forget(linha))}
+              onRecord={(registos) => void comparing.run(() => record(registos))}
               onUnsent={setUnsent}
               onRemember={() => void submitting.run(remember)}
               onSend={(plan: Plan) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AcertoComparacao, AcertoEscolha } from '@sst/contract';
+import type { AcertoComparacao, AcertoEscolha, AcertoRegisto } from '@sst/contract';
 import { ACERTO_ALVO } from '@sst/contract/rules/acerto/campos';
 import { isAnythingLeft, stillUnlike } from '@sst/contract/rules/acerto/left-to-do';
 import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
@@ -22,6 +22,7 @@ import { Group } from './grupos/group.tsx';
 import { NewAnswers } from './grupos/new-answers.tsx';
 import { NewPerson } from './grupos/new-person.tsx';
 import { KnownPerson } from './grupos/person.tsx';
+import { SetAside } from './grupos/set-aside.tsx';
 import { ownMissingOf, type Plan, pedidosOf, possibleFields } from './grupos/ticks.ts';
 import { useAnswers } from './grupos/use-answers.ts';
 import { useSettling } from './grupos/use-settling.ts';
@@ -41,6 +42,8 @@ interface Props {
   /** Something is said of rows. */
   onChoose(fresh: readonly AcertoEscolha[]): void;
   onForget(linha: number): void;
+  /** Somebody says where the record is right. */
+  onRecord(registos: readonly AcertoRegisto[]): void;
   /** Whether leaving would lose what is ticked or chosen. */
   onUnsent(unsent: boolean): void;
   onRemember(): void;
@@ -85,7 +88,7 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
     setAsking(plan);
   };
   const { certos, total, novos, sairam, alterados, movidos, duvidosos, aEspera } = found;
-  const { respondidas, antigos, noutraUnidade } = found;
+  const { respondidas, antigos, noutraUnidade, postosDeParte } = found;
   const nobody = [
     ...respondidas.filter(({ pessoa }) => pessoa === null),
     ...duvidosos.filter(({ motivo }) => motivo === 'total'),
@@ -222,6 +225,8 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
               row={row}
               chosen={mayChange ? (ticks.alterados.get(row.cd) ?? new Set()) : undefined}
               onChange={(campos) => tickFields([{ cd: row.cd, campos }])}
+              onAside={(campo, valor) => on.onRecord([{ cd: row.cd, campo, valor, certo: true }])}
+              nomeOf={(proposed) => answers.nomeOf(row.cd, proposed)}
             />
           </>
         )}
@@ -259,6 +264,14 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
         mayForget={(linha) => mayChange || escolhas.some((one) => one.linha === linha)}
         onForget={on.onForget}
       />
+      <SetAside
+        rows={postosDeParte}
+        onBack={
+          mayChange
+            ? ({ cd, campo, depois: valor }) => on.onRecord([{ cd, campo, valor, certo: false }])
+            : undefined
+        }
+      />
       {(mayAdd || mayChange) && (
         <div className={classes.end}>
           <p>
@@ -268,7 +281,7 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
                 ? 'Nada está escolhido.'
                 : unlike > 0
                   ? 'O que já foi pedido não chega para a lista e o registo dizerem o mesmo.'
-                  : noutraUnidade.length > 0
+                  : noutraUnidade.length + postosDeParte.length > 0
                     ? 'Não há nada a pedir.'
                     : 'A lista e o registo dizem o mesmo.'}
           </p>

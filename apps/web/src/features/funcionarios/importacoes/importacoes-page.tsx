@@ -35,7 +35,7 @@ export function ImportacoesPage() {
           import('./refused-file.ts'),
           callApi('listRecusadosDaImportacao', { params: { company, id: row.cd } }),
         ]);
-        await saveRefused(message, importacaoName(row));
+        await saveRefused(message, importacaoName(row), row.tipo);
       } catch (error) {
         notifyError(error);
       }
@@ -43,7 +43,7 @@ export function ImportacoesPage() {
 
   const actions = (row: ImportacaoRow) => (
     <>
-      {row.recusados > 0 && row.tipo === 'adicao' && (
+      {row.recusados > 0 && (
         <RowButton
           label={`Descarregar ${countLabel(row.recusados, 'linha recusada', 'linhas recusadas')} de ${importacaoName(row)}`}
           busy={busy}

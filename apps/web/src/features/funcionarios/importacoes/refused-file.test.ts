@@ -1,4 +1,5 @@
 import type { LinhaRecusada } from '@sst/contract';
+import { proposeColunas } from '@sst/contract/rules/acerto/campos';
 import { expect, test } from 'vitest';
 import { csvRecords } from '../../../components/file-import/csv/csv-records.ts';
 import { fileText } from '../../../components/file-import/csv/file-text.ts';
@@ -24,7 +25,18 @@ const ROW: LinhaRecusada = {
   dataAdmissao: '2026-03-16',
   caminho: 'Empresa / Norte / Loja',
   motivo: '=Falta o NISS',
+  cd_tipo: 0,
+  dataSaida: null,
 };
+
+test('those of a list of staff are read by the settling, with the day of a departure [IMP-09, ACERT-30]', async () => {
+  const leaves = { ...ROW, cd_tipo: 5, dataSaida: '2026-04-30' } as const;
+  const text = await refusedFile([ROW, leaves], 'acerto');
+  const [headers = '', , row] = text.split('\r\n');
+  const colunas = proposeColunas(headers.replace('\uFEFF', '').split(';'));
+  expect(colunas.slice(-4)).toEqual(['unidade', 'dataSaida', null, null]);
+  expect(row).toMatch(/;30[-/]04[-/]2026;Inativação \/ Saída;/);
+});
 
 test('refused rows are read by the import as they were sent; the reason is passed over [IMP-09]', async () => {
   const text = await refusedFile([ROW]);

@@ -123,6 +123,59 @@ describe('a row and an employee', () => {
   });
 });
 
+describe('a difference in which the record is right', () => {
+  it('counts for nothing, also one that cannot be asked for, until the list says something else [ACERT-26]', () => {
+    const isAside = (cd: number, campo: string, valor: string) =>
+      cd === 1 && campo === 'localTrabalho' && valor === 'x'.repeat(21);
+    const estado = { ...estadoOf([pessoaOf(1, { ...ANA, localTrabalho: 'Sede' })]), isAside };
+    const said = (localTrabalho: string) => [linhaOf(2, { ...ANA, localTrabalho })];
+    const found = compare(estado, said('x'.repeat(21)));
+    expect([countsOf(found), found.postosDeParte]).toMatchObject([
+      [1, 0, 0, 0, 0, 0, 0],
+      [{ cd: 1, linha: 2, campo: 'localTrabalho', antes: 'Sede' }],
+    ]);
+    expect(countsOf(compare(estado, said('Pavilhão')))).toEqual([0, 0, 0, 1, 0, 0, 0]);
+  });
+});
+
+describe('lists as programs write them', () => {
+  it('propose a changed name as people write it, with what is recorded of its words [ACERT-27]', () => {
+    const estado = estadoOf([pessoaOf(1, ANA)]);
+    const said = linhaOf(2, { ...ANA, nome: 'ANA CONCEICAO DA SILVA' });
+    expect(compare(estado, [said]).alterados[0]?.campos).toMatchObject([
+      { campo: 'nome', depois: 'Ana Conceição da Silva' },
+    ]);
+  });
+
+  it('have the citizen card by its first eight figures, or whole [ACERT-28]', () => {
+    const [long, short] = ['02261229 8 XX1', '2261229'];
+    for (const [recorded, said] of [
+      [long, short],
+      ['02261229', long],
+    ]) {
+      const estado = estadoOf([pessoaOf(1, { ...ANA, bi: recorded ?? null })]);
+      const row = { nome: ANA.nome, bi: said ?? null };
+      expect(countsOf(compare(estado, [linhaOf(2, row)]))).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    }
+    const other = estadoOf([pessoaOf(1, { ...ANA, bi: long })]);
+    const found = compare(other, [linhaOf(2, { ...ANA, bi: '62261229' })]);
+    expect(found.alterados[0]?.campos).toMatchObject([{ campo: 'bi' }]);
+  });
+
+  it('have people by the name alone, who are those of the name if all is recorded so [ACERT-29]', () => {
+    const estado = estadoOf([pessoaOf(1, { nome: 'Rui Sá', categoria: 'Operador' })]);
+    const named = (more: object, unit?: number) => [linhaOf(2, { nome: 'RUI SA', ...more }, unit)];
+    expect(countsOf(compare(estado, named({}, UNIDADE)))).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    const other = compare(estado, named({ categoria: 'Técnico' }));
+    expect([countsOf(other)[5], other.duvidosos[0]?.proposto]).toEqual([1, null]);
+    const birth = { nome: 'Rui Sá', dataNascimento: '1970-01-01', nif: '333333333' };
+    const numbers = compare(estadoOf([pessoaOf(1, birth)]), [
+      linhaOf(2, { ...birth, nif: '555555555' }),
+    ]);
+    expect(numbers.duvidosos[0]).toMatchObject({ motivo: 'so-nome', proposto: 1 });
+  });
+});
+
 describe('what is chosen of a doubtful row', () => {
   const estado = estadoOf([pessoaOf(1, ANA), pessoaOf(2, { ...ANA, numMecan: '66' })]);
   const linha = linhaOf(2, { ...ANA, numMecan: null });

@@ -1,5 +1,4 @@
 import type { AcertoComparacao, AcertoDuvida, AcertoEscolha, AcertoLinha } from '@sst/contract';
-import { AlteracaoBody } from '@sst/contract';
 import {
   ACERTO_CAMPOS,
   type AcertoAlvo,
@@ -7,13 +6,9 @@ import {
   type AcertoColuna,
 } from '@sst/contract/rules/acerto/campos';
 import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
-import { admissaoDayError, birthDayError } from '@sst/contract/rules/dates/funcionario-dates';
-import { storedPhone, TELEMOVEL_INVALID } from '@sst/contract/rules/funcionario/telemovel';
-import { FUNCIONARIO } from '@sst/contract/rules/limits';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
-import { isTooLong, lengthError } from '@sst/contract/rules/texts/length-error';
-import { isEqualValue } from './equal-values.ts';
-import { equalFields, type Match, PeopleIndex, signsOf } from './match-people.ts';
+import { differencesOf } from './differences.ts';
+import { equalFields, type Match, PeopleIndex, proposedOf, signsOf } from './match-people.ts';
 import type { Pendente, Pessoa, Valores } from './pessoa.ts';
 
 /** What a list is compared with. */
@@ -24,6 +19,8 @@ export interface Estado {
   /** Those of the unit, and whoever else of the list is in sight, also those who have left. */
   readonly pessoas: readonly Pessoa[];
   readonly pendentes: readonly Pendente[];
+  /** Whether somebody has said of what a list has otherwise that the record is right. */
+  readonly isAside: (cd: number, campo: AcertoCampo, valor: string) => boolean;
   /** Whether a nationality exists. */
   readonly isNacionalidade: (nome: string) => boolean;
   readonly today: string;
@@ -108,8 +105,10 @@ export function* comparing(
       .map((pessoa) => ({ ...pessoa, valores: { ...pessoa.valores, numMecan: null } })),
   );
   const campos = ACERTO_CAMPOS.filter((campo) => lista.campos.includes(campo));
-  const differences = (pessoa: Pessoa, linha: AcertoLinha) =>
-    differencesOf(pessoa, linha, estado, campos);
+  const differences = (pessoa: Pessoa, linha: AcertoLinha, aside = false) =>
+    differencesOf(pessoa, linha, estado, campos).filter(
+      ({ campo, depois }) => estado.isAside(pessoa.cd, campo, depois) === aside,
+    );
   const isAsRecorded = (pessoa: Pessoa, linha: AcertoLinha) =>
     differences(pessoa, linha).length === 0 && destinoOf(pessoa, linha) === null;
   const matched = yield* matchLista(active, lista, estado.today, { isAsRecorded, waiting });
@@ -133,11 +132,13 @@ export function* comparing(
         ...namedOf(pessoa),
         iguais: equalFields(pessoa.valores, linha),
       })),
+      proposto: proposedOf(linha, motivo, candidatos),
     })),
     respondidas: matched.answered.map(([{ linha }, pessoa]) => ({
       linha,
       pessoa: pessoa && namedOf(pessoa),
     })),
+    postosDeParte: [],
     aEspera: [],
   };
 
@@ -163,6 +164,9 @@ export function* comparing(
     if (linha.dataSaida) {
       leave(recorded, mudou(linha), linha.dataSaida);
       continue;
+    }
+    for (const { campo, antes, depois } of differences(recorded, linha, true)) {
+      answer.postosDeParte.push({ ...namedOf(recorded), linha: linha.linha, campo, antes, depois });
     }
     const { pessoa, pendentes } = projectedOf(recorded);
     const later = differences(pessoa, linha);
@@ -247,49 +251,6 @@ function withPendente(pessoa: Pessoa, { cd_organig, valores }: Pendente): Pessoa
 /** The unit that somebody would have to move to; `null` if it is right, or if the list does not say it. */
 function destinoOf(pessoa: Pessoa, { cd_organig }: AcertoLinha): number | null {
   return !cd_organig || cd_organig === pessoa.cd_organig ? null : cd_organig;
-}
-
-type Difference = AcertoComparacao['alterados'][number]['campos'][number];
-
-/** What a row says otherwise than is recorded; an empty cell says nothing, nor does a nationality that nobody knows. */
-function differencesOf(
-  { valores }: Pessoa,
-  linha: AcertoLinha,
-  estado: Estado,
-  campos: readonly AcertoCampo[],
-): Difference[] {
-  return campos.flatMap((campo) => {
-    const depois = linha[campo];
-    const antes = valores[campo] ?? null;
-    if (!depois || isEqualValue(campo, antes, depois)) return [];
-    if (campo === 'nacionalidade' && !estado.isNacionalidade(depois)) return [];
-    return [{ campo, antes, depois, problema: problemOf(campo, depois, linha, valores, estado) }];
-  });
-}
-
-/** Where the form's limits are narrower than the import's. */
-const NARROW: Readonly<Partial<Record<AcertoCampo, number>>> = {
-  utente: FUNCIONARIO.num_benef,
-  localTrabalho: FUNCIONARIO.loc_trab,
-};
-
-/** Why a change cannot be asked for as the list has it. */
-function problemOf(
-  campo: AcertoCampo,
-  depois: string,
-  linha: AcertoLinha,
-  valores: Valores,
-  { today }: Estado,
-): string | null {
-  const max = NARROW[campo];
-  if (max !== undefined) return isTooLong(depois, max) ? lengthError(max) : null;
-  if (campo === 'email')
-    return AlteracaoBody.shape.email.safeParse(depois).error?.issues[0]?.message ?? null;
-  if (campo === 'telemovel') return storedPhone(depois) === null ? TELEMOVEL_INVALID : null;
-  if (campo === 'dataNascimento') return birthDayError(depois, today) ?? null;
-  if (campo !== 'dataAdmissao') return null;
-  const birth = linha.dataNascimento ?? valores.dataNascimento ?? null;
-  return admissaoDayError(depois, birth, today) ?? null;
 }
 
 /** What tells rows that the signs leave in doubt. */

@@ -1,7 +1,8 @@
 import type { AcertoCampo } from '@sst/contract/rules/acerto/campos';
-import { mecanKey, nifKey, numberKey } from '@sst/contract/rules/funcionario/person-keys';
+import { ccKey, mecanKey, nifKey, numberKey } from '@sst/contract/rules/funcionario/person-keys';
 import { storedPhone } from '@sst/contract/rules/funcionario/telemovel';
 import { plainName, storedLine } from '@sst/contract/rules/texts/names';
+import { isCapital } from '@sst/contract/rules/texts/proper-name';
 
 type Form = (text: string) => string;
 
@@ -10,7 +11,7 @@ const FORMS: Readonly<Partial<Record<AcertoCampo, Form>>> = {
   numMecan: mecanKey,
   nif: nifKey,
   niss: numberKey,
-  bi: numberKey,
+  bi: ccKey,
   utente: numberKey,
   email: (text) => text.trim().toLowerCase(),
   telemovel: (text) => storedPhone(text) ?? text.trim(),
@@ -20,9 +21,6 @@ const FORMS: Readonly<Partial<Record<AcertoCampo, Form>>> = {
   profissao: plainName,
   funcao: plainName,
 };
-
-/** A text without small letters, as programs write that know no accents either. */
-const isCapital = (text: string) => text === text.toUpperCase();
 
 /** Texts that people read: the case does not count, and accents only where a program could have written them. */
 function isSameText(recorded: string, said: string): boolean {

@@ -1,8 +1,14 @@
 import type { AcertoDuvida } from '@sst/contract';
-import { birthKey, mecanKey, nifKey, numberKey } from '@sst/contract/rules/funcionario/person-keys';
+import {
+  birthKey,
+  ccKey,
+  mecanKey,
+  nifKey,
+  numberKey,
+} from '@sst/contract/rules/funcionario/person-keys';
 import type { SAME_PERSON_FIELDS } from '@sst/contract/rules/prestador';
 import { plainName } from '@sst/contract/rules/texts/names';
-import type { Valores } from './pessoa.ts';
+import type { Pessoa, Valores } from './pessoa.ts';
 
 type Sign = 'numMecan' | 'nif' | 'niss' | 'bi' | 'nome';
 type Field = (typeof SAME_PERSON_FIELDS)[number];
@@ -16,7 +22,7 @@ const SIGNS: readonly {
   { sign: 'numMecan', keyOf: (of) => mecanKey(of.numMecan ?? ''), fields: ['num_mecan'] },
   { sign: 'nif', keyOf: (of) => nifKey(of.nif ?? ''), fields: ['num_contrib'] },
   { sign: 'niss', keyOf: (of) => numberKey(of.niss ?? ''), fields: ['num_serv_soc'] },
-  { sign: 'bi', keyOf: (of) => numberKey(of.bi ?? ''), fields: ['num_bi'] },
+  { sign: 'bi', keyOf: (of) => ccKey(of.bi ?? ''), fields: ['num_bi'] },
   {
     sign: 'nome',
     keyOf: (of) => birthKey(of.nome ?? '', of.dataNascimento ?? ''),
@@ -101,7 +107,7 @@ export class PeopleIndex<P extends Known> {
   match(valores: Valores, equal: (person: P) => boolean): Match<P> {
     const hits = this.#hits(valores);
     let left = hits[0]?.people;
-    if (!left) return signsOf(valores).length === 0 ? this.#namesakes(valores) : undefined;
+    if (!left) return signsOf(valores).length === 0 ? this.#namesakes(valores, equal) : undefined;
     for (const { people } of hits) {
       const both: P[] = left.filter((person) => people.includes(person));
       if (both.length === 0) return { candidatos: this.like(valores), motivo: 'contradicao' };
@@ -121,10 +127,12 @@ export class PeopleIndex<P extends Known> {
     return motivo ? { candidatos: [first], motivo } : { quem: first };
   }
 
-  /** Those of the name of a row that has nothing else to tell its person by. */
-  #namesakes({ nome }: Valores): Match<P> {
+  /** Those of the name of a row that has nothing else to tell its person by; the only one, if recorded exactly as the row has it. */
+  #namesakes({ nome }: Valores, equal: (person: P) => boolean): Match<P> {
     this.#named ??= Map.groupBy(this.#people, ({ valores }) => plainName(valores.nome ?? ''));
     const candidatos = this.#named.get(plainName(nome ?? '')) ?? [];
+    const [only, another] = candidatos;
+    if (only && !another && equal(only)) return { quem: only };
     return { candidatos: candidatos.slice(0, MOST_ALIKE), motivo: 'sem-sinal' };
   }
 
@@ -162,4 +170,21 @@ function doubtOf(signs: readonly Sign[], known: Valores, said: Valores): AcertoD
   if (only !== 'numMecan') return otherName && otherBirth ? 'contradicao' : undefined;
   // A number may have been given to somebody else since.
   return otherName && !sameBirth ? 'so-numero' : undefined;
+}
+
+/** Of the candidates of a row the only one of its name whose birth or a number is equal too. */
+export function proposedOf(
+  linha: Valores,
+  motivo: AcertoDuvida,
+  candidatos: readonly Pessoa[],
+): number | null {
+  if (motivo === 'repetida' || !linha.nome) return null;
+  const name = plainName(linha.nome);
+  const [only, another] = candidatos.filter(
+    ({ valores }) =>
+      plainName(valores.nome ?? '') === name &&
+      ((linha.dataNascimento && valores.dataNascimento === linha.dataNascimento) ||
+        equalFields(valores, linha).length > 0),
+  );
+  return only && !another ? only.cd : null;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AcertoLinha } from '@sst/contract';
+import type { AcertoCampo } from '@sst/contract/rules/acerto/campos';
 import { isTotalLine, totalWords } from '@sst/contract/rules/acerto/total-line';
 import { mecanKey, nifKey, numberKey } from '@sst/contract/rules/funcionario/person-keys';
 import { plainName } from '@sst/contract/rules/texts/names';
@@ -31,6 +32,11 @@ function tellingOf(linha: AcertoLinha): readonly string[] {
     plainName(nome ?? ''),
     dataNascimento ?? '',
   ];
+}
+
+/** A digest of a difference: whose it is, of what, and what the list says, whatever the case and the accents. */
+export function registoKey(cd: number, campo: AcertoCampo, valor: string): string {
+  return digestOf(JSON.stringify(['registo', cd, campo, plainName(valor)]));
 }
 
 /** In as many letters as a column of the kind uuid has. */

@@ -1,4 +1,4 @@
-import type { AcertoEscolha } from '@sst/contract';
+import type { AcertoEscolha, AcertoRegisto } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../../access/grant.ts';
 import { invalid } from '../../../../errors.ts';
@@ -9,8 +9,15 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 import { findFuncionariosByCode, nodesOfUnidade } from '../acerto.queries.ts';
 import type { SentLista } from '../acerto.service.ts';
 import { readLinhas } from '../read-linhas.ts';
-import { keysOf } from './linha-keys.ts';
+import { keysOf, registoKey } from './linha-keys.ts';
 import { forgetRespostas, type Resposta, saveRespostas } from './respostas.queries.ts';
+
+const NOT_THERE = 'O funcionário não existe nesta empresa.';
+
+/** What is said of a list: whose its rows are, and where the record is right. */
+interface SentRespostas extends SentLista {
+  readonly registos?: readonly AcertoRegisto[];
+}
 
 /** Remembers what was said of the rows of lists of staff, for those of the months to come. */
 export class RespostasService {
@@ -23,18 +30,26 @@ export class RespostasService {
   /** @throws 400 for wrong rows, a unit or a person out of sight, and for a row that the list lacks. */
   async save(
     grant: Grant,
-    { cd_unidade, campos, linhas, escolhas }: SentLista,
+    { cd_unidade, campos, linhas, escolhas, registos = [] }: SentRespostas,
     key?: IdempotencyKey,
   ): Promise<{ message: string }> {
     const keys = keysOf(await readLinhas(linhas, campos));
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
-      await requireKnown(scope, { cd_unidade, escolhas }, keys);
-      const respostas = escolhas.flatMap((escolha) => respostaOf(escolha, keys));
+      await requireKnown(scope, { cd_unidade, escolhas, registos }, keys);
+      const certos = registos.filter(({ certo }) => certo);
+      const respostas = [
+        ...escolhas.flatMap((escolha) => respostaOf(escolha, keys)),
+        ...certos.map(({ cd, campo, valor }) => ({
+          resumo: registoKey(cd, campo, valor),
+          cd_funcion: cd,
+        })),
+      ];
       const kept = new Set(respostas.map(({ resumo }) => resumo));
-      const forgotten = escolhas.flatMap(({ linha }) => {
-        const resumo = keys.get(linha);
-        return resumo === undefined || kept.has(resumo) ? [] : [resumo];
-      });
+      const named = [
+        ...escolhas.flatMap(({ linha }) => keys.get(linha) ?? []),
+        ...registos.map(({ cd, campo, valor }) => registoKey(cd, campo, valor)),
+      ];
+      const forgotten = named.filter((resumo) => !kept.has(resumo));
       if (forgotten.length > 0) await forgetRespostas(scope, cd_unidade, forgotten);
       if (respostas.length > 0) await saveRespostas(scope, cd_unidade, respostas, now);
       const detalhe = { respostas: respostas.length, esquecidas: forgotten.length };
@@ -42,7 +57,7 @@ export class RespostasService {
         audit: [{ acao: 'alterar', entidade: 'lista-pessoal', cd_entidade: cd_unidade, detalhe }],
         events: [],
         answer: {
-          message: `${countLabel(escolhas.length, 'resposta guardada', 'respostas guardadas')}.`,
+          message: `${countLabel(named.length, 'resposta guardada', 'respostas guardadas')}.`,
         },
       };
     });
@@ -59,21 +74,31 @@ function respostaOf(escolha: AcertoEscolha, keys: ReadonlyMap<number, string>): 
 /** @throws 400 for what is not in sight. */
 async function requireKnown(
   scope: Scope,
-  { cd_unidade, escolhas }: Pick<SentLista, 'cd_unidade' | 'escolhas'>,
+  {
+    cd_unidade,
+    escolhas,
+    registos,
+  }: Pick<Required<SentRespostas>, 'cd_unidade' | 'escolhas' | 'registos'>,
   keys: ReadonlyMap<number, string>,
 ): Promise<void> {
   if ((await nodesOfUnidade(scope, cd_unidade)).length === 0) {
     throw invalid({ cd_unidade: UNKNOWN_NODE });
   }
-  const codes = escolhas.flatMap((escolha) => (escolha.quem === 'pessoa' ? escolha.cd : []));
+  const codes = [
+    ...escolhas.flatMap((escolha) => (escolha.quem === 'pessoa' ? escolha.cd : [])),
+    ...registos.map(({ cd }) => cd),
+  ];
   const seen = codes.length > 0 ? await findFuncionariosByCode(scope, codes) : [];
   const known = new Set(seen.map(({ cd }) => cd));
   const wrong: Record<string, string> = {};
   for (const [index, escolha] of escolhas.entries()) {
     if (!keys.has(escolha.linha)) wrong[`escolhas.${index}.linha`] = 'A linha não está na lista.';
     if (escolha.quem === 'pessoa' && !known.has(escolha.cd)) {
-      wrong[`escolhas.${index}.cd`] = 'O funcionário não existe nesta empresa.';
+      wrong[`escolhas.${index}.cd`] = NOT_THERE;
     }
+  }
+  for (const [index, { cd }] of registos.entries()) {
+    if (!known.has(cd)) wrong[`registos.${index}.cd`] = NOT_THERE;
   }
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 }

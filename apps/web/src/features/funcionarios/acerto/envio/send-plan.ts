@@ -83,10 +83,11 @@ async function sendNext(sending: Sending, nomes: Names): Promise<Sending> {
     }
     const { admissoes } = piece;
     const funcionarios = admissoes.map(({ row }) => row);
-    const body = { ...together, cd_organig: company, funcionarios };
-    await callApi('createAdmissoes', { params: { company }, body }, options);
-    const { gone, made } = rest;
-    return { ...rest, gone: gone + admissoes.length, made: made + admissoes.length };
+    const body = { ...together, lista: true, cd_organig: company, funcionarios };
+    const answer = await callApi('createAdmissoes', { params: { company }, body }, options);
+    const gone = rest.gone + admissoes.length;
+    const made = rest.made + admissoes.length;
+    return { ...rest, gone, made, cd_importacao: answer.cd_importacao ?? cd_importacao };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isOpen(error)) return { ...sending, broken: error.message };

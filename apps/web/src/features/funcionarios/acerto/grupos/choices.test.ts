@@ -2,8 +2,8 @@ import type { AcertoComparacao } from '@sst/contract';
 import { expect, test } from 'vitest';
 import { choiceOf, isAnythingSaid, stillChosen } from './choices.ts';
 
-const doubt = (linha: number, motivo: 'total' | 'varios') =>
-  ({ linha, motivo }) as AcertoComparacao['duvidosos'][number];
+const doubt = (linha: number, motivo: 'total' | 'varios', proposto: number | null = null) =>
+  ({ linha, motivo, proposto }) as AcertoComparacao['duvidosos'][number];
 const FOUND = { duvidosos: [doubt(2, 'varios'), doubt(9, 'total')], novos: [] };
 
 test('what was chosen stays while its row is in doubt, and a total is proposed as no person [ACERT-15, ACERT-16]', () => {
@@ -19,6 +19,13 @@ test('what was chosen stays while its row is in doubt, and a total is proposed a
     { linha: 2, quem: 'pessoa', cd: 40 },
     { linha: 9, quem: 'nao-pessoa' },
   ]);
+});
+
+test('the one candidate who is much like a row is proposed, and nothing is lost by leaving it so [ACERT-29]', () => {
+  const found = { duvidosos: [doubt(2, 'varios', 40)], novos: [] };
+  const chosen = stillChosen(new Map(), found, []);
+  expect([[...chosen], isAnythingSaid(chosen, found, [])]).toEqual([[[2, '40']], false]);
+  expect(isAnythingSaid(new Map([[2, '41']]), found, [])).toBe(true);
 });
 
 test('leaving loses what somebody has said, not what was proposed or is sent [ACERT-18]', () => {

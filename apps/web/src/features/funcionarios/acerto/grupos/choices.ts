@@ -13,7 +13,13 @@ export function choiceOf(linha: number, value: string): AcertoEscolha {
   return { linha, quem: 'pessoa', cd: Number(value) };
 }
 
-/** What was chosen of rows that are still in doubt; of what looks like a total it is proposed that it is no person. */
+/** What is proposed of a doubtful row: that a total is no person, or the one candidate who is much like it. */
+function proposedOf({ motivo, proposto }: Found['duvidosos'][number]): string | undefined {
+  if (motivo === 'total') return NO_PERSON;
+  return proposto === null ? undefined : String(proposto);
+}
+
+/** What was chosen of rows that are still in doubt, and what is proposed of the others. */
 export function stillChosen(
   chosen: Choices,
   { duvidosos }: Found,
@@ -21,9 +27,10 @@ export function stillChosen(
 ): Choices {
   const said = new Set(escolhas.map(({ linha }) => linha));
   return new Map(
-    duvidosos.flatMap(({ linha, motivo }) => {
+    duvidosos.flatMap((duvida) => {
+      const { linha } = duvida;
       if (said.has(linha)) return [];
-      const value = chosen.get(linha) ?? (motivo === 'total' ? NO_PERSON : undefined);
+      const value = chosen.get(linha) ?? proposedOf(duvida);
       return value === undefined ? [] : [[linha, value] as const];
     }),
   );
@@ -35,12 +42,10 @@ export function isAnythingSaid(
   { duvidosos, novos }: Found,
   escolhas: readonly AcertoEscolha[],
 ): boolean {
-  const proposed = new Set(
-    duvidosos.flatMap(({ linha, motivo }) => (motivo === 'total' ? linha : [])),
-  );
+  const proposed = new Map(duvidosos.map((duvida) => [duvida.linha, proposedOf(duvida)]));
   const unsent = new Set(novos.map(({ linha }) => linha));
   return (
-    [...chosen].some(([linha, value]) => value !== NO_PERSON || !proposed.has(linha)) ||
+    [...chosen].some(([linha, value]) => proposed.get(linha) !== value) ||
     escolhas.some(({ linha, quem }) => quem === 'nova' && unsent.has(linha))
   );
 }

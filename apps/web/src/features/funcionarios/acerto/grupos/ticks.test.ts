@@ -22,7 +22,7 @@ const person = (cd: number) => ({
 });
 const FOUND: AcertoComparacao = {
   ...{ total: 9, certos: 1, duvidosos: [], respondidas: [], aEspera: [] },
-  ...{ antigos: 0, noutraUnidade: [] },
+  ...{ antigos: 0, noutraUnidade: [], postosDeParte: [] },
   novos: [2, 3].map((linha) => ({ linha, mudou: false, saiu: null })),
   sairam: [1, 2].map((cd) => ({ ...person(cd), dt_ini_instit: null, dia: null })),
   movidos: [{ ...person(3), linha: 4, versao: 7, cd_destino: 5, dt_ini_instit: null }],
@@ -40,6 +40,7 @@ const ANSWERS: Answers = {
   transferencia: '2026-04-01',
   comuns: { nacionalidade: 'Portuguesa' },
   cd_organig: 8,
+  nomes: new Map(),
 };
 const LINHAS = [
   { linha: 2, nome: 'Eva', cd_organig: null },
@@ -60,6 +61,13 @@ test('the day of the list is that of a departure, unless another one is said [AC
   const ticks = { ...NO_TICKS, sairam: new Set([1, 2]) };
   const { itens } = planOf({ ...FOUND, sairam }, ticks, ANSWERS, LINHAS);
   expect(itens.map(({ saida }) => saida?.dt_inactiv)).toEqual(['2026-03-10', '2026-03-15']);
+});
+
+test('a name is sent as it was corrected [ACERT-27]', () => {
+  const ticks = { ...NO_TICKS, alterados: new Map([[3, new Set(['nome', 'nif'] as const)]]) };
+  const answers = { ...ANSWERS, nomes: new Map([[3, ' Bê ']]) };
+  const { itens } = planOf(FOUND, ticks, answers, LINHAS);
+  expect(itens.map(({ campos }) => campos)).toEqual([{ nome: 'Bê', nif: '9' }]);
 });
 
 test('nothing is sent of what is not ticked [ACERT-10]', () => {

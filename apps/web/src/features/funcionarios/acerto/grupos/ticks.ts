@@ -58,6 +58,8 @@ export interface Answers {
   readonly transferencia: string;
   /** What the list lacks of new people. */
   readonly comuns: Readonly<Partial<Record<AcertoCampo, string>>>;
+  /** Names as somebody corrected them, by the codes of their employees. */
+  readonly nomes: ReadonlyMap<number, string>;
   /** The unit of new people without one. */
   readonly cd_organig: number | null;
 }
@@ -137,7 +139,10 @@ export function planOf(
     const ticked = ticks.alterados.get(cd);
     if (!ticked) continue;
     const said = campos.filter(({ campo }) => ticked.has(campo));
-    const changes = Object.fromEntries(said.map(({ campo, depois }) => [campo, depois]));
+    const nome = answers.nomes.get(cd)?.trim();
+    const changes = Object.fromEntries(
+      said.map(({ campo, depois }) => [campo, campo === 'nome' && nome ? nome : depois]),
+    );
     itens.set(cd, { ...itens.get(cd), cd, versao, campos: changes });
   }
   const former = new Map(novos.map(({ linha, saiu }) => [linha, saiu?.cd]));

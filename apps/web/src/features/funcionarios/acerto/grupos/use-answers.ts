@@ -21,6 +21,7 @@ export function useAnswers({ found, ticks, linhas, rowOf }: Options) {
   const [moving, setMoving] = useState(dateText(today));
   /** Other days of departures. */
   const [days, setDays] = useState<ReadonlyMap<number, string>>(new Map());
+  const [nomes, setNomes] = useState<ReadonlyMap<number, string>>(new Map());
   const [comuns, setComuns] = useState<Answers['comuns']>({});
   const [admitted, setAdmitted] = useState('');
   /** The unit of those whose row names none that is known; not proposed, since all of them would go there. */
@@ -49,6 +50,7 @@ export function useAnswers({ found, ticks, linhas, rowOf }: Options) {
       saidas: new Map(ownDays.map(([cd, text]) => [cd, dayOf(text) ?? ''])),
       transferencia: dayOf(moving) ?? '',
       comuns: Object.fromEntries(missing.map((campo) => [campo, given[campo] ?? ''])),
+      nomes,
       cd_organig: node,
     },
     linhas,
@@ -69,6 +71,11 @@ export function useAnswers({ found, ticks, linhas, rowOf }: Options) {
         onChange: (text: string) => setDays((before) => new Map(before).set(cd, text)),
       };
     },
+    /** The new name of somebody, at first as it is proposed. */
+    nomeOf: (cd: number, proposed: string) => ({
+      value: nomes.get(cd) ?? proposed,
+      onChange: (text: string) => setNomes((before) => new Map(before).set(cd, text)),
+    }),
     /** What admissions need and their rows lack; `undefined` if nothing is. */
     novas:
       missing.length > 0 || needsNode
