@@ -104,14 +104,14 @@ export async function readDados(scope: Scope, cds: readonly number[]): Promise<D
 }
 
 /** A sheet with its bytes. */
-export interface SheetFile {
+export interface FichaFile {
   readonly cd: number;
   readonly nome_fich: string;
   readonly sha256: Buffer;
 }
 
-export function listSheetFiles(scope: Scope, cds: readonly number[]): Promise<SheetFile[]> {
-  return scope.all(sql<SheetFile>`
+export function listFichaFiles(scope: Scope, cds: readonly number[]): Promise<FichaFile[]> {
+  return scope.all(sql<FichaFile>`
     select n.cd, n.nome_fich, n.sha256 from exame e join anexo n on n.cd = e.cd_anex
      where e.cd_funcion = any(${cds}::bigint[]) order by e.dt, n.cd`);
 }

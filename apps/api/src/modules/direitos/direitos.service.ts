@@ -19,7 +19,7 @@ import { CallError, notFound } from '../../errors.ts';
 import type { AnexoStore } from '../anexos/anexo-store.ts';
 import { carryOut } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { type Dados, listPeriodCodes, listSheetFiles, readDados } from './dados.queries.ts';
+import { type Dados, listFichaFiles, listPeriodCodes, readDados } from './dados.queries.ts';
 import { drawDados } from './dados-pdf.ts';
 import {
   countDados,
@@ -50,7 +50,7 @@ export class DireitosService {
     const held = await access.write(grant, async (scope) => {
       const cds = await codesOf(scope, cd);
       const dados = await readDados(scope, cds);
-      const sheets = await listSheetFiles(scope, cds);
+      const sheets = await listFichaFiles(scope, cds);
       const bytes = await this.#store.read(
         scope,
         sheets.map(({ sha256 }) => sha256),

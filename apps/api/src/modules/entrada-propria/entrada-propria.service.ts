@@ -7,7 +7,6 @@ import {
   REGRESSO_ENTRADA,
 } from '@sst/contract/rules/contas/entrada-propria';
 import type { Pool } from 'pg';
-import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { deleteSessionsOfEntry } from '../../access/sessions.queries.ts';
 import type { Sessions } from '../../access/sessions.ts';
@@ -15,6 +14,7 @@ import type { AuditLine } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, changedMeanwhile, forbidden, invalid, notFound } from '../../errors.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
 import { type Change, carryOut, UNCHANGED } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { isWithin, tidyAccesses } from '../utilizadores/index.ts';

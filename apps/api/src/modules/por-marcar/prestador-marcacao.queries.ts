@@ -95,11 +95,11 @@ export async function listPedidosMarcacao(
 export async function countPedidosMarcacao(
   transaction: Transaction,
   { empresa, pesquisa }: Pick<PedidosMarcacaoQuery, 'empresa' | 'pesquisa'>,
-  today: string,
+  now: Date,
 ): Promise<number> {
   if (pesquisa) {
     const query = { empresa, pesquisa, pagina: 1, quantidade: 1 };
-    return (await listPedidosMarcacao(transaction, query, today)).count;
+    return (await listPedidosMarcacao(transaction, query, now)).count;
   }
   const ofEmpresa = empresa === undefined ? sql`true` : sql`q.cd_empresa = ${empresa}::bigint`;
   const { total } = await transaction.one(sql<{ total: number }>`

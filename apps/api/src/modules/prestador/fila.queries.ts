@@ -54,6 +54,7 @@ function ofAge(age: keyof typeof FILA_AGE_DAYS, today: string): RawBuilder<boole
 /** Who looks at the queue, and when. */
 export interface Looking {
   readonly cd_utilizador: number;
+  readonly now: Date;
   readonly today: string;
   /** For each kind, the moment on the clock before which whatever was asked waits for too long. */
   readonly prometido: ReadonlyMap<RespostaTipo, string>;
@@ -116,7 +117,7 @@ export async function listFila(
   query: FilaQuery,
   looking: Looking,
 ): Promise<FilaPage> {
-  const { today } = looking;
+  const { now, today } = looking;
   const page = await readPrestadorPage(transaction, query, {
     from: sourceOf(looking),
     conditions: conditionsOf(query, looking),
@@ -144,7 +145,7 @@ export async function listFila(
     countPag: page.countPag,
     pagina: page.pagina,
     tipos,
-    marcacoes: await countPedidosMarcacao(transaction, query, today),
+    marcacoes: await countPedidosMarcacao(transaction, query, now),
   };
 }
 

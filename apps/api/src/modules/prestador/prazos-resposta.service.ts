@@ -30,7 +30,7 @@ export async function lookingAt(
 ): Promise<Looking> {
   const horas = await readHoras(transaction);
   const prometido = new Map(horas.map((one) => [one.tipo, promisedSince(now, one.horas)]));
-  return { cd_utilizador: cd, today: dayIn(now), prometido };
+  return { cd_utilizador: cd, now, today: dayIn(now), prometido };
 }
 
 /** What the provider promises of what companies ask for. */

@@ -276,7 +276,11 @@ export class SessaoService {
         const fator = { segredo, codigo: valor, now: clock.now(), ip: origin.ip };
         codigos = await putFator({ transaction, secrets }, account, fator, 'valor');
         const { entrada } = account;
-        const progress = { ...DONE, entrada, ...(entrada && { como: 'empresa' }) } as const;
+        const progress: Progress = {
+          ...DONE,
+          entrada,
+          ...(entrada && { como: 'empresa' as const }),
+        };
         return this.#goOn(transaction, { ...account, fator: true }, progress, origin);
       }),
     );

@@ -2,10 +2,6 @@
 import { addDays, addMinutes, daysBetween, startOfWeek } from '../dates/dates.ts';
 import { isHoliday } from '../dates/holidays.ts';
 
-/** Who has shifts. */
-export const PROFISSOES = ['medico', 'enfermeiro'] as const;
-export type Profissao = (typeof PROFISSOES)[number];
-
 export const TURNO = {
   /** Of one slot, in minutes. */
   minutos: { min: 5, max: 240, usual: 15 },

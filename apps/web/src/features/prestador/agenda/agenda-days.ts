@@ -2,7 +2,7 @@ import type { MarcacaoNaAgenda, TurnoNoDia } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
 
 /** A line of a shift: a booking, or a slot that is free. */
-export type AgendaLine =
+type AgendaLine =
   | { readonly hr: string; readonly marcacao: MarcacaoNaAgenda }
   | { readonly hr: string; readonly livres: number };
 
