@@ -131,8 +131,8 @@ export const API_FAULTS: readonly Fault[] = [
   {
     slice: 'utilizadores',
     file: 'access-rules.ts',
-    text: '.map((entry) => ({ ...entry, ver: true }))',
-    becomes: '',
+    text: '{ ...entry, ver: true }',
+    becomes: '{ ...entry }',
     tests: ['user-accesses.api.test.ts'],
   },
   {

@@ -27,11 +27,19 @@ const LOOKS = [
   ...['listColegasPrestador', 'passarLinhaPrestador', 'getAvisosPrestador'],
 ];
 
+const AGENDA = ['listLocais', 'listTurnos', 'getAgendaOpcoes', 'listVagas', 'listAgenda'];
+const AGENDA_KEEPING = [
+  ...['createLocal', 'updateLocal', 'createTurno', 'updateTurno'],
+  ...['setExcecaoTurno', 'removeExcecaoTurno'],
+];
+
 /** What each role may of the provider's own calls, said once more and by hand; administering, all but confirming. */
 const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> = {
   atendimento: [
     ...LOOKS,
     ...BOOKINGS,
+    ...AGENDA,
+    ...AGENDA_KEEPING,
     ...EXAMS,
     ...['listFila', 'listLotes', 'getPedidoPrestador', 'listAdmissoesDuvidosas'],
     ...['getAcidentePrestador', 'decidePedido', 'decideAcidente', 'decideMany', 'undoDecisoes'],
@@ -59,12 +67,13 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
   medico: [
     ...LOOKS,
     ...BOOKINGS,
+    ...AGENDA,
     ...EXAMS,
     'confirmExame',
     'waiveExameDevido',
     'undoDispensaExameDevido',
   ],
-  enfermeiro: [...LOOKS, ...BOOKINGS],
+  enfermeiro: [...LOOKS, ...BOOKINGS, ...AGENDA],
 };
 
 let app: TestApp;

@@ -106,6 +106,10 @@ describe('the documentation of the calls', () => {
             step('nova-palavra-passe'),
             step('segundo-fator', {}, { chave: { type: 'string', enum: ['unica', 'tambem'] } }),
             step('palavra-passe-fraca', { adiavel: { type: 'boolean' } }),
+            step('entrada-propria', {
+              emissor: { type: 'string' },
+              obrigatoria: { type: 'boolean' },
+            }),
             step('ativar-fator'),
           ],
         },

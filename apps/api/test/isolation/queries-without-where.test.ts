@@ -175,7 +175,8 @@ beforeAll(async () => {
     const onRows = ON_ROWS.test(text) && onCompany.test(text) && !OF_THE_PROVIDER.test(text);
     if (onRows) statements.set(text, { text, values });
   }
-});
+  // Every call is made, many of them several times.
+}, 240_000);
 afterAll(() => app.close());
 
 /** What a cursor is declared for; a statement of scalar sub-selects, or a union of tables, is as many statements. */

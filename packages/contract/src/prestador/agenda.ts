@@ -324,7 +324,6 @@ export const agendaCalls = defineCalls({
     permission: prestadorOnly('agenda.ver'),
     saude: 'nenhuma',
     query: AgendaQuery,
-    deadline: 'list',
     answer: messageOf(z.array(TurnoNoDia)),
   },
   listAgenda: {
@@ -334,7 +333,6 @@ export const agendaCalls = defineCalls({
     permission: prestadorOnly('agenda.ver'),
     saude: 'linhas',
     query: AgendaQuery,
-    deadline: 'list',
     answer: messageOf(z.array(MarcacaoNaAgenda)),
   },
 });

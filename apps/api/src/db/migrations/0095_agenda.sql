@@ -141,8 +141,6 @@ begin
 end
 $$;
 
-revoke execute on function ocupa_o_tempo() from public;
-
 -- The bookings among some of the transaction's company whose time was taken already.
 create function sem_tempo(p_codigos bigint[]) returns setof bigint
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -193,3 +191,8 @@ create trigger ocupa_alterada after update on marcacao
   referencing old table as antes new table as depois for each statement execute function ocupa_o_tempo();
 create trigger ocupa_removida after delete on marcacao
   referencing old table as antes for each statement execute function ocupa_o_tempo();
+
+-- Now that the triggers have it, nobody else runs it.
+set local role sst_prestador;
+revoke execute on function ocupa_o_tempo() from public;
+reset role;

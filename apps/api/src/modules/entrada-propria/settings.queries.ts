@@ -210,11 +210,13 @@ export async function deleteLink(scope: Scope, cd_utilizador: number): Promise<b
 }
 
 /** Whether an account has an active place in the scope's company, and any there at all. */
-export function placesHere(
+export async function placesHere(
   scope: Scope,
   cd: number,
 ): Promise<{ readonly ativo: boolean; readonly algum: boolean }> {
-  return scope.one(sql<{ ativo: boolean; algum: boolean }>`
-    select exists (select 1 from lugares_do_utilizador(${cd}::bigint) l where l.cd_empresa = ${scope.cd_empresa}) as ativo,
-           exists (select 1 from utilizador_empresa t where t.cd_utilizador = ${cd}) as algum`);
+  const { ativo } = await scope.one(sql<{ ativo: boolean }>`
+    select exists (select 1 from lugares_do_utilizador(${cd}::bigint) l where l.cd_empresa = ${scope.cd_empresa}) as ativo`);
+  const { algum } = await scope.one(sql<{ algum: boolean }>`
+    select exists (select 1 from utilizador_empresa t where t.cd_utilizador = ${cd}) as algum`);
+  return { ativo, algum };
 }

@@ -291,6 +291,8 @@ describe('a parameter', () => {
       'ruido_superior_meses',
       'ruido_inferior_meses',
       'amianto_meses',
+      ...['guarda_fichas_anos', 'guarda_exposicoes_anos', 'guarda_acidentes_anos'],
+      ...['guarda_leituras_anos', 'guarda_entradas_anos'],
     ]);
     for (const { base, marca, ativo } of body.message) {
       expect(base).not.toBe('');

@@ -177,7 +177,7 @@ export const PRESTADOR_EXAMPLES = {
   createLocal: () => ({ body: { nome: 'Clínica nova', morada: 'Rua Direita, 1, Aveiro' } }),
   updateLocal: ({ local }) => ({
     params: { id: local },
-    body: { nome: 'Clínica de Aveiro', morada: 'Rua Direita, 2, Aveiro' },
+    body: { nome: `Clínica ${local}`, morada: 'Rua Direita, 2, Aveiro' },
   }),
   listTurnos: plain,
   createTurno: ({ local, physician }) => ({

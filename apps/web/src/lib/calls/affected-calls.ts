@@ -220,6 +220,7 @@ export const AFFECTED = {
    */
   lista: [
     'listItens',
+    'getAgendaOpcoes',
     'listMedicosAtivos',
     'listEnfermeiros',
     'listMedicos',

@@ -97,7 +97,8 @@ describe('the states', () => {
     const { rows } = await tests.app.admin.query(
       `select texto from correio where assunto = 'Alteração de dados: o pedido foi recusado' order by cd desc limit 1`,
     );
-    expect(rows[0].texto).toContain('Falta o documento.');
+    // What somebody has typed stays in the product.
+    expect(rows[0].texto).not.toContain('Falta o documento.');
   });
 
   it('of two simultaneous decisions one succeeds, the other gets 409 with what happened', async () => {

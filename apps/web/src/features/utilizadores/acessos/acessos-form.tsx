@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { CAPABILITIES, MENU, MENUS } from '@sst/contract/menus';
 import { useId } from 'react';

@@ -1,0 +1,41 @@
+import { addDays, dayIn, displayDate } from '@sst/contract/rules/dates/dates';
+import { test } from 'vitest';
+import { expectAccessible } from '../../support/accessible.ts';
+import { useSite } from '../../support/site.ts';
+import { PRESTADOR } from '../../support/slices/prestador.ts';
+import { soon } from '../../support/soon.ts';
+
+const site = useSite();
+
+test('from the agenda to its shifts: one is made for Sundays, and a day of it differs [AGENDA-09]', async () => {
+  const { admin } = site.database;
+  await admin.query(`delete from turno where dias = '{7}'`);
+  const { page, address, notices } = await site.enter(PRESTADOR, '/prestador/agenda', {
+    company: null,
+  });
+  await page.getByRole('link', { name: 'Turnos', exact: true }).press('Enter');
+  await soon(address).toBe('/prestador/agenda/turnos');
+  await page.getByRole('button', { name: 'Novo turno' }).press('Enter');
+  const shift = page.getByRole('dialog', { name: 'Novo turno' });
+  await shift.getByLabel('Médico ou enfermeiro').selectOption({ index: 1 });
+  await shift.getByLabel('Local').selectOption({ label: 'Clínica de Aveiro' });
+  await shift.getByLabel('dom').check();
+  await shift.getByLabel('Às', { exact: false }).first().fill('08:00');
+  await shift.getByRole('button', { name: 'Criar turno' }).click();
+  await shift.getByText('O fim é anterior ao início.').first().waitFor();
+  await shift.getByLabel('Às', { exact: false }).first().fill('10:00');
+  await expectAccessible(page, 'form of a shift');
+  await shift.getByRole('button', { name: 'Criar turno' }).click();
+  await soon(notices).toContain('Sucesso: Turno criado com sucesso.');
+  const card = page.getByRole('region', { name: /dom das 09:00 às 10:00/ });
+  await card.getByRole('button', { name: /^Dia diferente/ }).press('Enter');
+  const other = page.getByRole('dialog', { name: /^Um dia diferente/ });
+  await other
+    .getByLabel('Dia')
+    .first()
+    .fill(displayDate(addDays(dayIn(new Date()), 30)));
+  await other.getByLabel('Motivo').fill('Congresso');
+  await other.getByRole('button', { name: 'Guardar' }).click();
+  await card.getByText('Congresso').waitFor();
+  await expectAccessible(page, 'shifts');
+});
