@@ -21,7 +21,7 @@ test('from a row through its dialog to the page, along the list by link and key,
   await at(1).waitFor();
   const walk = page.getByRole('navigation', { name: 'Lista de onde veio' });
   await walk.getByText(/^2 de \d+$/).waitFor();
-  await page.getByText(/(A aptidão expirou|está em atraso) há \d+ dias/).waitFor();
+  await page.getByText(/(A aptidão expirou|O prazo do exame passou) há \d+ dias/).waitFor();
   await soon(() => page.title()).toBe(`${names[1]} · Área de Cliente SST`);
   await page.getByRole('heading', { name: 'Percurso' }).waitFor();
   await page.getByText('Admissão na empresa').waitFor();

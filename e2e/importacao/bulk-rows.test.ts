@@ -74,19 +74,19 @@ test('the organigrama is set for one row or for all at once [CSV-07, CSV-15]', a
   await placeAll(page);
   await soon(() => counts(page)).toBe('3 válidas · 0 inválidas');
   const places = async () => (await rowsOf(page, TABLE)).map((row) => row[1]?.trim());
-  expect(await places()).toEqual(Array.from({ length: 3 }, () => '(0101) Fábrica da Maia'));
+  expect(await places()).toEqual(Array.from({ length: 3 }, () => 'Fábrica da Maia'));
   await page.getByRole('button', { name: /^Unidade, linha 3: / }).click();
   await page.locator('[role=dialog] input:focus').fill('Fábrica de Sines');
   await page.getByRole('dialog').getByText('1 resultado', { exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await soon(places).toEqual([
-    '(0101) Fábrica da Maia',
+    'Fábrica da Maia',
     expect.stringContaining('Fábrica de Sines'),
-    '(0101) Fábrica da Maia',
+    'Fábrica da Maia',
   ]);
   // A row that is added goes where all went.
   await button(page, 'Adicionar linha').click();
-  await soon(async () => (await places())[3]).toBe('(0101) Fábrica da Maia');
+  await soon(async () => (await places())[3]).toBe('Fábrica da Maia');
 });
 
 const MISSING: readonly (readonly [Header, string, string])[] = [
@@ -265,7 +265,7 @@ test('a failed download of the rows with errors shows a message', async () => {
 
 test('an unknown unit in the file is never replaced by another; texts that could not be read are shown [CSV-07, CSV-13]', async () => {
   const { page } = await open([
-    funcionarioLine('Certa', { Unidade: '(0101) Fábrica da Maia' }),
+    funcionarioLine('Certa', { Unidade: 'Fábrica da Maia' }),
     funcionarioLine('Enganada', { 'Data de nascimento': '31/02/1990', Unidade: 'Fábrica da Lua' }),
   ]);
   await soon(() => counts(page)).toBe('1 válida · 1 inválida');

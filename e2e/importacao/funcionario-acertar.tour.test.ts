@@ -100,6 +100,15 @@ async function accept(page: Page, lote: number) {
   await settleHeld(site);
 }
 
+/** Lets admissions of the unit not say whom they admit again. */
+async function forgetReadmission(unit: number) {
+  await site.database.admin.query(
+    `update pedido p set cd_readmite = null from organigrama o
+      where o.cd_empresa = p.cd_empresa and o.cd = p.cd_organig and o.cd_base = $1 and p.cd_estad = 0`,
+    [unit],
+  );
+}
+
 /** The requests of the unit by their state, and the import that they were last sent with. */
 async function requests(unit: number) {
   const { rows } = await site.database.admin.query(
@@ -180,7 +189,8 @@ test('a list of 1,500 people is settled, sent, decided in a batch, taken back in
   const { lote, novos } = await requests(unit);
   expect(novos).toBe(29);
 
-  // Who returns is like somebody known: the provider leaves that admission aside.
+  // Who returns without a word of it is like somebody known: the provider leaves that admission aside.
+  await forgetReadmission(unit);
   const provider = await site.enter('prestador@demo.pt', '/prestador', { before: atTestDay });
   await accept(provider.page, lote);
   const left = await requests(unit);
@@ -208,6 +218,7 @@ test('a list of 1,500 people is settled, sent, decided in a batch, taken back in
   await page.getByRole('button', { name: rest }).click();
   await page.getByRole('dialog').getByRole('button', { name: rest }).click();
   await heading(page, `À espera ${left.novos + 1}`).waitFor();
+  await forgetReadmission(unit);
   await accept(provider.page, (await requests(unit)).lote);
   const { cd } = await requests(unit);
   await provider.page.goto(`${site.origin}/prestador/pedidos?tipo=0&detalhe=funcionario-1-${cd}`);

@@ -17,6 +17,9 @@ const WHO_IS_BOOKED: Readonly<Record<Especie, string>> = {
   'acao-enfermagem': '(select nome from enfermeiro where cd = t.cd_enferm) as enferm',
 };
 
+/** The nursing actions as a client reads them. */
+const ACTIONS = `(select cd, case when neutro then nome else 'Ação de enfermagem' end as nome from acao_enfermagem_tipo)`;
+
 async function textsOf(site: Site, sql: string, values: readonly unknown[]): Promise<Texts[]> {
   const { rows } = await site.database.admin.query({
     text: sql,
@@ -33,7 +36,7 @@ export function marcacoesOf(site: Site, especie: Especie, condition = 'true'): P
   return textsOf(
     site,
     `select ${WHO_AND_WHEN}, ${what}, o.nome as organig, ${who} from marcacao t ${JOINS}
-       left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm
+       left join ${ACTIONS} a on a.cd = t.cd_tipo_ac_enferm
       where t.cd_empresa = 1 and t.especie = $1 and t.cd_estad = 0 and t.dt >= $2 and ${condition}
       order by t.dt, t.hr, t.cd`,
     [especie, TEST_TODAY],
@@ -50,7 +53,7 @@ export function faltasOf(site: Site, especie: Especie, condition = 'true'): Prom
             case t.cd_motiv when 1 then 'Recusou' when 2 then 'Férias' when 3 then 'Baixa' when 4 then 'Não contactável'
               when 5 then concat_ws(': ', 'Outro', t.motivo) end as motivo,
             ${WHO_IS_BOOKED[especie]}
-       from marcacao t ${JOINS} left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm
+       from marcacao t ${JOINS} left join ${ACTIONS} a on a.cd = t.cd_tipo_ac_enferm
       where t.cd_empresa = 1 and t.especie = $1 and t.cd_estad >= 2 and ${condition}
       order by t.dt desc, t.hr desc, t.cd`,
     [especie],
