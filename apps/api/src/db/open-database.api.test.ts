@@ -7,7 +7,7 @@ import { explainError } from '../explain-error.ts';
 import { withDatabase } from '../testing/database/database-url.ts';
 import '../testing/test-app-context.ts';
 import { openDatabase } from './open-database.ts';
-import { FUNCTION_OF_RETENTION, FUNCTIONS_OF_ACCESS } from './owners.ts';
+import { FUNCTIONS_OF_ROLES } from './owners.ts';
 
 const SEED = join(import.meta.dirname, '../../../../scripts/seed/seed.ts');
 const TEMPLATE0 = "template template0 encoding 'UTF8'";
@@ -77,7 +77,7 @@ describe('a backup', () => {
        and pg_get_userbyid(relowner) not in ('sst_busca', 'sst_prestador')
     union all
     select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
-       and proname <> '${MAKES_TABLES}' and pg_get_userbyid(proowner) <> 'sst_acesso'`;
+       and proname <> '${MAKES_TABLES}' and pg_get_userbyid(proowner) not in ('sst_acesso', 'sst_prestador', 'sst_retencao')`;
 
   it('put back by the owner gives views and functions back to the roles that they live by', async () => {
     const owner = `dono_${name}`;
@@ -90,7 +90,8 @@ describe('a backup', () => {
       alter view prestador_fila owner to ${owner};
       alter view funcionario_busca owner to ${owner};
       alter function no_da_arvore(bigint) owner to ${owner};
-      alter function lugares_do_utilizador(bigint) owner to ${owner}`);
+      alter function lugares_do_utilizador(bigint) owner to ${owner};
+      alter function sem_tempo(bigint[]) owner to ${owner}`);
     expect(await open(url)).toEqual([expect.stringContaining('Cópia de segurança reposta')]);
     expect((await admin.query(STRAY)).rows).toEqual([]);
     const { rows } = await admin.query(
@@ -135,7 +136,7 @@ it('the list of functions that bypass row-level security is complete, beside the
     `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
   );
   expect(rows.map(({ proname }) => proname)).toEqual(
-    [...FUNCTIONS_OF_ACCESS, FUNCTION_OF_RETENTION, MAKES_TABLES].sort(),
+    [...Object.values(FUNCTIONS_OF_ROLES).flat(), MAKES_TABLES].sort(),
   );
 });
 

@@ -1,15 +1,15 @@
 import type { Client } from 'pg';
 
-/** The functions that bypass row-level security; `sst_acesso` owns them. */
-export const FUNCTIONS_OF_ACCESS = [
-  'lugares_do_utilizador',
-  'no_da_arvore',
-  'tem_lugar_ativo',
-  'tem_lugar_fora',
-];
-
-/** The function that deletes what is past its period; `sst_retencao` owns it. */
-export const FUNCTION_OF_RETENTION = 'apagar_registos_antigos';
+/** The functions that bypass row-level security, by the role that owns them. */
+export const FUNCTIONS_OF_ROLES = {
+  sst_acesso: [
+    ...['entrada_do_dominio', 'entrada_vale', 'exige_fator'],
+    ...['lugares_do_utilizador', 'no_da_arvore', 'tem_lugar_ativo', 'tem_lugar_fora'],
+  ],
+  sst_prestador: ['ocupa_o_tempo', 'sem_tempo'],
+  // Deletes what is past its period.
+  sst_retencao: ['apagar_registos_antigos'],
+} as const;
 
 /** Views and functions that bypass row-level security and have the wrong owner. */
 const STRAY = `
@@ -20,11 +20,9 @@ const STRAY = `
            where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
              and (c.relname like 'prestador\\_%' or c.relname like '%\\_busca')
           union all
-          select 'function', p.oid::regprocedure::text, p.proowner,
-                 case when p.proname = '${FUNCTION_OF_RETENTION}' then 'sst_retencao' else 'sst_acesso' end
-            from pg_proc p
-           where p.pronamespace = 'public'::regnamespace
-             and p.proname = any($1)) o
+          select 'function', p.oid::regprocedure::text, p.proowner, f.owner
+            from pg_proc p join unnest($1::text[], $2::text[]) f (name, owner) on f.name = p.proname
+           where p.pronamespace = 'public'::regnamespace) o
     join pg_roles r on r.rolname = o.owner
    where o.present <> r.oid`;
 
@@ -36,8 +34,12 @@ const STRAY = `
  * @returns how many had another owner.
  */
 export async function restoreOwners(client: Client): Promise<number> {
+  const functions = Object.entries(FUNCTIONS_OF_ROLES).flatMap(([role, names]) =>
+    names.map((name) => ({ role, name })),
+  );
   const { rows } = await client.query<{ statement: string; owner: string }>(STRAY, [
-    [...FUNCTIONS_OF_ACCESS, FUNCTION_OF_RETENTION],
+    functions.map(({ name }) => name),
+    functions.map(({ role }) => role),
   ]);
   if (rows.length === 0) return 0;
   const roles = [...new Set(rows.map(({ owner }) => owner))].join(', ');
