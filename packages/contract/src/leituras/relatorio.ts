@@ -45,6 +45,7 @@ export const relatorioLeiturasCalls = defineCalls({
         error: 'O fim é anterior ao início.',
         path: ['ate'],
       }),
+    deadline: 'document',
     answer: messageOf(z.object({ anex: z.string(), nome_fich: z.string() })),
     errors: [404],
   },

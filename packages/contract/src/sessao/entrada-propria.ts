@@ -45,10 +45,15 @@ const Dominio = LineText.overwrite((text) => text.trim().toLowerCase().replace(/
 
 /** Who gets an account that nobody invited: by the first entry whose group they are in; without a group, everybody. */
 export const NovosEntrada = z.object({
+  grupo: z.string().nullable(),
+  acessos: z.array(Acesso),
+});
+export type NovosEntrada = z.output<typeof NovosEntrada>;
+
+const NovosPedidos = z.object({
   grupo: optionalLine(ENTRADA.grupo),
   acessos: z.array(Acesso).min(1).max(5),
 });
-export type NovosEntrada = z.output<typeof NovosEntrada>;
 
 export const DominioEntrada = z.object({
   cd: Cd,
@@ -103,7 +108,7 @@ export const EntradaPropriaBody = z.object({
   /** Left out: unchanged. Empty: none. */
   segredo: LineText.max(ENTRADA.segredo).optional(),
   grupos_de: optionalLine(ENTRADA.grupo),
-  novos: z.array(NovosEntrada).max(ENTRADA.mostNovos),
+  novos: z.array(NovosPedidos).max(ENTRADA.mostNovos),
   /** Version that the form was filled from; 409 if the settings have changed since. */
   versao: z.int().optional(),
 });
