@@ -34,13 +34,18 @@ export async function listLeituras(
     scope.first(sql<{ cd: number }>`
       select f.cd from funcionario f where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`),
     scope.all(sql<LeituraRecord>`
+      with p as materialized (
+        select p.cd_empresa, p.quando, p.cd_leitura
+          from leitura_pessoa p
+         where p.cd_funcion = ${cd_funcion} ${isAfter(after)}
+         order by p.quando desc, p.cd_leitura desc limit ${LEITURAS_PAGE + 1}
+      )
       select l.cd, ${MOMENT} as quando, u.nome as utilizador, coalesce(u.prestador, false) as prestador, l.chamada,
              cardinality(l.codigos) as pessoas, l.ip
-        from leitura_pessoa p
+        from p
         join leitura l on l.cd_empresa = p.cd_empresa and l.quando = p.quando and l.cd = p.cd_leitura
         left join utilizador u on u.cd = l.cd_utilizador
-       where p.cd_funcion = ${cd_funcion} ${isAfter(after)}
-       order by p.quando desc, p.cd_leitura desc limit ${LEITURAS_PAGE + 1}`),
+       order by p.quando desc, p.cd_leitura desc`),
   ]);
   return found && rows;
 }
