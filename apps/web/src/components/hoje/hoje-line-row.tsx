@@ -39,11 +39,16 @@ interface Props {
 function Sentence({ line, onOpen }: Pick<Props, 'line' | 'onOpen'>) {
   const { total, one, many, target } = line;
   if (total === null) return <span>Não foi possível contar: {many}.</span>;
-  // Of one piece: on phones links are flexible boxes, whose parts would stand apart.
+  const words = (total === 1 ? one : many).split(' ');
+  const last = words.pop();
+  // Of one piece: on phones links are flexible boxes, whose parts would stand apart. The sign never begins a line.
   const text = (
     <span>
-      <strong className={classes.number}>{wholeNumber(total)}</strong> {total === 1 ? one : many}
-      {(target ?? onOpen) && <IconChevronRight size={16} stroke={1.7} aria-hidden />}
+      <strong className={classes.number}>{wholeNumber(total)}</strong> {words.join(' ')}{' '}
+      <span className={classes.last}>
+        {last}
+        {(target ?? onOpen) && <IconChevronRight size={16} stroke={1.7} aria-hidden />}
+      </span>
     </span>
   );
   if (target)
