@@ -80,7 +80,9 @@ function Parts({ parts, name, further = 0, onOpen }: PartsProps) {
       {parts.map(({ key, label, total, target }) => (
         <li key={key}>
           <Link {...target} className={classes.unit}>
-            {label} {total !== undefined && <strong>{wholeNumber(total)}</strong>}
+            <span>
+              {label} {total !== undefined && <strong>{wholeNumber(total)}</strong>}
+            </span>
           </Link>
         </li>
       ))}

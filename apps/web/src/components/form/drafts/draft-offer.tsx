@@ -62,6 +62,8 @@ export function DraftOffer({ draft, what, quoted, onResume, onClosed }: Props) {
         {draft.offers.map((offer) => (
           <li key={offer.id}>
             <Button
+              // One main action at most: among several drafts there is none.
+              variant={another ? 'default' : 'filled'}
               size="compact-sm"
               loading={busy && chosen === offer.id}
               disabled={busy}

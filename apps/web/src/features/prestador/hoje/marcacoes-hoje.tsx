@@ -33,9 +33,9 @@ function Expected({ who, day, hrefOf }: Omit<Props, 'marcacoes'> & { who: Profis
       <ul className={classes.units} aria-label="Empresas">
         {empresas.map((company) => {
           const text = (
-            <>
+            <span>
               {company.nome} <strong>{wholeNumber(company.total)}</strong>
-            </>
+            </span>
           );
           return (
             <li key={company.cd}>
