@@ -19,7 +19,7 @@ import { ReadLog } from './leituras/read-log.ts';
 import { ReadRecorder } from './leituras/recorded-answer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { anexoBodyPlugin } from './modules/anexos/anexo-body.plugin.ts';
-import type { ResolveTxt } from './modules/entrada-propria/entrada-propria.service.ts';
+import type { ResolveTxt } from './modules/entrada-propria/dominios.service.ts';
 import { type Issuers, OidcIssuers } from './modules/entrada-propria/issuers.ts';
 import { answerLogPlugin } from './plugins/answer-log.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';

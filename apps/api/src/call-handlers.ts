@@ -38,11 +38,12 @@ import { DireitosService } from './modules/direitos/direitos.service.ts';
 import { ArvoreService } from './modules/empresas/arvore.service.ts';
 import { empresasRoutes } from './modules/empresas/empresas.routes.ts';
 import { EmpresasService } from './modules/empresas/empresas.service.ts';
-import { entradaPropriaRoutes } from './modules/entrada-propria/entrada-propria.routes.ts';
 import {
-  EntradaPropriaService,
+  DominiosEntradaService,
   type ResolveTxt,
-} from './modules/entrada-propria/entrada-propria.service.ts';
+} from './modules/entrada-propria/dominios.service.ts';
+import { entradaPropriaRoutes } from './modules/entrada-propria/entrada-propria.routes.ts';
+import { EntradaPropriaService } from './modules/entrada-propria/entrada-propria.service.ts';
 import { EntradasService } from './modules/entrada-propria/entradas.service.ts';
 import type { Issuers } from './modules/entrada-propria/issuers.ts';
 import { equipaRoutes } from './modules/equipa/equipa.routes.ts';
@@ -119,9 +120,9 @@ import { MarcacoesAtividadeService } from './modules/seguranca/publicacao/marcac
 import { segurancaPublicacaoRoutes } from './modules/seguranca/publicacao/seguranca-publicacao.routes.ts';
 import { segurancaRoutes } from './modules/seguranca/seguranca.routes.ts';
 import { SegurancaService } from './modules/seguranca/seguranca.service.ts';
-import { BreachedPasswords } from './modules/sessao/breached-passwords.ts';
 import { OwnDataService } from './modules/sessao/own-data.service.ts';
-import { PasswordJudge } from './modules/sessao/password-judge.ts';
+import { BreachedPasswords } from './modules/sessao/palavras-passe/breached-passwords.ts';
+import { PasswordJudge } from './modules/sessao/palavras-passe/password-judge.ts';
 import { sessaoRoutes, signInCookies } from './modules/sessao/sessao.routes.ts';
 import { SessaoService } from './modules/sessao/sessao.service.ts';
 import { SignInLimits } from './modules/sessao/sign-in-limits.ts';
@@ -210,8 +211,9 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       settings: new EntradaPropriaService({
         ...service,
         ...entry,
-        ...{ sessions, resolveTxt, publicUrl, internal },
+        ...{ sessions, publicUrl, internal },
       }),
+      dominios: new DominiosEntradaService({ ...service, resolveTxt }),
       cookies,
     }),
     ...organigramaRoutes(access),

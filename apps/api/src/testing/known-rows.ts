@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
-import { placeShift } from './agenda/placed-shift.ts';
 import { TEST_TODAY } from './database/test-cluster.ts';
 import { placeEntry } from './entrada-propria/example-issuers.ts';
+import { placeFacto, placeMedidas, placePedidos, placePosto, placeReading } from './placed-rows.ts';
 import {
   findKnownSegurancaRows,
   type KnownSegurancaRows,
@@ -190,12 +190,12 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
 
 /** Puts the rows into the state that the examples of calls need. */
 export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
-  await placeRequests(admin, rows);
+  await placePedidos(admin, rows);
   await placePosto(admin, rows);
   await placeFacto(admin, rows);
   await placeReading(admin, rows);
   await admin.query('delete from aviso_leituras');
-  await placeMeasures(admin, rows);
+  await placeMedidas(admin, rows);
   await placeInvitation(admin, rows);
   await placeEntry(admin, rows);
   await placePendingSignIn(admin, rows);
@@ -209,191 +209,6 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await admin.query(
     `update organigrama set nome = 'Empresa ' || cd where cd_base is null and nome = 'Empresa Nova, Lda.'`,
   );
-}
-
-/**
- * Leaves the known request, accident, booking and exam as they were, and no other request about the known employees.
- */
-async function placeRequests(admin: Client, rows: KnownRows): Promise<void> {
-  // So that the two may be one person.
-  await admin.query(
-    `update funcionario set num_bi = $2 where cd = any($1) and num_bi is distinct from $2`,
-    [[rows.employee, rows.otherEmployee], `T${rows.employee}`],
-  );
-  await admin.query('delete from pedido where cd_funcion = any($1)', [
-    [rows.employee, rows.otherEmployee],
-  ]);
-  await admin.query(
-    `insert into importacao (cd_empresa, cd, tipo, cd_organig, linhas, momento)
-     select cd_empresa, $1, 'acerto', cd_organig, 1, '2026-01-05' from funcionario where cd = $2 on conflict do nothing`,
-    [rows.importacao, rows.otherEmployee],
-  );
-  await admin.query(
-    `insert into pedido (cd_empresa, cd, cd_tipo, cd_funcion, cd_organig, nome, dados, cd_importacao)
-     select cd_empresa, $1, 1, cd, cd_organig, nome, '{}', $3 from funcionario where cd = $2`,
-    [rows.request, rows.otherEmployee, rows.importacao],
-  );
-  await admin.query('delete from acidente where cd = $1', [rows.accident]);
-  await admin.query(
-    `insert into acidente (cd_empresa, cd, cd_funcion, cd_organig, cd_organig_acident, cd_acc_lesiv, dt, hr, descric)
-     select cd_empresa, $1, cd, cd_organig, cd_organig, $3, '2026-01-05', '10:00', 'Queda.' from funcionario where cd = $2`,
-    [rows.accident, rows.otherEmployee, rows.injury],
-  );
-  await placePhoto(admin, rows);
-  await admin.query('delete from pedido_marcacao_pessoa where cd_funcion = any($1)', [
-    [rows.employee, rows.otherEmployee],
-  ]);
-  await admin.query('delete from marcacao where cd = $1 or cd_funcion = $2', [
-    rows.booking,
-    rows.employee,
-  ]);
-  await admin.query(
-    `insert into marcacao (cd_empresa, cd, cd_funcion, cd_organig, especie, cd_tipo_exam, dt, hr)
-     select cd_empresa, $1, cd, cd_organig, 'exame', $3, $4, '09:00' from funcionario where cd = $2`,
-    [rows.booking, rows.otherEmployee, rows.examType, TEST_TODAY],
-  );
-  await placeAsked(admin, rows);
-  await placeShift(admin, rows);
-  await admin.query('delete from exame where cd = $1', [rows.exam]);
-  await admin.query(
-    `insert into exame (cd_empresa, cd, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt)
-     select cd_empresa, $1, cd, cd_organig, $3, $4, 'A', '2010-01-05' from funcionario where cd = $2`,
-    [rows.exam, rows.otherEmployee, rows.examType, rows.physician],
-  );
-  await placeWaiting(admin, rows.waitingExam, rows);
-}
-
-/** Leaves the known request for a booking of the other employee. */
-async function placeAsked(admin: Client, { asked, otherEmployee, user }: KnownRows): Promise<void> {
-  await admin.query('delete from pedido_marcacao where cd = $1', [asked]);
-  await admin.query(
-    `insert into pedido_marcacao (cd_empresa, cd, tipo, especie, cd_organig, cd_autor, dt_cria)
-     select cd_empresa, $1, 'marcar', 'exame', cd_organig, $3, '2026-01-05' from funcionario where cd = $2`,
-    [asked, otherEmployee, user],
-  );
-  await admin.query(
-    `insert into pedido_marcacao_pessoa (cd_empresa, cd, cd_pedido, cd_funcion, tipo, especie)
-     select cd_empresa, $1, $1, cd, 'marcar', 'exame' from funcionario where cd = $2`,
-    [asked, otherEmployee],
-  );
-}
-
-/** Leaves the known accident with its photograph alone. */
-async function placePhoto(
-  admin: Client,
-  { cd_empresa, accident, accidentPhoto }: KnownRows,
-): Promise<void> {
-  await admin.query('delete from anexo where cd = $1', [accidentPhoto]);
-  await admin.query(
-    `insert into anexo_conteudo (cd_empresa, sha256, bytes)
-     values ($1, sha256('foto'), 'foto') on conflict do nothing`,
-    [cd_empresa],
-  );
-  await admin.query(
-    `insert into anexo (cd_empresa, cd, sha256, tamanho, mime, nome_fich, titulo)
-     values ($1, $2, sha256('foto'), 4, 'image/jpeg', 'foto.jpg', 'Piso molhado')`,
-    [cd_empresa, accidentPhoto],
-  );
-  await admin.query(
-    'insert into acidente_anexo (cd_empresa, cd_acident, cd_anex) values ($1, $2, $3)',
-    [cd_empresa, accident, accidentPhoto],
-  );
-}
-
-/** Leaves an exam of long ago of the other employee, whose decision waits for the known physician. */
-export async function placeWaiting(
-  admin: Client,
-  cd: number,
-  { otherEmployee, examType, physician }: KnownRows,
-): Promise<void> {
-  await admin.query('delete from exame where cd = $1', [cd]);
-  await admin.query(
-    `insert into exame (cd_empresa, cd, cd_funcion, cd_organig, cd_tipo_exam, cd_medic, cd_decis, dt, por_confirmar)
-     select cd_empresa, $1, cd, cd_organig, $3, $4, 'SD', '2010-01-04', true from funcionario where cd = $2`,
-    [cd, otherEmployee, examType, physician],
-  );
-  await admin.query(
-    `insert into decisao_por_confirmar (cd_empresa, cd_exame, cd_decis, outras_funcoes, com_ficha, momento)
-     select cd_empresa, cd, 'A', '{}', true, '2026-01-05' from exame where cd = $1`,
-    [cd],
-  );
-}
-
-/** Leaves the known workplace as it was, and the known employees in none. */
-async function placePosto(
-  admin: Client,
-  { cd_empresa, posto, postoName, employee, otherEmployee }: KnownRows,
-): Promise<void> {
-  await admin.query('delete from posto_atribuicao where cd_posto = $1 or cd_funcion = any($2)', [
-    posto,
-    [employee, otherEmployee],
-  ]);
-  await admin.query(
-    `delete from posto where cd_empresa = $1 and (cd = $2 or nome in ('Posto novo', 'Outro posto'))
-        and not exists (select from posto_atribuicao a where a.cd_posto = posto.cd)`,
-    [cd_empresa, posto],
-  );
-  await admin.query('insert into posto (cd_empresa, cd, nome) values ($1, $2, $3)', [
-    cd_empresa,
-    posto,
-    postoName,
-  ]);
-  await admin.query(
-    `insert into posto_exposicao (cd_empresa, cd_posto, tipo, dt_ini) values ($1, $2, 'visores', '2020-01-06')`,
-    [cd_empresa, posto],
-  );
-}
-
-/** Adds that somebody was shown the known employee. */
-async function placeReading(admin: Client, { employee }: KnownRows): Promise<void> {
-  await admin.query(
-    `with nova as (
-       insert into leitura (cd_empresa, quando, cd_utilizador, chamada, de, codigos)
-       select cd_empresa, '2026-03-01', (select min(cd) from utilizador), 'getFuncionario', 'funcionario', array[cd]
-         from funcionario where cd = $1
-       returning cd_empresa, quando, cd)
-     insert into leitura_pessoa (cd_empresa, cd_funcion, quando, cd_leitura)
-     select cd_empresa, $1, quando, cd from nova`,
-    [employee],
-  );
-}
-
-/** Leaves the known absence and its exam as all that is stated of the known employees. */
-async function placeFacto(
-  admin: Client,
-  { facto, devido, employee, otherEmployee }: KnownRows,
-): Promise<void> {
-  await admin.query('delete from facto where cd_funcion = any($1)', [[employee, otherEmployee]]);
-  await admin.query(
-    `insert into facto (cd_empresa, cd, cd_funcion, tipo, motivo, dt_ini, dt_fim, momento)
-     select cd_empresa, $1, cd, 'ausencia', 'doenca_acidente', '2026-01-05', '2026-02-16', '2026-01-06' from funcionario where cd = $2`,
-    [facto, otherEmployee],
-  );
-  await admin.query('delete from exame_devido where cd_funcion = any($1)', [
-    [employee, otherEmployee],
-  ]);
-  await admin.query(
-    `insert into exame_devido (cd_empresa, cd, cd_funcion, regra, origem, cd_origem, dt_evento, dt, dt_dispensa, motivo_dispensa, momento)
-     select cd_empresa, $1, cd, 'regresso', 'facto', $1, '2026-02-16', '2026-02-16', '2026-02-17', 'Visto em consulta.', '2026-01-06'
-       from funcionario where cd = $2`,
-    [devido, otherEmployee],
-  );
-}
-
-/** Leaves the known measures open and done. */
-async function placeMeasures(admin: Client, rows: KnownRows): Promise<void> {
-  const { cd_empresa, node, task, measure, doneMeasure } = rows;
-  await admin.query('delete from medida where cd = any($1)', [[measure, doneMeasure]]);
-  for (const [cd, cd_estad] of [
-    [measure, 0],
-    [doneMeasure, 2],
-  ]) {
-    await admin.query(
-      `insert into medida (cd_empresa, cd, cd_organig, cd_tarefa, risco_identific, medida, dt, cd_estad)
-       values ($1, $2, $3, $4, 'Ruído', 'Medir.', '2026-01-05', $5)`,
-      [cd_empresa, cd, node, task, cd_estad],
-    );
-  }
 }
 
 /** The failed job that the example tries again. */

@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts';
 import type { AdmissionLimits } from '../calls/shares.ts';
 import type { Clock } from '../clock.ts';
 import { DEMO_PASSWORD } from '../db/demo/index.ts';
-import type { ResolveTxt } from '../modules/entrada-propria/entrada-propria.service.ts';
+import type { ResolveTxt } from '../modules/entrada-propria/dominios.service.ts';
 import type { Issuers } from '../modules/entrada-propria/issuers.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { TEST_TODAY } from './database/test-cluster.ts';

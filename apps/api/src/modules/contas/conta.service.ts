@@ -6,7 +6,7 @@ import { changesOf } from '../../audit/changes.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
-import type { PasswordJudge } from '../sessao/password-judge.ts';
+import type { PasswordJudge } from '../sessao/palavras-passe/password-judge.ts';
 import { checkPassword, hashPassword } from '../sessao/passwords.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
 import { changeAccount, holdAccount, replacePassword } from './accounts.service.ts';

@@ -7,7 +7,7 @@ import { recordSecurityEvents } from '../../eventos-seguranca/record-events.ts';
 import { ownEntryMail, passwordChangedMail, resetMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
 import { ownEntryOf, worksElsewhere } from '../entrada-propria/index.ts';
-import type { Owner, PasswordJudge } from '../sessao/password-judge.ts';
+import type { Owner, PasswordJudge } from '../sessao/palavras-passe/password-judge.ts';
 import { hashPassword } from '../sessao/passwords.ts';
 import type { SignInLimits } from '../sessao/sign-in-limits.ts';
 import {

@@ -1,18 +1,21 @@
 import type { entradaPropriaCalls } from '@sst/contract/sessao/entrada-propria';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { SignInCookies } from '../sessao/sessao.routes.ts';
+import type { DominiosEntradaService } from './dominios.service.ts';
 import type { EntradaPropriaService } from './entrada-propria.service.ts';
 import type { EntradasService } from './entradas.service.ts';
 
 export interface EntradaPropriaRoutesDeps {
   readonly entradas: EntradasService;
   readonly settings: EntradaPropriaService;
+  readonly dominios: DominiosEntradaService;
   readonly cookies: SignInCookies;
 }
 
 export function entradaPropriaRoutes({
   entradas,
   settings,
+  dominios,
   cookies: { originOf, enter },
 }: EntradaPropriaRoutesDeps): HandlersOf<typeof entradaPropriaCalls> {
   return {
@@ -22,9 +25,9 @@ export function entradaPropriaRoutes({
       enter(request, reply, await entradas.finish(body, originOf(request))),
     getEntradaPropria: async ({ grant }) => ({ message: await settings.get(grant) }),
     updateEntradaPropria: ({ grant, body }) => settings.update(grant, body),
-    addDominioEntrada: ({ grant, body }) => settings.addDomain(grant, body.dominio),
-    verifyDominioEntrada: ({ grant, params }) => settings.verify(grant, params.id),
-    removeDominioEntrada: ({ grant, params }) => settings.removeDomain(grant, params.id),
+    addDominioEntrada: ({ grant, body }) => dominios.addDomain(grant, body.dominio),
+    verifyDominioEntrada: ({ grant, params }) => dominios.verify(grant, params.id),
+    removeDominioEntrada: ({ grant, params }) => dominios.removeDomain(grant, params.id),
     tryEntradaPropria: ({ grant }) => settings.try(grant),
     finishExperienciaEntrada: async ({ grant, body }) => ({
       message: await settings.finishTry(grant, body),
@@ -32,6 +35,6 @@ export function entradaPropriaRoutes({
     removeLigacaoEntrada: ({ grant, params }) => settings.removeLink(grant, params.userId),
     getEntradaPropriaDaEmpresa: async ({ grant }) => ({ message: await settings.get(grant) }),
     liftEntradaPropria: ({ grant }) => settings.lift(grant),
-    confirmDominioEntrada: ({ grant, params }) => settings.confirmDomain(grant, params.id),
+    confirmDominioEntrada: ({ grant, params }) => dominios.confirmDomain(grant, params.id),
   };
 }

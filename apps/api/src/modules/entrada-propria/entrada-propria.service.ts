@@ -1,11 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { EntradaPropria, EntradaPropriaBody, Experiencia } from '@sst/contract';
-import {
-  DNS_PROVA,
-  ENTRADA,
-  entra,
-  REGRESSO_ENTRADA,
-} from '@sst/contract/rules/contas/entrada-propria';
+import { entra, REGRESSO_ENTRADA } from '@sst/contract/rules/contas/entrada-propria';
 import type { Pool } from 'pg';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { deleteSessionsOfEntry } from '../../access/sessions.queries.ts';
@@ -13,25 +7,23 @@ import type { Sessions } from '../../access/sessions.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { CallError, changedMeanwhile, forbidden, invalid, notFound } from '../../errors.ts';
+import { changedMeanwhile, forbidden, invalid, notFound } from '../../errors.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
-import { type Change, carryOut, UNCHANGED } from '../carry-out.ts';
+import { carryOut, UNCHANGED } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { isWithin, tidyAccesses } from '../utilizadores/index.ts';
 import { outcomeOf } from './account-of-identity.ts';
 import { aboutEntry } from './client-secrets.ts';
+import { newProof } from './dominios.service.ts';
 import { issuerAway, issuerOf, notProven } from './entradas.service.ts';
 import { beginEntry, takeBegun } from './entries.ts';
 import { mayCall } from './guarded-fetch.ts';
 import type { Issuers } from './issuers.ts';
 import {
   countLinks,
-  deleteDomain,
   deleteLink,
   ensureSettings,
-  findDomain,
   findSettings,
-  insertDomain,
   type KeptSettings,
   listDomains,
   listLinks,
@@ -39,26 +31,18 @@ import {
   noteTried,
   saveSettings,
   unverifyDomains,
-  verifyDomain,
 } from './settings.queries.ts';
-
-/** Reads the TXT records of a name. */
-export type ResolveTxt = (name: string) => Promise<string[][]>;
 
 export interface EntradaPropriaDeps extends ServiceDeps {
   readonly pool: Pool;
   readonly sessions: Sessions;
   readonly issuers: Issuers;
   readonly secrets: SecretBox;
-  readonly resolveTxt: ResolveTxt;
   readonly publicUrl: string;
   /** Whether issuers in the own network, and by http, are allowed. */
   readonly internal: boolean;
   readonly log: (error: unknown) => void;
 }
-
-const PROOF_BYTES = 18;
-const newProof = () => randomBytes(PROOF_BYTES).toString('base64url');
 
 /** The own sign-in of a company, as its administrators and the provider configure it. */
 export class EntradaPropriaService {
@@ -147,65 +131,6 @@ export class EntradaPropriaService {
     });
     this.#forget(ended);
     return answer;
-  }
-
-  /** @throws 400 for too many, 409 for one that the company has. */
-  addDomain(asked: Grant, dominio: string): Promise<{ message: string; cd: number }> {
-    const grant = this.#deps.access.wholeCompany(asked);
-    return carryOut(this.#deps, { grant }, async (scope) => {
-      await ensureSettings(scope);
-      if ((await listDomains(scope)).length >= ENTRADA.mostDominios)
-        throw invalid({ dominio: `No máximo ${ENTRADA.mostDominios} domínios.` });
-      const cd = await insertDomain(scope, dominio, newProof());
-      if (cd === undefined) {
-        const text = 'Este domínio já está na lista.';
-        throw new CallError(409, 'JA_EXISTE', text, { campos: { dominio: text } });
-      }
-      return {
-        audit: [
-          { acao: 'criar', entidade: 'entrada-dominio', cd_entidade: cd, detalhe: { dominio } },
-        ],
-        events: [],
-        answer: { message: 'Domínio adicionado. Falta verificá-lo.', cd },
-      };
-    });
-  }
-
-  /** @throws 404, 409 where the record is not there, or another company has verified the domain. */
-  async verify(asked: Grant, cd: number): Promise<{ message: string }> {
-    const { access, resolveTxt } = this.#deps;
-    const grant = access.wholeCompany(asked);
-    const { dominio, registo } = found(await access.read(grant, (scope) => findDomain(scope, cd)));
-    // A name that has no such record, or that nobody answers for, has none to show.
-    const records = await resolveTxt(dominio).catch(() => []);
-    if (!records.some((parts) => parts.join('') === registo)) throw notProvenByDns(dominio);
-    return this.#verified(grant, cd, { by: 'dns', registo });
-  }
-
-  /** The same without the DNS, for the provider, who knows the company. */
-  confirmDomain(asked: Grant, cd: number): Promise<{ message: string }> {
-    return this.#verified(this.#deps.access.wholeCompany(asked), cd, { by: 'prestador' });
-  }
-
-  /** @throws 404. */
-  removeDomain(asked: Grant, cd: number): Promise<{ message: string }> {
-    const grant = this.#deps.access.wholeCompany(asked);
-    return carryOut(this.#deps, { grant }, async (scope) => {
-      const { dominio, verificado } = found(await findDomain(scope, cd));
-      const settings = await findSettings(scope, true);
-      const others = (await listDomains(scope)).filter(
-        (domain) => domain.cd !== cd && domain.verificado,
-      );
-      if (verificado && settings.modo !== 'desligada' && others.length === 0) throw lastDomain();
-      await deleteDomain(scope, cd);
-      return {
-        audit: [
-          { acao: 'remover', entidade: 'entrada-dominio', cd_entidade: cd, detalhe: { dominio } },
-        ],
-        events: [],
-        answer: { message: 'Domínio retirado.' },
-      };
-    });
   }
 
   /** Begins to try what is configured. @throws 409 where nothing is, or the issuer does not answer. */
@@ -331,44 +256,6 @@ export class EntradaPropriaService {
     if (modo === 'obrigatoria' && after.dt_experimentada === null)
       throw invalid({ modo: 'Experimente primeiro: só se torna obrigatório o que já funcionou.' });
   }
-
-  /** Notes that a domain is the company's. @param registo what was found in the DNS, if it was looked for. */
-  async #verified(
-    grant: Grant,
-    cd: number,
-    { by, registo }: { readonly by: 'dns' | 'prestador'; readonly registo?: string },
-  ): Promise<{ message: string }> {
-    try {
-      return await carryOut(
-        this.#deps,
-        { grant },
-        async (scope, now): Promise<Change<{ message: string }>> => {
-          // Locked, so that nobody changes the issuer, for which it is proven, meanwhile.
-          await findSettings(scope, true);
-          const domain = found(await findDomain(scope, cd));
-          const { dominio, verificado } = domain;
-          if (registo !== undefined && domain.registo !== registo) throw notProvenByDns(dominio);
-          const answer = { message: `${dominio} está verificado.` };
-          if (verificado !== null) return { ...UNCHANGED, answer };
-          await verifyDomain(scope, cd, { by, now });
-          const detalhe = { dominio, por: by };
-          return {
-            audit: [{ acao: 'confirmar', entidade: 'entrada-dominio', cd_entidade: cd, detalhe }],
-            events: [],
-            answer,
-          };
-        },
-      );
-    } catch (error) {
-      if ((error as { constraint?: string }).constraint !== 'entrada_dominio_verificado')
-        throw error;
-      throw new CallError(
-        409,
-        'DOMINIO_DE_OUTREM',
-        'Outra empresa já verificou este domínio. Fale com o prestador.',
-      );
-    }
-  }
 }
 
 const SAVED = 'Início de sessão guardado.';
@@ -391,25 +278,4 @@ function shownOf({
 /** A line of the log about the settings, which are one of a company. */
 function lineOf({ cd_empresa }: Scope, acao: 'alterar' | 'desativar', detalhe: object): AuditLine {
   return { acao, entidade: 'entrada-propria', cd_entidade: cd_empresa, detalhe: { ...detalhe } };
-}
-
-function found<T>(domain: T | undefined): T {
-  if (!domain) throw notFound();
-  return domain;
-}
-
-function notProvenByDns(dominio: string): CallError {
-  return new CallError(
-    409,
-    'DOMINIO_POR_VERIFICAR',
-    `O DNS de ${dominio} ainda não mostra o registo TXT «${DNS_PROVA}…». Pode levar algumas horas.`,
-  );
-}
-
-function lastDomain(): CallError {
-  return new CallError(
-    409,
-    'DOMINIO_POR_VERIFICAR',
-    'É o último domínio verificado: desligue primeiro o início de sessão da empresa.',
-  );
 }

@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '../../access/session-cookies.ts';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { OwnDataService } from './own-data.service.ts';
-import type { SessaoService, SignedIn } from './sessao.service.ts';
+import type { SessaoService } from './sessao.service.ts';
 import { originOf, type SignInOrigin } from './sign-in-origin.ts';
+import type { SignedIn } from './sign-in-steps.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -60,13 +61,13 @@ export function sessaoRoutes(
     login: async ({ body, request, reply }) =>
       enter(request, reply, await service.login(body, originOf(request))),
     choosePassword: async ({ body, request, reply }) =>
-      enter(request, reply, await service.choosePassword(body, originOf(request))),
+      enter(request, reply, await service.steps.choosePassword(body, originOf(request))),
     postponePassword: async ({ body, request, reply }) =>
-      enter(request, reply, await service.postponePassword(body.codigo, originOf(request))),
+      enter(request, reply, await service.steps.postponePassword(body.codigo, originOf(request))),
     confirmFator: async ({ body, request, reply }) =>
-      enter(request, reply, await service.confirmFator(body, originOf(request))),
+      enter(request, reply, await service.steps.confirmFator(body, originOf(request))),
     enrolFator: async ({ body, request, reply }) => {
-      const { codigos, ...entered } = await service.enrolFator(body, originOf(request));
+      const { codigos, ...entered } = await service.steps.enrolFator(body, originOf(request));
       return { codigos, entrada: enter(request, reply, entered) };
     },
     logout: async ({ actor, request, reply }) => {

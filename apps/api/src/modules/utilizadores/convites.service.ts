@@ -9,7 +9,7 @@ import { findAnswer } from '../../idempotency/once.ts';
 import { type Change, carryOut } from '../carry-out.ts';
 import { ensureAccount, getAccount, isConfirmed } from '../contas/accounts.service.ts';
 import type { ChangeDeps } from '../service-deps.ts';
-import type { PasswordJudge } from '../sessao/password-judge.ts';
+import type { PasswordJudge } from '../sessao/palavras-passe/password-judge.ts';
 import { hashPassword } from '../sessao/passwords.ts';
 import { MAIL_LIMIT_SECONDS, type SignInLimits } from '../sessao/sign-in-limits.ts';
 import { alreadyThere, holdPlaces, refuseSuperior } from './acessos/place-rules.ts';

@@ -20,6 +20,9 @@ export const ofAcidente: Example = ({ node, accident }) => ({
 export const ofAnexoAcidente: Example = ({ node, accident, accidentPhoto }) => ({
   params: { company: node, id: accident, cd_anex: accidentPhoto },
 });
+export const ofInvited: Example = ({ node, invited }) => ({
+  params: { company: node, userId: invited },
+});
 export const anexoExample = {
   nome_fich: 'plano.pdf',
   titulo: 'Plano',

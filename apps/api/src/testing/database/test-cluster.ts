@@ -63,11 +63,15 @@ async function createTemplate(url: string): Promise<void> {
   await admin.end();
   const client = new Client({ connectionString: withDatabase(url, TEMPLATE) });
   await client.connect();
-  await migrate(client);
-  await seedDemo(client, { today: TEST_TODAY });
-  await client.query('update utilizador set pass_hash = $1 where pass_hash is not null', [
-    await hashCheaply(DEMO_PASSWORD),
-  ]);
-  await client.query('vacuum analyze');
-  await client.end();
+  try {
+    await migrate(client);
+    await seedDemo(client, { today: TEST_TODAY });
+    await client.query('update utilizador set pass_hash = $1 where pass_hash is not null', [
+      await hashCheaply(DEMO_PASSWORD),
+    ]);
+    await client.query('vacuum analyze');
+  } finally {
+    // Before the server stops: a connection that it cuts would hide what went wrong here.
+    await client.end();
+  }
 }

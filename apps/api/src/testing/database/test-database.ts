@@ -41,7 +41,12 @@ async function createDatabase(
   const url = withDatabase(clusterUrl, name);
   const admin = new Client({ connectionString: url });
   await admin.connect();
-  await prepare(admin);
+  try {
+    await prepare(admin);
+  } catch (error) {
+    await admin.end();
+    throw error;
+  }
   const [appUrl = ''] = await prepareAppRole(admin, [url]);
   const pool = createPool({ addresses: [appUrl], max: 10 });
   return {

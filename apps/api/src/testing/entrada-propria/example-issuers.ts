@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { ResolveTxt } from '../../modules/entrada-propria/entrada-propria.service.ts';
+import type { ResolveTxt } from '../../modules/entrada-propria/dominios.service.ts';
 import type { Issuers } from '../../modules/entrada-propria/issuers.ts';
 import type { KnownRows } from '../known-rows.ts';
 

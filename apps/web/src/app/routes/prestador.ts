@@ -9,20 +9,10 @@ import {
   eventosPrestadorSource,
   validateEventosSearch,
 } from '../../components/eventos-seguranca/eventos-search.ts';
-import { validateAgendaSearch } from '../../features/prestador/agenda/agenda-search.ts';
 import {
   comunicacoesSource,
   validateComunicacoesSearch,
 } from '../../features/prestador/comunicacoes/comunicacoes-search.ts';
-import {
-  empresasSource,
-  validateEmpresaSearch,
-  validateEmpresasSearch,
-} from '../../features/prestador/empresas/empresas-search.ts';
-import {
-  utilizadoresDaEmpresaSource,
-  validateUtilizadoresDaEmpresaSearch,
-} from '../../features/prestador/empresas/utilizadores-search.ts';
 import {
   equipaSource,
   validateEquipaSearch,
@@ -49,24 +39,14 @@ import {
   porConfirmarSource,
   validatePorConfirmarSearch,
 } from '../../features/prestador/por-confirmar/por-confirmar-search.ts';
-import type { ListSearch } from '../../lib/list/list-state.ts';
 import { lazyPage } from '../lazy-page.ts';
-import {
-  requireCode,
-  requireEmpresaOfPrestador,
-  requirePrestador,
-  requireRight,
-} from './guards.ts';
-import { sessionRoute } from './layout.tsx';
+import { requireRight } from './guards.ts';
 import { loadsRows } from './loads-rows.ts';
+import { prestadorAgendaRoutes } from './prestador-agenda.ts';
+import { prestadorEmpresasRoutes } from './prestador-empresas.ts';
+import { prestadorRootRoute } from './prestador-raiz.ts';
 
-/** The provider's pages, across all companies; any other user is redirected before they load. */
-const providerRoute = createRoute({
-  getParentRoute: () => sessionRoute,
-  path: '/prestador',
-  beforeLoad: requirePrestador,
-});
-const getParentRoute = () => providerRoute;
+const getParentRoute = () => prestadorRootRoute;
 
 const firstRoute = createRoute({
   getParentRoute,
@@ -114,40 +94,6 @@ const dueRoute = createRoute({
   ),
 });
 
-const agendaRoute = createRoute({
-  getParentRoute,
-  path: '/agenda',
-  beforeLoad: requireRight('agenda.ver'),
-  validateSearch: validateAgendaSearch,
-  staticData: { title: 'Agenda' },
-  component: lazyPage(
-    () => import('../../features/prestador/agenda/agenda-page.tsx'),
-    'AgendaPage',
-  ),
-});
-
-const turnosRoute = createRoute({
-  getParentRoute,
-  path: '/agenda/turnos',
-  beforeLoad: requireRight('agenda.ver'),
-  staticData: { title: 'Turnos' },
-  component: lazyPage(
-    () => import('../../features/prestador/agenda/turnos-page.tsx'),
-    'TurnosPage',
-  ),
-});
-
-const locaisRoute = createRoute({
-  getParentRoute,
-  path: '/agenda/locais',
-  beforeLoad: requireRight('agenda.ver'),
-  staticData: { title: 'Locais' },
-  component: lazyPage(
-    () => import('../../features/prestador/agenda/locais-page.tsx'),
-    'LocaisPage',
-  ),
-});
-
 const porConfirmarRoute = createRoute({
   getParentRoute,
   path: '/por-confirmar',
@@ -158,118 +104,6 @@ const porConfirmarRoute = createRoute({
   component: lazyPage(
     () => import('../../features/prestador/por-confirmar/por-confirmar-page.tsx'),
     'PorConfirmarPage',
-  ),
-});
-
-const companiesRoute = createRoute({
-  getParentRoute,
-  path: '/empresas',
-  validateSearch: validateEmpresasSearch,
-  ...loadsRows(empresasSource),
-  staticData: { title: 'Empresas' },
-  component: lazyPage(
-    () => import('../../features/prestador/empresas/empresas-page.tsx'),
-    'EmpresasPage',
-  ),
-});
-
-const createCompanyRoute = createRoute({
-  getParentRoute,
-  path: '/empresas/criar',
-  beforeLoad: requireRight('empresas.criar'),
-  staticData: { title: 'Criar empresa' },
-  component: lazyPage(
-    () => import('../../features/prestador/empresas/criar-page.tsx'),
-    'CriarEmpresaPage',
-  ),
-});
-
-const companyTreeRoute = createRoute({
-  getParentRoute,
-  path: '/empresas/$codigo',
-  params: requireCode(),
-  beforeLoad: async (at) => {
-    await requireRight('organigrama.gerir')();
-    await requireEmpresaOfPrestador(at);
-  },
-  validateSearch: validateEmpresaSearch,
-  staticData: { title: 'Empresa' },
-  component: lazyPage(
-    () => import('../../features/prestador/empresas/empresa-page.tsx'),
-    'EmpresaPage',
-  ),
-});
-
-const companySummaryRoute = createRoute({
-  getParentRoute,
-  path: '/empresas/$codigo/resumo',
-  params: requireCode(),
-  beforeLoad: requireEmpresaOfPrestador,
-  staticData: { title: 'Empresa' },
-  component: lazyPage(
-    () => import('../../features/prestador/empresas/resumo/resumo-page.tsx'),
-    'ResumoPage',
-  ),
-});
-
-const companyUsersRoute = createRoute({
-  getParentRoute,
-  path: '/empresas/$codigo/utilizadores',
-  params: requireCode(),
-  beforeLoad: async (at) => {
-    await requireRight('administradores.convidar')();
-    await requireEmpresaOfPrestador(at);
-  },
-  validateSearch: validateUtilizadoresDaEmpresaSearch,
-  ...loadsRows((search: ListSearch, { codigo }: { codigo: number }) =>
-    utilizadoresDaEmpresaSource(search, codigo),
-  ),
-  staticData: { title: 'Utilizadores da empresa' },
-  component: lazyPage(
-    () => import('../../features/prestador/empresas/utilizadores-page.tsx'),
-    'UtilizadoresDaEmpresaPage',
-  ),
-});
-
-const companyEntryRoute = createRoute({
-  getParentRoute,
-  path: '/empresas/$codigo/entrada',
-  params: requireCode(),
-  beforeLoad: async (at) => {
-    await requireRight('administradores.convidar')();
-    await requireEmpresaOfPrestador(at);
-  },
-  staticData: { title: 'Início de sessão da empresa' },
-  component: lazyPage(
-    () => import('../../features/prestador/entrada/entrada-da-empresa-page.tsx'),
-    'EntradaDaEmpresaPage',
-  ),
-});
-
-const companyAreasRoute = createRoute({
-  getParentRoute,
-  path: '/empresas/$codigo/areas',
-  params: requireCode(),
-  beforeLoad: async (at) => {
-    await requireRight('areas.publicar')();
-    await requireEmpresaOfPrestador(at);
-  },
-  staticData: { title: 'Áreas e tipos de atividade' },
-  component: lazyPage(() => import('../../features/prestador/areas/areas-page.tsx'), 'AreasPage'),
-});
-
-const companyWorkplacesRoute = createRoute({
-  getParentRoute,
-  path: '/empresas/$codigo/postos',
-  params: requireCode(),
-  beforeLoad: async (at) => {
-    await requireRight('postos.ver')();
-    await requireEmpresaOfPrestador(at);
-  },
-  staticData: { title: 'Postos de trabalho' },
-  component: lazyPage(
-    () => import('../../features/prestador/postos/postos-page.tsx'),
-    'PostosPage',
   ),
 });
 
@@ -406,23 +240,14 @@ const unknownRoute = createRoute({
 });
 
 /** What the provider's users do for all companies. */
-export const prestadorRoute = providerRoute.addChildren([
+export const prestadorRoute = prestadorRootRoute.addChildren([
   firstRoute,
   filaRoute,
   bookingRequestsRoute,
   dueRoute,
-  agendaRoute,
-  turnosRoute,
-  locaisRoute,
+  ...prestadorAgendaRoutes,
   porConfirmarRoute,
-  companiesRoute,
-  createCompanyRoute,
-  companyTreeRoute,
-  companySummaryRoute,
-  companyUsersRoute,
-  companyEntryRoute,
-  companyAreasRoute,
-  companyWorkplacesRoute,
+  ...prestadorEmpresasRoutes,
   peopleRoute,
   teamRoute,
   firstListRoute,

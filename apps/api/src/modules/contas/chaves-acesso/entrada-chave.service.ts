@@ -3,9 +3,10 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { recordSecurityEvents } from '../../../eventos-seguranca/record-events.ts';
-import type { SessaoService, SignedIn } from '../../sessao/sessao.service.ts';
+import type { SessaoService } from '../../sessao/sessao.service.ts';
 import type { SignInLimits } from '../../sessao/sign-in-limits.ts';
 import type { SignInOrigin } from '../../sessao/sign-in-origin.ts';
+import type { SignedIn } from '../../sessao/sign-in-steps.ts';
 import type { Passkeys } from './passkeys.ts';
 
 export interface EntradaChaveDeps {
@@ -35,7 +36,7 @@ export class EntradaChaveService {
     await limits.admitChallenge(ip);
     const opcoes = await inTransaction(pool, {}, async (transaction) => {
       if (codigo === undefined) return passkeys.ask(transaction, 'entrar', null);
-      const { cd } = await sessao.atFactorOf(transaction, codigo);
+      const { cd } = await sessao.steps.atFactorOf(transaction, codigo);
       return passkeys.ask(transaction, 'segundo-fator', cd);
     });
     return { opcoes };
@@ -55,7 +56,7 @@ export class EntradaChaveService {
   ): Promise<SignedIn> {
     const { clock, sessao, passkeys } = this.#deps;
     if (codigo === undefined) return this.#alone(resposta, origin);
-    return sessao.atFactor(codigo, origin, (cd_utilizador, enter) => {
+    return sessao.steps.atFactor(codigo, origin, (cd_utilizador, enter) => {
       const de = { passo: 'segundo-fator', cd_utilizador } as const;
       return passkeys.using(resposta, de, origin.ip, (_, advance) =>
         enter(async (transaction) => {

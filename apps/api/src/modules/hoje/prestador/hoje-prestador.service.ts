@@ -3,22 +3,18 @@ import {
   type EmpresaTotal,
   type HojePrestador,
   type LinhaPassada,
-  type PrestadorLinha,
   rightsOfPrestador,
 } from '@sst/contract';
 import type { Right } from '@sst/contract/calls/rights';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
 import {
   type EmpresaLineId,
-  LINE_EMPRESAS,
   MARCACAO_LINE,
   PEDIDO_LINES,
   PRESTADOR_LINES,
   type PrestadorLineId,
   prestadorLine,
-  SEM_ATIVIDADE,
   WITH_EMPRESAS,
-  WORST_EMPRESAS,
 } from '@sst/contract/rules/hoje/prestador';
 import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
 import type { Access } from '../../../access/access.ts';
@@ -33,8 +29,16 @@ import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
 import { countPorConfirmar } from '../../saude/index.ts';
 import { type Passada, passagemOf } from '../passados.queries.ts';
 import { NOT_A_COLLEAGUE } from '../passagens.service.ts';
-import { type FigureName, monthsAhead, type PorMarcar } from './empresa-figures.queries.ts';
-import { type Counted, EmpresasFigures, type Of } from './empresa-figures.ts';
+import type { FigureName } from './empresa-figures.queries.ts';
+import { EmpresasFigures } from './empresa-figures.ts';
+import {
+  bookedToday,
+  type Found,
+  furthestBehind,
+  lineOfEmpresas,
+  NOTHING,
+  totalsOf,
+} from './empresa-lines.ts';
 import {
   deletePassadosPrestador,
   listAdiadosPrestador,
@@ -51,13 +55,6 @@ interface HojePrestadorDeps {
   /** Log for errors that callers are not told. */
   readonly log: (error: unknown) => void;
 }
-
-/** What a line counts; `undefined` where it could not be counted. */
-type Found = Omit<PrestadorLinha, 'id' | 'dt_ate' | 'passada' | 'total'> & {
-  readonly total: number;
-};
-
-const NOTHING: Omit<Found, 'total'> = { promessa: null, empresas: [], n_empresas: 0, meses: [] };
 
 /** The figures that each line that names companies is counted from. */
 const FIGURES_OF: Readonly<Record<EmpresaLineId, FigureName>> = {
@@ -289,113 +286,4 @@ async function colleagues(
   return team
     .filter(({ cd, papeis: roles }) => cd !== self && rightsOfPrestador(roles).has(right))
     .map(({ cd, nome }) => ({ cd, nome }));
-}
-
-function mostFirst(totals: readonly EmpresaTotal[]): EmpresaTotal[] {
-  return totals.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
-}
-
-function totalled<F>(
-  of: readonly Of<F>[] | undefined,
-  total: (figures: F) => number,
-): EmpresaTotal[] | undefined {
-  return (
-    of &&
-    mostFirst(
-      of.map(({ cd, nome, figures }) => ({ cd, nome, total: figures ? total(figures) : 0 })),
-    )
-  );
-}
-
-const soon = ({ em_breve }: PorMarcar) => em_breve.reduce((sum, one) => sum + one, 0);
-
-/** The companies of a line, the one with the most first; `undefined` where they could not be counted. */
-function totalsOf(id: EmpresaLineId, counted: Counted): EmpresaTotal[] | undefined {
-  const { porMarcar, marcacoes, fichas, atividades, medidas } = counted;
-  switch (id) {
-    case 'exames-por-fechar':
-      return totalled(marcacoes, ({ exames }) => exames);
-    case 'enfermagem-por-fechar':
-      return totalled(marcacoes, ({ enfermagem }) => enfermagem);
-    case 'fichas-em-falta':
-      return totalled(fichas, ({ total }) => total);
-    case 'expirados-sem-marcacao':
-      return totalled(porMarcar, ({ vencidos }) => vencidos);
-    case 'sem-exame-sem-marcacao':
-      return totalled(porMarcar, ({ nunca }) => nunca);
-    case 'a-expirar-sem-marcacao':
-      return totalled(porMarcar, soon);
-    case 'medidas-em-atraso':
-      return totalled(medidas, ({ total }) => total);
-    case SEM_ATIVIDADE.id:
-      return atividades
-        ?.filter(({ figures }) => !figures)
-        .map(({ cd, nome }) => ({ cd, nome, total: 1 }));
-  }
-}
-
-function lineOfEmpresas(id: EmpresaLineId, counted: Counted, dia: string): Found | undefined {
-  const totals = totalsOf(id, counted);
-  if (!totals) return undefined;
-  return {
-    ...NOTHING,
-    total: totals.reduce((sum, { total }) => sum + total, 0),
-    empresas: totals.slice(0, LINE_EMPRESAS),
-    n_empresas: totals.length,
-    meses: id === 'a-expirar-sem-marcacao' ? byMonth(counted, dia) : [],
-  };
-}
-
-function byMonth({ porMarcar = [] }: Counted, dia: string): PrestadorLinha['meses'] {
-  const totals = monthsAhead(dia).map((mes, index) => ({
-    mes,
-    total: porMarcar.reduce((sum, { figures }) => sum + (figures?.em_breve[index] ?? 0), 0),
-  }));
-  return totals.filter(({ total }) => total > 0);
-}
-
-/** Who is expected today by whom, whoever expects the most first. */
-function bookedToday(
-  { marcacoes }: Counted,
-  nomes: Awaited<ReturnType<typeof listNomes>>,
-): HojePrestador['marcacoes'] {
-  if (!marcacoes) return null;
-  const rows = marcacoes.flatMap(({ cd: cd_empresa, nome: empresa, figures }) =>
-    (figures?.hoje ?? []).map((one) => ({ ...one, cd_empresa, empresa })),
-  );
-  const byWhom = Map.groupBy(rows, ({ especie, cd }) => `${especie} ${cd}`);
-  const all = [...byWhom.values()].flatMap((some) => {
-    const [first] = some;
-    if (!first) return [];
-    const { especie, cd } = first;
-    const empresas = some.map(({ cd_empresa, empresa, total }) => ({
-      cd: cd_empresa,
-      nome: empresa,
-      total,
-    }));
-    const total = empresas.reduce((sum, one) => sum + one.total, 0);
-    const nome = cd === null ? null : (nomes[especie].get(cd) ?? null);
-    return [{ especie, cd, nome, total, empresas: mostFirst(empresas) }];
-  });
-  return all.sort((one, other) => other.total - one.total);
-}
-
-/** The companies with the largest share of employees who are late, or were never examined. */
-function furthestBehind({ pessoas }: Counted): HojePrestador['empresas'] {
-  if (!pessoas) return null;
-  const all = pessoas.flatMap(({ cd, nome, figures }) => {
-    if (!figures || figures.ativos === 0) return [];
-    const { ativos, expirados, a_expirar, sem_exame } = figures;
-    const behind = expirados + sem_exame;
-    return [
-      {
-        behind,
-        share: behind / ativos,
-        shown: { cd, nome, ativos, expirados, a_expirar, sem_exame },
-      },
-    ];
-  });
-  all.sort((one, other) => other.share - one.share || other.behind - one.behind);
-  const piores = all.slice(0, WORST_EMPRESAS).map(({ shown }) => shown);
-  return { piores, total: all.length };
 }

@@ -1,0 +1,127 @@
+import type { CallName } from '@sst/contract';
+import { DEMO_PASSWORD } from '../../db/demo/index.ts';
+import { TestAuthenticator } from '../utilizadores/authenticator.ts';
+import { FACTOR_SECRET, factorCodeNow, RECOVERY_CODE } from '../utilizadores/factor.ts';
+import {
+  challengeToAdd,
+  ENTRY_CHALLENGE,
+  KNOWN_HANDLE,
+  KNOWN_PASSKEY,
+} from '../utilizadores/placed-passkeys.ts';
+import { TEST_PASSWORD } from '../utilizadores/test-utilizadores.ts';
+import { type Example, ofInvited, ofNode, plain } from './call-example-parts.ts';
+
+const ofEntryDomain: Example = ({ node, entryDomain }) => ({
+  params: { company: node, id: entryDomain },
+});
+
+/** The examples of signing in, of the own account, and of who may sign in how. */
+export const CONTA_EXAMPLES = {
+  login: () => ({ body: { email: 'rh@demo.pt', pass: DEMO_PASSWORD } }),
+  choosePassword: ({ code }) => ({
+    body: {
+      codigo: code,
+      passwordNova: 'outra-Palavra-9',
+      confirmarPasswordNova: 'outra-Palavra-9',
+    },
+  }),
+  postponePassword: ({ weakCode }) => ({ body: { codigo: weakCode } }),
+  confirmFator: ({ factorCode }) => ({ body: { codigo: factorCode, valor: RECOVERY_CODE } }),
+  beginEntradaPropria: ({ node }) => ({ body: { email: `alguem@entrada${node}.teste.pt` } }),
+  openEntradaPropria: ({ entryCode }) => ({ body: { codigo: entryCode } }),
+  finishEntradaPropria: ({ entryCode }) => ({ body: { codigo: entryCode, parametros: '' } }),
+  getEntradaPropria: ofNode,
+  updateEntradaPropria: ({ node }) => ({
+    params: { company: node },
+    body: {
+      ...{ modo: 'oferecida', emissor: 'https://exemplo.invalid', cliente: 'outro' },
+      ...{ fator_do_emissor: true, sem_verificado: false, grupos_de: null, novos: [] },
+    },
+  }),
+  addDominioEntrada: ({ node }) => ({
+    params: { company: node },
+    body: { dominio: `outro${node}.teste.pt` },
+  }),
+  verifyDominioEntrada: ofEntryDomain,
+  removeDominioEntrada: ofEntryDomain,
+  tryEntradaPropria: ofNode,
+  finishExperienciaEntrada: ({ node, tryCode }) => ({
+    params: { company: node },
+    body: { codigo: tryCode, parametros: '' },
+  }),
+  removeLigacaoEntrada: ofInvited,
+  enrolFator: ({ enrolCode }) => ({
+    body: { codigo: enrolCode, segredo: FACTOR_SECRET, valor: factorCodeNow() },
+  }),
+  updateConta: (_, caller) => ({
+    body: {
+      codigo: caller,
+      nome: 'Teste',
+      email: `novo${caller}@teste.pt`,
+      password: TEST_PASSWORD,
+    },
+  }),
+  updatePassword: (_, caller) => ({
+    params: { empresaId: 0, userId: caller },
+    body: {
+      passwordAtual: TEST_PASSWORD,
+      passwordNova: 'outra-Palavra-9',
+      passwordNovaConfirmacao: 'outra-Palavra-9',
+    },
+  }),
+  requestReset: () => ({ query: { email: 'rh@demo.pt' } }),
+  checkReset: ({ invitedEmail, link }) => ({ query: { email: invitedEmail, token: link } }),
+  resetPassword: ({ invitedEmail, link }) => ({
+    body: {
+      email: invitedEmail,
+      token: link,
+      passwordNova: 'outra-Palavra-9',
+      confirmarPasswordNova: 'outra-Palavra-9',
+    },
+  }),
+  getFator: plain,
+  // Nobody has one: nothing changes.
+  removeFator: () => ({ body: { password: TEST_PASSWORD, codigo: '000000' } }),
+  renewCodigos: plain,
+  confirmIdentidade: () => ({ body: { password: TEST_PASSWORD } }),
+  activateFator: () => ({
+    body: { password: TEST_PASSWORD, segredo: FACTOR_SECRET, codigo: factorCodeNow() },
+  }),
+  // Each caller makes a passkey of their own; nobody has the one that is named, and nothing changes.
+  beginChaveEntrada: () => ({ body: {} }),
+  enterWithChave: () => ({
+    body: {
+      resposta: KNOWN_PASSKEY.use({ challenge: ENTRY_CHALLENGE }, { userHandle: KNOWN_HANDLE }),
+    },
+  }),
+  listChavesAcesso: plain,
+  beginChaveAcesso: () => ({ body: { password: TEST_PASSWORD } }),
+  registerChaveAcesso: (_, caller) => ({
+    body: {
+      nome: 'Telemóvel',
+      resposta: new TestAuthenticator().create({ challenge: challengeToAdd(caller) }),
+    },
+  }),
+  renameChaveAcesso: ({ session }) => ({ params: { chave: session }, body: { nome: 'Portátil' } }),
+  beginConfirmacaoChave: plain,
+  removeChaveAcesso: ({ session }) => ({
+    params: { chave: session },
+    body: { password: TEST_PASSWORD },
+  }),
+  listSessoes: plain,
+  // One that is over answers as one that ends.
+  endSessao: ({ session }) => ({ params: { sessao: session } }),
+  endOutrasSessoes: plain,
+  getPoliticaFator: ofNode,
+  updatePoliticaFator: ({ node }) => ({ params: { company: node }, body: { exige: 'todos' } }),
+  resetFatorDoUtilizador: ofInvited,
+  updateAvisos: () => ({ body: { avisos_email: false } }),
+  getAvisos: () => ({}),
+  updateResumo: () => ({ body: { resumo: 'diario' } }),
+  getResumoDaLigacao: ({ link }) => ({ query: { codigo: link } }),
+  updateResumoDaLigacao: ({ link }) => ({ body: { codigo: link, resumo: 'diario' } }),
+  endResumo: ({ link }) => ({ query: { codigo: link } }),
+  updatePreferenciaAviso: () => ({
+    body: { tipo: 'pedido.decidido', canal: 'email', ativo: false },
+  }),
+} satisfies Partial<Record<CallName, Example>>;

@@ -1,0 +1,44 @@
+import { createRoute } from '@tanstack/react-router';
+import { validateAgendaSearch } from '../../features/prestador/agenda/agenda-search.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { requireRight } from './guards.ts';
+import { prestadorRootRoute } from './prestador-raiz.ts';
+
+const getParentRoute = () => prestadorRootRoute;
+
+const agendaRoute = createRoute({
+  getParentRoute,
+  path: '/agenda',
+  beforeLoad: requireRight('agenda.ver'),
+  validateSearch: validateAgendaSearch,
+  staticData: { title: 'Agenda' },
+  component: lazyPage(
+    () => import('../../features/prestador/agenda/agenda-page.tsx'),
+    'AgendaPage',
+  ),
+});
+
+const turnosRoute = createRoute({
+  getParentRoute,
+  path: '/agenda/turnos',
+  beforeLoad: requireRight('agenda.ver'),
+  staticData: { title: 'Turnos' },
+  component: lazyPage(
+    () => import('../../features/prestador/agenda/turnos-page.tsx'),
+    'TurnosPage',
+  ),
+});
+
+const locaisRoute = createRoute({
+  getParentRoute,
+  path: '/agenda/locais',
+  beforeLoad: requireRight('agenda.ver'),
+  staticData: { title: 'Locais' },
+  component: lazyPage(
+    () => import('../../features/prestador/agenda/locais-page.tsx'),
+    'LocaisPage',
+  ),
+});
+
+/** The agenda, with the shifts and the places it is made of. */
+export const prestadorAgendaRoutes = [agendaRoute, turnosRoute, locaisRoute] as const;
