@@ -1,6 +1,8 @@
 /** The numbers of the law, dated. They stand in a table; here is what each is called, and how it is read. */
 
 import { addDays } from '../rules/dates/dates.ts';
+import { countLabel } from '../rules/texts/text.ts';
+import type { Regra } from './regras.ts';
 
 export const PARAMETRO_CODIGOS = [
   'per_meses',
@@ -29,6 +31,24 @@ export const PARAMETRO_CODIGOS = [
   'guarda_leituras_anos',
   'guarda_entradas_anos',
 ] as const;
+/** The rule that decides the due days of those to whom a parameter applies; some have none of their own. */
+export const PARAMETRO_REGRA: Readonly<Partial<Record<ParametroCodigo, Regra>>> = {
+  per_meses: 'periodico',
+  per_menor_meses: 'periodico_menor',
+  per_menor_idade: 'periodico_menor',
+  per_maior_meses: 'periodico_maior',
+  per_maior_idade: 'periodico_maior',
+  per_maior_aniversario: 'periodico_maior',
+  noturno_meses: 'trabalho_noturno',
+  teletrabalho_meses: 'teletrabalho',
+  radiacao_a_meses: 'radiacao_a',
+  ruido_superior_meses: 'ruido_superior',
+  ruido_inferior_meses: 'ruido_inferior',
+  amianto_meses: 'amianto',
+  adm_dias: 'admissao',
+  medico: 'medico',
+};
+
 /** Whether a parameter says how long data are kept (decision 0085); no due day follows from it. */
 export function isOfRetencao(codigo: ParametroCodigo): boolean {
   return codigo.startsWith('guarda_');
@@ -36,12 +56,42 @@ export function isOfRetencao(codigo: ParametroCodigo): boolean {
 
 export type ParametroCodigo = (typeof PARAMETRO_CODIGOS)[number];
 
+/** Days that may be none at all: an exam is due on the day itself, or one of before counts never. */
+const MAY_BE_NONE: readonly ParametroCodigo[] = [
+  'adm_dias',
+  'adm_urgente_dias',
+  'exame_antes_dias',
+];
+
+/** The least that a number may be: a period or an age of nothing would make everybody late. */
+export function parametroMenor(codigo: ParametroCodigo): number {
+  return MAY_BE_NONE.includes(codigo) ? 0 : 1;
+}
+
 /** The most that a number of the law may be: a century of months. */
 export const PARAMETRO_MAIOR = 1200;
 
 /** `opcao` has no number: it is on or off. */
 export const PARAMETRO_UNIDADES = ['meses', 'dias', 'anos', 'opcao'] as const;
 export type ParametroUnidade = (typeof PARAMETRO_UNIDADES)[number];
+
+const UNIDADE = {
+  meses: ['mês', 'meses'],
+  dias: ['dia', 'dias'],
+  anos: ['ano', 'anos'],
+} as const;
+
+/** 'meses'; nothing of what has no number. */
+export function unidadeText(unidade: ParametroUnidade): string {
+  return unidade === 'opcao' ? '' : UNIDADE[unidade][1];
+}
+
+/** '24 meses'; nothing of what has no number. */
+export function quantityText({ valor, unidade }: { valor: number; unidade: ParametroUnidade }) {
+  if (unidade === 'opcao') return '';
+  const [one, many] = UNIDADE[unidade];
+  return countLabel(valor, one, many);
+}
 
 /** Whether somebody has read the law that a value is taken from. */
 export const PARAMETRO_MARCAS = ['verificado', 'a_confirmar'] as const;

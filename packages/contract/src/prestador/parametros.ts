@@ -22,6 +22,8 @@ export const Parametro = z.object({
   base: z.string(),
   marca: z.enum(PARAMETRO_MARCAS),
   ativo: z.boolean(),
+  /** Whose due day in all companies follows from it now; null for what has no rule of its own, and while days are computed. */
+  pessoas: z.int().nullable(),
 });
 export type Parametro = z.output<typeof Parametro>;
 

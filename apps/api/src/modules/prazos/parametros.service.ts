@@ -1,5 +1,11 @@
 import type { Parametro, Recalculo, ValorBody } from '@sst/contract';
-import { isOfRetencao } from '@sst/contract/prazos/parametros';
+import {
+  isOfRetencao,
+  PARAMETRO_REGRA,
+  type ParametroCodigo,
+  parametroMenor,
+  quantityText,
+} from '@sst/contract/prazos/parametros';
 import {
   BEFORE_EARLIEST,
   displayDate,
@@ -17,6 +23,7 @@ import { carryOutAsPrestador } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
   beginAgain,
+  countByRegra,
   findRecalculo,
   insertValor,
   type LatestParametro,
@@ -36,10 +43,19 @@ export class ParametrosService {
   }
 
   list(actor: UserActor): Promise<{ message: Parametro[]; recalculo: Recalculo | null }> {
-    return this.#deps.access.readAsProvider(actor, async (transaction) => ({
-      message: await listParametros(transaction),
-      recalculo: (await findRecalculo(transaction)) ?? null,
-    }));
+    return this.#deps.access.readAsProvider(actor, async (transaction) => {
+      const recalculo = (await findRecalculo(transaction)) ?? null;
+      const known = recalculo?.fim === null ? null : await countByRegra(transaction);
+      const peopleOf = (codigo: ParametroCodigo) => {
+        const regra = PARAMETRO_REGRA[codigo];
+        return known && regra ? (known.get(regra) ?? 0) : null;
+      };
+      const parametros = await listParametros(transaction);
+      return {
+        message: parametros.map((one) => ({ ...one, pessoas: peopleOf(one.codigo) })),
+        recalculo,
+      };
+    });
   }
 
   /** Idempotent. The due days of all companies are computed anew by a job. @throws 404. */
@@ -75,8 +91,12 @@ export class ParametrosService {
       const latest = await lockLatest(transaction, cd);
       if (!latest) throw notFound();
       requireDated(latest, de, today(this.#deps.clock));
+      const least = parametroMenor(latest.codigo);
+      if (valor < least) throw invalid({ valor: `No mínimo, ${least}.` });
       const values = { valor, base, marca: verificado ? 'verificado' : 'a_confirmar' } as const;
-      const answer = { message: `«${latest.nome}»: ${valor} a partir de ${displayDate(de)}.` };
+      const answer = {
+        message: `«${latest.nome}»: ${quantityText({ ...latest, valor })} a partir de ${displayDate(de)}.`,
+      };
       const same = latest.de === de;
       const changes = changesOf(latest, same ? values : { ...values, de });
       if (!changes) return { audit: [], answer };

@@ -1,3 +1,4 @@
+import type { Parametro } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Access } from '../../access/access.ts';
 import { addFuncionario, EMPRESA, OTHER_EMPRESA } from '../../testing/pedidos/pedidos.ts';
@@ -218,6 +219,7 @@ describe('a parameter', () => {
       base: 'Lei n.º 102/2009, artigo 108.º',
       marca: 'verificado',
       ativo: false,
+      pessoas: 0,
     });
     await turn('per_maior_meses', false);
     await turn('per_maior_meses', true);
@@ -258,6 +260,9 @@ describe('a parameter', () => {
     expect(await values()).toEqual([first, next]);
     await days.computeAll();
     expect(await stored(cd)).toMatchObject({ dt: '2027-09-10', regra: 'periodico' });
+    // A period of nothing would make everybody late [PRAZO-30]
+    const none = await set({ valor: 0, de: '2027-02-01' });
+    expect([none.status, none.body.campos]).toEqual([400, { valor: 'No mínimo, 1.' }]);
     // The same day once more corrects it; an earlier one is refused.
     expect((await set({ valor: 20, de: '2027-01-01', verificado: true })).status).toBe(200);
     expect(await values()).toEqual([first, { ...next, valor: 20, marca: 'verificado' }]);
@@ -282,8 +287,15 @@ describe('a parameter', () => {
     expect((await tests.app.call('setParametroValor', { ...option, body })).status).toBe(400);
   });
 
-  it('of no law that somebody has read is off, and each has its basis [PRAZO-15]', async () => {
+  it('of no law that somebody has read is off, and each has its basis and whom it concerns [PRAZO-15, PRAZO-30]', async () => {
+    await days.computeAll();
     const { body } = await tests.app.call('listParametros', { token: tests.provider.token });
+    const decided = await tests.app.admin.query(
+      `select count(*)::int as pessoas from prazo where regra = 'periodico'`,
+    );
+    const periodic = body.message.find(({ codigo }: Parametro) => codigo === 'per_meses');
+    expect(periodic.pessoas).toBe(decided.rows[0].pessoas);
+    expect(periodic.pessoas).toBeGreaterThan(0);
     const off = body.message.filter(({ ativo }: { ativo: boolean }) => !ativo);
     expect(off.map(({ codigo }: { codigo: string }) => codigo)).toEqual([
       'per_maior_aniversario',

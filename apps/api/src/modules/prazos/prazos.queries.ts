@@ -1,4 +1,5 @@
 import type { Parametro, Recalculo } from '@sst/contract';
+import type { Regra } from '@sst/contract/prazos/regras';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -89,10 +90,17 @@ export async function beginAgain(transaction: Transaction, now: Date): Promise<v
 }
 
 /** All parameters, in the order of their groups. */
-export function listParametros(transaction: Transaction): Promise<Parametro[]> {
-  return transaction.all(sql<Parametro>`
+export function listParametros(transaction: Transaction): Promise<Omit<Parametro, 'pessoas'>[]> {
+  return transaction.all(sql<Omit<Parametro, 'pessoas'>>`
     select p.cd, p.codigo, p.nome, p.valor, p.unidade, p.de, p.ate, p.base, p.marca, p.ativo
       from parametro p order by min(p.cd) over (partition by p.codigo), p.de nulls first, p.cd`);
+}
+
+/** Whose due day in all companies each rule decides. */
+export async function countByRegra(transaction: Transaction): Promise<ReadonlyMap<Regra, number>> {
+  const rows = await transaction.all(sql<{ regra: Regra; pessoas: number }>`
+    select p.regra, count(*)::int as pessoas from prestador_prazos p where p.regra is not null group by 1`);
+  return new Map(rows.map(({ regra, pessoas }) => [regra, pessoas]));
 }
 
 /** How far the last new computing of all due days has come; `undefined` before the first. */

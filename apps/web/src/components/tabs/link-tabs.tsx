@@ -24,11 +24,16 @@ export function LinkTabs({ label, tabs, bySearch = false }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has another current tab
   useLayoutEffect(() => {
     // Scrolls only the tabs: `scrollIntoView` would scroll the page too.
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !tab) return;
-    const line = list.current.getBoundingClientRect();
-    const { left, right } = tab.getBoundingClientRect();
-    list.current.scrollLeft += Math.min(left - line.left, 0) + Math.max(right - line.right, 0);
+    const show = () => {
+      const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+      if (!list.current || !tab) return;
+      const line = list.current.getBoundingClientRect();
+      const { left, right } = tab.getBoundingClientRect();
+      list.current.scrollLeft += Math.min(left - line.left, 0) + Math.max(right - line.right, 0);
+    };
+    show();
+    // The letters of the page are wider than those that stand in for them.
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(show);
   }, [address]);
 
   return (

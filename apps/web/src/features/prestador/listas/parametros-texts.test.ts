@@ -1,6 +1,6 @@
 import type { Parametro } from '@sst/contract';
 import { expect, it } from 'vitest';
-import { recalculoText, switchText, valueText } from './parametros-texts.ts';
+import { peopleText, recalculoText, switchText, valueText } from './parametros-texts.ts';
 
 const PERIODIC: Parametro = {
   cd: 3,
@@ -13,6 +13,7 @@ const PERIODIC: Parametro = {
   base: 'Lei n.º 102/2009, artigo 108.º',
   marca: 'verificado',
   ativo: true,
+  pessoas: 1234,
 };
 
 it('a value has its unit and its days, and a choice has neither [PRAZO-16]', () => {
@@ -29,6 +30,13 @@ it('what nobody has read in the law warns before it is switched on [PRAZO-16]', 
   expect(switchText(off)).toMatch(/Base: Lei n.º 102\/2009.*Atenção/);
   expect(switchText({ ...off, ativo: true })).not.toMatch(/Atenção/);
   expect(switchText(PERIODIC)).not.toMatch(/Atenção/);
+});
+
+it('says whose day it decides, before it is changed [PRAZO-30]', () => {
+  expect(switchText(PERIODIC)).toMatch(/^Agora decide o prazo de 1.?234 pessoas\. Desligado, fica/);
+  expect(peopleText({ ...PERIODIC, pessoas: 0 })).toBe('Agora não decide o prazo de ninguém.');
+  expect(peopleText({ ...PERIODIC, pessoas: null })).toBe('');
+  expect(peopleText({ ...PERIODIC, ativo: false })).toBe('');
 });
 
 it('says how far the days have been computed anew [PRAZO-16]', () => {

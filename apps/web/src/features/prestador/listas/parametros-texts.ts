@@ -1,26 +1,14 @@
 import type { Parametro, Recalculo } from '@sst/contract';
-import { isOfRetencao } from '@sst/contract/prazos/parametros';
+import { isOfRetencao, quantityText } from '@sst/contract/prazos/parametros';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 
-const UNIT = {
-  meses: ['mês', 'meses'],
-  dias: ['dia', 'dias'],
-  anos: ['ano', 'anos'],
-} as const;
-
-/** 'meses'; nothing of what has no number. */
-export function unidadeText(unidade: Parametro['unidade']): string {
-  return unidade === 'opcao' ? '' : UNIT[unidade][1];
-}
-
 /** '24 meses', 'desde 01-01-2027'; what has no number says nothing. */
-export function valueText({ valor, unidade, de, ate }: Parametro): string {
-  const [one, many] = unidade === 'opcao' ? [] : UNIT[unidade];
-  const value = one && many ? countLabel(valor, one, many) : '';
+export function valueText(parametro: Parametro): string {
+  const { de, ate } = parametro;
   const from = de ? `desde ${displayDate(de)}` : '';
   const to = ate ? `até ${displayDate(ate)}` : '';
-  return [value, from, to].filter(Boolean).join(' ');
+  return [quantityText(parametro), from, to].filter(Boolean).join(' ');
 }
 
 /** What follows for data that are past a period of retention. */
@@ -30,11 +18,25 @@ function sweepText(ativo: boolean): string {
     : 'A partir da próxima noite, o que passou deste prazo é apagado em todas as empresas, sem volta. O ensaio («npm run sst -- retencao --ensaio») diz antes o quê.';
 }
 
+/** How many people a change moves, as far as it is known; nothing of what has no rule of its own. */
+export function peopleText({ pessoas, ativo }: Parametro): string {
+  if (pessoas === null || !ativo) return '';
+  if (pessoas === 0) return 'Agora não decide o prazo de ninguém.';
+  return `Agora decide o prazo de ${countLabel(pessoas, 'pessoa', 'pessoas')}.`;
+}
+
+/** What becomes of those whose due day follows from it. */
+function dueText(parametro: Parametro): string {
+  const anew = 'Os prazos de todas as empresas são recalculados.';
+  const { ativo, pessoas } = parametro;
+  if (!ativo || !pessoas) return [peopleText(parametro), anew].filter(Boolean).join(' ');
+  return `${peopleText(parametro)} Desligado, fica a data que outra regra pedir, ou nenhuma. ${anew}`;
+}
+
 /** What becomes of the due days when a parameter is switched, and whether somebody has read the law that it stands in. */
-export function switchText({ codigo, ativo, base, marca }: Parametro): string {
-  const done = isOfRetencao(codigo)
-    ? sweepText(ativo)
-    : 'Os prazos de todas as empresas são recalculados.';
+export function switchText(parametro: Parametro): string {
+  const { codigo, ativo, base, marca } = parametro;
+  const done = isOfRetencao(codigo) ? sweepText(ativo) : dueText(parametro);
   const basis = `Base: ${base}.`;
   if (ativo || marca === 'verificado') return `${done} ${basis}`;
   return `${done} ${basis} Atenção: ainda ninguém confirmou este valor na lei; confirme-o antes de o ligar.`;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { Parametro } from '@sst/contract';
-import { PARAMETRO_MAIOR } from '@sst/contract/prazos/parametros';
+import { PARAMETRO_MAIOR, parametroMenor, unidadeText } from '@sst/contract/prazos/parametros';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
@@ -14,7 +14,7 @@ import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
-import { unidadeText, valueText } from './parametros-texts.ts';
+import { peopleText, valueText } from './parametros-texts.ts';
 
 interface Props {
   readonly parametro: Parametro;
@@ -25,7 +25,8 @@ const WHOLE = /^\d{1,4}$/;
 
 /** Gives a parameter another value from a day on. */
 export function ValorDialog({ parametro, onClose }: Props) {
-  const { cd, nome, base, unidade } = parametro;
+  const { cd, codigo, nome, base, unidade } = parametro;
+  const least = parametroMenor(codigo);
   const { change } = useRowChange({
     refresh: (client) => refreshAfter(client, 'parametro'),
     onDone: onClose,
@@ -34,9 +35,11 @@ export function ValorDialog({ parametro, onClose }: Props) {
     initial: { valor: '', de: '', base, verificado: false },
     errorsOf: ({ valor, de }) => ({
       ...(valor.trim() !== '' &&
-        !(WHOLE.test(valor.trim()) && Number(valor) <= PARAMETRO_MAIOR) && {
-          valor: `Indique um número inteiro, até ${PARAMETRO_MAIOR}.`,
-        }),
+        !(
+          WHOLE.test(valor.trim()) &&
+          Number(valor) >= least &&
+          Number(valor) <= PARAMETRO_MAIOR
+        ) && { valor: `Indique um número inteiro, de ${least} a ${PARAMETRO_MAIOR}.` }),
       ...(de.trim() !== '' && readDate(de) === null && { de: dateProblem(de) }),
     }),
     missingOf: (values) =>
@@ -63,8 +66,8 @@ export function ValorDialog({ parametro, onClose }: Props) {
       {(close) => (
         <form ref={form.element} className={formClasses.form} noValidate onSubmit={form.submit}>
           <p>
-            Agora: <strong>{valueText(parametro)}</strong>. O valor de agora acaba na véspera do
-            novo, e os prazos de todas as empresas são recalculados.
+            Agora: <strong>{valueText(parametro)}</strong>. {peopleText(parametro)} O valor de agora
+            acaba na véspera do novo, e os prazos de todas as empresas são recalculados.
           </p>
           <FormField name="valor">
             <TextField
