@@ -87,6 +87,8 @@ import { PedidosService } from './modules/pedidos/pedidos.service.ts';
 import { AdmissoesCsvService } from './modules/pedidos/series/admissoes-csv.service.ts';
 import { pessoasRoutes } from './modules/pessoas/pessoas.routes.ts';
 import { PessoasService } from './modules/pessoas/pessoas.service.ts';
+import { planoRoutes } from './modules/plano/plano.routes.ts';
+import { PlanoService } from './modules/plano/plano.service.ts';
 import { porMarcarRoutes } from './modules/por-marcar/por-marcar.routes.ts';
 import { PorMarcarService } from './modules/por-marcar/por-marcar.service.ts';
 import { postosRoutes } from './modules/postos/postos.routes.ts';
@@ -308,6 +310,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       locais: new LocaisService(service),
       turnos: new TurnosService(service),
     }),
+    ...planoRoutes(new PlanoService(service)),
     ...postosRoutes({ access, postos: new PostosService(service) }),
     ...empresasRoutes({ lists, empresas, politica, arvore: new ArvoreService(service) }),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),

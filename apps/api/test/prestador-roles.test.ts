@@ -19,7 +19,7 @@ const BOOKINGS = [
   ...['listMarcacoesPorFechar', 'getMarcacao', 'listMedicosAtivos', 'createMarcacoes'],
   ...['updateMarcacao', 'closeMarcacao', 'getMarcacaoSeguinte'],
   ...['listPedidosMarcacao', 'getPedidoMarcacaoPrestador', 'refusePedidoMarcacao'],
-  'listPrazosPrestador',
+  ...['listPrazosPrestador', 'proporMarcacoes'],
 ];
 const LOOKS = [
   ...['listEmpresasPrestador', 'listFuncionariosPrestador', 'getNo', 'listPostosDaEmpresa'],

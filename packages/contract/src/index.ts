@@ -30,6 +30,7 @@ import { medidasPublicacaoCalls } from './prestador/medidas-publicacao.ts';
 import { parametrosCalls } from './prestador/parametros.ts';
 import { pedidosMarcacaoCalls } from './prestador/pedidos-marcacao.ts';
 import { pessoasCalls } from './prestador/pessoas.ts';
+import { planoCalls } from './prestador/plano.ts';
 import { postosCalls } from './prestador/postos.ts';
 import { prestadorCalls } from './prestador/prestador.ts';
 import { saudeAtendimentoCalls } from './prestador/saude-atendimento.ts';
@@ -86,6 +87,7 @@ export * from './prestador/medidas-publicacao.ts';
 export * from './prestador/parametros.ts';
 export * from './prestador/pedidos-marcacao.ts';
 export * from './prestador/pessoas.ts';
+export * from './prestador/plano.ts';
 export * from './prestador/postos.ts';
 export * from './prestador/prestador.ts';
 export * from './prestador/saude-atendimento.ts';
@@ -139,6 +141,7 @@ export const callGroups = {
   segurancaPublicacao: segurancaPublicacaoCalls,
   areas: areasCalls,
   agenda: agendaCalls,
+  plano: planoCalls,
   postos: postosCalls,
   medidasPublicacao: medidasPublicacaoCalls,
   empresas: empresasCalls,
@@ -188,6 +191,7 @@ export const contract = {
   ...callGroups.segurancaPublicacao,
   ...callGroups.areas,
   ...callGroups.agenda,
+  ...callGroups.plano,
   ...callGroups.postos,
   ...callGroups.medidasPublicacao,
   ...callGroups.empresas,

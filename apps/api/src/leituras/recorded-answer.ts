@@ -138,21 +138,33 @@ function rowsOf(answer: object): readonly Row[] {
 
 function codesOfRows(rows: readonly Row[], field: string, asked: Asked): Codes {
   const codes = new Map<number, number[]>();
-  for (const row of rows) {
-    const found = valuesAt(row, field.split('.')).filter((code) => typeof code === 'number');
-    if (found.length === 0) continue;
-    const empresa = typeof row.cd_empresa === 'number' ? row.cd_empresa : empresaOf(asked);
+  for (const [cd_empresa, code] of codesIn(rows, field.split('.'), null)) {
+    const empresa = cd_empresa ?? empresaOf(asked);
     const known = codes.get(empresa);
-    if (known) known.push(...found);
-    else codes.set(empresa, found);
+    if (known) known.push(code);
+    else codes.set(empresa, [code]);
   }
   return codes;
 }
 
-/** What a field holds, in each of the rows that lie on the way to it. */
-function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, key ? [key, ...rest] : []));
-  return key === undefined ? [value] : valuesAt((value as Row)[key], rest);
+/**
+ * The codes that a field holds, in each of the rows that lie on the way to it, with the company of the nearest of them that
+ * names one.
+ */
+function* codesIn(
+  value: unknown,
+  path: readonly string[],
+  empresa: number | null,
+): Generator<readonly [number | null, number]> {
+  const [key, ...rest] = path;
+  if (Array.isArray(value)) for (const one of value) yield* codesIn(one, path, empresa);
+  else if (key === undefined) {
+    if (typeof value === 'number') yield [empresa, value];
+  } else {
+    const row = value as Row;
+    const own = typeof row.cd_empresa === 'number' ? row.cd_empresa : empresa;
+    yield* codesIn(row[key], rest, own);
+  }
 }
 
 /** The company that a call was made in. */

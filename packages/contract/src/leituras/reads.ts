@@ -73,6 +73,7 @@ const READS = {
   listFila: { label: 'Fila de pedidos', of: 'funcionario', in: BY_EMPLOYEE },
   getAcidentePrestador: { label: 'Acidente', of: 'funcionario', in: BY_EMPLOYEE },
   listDecisoesFalhadas: { label: 'Decisões falhadas', of: 'decisao', in: BY_CODE },
+  proporMarcacoes: { label: 'Plano de marcações', of: 'funcionario', in: BY_PERSON },
   listAgenda: { label: 'Agenda', of: 'funcionario', in: BY_EMPLOYEE },
   listMarcacoesPorFechar: { label: 'Marcações por fechar', of: 'funcionario', in: BY_EMPLOYEE },
   getMarcacao: { label: 'Marcação', of: 'funcionario', in: { field: 'funcionario.cd' } },

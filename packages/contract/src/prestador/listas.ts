@@ -11,6 +11,7 @@ import {
   optionalLine,
   paged,
 } from '../calls/shapes.ts';
+import { TURNO } from '../rules/agenda/turnos.ts';
 import { LICENCE_LENGTH, LISTS } from '../rules/listas.ts';
 
 /** A name that forms of all companies choose from. */
@@ -21,9 +22,11 @@ export const ItemRow = z.object({
   cedula: z.string().nullable(),
   /** Of a nursing action: whether its name may be told to clients, as one that tells of nobody's health (decision 0084); else null. */
   neutro: z.boolean().nullable(),
+  /** How long an exam or a nursing action takes; null where it is not said, or where the list has no such thing. */
+  minutos: z.int().nullable(),
   /** Switched off: forms no longer offer it, but existing records keep it. */
   inactiv: z.boolean(),
-  /** Changes with the name, the licence and whether it is neutral. */
+  /** Changes with the name, the licence, the minutes and whether it is neutral. */
   versao: z.int(),
 });
 export type ItemRow = z.output<typeof ItemRow>;
@@ -39,6 +42,12 @@ const Item = z.object({
   cedula: optionalLine(LICENCE_LENGTH),
   /** Of a nursing action; without it a new one is not neutral, and another stays as it is. */
   neutro: z.boolean().optional(),
+  /** Of an exam or a nursing action, how long it takes; null as long as the shift says, left out it stays as it is. */
+  minutos: z
+    .int('Indique os minutos em número.')
+    .min(TURNO.minutos.min, `No mínimo, ${TURNO.minutos.min} minutos.`)
+    .max(TURNO.minutos.max, `No máximo, ${TURNO.minutos.max} minutos.`)
+    .nullish(),
 });
 
 export const NovoItemBody = Item.extend({

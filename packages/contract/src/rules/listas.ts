@@ -30,6 +30,11 @@ export function hasLicence(list: ListName): boolean {
   return list === 'medicos';
 }
 
+/** Whether the entries of a list say how long one of them takes, which plans of bookings reckon with (decision 0090). */
+export function hasMinutes(list: ListName): boolean {
+  return list === 'exames' || list === 'acoes-enfermagem';
+}
+
 /** Whether the names of a list may be hidden from clients (decision 0084). */
 export function mayBeNeutral(list: ListName): boolean {
   return list === 'acoes-enfermagem';

@@ -6,8 +6,8 @@ import type { OfferedTable } from './offered.ts';
 export interface SaudeTables {
   medico: OfferedTable & { cedula: string };
   enfermeiro: OfferedTable;
-  acao_enfermagem_tipo: OfferedTable & { neutro: Generated<boolean> };
-  exame_tipo: OfferedTable;
+  acao_enfermagem_tipo: OfferedTable & { neutro: Generated<boolean>; minutos: number | null };
+  exame_tipo: OfferedTable & { minutos: number | null };
   exame: ExameTable;
   decisao_por_confirmar: DecisaoPorConfirmarTable;
   marcacao: MarcacaoTable;

@@ -1,5 +1,5 @@
 import type { ItemRow, ItensQuery } from '@sst/contract';
-import { hasLicence, type ListName, mayBeNeutral } from '@sst/contract/rules/listas';
+import { hasLicence, hasMinutes, type ListName, mayBeNeutral } from '@sst/contract/rules/listas';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../db/builder.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -26,14 +26,19 @@ function neutralOf(list: ListName): RawBuilder<boolean | null> {
   return mayBeNeutral(list) ? sql`t.neutro` : sql`null::boolean`;
 }
 
+function minutesOf(list: ListName): RawBuilder<number | null> {
+  return hasMinutes(list) ? sql`t.minutos` : sql`null::int`;
+}
+
 function versionOf(list: ListName): RawBuilder<number> {
   const neutral = mayBeNeutral(list) ? sql`, t.neutro` : sql``;
-  return sql`hashtext(jsonb_build_array(t.nome, ${licenceOf(list)}${neutral})::text)`;
+  const minutes = hasMinutes(list) ? sql`, t.minutos` : sql``;
+  return sql`hashtext(jsonb_build_array(t.nome, ${licenceOf(list)}${neutral}${minutes})::text)`;
 }
 
 /** The columns of an entry. */
 function columnsOf(list: ListName): RawBuilder<unknown> {
-  return sql`t.cd, t.nome, ${licenceOf(list)} as cedula, ${neutralOf(list)} as neutro, t.inactiv, ${versionOf(list)} as versao`;
+  return sql`t.cd, t.nome, ${licenceOf(list)} as cedula, ${neutralOf(list)} as neutro, ${minutesOf(list)} as minutos, t.inactiv, ${versionOf(list)} as versao`;
 }
 
 /**
@@ -52,6 +57,7 @@ export function listItens(
     sort: {
       versao: versionOf(list),
       neutro: neutralOf(list),
+      minutos: minutesOf(list),
       cedula: sql`nullif(${licenceOf(list)}, '') collate pt`,
     },
     defaultOrder: { field: 'nome', descending: false },
@@ -114,14 +120,16 @@ export interface ItemValues {
   readonly cedula: string | null;
   /** Null where the list has no such thing. */
   readonly neutro: boolean | null;
+  readonly minutos: number | null;
 }
 
 /** The columns of a list that an entry is written by. */
-function writtenOf(list: ListName, { nome, cedula, neutro }: ItemValues) {
+function writtenOf(list: ListName, { nome, cedula, neutro, minutos }: ItemValues) {
   return {
     nome,
     ...(hasLicence(list) && { cedula: cedula ?? '' }),
     ...(mayBeNeutral(list) && { neutro: neutro ?? false }),
+    ...(hasMinutes(list) && { minutos }),
   };
 }
 

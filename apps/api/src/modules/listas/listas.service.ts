@@ -1,6 +1,7 @@
 import type { ItemBody, ItemRow, ItensQuery, NovoItemBody } from '@sst/contract';
 import {
   hasLicence,
+  hasMinutes,
   LIST_NAME_LENGTH,
   type ListName,
   mayBeNeutral,
@@ -88,15 +89,15 @@ export class ListasService {
     const { list, cd } = code;
     valuesOf(list, body, null);
     return this.#change({ actor }, async (transaction) => {
-      const { nome, cedula, neutro, versao: present } = await itemOf(transaction, code);
-      const values = valuesOf(list, body, neutro);
+      const { nome, cedula, neutro, minutos, versao: present } = await itemOf(transaction, code);
+      const values = valuesOf(list, body, { neutro, minutos });
       if (versao !== undefined && versao !== present) {
         throw changedMeanwhile('Foi alterado');
       }
       const twin = await findByName(transaction, list, { nome: values.nome, except: cd });
       if (twin) throw nameTaken(twin, INACTIVE);
       await requireFreeLicence(transaction, values, cd);
-      const antes = { nome, cedula, neutro };
+      const antes = { nome, cedula, neutro, minutos };
       const changes = changesOf(antes, values);
       if (changes) await updateItem(transaction, code, values);
       return {
@@ -149,16 +150,20 @@ async function itemOf(transaction: Transaction, code: ItemCode): Promise<ItemRow
   return item;
 }
 
-/** What the log says of an entry: whether it is neutral only of what may be. */
-function saidOf({ neutro, ...values }: ItemValues) {
-  return neutro === null ? values : { ...values, neutro };
+/** What the log says of an entry: whether it is neutral only of what may be, and its minutes where they are said. */
+function saidOf({ neutro, minutos, ...values }: ItemValues) {
+  return {
+    ...values,
+    ...(neutro !== null && { neutro }),
+    ...(minutos !== null && { minutos }),
+  };
 }
 
-/** @param present whether the entry is neutral by now, where the form does not say. */
+/** @param present what the entry is by now, where the form does not say. */
 function valuesOf(
   list: ListName,
-  { nome, cedula, neutro }: Pick<ItemBody, 'nome' | 'cedula' | 'neutro'>,
-  present: boolean | null,
+  { nome, cedula, neutro, minutos }: Pick<ItemBody, 'nome' | 'cedula' | 'neutro' | 'minutos'>,
+  present: Pick<ItemValues, 'neutro' | 'minutos'> | null,
 ): ItemValues {
   const campos: Record<string, string> = {};
   const longest = LIST_NAME_LENGTH[list];
@@ -168,7 +173,12 @@ function valuesOf(
   return {
     nome,
     cedula: hasLicence(list) ? cedula : null,
-    neutro: mayBeNeutral(list) ? (neutro ?? present ?? false) : null,
+    neutro: mayBeNeutral(list) ? (neutro ?? present?.neutro ?? false) : null,
+    minutos: hasMinutes(list)
+      ? minutos === undefined
+        ? (present?.minutos ?? null)
+        : minutos
+      : null,
   };
 }
 

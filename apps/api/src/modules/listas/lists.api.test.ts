@@ -64,6 +64,31 @@ async function lines(lista: ListName, cd: number) {
   return rows;
 }
 
+it('of exams and nursing actions says how long one takes, which stays unless it is said [PLANO-08]', async () => {
+  const nome = 'Audiograma demorado';
+  const created = await act('createItem', 'exames', { body: { nome, minutos: 30 } });
+  const id: number = created.body.cd;
+  const minutes = async () => {
+    const { body } = await act('listItens', 'exames', { query: { pesquisa: nome } });
+    return body.message[0].minutos;
+  };
+  expect([created.status, await minutes()]).toEqual([200, 30]);
+  for (const [body, after] of [
+    [{ nome }, 30],
+    [{ nome, minutos: 45 }, 45],
+    [{ nome, minutos: null }, null],
+  ] as const) {
+    expect((await act('updateItem', 'exames', { id, body })).status).toBe(200);
+    expect(await minutes()).toBe(after);
+  }
+  for (const minutos of [4, 241, 7.5, 'x']) {
+    const { status, body } = await act('updateItem', 'exames', { id, body: { nome, minutos } });
+    expect([status, Object.keys(body.campos)]).toEqual([400, ['minutos']]);
+  }
+  const [, changed, cleared] = await lines('exames', id);
+  expect([changed.detalhe.depois.minutos, cleared.detalhe.antes.minutos]).toEqual([45, 45]);
+});
+
 describe.each(LISTS)('the list of %s', (lista) => {
   it('takes a name, changes it, switches it off and on, each with a line of the provider’s own', async () => {
     const cd = await create(lista, '  Órgão   Ímpar ');

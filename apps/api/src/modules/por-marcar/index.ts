@@ -3,7 +3,9 @@ export { prazosSource } from './prazos-list.queries.ts';
 export {
   countEspera,
   countPedidosMarcacao,
+  duePrestador,
   inParteDoPrestador,
   isExameMarcado,
+  PRAZOS_DO_PRESTADOR,
 } from './prestador-marcacao.queries.ts';
 export { settleBooked, settleExamined, settleMoved } from './settle.ts';

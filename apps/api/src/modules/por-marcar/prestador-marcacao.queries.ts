@@ -159,28 +159,43 @@ export function inParteDoPrestador(
   }
 }
 
+type PrazosFilter = Pick<PrazosPrestadorQuery, 'empresa' | 'parte' | 'motivo' | 'mes' | 'estado'>;
+
+const stateOf = (today: string) =>
+  sql`case when ${isExameMarcado(today)} then 'marcado' when exists (select ${ASKED}) then 'pedido' else 'por-pedir' end`;
+
+/** Whom the list of who has to be examined in any company has, as conditions on `t`. */
+export function duePrestador(
+  { empresa, parte, motivo, mes, estado }: PrazosFilter,
+  today: string,
+): RawBuilder<boolean>[] {
+  const conditions = [inParteDoPrestador(parte, today)];
+  if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
+  if (motivo) conditions.push(sql`t.motivo = ${motivo}`);
+  if (mes) conditions.push(inMonth('t.dt_prazo', mes));
+  const free = estado === undefined || estado === 'sem-marcacao';
+  conditions.push(free ? sql`not ${isExameMarcado(today)}` : sql`${stateOf(today)} = ${estado}`);
+  return conditions;
+}
+
+/** Who has to be examined in any company, as `t`, and what is searched for in it. */
+export const PRAZOS_DO_PRESTADOR = {
+  from: sql`prestador_por_marcar t
+      join prestador_empresas e on e.cd = t.cd_empresa
+      join prestador_nos o on o.cd = t.cd_organig`,
+  searched: sql`concat_ws(' ', t.nome, t.num_mecan, e.nome, ${PATH}, ${wordCase('t.motivo', MOTIVO_LABEL)})`,
+} as const;
+
 /** A page of who has to be examined in any company, by the due day. */
 export async function listPrazosPrestador(
   transaction: Transaction,
   query: PrazosPrestadorQuery,
   today: string,
 ): Promise<Page<PrazoPrestadorRow>> {
-  const { empresa, parte, motivo, mes, estado } = query;
-  const booked = isExameMarcado(today);
-  const asked = sql`exists (select ${ASKED})`;
-  const state = sql`case when ${booked} then 'marcado' when ${asked} then 'pedido' else 'por-pedir' end`;
-  const conditions = [inParteDoPrestador(parte, today)];
-  if (empresa !== undefined) conditions.push(sql`t.cd_empresa = ${empresa}::bigint`);
-  if (motivo) conditions.push(sql`t.motivo = ${motivo}`);
-  if (mes) conditions.push(inMonth('t.dt_prazo', mes));
-  const free = estado === undefined || estado === 'sem-marcacao';
-  conditions.push(free ? sql`not ${booked}` : sql`${state} = ${estado}`);
+  const state = stateOf(today);
   const { groups: _, ...page } = await readPrestadorPage(transaction, query, {
-    from: sql`prestador_por_marcar t
-      join prestador_empresas e on e.cd = t.cd_empresa
-      join prestador_nos o on o.cd = t.cd_organig`,
-    conditions,
-    searched: sql`concat_ws(' ', t.nome, t.num_mecan, e.nome, ${PATH}, ${wordCase('t.motivo', MOTIVO_LABEL)})`,
+    ...PRAZOS_DO_PRESTADOR,
+    conditions: duePrestador(query, today),
     sort: {
       empresa: sql`e.nome`,
       num_mecan: byNumber('t.num_mecan'),

@@ -228,6 +228,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   updateTurno: 'the provider',
   setExcecaoTurno: 'the provider',
   removeExcecaoTurno: 'the provider',
+  proporMarcacoes: 'the provider',
   getAgendaOpcoes: 'the provider',
   listVagas: 'the provider',
   listAgenda: 'the provider',

@@ -74,7 +74,7 @@ export const PEDIDO_MARCACAO_SORT = ['dt_cria', 'empresa', 'tipo', 'nome', 'pess
 /** Fields that the list of imports can be sorted by. */
 export const IMPORTACAO_SORT = ['ficheiro', 'momento', 'utilizador', 'linhas'] as const;
 
-export const ITEM_SORT = ['nome', 'cedula', 'inactiv'] as const;
+export const ITEM_SORT = ['nome', 'cedula', 'minutos', 'inactiv'] as const;
 
 export const MEDIDA_SORT = [
   'tarefa',

@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { ItemRow } from '@sst/contract';
 import {
   hasLicence,
+  hasMinutes,
   LICENCE_LENGTH,
   LIST_NAME_LENGTH,
   type ListName,
@@ -60,6 +61,17 @@ export function ItemDialog({ list, item, onClose }: Props) {
             help="Vai impressa nas fichas de aptidão."
             limit={LICENCE_LENGTH}
             {...form.field('cedula')}
+          />
+        </FormField>
+      )}
+      {hasMinutes(list) && (
+        <FormField name="minutos">
+          <TextField
+            label="Minutos"
+            inputMode="numeric"
+            limit={3}
+            help="Quanto demora, para propor marcações. Sem nada, o tempo de cada vaga do turno."
+            {...form.field('minutos')}
           />
         </FormField>
       )}

@@ -1,5 +1,5 @@
 import type { ItemRow } from '@sst/contract';
-import { hasLicence, type ListName, mayBeNeutral } from '@sst/contract/rules/listas';
+import { hasLicence, hasMinutes, type ListName, mayBeNeutral } from '@sst/contract/rules/listas';
 import { TIPO_OCULTO } from '@sst/contract/rules/saude';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { Badge } from '../../../components/badges/badge.tsx';
@@ -19,6 +19,12 @@ const LICENCE: RowField<ItemRow> = {
   id: 'cedula',
   header: 'Cédula profissional',
   text: (row) => row.cedula,
+};
+
+const MINUTES: RowField<ItemRow> = {
+  id: 'minutos',
+  header: 'Minutos',
+  text: (row) => (row.minutos === null ? null : String(row.minutos)),
 };
 
 /** What clients read of a nursing action. */
@@ -47,6 +53,7 @@ export function itensList(list: ListName): ListDefinition<'listItens'> {
   const fields = [
     NAME,
     ...(hasLicence(list) ? [LICENCE] : []),
+    ...(hasMinutes(list) ? [MINUTES] : []),
     ...(mayBeNeutral(list) ? [SHOWN] : []),
     state,
   ];

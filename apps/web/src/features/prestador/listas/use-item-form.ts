@@ -1,5 +1,6 @@
 import type { ItemRow } from '@sst/contract';
-import { hasLicence, type ListName } from '@sst/contract/rules/listas';
+import { TURNO } from '@sst/contract/rules/agenda/turnos';
+import { hasLicence, hasMinutes, type ListName } from '@sst/contract/rules/listas';
 import { useRef, useState } from 'react';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
@@ -14,6 +15,8 @@ interface Values {
   readonly cedula: string;
   /** Of a nursing action: whether clients read the name. */
   readonly neutro: boolean;
+  /** How long an exam or a nursing action takes, as typed. */
+  readonly minutos: string;
 }
 
 interface Options {
@@ -29,6 +32,23 @@ function missing(list: ListName, values: Values): FieldErrors<Values> {
   });
 }
 
+/** The minutes of an entry; null for none. */
+const minutesOf = ({ minutos }: Pick<Values, 'minutos'>) =>
+  minutos.trim() === '' ? null : Number(minutos);
+
+function errorsOf(list: ListName, values: Values): FieldErrors<Values> {
+  const { min, max } = TURNO.minutos;
+  const minutes = hasMinutes(list) ? minutesOf(values) : null;
+  if (minutes === null || (Number.isInteger(minutes) && minutes >= min && minutes <= max))
+    return {};
+  return { minutos: `Escreva os minutos, de ${min} a ${max}, ou nada.` };
+}
+
+/** What is sent of an entry. */
+function bodyOf(list: ListName, { minutos, ...values }: Values) {
+  return { ...values, ...(hasMinutes(list) && { minutos: minutesOf({ minutos }) }) };
+}
+
 /** State of the form of a list entry. `twin`: the name exists but is inactive; `activate` reactivates it. */
 export function useItemForm({ list, item, onSaved }: Options) {
   const { change } = useRowChange({
@@ -38,7 +58,7 @@ export function useItemForm({ list, item, onSaved }: Options) {
   const [twin, setTwin] = useState<string>();
   const activating = useRef(false);
   const keyFor = useIdempotencyKey();
-  const add = (body: Values & { ativar: boolean }) =>
+  const add = (body: ReturnType<typeof bodyOf> & { ativar: boolean }) =>
     callApi('createItem', { params: { lista: list }, body }, { idempotencyKey: keyFor(body) });
   const send = async (values: Values) => {
     const ativar = activating.current;
@@ -47,9 +67,9 @@ export function useItemForm({ list, item, onSaved }: Options) {
       item
         ? callApi('updateItem', {
             params: { lista: list, id: item.cd },
-            body: { ...values, versao: item.versao },
+            body: { ...bodyOf(list, values), versao: item.versao },
           })
-        : add({ ...values, ativar }),
+        : add({ ...bodyOf(list, values), ativar }),
     );
   };
   const form = useSubmitForm<Values>({
@@ -57,7 +77,9 @@ export function useItemForm({ list, item, onSaved }: Options) {
       nome: item?.nome ?? '',
       cedula: item?.cedula ?? '',
       neutro: item?.neutro ?? false,
+      minutos: String(item?.minutos ?? ''),
     },
+    errorsOf: (values) => errorsOf(list, values),
     missingOf: (values) => missing(list, values),
     send: (values) =>
       send(values).catch((error: unknown) => {

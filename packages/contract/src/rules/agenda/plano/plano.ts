@@ -1,0 +1,394 @@
+/** Puts those who have to be examined into the free slots of physicians (decision 0090). */
+import { daysBetween } from '../../dates/dates.ts';
+import { type Lugar, Mesa } from './mesa.ts';
+import {
+  dayProblem,
+  distanceTo,
+  isLate,
+  type PessoaNoPlano,
+  type Razao,
+  slotsFor,
+  suitsPeriodo,
+  type TurnoNoPlano,
+} from './plano-rules.ts';
+
+/** Where somebody is put, or why nowhere. */
+export type Colocacao =
+  | {
+      /** The shift, by its place among those given. */
+      readonly turno: number;
+      readonly hr: string;
+      readonly minutos: number;
+      /** Whether that is after the day by which she has to be examined. */
+      readonly atrasada: boolean;
+    }
+  | { readonly razao: Razao };
+
+/** How good a plan is: each number counts only where those before are equal. */
+type Cost = readonly [unplaced: number, late: number, distance: number, days: number];
+
+const NEVER = 0;
+const LATE = 1;
+const IN_TIME = 2;
+
+/**
+ * A plan for some people: as many as possible are placed, as few as possible of them late, each near her unit, those of one
+ * unit together. It is never worse than who comes first takes the first slot, which is one of the plans that it compares.
+ * @param turnos in order of day and hour.
+ * @returns for each person, in the order given, where she is put, or why nowhere.
+ */
+export function planOf(
+  pessoas: readonly PessoaNoPlano[],
+  turnos: readonly TurnoNoPlano[],
+): Colocacao[] {
+  const given = new Given(pessoas, turnos);
+  const plans = [byUnit, byTurn].map((place) => {
+    const mesa = new Mesa(turnos);
+    place(given, mesa);
+    improve(given, mesa);
+    return mesa;
+  });
+  const costs = plans.map((mesa) => costOf(given, mesa));
+  const [one, other] = costs as [Cost, Cost];
+  const best = plans[isBetter(other, one) ? 1 : 0] as Mesa;
+  seatTogether(given, best);
+  return pessoas.map((pessoa, who) => {
+    const place = best.at(who);
+    const turno = place && turnos[place.turno];
+    if (!turno) return { razao: reasonOf(given, who) };
+    return {
+      turno: place.turno,
+      hr: best.hour(place),
+      minutos: pessoa.minutos ?? turno.minutos,
+      atrasada: isLate(pessoa, turno.dt),
+    };
+  });
+}
+
+/** What does not change while a plan is made. */
+class Given {
+  readonly pessoas: readonly PessoaNoPlano[];
+  readonly turnos: readonly TurnoNoPlano[];
+  /** People by the day on which they are due, those without one last. */
+  readonly order: readonly number[];
+  /** By person and shift: never, late, in time. */
+  readonly #when: Uint8Array;
+  /** How near each shift is, by unit: 3 where it does not serve it. */
+  readonly #near = new Map<string, Uint8Array>();
+
+  constructor(pessoas: readonly PessoaNoPlano[], turnos: readonly TurnoNoPlano[]) {
+    this.pessoas = pessoas;
+    this.turnos = turnos;
+    const due = (who: number) => pessoas[who]?.dt_prazo ?? '9999';
+    this.order = pessoas
+      .map((_, who) => who)
+      .sort((one, other) => compare(due(one), due(other)) || one - other);
+    const days = [...new Set(turnos.map(({ dt }) => dt))];
+    const dayOf = turnos.map(({ dt }) => days.indexOf(dt));
+    this.#when = new Uint8Array(pessoas.length * turnos.length);
+    for (const [who, pessoa] of pessoas.entries()) {
+      const near = this.#nearOf(pessoa);
+      const byDay = days.map((dt) =>
+        dayProblem(pessoa, dt) !== null ? NEVER : isLate(pessoa, dt) ? LATE : IN_TIME,
+      );
+      for (let turno = 0; turno < turnos.length; turno++)
+        if (near[turno] !== 3)
+          this.#when[who * turnos.length + turno] = byDay[dayOf[turno] ?? 0] ?? NEVER;
+    }
+  }
+
+  when(who: number, turno: number): number {
+    return this.#when[who * this.turnos.length + turno] ?? NEVER;
+  }
+
+  near(who: number, turno: number): number {
+    return this.#nearOf(this.pessoas[who] as PessoaNoPlano)[turno] ?? 3;
+  }
+
+  slots(who: number, turno: number): number {
+    return slotsFor(this.pessoas[who]?.minutos ?? null, this.turnos[turno] as TurnoNoPlano);
+  }
+
+  /** The first free place for somebody in a shift. */
+  find(mesa: Mesa, who: number, turno: number): Lugar | null {
+    return mesa.find(turno, this.slots(who, turno), this.pessoas[who]?.periodo ?? null);
+  }
+
+  #nearOf(pessoa: PessoaNoPlano): Uint8Array {
+    const key = unitOf(pessoa);
+    const known = this.#near.get(key);
+    if (known) return known;
+    const near = Uint8Array.from(this.turnos, (turno) => distanceTo(pessoa, turno) ?? 3);
+    this.#near.set(key, near);
+    return near;
+  }
+}
+
+const unitOf = ({ cd_empresa, nos }: PessoaNoPlano) => `${cd_empresa} ${nos[0] ?? ''}`;
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Who comes first, by the due day, takes the first slot that there is. */
+function byTurn(given: Given, mesa: Mesa): void {
+  for (const who of given.order) {
+    for (let turno = 0; turno < given.turnos.length; turno++) {
+      const place = given.when(who, turno) === NEVER ? null : given.find(mesa, who, turno);
+      if (!place) continue;
+      mesa.put(who, place);
+      break;
+    }
+  }
+}
+
+/** Days within which people of a unit are due that are put together. */
+const TOGETHER_DAYS = 14;
+
+/** People of one unit who are due at about the same time go together, to the nearest shift that has room for most of them. */
+function byUnit(given: Given, mesa: Mesa): void {
+  const [{ dt: first = '' } = {}] = given.turnos;
+  const groups = Map.groupBy(given.order, (who) => {
+    const { dt_prazo } = given.pessoas[who] as PessoaNoPlano;
+    const late = dt_prazo === null ? 99 : Math.floor(daysBetween(first, dt_prazo) / TOGETHER_DAYS);
+    return `${unitOf(given.pessoas[who] as PessoaNoPlano)} ${Math.max(-1, late)}`;
+  });
+  const mates = new Map<string, number>();
+  for (const group of groups.values()) placeGroup(given, mesa, group, mates);
+}
+
+function placeGroup(
+  given: Given,
+  mesa: Mesa,
+  group: readonly number[],
+  mates: Map<string, number>,
+): void {
+  let left = [...group];
+  while (left.length > 0) {
+    const [first = 0] = left;
+    const turno = bestTurno(given, mesa, left, mates);
+    if (turno === null) {
+      left = left.slice(1);
+      continue;
+    }
+    const key = mateKey(given, first, turno);
+    const when = given.when(first, turno);
+    left = left.filter((who) => {
+      const place = given.when(who, turno) < when ? null : given.find(mesa, who, turno);
+      if (!place) return true;
+      mesa.put(who, place);
+      mates.set(key, (mates.get(key) ?? 0) + 1);
+      return false;
+    });
+  }
+}
+
+/** People of one unit are together in the shifts of a day at a place. */
+const mateKey = (given: Given, who: number, turno: number) => {
+  const { dt, cd_local } = given.turnos[turno] as TurnoNoPlano;
+  return `${unitOf(given.pessoas[who] as PessoaNoPlano)} ${dt} ${cd_local}`;
+};
+
+/** The shift that is best for the first of some people of a unit, and for as many others as possible. */
+function bestTurno(
+  given: Given,
+  mesa: Mesa,
+  group: readonly number[],
+  mates: ReadonlyMap<string, number>,
+): number | null {
+  const [first = 0] = group;
+  const [{ dt: begin = '' } = {}] = given.turnos;
+  let best: number | null = null;
+  let least: readonly number[] = [];
+  for (const [turno, { dt }] of given.turnos.entries()) {
+    const when = given.when(first, turno);
+    if (when === NEVER || mesa.free(turno) === 0) continue;
+    const days = daysBetween(begin, dt);
+    const rank = [
+      when === IN_TIME ? 0 : 1,
+      given.near(first, turno),
+      when === IN_TIME ? 0 : Math.floor(days / 7),
+    ];
+    if (best !== null && compareAll(rank, least) > 0) continue;
+    if (!given.find(mesa, first, turno)) continue;
+    const room = Math.floor(mesa.free(turno) / given.slots(first, turno));
+    let many = mates.get(mateKey(given, first, turno)) ?? 0;
+    for (let at = 0, some = 0; at < group.length && some < room; at++) {
+      if (given.when(group[at] ?? 0, turno) < when) continue;
+      some++;
+      many++;
+    }
+    const cost = [...rank, -many, days];
+    if (best !== null && compareAll(cost, least) >= 0) continue;
+    best = turno;
+    least = cost;
+  }
+  return best;
+}
+
+function compareAll(one: readonly number[], other: readonly number[]): number {
+  for (const [at, value] of one.entries()) {
+    const difference = value - (other[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Lets people change places until nobody more can be placed, and nobody late be in time, by that. */
+function improve(given: Given, mesa: Mesa): void {
+  const inTime = new Moves(given, mesa, true);
+  const anyhow = new Moves(given, mesa, false);
+  for (const who of given.order) if (!mesa.at(who)) inTime.place(who);
+  for (const who of given.order) if (!mesa.at(who)) anyhow.place(who);
+  const kept = new Moves(given, mesa, true);
+  const isLateNow = (who: number) => {
+    const place = mesa.at(who);
+    return place !== null && given.when(who, place.turno) === LATE;
+  };
+  // Who comes to be in time leaves a slot, by which somebody may who could not before.
+  for (let again = true, turns = 0; again && turns < 10; turns++) {
+    again = false;
+    for (const who of given.order) {
+      if (!isLateNow(who) || !kept.place(who)) continue;
+      kept.forget();
+      again = true;
+    }
+  }
+}
+
+/** More slots than the longest exam takes in the shortest of them. */
+const MOST_SLOTS = 100;
+
+/** Chains of people who move for each other: the first to the place of the second, and the last to one that is free. */
+class Moves {
+  readonly #given: Given;
+  readonly #mesa: Mesa;
+  /** Whether nobody who moves comes to be late, nor stays so who begins. */
+  readonly #inTime: boolean;
+  /** Shifts, by how many slots and which part of the day are looked for, from which no free place was found. */
+  readonly #dead = new Set<number>();
+
+  constructor(given: Given, mesa: Mesa, inTime: boolean) {
+    this.#given = given;
+    this.#mesa = mesa;
+    this.#inTime = inTime;
+  }
+
+  forget(): void {
+    this.#dead.clear();
+  }
+
+  /** @returns whether somebody could be placed, or be in time. */
+  place(first: number): boolean {
+    const given = this.#given;
+    const mesa = this.#mesa;
+    const seen = new Set<number>();
+    const before = new Map<number, number>();
+    const queue = [first];
+    for (const who of queue) {
+      const periodo = given.pessoas[who]?.periodo ?? null;
+      for (let turno = 0; turno < given.turnos.length; turno++) {
+        if (!this.#accepts(who, turno, who === first)) continue;
+        const slots = given.slots(who, turno);
+        const key =
+          (turno * MOST_SLOTS + slots) * 3 + (periodo === null ? 0 : periodo === 'manha' ? 1 : 2);
+        if (seen.has(key) || this.#dead.has(key)) continue;
+        seen.add(key);
+        const place = mesa.find(turno, slots, periodo);
+        if (place) {
+          this.#move(who, place, before);
+          return true;
+        }
+        for (const other of mesa.people(turno)) {
+          if (other === first || before.has(other)) continue;
+          const there = mesa.at(other) as Lugar;
+          if (there.vagas < slots || !mesa.suits({ ...there, vagas: slots }, periodo)) continue;
+          before.set(other, who);
+          queue.push(other);
+        }
+      }
+    }
+    for (const key of seen) this.#dead.add(key);
+    return false;
+  }
+
+  #accepts(who: number, turno: number, first: boolean): boolean {
+    const when = this.#given.when(who, turno);
+    if (!this.#inTime || when !== LATE) return when !== NEVER;
+    const place = this.#mesa.at(who);
+    return place === null || (!first && this.#given.when(who, place.turno) === LATE);
+  }
+
+  #move(last: number, free: Lugar, before: ReadonlyMap<number, number>): void {
+    let who: number | undefined = last;
+    let place = free;
+    while (who !== undefined) {
+      const left = this.#mesa.at(who);
+      this.#mesa.take(who);
+      this.#mesa.put(who, { ...place, vagas: this.#given.slots(who, place.turno) });
+      who = before.get(who);
+      if (left) place = left;
+    }
+  }
+}
+
+function costOf(given: Given, mesa: Mesa): Cost {
+  let [unplaced, late, distance] = [0, 0, 0];
+  const days = new Set<string>();
+  for (const [who, pessoa] of given.pessoas.entries()) {
+    const place = mesa.at(who);
+    if (!place) {
+      unplaced += 1;
+      continue;
+    }
+    if (given.when(who, place.turno) === LATE) late += 1;
+    distance += given.near(who, place.turno);
+    days.add(
+      `${unitOf(pessoa)} ${given.turnos[place.turno]?.dt} ${given.turnos[place.turno]?.cd_local}`,
+    );
+  }
+  return [unplaced, late, distance, days.size];
+}
+
+const isBetter = (one: Cost, other: Cost) => compareAll(one, other) < 0;
+
+/** In each shift, people of one unit follow each other. Who asked for a part of the day stays where she is. */
+function seatTogether(given: Given, mesa: Mesa): void {
+  for (let turno = 0; turno < given.turnos.length; turno++) {
+    const people = [...mesa.people(turno)].filter((who) => given.pessoas[who]?.periodo === null);
+    const bySize = Map.groupBy(people, (who) => mesa.at(who)?.vagas ?? 1);
+    for (const some of bySize.values()) {
+      const places = some.map((who) => mesa.at(who) as Lugar);
+      const turn = new Map(given.order.map((who, at) => [who, at]));
+      const units = new Map<string, number>();
+      const sorted = [...some].sort((one, other) => (turn.get(one) ?? 0) - (turn.get(other) ?? 0));
+      for (const who of sorted) {
+        const unit = unitOf(given.pessoas[who] as PessoaNoPlano);
+        if (!units.has(unit)) units.set(unit, units.size);
+      }
+      const rank = (who: number) => units.get(unitOf(given.pessoas[who] as PessoaNoPlano)) ?? 0;
+      const next = [...sorted].sort((one, other) => rank(one) - rank(other));
+      for (const who of some) mesa.take(who);
+      for (const [at, who] of next.entries()) mesa.put(who, places[at] as Lugar);
+    }
+  }
+}
+
+/** Why nothing could be found for somebody. */
+function reasonOf(given: Given, who: number): Razao {
+  const pessoa = given.pessoas[who] as PessoaNoPlano;
+  const offered = [...given.turnos.entries()].filter(([, { vagas }]) => vagas.length > 0);
+  if (offered.length === 0) return 'SEM_TURNOS';
+  const near = offered.filter(([turno]) => given.near(who, turno) !== 3);
+  if (near.length === 0) return 'SEM_LOCAL';
+  const problems = new Set(near.map(([, { dt }]) => dayProblem(pessoa, dt)));
+  const suiting = near.filter(
+    ([, { dt, vagas }]) =>
+      dayProblem(pessoa, dt) === null && vagas.some(({ hr }) => suitsPeriodo(pessoa.periodo, hr)),
+  );
+  if (suiting.length === 0) {
+    if (problems.has(null) || problems.has('FORA_DO_PEDIDO')) return 'FORA_DO_PEDIDO';
+    return problems.has('TEM_MARCACAO') ? 'TEM_MARCACAO' : 'AUSENTE';
+  }
+  const empty = new Mesa(given.turnos);
+  const long = suiting.every(([turno]) => given.find(empty, who, turno) === null);
+  return long ? 'SEM_TEMPO_SEGUIDO' : 'SEM_VAGAS';
+}
