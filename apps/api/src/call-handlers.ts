@@ -49,6 +49,7 @@ import type { Issuers } from './modules/entrada-propria/issuers.ts';
 import { equipaRoutes } from './modules/equipa/equipa.routes.ts';
 import { EquipaService } from './modules/equipa/equipa.service.ts';
 import { estadoRoutes } from './modules/estado/estado.routes.ts';
+import { ViolationReports } from './modules/estado/violacoes.ts';
 import { eventosSegurancaRoutes } from './modules/eventos-seguranca/eventos-seguranca.routes.ts';
 import { EventosSegurancaService } from './modules/eventos-seguranca/eventos-seguranca.service.ts';
 import { examesDevidosRoutes } from './modules/exames-devidos/exames-devidos.routes.ts';
@@ -201,7 +202,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const { issuers, resolveTxt, internalIssuers: internal } = deps;
   const entry = { pool, issuers, log, secrets };
   return {
-    ...estadoRoutes(deps.watch, deps),
+    ...estadoRoutes(deps.watch, deps, new ViolationReports(clock)),
     ...sessaoRoutes(sessao, new OwnDataService({ pool, access }), cookies),
     ...chavesAcessoRoutes(
       new ChavesService({ pool, clock, passkeys, prova }),

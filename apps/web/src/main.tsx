@@ -1,3 +1,4 @@
+import './trusted-types.ts';
 import './app/styles.css';
 import { dayIn } from '@sst/contract/rules/dates/dates';
 import { RouterProvider } from '@tanstack/react-router';

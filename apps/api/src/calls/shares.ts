@@ -41,8 +41,8 @@ const COMPANY_PER_FREE = 1;
 const COMPANY_IN_MODULE_PER_FREE = 0.5;
 const HEAVY_PER_FREE = 0.5;
 
-/** Calls that are always answered: readiness, and signing out. */
-const WITHOUT_PLACE: ReadonlySet<CallName> = new Set(['getEstado', 'logout']);
+/** Calls that are always answered: readiness, signing out, and what asks the database nothing. */
+const WITHOUT_PLACE: ReadonlySet<CallName> = new Set(['getEstado', 'logout', 'reportViolacoes']);
 
 /** Calls about the caller's own session: they must not wait behind lists. */
 const OF_THE_SESSION: ReadonlySet<CallName> = new Set([

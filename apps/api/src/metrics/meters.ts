@@ -12,6 +12,8 @@ export interface Meters {
   refused(code: string): void;
   /** Nobody was signed in by a call that asked for it. @param code of the refusal. */
   signInFailed(code: string): void;
+  /** A browser refused something that the content policy does not allow. */
+  violated(directive: string): void;
 }
 
 /** Of a server that nobody watches. */
@@ -19,4 +21,5 @@ export const NO_METERS: Meters = {
   answered() {},
   refused() {},
   signInFailed() {},
+  violated() {},
 };

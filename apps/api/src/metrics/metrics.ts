@@ -50,6 +50,12 @@ export class Metrics implements Meters {
     labelNames: ['code'] as const,
     registers: [this.#registry],
   });
+  readonly #violations = new Counter({
+    name: 'sst_content_violations_total',
+    help: 'What browsers said that the content policy refused, by directive',
+    labelNames: ['directive'] as const,
+    registers: [this.#registry],
+  });
   readonly #jobsWaiting = this.#gauge('sst_jobs_waiting', 'Jobs that wait or are being done', [
     'job',
   ]);
@@ -93,6 +99,10 @@ export class Metrics implements Meters {
 
   signInFailed(code: string): void {
     this.#signInsFailed.inc({ code });
+  }
+
+  violated(directive: string): void {
+    this.#violations.inc({ directive });
   }
 
   get contentType(): string {

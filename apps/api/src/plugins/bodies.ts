@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { CallName } from '@sst/contract';
 import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CallError, malformed, wrongType } from '../errors.ts';
 import { isTangled } from './tangled-json.ts';
@@ -14,6 +14,10 @@ const COMPRESSED = new CallError(
 
 /** The call that takes a form, of which nothing is read. */
 const ONE_CLICK: CallName = 'endResumo';
+
+/** The call that browsers make by themselves, and the types of JSON that they send it. */
+const BY_BROWSERS: CallName = 'reportViolacoes';
+const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 
 /**
  * Only JSON bodies in UTF-8: in any other encoding accents would be replaced silently. A JSON content type without a
@@ -36,11 +40,15 @@ export const bodiesPlugin = fp(
       return payload;
     });
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-      const bytes = body as Buffer;
+    const readJson: FastifyBodyParser<Buffer> = (request, bytes, done) => {
       if (bytes.length === 0) done(null, undefined);
       else if (!isUtf8(bytes) || isTangled(bytes)) done(malformed());
       else parse(request, bytes.toString(), done);
+    };
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
+    app.addContentTypeParser(REPORT_TYPES, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+      if (request.routeOptions.config.call !== BY_BROWSERS) return done(wrongType());
+      readJson(request, body, done);
     });
     // What a program that reads mail sends with a press of its button (RFC 8058): the address says all.
     app.addContentTypeParser(

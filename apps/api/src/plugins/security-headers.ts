@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { VIOLACOES_PATH } from '@sst/contract/rules/violacoes';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -23,6 +24,13 @@ const UNUSED = [
 
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
+/** Names the address of reports to browsers that take one by the header of the Reporting API, which they do by https alone. */
+const REPORTS_TO = 'conteudo';
+
+/** The page of the API's description, which is not of our making: its library writes texts of its own as HTML. */
+const FOREIGN_PAGE = /^\/api\/docs(\/|$)/;
+const OUR_SCRIPTS = /require-trusted-types-for [^;]+;?|(?<=;)trusted-types [^;]+;?/g;
+
 interface SecurityHeaders {
   /** Whether the public address has https. */
   readonly secure: boolean;
@@ -30,7 +38,10 @@ interface SecurityHeaders {
   readonly subdomains: boolean;
 }
 
-/** A strict content policy: nothing from elsewhere, no inline script, no eval. */
+/**
+ * A strict content policy: nothing from elsewhere, no inline script, no eval, and no text that becomes HTML or a script's
+ * address but by the page's one rule (apps/web/src/trusted-types.ts). Browsers report what they refuse.
+ */
 export const securityHeadersPlugin = fp(
   async (app: FastifyInstance, { secure, subdomains }: SecurityHeaders) => {
     const headers = headersOf({
@@ -50,6 +61,10 @@ export const securityHeadersPlugin = fp(
           baseUri: ["'none'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
+          requireTrustedTypesFor: ["'script'"],
+          trustedTypes: ['default'],
+          reportUri: [VIOLACOES_PATH],
+          ...(secure && { reportTo: [REPORTS_TO] }),
         },
       },
       strictTransportSecurity: secure
@@ -59,8 +74,11 @@ export const securityHeadersPlugin = fp(
       crossOriginEmbedderPolicy: false,
     });
     headers['permissions-policy'] = PERMISSIONS;
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.headers(headers);
+    if (secure) headers['reporting-endpoints'] = `${REPORTS_TO}="${VIOLACOES_PATH}"`;
+    const policy = String(headers['content-security-policy']);
+    const foreign = { ...headers, 'content-security-policy': policy.replace(OUR_SCRIPTS, '') };
+    app.addHook('onRequest', async ({ routeOptions: { url = '' } }, reply) => {
+      reply.headers(FOREIGN_PAGE.test(url) ? foreign : headers);
     });
     app.addHook('onSend', async (request, reply) => {
       // By route, however the URL is written.

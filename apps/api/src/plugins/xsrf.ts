@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import type { CallName } from '@sst/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CallError } from '../errors.ts';
@@ -8,6 +9,8 @@ import { tokenOf } from './session.ts';
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** A browser makes it by itself, with cookies and without our header; it looks at neither, and changes nothing. */
+const BY_BROWSERS: CallName = 'reportViolacoes';
 
 /**
  * Double-submit protection: a browser that holds a cookie of ours must send the readable token back in a header, which
@@ -29,6 +32,7 @@ export const xsrfPlugin = fp(
         }
         return;
       }
+      if (request.routeOptions.config.call === BY_BROWSERS) return;
       const fromBrowser = token !== undefined || request.cookies.sessao !== undefined;
       if (fromBrowser && !equal(token, request.headers[HEADER])) {
         throw new CallError(

@@ -61,13 +61,14 @@ const OWN: readonly CallName[] = [
   'passarLinhaPrestador',
   'readDecisoesFalhadas',
 ];
-/** Calls that only ask: what is asked is personal, and stands in no address. */
+/** Calls that only ask, or tell of a browser: what is asked is personal, and stands in no address. */
 const QUESTIONS: readonly CallName[] = [
   'findPessoasConhecidas',
   'findConhecidasDasLinhas',
   'compareAcerto',
   'tryEntradaPropria',
   'finishExperienciaEntrada',
+  'reportViolacoes',
 ];
 /** Calls whose example finds nothing to take back: their own tests show their lines. */
 const UNDO: readonly CallName[] = [

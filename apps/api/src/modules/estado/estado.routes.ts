@@ -2,6 +2,7 @@ import type { estadoCalls } from '@sst/contract/estado';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { DatabaseWatch } from '../../db/reach/database-watch.ts';
 import { CallError } from '../../errors.ts';
+import type { ViolationReports } from './violacoes.ts';
 
 interface About {
   readonly version: string;
@@ -13,6 +14,7 @@ interface About {
 export function estadoRoutes(
   watch: DatabaseWatch,
   { version, providerName }: About,
+  reports: ViolationReports,
 ): HandlersOf<typeof estadoCalls> {
   return {
     getEstado: async () => {
@@ -20,6 +22,10 @@ export function estadoRoutes(
       return { estado: 'ok', viva: true, pronta: true, versao: version };
     },
     getSobre: async () => ({ prestador: providerName }),
+    reportViolacoes: async ({ body, request: { ip, log, server } }) => {
+      reports.take(body, ip, { log, meters: server.meters });
+      return { message: 'Recebido.' };
+    },
   };
 }
 

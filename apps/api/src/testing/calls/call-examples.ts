@@ -59,6 +59,7 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
   ...CONTA_EXAMPLES,
   getEstado: plain,
   getSobre: plain,
+  reportViolacoes: () => ({ body: { 'csp-report': { 'effective-directive': 'img-src' } } }),
   logout: plain,
   getUtilizador: plain,
   listMenus: plain,

@@ -4,6 +4,7 @@ import type { CallName } from '@sst/contract';
 export const WHO: Readonly<Record<CallName, string>> = {
   getEstado: 'anyone',
   getSobre: 'a session',
+  reportViolacoes: 'anyone',
   login: 'anyone',
   choosePassword: 'anyone',
   postponePassword: 'anyone',
