@@ -1,3 +1,4 @@
+import type { CallName } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../../testing/pdf/pdf-text.ts';
 import { addFuncionario, expectRefusal } from '../../testing/pedidos/pedidos.ts';
@@ -146,29 +147,73 @@ describe('erasure', () => {
 });
 
 describe('restriction', () => {
-  it('hides a person from the lists of the client, not from the provider, until it is lifted [RGPD-05]', async () => {
+  /** What is answered about an employee by code. */
+  const BY_CODE = [
+    ...['getFuncionario', 'listMomentos', 'getPrazo', 'getUltimaFicha', 'listFactos'],
+    ...['listExamesDevidos', 'listLeituras', 'listExamesDoFuncionario', 'getRelatorioLeituras'],
+  ] as readonly CallName[];
+  /** Lists of people, and of what there is to do about them. */
+  const LISTS = [
+    ...['listFuncionarios', 'listFuncionariosMinificado', 'listPrazos'],
+    ...['listMarcacoesExame', 'listFaltasExame'],
+  ] as readonly CallName[];
+
+  it('hides a person from lists, worklists, files, figures and by code of the client, not from the provider, until it is lifted [RGPD-05, RGPD-11]', async () => {
     const { cd } = await somebody({ nome: 'Limitada Única' });
-    const found = async (
-      name: 'listFuncionarios' | 'listFuncionariosMinificado',
-      token: string,
-    ) => {
-      const query = { pesquisa: 'limitada unica', pagina: 1, quantidade: 10 };
-      const { body } = await tests.app.call(name, { token, params: { company: 1 }, query });
-      return body.count;
+    const { app, token, provider } = tests;
+    await addMarcacao(app.admin, cd, 'exame', { dt: '2026-01-04', cd_estad: 3 });
+    await app.admin.query(
+      `update prazo set dt = '2026-03-01', dt_expir = '2026-03-01' where cd_funcion = $1`,
+      [cd],
+    );
+    const found = async (name: CallName, by: string) => {
+      const estado = name === 'listPrazos' && { estado: 'marcado' };
+      const query = { pesquisa: 'limitada unica', pagina: 1, quantidade: 10, ...estado };
+      return (await app.call(name, { token: by, params: { company: 1 }, query })).body.count;
     };
-    const lists = ['listFuncionarios', 'listFuncionariosMinificado'] as const;
+    const status = async (name: CallName, by: string) =>
+      (await app.call(name, { token: by, params: { company: 1, id: cd } })).status;
+    const inFile = async (by: string) => {
+      const query = { pesquisa: 'limitada unica', codigos: String(cd) };
+      const { body } = await app.call('listFuncionarios', {
+        ...{ token: by, params: { company: 1 }, query },
+      });
+      return body.message.length;
+    };
+    const figures = async (by: string) => {
+      const { body } = await app.call('getPainel', { token: by, params: { company: 1 } });
+      return body.message.funcionarios.ativos;
+    };
+    const ask = () =>
+      app.call('createPedidoMarcacao', {
+        ...{ token, params: { company: 1 } },
+        body: { tipo: 'remarcar', codigos: [cd], periodo: 'manha' },
+      });
+    const everybody = await figures(token);
     expect((await exercise(cd, 'limitacao')).status).toBe(200);
-    for (const name of lists) {
-      expect([name, await found(name, tests.token)]).toEqual([name, 0]);
-      expect([name, await found(name, tests.provider.token)]).toEqual([name, 1]);
+    for (const name of LISTS) {
+      expect([name, await found(name, token)]).toEqual([name, 0]);
+      expect([name, await found(name, provider.token)]).toEqual([name, 1]);
     }
+    for (const name of BY_CODE) {
+      expect([name, await status(name, token)]).toEqual([name, 404]);
+      expect([name, await status(name, provider.token)]).toEqual([name, 200]);
+    }
+    expect([await inFile(token), await inFile(provider.token)]).toEqual([0, 1]);
+    expect([await figures(token), await figures(provider.token)]).toEqual([
+      everybody - 1,
+      everybody,
+    ]);
+    expect((await ask()).status).toBeGreaterThanOrEqual(400);
     expect((await show(cd)).limitado_desde).not.toBeNull();
-    await expectRefusal(tests.app, () => exercise(cd, 'limitacao'), {
+    await expectRefusal(app, () => exercise(cd, 'limitacao'), {
       status: 409,
       codigo: 'DIREITO_JA_FEITO',
     });
     expect((await exercise(cd, 'levantamento')).status).toBe(200);
-    for (const name of lists) expect([name, await found(name, tests.token)]).toEqual([name, 1]);
+    for (const name of LISTS) expect([name, await found(name, token)]).toEqual([name, 1]);
+    for (const name of BY_CODE) expect([name, await status(name, token)]).toEqual([name, 200]);
+    expect(await figures(token)).toBe(everybody);
     expect((await show(cd)).limitado_desde).toBeNull();
   });
 });

@@ -10,8 +10,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
-import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
+import { isInSight } from '../../sql/reader/limitado.ts';
 
 type Devido = Selectable<Database['exame_devido']>;
 
@@ -26,7 +26,7 @@ export async function listDevidos(
 ): Promise<ExameDevido[] | undefined> {
   const [funcionario, rows] = await Promise.all([
     scope.first(sql`
-      select 1 from funcionario f where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`),
+      select 1 from funcionario f where f.cd = ${cd_funcion} and ${isInSight(scope, 'f')}`),
     scope.all(sql<ExameDevido>`
       select d.cd, d.regra, d.dt_evento, d.dt, e.dt as dt_exame,
              case when d.cd_exame is not null then 'feito'
@@ -54,7 +54,7 @@ export function lockDevido(scope: Scope, cd: number): Promise<DevidoRecord | und
            d.motivo_dispensa
       from exame_devido d
      where d.cd = ${cd} and exists (
-       select from funcionario f where f.cd = d.cd_funcion and ${inBranch(scope, 'f.cd_organig')})
+       select from funcionario f where f.cd = d.cd_funcion and ${isInSight(scope, 'f')})
        for update`);
 }
 

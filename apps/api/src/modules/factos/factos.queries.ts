@@ -5,7 +5,7 @@ import { authorOf } from '../../access/actor.ts';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
-import { inBranch } from '../../sql/branch.ts';
+import { isInSight } from '../../sql/reader/limitado.ts';
 
 export type FactoRecord = Selectable<Database['facto']>;
 
@@ -17,7 +17,7 @@ export async function listFactos(
 ): Promise<Facto[] | undefined> {
   const [funcionario, factos] = await Promise.all([
     scope.first(sql`
-      select 1 from funcionario f where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`),
+      select 1 from funcionario f where f.cd = ${cd_funcion} and ${isInSight(scope, 'f')}`),
     scope.all(sql<Facto>`
       select t.cd, t.tipo, t.motivo, t.dt_ini, t.dt_fim, u.nome as autor
         from facto t
@@ -32,7 +32,7 @@ export async function listFactos(
 export async function funcionarioOfFacto(scope: Scope, cd: number): Promise<number | undefined> {
   const found = await scope.first(sql<{ cd_funcion: number }>`
     select t.cd_funcion from facto t join funcionario f on f.cd = t.cd_funcion
-     where t.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}`);
+     where t.cd = ${cd} and ${isInSight(scope, 'f')}`);
   return found?.cd_funcion;
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
-import { inBranch } from '../../sql/branch.ts';
 import { EXAMES_DO_PERIODO } from '../../sql/exames/exames-do-periodo.ts';
 import { FICHA_COLUMNS } from '../../sql/exames/ficha-columns.ts';
+import { isInSight } from '../../sql/reader/limitado.ts';
 import type { StoredFicha } from '../saude/ficha-delivery.ts';
 
 /** The latest exam that counts for an employee `f` and has a sheet. */
@@ -20,7 +20,7 @@ export function findLatestFicha(
     select s.cd_anex, s.dt
       from funcionario f
       left join ${LATEST_FICHA} s on true
-     where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`);
+     where f.cd = ${cd_funcion} and ${isInSight(scope, 'f')}`);
 }
 
 /** One sheet of an employee of the scope. */
@@ -34,7 +34,7 @@ export function findFicha(
       from ${EXAMES_DO_PERIODO} e
       join funcionario f on f.cd = e.cd_funcion
       join anexo a on a.cd = e.cd_anex
-     where e.cd_funcion = ${cd_funcion} and e.cd_anex = ${cd_anex} and ${inBranch(scope, 'f.cd_organig')}`);
+     where e.cd_funcion = ${cd_funcion} and e.cd_anex = ${cd_anex} and ${isInSight(scope, 'f')}`);
 }
 
 /** The latest sheet of each of the given employees who has one, in the order of their codes. */

@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
 import type { Database } from '../../db/tables.ts';
-import { inBranch } from '../../sql/branch.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
+import { isInSight } from '../../sql/reader/limitado.ts';
 import { CHANGEABLE, type FuncionarioColumns } from './funcionario-columns.ts';
 
 type Funcionario = Database['funcionario'];
@@ -30,7 +30,7 @@ export async function lockFuncionario(
       select f.cd, f.cd_organig, o.nome as organig, f.ativo, f.pendente, f.versao, f.dt_inactiv, ${sql.join(columns)}
         from funcionario f
         join organigrama o on o.cd = f.cd_organig
-       where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}`),
+       where f.cd = ${cd} and ${isInSight(scope, 'f')}`),
   ]);
   return funcionario;
 }

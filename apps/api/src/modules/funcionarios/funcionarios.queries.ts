@@ -1,9 +1,9 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
-import { inBranch } from '../../sql/branch.ts';
 import { ageFrom } from '../../sql/days/age.ts';
 import { fitnessColumns } from '../../sql/fitness.ts';
+import { isInSight, sightName } from '../../sql/reader/limitado.ts';
 import { prazoOf } from '../../sql/validity.ts';
 import { LATEST_FICHA } from './fichas.queries.ts';
 import { nextExame, prazoColumns } from './funcionarios-list.queries.ts';
@@ -21,7 +21,7 @@ export function findFuncionario(
     absences,
   }: { readonly today: string; readonly fitness: boolean; readonly absences: boolean },
 ): Promise<FuncionarioDetail | undefined> {
-  const name = `funcionario${scope.branch === null ? '' : '-do-ramo'}${fitness ? '-aptidao' : ''}${absences ? '' : '-sem-ausencias'}`;
+  const name = `funcionario${scope.branch === null ? '' : '-do-ramo'}${fitness ? '-aptidao' : ''}${absences ? '' : '-sem-ausencias'}${sightName(scope)}`;
   const query = sql<FuncionarioDetail>`
     select f.cd, f.num_mecan, f.nome, f.sexo::text as sexo,
            ${ageFrom('f.dt_nasc', today)} as idade, f.dt_nasc, f.cd_organig, o.nome as organig,
@@ -40,7 +40,7 @@ export function findFuncionario(
       left join categoria c on c.cd = f.cd_categ
       left join agrupamento a on a.cd = f.cd_agrup_prof
       left join ${LATEST_FICHA} s on true
-     where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}`;
+     where f.cd = ${cd} and ${isInSight(scope, 'f')}`;
   return scope.first(query, name);
 }
 
@@ -61,5 +61,5 @@ export function findFoto(
   return scope.first(sql<{ mime: string | null; bytes: Buffer | null }>`
     select x.mime, x.bytes
       from funcionario f left join funcionario_foto x on x.cd_funcion = f.cd
-     where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}`);
+     where f.cd = ${cd} and ${isInSight(scope, 'f')}`);
 }

@@ -2,8 +2,8 @@ import type { Periodo } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { db } from '../../db/builder.ts';
-import { inBranch } from '../../sql/branch.ts';
 import { pathOf } from '../../sql/organigrama-path.ts';
+import { isInSight } from '../../sql/reader/limitado.ts';
 
 /** The codes of all periods of some employees' people, their own among them. */
 const periodsOf = (...cds: readonly number[]): RawBuilder<unknown> => sql`
@@ -13,7 +13,7 @@ const periodsOf = (...cds: readonly number[]): RawBuilder<unknown> => sql`
 
 /** Those that lie in the scope. */
 export const periodsInSight = (scope: Scope, cd: number): RawBuilder<unknown> => sql`
-  select p.cd from funcionario p where p.cd in (${periodsOf(cd)}) and ${inBranch(scope, 'p.cd_organig')}`;
+  select p.cd from funcionario p where p.cd in (${periodsOf(cd)}) and ${isInSight(scope, 'p')}`;
 
 /**
  * The periods of work of an employee's person that lie in the scope, the latest first. Of those in other units nothing is

@@ -1,7 +1,7 @@
 import { LEITURAS_PAGE, type Leitura } from '@sst/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
-import { inBranch } from '../../sql/branch.ts';
+import { isInSight } from '../../sql/reader/limitado.ts';
 
 /** The last one that is known already. */
 interface After {
@@ -32,7 +32,7 @@ export async function listLeituras(
 ): Promise<LeituraRecord[] | undefined> {
   const [found, rows] = await Promise.all([
     scope.first(sql<{ cd: number }>`
-      select f.cd from funcionario f where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`),
+      select f.cd from funcionario f where f.cd = ${cd_funcion} and ${isInSight(scope, 'f')}`),
     scope.all(sql<LeituraRecord>`
       with p as materialized (
         select p.cd_empresa, p.quando, p.cd_leitura

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
-import { inBranch } from '../../sql/branch.ts';
 import { startOfDay } from '../../sql/local-day.ts';
 import { utcText } from '../../sql/moment.ts';
+import { isInSight } from '../../sql/reader/limitado.ts';
 
 interface Asked {
   readonly cd_funcion: number;
@@ -24,7 +24,7 @@ export function findReported(scope: Scope, cd_funcion: number) {
   return scope.first(sql<{ nome: string; num_mecan: string | null; empresa: string }>`
     select f.nome, f.num_mecan,
            (select o.nome from organigrama o where o.cd_empresa = f.cd_empresa and o.cd = f.cd_empresa) as empresa
-      from funcionario f where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`);
+      from funcionario f where f.cd = ${cd_funcion} and ${isInSight(scope, 'f')}`);
 }
 
 /** How many readings an employee had in a period, and of how many people. */

@@ -7,6 +7,7 @@ import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { isOfFitness } from '../../sql/fitness.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
+import { andUnlessLimited } from '../../sql/reader/limitado.ts';
 import { inValidity, isSuspended, prazoOf } from '../../sql/validity.ts';
 
 type EmployeeFigures = NonNullable<Painel['funcionarios']>;
@@ -29,7 +30,7 @@ export async function countFuncionarios(
              (count(*) filter (where ${inValidity('z.dt_expir', 'a-expirar', today)} and not ${away}))::int as exames_a_expirar,
              (count(*) filter (where z.dt_expir is null))::int as sem_exame
         from funcionario f ${prazoOf('f.cd')}
-       where f.ativo and ${inBranch(scope, 'f.cd_organig')}`),
+       where f.ativo and ${inBranch(scope, 'f.cd_organig')} ${andUnlessLimited(scope, 'f.cd')}`),
     fitness ? countFitness(scope, today) : null,
   ]);
   return { ...counted, aptidao };
@@ -48,7 +49,7 @@ async function countFitness(scope: Scope, today: string): Promise<FitnessFigures
     select ${totals},
            (count(*) filter (where f.cd_aptidao = any(${FIT}) and (z.dt_expir >= ${today}::date or ${isSuspended('z', today)})))::int as com_exame_valido
       from funcionario f ${prazoOf('f.cd')}
-     where f.ativo and ${inBranch(scope, 'f.cd_organig')}`);
+     where f.ativo and ${inBranch(scope, 'f.cd_organig')} ${andUnlessLimited(scope, 'f.cd')}`);
   const decisoes = DECISIONS.map((cd_decis) => ({ cd_decis, total: counted[cd_decis] }));
   return { decisoes, com_exame_valido };
 }

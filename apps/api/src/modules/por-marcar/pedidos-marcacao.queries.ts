@@ -13,6 +13,7 @@ import { db } from '../../db/builder.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { PATH_OF_ROW } from '../../sql/organigrama-path.ts';
+import { isInSight } from '../../sql/reader/limitado.ts';
 
 /** Somebody who is asked for, or whose booking is asked about. */
 export interface Subject {
@@ -34,7 +35,7 @@ export function lockFuncionarios(
            exists (select from marcacao b where b.cd_funcion = f.cd and b.especie = 'exame'
                       and b.cd_estad = ${sql.lit(MARCACAO_STATE.marcada)} and b.dt >= ${today}::date) as feito
       from funcionario f
-     where f.cd = any(${codes}::bigint[]) and f.ativo and ${inBranch(scope, 'f.cd_organig')}
+     where f.cd = any(${codes}::bigint[]) and f.ativo and ${isInSight(scope, 'f')}
      order by f.cd for no key update of f`);
 }
 
@@ -56,7 +57,7 @@ export function lockMarcacoes(
     select m.cd_funcion, m.cd as cd_marcacao, m.especie, ${done} as feito
       from marcacao m join funcionario f on f.cd = m.cd_funcion
      where m.cd = any(${codes}::bigint[]) and f.ativo
-       and ${inBranch(scope, 'm.cd_organig')} and ${inBranch(scope, 'f.cd_organig')}
+       and ${inBranch(scope, 'm.cd_organig')} and ${isInSight(scope, 'f')}
      order by m.cd for no key update of m`);
 }
 

@@ -20,6 +20,7 @@ import { localDay } from '../../sql/local-day.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
+import { unlessLimited } from '../../sql/reader/limitado.ts';
 import { isSuspended, prazoOf } from '../../sql/validity.ts';
 
 /** The day by which somebody has to be examined, as the index has it. @param prazo the row of `prazo`. */
@@ -149,6 +150,7 @@ export function prazosSource(
   const conditions = [
     sql<boolean>`t.ativo`,
     hasPrazo(parte === 'todas' ? isDue(today) : inParte(parte, today)),
+    ...unlessLimited(grant),
   ];
   if (motivo) conditions.push(hasPrazo(sql`(${motivoOf('v')}) = ${motivo}`));
   if (mes) conditions.push(hasPrazo(inMonth(V_DUE, mes)));

@@ -3,7 +3,7 @@ import { dueDay } from '@sst/contract/prazos/due-day';
 import type { Facts } from '@sst/contract/prazos/facts';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
-import { inBranch } from '../../sql/branch.ts';
+import { isInSight } from '../../sql/reader/limitado.ts';
 import { readFacts, readParametros } from './facts.queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function findPrazo(
 ): Promise<PrazoDetail | undefined> {
   const [found, parameters, facts] = await Promise.all([
     scope.first(
-      sql`select f.cd from funcionario f where f.cd = ${cd} and ${inBranch(scope, 'f.cd_organig')}`,
+      sql`select f.cd from funcionario f where f.cd = ${cd} and ${isInSight(scope, 'f')}`,
     ),
     readParametros(scope),
     readFacts(scope, [cd]),

@@ -1,7 +1,7 @@
 import type { ExameDoFuncionario } from '@sst/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
-import { inBranch } from '../../sql/branch.ts';
+import { isInSight } from '../../sql/reader/limitado.ts';
 import { typeSight, typesSeen } from '../../sql/reader/tipos.ts';
 
 /** All exams of an employee of the scope, the latest first; `undefined` without such an employee. */
@@ -11,7 +11,7 @@ export async function listExamesOf(
 ): Promise<ExameDoFuncionario[] | undefined> {
   const [employee, exams] = await Promise.all([
     scope.first(
-      sql`select f.cd from funcionario f where f.cd = ${cd_funcion} and ${inBranch(scope, 'f.cd_organig')}`,
+      sql`select f.cd from funcionario f where f.cd = ${cd_funcion} and ${isInSight(scope, 'f')}`,
     ),
     scope.all(sql<ExameDoFuncionario>`
       select e.cd, e.dt, e.hr, x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir,

@@ -22,6 +22,7 @@ import { labelCase } from '../../sql/label-case.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
+import { unlessLimited } from '../../sql/reader/limitado.ts';
 import { bySight, isOfType, type TypeSight, typeSight, typesSeen } from '../../sql/reader/tipos.ts';
 
 /** Who reads a list: what the reader may know decides what its types are called. */
@@ -128,7 +129,7 @@ export function marcacoesSource(
     sql<boolean>`t.dt >= ${today}::date`,
     ...ofProfessional(query),
   ];
-  conditions.push(...inPeriod(query));
+  conditions.push(...inPeriod(query), ...unlessLimited(grant, 't.cd_funcion'));
   return listSource(MARCACOES[typeSight(grant)], grant, { search, ordenacao, aviso, conditions });
 }
 
@@ -162,7 +163,7 @@ export function faltasSource(
   ];
   if (tipo !== undefined) conditions.push(sql`t.cd_estad = ${tipo}::smallint`);
   if (mes !== undefined) conditions.push(inMonth('t.dt', mes));
-  conditions.push(...inPeriod(query));
+  conditions.push(...inPeriod(query), ...unlessLimited(grant, 't.cd_funcion'));
   const sight = typeSight(grant);
   if (exame !== undefined)
     conditions.push(isOfType('t.cd_tipo_exam', exame, { especie: 'exame', sight }));

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../access/grant.ts';
 import { db } from '../../../db/builder.ts';
-import { inBranch, isBelow } from '../../../sql/branch.ts';
+import { isBelow } from '../../../sql/branch.ts';
+import { isInSight } from '../../../sql/reader/limitado.ts';
 import { offeredArea } from './atividade-parts.ts';
 
 interface Found {
@@ -24,7 +25,7 @@ export async function findOfForm(
     select ${offeredArea(cd_tipo)} as cd_area,
            exists (select 1 from motivo_atividade v where v.cd = ${cd_motiv}::bigint and not v.inactiv) as motivo,
            (select ${isBelow(sql`f.cd_organig`, cd_organig)} from funcionario f
-             where f.cd = ${cd_funcion}::bigint and f.ativo and ${inBranch(scope, 'f.cd_organig')}) as funcion`);
+             where f.cd = ${cd_funcion}::bigint and f.ativo and ${isInSight(scope, 'f')}) as funcion`);
 }
 
 /** Inserts an activity of a client: without a technician, on the present day. @returns its code. */
