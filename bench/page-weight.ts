@@ -25,7 +25,7 @@ const RECORD = 232;
 /** A tree of thousands of units has its own rows beside what every page has. */
 const TREE = 224;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 297;
+const FORM = 298;
 
 /** The script that each route may load before its page is shown, in KiB after gzip; a new page gets a line here. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {

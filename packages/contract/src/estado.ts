@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './calls/call.ts';
 import { LineText, Message } from './calls/shapes.ts';
-import { VIOLACOES, VIOLACOES_PATH } from './rules/violacoes.ts';
+import { VIOLACOES, VIOLACOES_PATH } from './calls/violacoes.ts';
 
 /** What a browser says in its own words; anything may stand there, and what is not read is not looked at. */
 const Word = LineText.max(4_000).optional();

@@ -280,6 +280,7 @@ export const funcionariosCalls = defineCalls({
     summary: 'A última ficha de aptidão de cada funcionário da lista, até uma página vazia.',
     permission: empresa('fichas.ver'),
     saude: 'documento',
+    confirma: true,
     params: EmpresaParams,
     query: FichasSerieQuery,
     deadline: 'series',

@@ -305,6 +305,7 @@ export const pedidosCalls = defineCalls({
       'Pedidos sobre funcionários do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
     permission: empresa('pedidos.ver'),
     saude: 'nenhuma',
+    confirma: 'lista-inteira',
     params: EmpresaParams,
     query: PedidoListQuery,
     deadline: 'list',

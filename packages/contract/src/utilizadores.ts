@@ -109,6 +109,7 @@ export const utilizadoresCalls = defineCalls({
     summary: 'Utilizadores do nó e de tudo o que está abaixo; sem `quantidade`, todos.',
     permission: empresa('utilizadores.ver'),
     saude: 'nenhuma',
+    confirma: 'lista-inteira',
     params: EmpresaParams,
     query: UtilizadorListQuery,
     deadline: 'list',

@@ -28,8 +28,14 @@ const EVENT_OF_LINE: Partial<
   sessao: 'sessao-terminada',
   fator: 'fator-reposto',
   'politica-fator': 'politica-mudada',
+  'entrada-propria': 'politica-mudada',
+  'entrada-dominio': 'politica-mudada',
+  'entrada-ligacao': 'politica-mudada',
   'dados-pessoa': { exportar: 'dados-pessoa-exportados', apagar: 'dados-pessoa-apagados' },
 };
+
+/** What is done to the company; the others to a user, or to the person whose data they are. */
+const OF_EMPRESA: readonly AuditEntity[] = ['politica-fator', 'entrada-propria', 'entrada-dominio'];
 
 /** The security event that a line is. */
 export function eventOfLine(entidade: string, acao: string): TipoSeguranca | undefined {
@@ -61,8 +67,7 @@ export async function recordAudit(
   }
   const events = lines.flatMap(({ entidade, acao, cd_entidade }) => {
     const tipo = eventOfLine(entidade, acao);
-    // A rule is done to the company, the others to a user.
-    const cd_alvo = entidade === 'politica-fator' ? undefined : cd_entidade;
+    const cd_alvo = OF_EMPRESA.includes(entidade) ? undefined : cd_entidade;
     return tipo ? [{ tipo, cd_alvo }] : [];
   });
   const by = { quando, cd_utilizador: authorOf(scope.actor), ip: addressOf(scope.actor) };

@@ -107,11 +107,14 @@ describe('security events', () => {
     });
   });
 
-  it('have whole lists and readings of logs, but no pages of lists [EVSEG-05]', async () => {
+  it('have whole lists and readings of logs, but no pages of lists, choices or notices [EVSEG-05, EVSEG-15]', async () => {
     const user = await signInWith(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
     const params = { company: ROOT };
     await app.call('listFuncionarios', { token: user.token, params, query: { quantidade: 10 } });
     await app.call('listExames', { token: user.token, params });
+    // What pages read whole for a choice or a bell is none.
+    await app.call('listFuncionariosMinificado', { token: user.token, params });
+    await app.call('listAvisos', { token: user.token, params });
     await app.call('listAuditoria', { token: user.token, params, query: { quantidade: 10 } });
     await soon(async () => {
       const [exported, read] = await Promise.all([linesOf('exportacao'), linesOf('registo-lido')]);

@@ -1,4 +1,5 @@
 import { type Call, type CallName, contract } from '@sst/contract';
+import { asksForProof } from '@sst/contract/rules/contas/proof';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { authorOf, type Caller } from '../access/actor.ts';
@@ -50,11 +51,9 @@ async function callerOf(request: FastifyRequest): Promise<Caller | undefined> {
   return request.call?.actor ?? (await request.findActor().catch(() => undefined));
 }
 
-/** Whether an answer has all rows of a list, or many documents at once. */
+/** Whether an answer has all rows of a list about people, or many documents at once: what asks again who somebody is. */
 function isExport(chamada: CallName, { query }: FastifyRequest): boolean {
-  const { deadline, query: shape }: Call = contract[chamada];
-  if (deadline === 'series') return true;
-  if (deadline !== 'list' || !shape || !('quantidade' in shape.shape)) return false;
-  const given = query as Readonly<Record<string, unknown>>;
-  return !given.quantidade && !given.codigos;
+  const call: Call = contract[chamada];
+  const isMany = call.deadline === 'series' || call.confirma === 'lista-inteira';
+  return isMany && asksForProof(call, query as object);
 }

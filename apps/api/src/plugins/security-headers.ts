@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { VIOLACOES_PATH } from '@sst/contract/rules/violacoes';
+import { VIOLACOES_PATH } from '@sst/contract/calls/violacoes';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';

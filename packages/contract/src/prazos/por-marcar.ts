@@ -175,6 +175,7 @@ export const porMarcarCalls = defineCalls({
       'Quem tem de fazer exame e não o tem marcado: com o prazo vencido ou nos próximos 60 dias, ou sem nenhum exame; quem já tem, só com `estado`; sem `quantidade`, todos.',
     permission: empresa('marcacoes.ver'),
     saude: 'linhas',
+    confirma: 'lista-inteira',
     params: EmpresaParams,
     query: PrazoListQuery,
     deadline: 'list',

@@ -10,6 +10,7 @@ import {
 } from '../../testing/pedidos/prestador.ts';
 import { addExame, addMarcacao } from '../../testing/saude/saude-rows.ts';
 import { auditedBy } from '../../testing/utilizadores/audit-lines.ts';
+import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
 let tests: PrestadorTests;
 beforeAll(async () => {
@@ -135,6 +136,23 @@ describe('erasure', () => {
       [],
       { tipo: 'apagamento', apagado: ['email', 'telemovel', 'fotografia'], dt_resto: '2029-02-28' },
     ]);
+  });
+
+  it('is an event that names the person to the company, and to the provider by code: no user who has the same code [EVSEG-15]', async () => {
+    const { cd } = await somebody({ nome: 'Apagada Nomeada' });
+    const { admin } = tests.app;
+    await admin.query(
+      `insert into utilizador (cd, nome, email, prestador) values ($1, 'Outra Gente', 'gente@teste.pt', true)`,
+      [cd],
+    );
+    await exercise(cd, 'apagamento');
+    const reader = await signInWith(tests.app, { cd_empresa: 1, adm: true, acessos: ALL_ACCESSES });
+    const query = { tipo: 'dados-pessoa-apagados', pagina: 1, quantidade: 10 };
+    const told = async (name: CallName, token: string) =>
+      (await tests.app.call(name, { token, params: { company: 1 }, query })).body.message[0].alvo;
+    expect(await told('listEventosSeguranca', reader.token)).toBe('Apagada Nomeada');
+    const { token } = tests.provider;
+    expect(await told('listEventosSegurancaPrestador', token)).toBe(`Funcionário ${cd}`);
   });
 
   it('knows no day for who still works there, and takes a reason [RGPD-03]', async () => {

@@ -188,3 +188,22 @@ it('gives no more than the administrator has, is the whole company’s, and know
   expect((await call('getEntradaPropria', undefined, at)).status).toBe(403);
   expect((await call('updateEntradaPropria', form(), at)).status).toBe(403);
 });
+
+it('asks again who they are after a quarter of an hour, and each change is a security event [ID-99, EVSEG-15]', async () => {
+  await app.admin.query('delete from evento_seguranca');
+  await app.clock.during(16 * 60_000, async () => {
+    for (const name of ['updateEntradaPropria', 'addDominioEntrada'] as const) {
+      const body = name === 'addDominioEntrada' ? { dominio: newDomain() } : form();
+      const { status, body: answer } = await call(name, body);
+      expect([name, status, answer.codigo]).toEqual([name, 409, 'CONFIRMAR_IDENTIDADE']);
+    }
+  });
+  await save();
+  await call('addDominioEntrada', { dominio: newDomain() });
+  const { rows } = await app.admin.query(
+    'select tipo, cd_utilizador::int, cd_alvo from evento_seguranca where cd_empresa = $1',
+    [ROOT],
+  );
+  const line = { tipo: 'politica-mudada', cd_utilizador: admin.cd, cd_alvo: null };
+  expect(rows).toEqual([line, line]);
+});

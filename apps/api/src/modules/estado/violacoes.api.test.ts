@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { contract } from '@sst/contract';
+import { VIOLACOES } from '@sst/contract/calls/violacoes';
 import { PUBLIC_MAX_BODY_BYTES } from '@sst/contract/rules/limits';
-import { VIOLACOES } from '@sst/contract/rules/violacoes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { Metrics } from '../../metrics/metrics.ts';

@@ -1,5 +1,5 @@
+import { DIRECTIVAS, type Directiva, VIOLACOES } from '@sst/contract/calls/violacoes';
 import type { Violacoes } from '@sst/contract/estado';
-import { DIRECTIVAS, type Directiva, VIOLACOES } from '@sst/contract/rules/violacoes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { tooManyTries } from '../../errors.ts';
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const SECONDS = 60;
 
 /** What is told of a violation: nothing of the page's address, whose path and query may say who is looked at, nor of what was written. */
-export interface Violation {
+interface Violation {
   readonly directiva: Directiva;
   /** A keyword of the browser, the scheme of an address, or 'externo'; `undefined` where it says nothing. */
   readonly recusado?: string;
@@ -32,7 +32,7 @@ const KEYWORDS = new Set([
 const OUR_FILE = /\/static\/([\w.-]{1,100}\.js)$/;
 
 /** The violations of a report, without those that are not of the content policy. */
-export function violationsOf(sent: Violacoes): Violation[] {
+function violationsOf(sent: Violacoes): Violation[] {
   if (!Array.isArray(sent)) {
     const report = sent['csp-report'];
     return [

@@ -18,6 +18,8 @@ export interface Source {
   readonly of: readonly RawBuilder<boolean>[];
   /** The name of a line's company. */
   readonly empresa: RawBuilder<unknown>;
+  /** The person whose data a line is about. */
+  readonly pessoa: RawBuilder<unknown>;
 }
 
 /** The lines of a scope's company: for the administrator of a unit, those about nodes below it. */
@@ -26,6 +28,7 @@ export function sourceOf({ branch }: Pick<Scope, 'branch'>): Source {
     table: sql`evento_seguranca`,
     of: branch === null ? [] : [sql`t.nos && ${branch}::bigint[]`],
     empresa: sql`null::text`,
+    pessoa: sql`(select f.nome from funcionario f where f.cd = t.cd_alvo)`,
   };
 }
 
@@ -35,6 +38,8 @@ export function sourceOfPrestador(empresa: number | undefined): Source {
     table: sql`prestador_eventos_seguranca`,
     of: [empresa === undefined ? sql`t.inteiro` : sql`t.cd_empresa = ${empresa}::bigint`],
     empresa: sql`(select e.nome from prestador_empresas e where e.cd = t.cd_empresa)`,
+    // Names of people are the company's.
+    pessoa: sql`'Funcionário ' || t.cd_alvo`,
   };
 }
 
@@ -43,32 +48,35 @@ export function everyLine(): Source {
   return { ...sourceOfPrestador(undefined), of: [] };
 }
 
+/** Kinds that are about an employee, whose code is no user's. */
+const OF_PESSOA = sql`t.tipo in ('dados-pessoa-exportados', 'dados-pessoa-apagados')`;
 const PEOPLE = sql`
   left join utilizador u on u.cd = t.cd_utilizador
-  left join utilizador a on a.cd = t.cd_alvo`;
+  left join utilizador a on a.cd = t.cd_alvo and not ${OF_PESSOA}`;
 const TIPO = wordCase('t.tipo', TIPO_SEGURANCA_LABEL);
 
 /** A page of security events, the latest first; all of them without a page size. */
 export function listEventos(
   transaction: Transaction,
-  { table, of, empresa }: Source,
+  { table, of, empresa, pessoa }: Source,
   query: EventosSegurancaPrestadorQuery,
 ): Promise<Page<EventoSeguranca>> {
+  const alvo = sql`case when ${OF_PESSOA} then ${pessoa} else a.nome end`;
   return readPrestadorPage(transaction, query, {
     from: sql`${table} t ${PEOPLE}`,
     conditions: [...of, ...conditionsOf(query)],
-    searched: sql`concat_ws(' ', ${TIPO}, u.nome, a.nome, host(t.ip), ${empresa})`,
+    searched: sql`concat_ws(' ', ${TIPO}, u.nome, ${alvo}, host(t.ip), ${empresa})`,
     sort: {
       tipo: TIPO,
       utilizador: sql`u.nome`,
       prestador: sql`u.prestador`,
-      alvo: sql`a.nome`,
+      alvo,
       empresa,
     },
     defaultOrder: { field: 'quando', descending: true },
     rows: ({ source, order }) => sql<EventoSeguranca>`
       select t.cd, ${utcText('t.quando')} as quando, t.tipo, t.cd_utilizador, u.nome as utilizador,
-             coalesce(u.prestador, false) as prestador, a.nome as alvo, t.como, t.chamada, host(t.ip) as ip, t.vezes,
+             coalesce(u.prestador, false) as prestador, ${alvo} as alvo, t.como, t.chamada, host(t.ip) as ip, t.vezes,
              ${empresa} as empresa
         from ${source} order by ${order}, t.cd desc`,
   });

@@ -381,3 +381,51 @@ it('menu 2 is told that somebody is due for a return, and nothing else of the ab
   for (const name of ['listFactos', 'getPrazo', 'listExamesDevidos'] as const)
     expect([name, (await tests.app.call(name, { token, params })).status]).toEqual([name, 403]);
 });
+
+it('tells nobody that somebody is away who may not know of absences, nor by which rule who may not know types [SABER-08]', async () => {
+  const cd = await addFuncionario(tests.app.admin, tests.own, { nome: 'Ausente Discreta' });
+  await tests.app.admin.query(
+    `update prazo set dt = '2026-03-01', dt_expir = '2026-03-01', regra = 'periodico', pendente = false,
+            suspenso_de = '2026-02-01', suspenso_ate = null where cd_funcion = $1`,
+    [cd],
+  );
+  const knowing = await signInWith(tests.app, { cd_empresa: 1, acessos: ALL_ACCESSES });
+  const chefia = await signInWith(tests.app, {
+    cd_empresa: 1,
+    acessos: [
+      { menu: 1, capabilities: ['ver'] },
+      { menu: 2, capabilities: ['ver'] },
+    ],
+  });
+  await tests.app.admin.query('update acesso set sem_tipo = true where cd_utilizador = $1', [
+    chefia.cd,
+  ]);
+  const told = async ({ token }: { token: string }) => {
+    const params = { company: 1, id: cd };
+    const parte = async (query: object) =>
+      (await list({ pesquisa: 'Ausente Discreta', ...query }, { token })).message.length;
+    const page = (await tests.app.call('getFuncionario', { token, params })).body.message;
+    const why = (await tests.app.call('getPrazo', { token, params })).body.message;
+    const { body } = await tests.app.call('getPrazosResumo', {
+      ...{ token, params, query: { pesquisa: 'Ausente Discreta' } },
+    });
+    return {
+      partes: [await parte({ parte: 'ausentes' }), await parte({ parte: 'vencidos' })],
+      motivo: await parte({ parte: 'vencidos', motivo: 'periodico' }),
+      grupos: body.message.linhas.map((one: { grupo: string; motivo: string }) => [
+        one.grupo,
+        one.motivo,
+      ]),
+      page: [page.suspenso, page.regra],
+      why: [why.suspensao !== null, why.regra],
+    };
+  };
+  expect(await told(knowing)).toMatchObject({
+    ...{ partes: [1, 0], motivo: 0, grupos: [['ausentes', 'periodico']] },
+    page: [true, 'periodico'],
+  });
+  expect(await told(chefia)).toMatchObject({
+    ...{ partes: [0, 1], motivo: 0, grupos: [['vencidos', null]] },
+    ...{ page: [false, null], why: [false, null] },
+  });
+});

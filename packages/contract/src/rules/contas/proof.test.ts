@@ -3,26 +3,46 @@ import type { Call } from '../../calls/call.ts';
 import { contract } from '../../index.ts';
 import { asksForProof, isProofFresh } from './proof.ts';
 
-it('is asked for by these calls alone: rights and accounts of people, the rule of the factor, its codes, whole lists [ID-47, ID-51]', () => {
-  const marked = Object.entries(contract as Record<string, Call>).flatMap(([name, { confirma }]) =>
-    confirma ? [confirma === true ? name : `${name}: ${confirma}`] : [],
+/** Rights whose changes give or take away who gets in, what is kept, or who is told. */
+const GRAVE: ReadonlySet<string> = new Set([
+  ...['utilizadores.gerir', 'administradores.convidar', 'equipa.gerir', 'dados-pessoa.gerir'],
+  ...['aviso-leituras.gerir', 'aviso-leituras-prestador.gerir'],
+]);
+/** Changes under these rights that give nobody anything: what ends or is tried, and a link that is sent again. */
+const HARMLESS: readonly string[] = [
+  ...['endSessaoDoUtilizador', 'endSessoesDoUtilizador', 'endSessaoDoMembro', 'inviteAgain'],
+  ...['tryEntradaPropria', 'finishExperienciaEntrada', 'inviteMembroAgain'],
+];
+
+const CALLS = Object.entries(contract as Record<string, Call>);
+
+it('is asked for by every change of accounts, rights, own sign-in, a person’s data and the notice to workers [ID-47, ID-99]', () => {
+  const unasked = CALLS.filter(
+    ([name, { method, permission, confirma }]) =>
+      method !== 'GET' &&
+      'right' in permission &&
+      GRAVE.has(permission.right) &&
+      !confirma &&
+      !HARMLESS.includes(name),
   );
-  expect(marked.sort()).toEqual([
-    'addMembro',
-    'createEmpresa',
-    'inviteAdministrador',
-    'listExames: lista-inteira',
-    'listFuncionarios: lista-inteira',
-    'register',
-    'removeMembro',
-    'renewCodigos',
-    'resetFatorDoUtilizador',
-    'updateAcessos',
-    'updatePapeis',
-    'updatePoliticaFator',
-    'updatePoliticaFatorDaEmpresa',
-    'updateUtilizador',
-  ]);
+  expect(unasked.map(([name]) => name)).toEqual([]);
+  for (const name of ['renewCodigos', 'exportDadosPessoa', 'switchParametro', 'setParametroValor'])
+    expect([name, (contract as Record<string, Call>)[name]?.confirma]).toEqual([name, true]);
+});
+
+/** Lists of a company as a whole that are of the caller alone. */
+const OWN = ['listAvisos'];
+
+it('is asked for by every list of people’s health, every log, and every series of sheets, as a whole [ID-51, ID-99]', () => {
+  const logs = /^list(Auditoria|EventosSeguranca)/;
+  const unasked = CALLS.filter(
+    ([name, { deadline, permission, saude, confirma }]) =>
+      (deadline === 'series' || deadline === 'list') &&
+      ((permission.kind === 'company' && saude !== 'nenhuma') || logs.test(name)) &&
+      confirma !== (deadline === 'series' ? true : 'lista-inteira') &&
+      !OWN.includes(name),
+  );
+  expect(unasked.map(([name]) => name)).toEqual([]);
 });
 
 it('is asked for a list as a whole, not for a page of it or for rows that are named [ID-51]', () => {

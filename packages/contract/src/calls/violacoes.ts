@@ -2,7 +2,7 @@
 export const VIOLACOES_PATH = '/api/violacoes';
 
 /** Most reports taken in a minute: from one address, and of all together. */
-export const VIOLACOES = { perAddress: 20, perServer: 120, perCall: 20 } as const;
+export const VIOLACOES = { perAddress: 60, perServer: 300, perCall: 20 } as const;
 
 /** The directives that are counted by name; any other is counted as the last. */
 export const DIRECTIVAS = [
