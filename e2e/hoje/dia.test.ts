@@ -113,7 +113,7 @@ test('HR sees in the morning, by mail and on the first page, who is due in a uni
   );
 });
 
-test('a date says why it moved: the age of fifty, night work, the return from a long absence, the physician, and a parameter that is switched recomputes all with progress [PRAZO-21, PRAZO-14]', async () => {
+test('a date says why it moved: the age of fifty, night work, the return from a long absence, the physician, and a parameter that is switched recomputes all with progress [PRAZO-21, PRAZO-14, PRAZO-22]', async () => {
   const aged = await person('Olga Cinquenta', '1976-03-01', '2025-06-01');
   const worker = await person('Nuno Noturno', '1990-01-01', '2025-06-01');
   const hr = await site.enter(HR, `/funcionario/${aged}`, { before: atTestDay });
@@ -186,4 +186,9 @@ test('a date says why it moved: the age of fifty, night work, the return from a 
   await desk.page.getByText('A recalcular os prazos.', { exact: true }).waitFor();
   await new DueDays(jobParts()).computeAll();
   await desk.page.getByText(/^Prazos recalculados: [\d ]+ pessoas\.$/).waitFor();
+  await hr.goTo(`/funcionario/${aged}`);
+  // Whose yearly rule is off is examined every two years, as others are.
+  const moved = await why();
+  await moved.getByText('Periódico: prazo geral').waitFor();
+  await moved.getByText(/^01-06-2027 · /).waitFor();
 });

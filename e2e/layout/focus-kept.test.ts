@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { rowLinks, shownNames } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
-import { settle } from '../support/slices/prestador.ts';
+import { PRESTADOR, settle } from '../support/slices/prestador.ts';
 import { lastNotice, someone, UTILIZADORES } from '../support/slices/utilizadores.ts';
 import { soon } from '../support/soon.ts';
 
@@ -171,4 +171,18 @@ test('Tab leads from the open list of a field to the next field', async () => {
   await page.keyboard.press('Tab');
   const unit = page.getByRole('button', { name: /^Organigrama do funcionário/ });
   await soon(() => unit.and(page.locator(':focus')).count()).toBe(1);
+});
+
+test('rows that a key marks stay while the provider’s part of their page is slow to load [LIST-325]', async () => {
+  const { page } = await site.enter(PRESTADOR, '/prestador');
+  await page.route(/\/marcacoes-do-prestador[^/]*\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 600));
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/saude/marcacao/exame`);
+  await rowLinks(page).first().waitFor();
+  await page.locator('main [data-row] [tabindex="0"]').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('j');
+  await page.keyboard.press('.');
+  await page.locator('[role=menuitem]:focus').waitFor();
 });

@@ -173,3 +173,25 @@ test('departure and change tell which requests are not decided yet [FUNC-174]', 
   const link = page.getByRole('link', { name: 'Ver os pedidos pendentes' });
   expect(await link.getAttribute('href')).toBe(`/pendente/funcionario?funcionario=${employee.cd}`);
 });
+
+test('the day that is typed and sent before the record has come is sent once it has [FUNC-17]', async () => {
+  const employee = await freeFuncionario(site);
+  const { page } = await site.enter('rh@demo.pt', `/funcionario?pesquisa=${employee.num_mecan}`, {
+    before: atTestDay,
+  });
+  let come = () => {};
+  const comes = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route(`**/funcionario/${employee.cd}`, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await openDialog(page, employee.nome);
+  await textbox(page, DATE).fill('31-03-2026');
+  await page.keyboard.press('Enter');
+  expect(await pedidosWhere(site, 'cd_funcion = $1', employee.cd)).toHaveLength(0);
+  come();
+  await page.getByRole('dialog', { name: TITLE }).waitFor({ state: 'detached' });
+  expect(await pedidosWhere(site, 'cd_funcion = $1', employee.cd)).toHaveLength(1);
+});

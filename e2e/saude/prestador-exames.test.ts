@@ -194,7 +194,7 @@ test('bookings of a day are recorded one after the other, each form with the foc
     .waitFor();
   await page.getByLabel('Decisão').selectOption('Apto');
   await soon(() => textbox(page, 'Válido até').inputValue()).toBe('12-03-2028');
-  await page.getByText(/^Pela lei, até 12-03-2028 \(2 anos: tem entre 18 e 50 anos; /).waitFor();
+  await page.getByText(/^Pela lei, até 12-03-2028 \(Periódico; /).waitFor();
   await textbox(page, 'Válido até').fill('');
   await page.getByRole('button', { name: 'Registar e seguinte' }).click();
   const doubtful = page.getByRole('dialog', { name: 'Registar assim?' });

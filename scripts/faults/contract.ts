@@ -32,10 +32,10 @@ export const CONTRACT_FAULTS: readonly Fault[] = [
   },
   {
     slice: 'saúde',
-    file: 'legal-periods.ts',
-    text: 'const older = addDays(birthday, 1)',
-    becomes: 'const older = addDays(birthday, 0)',
-    tests: ['legal-periods.test.ts'],
+    file: 'due-day.ts',
+    text: 'return age && addDays(addYears(birth, age.valor), 1)',
+    becomes: 'return age && addDays(addYears(birth, age.valor), 0)',
+    tests: ['due-day.test.ts'],
   },
   {
     slice: 'saúde',

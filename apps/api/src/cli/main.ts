@@ -25,7 +25,7 @@ const HELP = `Uso: npm run sst -- <comando>
                                          Tipos: ${IMPORT_KINDS.join(', ')}; as linhas erradas ficam num ficheiro.
                                          Codificações: ${TEXT_ENCODINGS.join(', ')}
   acertar <ficheiro.csv> --empresa N [--unidade M] [--codificacao C]
-          [--enviar novos,saidas,transferencias,alteracoes --por E [--dia dd-mm-aaaa] [--muitas-saidas] [--muitas-transferencias]]
+          [--enviar novos,saidas,transferencias,alteracoes,factos --por E [--dia dd-mm-aaaa] [--muitas-saidas] [--muitas-transferencias]]
                                          Compara uma lista de pessoal com os funcionários; só pede os grupos de --enviar
   decidir --empresa N (--pedido M | --acidente M) --estado analisar|aceitar|recusar --por E [--motivo T]
   exportar --empresa N --para ficheiro.zip

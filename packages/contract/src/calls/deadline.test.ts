@@ -27,6 +27,7 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
     those(({ documents }) => documents !== undefined),
   );
   expect(those(({ deadline }) => deadline === 'import')).toEqual([
+    'importFactos',
     'createAdmissoes',
     'removeImportacao',
     'undoRemocaoImportacao',

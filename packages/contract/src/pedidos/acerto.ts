@@ -11,7 +11,9 @@ import {
   messageOf,
   optionalLine,
 } from '../calls/shapes.ts';
+import { AUSENCIA_MOTIVOS } from '../prazos/facts.ts';
 import { ACERTO_ALVOS, ACERTO_CAMPOS, ACERTO_COLUNAS } from '../rules/acerto/campos.ts';
+import { FACTO_TIPOS } from '../rules/funcionario/factos.ts';
 import { ACERTO, CONTACTO, IMPORT_FILE_NAME, IMPORTED, IMPORTED_NAME } from '../rules/limits.ts';
 import { PEDIDO_TYPE } from '../rules/pedidos.ts';
 import { SAME_PERSON_FIELDS } from '../rules/prestador.ts';
@@ -42,6 +44,15 @@ export const AcertoLinha = z.object({
   dataAdmissao: DateText.nullish(),
   /** The day on which the person left, or leaves. */
   dataSaida: DateText.nullish(),
+  noturnoDesde: DateText.nullish(),
+  noturnoAte: DateText.nullish(),
+  teletrabalhoDesde: DateText.nullish(),
+  teletrabalhoAte: DateText.nullish(),
+  temporarioDesde: DateText.nullish(),
+  temporarioAte: DateText.nullish(),
+  ausenciaDesde: DateText.nullish(),
+  ausenciaRegresso: DateText.nullish(),
+  ausenciaMotivo: z.enum(AUSENCIA_MOTIVOS).nullish(),
   /** The unit that the file names; without it, where the person works is not compared. */
   cd_organig: Cd.nullish(),
 });
@@ -109,6 +120,12 @@ const ACERTO_DUVIDAS = [
 ] as const;
 export type AcertoDuvida = (typeof ACERTO_DUVIDAS)[number];
 
+const FactoDias = {
+  dt_ini: DateText,
+  dt_fim: DateText.nullable(),
+  motivo: z.enum(AUSENCIA_MOTIVOS).nullable(),
+};
+
 export const AcertoComparacao = z.object({
   /** Employees of the unit, and rows in which all is right. */
   total: z.int().min(0),
@@ -156,6 +173,19 @@ export const AcertoComparacao = z.object({
       versao: z.int(),
       cd_destino: Cd,
       dt_ini_instit: DateText.nullable(),
+    }),
+  ),
+  /** Arrangements and absences that the list states otherwise, of those who may be told; they need no request. */
+  factos: z.array(
+    Pessoa.extend({
+      linha: Linha,
+      mudou,
+      tipo: z.enum(FACTO_TIPOS),
+      ...FactoDias,
+      /** What is recorded from the same first day, and is corrected. */
+      antes: z.object(FactoDias).nullable(),
+      /** Why it cannot be stated as the list has it. */
+      problema: z.string().nullable(),
     }),
   ),
   duvidosos: z.array(

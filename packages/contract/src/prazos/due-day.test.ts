@@ -46,15 +46,31 @@ it.each([
   ['1976-06-01', '2025-06-01', '2026-06-02', 'periodico_maior'],
   // Who was born on a 29 February is a minor until 1 March.
   ['2008-02-29', '2025-02-28', '2026-02-28', 'periodico_menor'],
-] as const)('born %s, examined %s: due on %s [PRAZO-01]', (nascimento, last, due, rule) => {
-  expect(dueDay({ ...examined(last), nascimento }, law)).toMatchObject({ due, rule });
-});
+] as const)(
+  'born %s, examined %s: due on %s [PRAZO-01, CONST-112]',
+  (nascimento, last, due, rule) => {
+    expect(dueDay({ ...examined(last), nascimento }, law)).toMatchObject({ due, rule });
+  },
+);
 
 it('the looser reading of the 50 years begins a year later [PRAZO-01]', () => {
   const loose = lawWith(parametro('per_maior_aniversario', 51));
   const facts = { ...examined('2025-06-01'), nascimento: '1975-12-31' };
   expect(dueDay(facts, law).due).toBe('2026-06-01');
   expect(dueDay(facts, loose).due).toBe('2026-12-31');
+});
+
+it('whose own period is switched off is examined after that of everybody [PRAZO-22]', () => {
+  const without = (...off: readonly string[]) =>
+    new Parametros(LAW.map((one) => ({ ...one, ativo: !off.includes(one.codigo) })));
+  const older = { ...examined('2025-06-01'), nascimento: '1960-05-01' };
+  const minor = { ...examined('2025-06-01'), nascimento: '2009-01-15' };
+  const off = without('per_maior_meses', 'per_menor_meses');
+  for (const facts of [older, minor]) {
+    expect(dueDay(facts, off)).toMatchObject({ due: '2027-06-01', rule: 'periodico' });
+  }
+  expect(dueDay(older, without('per_meses'))).toMatchObject({ rule: 'periodico_maior' });
+  expect(dueDay(older, without('per_meses', 'per_maior_meses')).due).toBeNull();
 });
 
 it('the latest exam counts, only with a sheet where that is asked for [PRAZO-02]', () => {

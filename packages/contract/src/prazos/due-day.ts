@@ -103,14 +103,21 @@ function byAge(birth: string, parameters: Parametros): Periodic {
     on: (day) => {
       const minor = parameters.on('per_menor_idade', day);
       const from = older(day);
-      const [rule, codigo] =
+      const ofAge =
         minor && day < grown(minor.valor)
           ? (['periodico_menor', 'per_menor_meses'] as const)
           : from && day >= from
             ? (['periodico_maior', 'per_maior_meses'] as const)
-            : (['periodico', 'per_meses'] as const);
-      const period = parameters.on(codigo, day);
-      return period && { rule, period };
+            : null;
+      // Whose own period is switched off is examined like everybody else.
+      for (const [rule, codigo] of [
+        ...(ofAge ? [ofAge] : []),
+        ['periodico', 'per_meses'] as const,
+      ]) {
+        const period = parameters.on(codigo, day);
+        if (period) return { rule, period };
+      }
+      return undefined;
     },
   };
 }

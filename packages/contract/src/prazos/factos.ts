@@ -6,11 +6,14 @@ import {
   Created,
   DateText,
   EmpresaItemParams,
+  EmpresaParams,
   Message,
   messageOf,
+  optionalLine,
   orNull,
 } from '../calls/shapes.ts';
-import { FACTO_TIPOS } from '../rules/funcionario/factos.ts';
+import { FACTO_TIPOS, FACTOS_FICHEIRO } from '../rules/funcionario/factos.ts';
+import { FUNCIONARIO } from '../rules/limits.ts';
 import { AUSENCIA_MOTIVOS } from './facts.ts';
 
 const Motivo = z.enum(AUSENCIA_MOTIVOS, 'Motivo inválido.');
@@ -54,6 +57,27 @@ export const FactoCorrigidoBody = z.object({
 });
 export type FactoCorrigidoBody = z.output<typeof FactoCorrigidoBody>;
 
+/** What a row states of somebody, named by the code or by the company's own number. What is empty says nothing. */
+const FactoLinha = z.object({
+  cd_funcion: Cd.nullish(),
+  num_mecan: optionalLine(FUNCIONARIO.num_mecan),
+  tipo: z.enum(FACTO_TIPOS, 'Indique o que é.'),
+  ...Days,
+});
+export type FactoLinha = z.output<typeof FactoLinha>;
+
+const FactosFicheiroBody = z.object({
+  linhas: z
+    .array(FactoLinha)
+    .min(1, 'O ficheiro não tem nenhuma linha.')
+    .max(FACTOS_FICHEIRO.piece, `No máximo ${FACTOS_FICHEIRO.piece} linhas de cada vez.`),
+});
+export type FactosFicheiroBody = z.output<typeof FactosFicheiroBody>;
+
+/** A row that was not stated, by its place in what was sent, from 1, and why. */
+const FactoProblema = z.object({ linha: z.int(), texto: z.string() });
+export type FactoProblema = z.output<typeof FactoProblema>;
+
 const OF_EMPLOYEE = '/api/empresa/:company/funcionario/:id/facto';
 const BASE = '/api/empresa/:company/facto';
 
@@ -80,6 +104,23 @@ export const factosCalls = defineCalls({
     body: FactoBody,
     answer: Created,
     errors: [404, 409],
+    idempotent: true,
+  },
+  importFactos: {
+    method: 'PUT',
+    path: `${BASE}/ficheiro`,
+    summary: `Indicar de uma vez até ${FACTOS_FICHEIRO.piece} regimes e ausências, de funcionários pelo código ou pelo número mecanográfico; o que já está fica, o que tem o mesmo primeiro dia é corrigido, e o que não se pode indicar é respondido e não muda.`,
+    permission: empresa('factos.indicar'),
+    saude: 'nenhuma',
+    params: EmpresaParams,
+    body: FactosFicheiroBody,
+    answer: Message.extend({
+      registados: z.int(),
+      corrigidos: z.int(),
+      iguais: z.int(),
+      problemas: z.array(FactoProblema),
+    }),
+    deadline: 'import',
     idempotent: true,
   },
   updateFacto: {

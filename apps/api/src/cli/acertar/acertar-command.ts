@@ -9,6 +9,7 @@ import {
 } from '@sst/contract';
 import {
   ACERTO_ALVO,
+  ACERTO_CAMPOS,
   type AcertoAlvo,
   type AcertoColuna,
   proposeColunas,
@@ -26,6 +27,7 @@ import {
 import { type ListaRecord, readLista } from '@sst/contract/rules/acerto/read-lista';
 import { isTotalLine } from '@sst/contract/rules/acerto/total-line';
 import { parseTypedDate } from '@sst/contract/rules/dates/dates';
+import { FACTOS_FICHEIRO } from '@sst/contract/rules/funcionario/factos';
 import { ACERTO, IMPORT_FILE_NAME } from '@sst/contract/rules/limits';
 import { unidadeNames } from '@sst/contract/rules/organigrama/unidade-names';
 import { countLabel } from '@sst/contract/rules/texts/text';
@@ -37,6 +39,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { CallError } from '../../errors.ts';
 import { Lists } from '../../list/lists.ts';
 import { findAccountByEmail } from '../../modules/contas/contas.queries.ts';
+import { FactosService } from '../../modules/factos/factos.service.ts';
 import { listNodes } from '../../modules/organigrama/organigrama.queries.ts';
 import { AcertoService } from '../../modules/pedidos/acerto/acerto.service.ts';
 import { AcertoPedidosService } from '../../modules/pedidos/acerto/acerto-pedidos.service.ts';
@@ -97,6 +100,7 @@ function servicesOf(pool: Pool, publicUrl: string) {
     acerto: new AcertoService(deps),
     pedidos: new AcertoPedidosService(deps),
     series: new AdmissoesCsvService(deps),
+    factos: new FactosService(deps),
   };
 }
 
@@ -274,8 +278,36 @@ async function send(
     made += admitted.made;
     told.push(...admitted.told);
   }
+  if (groups.includes('factos')) told.push(...(await state(services, grantOf, found)));
   await services.acerto.save(await grantOf('alteracoes.criar'), { ...lista, ficheiro, colunas });
   return [...told, `${countLabel(made, 'pedido criado', 'pedidos criados')}.`];
+}
+
+/** States the arrangements and absences that the list has and nothing speaks against. @returns what came of it. */
+async function state(
+  { factos }: Services,
+  grantOf: (right: Right) => Promise<Grant>,
+  found: AcertoComparacao,
+): Promise<string[]> {
+  const possible = found.factos.filter(({ problema }) => problema === null);
+  const told: string[] = [];
+  let made = 0;
+  for (let at = 0; at < possible.length; at += FACTOS_FICHEIRO.piece) {
+    const piece = possible.slice(at, at + FACTOS_FICHEIRO.piece);
+    const linhas = piece.map(({ cd: cd_funcion, tipo, dt_ini, dt_fim, motivo }) => ({
+      ...{ cd_funcion, tipo, dt_ini, dt_fim, motivo },
+      num_mecan: null,
+    }));
+    const answer = await factos.import(await grantOf('factos.indicar'), { linhas });
+    made += answer.registados + answer.corrigidos;
+    for (const { linha, texto } of answer.problemas) {
+      told.push(`Não registado: linha ${piece[linha - 1]?.linha}: ${texto}`);
+    }
+  }
+  return [
+    ...told,
+    `${countLabel(made, 'regime ou ausência registada', 'regimes ou ausências registados')}.`,
+  ];
 }
 
 function itemsOf(
@@ -323,8 +355,9 @@ async function admit(
   const rows = novos.flatMap(({ linha }) => byLine.get(linha) ?? []);
   const ask = async (some: readonly SentLinha[]) => {
     if (some.length === 0) return;
-    const funcionarios = some.map(({ linha, dataSaida: _, ...row }) => ({
-      ...row,
+    const funcionarios = some.map((row) => ({
+      ...Object.fromEntries(ACERTO_CAMPOS.map((campo) => [campo, row[campo]])),
+      cd_organig: row.cd_organig,
       organigrama: '-',
     }));
     await series.create(grant, { ...together, lista: true, funcionarios });

@@ -3,11 +3,12 @@ import { ACERTO_ALVO } from '@sst/contract/rules/acerto/campos';
 import { isSettled } from '@sst/contract/rules/acerto/left-to-do';
 import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { FACTO_LABEL, factoDaysText } from '@sst/contract/rules/funcionario/factos';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { CommandError } from '../command-error.ts';
 
 /** The groups that may be asked for on the command line. */
-const GROUPS = ['novos', 'saidas', 'transferencias', 'alteracoes'] as const;
+const GROUPS = ['novos', 'saidas', 'transferencias', 'alteracoes', 'factos'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** The groups of `--enviar`; none without it. @throws {CommandError} for one that is not known. */
@@ -81,6 +82,13 @@ export function tellComparacao(found: AcertoComparacao, linhas: readonly SentLin
     ...group(
       'Alteradas',
       found.alterados.map((one) => `${named(one)}: ${one.campos.map(fieldText).join('; ')}`),
+    ),
+    ...group(
+      'Regimes e ausências',
+      found.factos.map(
+        (one) =>
+          `${named(one)}: ${FACTO_LABEL[one.tipo].toLowerCase()} ${factoDaysText(one)}${one.problema ? ` (${one.problema})` : ''}`,
+      ),
     ),
     ...group(
       'Duvidosas',

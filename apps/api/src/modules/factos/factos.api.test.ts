@@ -201,3 +201,55 @@ it('what is stated moves the day of the next exam in the same change [FACTO-17]'
   const after = (await tests.send('getFuncionario', undefined, { id: cd })).body.message;
   expect(after.versao).toBe(versao);
 });
+
+describe('a file', () => {
+  const imported = (linhas: readonly object[], more = {}) =>
+    tests.send('importFactos', { linhas }, more);
+  const numbered = async (num_mecan: string) => ({ cd: await employee({ num_mecan }), num_mecan });
+
+  it('states by number or code, corrects what has the same first day, and says by row what it cannot [FACTO-34]', async () => {
+    const [one, other] = [await numbered('FX-1'), await numbered('FX-2')];
+    const fresh = { registados: 2, corrigidos: 0, iguais: 0 };
+    const rows = [
+      { ...telework, num_mecan: ' fx-1 ' },
+      { ...illness, cd_funcion: other.cd, dt_fim: '2026-02-16' },
+    ];
+    expect((await imported(rows)).body).toMatchObject({ ...fresh, problemas: [] });
+    expect((await imported(rows)).body).toMatchObject({ registados: 0, iguais: 2 });
+    const { body } = await imported([
+      { ...telework, num_mecan: 'FX-1', dt_fim: '2026-06-30' },
+      { ...telework, num_mecan: 'FX-1', dt_ini: '2026-04-01' },
+      { ...telework, num_mecan: 'FX-0' },
+      { tipo: 'ausencia', num_mecan: 'FX-2', dt_ini: '2026-03-02' },
+    ]);
+    expect(body).toMatchObject({
+      message: '0 registados, 1 corrigido; 3 linhas por resolver.',
+      problemas: [
+        {
+          linha: 2,
+          texto: 'Já está registado: teletrabalho de 02-03-2026 a 30-06-2026.',
+        },
+        { linha: 3, texto: 'Não há nenhum funcionário com este número.' },
+        { linha: 4, texto: 'Indique o motivo.' },
+      ],
+    });
+    expect(await listed(one.cd)).toMatchObject([{ ...telework, dt_fim: '2026-06-30' }]);
+    // An empty last day takes none away.
+    await imported([{ ...telework, num_mecan: 'FX-1' }]);
+    expect(await listed(one.cd)).toMatchObject([{ dt_fim: '2026-06-30' }]);
+  });
+
+  it('states nothing of who is not in sight, and is written once for an idempotency key [FACTO-34]', async () => {
+    const { cd } = await numbered('FX-3');
+    const place = { cd_empresa: 1, cd_organig: REGION, acessos: ALL_ACCESSES };
+    const { token } = await signInWith(tests.app, place);
+    for (const row of [{ cd_funcion: cd }, { num_mecan: 'FX-3' }]) {
+      const answer = await imported([{ ...telework, ...row }], { token, company: REGION });
+      expect(answer.body).toMatchObject({ registados: 0, problemas: [{ linha: 1 }] });
+    }
+    expect(await listed(cd)).toEqual([]);
+    const send = () => imported([{ ...telework, cd_funcion: cd }], { key: `facto-ficheiro-${cd}` });
+    expect((await send()).body).toEqual((await send()).body);
+    expect(await listed(cd)).toHaveLength(1);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Facto, FactoBody } from '@sst/contract';
+import type { Facto, FactoBody, FactoLinha } from '@sst/contract';
 import type { FactoTipo } from '@sst/contract/rules/funcionario/factos';
 import { type Selectable, sql } from 'kysely';
 import { authorOf } from '../../access/actor.ts';
@@ -34,6 +34,34 @@ export async function funcionarioOfFacto(scope: Scope, cd: number): Promise<numb
     select t.cd_funcion from facto t join funcionario f on f.cd = t.cd_funcion
      where t.cd = ${cd} and ${isInSight(scope, 'f')}`);
   return found?.cd_funcion;
+}
+
+/** The employee whom a row names; none, and whether its number is that of several. */
+export interface PersonOfRow {
+  readonly cd: number | null;
+  readonly varios: boolean;
+}
+
+/** Who the rows are about, in their order: those who work in the scope, by code or by number. */
+export function peopleOfRows(
+  scope: Scope,
+  linhas: readonly Pick<FactoLinha, 'cd_funcion' | 'num_mecan'>[],
+): Promise<PersonOfRow[]> {
+  const codes = linhas.map(({ cd_funcion }) => cd_funcion ?? null);
+  const numbers = linhas.map(({ num_mecan }) => num_mecan?.trim().toLocaleLowerCase('pt') || null);
+  return scope.all(sql<PersonOfRow>`
+    with dado as (
+      select d.cd, d.num, d.linha from unnest(${codes}::bigint[], ${numbers}::text[]) with ordinality as d (cd, num, linha)
+    ), pessoa as (
+      select f.cd, lower(f.num_mecan) as num
+        from funcionario f
+       where f.ativo and ${inBranch(scope, 'f.cd_organig')}
+         and (f.cd in (select d.cd from dado d) or lower(f.num_mecan) in (select d.num from dado d where d.cd is null))
+    )
+    select min(p.cd) as cd, count(p.cd) > 1 as varios
+      from dado d
+      left join pessoa p on case when d.cd is not null then p.cd = d.cd else p.num = d.num end
+     group by d.linha order by d.linha`);
 }
 
 /** Locks a fact; its employee is locked before. */

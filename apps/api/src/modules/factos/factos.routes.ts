@@ -6,6 +6,7 @@ export function factosRoutes(factos: FactosService): HandlersOf<typeof factosCal
   return {
     listFactos: async ({ grant, params }) => ({ message: await factos.list(grant, params.id) }),
     createFacto: ({ grant, params, body, key }) => factos.create(grant, params.id, body, key),
+    importFactos: ({ grant, body, key }) => factos.import(grant, body, key),
     updateFacto: ({ grant, params, body }) => factos.update(grant, params.id, body),
     removeFacto: ({ grant, params }) => factos.remove(grant, params.id),
     undoRemocaoFacto: ({ grant, params }) => factos.undoRemoval(grant, params.id),

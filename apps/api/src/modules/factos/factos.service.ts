@@ -1,4 +1,11 @@
-import type { Facto, FactoBody, FactoCorrigidoBody } from '@sst/contract';
+import type {
+  Facto,
+  FactoBody,
+  FactoCorrigidoBody,
+  FactoLinha,
+  FactoProblema,
+  FactosFicheiroBody,
+} from '@sst/contract';
 import { REGIMES } from '@sst/contract/prazos/facts';
 import type { AuditAction } from '@sst/contract/rules/auditoria';
 import { daysBetween } from '@sst/contract/rules/dates/dates';
@@ -9,6 +16,7 @@ import {
   factoErrors,
   factosOverlap,
 } from '@sst/contract/rules/funcionario/factos';
+import { countLabel } from '@sst/contract/rules/texts/text';
 import { sql } from 'kysely';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
@@ -30,9 +38,19 @@ import {
   listFactos,
   lockFacto,
   otherFactos,
+  type PersonOfRow,
+  peopleOfRows,
   restoreFacto,
   updateFacto,
 } from './factos.queries.ts';
+
+/** What a file's rows have come to. */
+interface Importing {
+  readonly found: PersonOfRow | undefined;
+  readonly now: Date;
+  readonly count: { registados: number; corrigidos: number; iguais: number };
+  readonly audit: AuditLine[];
+}
 
 type Stated = Pick<FactoRecord, 'cd_funcion' | 'tipo' | 'dt_ini' | 'dt_fim'>;
 
@@ -73,6 +91,84 @@ export class FactosService {
         answer: { message: `Registado: ${sentence(body)}.`, cd },
       };
     });
+  }
+
+  /**
+   * States what the rows of a file or of a list of staff have. What is there already stays, what has the same first day is
+   * corrected, and a row that cannot be stated is answered and changes nothing.
+   */
+  import(
+    grant: Grant,
+    { linhas }: FactosFicheiroBody,
+    key?: IdempotencyKey,
+  ): Promise<{
+    message: string;
+    registados: number;
+    corrigidos: number;
+    iguais: number;
+    problemas: FactoProblema[];
+  }> {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
+      const people = await peopleOfRows(scope, linhas);
+      const audit: AuditLine[] = [];
+      const problemas: FactoProblema[] = [];
+      const count = { registados: 0, corrigidos: 0, iguais: 0 };
+      // Whoever changes the same people locks them in the same order.
+      const ordered = linhas
+        .map((linha, at) => ({ linha, at, found: people[at] }))
+        .sort((one, other) => (one.found?.cd ?? 0) - (other.found?.cd ?? 0) || one.at - other.at);
+      for (const { linha, at, found } of ordered) {
+        const wrong = await this.#stateRow(scope, linha, { found, now, count, audit });
+        if (wrong !== null) problemas.push({ linha: at + 1, texto: wrong });
+      }
+      problemas.sort((one, other) => one.linha - other.linha);
+      const answer = { message: importedText(count, problemas.length), ...count, problemas };
+      return audit.length === 0 ? { ...UNCHANGED, answer } : { audit, events: [], answer };
+    });
+  }
+
+  /** @returns why a row cannot be stated; null once it is. */
+  async #stateRow(
+    scope: Scope,
+    { tipo, motivo, dt_ini, dt_fim }: FactoLinha,
+    { found, now, count, audit }: Importing,
+  ): Promise<string | null> {
+    if (!found || found.cd === null) return 'Não há nenhum funcionário com este número.';
+    if (found.varios) return 'Há mais do que um funcionário com este número.';
+    const cd_funcion = found.cd;
+    try {
+      await takeFuncionario(scope, cd_funcion);
+      const known = await otherFactos(scope, { cd_funcion, tipo }, null);
+      const there = known.find((one) => one.dt_ini === dt_ini);
+      const values = {
+        dt_ini,
+        dt_fim: dt_fim ?? there?.dt_fim ?? null,
+        motivo: motivo ?? there?.motivo ?? null,
+      };
+      if ((tipo === 'ausencia') !== (values.motivo !== null)) {
+        return tipo === 'ausencia' ? 'Indique o motivo.' : 'Só uma ausência tem motivo.';
+      }
+      if (there && !changesOf(there, values)) {
+        count.iguais += 1;
+        return null;
+      }
+      const after = { tipo, cd_funcion, ...values };
+      await this.#require(scope, after, there?.cd ?? null);
+      if (there) {
+        await updateFacto(scope, there.cd, values);
+        audit.push(lineOf('alterar', there.cd, { before: there, after }));
+        count.corrigidos += 1;
+      } else {
+        const cd = await insertFacto(scope, cd_funcion, after, now);
+        audit.push(lineOf('criar', cd, { after }));
+        count.registados += 1;
+      }
+      return null;
+    } catch (error) {
+      // What is refused was refused before anything was written.
+      if (!(error instanceof CallError)) throw error;
+      return Object.values(error.campos ?? {})[0] ?? error.message;
+    }
   }
 
   /** @throws 400 with the wrong fields, 404, 409 for an employee who has left, or if somebody has changed it meanwhile. */
@@ -184,6 +280,18 @@ export class FactosService {
       throw new CallError(409, 'ULTRAPASSADO', text);
     }
   }
+}
+
+/** '3 registados, 1 corrigido, 2 já estavam; 1 linha por resolver.' */
+function importedText({ registados, corrigidos, iguais }: Importing['count'], left: number) {
+  const parts = [
+    countLabel(registados, 'registado', 'registados'),
+    ...(corrigidos > 0 ? [countLabel(corrigidos, 'corrigido', 'corrigidos')] : []),
+    ...(iguais > 0 ? [countLabel(iguais, 'já estava', 'já estavam')] : []),
+  ];
+  const problems =
+    left > 0 ? `; ${countLabel(left, 'linha por resolver', 'linhas por resolver')}` : '';
+  return `${parts.join(', ')}${problems}.`;
 }
 
 /** 'teletrabalho desde 01-03-2026'. */

@@ -204,7 +204,7 @@ describe('a parameter', () => {
     expect(await stored(cd)).toMatchObject({ dt: '2027-03-10' });
     // Two servers at once.
     await Promise.all([days.computeAll(), days.computeAll()]);
-    expect(await stored(cd)).toMatchObject({ dt: null, dt_expir: null, regra: null });
+    expect(await stored(cd)).toMatchObject({ dt: '2028-03-10', regra: 'periodico' });
     const { recalculo, message } = (await read()).body;
     expect(recalculo.feitos).toBe(recalculo.total);
     expect(recalculo).toMatchObject({ fim: expect.any(String) });

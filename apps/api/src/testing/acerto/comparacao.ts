@@ -16,6 +16,7 @@ export function estadoOf(pessoas: readonly Pessoa[], pendentes: readonly Pendent
     pendentes,
     isAside: () => false,
     isNacionalidade: (nome) => nome === 'Portuguesa',
+    mayState: true,
     today: TODAY,
   };
 }

@@ -82,6 +82,10 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     ...ofEmployee(rows, caller),
     body: { tipo: 'teletrabalho', dt_ini: TEST_TODAY },
   }),
+  importFactos: ({ node, employee }) => ({
+    params: { company: node },
+    body: { linhas: [{ cd_funcion: employee, tipo: 'teletrabalho', dt_ini: TEST_TODAY }] },
+  }),
   updateFacto: (rows, caller) => ({
     ...ofFacto(rows, caller),
     body: { dt_ini: '2026-01-05', dt_fim: '2026-02-20', motivo: 'outra' },

@@ -34,6 +34,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   getFoto: '1 ver',
   listFactos: '1 ver',
   createFacto: '1 editar',
+  importFactos: '1 editar',
   updateFacto: '1 editar',
   removeFacto: '1 editar',
   undoRemocaoFacto: '1 editar',

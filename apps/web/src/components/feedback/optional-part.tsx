@@ -1,5 +1,7 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { notify } from '../../lib/notices/notify.ts';
+import { focusHeading } from '../../lib/page/focus.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -32,4 +34,19 @@ export class OptionalPart extends Component<Props, { readonly failed: boolean }>
     const { children, fallback = null, instead = null } = this.props;
     return this.state.failed ? instead : <Suspense fallback={fallback}>{children}</Suspense>;
   }
+}
+
+/**
+ * Stands where a page's part for the provider loads. Rows that were shown until then would go with the focus that somebody
+ * has put on them, and with the key that follows.
+ */
+export function PartWait() {
+  useEffect(
+    () => () => {
+      // Without a heading, a navigation has left the focus on the page.
+      setTimeout(() => document.activeElement?.matches('main') && focusHeading());
+    },
+    [],
+  );
+  return <Skeleton height={320} />;
 }

@@ -24,10 +24,12 @@ interface Props extends FileImport {
   readonly invitation: string;
   /** Maximum number of rows of a file. */
   readonly most: number;
+  /** What the file is of, where a page has another zone. */
+  readonly label?: string;
 }
 
 /** A drop zone with a button to choose a file; the form around it, if any, waits for a file that is being read. */
-export function FileDrop({ compact, invitation, most, ...file }: Props) {
+export function FileDrop({ compact, invitation, most, label = 'Ficheiro', ...file }: Props) {
   const { reading, report, refused, question, choose } = file;
   const zone = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +43,7 @@ export function FileDrop({ compact, invitation, most, ...file }: Props) {
       className={classes.drop}
       data-compact={compact || undefined}
       data-over={over || undefined}
-      aria-label="Ficheiro"
+      aria-label={label}
     >
       <IconFileSpreadsheet
         className={classes.dropIcon}

@@ -6,6 +6,7 @@ import { LONG_NAME } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { EncodingChoice } from './encoding-choice.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { FileProblems } from './file-problems.tsx';
 import { HiddenRowsDialog } from './hidden-rows-dialog.tsx';
 
 type Props = ComponentProps<typeof FileDrop>;
@@ -136,4 +137,14 @@ export const EncodingOfLongNames: Story = {
 };
 export const EncodingWithoutSample: Story = {
   render: () => <EncodingChoice encoding="utf-8" sample={[]} readAs={ignore} />,
+};
+export const ProblemsByLine: Story = {
+  render: () => (
+    <FileProblems
+      problems={[3, 128].map((line) => ({
+        line,
+        text: `Não há ninguém com o número de ${LONG_NAME}.`,
+      }))}
+    />
+  ),
 };

@@ -1,4 +1,4 @@
-import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { OptionalPart, PartWait } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
@@ -16,7 +16,7 @@ export function MarcacoesPage() {
   const list = <MarcacoesDaEmpresa asks={asks && !provider} />;
   if (!provider) return list;
   return (
-    <OptionalPart fallback={list} instead={list}>
+    <OptionalPart fallback={<PartWait />} instead={list}>
       <MarcacoesDoPrestador />
     </OptionalPart>
   );

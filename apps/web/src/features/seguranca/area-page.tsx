@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { OptionalPart, PartWait } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { Area } from './area.tsx';
@@ -17,7 +17,7 @@ export function AreaPage() {
   const page = <Area key={area} area={area} />;
   if (!usePrestadorPode()('atividades.publicar')) return page;
   return (
-    <OptionalPart fallback={page} instead={page}>
+    <OptionalPart fallback={<PartWait />} instead={page}>
       <AreaDoPrestador key={area} area={area} />
     </OptionalPart>
   );

@@ -1,4 +1,4 @@
-import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import { OptionalPart, PartWait } from '../../components/feedback/optional-part.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { MarcacoesListPage } from './marcacoes-list-page.tsx';
@@ -13,7 +13,7 @@ export function MarcacoesAtividadePage() {
   const list = <MarcacoesListPage />;
   if (!usePrestadorPode()('atividades.publicar')) return list;
   return (
-    <OptionalPart fallback={list} instead={list}>
+    <OptionalPart fallback={<PartWait />} instead={list}>
       <MarcacoesDoPrestador />
     </OptionalPart>
   );

@@ -23,8 +23,21 @@ export const ACERTO_CAMPOS = [
 ] as const;
 export type AcertoCampo = (typeof ACERTO_CAMPOS)[number];
 
-/** What a row says: the data of the person, and the day on which the person left or leaves. */
-export const ACERTO_COLUNAS = [...ACERTO_CAMPOS, 'dataSaida'] as const;
+/** Arrangements and long absences, which are stated at once, without a request: first day, last day or return, reason. */
+export const ACERTO_FACTOS = [
+  'noturnoDesde',
+  'noturnoAte',
+  'teletrabalhoDesde',
+  'teletrabalhoAte',
+  'temporarioDesde',
+  'temporarioAte',
+  'ausenciaDesde',
+  'ausenciaRegresso',
+  'ausenciaMotivo',
+] as const;
+
+/** What a row says: the data of the person, the day on which the person left or leaves, and how the person works. */
+export const ACERTO_COLUNAS = [...ACERTO_CAMPOS, 'dataSaida', ...ACERTO_FACTOS] as const;
 export type AcertoColuna = (typeof ACERTO_COLUNAS)[number];
 
 /** What a column of a file may mean: something that a row says, or the unit. */
@@ -33,7 +46,7 @@ export type AcertoAlvo = (typeof ACERTO_ALVOS)[number];
 
 interface AlvoDefinition {
   readonly label: string;
-  readonly kind: 'text' | 'date' | 'sex';
+  readonly kind: 'text' | 'date' | 'sex' | 'motivo';
   readonly max?: number;
   /** Whether an admission is refused without it. */
   readonly needed?: true;
@@ -168,6 +181,47 @@ export const ACERTO_ALVO: Readonly<Record<AcertoAlvo, AlvoDefinition>> = {
       ...['saída', 'dt saída', 'dta saída', 'data cessação', 'dt cessação', 'cessação'],
       ...['data demissão', 'dt demissão', 'demissão', 'data rescisão', 'dt rescisão', 'rescisão'],
     ],
+  },
+  noturnoDesde: {
+    label: 'Trabalho noturno desde',
+    kind: 'date',
+    words: ['início trabalho noturno', 'trabalhador noturno desde', 'noturno desde'],
+  },
+  noturnoAte: {
+    label: 'Trabalho noturno até',
+    kind: 'date',
+    words: ['fim trabalho noturno', 'trabalhador noturno até', 'noturno até'],
+  },
+  teletrabalhoDesde: {
+    label: 'Teletrabalho desde',
+    kind: 'date',
+    words: ['início teletrabalho', 'data teletrabalho'],
+  },
+  teletrabalhoAte: { label: 'Teletrabalho até', kind: 'date', words: ['fim teletrabalho'] },
+  temporarioDesde: {
+    label: 'Temporário desde',
+    kind: 'date',
+    words: ['temporário até 45 dias desde', 'início contrato temporário'],
+  },
+  temporarioAte: {
+    label: 'Temporário até',
+    kind: 'date',
+    words: ['temporário até 45 dias até', 'fim contrato temporário'],
+  },
+  ausenciaDesde: {
+    label: 'Ausente desde',
+    kind: 'date',
+    words: ['ausência desde', 'início ausência', 'primeiro dia de ausência', 'baixa desde'],
+  },
+  ausenciaRegresso: {
+    label: 'Dia do regresso',
+    kind: 'date',
+    words: ['regresso', 'data regresso', 'dt regresso', 'regresso ausência'],
+  },
+  ausenciaMotivo: {
+    label: 'Motivo da ausência',
+    kind: 'motivo',
+    words: ['motivo ausência', 'tipo ausência'],
   },
   unidade: {
     label: 'Unidade',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isAnythingLeft, isSettled, stillUnlike, touchesMany } from './left-to-do.ts';
 
 it('nothing is left to do only where nobody who waits is different all the same [ACERT-25]', () => {
-  const none = { novos: [], sairam: [], movidos: [], alterados: [], duvidosos: [] };
+  const none = { novos: [], sairam: [], movidos: [], alterados: [], factos: [], duvidosos: [] };
   const waiting = { linha: 2, cd_funcion: 1, nome: 'Ana', num_mecan: null, tipos: [] };
   const done = { ...none, aEspera: [{ ...waiting, falta: [] }] };
   const unlike = { ...none, aEspera: [{ ...waiting, falta: ['nome' as const] }] };

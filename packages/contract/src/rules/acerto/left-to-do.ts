@@ -3,7 +3,7 @@ import { ACERTO_MANY_LEAVE } from '../limits.ts';
 
 type Waiting = Pick<AcertoComparacao, 'aEspera'>;
 type Groups = Waiting &
-  Pick<AcertoComparacao, 'novos' | 'sairam' | 'movidos' | 'alterados' | 'duvidosos'>;
+  Pick<AcertoComparacao, 'novos' | 'sairam' | 'movidos' | 'alterados' | 'factos' | 'duvidosos'>;
 
 /** Those who wait for a decision and will be different from the list all the same. */
 export function stillUnlike({ aEspera }: Waiting): AcertoComparacao['aEspera'] {
@@ -12,8 +12,8 @@ export function stillUnlike({ aEspera }: Waiting): AcertoComparacao['aEspera'] {
 
 /** Whether there is something to ask for, or to say of rows. */
 export function isAnythingLeft(found: Omit<Groups, 'aEspera'>): boolean {
-  const { novos, sairam, movidos, alterados, duvidosos } = found;
-  return [novos, sairam, movidos, alterados, duvidosos].some(({ length }) => length > 0);
+  const { novos, sairam, movidos, alterados, factos, duvidosos } = found;
+  return [novos, sairam, movidos, alterados, factos, duvidosos].some(({ length }) => length > 0);
 }
 
 /** Whether a list asks for nothing, nor will once what waits is decided. */

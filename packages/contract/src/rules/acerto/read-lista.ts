@@ -1,5 +1,6 @@
 import { parseTypedDate } from '../dates/dates.ts';
 import { isDayFirst, isMonthFirst, parseWrittenDate } from '../dates/written-dates.ts';
+import { motivoOf } from '../funcionario/factos.ts';
 import { isErrorCell, isShortened } from '../texts/cells.ts';
 import { cellText } from '../texts/csv.ts';
 import { isTooLong } from '../texts/length-error.ts';
@@ -91,6 +92,7 @@ export function readLista(
   const readers = read.map(({ alvo, at }) => {
     const { kind } = ACERTO_ALVO[alvo];
     if (kind === 'date') return { alvo, at, value: dateReader(textsOf(at), reading) };
+    if (kind === 'motivo') return { alvo, at, value: motivoOf };
     return { alvo, at, value: kind === 'sex' ? sexReader(duvidaM, reading) : textReader(alvo) };
   });
   const naoLidas: UnreadCell[] = [];

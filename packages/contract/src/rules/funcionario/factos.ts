@@ -1,7 +1,13 @@
 /** What the company states of an employee's work, in words of its own: arrangements and absences, never health. */
-import { REGIME_LABEL, REGIMES } from '../../prazos/facts.ts';
+import {
+  AUSENCIA_MOTIVO_LABEL,
+  type AusenciaMotivo,
+  REGIME_LABEL,
+  REGIMES,
+} from '../../prazos/facts.ts';
 import { BEFORE_EARLIEST, displayDate, EARLIEST_DAY, latestDay, TOO_FAR } from '../dates/dates.ts';
 import { isAfterLeaving } from '../dates/funcionario-dates.ts';
+import { plainHeader } from '../texts/headers.ts';
 
 /** Arrangements under which somebody works for some time, and long absences. */
 export const FACTO_TIPOS = [...REGIMES, 'ausencia'] as const;
@@ -82,3 +88,43 @@ export function factoDaysText({ tipo, dt_ini, dt_fim }: FactoDays): string {
   }
   return dt_fim === null ? `desde ${first}` : `de ${first} a ${displayDate(dt_fim)}`;
 }
+
+const plainLabels = <K extends string>(labels: Readonly<Record<K, string>>) =>
+  new Map((Object.keys(labels) as K[]).map((key) => [plainHeader(labels[key]), key] as const));
+
+const TIPOS = new Map<string, FactoTipo>([
+  ...plainLabels(FACTO_LABEL),
+  ...(FACTO_TIPOS.map((tipo) => [plainHeader(tipo), tipo]) as [string, FactoTipo][]),
+  [plainHeader('Noturno'), 'trabalho_noturno'],
+  [plainHeader('Trabalhador noturno'), 'trabalho_noturno'],
+  [plainHeader('Temporário'), 'temporario_45'],
+  [plainHeader('Ausência'), 'ausencia'],
+]);
+
+/** What a file calls an arrangement or an absence; `null` for what is none of them. */
+export function factoTipoOf(text: string): FactoTipo | null {
+  return TIPOS.get(plainHeader(text)) ?? null;
+}
+
+const MOTIVOS = new Map<string, AusenciaMotivo>([
+  ...plainLabels(AUSENCIA_MOTIVO_LABEL),
+  ...([
+    'Doença',
+    'Acidente',
+    'Acidente de trabalho',
+    'Doença/acidente',
+    'Baixa',
+    'Baixa médica',
+  ].map((text) => [plainHeader(text), 'doenca_acidente']) as [string, AusenciaMotivo][]),
+  ...(['Outro', 'Outro motivo', 'Parental', 'Licença parental', 'Licença sem vencimento'].map(
+    (text) => [plainHeader(text), 'outra'],
+  ) as [string, AusenciaMotivo][]),
+]);
+
+/** What a file calls the reason of an absence; `null` for what may be either. Nothing else of it is kept. */
+export function motivoOf(text: string): AusenciaMotivo | null {
+  return MOTIVOS.get(plainHeader(text)) ?? null;
+}
+
+/** Rows that one call takes, and a file. */
+export const FACTOS_FICHEIRO = { piece: 500, linhas: 5_000 } as const;

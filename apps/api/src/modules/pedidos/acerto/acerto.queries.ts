@@ -9,6 +9,7 @@ import { utcText } from '../../../sql/moment.ts';
 import { isOpen } from '../../../sql/open-pedidos.ts';
 import type { PedidoDados } from '../pedido-record.queries.ts';
 import type { Retrato } from '../pedidos.queries.ts';
+import type { FactoConhecido } from './comparar/pessoa.ts';
 
 /** A node of the scope and those below it; none for one outside. */
 export async function nodesOfUnidade(scope: Scope, cd_unidade: number): Promise<number[]> {
@@ -104,6 +105,19 @@ export function findFuncionariosByCode(
   return scope.all(sql<FuncionarioDaLista>`
     ${FUNCIONARIO_DA_LISTA} where f.ativo and f.cd = any(${codes}::bigint[]) and ${inBranch(scope, 'f.cd_organig')}
      order by f.cd`);
+}
+
+/** The arrangements and absences of those who work in sight. */
+export function listFactosOf(
+  scope: Scope,
+  codes: readonly number[],
+): Promise<(FactoConhecido & { readonly cd_funcion: number })[]> {
+  return scope.all(sql<FactoConhecido & { readonly cd_funcion: number }>`
+    select t.cd_funcion, t.tipo, t.motivo, t.dt_ini, t.dt_fim
+      from facto t
+      join funcionario f on f.cd = t.cd_funcion
+     where f.ativo and f.cd = any(${codes}::bigint[]) and ${inBranch(scope, 'f.cd_organig')}
+     order by t.cd_funcion, t.dt_ini`);
 }
 
 /** A request that is open, or accepted and still to take effect. */

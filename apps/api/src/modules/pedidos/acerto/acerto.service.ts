@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { AcertoComparacao, AcertoEscolha, AcertoLinha } from '@sst/contract';
-import type { AcertoCampo, AcertoColuna, AcertoColunas } from '@sst/contract/rules/acerto/campos';
+import {
+  ACERTO_FACTOS,
+  type AcertoCampo,
+  type AcertoColuna,
+  type AcertoColunas,
+} from '@sst/contract/rules/acerto/campos';
 import { ACERTO } from '@sst/contract/rules/limits';
 import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { plainName } from '@sst/contract/rules/texts/names';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../../access/grant.ts';
+import { may } from '../../../access/rights.ts';
 import { today } from '../../../clock.ts';
 import { invalid } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
@@ -21,6 +27,7 @@ import {
   findFuncionariosLike,
   findLista,
   type ListaDaUnidade,
+  listFactosOf,
   listFuncionariosOf,
   listListas,
   listPendentes,
@@ -31,7 +38,7 @@ import {
 } from './acerto.queries.ts';
 import { type Anterior, comparing } from './comparar/compare-lista.ts';
 import { PeopleIndex } from './comparar/match-people.ts';
-import type { Pendente, Pessoa, Valores } from './comparar/pessoa.ts';
+import type { FactoConhecido, Pendente, Pessoa, Valores } from './comparar/pessoa.ts';
 import { readLinhas } from './read-linhas.ts';
 import { registoKey } from './respostas/linha-keys.ts';
 import { withRemembered } from './respostas/remembered.ts';
@@ -55,6 +62,8 @@ interface ReadLista extends Omit<SentLista, 'linhas'> {
   readonly linhas: readonly AcertoLinha[];
 }
 
+type Factos = ReadonlyMap<number, readonly FactoConhecido[]>;
+
 type Names = Awaited<ReturnType<typeof namesForImport>>;
 
 /** Compares lists of staff with the employees of a unit, and remembers those that were settled. */
@@ -76,7 +85,8 @@ export class AcertoService {
   /** @throws 400 for wrong rows, and for a unit that is not in the scope or has too many people. */
   async compare(grant: Grant, sent: SentLista): Promise<AcertoComparacao> {
     const lista = { ...sent, linhas: await readLinhas(sent.linhas, sent.campos) };
-    return this.#deps.access.readInSteps(grant, (scope) => this.#compare(scope, lista));
+    const mayState = may(grant, 'factos.indicar');
+    return this.#deps.access.readInSteps(grant, (scope) => this.#compare(scope, lista, mayState));
   }
 
   /** Remembers a list as settled. @throws as `compare`. */
@@ -89,7 +99,7 @@ export class AcertoService {
     const { cd_unidade, campos } = sent;
     const resumos = linhas.map((linha) => resumoOf(linha, campos));
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
-      const { sairam, respondidas } = await this.#compare(scope, { ...sent, linhas });
+      const { sairam, respondidas } = await this.#compare(scope, { ...sent, linhas }, false);
       const people = linhas.length - respondidas.filter(({ pessoa }) => pessoa === null).length;
       const em_falta = sairam.map(({ cd }) => cd);
       const stored = { cd_organig: cd_unidade, ficheiro, colunas, campos, resumos, em_falta };
@@ -106,6 +116,7 @@ export class AcertoService {
   async #compare(
     scope: Scope,
     { cd_unidade, campos, linhas, escolhas }: ReadLista,
+    mayState: boolean,
   ): Promise<AcertoComparacao> {
     const nodes = new Set(await nodesOfUnidade(scope, cd_unidade));
     if (nodes.size === 0) throw invalid({ cd_unidade: UNKNOWN_NODE });
@@ -126,6 +137,15 @@ export class AcertoService {
     const others = new Map(
       elsewhere.flatMap((row) => (known.has(row.cd) ? [] : [[row.cd, row] as const])),
     );
+    const states = mayState && ACERTO_FACTOS.some((coluna) => campos.includes(coluna));
+    const factos: Factos = Map.groupBy(
+      states ? await listFactosOf(scope, [...known, ...others.keys()]) : [],
+      ({ cd_funcion }) => cd_funcion,
+    );
+    const withFactos = (pessoa: Pessoa): Pessoa => {
+      const own = factos.get(pessoa.cd);
+      return own ? { ...pessoa, factos: own } : pessoa;
+    };
     const names = await namesForImport(scope);
     const nacionalidades = new Set(names.nacionalidades.map(({ nome }) => plainName(nome)));
     const stored = await findLista(scope, cd_unidade);
@@ -135,9 +155,10 @@ export class AcertoService {
       isAside: (cd: number, campo: AcertoCampo, valor: string) =>
         aside.size > 0 && aside.has(registoKey(cd, campo, valor)),
       isInUnidade: (cd: number) => nodes.has(cd),
-      pessoas: [...here, ...[...others.values()].map(pessoaOf)],
+      pessoas: [...here, ...[...others.values()].map(pessoaOf)].map(withFactos),
       pendentes: (await listPendentes(scope)).map((pedido) => pendenteOf(pedido, names)),
       isNacionalidade: (nome: string) => nacionalidades.has(plainName(nome)),
+      mayState: states,
       today: today(this.#deps.clock),
     };
     const anterior = anteriorOf(stored, campos);

@@ -208,9 +208,9 @@ export function AcertoWork() {
   };
   const send = async (begun: Sending) => {
     if (!found) return;
-    const { sairam, movidos, alterados } = found.comparacao;
+    const { sairam, movidos, alterados, factos } = found.comparacao;
     const names = new Map(
-      [...sairam, ...movidos, ...alterados].map(({ cd, nome }) => [cd, nome] as const),
+      [...sairam, ...movidos, ...alterados, ...factos].map(({ cd, nome }) => [cd, nome] as const),
     );
     const byLine = new Map(understood?.linhas.map((linha) => [linha.linha, linha]));
     const nomes = {
@@ -219,6 +219,7 @@ export function AcertoWork() {
     };
     const ended = await sendAll(begun, nomes, setSending);
     await refreshAfter(client, 'pedido');
+    if (ended.stated > 0) await refreshAfter(client, 'facto');
     if (ended.broken === undefined) await compare(found.escolhas);
   };
 

@@ -23,7 +23,8 @@ import { NewAnswers } from './grupos/new-answers.tsx';
 import { NewPerson } from './grupos/new-person.tsx';
 import { KnownPerson } from './grupos/person.tsx';
 import { SetAside } from './grupos/set-aside.tsx';
-import { ownMissingOf, type Plan, pedidosOf, possibleFields } from './grupos/ticks.ts';
+import { StatedFacts } from './grupos/stated-facts.tsx';
+import { ownMissingOf, type Plan, pedidosOf, planText, possibleFields } from './grupos/ticks.ts';
 import { useAnswers } from './grupos/use-answers.ts';
 import { useSettling } from './grupos/use-settling.ts';
 
@@ -54,6 +55,10 @@ const whole = (on: boolean) => (on ? 'all' : 'none');
 const codes = (rows: readonly { readonly cd: number }[]) => rows.map(({ cd }) => cd);
 const lines = (rows: readonly { readonly linha: number }[]) => rows.map(({ linha }) => linha);
 
+/** How many people a plan is about. */
+const peopleOf = ({ itens, admissoes, factos }: Plan) =>
+  admissoes.length + new Set([...itens, ...factos].map(({ cd }) => cd)).size;
+
 /** What is different, in groups to be ticked, and what is right as a number. */
 export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Props) {
   const { pode } = useAbilities();
@@ -76,7 +81,7 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
   const rowOf = (linha: number): SentLinha => byLine.get(linha) ?? { linha, cd_organig: null };
   const answers = useAnswers({ found, ticks, linhas, rowOf });
   const { plan } = answers;
-  const requests = pedidosOf(plan);
+  const chosenCount = pedidosOf(plan) + plan.factos.length;
   const send = () => {
     if (!answers.check()) {
       notify('warning', 'Por favor, preencha os campos necessários');
@@ -231,6 +236,11 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
           </>
         )}
       </Group>
+      <StatedFacts
+        rows={found.factos}
+        ticked={ticks.factos}
+        onTick={(keys, ticked) => tick('factos', keys, ticked)}
+      />
       <Group
         title="Noutra unidade"
         hint="Trabalham fora desta unidade e a lista não diz a unidade delas: não se sabe se mudaram, e nada se pede. Veja se a lista é desta unidade, ou junte-lhe uma coluna com a unidade."
@@ -275,8 +285,8 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
       {(mayAdd || mayChange) && (
         <div className={classes.end}>
           <p>
-            {requests > 0
-              ? `${countLabel(plan.itens.length + plan.admissoes.length, 'pessoa escolhida', 'pessoas escolhidas')}.`
+            {chosenCount > 0
+              ? `${countLabel(peopleOf(plan), 'pessoa escolhida', 'pessoas escolhidas')}.`
               : different
                 ? 'Nada está escolhido.'
                 : unlike > 0
@@ -294,8 +304,8 @@ export function Comparison({ found, linhas, escolhas, uneven, busy, ...on }: Pro
             </Button>
           )}
           {different && (
-            <Button disabled={requests === 0} onClick={send}>
-              Enviar {countLabel(requests, 'pedido', 'pedidos')}
+            <Button disabled={chosenCount === 0} onClick={send}>
+              {planText(plan)}
             </Button>
           )}
         </div>

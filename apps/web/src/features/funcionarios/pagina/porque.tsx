@@ -67,7 +67,7 @@ function PrazoReasons({ prazo }: { readonly prazo: PrazoDetail }) {
       ) : untold ? (
         <p className={classes.winner}>{keepDates(`Outro motivo · ${displayDate(dt_prazo)}`)}</p>
       ) : (
-        <p>Sem exame e sem data de admissão, não há data a calcular.</p>
+        <p>{noDayText(prazo)}</p>
       )}
       {others.length > 0 && (
         <>
@@ -99,6 +99,13 @@ function PrazoReasons({ prazo }: { readonly prazo: PrazoDetail }) {
       </ul>
     </div>
   );
+}
+
+/** Why there is no day: nothing to count from, or nobody asks. */
+function noDayText({ exames, dt_ini_instit }: PrazoDetail): string {
+  return exames.length === 0 && dt_ini_instit === null
+    ? 'Sem exame e sem data de admissão, não há data a calcular.'
+    : 'Nenhuma das regras ligadas pede um exame a esta pessoa.';
 }
 
 /** The day of a rule, the law that it stands in, and whether somebody has read that. */

@@ -1,4 +1,4 @@
-import type { PedidoAnterior } from '@sst/contract';
+import type { FuncionarioDetail, PedidoAnterior } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
@@ -10,6 +10,8 @@ import { type FieldErrors, useSubmitForm } from '../../../components/form/use-su
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { notify } from '../../../lib/notices/notify.ts';
+import { useStillShown } from '../../../lib/page/use-still-shown.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useIdempotencyKey } from '../../../lib/submit/idempotency-keys.ts';
 import { OpenPedidosNote } from '../avisos/open-pedidos-note.tsx';
@@ -33,6 +35,10 @@ function errorsOf({ dt_inactiv }: Values): FieldErrors<Values> {
   return readDate(dt_inactiv) === null ? { dt_inactiv: dateProblem(dt_inactiv) } : {};
 }
 
+/** The day on which somebody who still works there leaves, if one is known. */
+const leavingDay = (record: Pick<FuncionarioDetail, 'ativo' | 'dt_inactiv'> | undefined) =>
+  record?.ativo ? record.dt_inactiv : null;
+
 /** Requests an employee's departure (FUNC-17). */
 export function SaidaDialog({ funcionario: { cd, nome }, refused, onClose }: Props) {
   const company = useEmpresa().cd;
@@ -41,16 +47,26 @@ export function SaidaDialog({ funcionario: { cd, nome }, refused, onClose }: Pro
     'saida',
     ({ dt_inactiv }) => `Saída de ${nome} em ${dt_inactiv}`,
   );
-  const { data, isPending } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     ...callQuery('getFuncionario', { params: { company, id: cd } }),
     staleTime: 0,
   });
   const record = data?.message;
-  const leaves = record?.ativo ? record.dt_inactiv : null;
+  const leaves = leavingDay(record);
+  const isShown = useStillShown();
   const form = useSubmitForm<Values>({
     initial: { dt_inactiv: dateText(refused?.valores.dt_inactiv ?? null) },
     errorsOf,
     summaryOf: () => 'Os dados não são válidos',
+    // A press before the record is there counts once it is, unless something else is asked then.
+    confirm: async () => {
+      if (!isPending) return true;
+      const read = await refetch({ cancelRefetch: false });
+      if (!isShown()) return false;
+      if (!leavingDay(read.data?.message)) return true;
+      notify('warning', 'Já tem um dia de saída: confirme que o substitui.');
+      return false;
+    },
     send: async (values) => {
       const body = {
         cd,
@@ -73,8 +89,6 @@ export function SaidaDialog({ funcionario: { cd, nome }, refused, onClose }: Pro
       title="Registar saída de um funcionário"
       width={480}
       action="Sim"
-      // It may ask something else once the record is there.
-      disabled={isPending}
       onClose={onClose}
     >
       {refused && <RefusedNote refused={refused} />}

@@ -5,6 +5,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileDrop } from '../../../components/file-import/file-drop.tsx';
+import type { LineProblem } from '../../../components/file-import/file-problem.ts';
+import { FileProblems } from '../../../components/file-import/file-problems.tsx';
 import type { FileWorkers } from '../../../components/file-import/read-file.ts';
 import { saveTemplate } from '../../../components/file-import/save-template.ts';
 import { useFileImport } from '../../../components/file-import/use-file-import.ts';
@@ -18,8 +20,6 @@ import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { refreshAfter } from '../../../lib/calls/affected-calls.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { notify } from '../../../lib/notices/notify.ts';
-import { FileProblems } from '../empresas/unidades/file-problems.tsx';
-import type { LineProblem } from '../empresas/unidades/read-unidades.ts';
 import { POSTO_COLUMNS, type PostoLine } from './read-postos.ts';
 
 const WORKERS: FileWorkers = {

@@ -10,6 +10,7 @@ import { PEDIDO_TYPE } from '@sst/contract/rules/pedidos';
 import { differencesOf } from './differences.ts';
 import { equalFields, type Match, PeopleIndex, proposedOf, signsOf } from './match-people.ts';
 import type { Pendente, Pessoa, Valores } from './pessoa.ts';
+import { statedOtherwise } from './stated-facts.ts';
 
 /** What a list is compared with. */
 export interface Estado {
@@ -23,6 +24,8 @@ export interface Estado {
   readonly isAside: (cd: number, campo: AcertoCampo, valor: string) => boolean;
   /** Whether a nationality exists. */
   readonly isNacionalidade: (nome: string) => boolean;
+  /** Whether the caller may state arrangements and absences. */
+  readonly mayState: boolean;
   readonly today: string;
 }
 
@@ -123,6 +126,7 @@ export function* comparing(
     noutraUnidade: [],
     alterados: [],
     movidos: [],
+    factos: [],
     duvidosos: matched.doubts.map(({ linha, motivo, outra, candidatos }) => ({
       linha: linha.linha,
       mudou: mudou(linha),
@@ -168,6 +172,11 @@ export function* comparing(
     for (const { campo, antes, depois } of differences(recorded, linha, true)) {
       answer.postosDeParte.push({ ...namedOf(recorded), linha: linha.linha, campo, antes, depois });
     }
+    const stated = estado.mayState ? statedOtherwise(recorded, linha, estado.today) : [];
+    for (const facto of stated) {
+      const row = { ...namedOf(recorded), linha: linha.linha, mudou: mudou(linha) };
+      answer.factos.push({ ...row, ...facto });
+    }
     const { pessoa, pendentes } = projectedOf(recorded);
     const later = differences(pessoa, linha);
     const destinoLater = destinoOf(pessoa, linha);
@@ -191,7 +200,7 @@ export function* comparing(
     const cd_destino = destinoOf(recorded, linha) === null ? null : destinoLater;
     const elsewhere = !linha.cd_organig && !estado.isInUnidade(pessoa.cd_organig);
     if (elsewhere) answer.noutraUnidade.push({ ...namedOf(recorded), linha: linha.linha });
-    else if (campos.length === 0 && cd_destino === null) answer.certos += 1;
+    else if (campos.length + stated.length === 0 && cd_destino === null) answer.certos += 1;
     const row = {
       ...namedOf(recorded),
       linha: linha.linha,

@@ -3,7 +3,7 @@ import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { useState } from 'react';
 import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
 import { DialogButtons } from '../../../../components/form/dialog/dialog-buttons.tsx';
-import { type Plan, pedidosOf } from '../grupos/ticks.ts';
+import { type Plan, pedidosOf, planText } from '../grupos/ticks.ts';
 
 interface Props {
   readonly plan: Plan;
@@ -23,7 +23,6 @@ export function SendDialog({ plan, total, onSend, onClose }: Props) {
   const many = touchesMany(plan.itens, total);
   const manyMove = many.includes('transferencia');
   const share = (some: number) => `${Math.round((100 * some) / Math.max(1, total))} %`;
-  const requests = countLabel(pedidosOf(plan), 'pedido', 'pedidos');
   if (asked === 'saida') {
     return (
       <PageDialog title="Saem mesmo?" width={460} modal onClose={onClose}>
@@ -58,14 +57,20 @@ export function SendDialog({ plan, total, onSend, onClose }: Props) {
     saidas > 0 && countLabel(saidas, 'saída', 'saídas'),
     moves > 0 && countLabel(moves, 'transferência', 'transferências'),
     changes > 0 && countLabel(changes, 'alteração', 'alterações'),
+    plan.factos.length > 0 &&
+      countLabel(plan.factos.length, 'regime ou ausência', 'regimes ou ausências'),
   ].filter((part) => part !== false);
   return (
-    <PageDialog title={`Enviar ${requests}?`} width={460} modal onClose={onClose}>
+    <PageDialog title={`${planText(plan)}?`} width={460} modal onClose={onClose}>
       <p>
-        {parts.join(', ')}. O prestador decide cada pedido; enquanto não decidir, pode removê-lo.
+        {parts.join(', ')}.{' '}
+        {pedidosOf(plan) > 0 &&
+          'O prestador decide cada pedido; enquanto não decidir, pode removê-lo. '}
+        {plan.factos.length > 0 &&
+          'Regimes e ausências ficam registados já, sem decisão do prestador; corrigem-se na página de cada pessoa.'}
       </p>
       <DialogButtons
-        action={`Enviar ${requests}`}
+        action={planText(plan)}
         onAction={() => (many[0] ? setAsked(many[0]) : onSend())}
         onCancel={onClose}
       />

@@ -1,4 +1,5 @@
 import type { Answer, Contract } from '@sst/contract';
+import { FACTO_LABEL, FACTOS_FICHEIRO } from '@sst/contract/rules/funcionario/factos';
 import { ACERTO } from '@sst/contract/rules/limits';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
@@ -9,11 +10,13 @@ import type { Plan } from '../grupos/ticks.ts';
 const ADMISSIONS = 500;
 
 type Admissoes = Plan['admissoes'];
+type Factos = Plan['factos'];
 
 /** A part of a plan that one call sends; its key stays until it is answered. */
 type Piece = { readonly key: string } & (
   | { readonly itens: Plan['itens'] }
   | { readonly admissoes: Admissoes }
+  | { readonly factos: Factos }
 );
 
 /** Somebody for whom nothing was asked, and why. */
@@ -32,6 +35,8 @@ export interface Sending {
   readonly gone: number;
   /** Requests that were made. */
   readonly made: number;
+  /** Arrangements and absences that were stated. */
+  readonly stated: number;
   readonly failures: readonly Failure[];
   /** What the requests are sent with. */
   readonly cd_importacao: number | null;
@@ -47,15 +52,17 @@ function inPieces<T>(rows: readonly T[], size: number): T[][] {
 
 /** A plan before it is sent. */
 export function sendingOf(
-  { itens, admissoes }: Plan,
+  { itens, admissoes, factos }: Plan,
   { ficheiro, company }: Pick<Sending, 'ficheiro' | 'company'>,
 ): Sending {
   const pieces = [
     ...inPieces(itens, ACERTO.piece).map((itens) => ({ key: randomId(), itens })),
     ...inPieces(admissoes, ADMISSIONS).map((admissoes) => ({ key: randomId(), admissoes })),
+    ...inPieces(factos, FACTOS_FICHEIRO.piece).map((factos) => ({ key: randomId(), factos })),
   ];
-  const total = itens.length + admissoes.length;
-  return { ficheiro, company, pieces, total, gone: 0, made: 0, failures: [], cd_importacao: null };
+  const total = itens.length + admissoes.length + factos.length;
+  const begun = { gone: 0, made: 0, stated: 0, failures: [], cd_importacao: null };
+  return { ficheiro, company, pieces, total, ...begun };
 }
 
 const keyOf = ({ key }: Piece) => ({ key, forget: () => {} });
@@ -80,6 +87,14 @@ async function sendNext(sending: Sending, nomes: Names): Promise<Sending> {
         await callApi('createAcerto', { params: { company }, body }, options),
         nomes,
       );
+    }
+    if ('factos' in piece) {
+      const linhas = piece.factos.map(({ cd: cd_funcion, tipo, dt_ini, dt_fim, motivo }) => ({
+        ...{ cd_funcion, tipo, dt_ini, dt_fim, motivo },
+      }));
+      const body = { linhas };
+      const answer = await callApi('importFactos', { params: { company }, body }, options);
+      return withFactos(rest, piece.factos, answer);
     }
     const { admissoes } = piece;
     const funcionarios = admissoes.map(({ row }) => row);
@@ -118,6 +133,24 @@ function withAnswer(
   };
 }
 
+function withFactos(
+  sending: Sending,
+  factos: Factos,
+  { registados, corrigidos, problemas }: Answer<Contract['importFactos']>,
+): Sending {
+  const failed = problemas.map(({ linha, texto }) => {
+    const facto = factos[linha - 1];
+    const what = facto ? `${FACTO_LABEL[facto.tipo]}: ` : '';
+    return { nome: facto?.nome ?? '', motivo: `${what}${texto}` };
+  });
+  return {
+    ...sending,
+    gone: sending.gone + factos.length,
+    stated: sending.stated + registados + corrigidos,
+    failures: [...sending.failures, ...failed],
+  };
+}
+
 /** A piece that was refused: the wrong rows of a series are told, and the others sent again without them. */
 function refused(sending: Sending, piece: Piece, error: ApiError, nomes: Names): Sending {
   if ('itens' in piece) {
@@ -130,6 +163,11 @@ function refused(sending: Sending, piece: Piece, error: ApiError, nomes: Names):
       gone: sending.gone + failed.length,
       failures: [...sending.failures, ...failed],
     };
+  }
+  if ('factos' in piece) {
+    const failed = piece.factos.map(({ nome }) => ({ nome, motivo: error.message }));
+    const gone = sending.gone + failed.length;
+    return { ...sending, gone, failures: [...sending.failures, ...failed] };
   }
   const wrong = new Map<number, string[]>();
   for (const [name, text] of Object.entries(error.campos)) {

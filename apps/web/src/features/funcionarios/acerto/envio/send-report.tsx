@@ -14,7 +14,7 @@ interface Props {
 
 /** How far sending has come; at its end what was asked for, and for whom it could not be. */
 export function SendReport({ sending, busy, onGoOn }: Props) {
-  const { total, gone, made, failures, broken } = sending;
+  const { total, gone, made, stated, failures, broken } = sending;
   const { pode } = useAbilities();
   const progress = `${wholeNumber(gone)} de ${wholeNumber(total)}`;
   if (busy && gone < total) {
@@ -28,7 +28,14 @@ export function SendReport({ sending, busy, onGoOn }: Props) {
   return (
     <section className={classes.report} aria-label="Envio">
       <p role="status">
-        <strong>{countLabel(made, 'pedido enviado', 'pedidos enviados')}.</strong>{' '}
+        {(made > 0 || stated === 0) && (
+          <strong>{countLabel(made, 'pedido enviado', 'pedidos enviados')}. </strong>
+        )}
+        {stated > 0 && (
+          <strong>
+            {countLabel(stated, 'regime ou ausência registada', 'regimes ou ausências registados')}.{' '}
+          </strong>
+        )}
         {made > 0 && 'O prestador decide-os agora; na lista ficam à espera.'}{' '}
         {made > 0 && pode('pedidos.ver') && <Link to="/funcionario/importacoes">Ver o envio</Link>}
       </p>
@@ -45,8 +52,8 @@ export function SendReport({ sending, busy, onGoOn }: Props) {
       )}
       {failures.length > 0 && (
         <>
-          <p>Não foi possível pedir:</p>
-          <ul className={classes.failures} aria-label="Não foi possível pedir">
+          <p>Não foi possível:</p>
+          <ul className={classes.failures} aria-label="Não foi possível">
             {failures.map(({ nome, motivo }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end.
               <li key={index}>

@@ -3,12 +3,14 @@ import type { AcertoCampo } from '@sst/contract/rules/acerto/campos';
 import { expect, test } from 'vitest';
 import {
   type Answers,
+  factoKey,
   isAnyTicked,
   missingOf,
   NO_TICKS,
   ownMissingOf,
   pedidosOf,
   planOf,
+  planText,
   stillTicked,
   type Ticks,
 } from './ticks.ts';
@@ -25,6 +27,11 @@ const FOUND: AcertoComparacao = {
   ...{ antigos: 0, noutraUnidade: [], postosDeParte: [] },
   novos: [2, 3].map((linha) => ({ linha, mudou: false, saiu: null })),
   sairam: [1, 2].map((cd) => ({ ...person(cd), dt_ini_instit: null, dia: null })),
+  factos: [3, 5].map((cd) => ({
+    ...{ ...person(cd), linha: cd + 1, mudou: false },
+    ...{ tipo: 'teletrabalho', dt_ini: '2026-03-01', dt_fim: null, motivo: null },
+    ...{ antes: null, problema: null },
+  })),
   movidos: [{ ...person(3), linha: 4, versao: 7, cd_destino: 5, dt_ini_instit: null }],
   alterados: [3, 4].map((cd) => ({
     ...{ ...person(cd), linha: cd + 1, versao: 7 },
@@ -71,7 +78,7 @@ test('a name is sent as it was corrected [ACERT-27]', () => {
 });
 
 test('nothing is sent of what is not ticked [ACERT-10]', () => {
-  expect(plan({})).toEqual({ itens: [], admissoes: [] });
+  expect(plan({})).toEqual({ itens: [], admissoes: [], factos: [] });
 });
 
 test('what is ticked is sent with its days, one item for each person, field by field [ACERT-10]', () => {
@@ -116,6 +123,16 @@ test('what a list has of new people goes along, contacts too [ACERT-21]', () => 
   expect(admissoes.map(({ row }) => row)).toMatchObject([{ nome: 'Eva', ...contacts }]);
 });
 
+test('arrangements that are ticked are stated, with the requests or alone [FACTO-33]', () => {
+  const [first, second] = FOUND.factos;
+  const factos = new Set(first && second ? [factoKey(second)] : []);
+  const stated = plan({ factos });
+  expect(stated).toEqual({ itens: [], admissoes: [], factos: [second] });
+  expect([planText(stated), pedidosOf(stated)]).toEqual(['Registar 1 regime ou ausência', 0]);
+  const both = plan({ factos, sairam: new Set([2]) });
+  expect(planText(both)).toBe('Enviar 1 pedido e registar 1 regime ou ausência');
+});
+
 test('what is ticked stays where a later comparison has it still [ACERT-15]', () => {
   const ticks: Ticks = {
     novos: new Set([2, 3]),
@@ -125,6 +142,7 @@ test('what is ticked stays where a later comparison has it still [ACERT-15]', ()
       [3, new Set<AcertoCampo>(['nome', 'nif'])],
       [4, new Set<AcertoCampo>(['nome'])],
     ]),
+    factos: new Set(FOUND.factos.slice(1).map(factoKey)),
   };
   expect(stillTicked(ticks, FOUND)).toEqual(ticks);
   const [changed] = FOUND.alterados;
@@ -139,6 +157,7 @@ test('what is ticked stays where a later comparison has it still [ACERT-15]', ()
     sairam: new Set(),
     movidos: new Set([3]),
     alterados: new Map([[3, new Set(['nif'])]]),
+    factos: new Set(FOUND.factos.slice(1).map(factoKey)),
   });
   expect([isAnyTicked(ticks), isAnyTicked(NO_TICKS)]).toEqual([true, false]);
 });

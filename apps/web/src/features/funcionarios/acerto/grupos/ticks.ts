@@ -1,6 +1,13 @@
 import type { AcertoComparacao, AcertoItem } from '@sst/contract';
-import { ACERTO_NEEDED, ACERTO_OWN, type AcertoCampo } from '@sst/contract/rules/acerto/campos';
+import {
+  ACERTO_CAMPOS,
+  ACERTO_NEEDED,
+  ACERTO_OWN,
+  type AcertoCampo,
+} from '@sst/contract/rules/acerto/campos';
 import type { SentLinha } from '@sst/contract/rules/acerto/lista-file';
+import { FACTO_TIPOS } from '@sst/contract/rules/funcionario/factos';
+import { countLabel } from '@sst/contract/rules/texts/text';
 
 /** What is ticked: rows by their lines, employees by their codes, and of changes each field. */
 export interface Ticks {
@@ -8,13 +15,22 @@ export interface Ticks {
   readonly sairam: ReadonlySet<number>;
   readonly movidos: ReadonlySet<number>;
   readonly alterados: ReadonlyMap<number, ReadonlySet<AcertoCampo>>;
+  /** By `factoKey`. */
+  readonly factos: ReadonlySet<number>;
 }
+
+type Facto = AcertoComparacao['factos'][number];
+
+/** Tells the facts of a comparison apart: of each person there is one of a kind. */
+export const factoKey = ({ cd, tipo }: Pick<Facto, 'cd' | 'tipo'>) =>
+  cd * FACTO_TIPOS.length + FACTO_TIPOS.indexOf(tipo);
 
 export const NO_TICKS: Ticks = {
   novos: new Set(),
   sairam: new Set(),
   movidos: new Set(),
   alterados: new Map(),
+  factos: new Set(),
 };
 
 /** What is still to be ticked of a later comparison: who was sent, or is right by now, no longer is. */
@@ -42,12 +58,13 @@ export function stillTicked(ticks: Ticks, found: AcertoComparacao): Ticks {
       found.movidos.map(({ cd }) => cd),
     ),
     alterados: new Map(alterados),
+    factos: among(ticks.factos, found.factos.map(factoKey)),
   };
 }
 
 /** Whether anything is ticked. */
-export function isAnyTicked({ novos, sairam, movidos, alterados }: Ticks): boolean {
-  return [novos, sairam, movidos, alterados].some(({ size }) => size > 0);
+export function isAnyTicked({ novos, sairam, movidos, alterados, factos }: Ticks): boolean {
+  return [novos, sairam, movidos, alterados, factos].some(({ size }) => size > 0);
 }
 
 /** What is said once for all that is ticked; days in API form. */
@@ -116,11 +133,13 @@ type AdmissaoRow = Readonly<Partial<Record<AcertoCampo, string>>> & {
 export interface Plan {
   readonly itens: readonly AcertoItem[];
   readonly admissoes: readonly { readonly linha: number; readonly row: AdmissaoRow }[];
+  /** What is stated at once, without a request. */
+  readonly factos: readonly Facto[];
 }
 
 /** All that is ticked, as calls take it: of each employee one item. */
 export function planOf(
-  { novos, sairam, movidos, alterados }: AcertoComparacao,
+  { novos, sairam, movidos, alterados, factos }: AcertoComparacao,
   ticks: Ticks,
   answers: Answers,
   linhas: readonly SentLinha[],
@@ -148,25 +167,45 @@ export function planOf(
   const former = new Map(novos.map(({ linha, saiu }) => [linha, saiu?.cd]));
   const admissoes = linhas
     .filter(({ linha }) => ticks.novos.has(linha))
-    .map(({ linha, cd_organig, dataSaida: _, ...valores }) => ({
-      linha,
+    .map((said) => ({
+      linha: said.linha,
       row: {
         ...answers.comuns,
-        ...valores,
-        cd_organig: cd_organig ?? answers.cd_organig,
+        ...valoresOf(said),
+        cd_organig: said.cd_organig ?? answers.cd_organig,
         organigrama: '-',
-        ...(former.get(linha) !== undefined && { cd_readmite: former.get(linha) }),
+        ...(former.get(said.linha) !== undefined && { cd_readmite: former.get(said.linha) }),
       },
     }));
-  return { itens: [...itens.values()], admissoes };
+  return {
+    itens: [...itens.values()],
+    admissoes,
+    factos: factos.filter((facto) => ticks.factos.has(factoKey(facto))),
+  };
+}
+
+/** What a row says of the person, which an admission takes. */
+function valoresOf(linha: SentLinha): Partial<Record<AcertoCampo, string>> {
+  return Object.fromEntries(
+    ACERTO_CAMPOS.flatMap((campo) => (linha[campo] ? [[campo, linha[campo]]] : [])),
+  );
 }
 
 /** How many requests a plan makes: who moves and changes has two. */
-export function pedidosOf({ itens, admissoes }: Plan): number {
+export function pedidosOf({ itens, admissoes }: Pick<Plan, 'itens' | 'admissoes'>): number {
   const ofItems = itens.reduce(
     (sum, { saida, transferencia, campos }) =>
       sum + [saida, transferencia, campos].filter(Boolean).length,
     0,
   );
   return ofItems + admissoes.length;
+}
+
+/** What a plan does, after its verb: 'Enviar 3 pedidos e registar 2 regimes ou ausências'. */
+export function planText(plan: Plan): string {
+  const requests = pedidosOf(plan);
+  const factos = countLabel(plan.factos.length, 'regime ou ausência', 'regimes ou ausências');
+  if (plan.factos.length === 0) return `Enviar ${countLabel(requests, 'pedido', 'pedidos')}`;
+  if (requests === 0) return `Registar ${factos}`;
+  return `Enviar ${countLabel(requests, 'pedido', 'pedidos')} e registar ${factos}`;
 }

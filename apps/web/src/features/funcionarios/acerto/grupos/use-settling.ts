@@ -26,7 +26,11 @@ export function useSettling(found: AcertoComparacao, escolhas: readonly AcertoEs
     /** Whether leaving would lose any of it. */
     unsent: isAnyTicked(ticks) || isAnythingSaid(chosen, found, escolhas),
     /** Ticks rows of a group, or takes the ticks away. */
-    tick: (group: 'novos' | 'sairam' | 'movidos', keys: readonly number[], on: boolean) =>
+    tick: (
+      group: 'novos' | 'sairam' | 'movidos' | 'factos',
+      keys: readonly number[],
+      on: boolean,
+    ) =>
       setSettling((before) => {
         const set = withTicks(before.ticks[group], keys, on);
         return { ...before, ticks: { ...before.ticks, [group]: set } };

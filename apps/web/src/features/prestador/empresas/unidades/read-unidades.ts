@@ -5,7 +5,7 @@ import { columnAt, plainHeader } from '@sst/contract/rules/texts/headers';
 import { isTooLong } from '@sst/contract/rules/texts/length-error';
 import { countLabel, wholeNumber } from '@sst/contract/rules/texts/text';
 import { isBlank, plainText } from '../../../../components/file-import/cells.ts';
-import { FileProblem } from '../../../../components/file-import/file-problem.ts';
+import { FileProblem, type LineProblem } from '../../../../components/file-import/file-problem.ts';
 import { missingColumns } from '../../../../components/file-import/headers.ts';
 import type { UnidadeLine } from './unidades.ts';
 
@@ -44,12 +44,6 @@ type Field = (typeof UNIDADE_COLUMNS)[number]['field'];
 export interface ReadUnidades {
   readonly lines: readonly UnidadeLine[];
   readonly problems: readonly LineProblem[];
-}
-
-export interface LineProblem {
-  /** Number of the line in the file, from 1. */
-  readonly line: number;
-  readonly text: string;
 }
 
 interface FileLine extends UnidadeLine {

@@ -1,7 +1,11 @@
+import { dueDay } from '@sst/contract/prazos/due-day';
+import { bareFacts } from '@sst/contract/prazos/facts';
+import { lawWith } from '@sst/contract/testing/parametros';
 import { describe, expect, it, test } from 'vitest';
-import { fichaChoices, filled } from './exame-proposals.ts';
+import { readDate } from '../../../../components/form/dates/date-text.ts';
+import { type ExameContext, fichaChoices, filled } from './exame-proposals.ts';
 import { legalEndText, questionsOf } from './exame-questions.ts';
-import { initialExame, valuesOfExame } from './exame-values.ts';
+import { type ExameValues, initialExame, valuesOfExame } from './exame-values.ts';
 
 const EXAM = {
   cd: 5,
@@ -20,35 +24,44 @@ const EXAM = {
   por_confirmar: null,
 };
 const BIRTH = '1990-05-01';
-const CORRECTED = { exame: EXAM, birth: BIRTH };
-const NEW = { exame: null, birth: BIRTH };
+const ANY_DAY = '10-03-2026';
+
+/** What the form knows of somebody, with the answer of the server about an exam of a day. */
+function known(exame: ExameContext['exame'], birth: string | null, dt = ANY_DAY): ExameContext {
+  const day = readDate(dt) ?? '';
+  const facts = { ...bareFacts(birth ?? '1990-05-01', '2020-01-01') };
+  const { candidates } = dueDay(
+    { ...facts, exames: [{ dia: day, validade: null, ficha: true }] },
+    lawWith(),
+  );
+  const candidatos = candidates.map(({ rule: regra, due, basis: base, mark: marca }) => ({
+    ...{ regra, dt: due, base, marca },
+    dt_antes: null,
+  }));
+  return { exame, birth, rules: { candidatos, exames: [{ dt: day, dt_expir: null }] } };
+}
+
+const CORRECTED = known(EXAM, BIRTH);
+const NEW = known(null, BIRTH);
 const recorded = valuesOfExame(EXAM);
 const fresh = { ...initialExame(null, '2026-03-10'), cd_decis: 'A' };
 
 describe('the validity', () => {
   it.each([
-    [
-      BIRTH,
-      '10-03-2028',
-      'Pela lei, até 10-03-2028 (2 anos: tem entre 18 e 50 anos; Lei n.º 102/2009, artigo 108.º).',
-    ],
-    ['1960-05-01', '10-03-2027', '(1 ano: tem mais de 50 anos;'],
-    ['1976-10-10', '10-03-2027', '(1 ano: faz 50 anos a 10-10-2026;'],
-    [
-      '1977-10-10',
-      '11-10-2027',
-      '(faz 50 anos a 10-10-2027, e do dia seguinte em diante o exame é anual;',
-    ],
-    ['2009-05-01', '10-03-2027', '(1 ano: tem menos de 18 anos;'],
-    ['2008-05-01', '10-03-2028', '(2 anos: faz 18 anos antes de passar um ano;'],
-  ])('born %s is proposed as %s, with the reason in words [SAU-114]', (birth, day, reason) => {
-    const context = { exame: null, birth };
+    [BIRTH, '10-03-2028', 'Pela lei, até 10-03-2028 (Periódico; per_meses).'],
+    ['1960-05-01', '10-03-2027', '(Periódico anual: mais de 50 anos;'],
+    ['1977-10-10', '11-10-2027', '(Periódico anual: mais de 50 anos;'],
+    ['2009-05-01', '10-03-2027', '(Periódico anual: menor de idade;'],
+    ['2008-05-01', '10-03-2028', '(Periódico;'],
+  ])('born %s is proposed as %s, with the rule in words [SAU-114]', (birth, day, reason) => {
+    const context = known(null, birth);
     expect(filled(fresh, context).dt_expir).toBe(day);
     expect(legalEndText(fresh, context)).toContain(reason);
   });
 
   it('follows day and decision as long as nothing was typed [SAU-114]', () => {
-    expect(filled({ ...fresh, dt: '09-03-2026' }, NEW).dt_expir).toBe('09-03-2028');
+    const before = known(null, BIRTH, '09-03-2026');
+    expect(filled({ ...fresh, dt: '09-03-2026' }, before).dt_expir).toBe('09-03-2028');
     const typed = { ...fresh, dt: '09-03-2026', dt_expir: '01-12-2026' };
     expect(filled(typed, NEW).dt_expir).toBe('01-12-2026');
     expect(filled({ ...typed, dt_expir: '' }, NEW).dt_expir).toBe('');
@@ -69,13 +82,16 @@ describe('the validity', () => {
     const context = { ...NEW, rules };
     expect(filled(values, context).dt_expir).toBe('09-03-2027');
     expect(legalEndText(values, context)).toBe('Pela lei, até 09-03-2027 (Teletrabalho; CT).');
-    // What it said of another day does not count.
-    expect(filled({ ...values, dt: '08-03-2026' }, context).dt_expir).toBe('08-03-2028');
+    // What it said of another day does not count, and nothing is proposed before it has said it.
+    expect(filled({ ...values, dt: '08-03-2026' }, context).dt_expir).toBe('');
+    expect(filled(values, { ...NEW, rules: null }).dt_expir).toBe('');
   });
 
   it('a reason goes with a day that the rules do not propose, and with no other [SAU-413]', () => {
     const reasoned = { ...fresh, dt: '09-03-2026', razao_validade: 'Posto com riscos novos.' };
-    const kept = (dt_expir: string | null) => filled({ ...reasoned, dt_expir }, NEW).razao_validade;
+    const context = known(null, BIRTH, '09-03-2026');
+    const kept = (dt_expir: string | null) =>
+      filled({ ...reasoned, dt_expir }, context).razao_validade;
     expect(kept('01-12-2026')).toBe('Posto com riscos novos.');
     for (const none of [null, '', '09-03-2028', '30-02-2027']) expect(kept(none)).toBe('');
   });
@@ -86,12 +102,13 @@ describe('the validity', () => {
   });
 
   it('is not proposed before the birth is known, nor for a day before it [SAU-114]', () => {
-    expect(filled(fresh, { exame: null, birth: null }).dt_expir).toBe('');
-    expect(filled(fresh, { exame: null, birth: '2026-03-11' }).dt_expir).toBe('');
+    expect(filled(fresh, known(null, null)).dt_expir).toBe('');
+    expect(filled(fresh, known(null, '2026-03-11')).dt_expir).toBe('');
   });
 
   it('of a corrected exam stays until what it follows from changes, and is then proposed anew [SAU-114]', () => {
-    const end = (values: object) => filled({ ...recorded, ...values }, CORRECTED).dt_expir;
+    const end = (values: Partial<ExameValues>) =>
+      filled({ ...recorded, ...values }, known(EXAM, BIRTH, values.dt)).dt_expir;
     expect(end({})).toBe('31-01-2027');
     expect(end({ hr: '', cd_medic: '8', recomendacoes: 'Usar luvas.' })).toBe('31-01-2027');
     expect(end({ cd_decis: 'IT' })).toBe('');
@@ -109,21 +126,18 @@ describe('the validity', () => {
     expect(asked({ dt_expir: '' })).toMatch(
       /^O exame fica sem validade\. Pela lei, até 10-03-2028/,
     );
-    expect(asked({ dt_expir: '' }, { exame: null, birth: null as never })).toBe(
-      'O exame fica sem validade.',
-    );
+    expect(asked({ dt_expir: '' }, known(null, null))).toBe('O exame fica sem validade.');
     expect(asked({ dt_expir: '11-03-2028' })).toMatch(/até 11-03-2028, para lá do que a lei dá/);
     // An exam that was recorded so is not asked about again.
-    const empty = { exame: { ...EXAM, dt_expir: null }, birth: BIRTH };
-    expect(questionsOf(filled({ ...valuesOfExame(empty.exame), hr: '' }, empty), empty)).toEqual(
-      [],
-    );
+    const bare = { ...EXAM, dt_expir: null };
+    const empty = known(bare, BIRTH);
+    expect(questionsOf(filled({ ...valuesOfExame(bare), hr: '' }, empty), empty)).toEqual([]);
   });
 });
 
 describe('the sheet', () => {
   const sheet = (values: object, exame = EXAM as Parameters<typeof filled>[1]['exame']) =>
-    filled({ ...(exame ? valuesOfExame(exame) : fresh), ...values }, { exame, birth: BIRTH }).ficha;
+    filled({ ...(exame ? valuesOfExame(exame) : fresh), ...values }, known(exame, BIRTH)).ficha;
 
   it.each([
     [{ cd_decis: 'IT' }, 'gerar'],

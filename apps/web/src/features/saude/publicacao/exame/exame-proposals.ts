@@ -1,12 +1,10 @@
 import type { ExameDetail, PrazoDetail } from '@sst/contract';
 import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
-import { ageOn, displayDate } from '@sst/contract/rules/dates/dates';
 import {
   contradictsFicha,
   lacksCondition,
   makesFicha,
 } from '@sst/contract/rules/exames/exame-ficha';
-import { LEGAL_PERIODS, type NextExame, nextExame } from '@sst/contract/rules/exames/legal-periods';
 import type { Decision } from '@sst/contract/rules/saude';
 import { dateText, readDate } from '../../../../components/form/dates/date-text.ts';
 import {
@@ -23,7 +21,7 @@ export interface ExameContext {
   /** The employee's birth, once it is known. */
   readonly birth: string | null;
   /** What all rules say after an exam of the day that the form names, once the server has answered. */
-  readonly rules?: Pick<PrazoDetail, 'candidatos' | 'exames'> | null;
+  readonly rules: Pick<PrazoDetail, 'candidatos' | 'exames'> | null;
 }
 
 /** When the rules ask for the next exam, and why. */
@@ -35,40 +33,15 @@ export interface LegalEnd {
 
 const FIT: readonly string[] = ['A', 'AC'] satisfies Decision[];
 
-/**
- * When the rules ask for the next exam: of someone found fit, once birth and day are known. Until the server has answered
- * it is the day of the law by age, which never is earlier than what counts.
- */
+/** When the rules ask for the next exam: of someone found fit, once the server has said what they give to that day. */
 export function legalEndOf(
   { dt, cd_decis }: Pick<ExameValues, 'dt' | 'cd_decis'>,
   { birth, rules }: ExameContext,
 ): LegalEnd | null {
   const day = readDate(dt);
   if (!birth || !day || day < birth || !FIT.includes(cd_decis)) return null;
-  const byAge = nextExame(birth, day);
   const [first] = rules?.exames[0]?.dt === day ? rules.candidatos : [];
-  if (first && first.dt !== byAge.day) {
-    return { day: first.dt, reason: REGRA_LABEL[first.regra], legalBasis: first.base };
-  }
-  const { legalBasis } = byAge;
-  return { day: byAge.day, reason: reasonOf(byAge, birth, day), legalBasis };
-}
-
-/** Why the law asks for the next exam on its day, in words. @param birth, dt the birth, and the day of the exam. */
-function reasonOf({ reason, birthday }: NextExame, birth: string, dt: string): string {
-  const turns = displayDate(birthday);
-  switch (reason) {
-    case 'menor':
-      return '1 ano: tem menos de 18 anos';
-    case 'mais-de-50':
-      return birthday < dt ? '1 ano: tem mais de 50 anos' : `1 ano: faz 50 anos a ${turns}`;
-    case 'faz-50':
-      return `faz 50 anos a ${turns}, e do dia seguinte em diante o exame é anual`;
-    case 'geral':
-      return ageOn(birth, dt) < LEGAL_PERIODS.examOfMinors.under
-        ? '2 anos: faz 18 anos antes de passar um ano'
-        : '2 anos: tem entre 18 e 50 anos';
-  }
+  return first ? { day: first.dt, reason: REGRA_LABEL[first.regra], legalBasis: first.base } : null;
 }
 
 /** Whether an end of validity is another than the rules propose: with a reason, it then stands above them. */

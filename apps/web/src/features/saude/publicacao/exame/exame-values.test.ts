@@ -18,7 +18,7 @@ const BOOKING = {
   local: null,
   minutos: null,
 } as const;
-const NEW = { exame: null, birth: null };
+const NEW = { exame: null, birth: null, rules: null };
 const FILLED = filled({ ...initialExame(BOOKING, NOW.dt), cd_decis: 'A' }, NEW);
 
 test('begins with what was booked; a day to come is not yet the exam’s', () => {
@@ -56,7 +56,7 @@ test('the condition of someone fit under one is asked for [SAU-112]', () => {
   expect(missingFields({ ...conditional, recomendacoes: 'Evitar cargas.' })).toEqual({});
   // One that was imported without it, until its sheet is drawn.
   const imported = { ...EXAM, outras_funcoes: [], cd_anex: null };
-  const kept = filled(valuesOfExame(imported), { exame: imported, birth: null });
+  const kept = filled(valuesOfExame(imported), { ...NEW, exame: imported });
   expect(missingFields(kept, imported)).toEqual({});
   expect(missingFields({ ...kept, ficha: 'gerar' }, imported)).toEqual({ recomendacoes: text });
 });
@@ -109,7 +109,7 @@ const EXAM = {
   por_confirmar: null,
 } as const;
 const EXAME = { ...EXAM, outras_funcoes: [...EXAM.outras_funcoes] };
-const RECORDED = filled(valuesOfExame(EXAME), { exame: EXAME, birth: '1990-05-01' });
+const RECORDED = filled(valuesOfExame(EXAME), { ...NEW, exame: EXAME, birth: '1990-05-01' });
 
 test('an exam is corrected from what stands recorded, and its sheet stays unless another is asked for', () => {
   expect(exameErrors(RECORDED, NOW, EXAM.dt_expir)).toEqual({});

@@ -1,5 +1,5 @@
 import type { FuncionarioParaExame, PrazoDetail } from '@sst/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readDate } from '../../../../components/form/dates/date-text.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import type { ExameValues } from './exame-values.ts';
@@ -40,22 +40,41 @@ export function useExameFacts({ company, id, exame, marcacao }: FactsOf): ExameF
   return { record, error, retry: refetch, read };
 }
 
-/** What the rules say of who is examined on the day of the form; null until the server has answered, and if it cannot. */
+export interface RulesAfter {
+  /** Null until the server has answered, and if it cannot. */
+  readonly found: PrazoDetail | null;
+  /** Waits for the answer about the day of some values; null if it cannot be read. */
+  read(values: Pick<ExameValues, 'cd_funcion' | 'dt'>): Promise<PrazoDetail | null>;
+}
+
+/** What the rules say of who is examined on the day of the form. */
 export function useRulesAfter(
   company: number,
-  { cd_funcion, dt }: Pick<ExameValues, 'cd_funcion' | 'dt'>,
-): PrazoDetail | null {
-  const exame = readDate(dt);
-  const id = cd_funcion?.cd;
-  const { data } = useQuery({
-    ...callQuery(
-      'getPrazo',
-      { params: { company, id: id ?? 0 }, query: { exame: exame ?? undefined } },
-      { quiet: true },
-    ),
-    enabled: id !== undefined && exame !== null,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  });
-  return data?.message ?? null;
+  values: Pick<ExameValues, 'cd_funcion' | 'dt'>,
+): RulesAfter {
+  const client = useQueryClient();
+  const queryOf = ({ cd_funcion, dt }: Pick<ExameValues, 'cd_funcion' | 'dt'>) => {
+    const exame = readDate(dt);
+    const id = cd_funcion?.cd;
+    return {
+      ...callQuery(
+        'getPrazo',
+        { params: { company, id: id ?? 0 }, query: { exame: exame ?? undefined } },
+        { quiet: true },
+      ),
+      enabled: id !== undefined && exame !== null,
+    };
+  };
+  const { data } = useQuery({ ...queryOf(values), staleTime: 0, refetchOnWindowFocus: false });
+  return {
+    found: data?.message ?? null,
+    read: async (sent) => {
+      const { enabled, ...query } = queryOf(sent);
+      if (!enabled) return null;
+      return client.ensureQueryData(query).then(
+        ({ message }) => message,
+        () => null,
+      );
+    },
+  };
 }

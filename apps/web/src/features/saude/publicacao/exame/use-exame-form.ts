@@ -51,7 +51,7 @@ export function useExameForm({ initial, exame, datedToday, sending, ask, ...opti
   const client = useQueryClient();
   const goesOn = useRef(false);
   /** What is known when the form is sent. */
-  const known = useRef<ExameContext>({ exame, birth: null });
+  const known = useRef<ExameContext>({ exame, birth: null, rules: null });
   const { place, draft, what, call, finish, takes } = sending;
   const form = useDraftForm<ExameValues>({
     ...draft,
@@ -69,8 +69,8 @@ export function useExameForm({ initial, exame, datedToday, sending, ask, ...opti
     together: ['dt', 'hr', 'cd_decis', 'dt_expir', 'recomendacoes', 'ficha', 'anexo'],
     confirm: async (values) => {
       // Whoever is quicker than the facts gets the validity that they propose, and no question about its lack.
-      const birth = (await facts.read())?.dt_nasc ?? null;
-      known.current = { exame, birth };
+      const [record, said] = await Promise.all([facts.read(), rules.read(values)]);
+      known.current = { exame, birth: record?.dt_nasc ?? null, rules: said };
       return ask(questionsOf(filled(values, known.current), known.current));
     },
     call: (values, options) => call(filled(values, known.current), options),
@@ -80,7 +80,7 @@ export function useExameForm({ initial, exame, datedToday, sending, ask, ...opti
   });
   const facts = useExameFacts({ ...options.facts, id: form.values.cd_funcion?.cd });
   const rules = useRulesAfter(options.facts.company, form.values);
-  const context: ExameContext = { exame, birth: facts.record?.dt_nasc ?? null, rules };
+  const context: ExameContext = { exame, birth: facts.record?.dt_nasc ?? null, rules: rules.found };
   return {
     ...form,
     facts,

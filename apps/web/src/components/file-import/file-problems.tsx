@@ -1,7 +1,7 @@
 import { countLabel } from '@sst/contract/rules/texts/text';
-import { stopWhileScrolling } from '../../../../lib/page/scroll-stop.ts';
-import type { LineProblem } from './read-unidades.ts';
-import classes from './unidades.module.css';
+import { stopWhileScrolling } from '../../lib/page/scroll-stop.ts';
+import type { LineProblem } from './file-problem.ts';
+import classes from './file-problems.module.css';
 
 /** More errors than a user would read; the file has to be corrected and read again anyway. */
 const SHOWN = 100;
