@@ -104,6 +104,11 @@ import { RascunhosService } from './modules/rascunhos/rascunhos.service.ts';
 import { referenciasRoutes } from './modules/referencias/referencias.routes.ts';
 import { ReferenciasService } from './modules/referencias/referencias.service.ts';
 import { FichaDelivery } from './modules/saude/ficha-delivery.ts';
+import { DefinicaoPropostasService } from './modules/saude/propostas/definicao.service.ts';
+import { EnvioPropostasService } from './modules/saude/propostas/envio.service.ts';
+import { MudancaMarcacoesService } from './modules/saude/propostas/mudanca.service.ts';
+import { propostasRoutes } from './modules/saude/propostas/propostas.routes.ts';
+import { RespostaPropostasService } from './modules/saude/propostas/resposta.service.ts';
 import { atendimentoRoutes } from './modules/saude/publicacao/atendimento.routes.ts';
 import { AtendimentoService } from './modules/saude/publicacao/atendimento.service.ts';
 import { decisoesExameRoutes } from './modules/saude/publicacao/exames/decisoes.routes.ts';
@@ -296,6 +301,13 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       correcoes,
     }),
     ...decisoesExameRoutes(access, correcoes),
+    ...propostasRoutes({
+      ...{ access, clock, lists },
+      definicao: new DefinicaoPropostasService(service),
+      envio: new EnvioPropostasService(service),
+      resposta: new RespostaPropostasService(service),
+      mudanca: new MudancaMarcacoesService(service),
+    }),
     ...porMarcarRoutes({ access, clock, lists, porMarcar: new PorMarcarService(service) }),
     ...atendimentoRoutes(new AtendimentoService(service)),
     ...segurancaPublicacaoRoutes({

@@ -20,6 +20,7 @@ const BOOKINGS = [
   ...['updateMarcacao', 'closeMarcacao', 'getMarcacaoSeguinte'],
   ...['listPedidosMarcacao', 'getPedidoMarcacaoPrestador', 'refusePedidoMarcacao'],
   ...['listPrazosPrestador', 'proporMarcacoes'],
+  ...['listPropostasPrestador', 'createPropostas', 'withdrawProposta'],
 ];
 const LOOKS = [
   ...['listEmpresasPrestador', 'listFuncionariosPrestador', 'getNo', 'listPostosDaEmpresa'],
@@ -27,10 +28,13 @@ const LOOKS = [
   ...['listColegasPrestador', 'passarLinhaPrestador', 'getAvisosPrestador'],
 ];
 
-const AGENDA = ['listLocais', 'listTurnos', 'getAgendaOpcoes', 'listVagas', 'listAgenda'];
+const AGENDA = [
+  ...['listLocais', 'listTurnos', 'getAgendaOpcoes', 'listVagas', 'listAgenda'],
+  ...['listPropostasNaAgenda', 'getDefinicaoPropostas'],
+];
 const AGENDA_KEEPING = [
   ...['createLocal', 'updateLocal', 'createTurno', 'updateTurno'],
-  ...['setExcecaoTurno', 'removeExcecaoTurno'],
+  ...['setExcecaoTurno', 'removeExcecaoTurno', 'updateDefinicaoPropostas'],
 ];
 
 /** What each role may of the provider's own calls, said once more and by hand; administering, all but confirming. */

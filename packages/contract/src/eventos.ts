@@ -24,6 +24,7 @@ const ExameMudado = Exame.extend({ cd_aproveita: Cd.nullable() });
 const Marcacao = z.object({ cd_funcion: Cd, dt: DateText, hr: TimeText });
 /** The kind of the sending, and how many people of it this is about. */
 const PedidoDeMarcacao = z.object({ tipo: z.enum(PEDIDO_MARCACAO_TIPOS), pessoas: z.int() });
+const Proposta = Marcacao.extend({ estado: z.enum(['confirmada', 'trocada', 'recusada']) });
 const MarcacaoAtividade = z.object({ cd_organig: Cd, dt: DateText, hr: TimeText.nullable() });
 const Atividade = z.object({ cd_organig: Cd, cd_tipo: Cd, dt: DateText });
 const Medida = z.object({
@@ -72,6 +73,11 @@ export const EVENT_DATA = {
   'pedido-marcacao.alterado': PedidoDeMarcacao,
   'pedido-marcacao.recusado': PedidoDeMarcacao,
   'pedido-marcacao.retirado': PedidoDeMarcacao,
+  'proposta.criada': Marcacao,
+  /** Confirmed, for this or another person, or refused. */
+  'proposta.respondida': Proposta,
+  'proposta.expirada': Marcacao,
+  'proposta.retirada': Marcacao,
   'marcacao-atividade.criada': MarcacaoAtividade,
   'marcacao-atividade.alterada': MarcacaoAtividade,
   'marcacao-atividade.removida': MarcacaoAtividade,

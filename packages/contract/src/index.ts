@@ -17,6 +17,7 @@ import { pedidosCalls } from './pedidos.ts';
 import { examesDevidosCalls } from './prazos/exames-devidos-calls.ts';
 import { factosCalls } from './prazos/factos.ts';
 import { porMarcarCalls } from './prazos/por-marcar.ts';
+import { propostasCalls } from './prazos/propostas.ts';
 import { agendaCalls } from './prestador/agenda.ts';
 import { areasCalls } from './prestador/areas.ts';
 import { comunicacoesCalls } from './prestador/comunicacoes.ts';
@@ -33,6 +34,7 @@ import { pessoasCalls } from './prestador/pessoas.ts';
 import { planoCalls } from './prestador/plano.ts';
 import { postosCalls } from './prestador/postos.ts';
 import { prestadorCalls } from './prestador/prestador.ts';
+import { propostasPrestadorCalls } from './prestador/propostas.ts';
 import { saudeAtendimentoCalls } from './prestador/saude-atendimento.ts';
 import { saudePublicacaoCalls } from './prestador/saude-publicacao.ts';
 import { segurancaPublicacaoCalls } from './prestador/seguranca-publicacao.ts';
@@ -74,6 +76,7 @@ export * from './pedidos.ts';
 export * from './prazos/exames-devidos-calls.ts';
 export * from './prazos/factos.ts';
 export * from './prazos/por-marcar.ts';
+export * from './prazos/propostas.ts';
 export * from './prestador/agenda.ts';
 export * from './prestador/areas.ts';
 export * from './prestador/comunicacoes.ts';
@@ -90,6 +93,7 @@ export * from './prestador/pessoas.ts';
 export * from './prestador/plano.ts';
 export * from './prestador/postos.ts';
 export * from './prestador/prestador.ts';
+export * from './prestador/propostas.ts';
 export * from './prestador/saude-atendimento.ts';
 export * from './prestador/saude-publicacao.ts';
 export * from './prestador/seguranca-publicacao.ts';
@@ -123,6 +127,7 @@ export const callGroups = {
   referencias: referenciasCalls,
   saude: saudeCalls,
   porMarcar: porMarcarCalls,
+  propostas: propostasCalls,
   seguranca: segurancaCalls,
   acidentes: acidentesCalls,
   conta: contaCalls,
@@ -136,6 +141,7 @@ export const callGroups = {
   direitosPessoa: direitosPessoaCalls,
   saudePublicacao: saudePublicacaoCalls,
   pedidosMarcacao: pedidosMarcacaoCalls,
+  propostasPrestador: propostasPrestadorCalls,
   saudeAtendimento: saudeAtendimentoCalls,
   decisoesExame: decisoesExameCalls,
   segurancaPublicacao: segurancaPublicacaoCalls,
@@ -173,6 +179,7 @@ export const contract = {
   ...callGroups.referencias,
   ...callGroups.saude,
   ...callGroups.porMarcar,
+  ...callGroups.propostas,
   ...callGroups.seguranca,
   ...callGroups.acidentes,
   ...callGroups.conta,
@@ -186,6 +193,7 @@ export const contract = {
   ...callGroups.direitosPessoa,
   ...callGroups.saudePublicacao,
   ...callGroups.pedidosMarcacao,
+  ...callGroups.propostasPrestador,
   ...callGroups.saudeAtendimento,
   ...callGroups.decisoesExame,
   ...callGroups.segurancaPublicacao,

@@ -89,7 +89,7 @@ const TABLES: Readonly<Record<string, string>> = {
   exames_aproveitados: 'select cd_funcion, cd_exame, dt_cria from exame_aproveitado order by 1',
   marcacoes: `select m.cd, m.cod_externo, m.cd_funcion, f.nome, m.cd_organig, o.nome as unidade, m.especie,
       coalesce(x.nome, a.nome) as tipo, d.nome as medico, e.nome as enfermeiro, m.dt, m.hr, m.cd_estad,
-      m.cd_motiv, m.motivo, m.minutos, l.nome as local
+      m.cd_motiv, m.motivo, m.minutos, l.nome as local, m.sequencia, m.mudada_em
     from marcacao m join funcionario f on f.cd = m.cd_funcion join organigrama o on o.cd = m.cd_organig
     left join exame_tipo x on x.cd = m.cd_tipo_exam left join acao_enfermagem_tipo a on a.cd = m.cd_tipo_ac_enferm
     left join medico d on d.cd = m.cd_medic left join enfermeiro e on e.cd = m.cd_enferm left join local l on l.cd = m.cd_local order by m.cd`,
@@ -99,6 +99,15 @@ const TABLES: Readonly<Record<string, string>> = {
   pedidos_marcacao_pessoas: `select q.cd, q.cd_pedido, q.cd_funcion, f.nome, q.cd_marcacao, q.estado, q.cd_marcada, q.resposta,
       y.nome as decisor, q.dt_decis
     from pedido_marcacao_pessoa q join funcionario f on f.cd = q.cd_funcion left join utilizador y on y.cd = q.cd_decisor order by q.cd`,
+  propostas_envios: `select v.cd, v.nota, v.responder_ate, v.cd_autor, w.nome as autor, v.dt_cria
+    from proposta_envio v left join utilizador w on w.cd = v.cd_autor order by v.cd`,
+  propostas: `select q.cd, q.cd_envio, q.cd_funcion, f.nome, q.cd_organig, q.especie, coalesce(x.nome, a.nome) as tipo, d.nome as medico,
+      e.nome as enfermeiro, q.dt, q.hr, q.minutos, l.nome as local, q.estado, q.responder_ate, q.cd_pedido, q.cd_marcacao, q.cd_motiv,
+      q.motivo, y.nome as decisor, q.dt_decis
+    from proposta q join funcionario f on f.cd = q.cd_funcion left join exame_tipo x on x.cd = q.cd_tipo_exam
+    left join acao_enfermagem_tipo a on a.cd = q.cd_tipo_ac_enferm left join medico d on d.cd = q.cd_medic
+    left join enfermeiro e on e.cd = q.cd_enferm left join local l on l.cd = q.cd_local
+    left join utilizador y on y.cd = q.cd_decisor order by q.cd`,
   acidentes: `select a.*, o.nome as unidade, l.nome as tipo, w.nome as autor, y.nome as decisor
     from acidente a join organigrama o on o.cd = a.cd_organig join lesao_tipo l on l.cd = a.cd_acc_lesiv ${authors('a')}
     order by a.cd`,

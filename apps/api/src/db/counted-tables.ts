@@ -23,6 +23,7 @@ export const COUNTED_TABLES = [
   'posto_atribuicao',
   'pedido_marcacao_pessoa',
   'prazo',
+  'proposta',
   'tarefa',
   'utilizador_empresa',
 ] as const;

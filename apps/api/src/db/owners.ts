@@ -6,7 +6,13 @@ export const FUNCTIONS_OF_ROLES = {
     ...['entrada_do_dominio', 'entrada_vale', 'exige_fator'],
     ...['lugares_do_utilizador', 'no_da_arvore', 'tem_lugar_ativo', 'tem_lugar_fora'],
   ],
-  sst_prestador: ['ocupa_o_tempo', 'sem_tempo'],
+  sst_prestador: [
+    'ocupa_o_proposto',
+    'ocupa_o_tempo',
+    'sem_tempo',
+    'sem_tempo_proposto',
+    'tempo_ocupado',
+  ],
   // Deletes what is past its period.
   sst_retencao: ['apagar_registos_antigos'],
 } as const;

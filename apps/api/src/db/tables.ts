@@ -8,6 +8,7 @@ import type { FactosTables } from './tables/factos.ts';
 import type { FuncionariosTables } from './tables/funcionarios.ts';
 import type { PedidosTables } from './tables/pedidos.ts';
 import type { PrazosTables } from './tables/prazos.ts';
+import type { PropostasTables } from './tables/propostas.ts';
 import type { SaudeTables } from './tables/saude.ts';
 import type { SegurancaTables } from './tables/seguranca.ts';
 
@@ -20,6 +21,7 @@ export interface Database
     FactosTables,
     PedidosTables,
     PrazosTables,
+    PropostasTables,
     SaudeTables,
     AcidentesTables,
     AgendaTables,

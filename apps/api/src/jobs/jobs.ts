@@ -14,6 +14,8 @@ import { DailyNews } from '../modules/notificacoes/publicado/daily-news.ts';
 import { DueDays } from '../modules/prazos/due-days.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
+import { PropostaExpiry } from '../modules/saude/propostas/proposta-expiry.ts';
+import { propostasJob } from './agenda/propostas.ts';
 import { monthlyNoticeJob } from './aviso-leituras.ts';
 import { dailyNewsJob } from './avisos-do-dia.ts';
 import { copyJob } from './copiar-registo.ts';
@@ -55,6 +57,7 @@ export function jobsOf(parts: JobParts): readonly Job[] {
     dailyDigestJob(new DailyDigest({ ...parts, access })),
     heldDecisionsJob(new HeldDecisions({ ...parts, access })),
     dueDaysJob(new DueDays({ ...parts, access })),
+    propostasJob(new PropostaExpiry({ ...parts, access })),
     readLogJob({ ...parts, access }),
     patternsJob(new PatternWatch({ ...parts, access })),
     monthlyNoticeJob(new MonthlyNotice({ ...parts, access })),

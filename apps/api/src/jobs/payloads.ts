@@ -13,6 +13,7 @@ export const PAYLOADS = {
   'resumo-do-dia': NOTHING,
   'decisoes-retidas': NOTHING,
   prazos: NOTHING,
+  propostas: NOTHING,
   leituras: NOTHING,
   'padroes-seguranca': NOTHING,
   'aviso-leituras': NOTHING,

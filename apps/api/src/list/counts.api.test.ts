@@ -151,6 +151,7 @@ const UNCOUNTED = [
   'pessoa_distinta',
   'posto_exposicao',
   'profissao',
+  'proposta_envio',
   'rascunho',
 ];
 

@@ -47,6 +47,9 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly shift: number;
   /** A request for a booking of the other employee alone, which waits; there likewise. */
   readonly asked: number;
+  /** A nursing action proposed for the other employee, and an exam of hers that is booked, both in some weeks; there likewise. */
+  readonly proposed: number;
+  readonly laterBooking: number;
   /** An accident that is new, of the other employee; there once `placeRows` has run. */
   readonly accident: number;
   /** A photograph of it; there likewise. */
@@ -146,6 +149,8 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     local: FIRST_REQUEST + node,
     shift: FIRST_REQUEST + node,
     asked: FIRST_REQUEST + node,
+    proposed: FIRST_REQUEST + node,
+    laterBooking: 2 * FIRST_REQUEST + node,
     accident: FIRST_REQUEST + node,
     accidentPhoto: 4 * FIRST_REQUEST + node,
     invited: FIRST_REQUEST + node,

@@ -52,10 +52,13 @@ describe('the roles', () => {
       { owner: 'sst_acesso', name: 'exige_fator', kind: 'f' },
       { owner: 'sst_acesso', name: 'lugares_do_utilizador', kind: 'f' },
       { owner: 'sst_acesso', name: 'no_da_arvore', kind: 'f' },
+      { owner: 'sst_prestador', name: 'ocupa_o_proposto', kind: 'f' },
       { owner: 'sst_prestador', name: 'ocupa_o_tempo', kind: 'f' },
       { owner: 'sst_prestador', name: 'sem_tempo', kind: 'f' },
+      { owner: 'sst_prestador', name: 'sem_tempo_proposto', kind: 'f' },
       { owner: 'sst_acesso', name: 'tem_lugar_ativo', kind: 'f' },
       { owner: 'sst_acesso', name: 'tem_lugar_fora', kind: 'f' },
+      { owner: 'sst_prestador', name: 'tempo_ocupado', kind: 'f' },
     ]);
   });
 
@@ -163,11 +166,14 @@ describe('security definer functions', () => {
       { name: 'exige_fator', ...expected },
       { name: 'lugares_do_utilizador', ...expected },
       { name: 'no_da_arvore', ...expected },
+      { name: 'ocupa_o_proposto', ...expected },
       { name: 'ocupa_o_tempo', ...expected },
       { name: 'preparar_meses_de_leitura', ...expected },
       { name: 'sem_tempo', ...expected },
+      { name: 'sem_tempo_proposto', ...expected },
       { name: 'tem_lugar_ativo', ...expected },
       { name: 'tem_lugar_fora', ...expected },
+      { name: 'tempo_ocupado', ...expected },
     ]);
   });
 

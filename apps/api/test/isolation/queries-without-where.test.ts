@@ -35,6 +35,7 @@ const LISTS: readonly (readonly [CallName, readonly string[], Record<string, str
     ],
     ['listFuncionariosMinificado', [], {}],
     ['listPrazos', PRAZO_SORT, { parte: 'vencidos', motivo: 'periodico', estado: 'por-pedir' }],
+    ['listPropostas', ['nome'], { especie: 'exame', de: '2001-01-01', ate: '2099-12-31' }],
     ['listMarcacoesExame', MARCACAO_SORT, { de: '2001-01-01', ate: '2099-12-31' }],
     ['listMarcacoesAcaoEnfermagem', MARCACAO_SORT, {}],
     ['listFaltasExame', FALTA_SORT, { tipo: 2, mes: '2001-01', exame: 1 }],

@@ -65,6 +65,14 @@ beforeAll(async () => {
       [COMPANY, `Par ${count}`],
     );
     await app.admin.query(
+      `with p as (
+         insert into proposta_envio (cd_empresa, responder_ate, dt_cria) values ($1, '2026-04-10', now()) returning cd_empresa, cd)
+       insert into proposta (cd_empresa, cd_envio, cd_funcion, cd_organig, especie, cd_tipo_exam, dt, hr, minutos, responder_ate)
+       select p.cd_empresa, p.cd, f.cd, f.cd_organig, 'exame', $3, '2026-04-20', '09:00', 15, '2026-04-10'
+         from p cross join (select cd, cd_organig from funcionario where cd_empresa = $1 and nome = $2 limit 1) f`,
+      [COMPANY, `Par ${count}`, known.examType],
+    );
+    await app.admin.query(
       `insert into notificacao (cd_empresa, cd_utilizador, titulo, texto, ligacao)
        values ($1, $2, 'Novo', 'Texto', '/funcionario')`,
       [COMPANY, user],

@@ -20,8 +20,8 @@ export const MENU_RIGHTS = {
   },
   [MENU.saude]: {
     ver: ['aptidao.ver', 'exames.ver', 'marcacoes.ver', 'faltas.ver', 'saude.tipo'],
-    criar: ['marcacoes.pedir'],
-    editar: ['marcacoes.mudar-pedido'],
+    criar: ['marcacoes.pedir', 'marcacoes.trocar'],
+    editar: ['marcacoes.mudar-pedido', 'marcacoes.responder'],
     // A sheet states the type of its exam and what the physician recommends.
     doc: ['fichas.ver', 'leituras.ver', 'saude.tipo'],
   },

@@ -12,6 +12,7 @@ export type AuthorAvisoKind = keyof typeof AUTHOR_AVISO_LABEL;
 /** What everybody is told who may see it: each of these kinds gathers events. */
 const PUBLISHED_AVISO_LABEL = {
   marcacoes: 'Exames e ações de enfermagem marcados, mudados ou desmarcados',
+  propostas: 'Marcações propostas, que esperam confirmação',
   faltas: 'Faltas registadas no dia anterior',
   exames: 'Exames publicados, corrigidos ou anulados',
   fichas: 'Fichas de aptidão emitidas, corrigidas ou anuladas',

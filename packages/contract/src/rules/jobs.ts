@@ -7,6 +7,7 @@ export const JOB_KINDS = {
   'resumo-do-dia': 'Enviar o resumo do que há para fazer',
   'decisoes-retidas': 'Pôr em efeito as decisões retidas',
   prazos: 'Calcular os prazos dos exames',
+  propostas: 'Terminar as propostas de marcação sem resposta',
   leituras: 'Distribuir por pessoa quem viu dados de saúde',
   'padroes-seguranca': 'Procurar padrões nos acessos',
   'aviso-leituras': 'Avisar os trabalhadores de quem viu os seus dados de saúde',

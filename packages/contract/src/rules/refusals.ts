@@ -24,6 +24,7 @@ export const REFUSAL_CODES = [
   'SEM_ROTA',
   // 409, for a file 412: conflict with the present state of the data.
   'ALTERADO_ENTRETANTO',
+  'AVISO_CURTO',
   'CEDULA_REPETIDA',
   'CHAVE_INDISPONIVEL',
   'CHAVE_REPETIDA',
@@ -43,6 +44,7 @@ export const REFUSAL_CODES = [
   'EXAME_REPETIDO',
   'FICHA_DESATUALIZADA',
   'FUNCIONARIO_SAIU',
+  'HORA_OCUPADA',
   'JA_ADIADA',
   'JA_CONFIRMADA',
   'JA_DECIDIDO',

@@ -14,6 +14,7 @@ import { addMedidas } from './contents/medidas.ts';
 import { addEmpresaTables, addOrganigrama } from './contents/organigrama.ts';
 import { addPedidos } from './contents/pedidos/pedidos.ts';
 import { addPedidosMarcacao } from './contents/pedidos/pedidos-marcacao.ts';
+import { addPropostas } from './contents/pedidos/propostas.ts';
 import { addPostos } from './contents/postos.ts';
 import { addReferences, type KnownNames } from './contents/references.ts';
 import { addSeguranca } from './contents/seguranca.ts';
@@ -107,7 +108,9 @@ export async function addEmpresa(
   addFactos(scope, staff);
   addPostos(scope, staff);
   await addExames(scope, staff);
-  addPedidosMarcacao(scope, staff, addMarcacoes(scope, staff));
+  const booked = addMarcacoes(scope, staff);
+  addPedidosMarcacao(scope, staff, booked);
+  addPropostas(scope, staff, booked);
   addPedidos(scope, staff);
   addExamesDevidos(scope);
   addImportacoes(scope);

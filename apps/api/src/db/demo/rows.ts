@@ -75,6 +75,8 @@ export const TABLES = [
   'marcacao',
   'pedido_marcacao',
   'pedido_marcacao_pessoa',
+  'proposta_envio',
+  'proposta',
   'area_atividade',
   'area_anexo',
   'atividade_tipo',

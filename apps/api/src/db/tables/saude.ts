@@ -66,4 +66,8 @@ interface MarcacaoTable {
   cd_local: Generated<number | null>;
   /** How long it takes; null where nobody has said it. */
   minutos: Generated<number | null>;
+  /** How often it was moved or called off; counted by the database. */
+  sequencia: Generated<number>;
+  mudada_por: Generated<number | null>;
+  mudada_em: Generated<Date | null>;
 }

@@ -63,7 +63,8 @@ export class AgendaService {
   }
 }
 
-function requireFew({ de, ate }: AgendaQuery): void {
+/** @throws 400 for more days than are read at once. */
+export function requireFew({ de, ate }: AgendaQuery): void {
   if (daysBetween(de, ate) < TURNO.dias) return;
   throw invalid({ ate: `No máximo, ${TURNO.dias} dias de cada vez.` });
 }

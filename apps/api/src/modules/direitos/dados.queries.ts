@@ -62,6 +62,13 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
            w.nome as pedido_por, p.dt_cria as pedido_em
       from pedido_marcacao_pessoa t join pedido_marcacao p on p.cd = t.cd_pedido left join utilizador w on w.cd = p.cd_autor
      where t.cd_funcion = ${OURS}`,
+  propostas_de_marcacao: sql`
+    select t.cd, t.cd_funcion, t.especie, coalesce(a.nome, x.nome) as tipo, t.dt, t.hr, l.nome as local, m.nome as medico,
+           e.nome as enfermeiro, t.estado, t.responder_ate, v.nota, t.cd_motiv, t.motivo, t.dt_decis
+      from proposta t join proposta_envio v on v.cd = t.cd_envio left join exame_tipo x on x.cd = t.cd_tipo_exam
+      left join acao_enfermagem_tipo a on a.cd = t.cd_tipo_ac_enferm left join local l on l.cd = t.cd_local
+      left join medico m on m.cd = t.cd_medic left join enfermeiro e on e.cd = t.cd_enferm
+     where t.cd_funcion = ${OURS}`,
   acidentes: sql`
     select to_jsonb(t) - '{cd_empresa,pesquisa}'::text[] as acidente, l.nome as tipo,
            (select array_agg(n.nome_fich order by n.cd) from acidente_anexo k join anexo n on n.cd = k.cd_anex

@@ -14,7 +14,7 @@ import { medidasSource } from '../seguranca/index.ts';
 /** The tables that the number of a list's rows follows from. */
 const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
   listFuncionarios: ['funcionario', 'prazo', 'marcacao', 'posto', 'posto_atribuicao'],
-  listPrazos: ['funcionario', 'prazo', 'marcacao', 'pedido_marcacao_pessoa'],
+  listPrazos: ['funcionario', 'prazo', 'marcacao', 'pedido_marcacao_pessoa', 'proposta'],
   listMarcacoesExame: ['marcacao', 'funcionario'],
   listMarcacoesAcaoEnfermagem: ['marcacao', 'funcionario'],
   listFaltasExame: ['marcacao', 'funcionario'],

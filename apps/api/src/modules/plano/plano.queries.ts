@@ -5,7 +5,12 @@ import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import { readPrestadorPage } from '../../list/prestador-list.ts';
-import { duePrestador, isExameMarcado, PRAZOS_DO_PRESTADOR } from '../por-marcar/index.ts';
+import {
+  duePrestador,
+  isExameMarcado,
+  isExameProposto,
+  PRAZOS_DO_PRESTADOR,
+} from '../por-marcar/index.ts';
 
 /** Somebody who has to be examined, before anything was looked for. */
 export interface PessoaDevida
@@ -20,7 +25,7 @@ export interface PessoaDevida
 type Whom = Pick<PlanoBody, 'filtro' | 'pessoas'>;
 
 function conditionsOf({ filtro, pessoas }: Whom, today: string): RawBuilder<boolean>[] {
-  const free = sql<boolean>`not ${isExameMarcado(today)}`;
+  const free = sql<boolean>`not ${isExameMarcado(today)} and not ${isExameProposto}`;
   if (!pessoas) return [...duePrestador(filtro, today), free];
   const pairs = pessoas.flatMap(({ cd_empresa, codigos }) =>
     codigos.map((cd) => ({ cd_empresa, cd })),

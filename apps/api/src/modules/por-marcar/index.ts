@@ -6,6 +6,7 @@ export {
   duePrestador,
   inParteDoPrestador,
   isExameMarcado,
+  isExameProposto,
   PRAZOS_DO_PRESTADOR,
 } from './prestador-marcacao.queries.ts';
 export { settleBooked, settleExamined, settleMoved } from './settle.ts';

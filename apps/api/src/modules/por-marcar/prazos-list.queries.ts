@@ -53,6 +53,10 @@ const isToCome = (today: string) =>
 const ASKED = sql`from pedido_marcacao_pessoa q join pedido_marcacao p on p.cd = q.cd_pedido
   where q.cd_funcion = t.cd and q.especie = 'exame' and q.estado = 'aberto' and q.tipo in ('marcar', 'remarcar')`;
 
+/** Condition: an exam of employee `t` is proposed, and waits for an answer. */
+const IS_PROPOSED = sql<boolean>`exists (select from proposta r where r.cd_funcion = t.cd
+  and r.especie = ${sql.lit('exame' satisfies Especie)} and r.estado = 'proposta')`;
+
 const isBooked = (today: string) =>
   sql<boolean>`exists (select from marcacao b where b.cd_funcion = t.cd and ${isToCome(today)})`;
 const IS_ASKED = sql<boolean>`exists (select ${ASKED})`;
@@ -64,14 +68,16 @@ function ofEstado(estado: PrazoEstadoFilter, today: string): RawBuilder<boolean>
     case 'marcado':
       return isBooked(today);
     case 'pedido':
-      return sql`${IS_ASKED} and not ${isBooked(today)}`;
+      return sql`${IS_ASKED} and not ${IS_PROPOSED} and not ${isBooked(today)}`;
+    case 'proposto':
+      return sql`${IS_PROPOSED} and not ${isBooked(today)}`;
     case 'por-pedir':
-      return sql`not ${IS_ASKED} and not ${isBooked(today)}`;
+      return sql`not ${IS_ASKED} and not ${IS_PROPOSED} and not ${isBooked(today)}`;
   }
 }
 
 const estadoOf = (today: string) =>
-  sql`case when ${isBooked(today)} then 'marcado' when ${IS_ASKED} then 'pedido' else 'por-pedir' end`;
+  sql`case when ${isBooked(today)} then 'marcado' when ${IS_PROPOSED} then 'proposto' when ${IS_ASKED} then 'pedido' else 'por-pedir' end`;
 
 function prazosList(today: string, reasons: Reasons): ListDefinition<PrazoRow> {
   const motivo = motivoSeen(MOTIVO, reasons);
@@ -86,7 +92,7 @@ function prazosList(today: string, reasons: Reasons): ListDefinition<PrazoRow> {
     table: 'funcionario',
     searched: { view: 'funcionario_busca', paths: 'shown' },
     columns: sql`t.cd, t.num_mecan, t.nome, ${DUE} as dt_prazo, ${motivo} as motivo, ${away} as suspenso,
-      t.dt_ult_exam, case when m.dt is not null then 'marcado' when a.cd is not null then 'pedido' else 'por-pedir' end as estado,
+      t.dt_ult_exam, case when m.dt is not null then 'marcado' when ${IS_PROPOSED} then 'proposto' when a.cd is not null then 'pedido' else 'por-pedir' end as estado,
       m.dt as dt_marcacao, a.dt as dt_pedido, a.cd as cd_pedido, t.cd_organig, o.nome as organig, k.caminho`,
     joins: sql`${prazo} ${booked} ${asked} ${ORGANIG} ${PATH_OF_ROW}`,
     joinsOfAll: sql`${prazo} ${booked} ${asked} ${ORGANIG} ${PATH_OF_ALL}`,

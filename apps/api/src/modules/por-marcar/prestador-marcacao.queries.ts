@@ -161,8 +161,13 @@ export function inParteDoPrestador(
 
 type PrazosFilter = Pick<PrazosPrestadorQuery, 'empresa' | 'parte' | 'motivo' | 'mes' | 'estado'>;
 
+/** Condition: an exam of somebody `t` of any company is proposed, and waits for an answer. */
+export const isExameProposto = sql<boolean>`exists (select from prestador_propostas r
+  where r.cd_empresa = t.cd_empresa and r.cd_funcion = t.cd and r.especie = 'exame' and r.estado = 'proposta')`;
+
 const stateOf = (today: string) =>
-  sql`case when ${isExameMarcado(today)} then 'marcado' when exists (select ${ASKED}) then 'pedido' else 'por-pedir' end`;
+  sql`case when ${isExameMarcado(today)} then 'marcado' when ${isExameProposto} then 'proposto'
+      when exists (select ${ASKED}) then 'pedido' else 'por-pedir' end`;
 
 /** Whom the list of who has to be examined in any company has, as conditions on `t`. */
 export function duePrestador(

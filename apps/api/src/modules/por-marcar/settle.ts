@@ -17,6 +17,20 @@ export async function settleBooked(
        set estado = 'marcado', cd_marcada = v.cd, cd_decisor = ${authorOf(scope.actor)}, dt_decis = ${now}
       from unnest(${codes}::bigint[], ${employees}::bigint[]) as v (cd, cd_funcion)
      where q.cd_funcion = v.cd_funcion and q.especie = ${especie} and q.estado = 'aberto' and q.tipo in ('marcar', 'remarcar')`);
+  await withdrawProposed(scope, especie, employees, now);
+}
+
+/** What was proposed for employees of a kind falls away once they are booked or examined. */
+async function withdrawProposed(
+  scope: Scope,
+  especie: Especie,
+  employees: readonly number[],
+  now: Date,
+): Promise<void> {
+  await scope.run(sql`
+    update proposta q
+       set estado = 'retirada', cd_decisor = ${authorOf(scope.actor)}, dt_decis = ${now}, versao = q.versao + 1
+     where q.cd_funcion = any(${employees}::bigint[]) and q.especie = ${especie} and q.estado = 'proposta'`);
 }
 
 /** An exam that was made needs no booking any more, and the booking that it closes no other day. */
@@ -29,6 +43,7 @@ export async function settleExamined(
     update pedido_marcacao_pessoa q
        set estado = 'marcado', cd_decisor = ${authorOf(scope.actor)}, dt_decis = ${now}
      where q.cd_funcion = ${cd_funcion} and q.especie = 'exame' and q.estado = 'aberto' and q.tipo in ('marcar', 'remarcar')`);
+  await withdrawProposed(scope, 'exame', [cd_funcion], now);
   if (cd_marcacao !== null) await settleMoved(scope, cd_marcacao, now);
 }
 

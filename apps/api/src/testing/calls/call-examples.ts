@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@sst/contract';
+import { FREE_DAY } from '../agenda/placed-proposta.ts';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 import type { KnownRows } from '../known-rows.ts';
 import {
@@ -18,6 +19,11 @@ import { PRESTADOR_EXAMPLES } from './prestador-call-examples.ts';
 const ofEmployee: Example = ({ node, employee }) => ({ params: { company: node, id: employee } });
 const ofFacto: Example = ({ node, facto }) => ({ params: { company: node, id: facto } });
 const ofAsked: Example = ({ node, asked }) => ({ params: { company: node, id: asked } });
+const ofProposed: Example = ({ node, proposed }) => ({ params: { company: node, id: proposed } });
+const ofLaterBooking: Example = ({ node, laterBooking }) => ({
+  params: { company: node, id: laterBooking },
+});
+const freeSlot = ({ local }: KnownRows) => ({ dt: FREE_DAY, hr: '10:00', cd_local: local });
 const ofImportacao: Example = ({ node, importacao }) => ({
   params: { company: node, id: importacao },
 });
@@ -158,6 +164,31 @@ export const CALL_EXAMPLES: Readonly<Record<CallName, Example>> = {
     body: { local: 'Aveiro', nota: 'De preferência cedo.' },
   }),
   removePedidoMarcacao: ofAsked,
+  listPropostas: ofNode,
+  confirmPropostas: ({ node, proposed }) => ({
+    params: { company: node },
+    body: { propostas: [proposed] },
+  }),
+  refusePropostas: ({ node, proposed }) => ({
+    params: { company: node },
+    body: { propostas: [proposed], cd_motiv: 1 },
+  }),
+  listVagasDaProposta: ofProposed,
+  moveProposta: (rows, caller) => ({ ...ofProposed(rows, caller), body: freeSlot(rows) }),
+  exchangeProposta: (rows, caller) => ({
+    ...ofProposed(rows, caller),
+    body: { cd_funcion: rows.employee },
+  }),
+  getPrazosDaEmpresa: ofNode,
+  listVagasDaMarcacao: ofLaterBooking,
+  moveMarcacaoDaEmpresa: (rows, caller) => ({
+    ...ofLaterBooking(rows, caller),
+    body: freeSlot(rows),
+  }),
+  cancelMarcacaoDaEmpresa: (rows, caller) => ({
+    ...ofLaterBooking(rows, caller),
+    body: { cd_motiv: 3 },
+  }),
   listFaltasExame: ofNode,
   listFaltasAcaoEnfermagem: ofNode,
   listExames: ofNode,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@sst/contract';
+import { FREE_DAY, PROPOSED_DAY } from '../agenda/placed-proposta.ts';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 import { FAILED_JOB, type KnownRows } from '../known-rows.ts';
 import { NEW_AREA, NEW_TYPE, PLACED_TEXT } from '../seguranca/known-seguranca-rows.ts';
@@ -88,6 +89,26 @@ export const PRESTADOR_EXAMPLES = {
   refusePedidoMarcacao: ({ node, asked }) => ({
     params: { company: node, id: asked },
     body: { pessoas: [asked], motivo: 'Sem vaga nesses dias.' },
+  }),
+  listPropostasPrestador: plain,
+  listPropostasNaAgenda: () => ({ query: { de: PROPOSED_DAY, ate: PROPOSED_DAY } }),
+  getDefinicaoPropostas: plain,
+  updateDefinicaoPropostas: () => ({ body: { responder_dias: 4, aviso_dias: 2, vagas: 5 } }),
+  createPropostas: ({ node, employee, examType, physician, local }) => ({
+    params: { company: node },
+    body: {
+      propostas: [
+        {
+          ...{ cd_funcion: employee, especie: 'exame', cd_tipo: examType, cd_medic: physician },
+          ...{ dt: FREE_DAY, hr: '11:00', minutos: 30, cd_local: local },
+        },
+      ],
+      confirmar: true,
+    },
+  }),
+  withdrawProposta: ({ node, proposed }) => ({
+    params: { company: node, id: proposed },
+    body: { motivo: 'O médico não pode nesse dia.' },
   }),
   createMarcacoes: ({ node, employee, examType }) => ({
     params: { company: node },

@@ -9,6 +9,7 @@ type Row = Pick<PrazoRow, 'estado' | 'dt_marcacao' | 'dt_pedido'>;
 const LOOK: Readonly<Record<PrazoEstado, BadgeLook>> = {
   'por-pedir': WAITS,
   pedido: IN_HAND,
+  proposto: IN_HAND,
   marcado: DONE,
 };
 

@@ -58,6 +58,11 @@ const OF_HEALTH = [
   'listPedidosMarcacao',
   'getPedidoMarcacaoPrestador',
   'listPrazosPrestador',
+  'listPropostas',
+  'listPropostasPrestador',
+  'listPropostasNaAgenda',
+  'listVagasDaProposta',
+  'listVagasDaMarcacao',
 ] as const;
 
 /** What the provider's first page counts. */
@@ -117,6 +122,8 @@ export const AFFECTED = {
   hojePrestador: ['getHojePrestador', 'getAvisosPrestador'],
   /** The provider changed a place or a shift. */
   agenda: ['listLocais', 'listTurnos', 'listVagas', 'listAgenda'],
+  /** The provider set other times for answers and changes. */
+  definicaoPropostas: ['getDefinicaoPropostas', 'getPrazosDaEmpresa'],
   /** The provider promises other times. */
   prazoResposta: ['listPrazosResposta', 'listFila', ...OF_PRESTADOR],
   /** A list of staff was remembered as settled. */

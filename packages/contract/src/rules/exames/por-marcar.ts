@@ -42,7 +42,7 @@ export const GRUPOS_OF: Readonly<Record<PrazoParte, readonly PrazoGrupo[]>> = {
 export const PRESENTES: readonly PrazoGrupo[] = ['vencidos', 'em-30-dias', 'depois', 'nunca'];
 
 /** How far somebody's exam is arranged. */
-export const PRAZO_ESTADOS = ['por-pedir', 'pedido', 'marcado'] as const;
+export const PRAZO_ESTADOS = ['por-pedir', 'pedido', 'proposto', 'marcado'] as const;
 export type PrazoEstado = (typeof PRAZO_ESTADOS)[number];
 
 /** How lists are filtered by it: whoever is not booked is to be asked for, or asked for. */
@@ -52,5 +52,6 @@ export type PrazoEstadoFilter = (typeof PRAZO_ESTADO_FILTERS)[number];
 export const PRAZO_ESTADO_LABEL: Readonly<Record<PrazoEstado, string>> = {
   'por-pedir': 'Por pedir',
   pedido: 'Pedido',
+  proposto: 'Proposto',
   marcado: 'Marcado',
 };

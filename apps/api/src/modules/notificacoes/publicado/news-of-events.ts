@@ -12,6 +12,12 @@ const BOOKING: Readonly<Record<string, readonly [NewsKind, NewsKind]>> = {
   'marcacao.faltou': ['falta-exame', 'falta-enfermagem'],
 };
 
+const PROPOSAL = {
+  'proposta.criada': 'proposta-enviada',
+  'proposta.expirada': 'proposta-expirada',
+  'proposta.retirada': 'proposta-retirada',
+} as const;
+
 const VISIT = {
   'marcacao-atividade.criada': 'atividade-marcada',
   'marcacao-atividade.alterada': 'atividade-remarcada',
@@ -62,7 +68,12 @@ function tells({ tipo, dados }: Evento): boolean {
       return dados.relatorio;
     default:
       return (
-        tipo in BOOKING || tipo in VISIT || tipo in MEASURE || tipo in EXAM || tipo in ACTIVITY
+        tipo in BOOKING ||
+        tipo in PROPOSAL ||
+        tipo in VISIT ||
+        tipo in MEASURE ||
+        tipo in EXAM ||
+        tipo in ACTIVITY
       );
   }
 }
@@ -81,6 +92,15 @@ function newsOfEvent(event: Evento, facts: Facts): News[] {
       const kind = booking.especie === 'exame' ? exam : nursing;
       const nome = facts.nomes.get(cd_funcion);
       return [{ kind, cd, cd_organig: booking.cd_organig, dt, hr, nome }];
+    }
+    case 'proposta.criada':
+    case 'proposta.expirada':
+    case 'proposta.retirada': {
+      const cd_organig = facts.propostas.get(cd);
+      if (cd_organig === undefined) return [];
+      const { dt, hr, cd_funcion } = event.dados;
+      const nome = facts.nomes.get(cd_funcion);
+      return [{ kind: PROPOSAL[event.tipo], cd, cd_organig, dt, hr, nome }];
     }
     case 'marcacao-atividade.criada':
     case 'marcacao-atividade.alterada':

@@ -13,6 +13,8 @@ export interface Facts {
     number,
     { readonly especie: Especie; readonly cd_organig: number }
   >;
+  /** The units of proposals. */
+  readonly propostas: ReadonlyMap<number, number>;
   /** The exams by which somebody is unfit. */
   readonly inaptos: ReadonlySet<number>;
   /** Those of the provider: a company is not told what it has entered itself. */
@@ -40,7 +42,7 @@ export async function readFacts(scope: Scope, events: readonly Evento[]): Promis
   for (const { dados } of events) {
     if ('cd_aproveita' in dados && dados.cd_aproveita) people.add(dados.cd_aproveita);
   }
-  const [funcionarios, marcacoes, inaptos, atividades, medidas] = await Promise.all([
+  const [funcionarios, marcacoes, propostas, inaptos, atividades, medidas] = await Promise.all([
     rowsOf<{ nome: string; cd_organig: number }>(
       scope,
       [...people],
@@ -52,6 +54,11 @@ export async function readFacts(scope: Scope, events: readonly Evento[]): Promis
       codes('marcacao'),
       (cds) =>
         sql`select m.cd, m.especie, m.cd_organig from marcacao m where m.cd = any(${cds}::bigint[])`,
+    ),
+    rowsOf<{ cd_organig: number }>(
+      scope,
+      codes('proposta'),
+      (cds) => sql`select q.cd, q.cd_organig from proposta q where q.cd = any(${cds}::bigint[])`,
     ),
     rowsOf(
       scope,
@@ -81,6 +88,7 @@ export async function readFacts(scope: Scope, events: readonly Evento[]): Promis
     nomes: named(funcionarios),
     unidades: new Map([...funcionarios].map(([cd, { cd_organig }]) => [cd, cd_organig])),
     marcacoes,
+    propostas: new Map([...propostas].map(([cd, { cd_organig }]) => [cd, cd_organig])),
     inaptos: new Set(inaptos.keys()),
     atividades,
     medidas: named(medidas),

@@ -78,6 +78,8 @@ const of =
     lista,
   });
 const booking = of('marcacoes', MENU.saude, 'marcacao');
+const proposal = of('propostas', MENU.saude, 'proposta');
+const proposals = () => '/saude/marcacao/proposta';
 const absence = of('faltas', MENU.saude, 'marcacao');
 const exam = of('exames', MENU.saude, 'exame');
 const sheet = of('fichas', MENU.saude, 'exame');
@@ -105,6 +107,13 @@ export const NEWS = {
     'ações de enfermagem desmarcadas',
     missed(NURSING),
   ),
+  'proposta-enviada': proposal('marcação por confirmar', 'marcações por confirmar', proposals),
+  'proposta-expirada': proposal(
+    'proposta que ficou sem resposta',
+    'propostas que ficaram sem resposta',
+    proposals,
+  ),
+  'proposta-retirada': proposal('proposta retirada', 'propostas retiradas', proposals),
   'falta-exame': absence('falta a exame', 'faltas a exames', missed(EXAM)),
   'falta-enfermagem': absence(
     'falta a ação de enfermagem',

@@ -4,7 +4,7 @@ import { CallError, changedMeanwhile } from '../../../errors.ts';
 import type { LockedMarcacao } from './marcacoes.queries.ts';
 
 /** @throws 409 for a booking that is closed. */
-export function requireOpenMarcacao({ cd_estad }: LockedMarcacao): void {
+export function requireOpenMarcacao({ cd_estad }: Pick<LockedMarcacao, 'cd_estad'>): void {
   if (cd_estad === MARCACAO_STATE.marcada) return;
   throw new CallError(409, 'MARCACAO_TERMINADA', MARCACAO_CLOSED);
 }

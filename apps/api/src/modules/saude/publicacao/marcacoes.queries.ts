@@ -273,7 +273,7 @@ export async function lockOpenMarcacoes(scope: Scope, cd_funcion: number): Promi
      order by m.cd for update`);
 }
 
-/** Moves an employee's open bookings from a day on to the new node. */
+/** Moves an employee's open bookings from a day on, and what is proposed, to the new node. */
 export async function moveOpenMarcacoes(
   scope: Scope,
   { cd_funcion, cd_organig, from }: { cd_funcion: number; cd_organig: number; from: string },
@@ -285,5 +285,12 @@ export async function moveOpenMarcacoes(
       .where('cd_funcion', '=', cd_funcion)
       .where('cd_estad', '=', MARCACAO_STATE.marcada)
       .where('dt', '>=', from),
+  );
+  await scope.run(
+    db
+      .updateTable('proposta')
+      .set({ cd_organig })
+      .where('cd_funcion', '=', cd_funcion)
+      .where('estado', '=', 'proposta'),
   );
 }

@@ -1,0 +1,60 @@
+import { addDays } from '@sst/contract/rules/dates/dates';
+import { workdayFrom } from '../../calendar.ts';
+import type { EmpresaScope, StaffMember } from '../../scope.ts';
+
+/** People of one sending. */
+const TOGETHER = 5;
+const FEWEST = 3;
+/** Days from now of what is proposed, and days until it is answered. */
+const AHEAD = 20;
+const ANSWER = 3;
+const MINUTES = 15;
+
+/**
+ * Adds what the provider has proposed: exams that wait to be confirmed, one after the other, and one that was refused.
+ * @param booked the exams that are booked, by employee.
+ */
+export function addPropostas(
+  scope: EmpresaScope,
+  staff: readonly StaffMember[],
+  booked: ReadonlyMap<number, number>,
+): void {
+  const { rows, cd_empresa, today, company, references, cd_autor, cd_decisor } = scope;
+  const due = staff.filter(
+    ({ row }) =>
+      row.ativo &&
+      row.dt_inactiv === null &&
+      row.dt_expir !== null &&
+      row.dt_expir < addDays(today, AHEAD) &&
+      !booked.has(row.cd),
+  );
+  // The first ones are asked for, unless there are few.
+  const first = Math.max(0, Math.min(TOGETHER + 1, due.length - FEWEST));
+  const people = due.slice(first, first + TOGETHER + 1);
+  // The physician with an account has no other bookings.
+  const cd_medic = references.medica;
+  const cd_tipo_exam = references.exameTipo.get('Periódico') ?? null;
+  if (people.length === 0 || cd_tipo_exam === null) return;
+  const responder_ate = workdayFrom(addDays(today, ANSWER));
+  const cd_envio = rows.addCoded('proposta_envio', {
+    ...{ cd_empresa, responder_ate, cd_autor: cd_decisor },
+    nota: 'Todos de manhã, na clínica mais perto.',
+    dt_cria: `${addDays(today, -1)}T11:05:00Z`,
+  });
+  // Each company's on days of its own, so that all find time.
+  const dt = workdayFrom(addDays(today, AHEAD + 7 * company.index));
+  for (const [index, { row }] of people.entries()) {
+    const refused = index === TOGETHER;
+    const minutes = index * MINUTES;
+    rows.addCoded('proposta', {
+      ...{ cd_empresa, cd_envio, cd_funcion: row.cd, cd_organig: row.cd_organig },
+      ...{ especie: 'exame', cd_tipo_exam, cd_tipo_ac_enferm: null, cd_medic, cd_enferm: null, dt },
+      hr: `${String(9 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+      minutos: MINUTES,
+      ...{ cd_local: references.clinica.medico.get(cd_medic) ?? null, responder_ate },
+      ...(refused
+        ? { estado: 'recusada', cd_motiv: 1, cd_decisor: cd_autor, dt_decis: `${today}T08:30:00Z` }
+        : { estado: 'proposta', cd_motiv: null, cd_decisor: null, dt_decis: null }),
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Client } from 'pg';
+import type { KnownRows } from '../known-rows.ts';
+
+/** Saturdays on which the known shift takes place. */
+export const PROPOSED_DAY = '2026-04-11';
+const LATER_DAY = '2026-03-28';
+export const FREE_DAY = '2026-04-18';
+
+/** Leaves no proposal and no later booking of the known employees. */
+export async function removePropostas(
+  admin: Client,
+  { employee, otherEmployee, laterBooking, local }: KnownRows,
+): Promise<void> {
+  await admin.query('delete from proposta where cd_funcion = any($1) or cd_local = $2', [
+    [employee, otherEmployee],
+    local,
+  ]);
+  await admin.query(
+    'delete from marcacao where cd = $1 or cd_local = $2 or cd_funcion = $3 and dt = any($4)',
+    [laterBooking, local, otherEmployee, [PROPOSED_DAY, LATER_DAY, FREE_DAY]],
+  );
+}
+
+/** Leaves the known proposal, and the known booking of some weeks from now, in the known shift. */
+export async function placeProposta(
+  admin: Client,
+  { cd_empresa, proposed, laterBooking, otherEmployee, physician, local, examType }: KnownRows,
+): Promise<void> {
+  await admin.query('delete from proposta_envio where cd = $1', [proposed]);
+  await admin.query(
+    `insert into proposta_envio (cd_empresa, cd, responder_ate, dt_cria) values ($1, $2, $3, '2026-01-05')`,
+    [cd_empresa, proposed, PROPOSED_DAY],
+  );
+  await admin.query(
+    `insert into proposta (cd_empresa, cd, cd_envio, cd_funcion, cd_organig, especie, cd_tipo_ac_enferm, cd_medic, dt, hr, minutos,
+       cd_local, responder_ate)
+     select cd_empresa, $1, $1, cd, cd_organig, 'acao-enfermagem', (select min(cd) from acao_enfermagem_tipo), $3, $4, '09:00', 30, $5, $4
+       from funcionario where cd = $2`,
+    [proposed, otherEmployee, physician, PROPOSED_DAY, local],
+  );
+  await admin.query(
+    `insert into marcacao (cd_empresa, cd, cd_funcion, cd_organig, especie, cd_tipo_exam, cd_medic, dt, hr, minutos, cd_local)
+     select cd_empresa, $1, cd, cd_organig, 'exame', $3, $4, $5, '09:00', 30, $6 from funcionario where cd = $2`,
+    [laterBooking, otherEmployee, examType, physician, LATER_DAY, local],
+  );
+}
