@@ -10,8 +10,8 @@ const GRAVE: ReadonlySet<string> = new Set([
 ]);
 /** Changes under these rights that give nobody anything: what ends or is tried, and a link that is sent again. */
 const HARMLESS: readonly string[] = [
-  ...['endSessaoDoUtilizador', 'endSessoesDoUtilizador', 'endSessaoDoMembro', 'inviteAgain'],
-  ...['tryEntradaPropria', 'finishExperienciaEntrada', 'inviteMembroAgain'],
+  ...['endSessaoDoUtilizador', 'endSessoesDoUtilizador', 'endSessaoDoMembro', 'endSessoesDoMembro'],
+  ...['inviteAgain', 'inviteMembroAgain', 'tryEntradaPropria', 'finishExperienciaEntrada'],
 ];
 
 const CALLS = Object.entries(contract as Record<string, Call>);
