@@ -55,7 +55,7 @@ export function peopleOfRows(
     ), pessoa as (
       select f.cd, lower(f.num_mecan) as num
         from funcionario f
-       where f.ativo and ${inBranch(scope, 'f.cd_organig')}
+       where f.ativo and ${isInSight(scope, 'f')}
          and (f.cd in (select d.cd from dado d) or lower(f.num_mecan) in (select d.num from dado d where d.cd is null))
     )
     select min(p.cd) as cd, count(p.cd) > 1 as varios

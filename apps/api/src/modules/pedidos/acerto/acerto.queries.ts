@@ -7,6 +7,7 @@ import type { Scope } from '../../../access/grant.ts';
 import { inBranch } from '../../../sql/branch.ts';
 import { utcText } from '../../../sql/moment.ts';
 import { isOpen } from '../../../sql/open-pedidos.ts';
+import { isInSight } from '../../../sql/reader/limitado.ts';
 import type { PedidoDados } from '../pedido-record.queries.ts';
 import type { Retrato } from '../pedidos.queries.ts';
 import type { FactoConhecido } from './comparar/pessoa.ts';
@@ -116,7 +117,7 @@ export function listFactosOf(
     select t.cd_funcion, t.tipo, t.motivo, t.dt_ini, t.dt_fim
       from facto t
       join funcionario f on f.cd = t.cd_funcion
-     where f.ativo and f.cd = any(${codes}::bigint[]) and ${inBranch(scope, 'f.cd_organig')}
+     where f.ativo and f.cd = any(${codes}::bigint[]) and ${isInSight(scope, 'f')}
      order by t.cd_funcion, t.dt_ini`);
 }
 
