@@ -2,10 +2,10 @@ import type { ExameDevido } from '@sst/contract';
 import { DEVIDO_LABEL, DEVIDO_REGRAS } from '@sst/contract/prazos/exames-devidos';
 import { userOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
+import { may } from '../../access/rights.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { today } from '../../clock.ts';
 import { CallError, notFound } from '../../errors.ts';
-import { reasonsFor } from '../../sql/reader/razoes.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
@@ -23,20 +23,17 @@ export class ExamesDevidosService {
     this.#deps = deps;
   }
 
-  /**
-   * Those of an employee; that on the return from an absence only for who may know of it, and by which exam one was closed
-   * only for who may know its type, which the reason is.
-   * @throws 404.
-   */
+  /** Those of an employee; that on the return from an absence only for who may know of it. @throws 404. */
   async list(grant: Grant, cd_funcion: number): Promise<ExameDevido[]> {
-    const { ausencias, tipos } = reasonsFor(grant.rights);
-    const regras = DEVIDO_REGRAS.filter((regra) => ausencias || regra !== 'regresso');
+    const regras = may(grant, 'ausencias.ver')
+      ? DEVIDO_REGRAS
+      : DEVIDO_REGRAS.filter((regra) => regra !== 'regresso');
     const asked = { regras, today: today(this.#deps.clock) };
     const found = await this.#deps.access.read(grant, (scope) =>
       listDevidos(scope, cd_funcion, asked),
     );
     if (!found) throw notFound();
-    return tipos ? found : found.map((one) => ({ ...one, dt_exame: null }));
+    return found;
   }
 
   /** Says that an exam need not be made. @throws 404, 409 for one that was made. */

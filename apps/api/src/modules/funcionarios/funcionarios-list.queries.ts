@@ -1,4 +1,5 @@
 import type { FuncionarioListQuery, FuncionarioMinificado, FuncionarioRow } from '@sst/contract';
+import type { Regra } from '@sst/contract/prazos/regras';
 import { type Booked, EXPIRY_AHEAD_DAYS, type ListExpiry } from '@sst/contract/rules/exames/expiry';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
@@ -19,8 +20,7 @@ import { byNearness } from '../../sql/nearness.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { unlessLimited } from '../../sql/reader/limitado.ts';
-import { isAway, type Reasons, reasonsName, ruleSeen } from '../../sql/reader/razoes.ts';
-import { daysSinceEnd, inValidity, prazoOf } from '../../sql/validity.ts';
+import { daysSinceEnd, inValidity, isSuspended, prazoOf } from '../../sql/validity.ts';
 
 const EXAME = 'exame' satisfies Especie;
 
@@ -42,11 +42,18 @@ function nextExams(today: string): RawBuilder<unknown> {
   ) m on m.cd_funcion = t.cd`;
 }
 
-/** The columns that tell of the due day. @param prazo the row of `prazo`. @param reasons what the caller may know of it. */
-export function prazoColumns(prazo: string, today: string, reasons: Reasons): RawBuilder<unknown> {
+/** The rule of a due day; that of a return, which only illness or accident asks for, is nobody's who may not know of absences. */
+const RETURN = 'regresso' satisfies Regra;
+function ruleOf(prazo: string, absences: boolean): RawBuilder<unknown> {
+  const rule = sql.ref(`${prazo}.regra`);
+  return absences ? rule : sql`nullif(${rule}, ${sql.lit(RETURN)})`;
+}
+
+/** The columns that tell of the due day. @param prazo the row of `prazo`. @param absences whether the caller may know of them. */
+export function prazoColumns(prazo: string, today: string, absences: boolean): RawBuilder<unknown> {
   const [end, day] = ['dt_expir', 'dt'].map((column) => sql.ref(`${prazo}.${column}`));
   return sql`${daysSinceEnd(`${prazo}.dt_expir`, today)} as dias_expir, ${end}, ${day} as dt_prazo,
-      ${ruleSeen(sql.ref(`${prazo}.regra`), reasons)} as regra, ${isAway(prazo, today, reasons)} as suspenso`;
+      ${ruleOf(prazo, absences)} as regra, ${isSuspended(prazo, today)} as suspenso`;
 }
 
 /** What of an employee a caller is shown, and finds employees by. */
@@ -54,7 +61,8 @@ interface Shown {
   readonly today: string;
   /** Whether rows carry the last decision. */
   readonly fitness: boolean;
-  readonly reasons: Reasons;
+  /** Whether rows say that an exam is due on the return from illness. */
+  readonly absences: boolean;
   /** Whether NIF, NISS, citizen card and e-mail are searched too. */
   readonly numbers: boolean;
   /** Whether rows say if the employee works there. */
@@ -64,14 +72,14 @@ interface Shown {
 function employeeList({
   today,
   fitness,
-  reasons,
+  absences,
   numbers,
   situacao,
 }: Shown): ListDefinition<FuncionarioRow> {
   const prazo = prazoOf('t.cd');
   const validity = { by: 'z.dt_expir', nullsInIndex: 'both', join: prazo } as const;
   return {
-    name: `funcionarios${fitness ? '-aptidao' : ''}${reasonsName(reasons)}${situacao ? '-situacao' : ''}`,
+    name: `funcionarios${fitness ? '-aptidao' : ''}${absences ? '' : '-sem-ausencias'}${situacao ? '-situacao' : ''}`,
     table: 'funcionario',
     searched: {
       view: 'funcionario_busca',
@@ -79,7 +87,7 @@ function employeeList({
       ...(numbers && { numbers: 't.numeros', address: 't.correio' }),
     },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
-      t.dt_ult_exam, ${prazoColumns('z', today, reasons)},
+      t.dt_ult_exam, ${prazoColumns('z', today, absences)},
       m.dt as dt_prox_marc, t.pendente, t.cd_organig, o.nome as organig, k.caminho, t.dt_inactiv
       ${situacao ? sql`, t.ativo` : sql``} ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
     joins: sql`${prazo} ${ORGANIG} ${PATH_OF_ROW} left join lateral (${nextExame('t.cd', today)}) m on true`,
@@ -90,8 +98,8 @@ function employeeList({
       dias_expir: { ...validity, reversed: true },
       dt_expir: validity,
       dt_prazo: { by: 'z.dt', join: prazo },
-      regra: { by: ruleSeen(sql`z.regra`, reasons), join: prazo },
-      suspenso: { by: isAway('z', today, reasons), join: prazo },
+      regra: { by: absences ? 'z.regra' : ruleOf('z', false), join: prazo },
+      suspenso: { by: isSuspended('z', today), join: prazo },
       dt_prox_marc: { by: 'm.dt', join: nextExams(today) },
       organig: { by: 'o.nome', join: ORGANIG },
       caminho: { by: 'k.caminho', join: PATH_OF_ALL },
@@ -110,21 +118,19 @@ const OF_SITUACAO: Readonly<Record<Situacao, readonly RawBuilder<boolean>[]>> = 
 };
 
 /** Condition: the due day `v` of an employee is in a state; whoever is away for long is not late. */
-function ofExpiry(
-  expiry: ListExpiry,
-  { today, reasons }: Pick<Shown, 'today' | 'reasons'>,
-): RawBuilder<boolean> {
-  const away = isAway('v', today, reasons);
+function ofExpiry(expiry: ListExpiry, today: string): RawBuilder<boolean> {
   switch (expiry) {
     case 'expirada':
     case 'a-expirar':
-      return hasPrazo(sql`${inValidity('v.dt_expir', expiry, today)} and not ${away}`);
+      return hasPrazo(
+        sql`${inValidity('v.dt_expir', expiry, today)} and not ${isSuspended('v', today)}`,
+      );
     case 'valida':
       return hasPrazo(sql`(v.dt_expir > ${today}::date + ${EXPIRY_WARNING_DAYS}::int
-        or v.dt_expir is not null and ${away})`);
+        or v.dt_expir is not null and ${isSuspended('v', today)})`);
     case 'em-60-dias':
       return hasPrazo(sql`v.dt_expir between ${today}::date and ${today}::date + ${EXPIRY_AHEAD_DAYS}::int
-        and not ${away}`);
+        and not ${isSuspended('v', today)}`);
     case 'sem-exame':
       return hasPrazo(sql`v.dt_expir is null`);
   }
@@ -195,9 +201,10 @@ export function funcionariosSource(
   const { today } = shown;
   const foundOrder = search && ordem === 'proximidade' ? byNearness(search) : undefined;
   const conditions = situacao ? [...OF_SITUACAO[situacao]] : [ACTIVE];
-  if (validade) conditions.push(ofExpiry(validade, shown));
+  if (validade) conditions.push(ofExpiry(validade, today));
   if (regra) {
-    conditions.push(hasPrazo(sql`${ruleSeen(sql`v.regra`, shown.reasons)} = ${regra}`));
+    const known = regra !== RETURN || shown.absences;
+    conditions.push(known ? hasPrazo(sql`v.regra = ${regra}`) : sql`false`);
   }
   if (aptidao) conditions.push(isOfFitness('t.cd_aptidao', aptidao));
   if (marcacao) conditions.push(isBooked(marcacao, today));

@@ -16,7 +16,6 @@ import { may } from '../../access/rights.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
-import { type Reasons, reasonsFor } from '../../sql/reader/razoes.ts';
 import { findPrazo } from '../prazos/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findFoto, findFuncionario } from './funcionarios.queries.ts';
@@ -40,8 +39,8 @@ export class FuncionariosService {
   async list(grant: Grant, query: FuncionarioListQuery): Promise<ListAnswer<FuncionarioRow>> {
     const fitness = may(grant, 'aptidao.ver');
     if (!fitness && asksFitness(query)) throw forbidden();
-    const reasons = reasonsFor(grant.rights);
-    const shown = { today: today(this.#deps.clock), fitness, reasons, numbers: true };
+    const absences = may(grant, 'ausencias.ver');
+    const shown = { today: today(this.#deps.clock), fitness, absences, numbers: true };
     return this.#deps.lists.answer(grant, query, (search) =>
       funcionariosSource(grant, { ...query, search }, shown),
     );
@@ -53,7 +52,7 @@ export class FuncionariosService {
       findFuncionario(scope, cd, {
         today: today(this.#deps.clock),
         fitness: may(grant, 'aptidao.ver'),
-        reasons: reasonsFor(grant.rights),
+        absences: may(grant, 'ausencias.ver'),
       }),
     );
     if (!found) throw notFound();
@@ -64,7 +63,7 @@ export class FuncionariosService {
   async prazo(grant: Grant, cd: number, exame?: string): Promise<PrazoDetail> {
     const found = await this.#deps.access.read(grant, (scope) => findPrazo(scope, cd, exame));
     if (!found) throw notFound();
-    return asKnown(found, reasonsFor(grant.rights));
+    return may(grant, 'ausencias.ver') ? found : withoutReturn(found);
   }
 
   /**
@@ -101,14 +100,11 @@ export class FuncionariosService {
   }
 }
 
-/** What a reader may know of it: the day, and of the reasons those that are not hidden. */
-function asKnown(prazo: PrazoDetail, { ausencias, tipos }: Reasons): PrazoDetail {
-  const seen = (regra: PrazoDetail['regra']) => tipos && (ausencias || regra !== 'regresso');
+/** Without the exam on a return, which only illness or accident asks for. */
+function withoutReturn(prazo: PrazoDetail): PrazoDetail {
   return {
     ...prazo,
-    regra: seen(prazo.regra) ? prazo.regra : null,
-    candidatos: prazo.candidatos.filter(({ regra }) => seen(regra)),
-    suspensao: ausencias ? prazo.suspensao : null,
-    medico: tipos ? prazo.medico : null,
+    regra: prazo.regra === 'regresso' ? null : prazo.regra,
+    candidatos: prazo.candidatos.filter(({ regra }) => regra !== 'regresso'),
   };
 }

@@ -8,8 +8,7 @@ import { inBranch } from '../../sql/branch.ts';
 import { isOfFitness } from '../../sql/fitness.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
 import { andUnlessLimited } from '../../sql/reader/limitado.ts';
-import { isAway, reasonsFor } from '../../sql/reader/razoes.ts';
-import { inValidity, prazoOf } from '../../sql/validity.ts';
+import { inValidity, isSuspended, prazoOf } from '../../sql/validity.ts';
 
 type EmployeeFigures = NonNullable<Painel['funcionarios']>;
 type FitnessFigures = NonNullable<EmployeeFigures['aptidao']>;
@@ -23,7 +22,7 @@ export async function countFuncionarios(
   today: string,
   { fitness }: { readonly fitness: boolean },
 ): Promise<EmployeeFigures> {
-  const away = isAway('z', today, reasonsFor(scope.rights));
+  const away = isSuspended('z', today);
   const [counted, aptidao] = await Promise.all([
     scope.one(sql<Omit<EmployeeFigures, 'aptidao'>>`
       select count(*)::int as ativos,
@@ -48,7 +47,7 @@ async function countFitness(scope: Scope, today: string): Promise<FitnessFigures
     Record<Decision | 'com_exame_valido', number>
   >`
     select ${totals},
-           (count(*) filter (where f.cd_aptidao = any(${FIT}) and (z.dt_expir >= ${today}::date or ${isAway('z', today, reasonsFor(scope.rights))})))::int as com_exame_valido
+           (count(*) filter (where f.cd_aptidao = any(${FIT}) and (z.dt_expir >= ${today}::date or ${isSuspended('z', today)})))::int as com_exame_valido
       from funcionario f ${prazoOf('f.cd')}
      where f.ativo and ${inBranch(scope, 'f.cd_organig')} ${andUnlessLimited(scope, 'f.cd')}`);
   const decisoes = DECISIONS.map((cd_decis) => ({ cd_decis, total: counted[cd_decis] }));

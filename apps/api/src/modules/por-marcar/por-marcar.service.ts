@@ -13,7 +13,6 @@ import { today } from '../../clock.ts';
 import { CallError, changedMeanwhile, forbidden, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { CountCache, readState } from '../../list/count-cache.ts';
-import { reasonsFor, reasonsName } from '../../sql/reader/razoes.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
@@ -56,7 +55,7 @@ export class PorMarcarService {
     const hoje = today(clock);
     const search = await lists.search(grant, pesquisa);
     const source = prazosSource(grant, { parte: 'todas', estado, search }, hoje);
-    const key = `resumo${reasonsName(reasonsFor(grant.rights))} ${source.filterKey()}`;
+    const key = `resumo ${source.filterKey()}`;
     const state = await access.read(grant, readState);
     const known = this.#counted.get(grant, key);
     if (known?.state === state) return { hoje, linhas: known.linhas };
@@ -64,7 +63,7 @@ export class PorMarcarService {
       // The state comes first, so that a change in between makes new counts look stale.
       const [before, linhas] = await Promise.all([
         readState(scope),
-        scope.all(prazoGroups(source, hoje, reasonsFor(grant.rights))),
+        scope.all(prazoGroups(source, hoje)),
       ]);
       return { state: before, linhas };
     });

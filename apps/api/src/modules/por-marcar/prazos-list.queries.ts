@@ -8,7 +8,6 @@ import type {
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
-import type { Grant } from '../../access/grant.ts';
 import {
   type ListDefinition,
   type ListGrant,
@@ -22,14 +21,7 @@ import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { unlessLimited } from '../../sql/reader/limitado.ts';
-import {
-  isAway,
-  type Reasons,
-  reasonsFor,
-  reasonsName,
-  ruleSeen,
-} from '../../sql/reader/razoes.ts';
-import { prazoOf } from '../../sql/validity.ts';
+import { isSuspended, prazoOf } from '../../sql/validity.ts';
 
 /** The day by which somebody has to be examined, as the index has it. @param prazo the row of `prazo`. */
 const dueOf = (prazo: string) =>
@@ -39,9 +31,6 @@ const motivoOf = (prazo: string) => {
   const [day, event] = ['dt', 'dt_devido'].map((column) => sql.ref(`${prazo}.${column}`));
   return sql`case when ${day} is null or ${event} < ${day} then ${sql.ref(`${prazo}.regra_devido`)} else ${sql.ref(`${prazo}.regra`)} end`;
 };
-/** As a reader may know it: whoever may know types is told of a return, and neither of its absence nor of its days. */
-const motivoSeen = (motivo: RawBuilder<unknown>, { tipos }: Reasons) =>
-  ruleSeen(motivo, { tipos, ausencias: true });
 const DUE = dueOf('z');
 const MOTIVO = motivoOf('z');
 
@@ -79,19 +68,17 @@ function ofEstado(estado: PrazoEstadoFilter, today: string): RawBuilder<boolean>
 const estadoOf = (today: string) =>
   sql`case when ${isBooked(today)} then 'marcado' when ${IS_PROPOSED} then 'proposto' when ${IS_ASKED} then 'pedido' else 'por-pedir' end`;
 
-function prazosList(today: string, reasons: Reasons): ListDefinition<PrazoRow> {
-  const motivo = motivoSeen(MOTIVO, reasons);
-  const away = isAway('z', today, reasons);
+function prazosList(today: string): ListDefinition<PrazoRow> {
   const prazo = prazoOf('t.cd');
   const booked = sql`left join lateral (
     select min(b.dt) as dt from marcacao b where b.cd_funcion = t.cd and ${isToCome(today)}) m on true`;
   const asked = sql`left join lateral (
     select p.cd, ${localDay('p.dt_cria')} as dt ${ASKED} limit 1) a on true`;
   return {
-    name: `prazos${reasonsName(reasons)}`,
+    name: 'prazos',
     table: 'funcionario',
     searched: { view: 'funcionario_busca', paths: 'shown' },
-    columns: sql`t.cd, t.num_mecan, t.nome, ${DUE} as dt_prazo, ${motivo} as motivo, ${away} as suspenso,
+    columns: sql`t.cd, t.num_mecan, t.nome, ${DUE} as dt_prazo, ${MOTIVO} as motivo, ${isSuspended('z', today)} as suspenso,
       t.dt_ult_exam, case when m.dt is not null then 'marcado' when ${IS_PROPOSED} then 'proposto' when a.cd is not null then 'pedido' else 'por-pedir' end as estado,
       m.dt as dt_marcacao, a.dt as dt_pedido, a.cd as cd_pedido, t.cd_organig, o.nome as organig, k.caminho`,
     joins: sql`${prazo} ${booked} ${asked} ${ORGANIG} ${PATH_OF_ROW}`,
@@ -99,8 +86,8 @@ function prazosList(today: string, reasons: Reasons): ListDefinition<PrazoRow> {
     sort: {
       num_mecan: { by: byNumber('t.num_mecan') },
       dt_prazo: { by: DUE, join: prazo },
-      motivo: { by: motivo, join: prazo },
-      suspenso: { by: away, join: prazo },
+      motivo: { by: MOTIVO, join: prazo },
+      suspenso: { by: isSuspended('z', today), join: prazo },
       estado: { by: estadoOf(today), required: true },
       dt_marcacao: { by: 'm.dt', join: booked },
       dt_pedido: { by: 'a.dt', join: asked },
@@ -116,18 +103,13 @@ const V_DUE = dueOf('v');
 const ahead = (today: string, days: number) => sql`${today}::date + ${days}::int`;
 
 /** Condition on the row `v` of `prazo`: it is in a part; without one, in any but that of who is away. */
-function inParte(
-  parte: PrazoParte | undefined,
-  today: string,
-  reasons: Reasons,
-): RawBuilder<boolean> {
-  const away = isAway('v', today, reasons);
-  const present = sql`not ${away}`;
+function inParte(parte: PrazoParte | undefined, today: string): RawBuilder<boolean> {
+  const present = sql`not ${isSuspended('v', today)}`;
   switch (parte) {
     case undefined:
       return sql`${isDue(today)} and ${present}`;
     case 'ausentes':
-      return sql`${isDue(today)} and ${away}`;
+      return sql`${isDue(today)} and ${isSuspended('v', today)}`;
     case 'nunca':
       return sql`${isDue(today)} and v.dt_expir is null and ${present}`;
     case 'vencidos':
@@ -160,7 +142,7 @@ type Asked = Pick<PrazoListQuery, 'ordenacao' | 'motivo' | 'mes' | 'estado'> & {
  * @param parte `todas`: also who is away for long.
  */
 export function prazosSource(
-  grant: ListGrant & Pick<Grant, 'rights'>,
+  grant: ListGrant,
   {
     parte,
     motivo,
@@ -171,16 +153,15 @@ export function prazosSource(
   }: Asked & { readonly parte?: PrazoParte | 'todas' | undefined },
   today: string,
 ): WholeListSource<PrazoRow> {
-  const reasons = reasonsFor(grant.rights);
   const conditions = [
     sql<boolean>`t.ativo`,
-    hasPrazo(parte === 'todas' ? isDue(today) : inParte(parte, today, reasons)),
+    hasPrazo(parte === 'todas' ? isDue(today) : inParte(parte, today)),
     ...unlessLimited(grant),
   ];
-  if (motivo) conditions.push(hasPrazo(sql`(${motivoSeen(motivoOf('v'), reasons)}) = ${motivo}`));
+  if (motivo) conditions.push(hasPrazo(sql`(${motivoOf('v')}) = ${motivo}`));
   if (mes) conditions.push(hasPrazo(inMonth(V_DUE, mes)));
   conditions.push(ofEstado(estado ?? 'sem-marcacao', today));
-  return listSource(prazosList(today, reasons), grant, {
+  return listSource(prazosList(today), grant, {
     ...(search && { search }),
     ...(ordenacao && { ordenacao }),
     conditions,
@@ -197,17 +178,13 @@ export interface PrazoGroup {
 export function prazoGroups(
   source: WholeListSource<PrazoRow>,
   today: string,
-  reasons: Reasons,
 ): RawBuilder<PrazoGroup & { total: number }> {
   const grupo = sql`
-    case when ${isAway('z', today, reasons)} then 'ausentes'
+    case when ${isSuspended('z', today)} then 'ausentes'
          when z.dt_expir is null then 'nunca'
          when ${DUE} < ${today}::date then 'vencidos'
          when ${DUE} <= ${ahead(today, EXPIRY_WARNING_DAYS)} then 'em-30-dias'
          else 'depois' end`;
   const mes = sql`to_char(${DUE}, 'YYYY-MM')`;
-  return source.totalsBy<PrazoGroup>(
-    { grupo, mes, motivo: motivoSeen(MOTIVO, reasons) },
-    prazoOf('t.cd'),
-  );
+  return source.totalsBy<PrazoGroup>({ grupo, mes, motivo: MOTIVO }, prazoOf('t.cd'));
 }

@@ -45,50 +45,36 @@ const FIELDS: readonly RowField<PrazoRow>[] = [
   ESTADO,
 ];
 
-const WITH_TYPES = columnsAndFile(FIELDS, 'Por marcar');
-const WITHOUT_TYPES = columnsAndFile(
-  FIELDS.filter((field) => field !== MOTIVO),
-  'Por marcar',
-);
+const { columns, exports } = columnsAndFile(FIELDS, 'Por marcar');
 
 /** The parts, each with how many there are of the other filters that are set. */
-function byParte(
-  search: PrazosSearch,
-  linhas: PrazosResumo['linhas'] | undefined,
-  absences: boolean,
-): ListFilter {
+function byParte(search: PrazosSearch, linhas: PrazosResumo['linhas'] | undefined): ListFilter {
   const withCount = (label: string, parte?: PrazoParte) =>
     linhas ? `${label} (${countOf(linhas, parte, search)})` : label;
   return {
     ...BY_PARTE,
     all: withCount('Todos'),
-    options: PRAZO_PARTES.filter((value) => absences || value !== 'ausentes').map((value) => ({
+    options: PRAZO_PARTES.map((value) => ({
       value,
       label: withCount(PRAZO_PARTE_LABEL[value], value),
     })),
   };
 }
 
-/** What the reader may know of why somebody is due: by which rule, and that they are away (decision 0093). */
-interface ReasonsSeen {
-  readonly types: boolean;
-  readonly absences: boolean;
-}
-
 /** The list definition of who is to be booked. @param linhas what it is counted by; `undefined` until then. */
 export function prazosList(
   search: PrazosSearch,
-  { types, absences }: ReasonsSeen,
   linhas?: PrazosResumo['linhas'],
 ): ListDefinition<'listPrazos'> {
   return {
     key: (row) => row.cd,
     ...PRAZOS_LIST,
     searchHint: 'Nome, n.º mecanográfico, unidade...',
-    ...(types ? WITH_TYPES : WITHOUT_TYPES),
+    columns,
+    exports,
     filters: [
-      byParte(search, linhas, absences),
-      ...(types ? [BY_MOTIVO] : []),
+      byParte(search, linhas),
+      BY_MOTIVO,
       BY_ESTADO,
       monthFilter('mes', 'Prazo em', search.mes),
     ],

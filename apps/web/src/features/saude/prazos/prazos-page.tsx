@@ -13,7 +13,6 @@ import { notify } from '../../../lib/notices/notify.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { AppointmentTabs } from '../appointment-tabs.tsx';
-import { useSeesTypes } from '../use-sees-types.ts';
 import { PedidoLink } from './pedido-link.tsx';
 import { PedirButton } from './pedir-button.tsx';
 import classes from './prazos.module.css';
@@ -42,14 +41,12 @@ const isFree = ({ estado }: PrazoRow) => estado === 'por-pedir';
 /** Who has to be examined, and what is arranged; whoever may ask for bookings does so here (decision 0073). */
 export function PrazosPage() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/prazos' });
-  const { pode, loaded } = useAbilities();
-  const types = useSeesTypes();
+  const { pode } = useAbilities();
   const { cd, close } = useDetail();
   const [asked, ask] = useState<Asked | null>(null);
   const source = prazosSource(search);
   const listed = useListRows(source).page !== undefined;
-  const seen = { types, absences: !loaded || pode('ausencias.ver') };
-  const definition = prazosList(search, seen, useResumo(search, listed).data?.linhas);
+  const definition = prazosList(search, useResumo(search, listed).data?.linhas);
   const mayAsk = pode('marcacoes.pedir');
   const askFor = (rows: readonly PrazoRow[], drop?: Asked['drop']) => {
     const free = rows.filter(isFree);
@@ -84,11 +81,9 @@ export function PrazosPage() {
             base="/saude/marcacao"
             kept={{ no: search.no }}
           />
-          {types && (
-            <ChartArea name="prazos">
-              <PrazosCharts filters={definition.filters} />
-            </ChartArea>
-          )}
+          <ChartArea name="prazos">
+            <PrazosCharts filters={definition.filters} />
+          </ChartArea>
         </div>
       </ListPage>
       <OptionalPart onFailure={() => ask(null)}>
