@@ -17,7 +17,7 @@ import {
 } from './calls/shapes.ts';
 import { EXPOSICOES } from './prazos/facts.ts';
 import { PARAMETRO_MARCAS } from './prazos/parametros.ts';
-import { REGRAS } from './prazos/regras.ts';
+import { REGRAS_VISTAS } from './prazos/regras-vistas.ts';
 import { BOOKED, LIST_EXPIRIES } from './rules/exames/expiry.ts';
 import { FITNESS } from './rules/exames/fitness.ts';
 import { MOMENTO_TYPES } from './rules/funcionario/percurso.ts';
@@ -38,9 +38,9 @@ const Aptidao = {
 const Prazo = {
   /** The day; `null` without exam and admission, and as long as it has not been computed. */
   dt_prazo: DateText.nullable(),
-  /** The rule that asks for it. */
-  regra: z.enum(REGRAS).nullable(),
-  /** Whether a long absence goes on, in which nobody is late. */
+  /** The rule that asks for it, as far as the caller may know it. */
+  regra: z.enum(REGRAS_VISTAS).nullable(),
+  /** Whether a long absence goes on, in which nobody is late; false for who may not know of absences. */
   suspenso: z.boolean(),
 };
 
@@ -74,7 +74,7 @@ export const FuncionarioListQuery = listQuery(FuncionarioRow).extend({
   situacao: z.enum(SITUACOES, 'Situação inválida.').optional(),
   validade: z.enum(LIST_EXPIRIES, 'Validade inválida.').optional(),
   /** Why the next exam is due. */
-  regra: z.enum(REGRAS, 'Motivo inválido.').optional(),
+  regra: z.enum(REGRAS_VISTAS, 'Motivo inválido.').optional(),
   /** Only those who have an exam booked from today on, or have none. */
   marcacao: z.enum(BOOKED, 'Marcação inválida.').optional(),
   /** Only those whose NIF is not known. */
@@ -224,11 +224,11 @@ export type Periodo = z.output<typeof Periodo>;
 /** Why an employee has to be examined on a day. */
 export const PrazoDetail = z.object({
   dt_prazo: DateText.nullable(),
-  regra: z.enum(REGRAS).nullable(),
-  /** The days that all rules ask for, the one that counts first. */
+  regra: z.enum(REGRAS_VISTAS).nullable(),
+  /** The days that all rules ask for, the one that counts first; of a reason that is not told, the others. */
   candidatos: z.array(
     z.object({
-      regra: z.enum(REGRAS),
+      regra: z.enum(REGRAS_VISTAS),
       dt: DateText,
       /** The law, or who has said so. */
       base: z.string(),
@@ -237,7 +237,7 @@ export const PrazoDetail = z.object({
       dt_antes: DateText.nullable(),
     }),
   ),
-  /** The last long absence: the first day on which it counts as one, and the return. */
+  /** The last long absence, for who may know of it: the first day on which it counts as one, and the return. */
   suspensao: z.object({ de: DateText, ate: DateText.nullable() }).nullable(),
   /** What it follows from. */
   dt_nasc: DateText,

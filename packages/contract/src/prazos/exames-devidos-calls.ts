@@ -10,7 +10,7 @@ import {
   PlainText,
   PRESTADOR_EMPRESA,
 } from '../calls/shapes.ts';
-import { DEVIDO_ESTADOS, DEVIDO_REGRAS } from './exames-devidos.ts';
+import { DEVIDO_ESTADOS, DEVIDO_REGRAS_VISTAS } from './exames-devidos.ts';
 
 /** Longest reason for which an exam need not be made. */
 export const MOTIVO_DISPENSA = 500;
@@ -18,15 +18,18 @@ export const MOTIVO_DISPENSA = 500;
 /** An exam that an event asks for. */
 export const ExameDevido = z.object({
   cd: Cd,
-  regra: z.enum(DEVIDO_REGRAS),
+  /** What it is for; one word for who may not know of types of exams. */
+  regra: z.enum(DEVIDO_REGRAS_VISTAS),
   /** The day of the event, and that on which the exam is due. */
   dt_evento: DateText,
   dt: DateText,
   estado: z.enum(DEVIDO_ESTADOS),
   /** The day of the exam that closed it. */
   dt_exame: DateText.nullable(),
-  /** Why it need not be made, who has said so, and on which day. */
-  dispensa: z.object({ motivo: z.string(), autor: z.string().nullable(), dt: DateText }).nullable(),
+  /** Why it need not be made (null for who may not know of types), who has said so, and on which day. */
+  dispensa: z
+    .object({ motivo: z.string().nullable(), autor: z.string().nullable(), dt: DateText })
+    .nullable(),
 });
 export type ExameDevido = z.output<typeof ExameDevido>;
 

@@ -3,6 +3,7 @@ import { addDays, daysBetween } from '../rules/dates/dates.ts';
 import type { FactoTipo } from '../rules/funcionario/factos.ts';
 import type { AusenciaMotivo, Exposicao } from './facts.ts';
 import type { ParametroCodigo, Parametros } from './parametros.ts';
+import { RESERVADO, RESERVADO_LABEL, type Reservado } from './regras-vistas.ts';
 
 /** Why an exam is due. */
 export const DEVIDO_REGRAS = [
@@ -15,13 +16,17 @@ export const DEVIDO_REGRAS = [
 ] as const;
 export type DevidoRegra = (typeof DEVIDO_REGRAS)[number];
 
-export const DEVIDO_LABEL: Readonly<Record<DevidoRegra, string>> = {
+/** Why an exam is due, as a reader may know it. */
+export const DEVIDO_REGRAS_VISTAS = [...DEVIDO_REGRAS, RESERVADO] as const;
+
+export const DEVIDO_LABEL: Readonly<Record<DevidoRegra | Reservado, string>> = {
   admissao: 'Admissão',
   mudanca: 'Mudança substancial do trabalho',
   regresso: 'Regresso de ausência prolongada',
   trabalho_noturno: 'Início de trabalho noturno',
   teletrabalho: 'Início de teletrabalho',
   exposicao: 'Nova exposição no posto de trabalho',
+  [RESERVADO]: RESERVADO_LABEL,
 };
 
 /** What became of such an exam. */

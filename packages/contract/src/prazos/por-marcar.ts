@@ -40,7 +40,7 @@ export const PrazoRow = z.object({
   /** The due day, and what asks for it; null for somebody without exam and without a day of admission. */
   dt_prazo: DateText.nullable(),
   motivo: z.enum(MOTIVOS).nullable(),
-  /** Nobody is late in a long absence. */
+  /** Nobody is late in a long absence; false for who may not know of absences. */
   suspenso: z.boolean(),
   dt_ult_exam: DateText.nullable(),
   estado: z.enum(PRAZO_ESTADOS),

@@ -1,6 +1,6 @@
-import type { Regra } from './regras.ts';
+import { RESERVADO, RESERVADO_LABEL, type RegraVista } from './regras-vistas.ts';
 
-export const REGRA_LABEL: Readonly<Record<Regra, string>> = {
+export const REGRA_LABEL: Readonly<Record<RegraVista, string>> = {
   medico: 'Definido pelo médico do trabalho',
   regresso: 'Regresso de ausência prolongada',
   admissao: 'Admissão',
@@ -14,4 +14,5 @@ export const REGRA_LABEL: Readonly<Record<Regra, string>> = {
   ruido_inferior: 'Ruído acima do valor de ação inferior',
   amianto: 'Amianto',
   validade: 'Validade do último exame',
+  [RESERVADO]: RESERVADO_LABEL,
 };

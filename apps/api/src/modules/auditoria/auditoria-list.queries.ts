@@ -2,6 +2,7 @@ import type { AuditoriaListQuery, AuditoriaRow } from '@sst/contract';
 import { EMPRESA_WORDS } from '@sst/contract/rules/auditoria';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant, Scope } from '../../access/grant.ts';
+import { may } from '../../access/rights.ts';
 import { type ListDefinition, listSource, type WholeListSource } from '../../list/list-source.ts';
 import type { Search } from '../../list/search.ts';
 import { AUTHOR, conditionsOfLines, LINE, wordsOfLine } from './auditoria-parts.ts';
@@ -45,6 +46,9 @@ const AUDITORIA: ListDefinition<AuditoriaRow> = {
   defaultOrder: { field: 'quando', descending: true },
 };
 
+/** Condition: a line tells of no long absence; its description has the days. */
+const NOT_OF_ABSENCES = sql<boolean>`(t.entidade <> 'facto' or t.detalhe ->> 'tipo' is distinct from 'ausencia')`;
+
 /** Authors in the company's audit log, by name. Loose index scan; `select distinct` would read the whole table. */
 export function listAutores(scope: Scope): Promise<{ cd: number; nome: string }[]> {
   return scope.all(sql<{ cd: number; nome: string }>`
@@ -58,10 +62,11 @@ export function listAutores(scope: Scope): Promise<{ cd: number; nome: string }[
 
 /** The audit log of a whole company, the latest line first. */
 export function auditoriaSource(
-  grant: Pick<Grant, 'branch'>,
+  grant: Pick<Grant, 'branch' | 'rights'>,
   query: AuditoriaListQuery & { search?: Search },
 ): WholeListSource<AuditoriaRow> {
   const { search, ordenacao } = query;
   const conditions = conditionsOfLines(query);
+  if (!may(grant, 'ausencias.ver')) conditions.push(NOT_OF_ABSENCES);
   return listSource(AUDITORIA, grant, { search, ordenacao, conditions });
 }

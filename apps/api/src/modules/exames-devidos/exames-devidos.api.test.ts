@@ -166,7 +166,7 @@ describe('a waiver', () => {
     const [{ cd: id }] = await devidos(cd);
     const reader = await signInWith(tests.app, {
       cd_empresa: 1,
-      acessos: [{ menu: 1, capabilities: ['ver'] }],
+      acessos: [{ menu: 1 }, { menu: 2 }],
     });
     expect(await devidos(cd, { token: reader.token })).toMatchObject([
       { regra: 'trabalho_noturno' },
@@ -194,7 +194,11 @@ describe('a waiver', () => {
       regra: 'regresso',
       found: 1,
     });
-    expect(await told(reader.token)).toEqual({ dt_prazo: '2026-02-16', regra: null, found: 0 });
+    expect(await told(reader.token)).toEqual({
+      dt_prazo: '2026-02-16',
+      regra: 'reservado',
+      found: 0,
+    });
     const desk = await addPrestador(tests);
     await giveRoles(tests, desk.cd, ['atendimento']);
     const waive = (token: string, company?: number) =>

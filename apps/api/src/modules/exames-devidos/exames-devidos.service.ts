@@ -1,11 +1,12 @@
 import type { ExameDevido } from '@sst/contract';
 import { DEVIDO_LABEL, DEVIDO_REGRAS } from '@sst/contract/prazos/exames-devidos';
+import { RESERVADO } from '@sst/contract/prazos/regras-vistas';
 import { userOf } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
-import { may } from '../../access/rights.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { today } from '../../clock.ts';
 import { CallError, notFound } from '../../errors.ts';
+import { sightOf } from '../../sql/reader/prazo.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
@@ -23,17 +24,16 @@ export class ExamesDevidosService {
     this.#deps = deps;
   }
 
-  /** Those of an employee; that on the return from an absence only for who may know of it. @throws 404. */
+  /** Those of an employee, as far as the caller may know of absences and of types of exams. @throws 404. */
   async list(grant: Grant, cd_funcion: number): Promise<ExameDevido[]> {
-    const regras = may(grant, 'ausencias.ver')
-      ? DEVIDO_REGRAS
-      : DEVIDO_REGRAS.filter((regra) => regra !== 'regresso');
+    const { ausencias, tipos } = sightOf(grant);
+    const regras = ausencias ? DEVIDO_REGRAS : DEVIDO_REGRAS.filter((one) => one !== 'regresso');
     const asked = { regras, today: today(this.#deps.clock) };
     const found = await this.#deps.access.read(grant, (scope) =>
       listDevidos(scope, cd_funcion, asked),
     );
     if (!found) throw notFound();
-    return found;
+    return tipos ? found : found.map(withoutReason);
   }
 
   /** Says that an exam need not be made. @throws 404, 409 for one that was made. */
@@ -65,6 +65,11 @@ export class ExamesDevidosService {
       return { audit: [lineOf('repor', devido, {})], events: [], answer };
     });
   }
+}
+
+/** That an exam is due and by when, and not what it is for. */
+function withoutReason({ dispensa, ...devido }: ExameDevido): ExameDevido {
+  return { ...devido, regra: RESERVADO, dispensa: dispensa && { ...dispensa, motivo: null } };
 }
 
 async function take(scope: Scope, cd: number): Promise<DevidoRecord> {

@@ -5,6 +5,7 @@ import { may } from '../../access/rights.ts';
 import type { JsonAnswer } from '../../answers/json-answer.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
+import { sightOf } from '../../sql/reader/prazo.ts';
 import type { FichaDelivery } from '../saude/ficha-delivery.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findFicha, findLatestFicha, listLatestFichas } from './fichas.queries.ts';
@@ -51,8 +52,12 @@ export class FichasService {
     const { pagina = 1, quantidade = SERIE.funcionarios, pesquisa } = query;
     const search = await this.#deps.lists.search(grant, pesquisa);
     const numbers = may(grant, 'funcionarios.ver');
-    const absences = may(grant, 'ausencias.ver');
-    const shown = { today: today(this.#deps.clock), fitness: false, absences, numbers };
+    const shown = {
+      today: today(this.#deps.clock),
+      fitness: false,
+      sight: sightOf(grant),
+      numbers,
+    };
     const source = funcionariosSource(grant, { ...query, ficha: '1', search }, shown);
     return this.#delivery.series(grant, {
       list: async (scope) => {

@@ -1,5 +1,5 @@
 import type { FuncionarioListQuery, FuncionarioMinificado, FuncionarioRow } from '@sst/contract';
-import type { Regra } from '@sst/contract/prazos/regras';
+import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { type Booked, EXPIRY_AHEAD_DAYS, type ListExpiry } from '@sst/contract/rules/exames/expiry';
 import type { Situacao } from '@sst/contract/rules/funcionario/situacao';
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
@@ -20,7 +20,8 @@ import { byNearness } from '../../sql/nearness.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { unlessLimited } from '../../sql/reader/limitado.ts';
-import { daysSinceEnd, inValidity, isSuspended, prazoOf } from '../../sql/validity.ts';
+import { isAwayTo, ruleTo, sightName } from '../../sql/reader/prazo.ts';
+import { daysSinceEnd, inValidity, prazoOf } from '../../sql/validity.ts';
 
 const EXAME = 'exame' satisfies Especie;
 
@@ -42,18 +43,11 @@ function nextExams(today: string): RawBuilder<unknown> {
   ) m on m.cd_funcion = t.cd`;
 }
 
-/** The rule of a due day; that of a return, which only illness or accident asks for, is nobody's who may not know of absences. */
-const RETURN = 'regresso' satisfies Regra;
-function ruleOf(prazo: string, absences: boolean): RawBuilder<unknown> {
-  const rule = sql.ref(`${prazo}.regra`);
-  return absences ? rule : sql`nullif(${rule}, ${sql.lit(RETURN)})`;
-}
-
-/** The columns that tell of the due day. @param prazo the row of `prazo`. @param absences whether the caller may know of them. */
-export function prazoColumns(prazo: string, today: string, absences: boolean): RawBuilder<unknown> {
+/** The columns that tell of the due day. @param prazo the row of `prazo`. @param sight what the caller may know of it. */
+export function prazoColumns(prazo: string, today: string, sight: PrazoSight): RawBuilder<unknown> {
   const [end, day] = ['dt_expir', 'dt'].map((column) => sql.ref(`${prazo}.${column}`));
   return sql`${daysSinceEnd(`${prazo}.dt_expir`, today)} as dias_expir, ${end}, ${day} as dt_prazo,
-      ${ruleOf(prazo, absences)} as regra, ${isSuspended(prazo, today)} as suspenso`;
+      ${ruleTo(sight, prazo)} as regra, ${isAwayTo(sight, prazo, today)} as suspenso`;
 }
 
 /** What of an employee a caller is shown, and finds employees by. */
@@ -61,8 +55,8 @@ interface Shown {
   readonly today: string;
   /** Whether rows carry the last decision. */
   readonly fitness: boolean;
-  /** Whether rows say that an exam is due on the return from illness. */
-  readonly absences: boolean;
+  /** What is known of due days. */
+  readonly sight: PrazoSight;
   /** Whether NIF, NISS, citizen card and e-mail are searched too. */
   readonly numbers: boolean;
   /** Whether rows say if the employee works there. */
@@ -72,14 +66,14 @@ interface Shown {
 function employeeList({
   today,
   fitness,
-  absences,
+  sight,
   numbers,
   situacao,
 }: Shown): ListDefinition<FuncionarioRow> {
   const prazo = prazoOf('t.cd');
   const validity = { by: 'z.dt_expir', nullsInIndex: 'both', join: prazo } as const;
   return {
-    name: `funcionarios${fitness ? '-aptidao' : ''}${absences ? '' : '-sem-ausencias'}${situacao ? '-situacao' : ''}`,
+    name: `funcionarios${fitness ? '-aptidao' : ''}${sightName(sight)}${situacao ? '-situacao' : ''}`,
     table: 'funcionario',
     searched: {
       view: 'funcionario_busca',
@@ -87,7 +81,7 @@ function employeeList({
       ...(numbers && { numbers: 't.numeros', address: 't.correio' }),
     },
     columns: sql`t.cd, t.num_mecan, t.nome, ${ageFrom('t.dt_nasc', today)} as idade,
-      t.dt_ult_exam, ${prazoColumns('z', today, absences)},
+      t.dt_ult_exam, ${prazoColumns('z', today, sight)},
       m.dt as dt_prox_marc, t.pendente, t.cd_organig, o.nome as organig, k.caminho, t.dt_inactiv
       ${situacao ? sql`, t.ativo` : sql``} ${fitness ? sql`, ${fitnessColumns('t')}` : sql``}`,
     joins: sql`${prazo} ${ORGANIG} ${PATH_OF_ROW} left join lateral (${nextExame('t.cd', today)}) m on true`,
@@ -98,8 +92,8 @@ function employeeList({
       dias_expir: { ...validity, reversed: true },
       dt_expir: validity,
       dt_prazo: { by: 'z.dt', join: prazo },
-      regra: { by: absences ? 'z.regra' : ruleOf('z', false), join: prazo },
-      suspenso: { by: isSuspended('z', today), join: prazo },
+      regra: { by: ruleTo(sight, 'z'), join: prazo },
+      suspenso: { by: isAwayTo(sight, 'z', today), join: prazo },
       dt_prox_marc: { by: 'm.dt', join: nextExams(today) },
       organig: { by: 'o.nome', join: ORGANIG },
       caminho: { by: 'k.caminho', join: PATH_OF_ALL },
@@ -118,19 +112,18 @@ const OF_SITUACAO: Readonly<Record<Situacao, readonly RawBuilder<boolean>[]>> = 
 };
 
 /** Condition: the due day `v` of an employee is in a state; whoever is away for long is not late. */
-function ofExpiry(expiry: ListExpiry, today: string): RawBuilder<boolean> {
+function ofExpiry(expiry: ListExpiry, today: string, sight: PrazoSight): RawBuilder<boolean> {
+  const away = isAwayTo(sight, 'v', today);
   switch (expiry) {
     case 'expirada':
     case 'a-expirar':
-      return hasPrazo(
-        sql`${inValidity('v.dt_expir', expiry, today)} and not ${isSuspended('v', today)}`,
-      );
+      return hasPrazo(sql`${inValidity('v.dt_expir', expiry, today)} and not ${away}`);
     case 'valida':
       return hasPrazo(sql`(v.dt_expir > ${today}::date + ${EXPIRY_WARNING_DAYS}::int
-        or v.dt_expir is not null and ${isSuspended('v', today)})`);
+        or v.dt_expir is not null and ${away})`);
     case 'em-60-dias':
       return hasPrazo(sql`v.dt_expir between ${today}::date and ${today}::date + ${EXPIRY_AHEAD_DAYS}::int
-        and not ${isSuspended('v', today)}`);
+        and not ${away}`);
     case 'sem-exame':
       return hasPrazo(sql`v.dt_expir is null`);
   }
@@ -198,14 +191,11 @@ export function funcionariosSource(
   },
   shown: Omit<Shown, 'situacao'>,
 ): WholeListSource<FuncionarioRow> {
-  const { today } = shown;
+  const { today, sight } = shown;
   const foundOrder = search && ordem === 'proximidade' ? byNearness(search) : undefined;
   const conditions = situacao ? [...OF_SITUACAO[situacao]] : [ACTIVE];
-  if (validade) conditions.push(ofExpiry(validade, today));
-  if (regra) {
-    const known = regra !== RETURN || shown.absences;
-    conditions.push(known ? hasPrazo(sql`v.regra = ${regra}`) : sql`false`);
-  }
+  if (validade) conditions.push(ofExpiry(validade, today, sight));
+  if (regra) conditions.push(hasPrazo(sql`${ruleTo(sight, 'v')} = ${regra}`));
   if (aptidao) conditions.push(isOfFitness('t.cd_aptidao', aptidao));
   if (marcacao) conditions.push(isBooked(marcacao, today));
   if (nif) conditions.push(WITHOUT_NIF);

@@ -6,6 +6,7 @@ import type {
   Periodo,
   PrazoDetail,
 } from '@sst/contract';
+import { motivoVisto, type PrazoSight, RESERVADO } from '@sst/contract/prazos/regras-vistas';
 import {
   MOMENTO_RIGHT,
   MOMENTO_TYPES,
@@ -16,6 +17,7 @@ import { may } from '../../access/rights.ts';
 import { today } from '../../clock.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { ListAnswer } from '../../list/lists.ts';
+import { sightOf } from '../../sql/reader/prazo.ts';
 import { findPrazo } from '../prazos/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findFoto, findFuncionario } from './funcionarios.queries.ts';
@@ -39,8 +41,8 @@ export class FuncionariosService {
   async list(grant: Grant, query: FuncionarioListQuery): Promise<ListAnswer<FuncionarioRow>> {
     const fitness = may(grant, 'aptidao.ver');
     if (!fitness && asksFitness(query)) throw forbidden();
-    const absences = may(grant, 'ausencias.ver');
-    const shown = { today: today(this.#deps.clock), fitness, absences, numbers: true };
+    const sight = sightOf(grant);
+    const shown = { today: today(this.#deps.clock), fitness, sight, numbers: true };
     return this.#deps.lists.answer(grant, query, (search) =>
       funcionariosSource(grant, { ...query, search }, shown),
     );
@@ -52,7 +54,7 @@ export class FuncionariosService {
       findFuncionario(scope, cd, {
         today: today(this.#deps.clock),
         fitness: may(grant, 'aptidao.ver'),
-        absences: may(grant, 'ausencias.ver'),
+        sight: sightOf(grant),
       }),
     );
     if (!found) throw notFound();
@@ -63,7 +65,7 @@ export class FuncionariosService {
   async prazo(grant: Grant, cd: number, exame?: string): Promise<PrazoDetail> {
     const found = await this.#deps.access.read(grant, (scope) => findPrazo(scope, cd, exame));
     if (!found) throw notFound();
-    return may(grant, 'ausencias.ver') ? found : withoutReturn(found);
+    return prazoSeen(found, sightOf(grant));
   }
 
   /**
@@ -100,11 +102,17 @@ export class FuncionariosService {
   }
 }
 
-/** Without the exam on a return, which only illness or accident asks for. */
-function withoutReturn(prazo: PrazoDetail): PrazoDetail {
+/** Why somebody has to be examined, as a reader knows it: what is reserved has its day alone, and moves no other. */
+function prazoSeen(prazo: PrazoDetail, sight: PrazoSight): PrazoDetail {
+  const { dt_prazo, regra, candidatos, suspensao } = prazo;
+  const known = ({ regra: one, dt_antes }: PrazoDetail['candidatos'][number]) =>
+    motivoVisto(one, sight) === one && (sight.ausencias || dt_antes === null);
+  const moved = !sight.ausencias && suspensao !== null && suspensao.ate === dt_prazo;
   return {
     ...prazo,
-    regra: prazo.regra === 'regresso' ? null : prazo.regra,
-    candidatos: prazo.candidatos.filter(({ regra }) => regra !== 'regresso'),
+    regra: regra && (moved ? RESERVADO : motivoVisto(regra, sight)),
+    candidatos: candidatos.filter(known),
+    suspensao: sight.ausencias ? suspensao : null,
+    medico: motivoVisto('medico', sight) === 'medico' ? prazo.medico : null,
   };
 }

@@ -3,6 +3,7 @@ import type { HojeList, HojeRule } from '@sst/contract/rules/hoje/hoje-rule';
 import type { Grant } from '../../access/grant.ts';
 import type { CountedTable } from '../../db/counted-tables.ts';
 import type { ListSource } from '../../list/list-source.ts';
+import { sightOf } from '../../sql/reader/prazo.ts';
 import { acidentesSource } from '../acidentes/index.ts';
 import { funcionariosSource } from '../funcionarios/index.ts';
 import { importacoesSource, pedidosSource } from '../pedidos/index.ts';
@@ -45,7 +46,7 @@ export function sourceOf(
   const asked = query(day, feriado);
   switch (list) {
     case 'listFuncionarios': {
-      const shown = { today: day, fitness: false, absences: true, numbers: false };
+      const shown = { today: day, fitness: false, sight: sightOf(grant), numbers: false };
       return funcionariosSource(grant, contract[list].query.parse(asked), shown);
     }
     case 'listPrazos':

@@ -1,6 +1,6 @@
 import type { Hoje, Right } from '@sst/contract';
 import { addDays, displayDate } from '@sst/contract/rules/dates/dates';
-import { HOJE_RULES, type HojeId, ruleFor } from '@sst/contract/rules/hoje/hoje';
+import { HOJE_RULES, type HojeId, ruleFor, seesLine } from '@sst/contract/rules/hoje/hoje';
 import { LONGEST_DELAY_DAYS } from '@sst/contract/rules/prestador';
 import type { Access } from '../../access/access.ts';
 import type { Grant } from '../../access/grant.ts';
@@ -39,8 +39,8 @@ export class HojeService {
   async get(grant: Grant): Promise<Hoje> {
     const dia = today(this.#clock);
     const mayDo = (right: Right) => may(grant, right);
-    const rules = HOJE_RULES.map((rule) => ruleFor(rule, mayDo)).filter(({ right }) =>
-      mayDo(right),
+    const rules = HOJE_RULES.map((rule) => ruleFor(rule, mayDo)).filter((rule) =>
+      seesLine(rule, mayDo),
     );
     const feriado = await this.#access.read(grant, findFeriado);
     const [counted, adiados, passadas] = await Promise.all([

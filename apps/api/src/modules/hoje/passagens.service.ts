@@ -6,7 +6,7 @@ import type { Grant, Scope } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { type Clock, today } from '../../clock.ts';
 import { invalid } from '../../errors.ts';
-import { insertNotices, listReaders, withdrawNotices } from '../notificacoes/index.ts';
+import { insertNotices, listReaders, type Reader, withdrawNotices } from '../notificacoes/index.ts';
 import { deletePassados, listPassados, type Passada, writePassado } from './passados.queries.ts';
 
 export const NOT_A_COLLEAGUE = 'Escolha um colega que possa ver esta linha.';
@@ -28,9 +28,13 @@ function menusOf(id: HojeId): number[] {
   return rightsOf(id).flatMap((right) => flagsThatGive(right)[0]?.menu ?? []);
 }
 
-/** Whether somebody with these menus sees a line. */
-const shows = (id: HojeId, menus: readonly number[]) =>
-  menusOf(id).some((menu) => menus.includes(menu));
+/** Whether a reader sees a line. */
+function shows(id: HojeId, { menus, ausencias }: Pick<Reader, 'menus' | 'ausencias'>): boolean {
+  return menusOf(id).some((menu) => menus.includes(menu)) && (ausencias || !ofAbsences(id));
+}
+
+/** Whether a line tells of long absences. */
+const ofAbsences = (id: HojeId) => hojeRule(id).and?.includes('ausencias.ver') === true;
 
 /** Lines that are passed on to a colleague of the same company. */
 export class PassagensService {
@@ -51,7 +55,7 @@ export class PassagensService {
       listReaders(scope, [grant.cd_organig]),
     );
     const sees = ({ cd, regra }: Passada) =>
-      readers.some((one) => one.cd === cd && shows(regra as HojeId, one.menus));
+      readers.some((one) => one.cd === cd && shows(regra as HojeId, one));
     return byRule(passed.filter((one) => !one.minha || sees(one)));
   }
 
@@ -102,10 +106,12 @@ function noticeKey(scope: Pick<Scope, 'cd_organig'>, id: HojeId, cd_de: number):
 
 async function colleagues(scope: Scope, id: HojeId): Promise<Colega[]> {
   const user = userOf(scope.actor);
-  if (user.prestador || !rightsOf(id).some((right) => may(scope, right))) return [];
+  const { and = [] } = hojeRule(id);
+  const sees = rightsOf(id).some((right) => may(scope, right)) && may(scope, ...and);
+  if (user.prestador || !sees) return [];
   const readers = await listReaders(scope, [scope.cd_organig]);
   return readers
-    .filter(({ cd, menus }) => cd !== user.cd && shows(id, menus))
+    .filter((one) => one.cd !== user.cd && shows(id, one))
     .map(({ cd, nome }) => ({ cd, nome }))
     .sort((one, other) => one.nome.localeCompare(other.nome, 'pt'));
 }

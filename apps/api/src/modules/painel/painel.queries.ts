@@ -1,28 +1,30 @@
 import type { Painel } from '@sst/contract';
+import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { ACIDENTE_STATE } from '@sst/contract/rules/acidentes';
 import { FIT } from '@sst/contract/rules/exames/fitness';
 import { DECISIONS, type Decision } from '@sst/contract/rules/saude';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { isOfFitness } from '../../sql/fitness.ts';
 import { isOpen } from '../../sql/open-pedidos.ts';
 import { andUnlessLimited } from '../../sql/reader/limitado.ts';
-import { inValidity, isSuspended, prazoOf } from '../../sql/validity.ts';
+import { isAwayTo } from '../../sql/reader/prazo.ts';
+import { inValidity, prazoOf } from '../../sql/validity.ts';
 
 type EmployeeFigures = NonNullable<Painel['funcionarios']>;
 type FitnessFigures = NonNullable<EmployeeFigures['aptidao']>;
 
 /**
  * Active employees of the scope by the end of their validity on a day, which says nothing of their fitness.
- * @param fitness whether to count the decisions too.
+ * @param fitness whether to count the decisions too. @param sight what is known of absences, in which nobody is late.
  */
 export async function countFuncionarios(
   scope: Scope,
   today: string,
-  { fitness }: { readonly fitness: boolean },
+  { fitness, sight }: { readonly fitness: boolean; readonly sight: PrazoSight },
 ): Promise<EmployeeFigures> {
-  const away = isSuspended('z', today);
+  const away = isAwayTo(sight, 'z', today);
   const [counted, aptidao] = await Promise.all([
     scope.one(sql<Omit<EmployeeFigures, 'aptidao'>>`
       select count(*)::int as ativos,
@@ -31,12 +33,16 @@ export async function countFuncionarios(
              (count(*) filter (where z.dt_expir is null))::int as sem_exame
         from funcionario f ${prazoOf('f.cd')}
        where f.ativo and ${inBranch(scope, 'f.cd_organig')} ${andUnlessLimited(scope, 'f.cd')}`),
-    fitness ? countFitness(scope, today) : null,
+    fitness ? countFitness(scope, today, away) : null,
   ]);
   return { ...counted, aptidao };
 }
 
-async function countFitness(scope: Scope, today: string): Promise<FitnessFigures> {
+async function countFitness(
+  scope: Scope,
+  today: string,
+  away: RawBuilder<boolean>,
+): Promise<FitnessFigures> {
   const totals = sql.join(
     DECISIONS.map(
       (one) =>
@@ -47,7 +53,7 @@ async function countFitness(scope: Scope, today: string): Promise<FitnessFigures
     Record<Decision | 'com_exame_valido', number>
   >`
     select ${totals},
-           (count(*) filter (where f.cd_aptidao = any(${FIT}) and (z.dt_expir >= ${today}::date or ${isSuspended('z', today)})))::int as com_exame_valido
+           (count(*) filter (where f.cd_aptidao = any(${FIT}) and (z.dt_expir >= ${today}::date or ${away})))::int as com_exame_valido
       from funcionario f ${prazoOf('f.cd')}
      where f.ativo and ${inBranch(scope, 'f.cd_organig')} ${andUnlessLimited(scope, 'f.cd')}`);
   const decisoes = DECISIONS.map((cd_decis) => ({ cd_decis, total: counted[cd_decis] }));

@@ -3,6 +3,7 @@ import type { Access } from '../../access/access.ts';
 import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import { type Clock, today } from '../../clock.ts';
+import { sightOf } from '../../sql/reader/prazo.ts';
 import { countAcidentes } from './acidentes-figures.queries.ts';
 import { countFuncionarios, countOpenPedidos } from './painel.queries.ts';
 import { countSaude } from './saude-figures.queries.ts';
@@ -24,7 +25,10 @@ export class PainelService {
     return this.#access.read(grant, async (scope) => {
       const [funcionarios, saude, seguranca, acidentes, pendentes] = await Promise.all([
         may(grant, 'funcionarios.ver')
-          ? countFuncionarios(scope, day, { fitness: may(grant, 'aptidao.ver') })
+          ? countFuncionarios(scope, day, {
+              fitness: may(grant, 'aptidao.ver'),
+              sight: sightOf(grant),
+            })
           : null,
         may(grant, 'exames.ver', 'marcacoes.ver', 'faltas.ver') ? countSaude(scope, day) : null,
         may(grant, 'atividades.ver', 'medidas.ver') ? countSeguranca(scope, day) : null,

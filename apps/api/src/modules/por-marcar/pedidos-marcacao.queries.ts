@@ -4,6 +4,7 @@ import type {
   PessoaPedida,
   PreferenciasBody,
 } from '@sst/contract';
+import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import type { PedidoMarcacaoTipo } from '@sst/contract/rules/exames/pedidos-marcacao';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
@@ -14,6 +15,7 @@ import { inBranch } from '../../sql/branch.ts';
 import { localDay } from '../../sql/local-day.ts';
 import { PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
+import { motivoTo } from '../../sql/reader/prazo.ts';
 
 /** Somebody who is asked for, or whose booking is asked about. */
 export interface Subject {
@@ -113,8 +115,12 @@ export async function insertPedido(
 
 type Header = Omit<PedidoMarcacao, 'pessoas'>;
 
-/** A sending of which the scope has somebody, with those; `undefined` without. */
-export async function findPedido(scope: Scope, cd: number): Promise<PedidoMarcacao | undefined> {
+/** A sending of which the scope has somebody, with those; `undefined` without. @param sight what its reader may know of due days. */
+export async function findPedido(
+  scope: Scope,
+  cd: number,
+  sight: PrazoSight,
+): Promise<PedidoMarcacao | undefined> {
   const [header, pessoas] = await Promise.all([
     scope.first(sql<Header>`
       select p.cd, p.tipo, p.especie, p.dt_de, p.dt_ate, p.periodo, p.local, p.nota, p.cd_autor, u.nome as autor,
@@ -124,7 +130,7 @@ export async function findPedido(scope: Scope, cd: number): Promise<PedidoMarcac
     scope.all(sql<PessoaPedida>`
       select q.cd, q.cd_funcion, t.num_mecan, t.nome, t.cd_organig, o.nome as organig, k.caminho, q.estado,
              least(z.dt, z.dt_devido) as dt_prazo,
-             case when z.dt is null or z.dt_devido < z.dt then z.regra_devido else z.regra end as motivo,
+             ${motivoTo(sight, 'z')} as motivo,
              q.cd_marcacao, m.dt as dt_marcacao, m.hr as hr_marcacao, n.dt as dt_marcada, n.hr as hr_marcada, q.resposta
         from pedido_marcacao_pessoa q
         join funcionario t on t.cd = q.cd_funcion

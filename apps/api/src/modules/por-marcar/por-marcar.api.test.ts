@@ -359,25 +359,3 @@ it('the provider sees who is due in all companies, by empresa, mes and parte [MA
   expect(ofOne.count).toBeGreaterThan(10);
   expect(all.count).toBeGreaterThan(ofOne.count);
 });
-
-it('menu 2 is told that somebody is due for a return, and nothing else of the absence [FACTO-32]', async () => {
-  const cd = await person('Volta Recente', -2);
-  const ausencia = {
-    tipo: 'ausencia',
-    motivo: 'doenca_acidente',
-    dt_ini: '2026-01-10',
-    dt_fim: '2026-03-14',
-  };
-  expect((await tests.send('createFacto', ausencia, { id: cd })).status).toBe(200);
-  await tests.app.admin.query(
-    `update prazo set dt = '2026-03-14', dt_expir = '2026-03-14', regra = 'regresso', pendente = false where cd_funcion = $1`,
-    [cd],
-  );
-  const { token } = await signInWith(tests.app, { cd_empresa: 1, acessos: [{ menu: 2 }] });
-  const { message } = await list({ pesquisa: 'Volta Recente' }, { token });
-  expect(message).toMatchObject([{ cd, motivo: 'regresso' }]);
-  expect(JSON.stringify(message)).not.toMatch(/2026-01-10|doenca_acidente/);
-  const params = { company: 1, id: cd };
-  for (const name of ['listFactos', 'getPrazo', 'listExamesDevidos'] as const)
-    expect([name, (await tests.app.call(name, { token, params })).status]).toEqual([name, 403]);
-});

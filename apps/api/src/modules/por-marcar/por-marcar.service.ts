@@ -13,6 +13,7 @@ import { today } from '../../clock.ts';
 import { CallError, changedMeanwhile, forbidden, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { CountCache, readState } from '../../list/count-cache.ts';
+import { sightOf } from '../../sql/reader/prazo.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
@@ -63,7 +64,7 @@ export class PorMarcarService {
       // The state comes first, so that a change in between makes new counts look stale.
       const [before, linhas] = await Promise.all([
         readState(scope),
-        scope.all(prazoGroups(source, hoje)),
+        scope.all(prazoGroups(source, hoje, sightOf(grant))),
       ]);
       return { state: before, linhas };
     });
@@ -73,7 +74,9 @@ export class PorMarcarService {
 
   /** @throws 404 where the scope has nobody of it. */
   async get(grant: Grant, cd: number): Promise<PedidoMarcacao> {
-    const found = await this.#deps.access.read(grant, (scope) => findPedido(scope, cd));
+    const found = await this.#deps.access.read(grant, (scope) =>
+      findPedido(scope, cd, sightOf(grant)),
+    );
     if (!found) throw notFound();
     return found;
   }

@@ -1,4 +1,5 @@
 import type { PrazoListQuery, PrazoRow } from '@sst/contract';
+import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { EXPIRY_AHEAD_DAYS } from '@sst/contract/rules/exames/expiry';
 import type {
   PrazoEstadoFilter,
@@ -8,6 +9,7 @@ import type {
 import { EXPIRY_WARNING_DAYS } from '@sst/contract/rules/limits';
 import { type Especie, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../../access/grant.ts';
 import {
   type ListDefinition,
   type ListGrant,
@@ -21,18 +23,13 @@ import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { unlessLimited } from '../../sql/reader/limitado.ts';
-import { isSuspended, prazoOf } from '../../sql/validity.ts';
+import { isAwayTo, motivoTo, sightName, sightOf } from '../../sql/reader/prazo.ts';
+import { prazoOf } from '../../sql/validity.ts';
 
 /** The day by which somebody has to be examined, as the index has it. @param prazo the row of `prazo`. */
 const dueOf = (prazo: string) =>
   sql<string>`least(${sql.ref(`${prazo}.dt`)}, ${sql.ref(`${prazo}.dt_devido`)})`;
-/** What asks for it: the rule, or an event that comes before it. */
-const motivoOf = (prazo: string) => {
-  const [day, event] = ['dt', 'dt_devido'].map((column) => sql.ref(`${prazo}.${column}`));
-  return sql`case when ${day} is null or ${event} < ${day} then ${sql.ref(`${prazo}.regra_devido`)} else ${sql.ref(`${prazo}.regra`)} end`;
-};
 const DUE = dueOf('z');
-const MOTIVO = motivoOf('z');
 
 /** Condition: booking `b` is of an exam to come. State and kind are literals, because of the indexes. */
 const isToCome = (today: string) =>
@@ -68,17 +65,18 @@ function ofEstado(estado: PrazoEstadoFilter, today: string): RawBuilder<boolean>
 const estadoOf = (today: string) =>
   sql`case when ${isBooked(today)} then 'marcado' when ${IS_PROPOSED} then 'proposto' when ${IS_ASKED} then 'pedido' else 'por-pedir' end`;
 
-function prazosList(today: string): ListDefinition<PrazoRow> {
+function prazosList(today: string, sight: PrazoSight): ListDefinition<PrazoRow> {
+  const [motivo, away] = [motivoTo(sight, 'z'), isAwayTo(sight, 'z', today)];
   const prazo = prazoOf('t.cd');
   const booked = sql`left join lateral (
     select min(b.dt) as dt from marcacao b where b.cd_funcion = t.cd and ${isToCome(today)}) m on true`;
   const asked = sql`left join lateral (
     select p.cd, ${localDay('p.dt_cria')} as dt ${ASKED} limit 1) a on true`;
   return {
-    name: 'prazos',
+    name: `prazos${sightName(sight)}`,
     table: 'funcionario',
     searched: { view: 'funcionario_busca', paths: 'shown' },
-    columns: sql`t.cd, t.num_mecan, t.nome, ${DUE} as dt_prazo, ${MOTIVO} as motivo, ${isSuspended('z', today)} as suspenso,
+    columns: sql`t.cd, t.num_mecan, t.nome, ${DUE} as dt_prazo, ${motivo} as motivo, ${away} as suspenso,
       t.dt_ult_exam, case when m.dt is not null then 'marcado' when ${IS_PROPOSED} then 'proposto' when a.cd is not null then 'pedido' else 'por-pedir' end as estado,
       m.dt as dt_marcacao, a.dt as dt_pedido, a.cd as cd_pedido, t.cd_organig, o.nome as organig, k.caminho`,
     joins: sql`${prazo} ${booked} ${asked} ${ORGANIG} ${PATH_OF_ROW}`,
@@ -86,8 +84,8 @@ function prazosList(today: string): ListDefinition<PrazoRow> {
     sort: {
       num_mecan: { by: byNumber('t.num_mecan') },
       dt_prazo: { by: DUE, join: prazo },
-      motivo: { by: MOTIVO, join: prazo },
-      suspenso: { by: isSuspended('z', today), join: prazo },
+      motivo: { by: motivo, join: prazo },
+      suspenso: { by: away, join: prazo },
       estado: { by: estadoOf(today), required: true },
       dt_marcacao: { by: 'm.dt', join: booked },
       dt_pedido: { by: 'a.dt', join: asked },
@@ -103,13 +101,18 @@ const V_DUE = dueOf('v');
 const ahead = (today: string, days: number) => sql`${today}::date + ${days}::int`;
 
 /** Condition on the row `v` of `prazo`: it is in a part; without one, in any but that of who is away. */
-function inParte(parte: PrazoParte | undefined, today: string): RawBuilder<boolean> {
-  const present = sql`not ${isSuspended('v', today)}`;
+function inParte(
+  parte: PrazoParte | undefined,
+  today: string,
+  sight: PrazoSight,
+): RawBuilder<boolean> {
+  const away = isAwayTo(sight, 'v', today);
+  const present = sql`not ${away}`;
   switch (parte) {
     case undefined:
       return sql`${isDue(today)} and ${present}`;
     case 'ausentes':
-      return sql`${isDue(today)} and ${isSuspended('v', today)}`;
+      return sql`${isDue(today)} and ${away}`;
     case 'nunca':
       return sql`${isDue(today)} and v.dt_expir is null and ${present}`;
     case 'vencidos':
@@ -142,7 +145,7 @@ type Asked = Pick<PrazoListQuery, 'ordenacao' | 'motivo' | 'mes' | 'estado'> & {
  * @param parte `todas`: also who is away for long.
  */
 export function prazosSource(
-  grant: ListGrant,
+  grant: ListGrant & Pick<Grant, 'rights'>,
   {
     parte,
     motivo,
@@ -153,15 +156,16 @@ export function prazosSource(
   }: Asked & { readonly parte?: PrazoParte | 'todas' | undefined },
   today: string,
 ): WholeListSource<PrazoRow> {
+  const sight = sightOf(grant);
   const conditions = [
     sql<boolean>`t.ativo`,
-    hasPrazo(parte === 'todas' ? isDue(today) : inParte(parte, today)),
+    hasPrazo(parte === 'todas' ? isDue(today) : inParte(parte, today, sight)),
     ...unlessLimited(grant),
   ];
-  if (motivo) conditions.push(hasPrazo(sql`(${motivoOf('v')}) = ${motivo}`));
+  if (motivo) conditions.push(hasPrazo(sql`(${motivoTo(sight, 'v')}) = ${motivo}`));
   if (mes) conditions.push(hasPrazo(inMonth(V_DUE, mes)));
   conditions.push(ofEstado(estado ?? 'sem-marcacao', today));
-  return listSource(prazosList(today), grant, {
+  return listSource(prazosList(today, sight), grant, {
     ...(search && { search }),
     ...(ordenacao && { ordenacao }),
     conditions,
@@ -174,17 +178,18 @@ export interface PrazoGroup {
   readonly motivo: PrazoRow['motivo'];
 }
 
-/** How many of a source there are of each part, by month and by what asks for it. */
+/** How many of a source there are of each part, by month and by what asks for it, as its reader knows that. */
 export function prazoGroups(
   source: WholeListSource<PrazoRow>,
   today: string,
+  sight: PrazoSight,
 ): RawBuilder<PrazoGroup & { total: number }> {
   const grupo = sql`
-    case when ${isSuspended('z', today)} then 'ausentes'
+    case when ${isAwayTo(sight, 'z', today)} then 'ausentes'
          when z.dt_expir is null then 'nunca'
          when ${DUE} < ${today}::date then 'vencidos'
          when ${DUE} <= ${ahead(today, EXPIRY_WARNING_DAYS)} then 'em-30-dias'
          else 'depois' end`;
   const mes = sql`to_char(${DUE}, 'YYYY-MM')`;
-  return source.totalsBy<PrazoGroup>({ grupo, mes, motivo: MOTIVO }, prazoOf('t.cd'));
+  return source.totalsBy<PrazoGroup>({ grupo, mes, motivo: motivoTo(sight, 'z') }, prazoOf('t.cd'));
 }

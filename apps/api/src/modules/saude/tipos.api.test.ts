@@ -1,7 +1,7 @@
-import { type Call, type CallName, contract } from '@sst/contract';
+import type { CallName } from '@sst/contract';
 import { TIPO_OCULTO } from '@sst/contract/rules/saude';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALL_EXAMPLES } from '../../testing/calls/call-examples.ts';
+import { answered, READS, takes } from '../../testing/calls/answered.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../testing/known-rows.ts';
 import { addPrestador } from '../../testing/pedidos/prestador.ts';
 import { addMarcacao } from '../../testing/saude/saude-rows.ts';
@@ -47,26 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const READS = (Object.entries(contract) as [CallName, Call][]).filter(
-  ([, { method, permission }]) =>
-    method === 'GET' && (permission.kind === 'company' || permission.kind === 'session'),
-);
-
-/** What a reader is answered by a call; nothing where the call is not the reader's. */
-async function answered(
-  name: CallName,
-  { cd, token }: Pick<Person, 'cd' | 'token'>,
-  query: Readonly<Record<string, string>> = {},
-) {
-  const example = CALL_EXAMPLES[name](known, cd);
-  const { status, body } = await app.call(name, {
-    ...example,
-    query: { ...example.query, ...query },
-    token,
-  });
-  return { status, body, text: JSON.stringify(body) };
-}
-
 const rowsOf = async (name: CallName, who: Pick<Person, 'token'>, query = {}) => {
   const { status, body } = await app.call(name, { token: who.token, params: PARAMS, query });
   expect([name, status]).toEqual([name, 200]);
@@ -78,9 +58,9 @@ describe('who lacks the right to types', () => {
     await placeRows(app.admin, known);
     const told: CallName[] = [];
     for (const [name] of READS) {
-      const seen = await answered(name, head);
+      const seen = await answered({ app, known }, name, head);
       expect([name, seen.text.includes(MARK)]).toEqual([name, false]);
-      const { text } = await answered(name, client);
+      const { text } = await answered({ app, known }, name, client);
       if (text.includes(MARK)) told.push(name);
     }
     // The look itself finds what there is.
@@ -98,9 +78,9 @@ describe('who lacks the right to types', () => {
   });
 
   it('finds and orders nothing by them, and opens no sheet [SABER-02, SABER-03]', async () => {
-    for (const [name, { query }] of READS) {
-      if (!query || !('pesquisa' in (query as unknown as { shape: object }).shape)) continue;
-      const { status, body } = await answered(name, head, { pesquisa: MARK });
+    for (const [name, call] of READS) {
+      if (!takes(call, 'pesquisa')) continue;
+      const { status, body } = await answered({ app, known }, name, head, { pesquisa: MARK });
       if (status === 200 && 'count' in body) expect([name, body.count]).toEqual([name, 0]);
     }
     for (const name of ['listExames', 'listMarcacoesExame', 'listFaltasExame'] as const) {

@@ -31,4 +31,4 @@ export function isInSight(scope: Scope, employee: string): RawBuilder<boolean> {
 }
 
 /** In the name of a prepared query that has it, since its text is another one for the provider. */
-export const sightName = (scope: Scope) => (seesAll(scope) ? '-do-prestador' : '');
+export const limitedName = (scope: Scope) => (seesAll(scope) ? '-do-prestador' : '');

@@ -1,8 +1,10 @@
 import type { PrazoRow } from '@sst/contract';
+import { motivosVistos, type PrazoSight, RESERVADO } from '@sst/contract/prazos/regras-vistas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   MOTIVO_LABEL,
   MOTIVOS,
+  type Motivo,
   PRAZO_ESTADO_LABEL,
   PRAZO_ESTADOS,
   PRAZO_PARTE_LABEL,
@@ -45,12 +47,17 @@ export const ESTADO: RowField<Row> = {
   phoneCell: (row) => <EstadoBadge row={row} />,
 };
 
-export const BY_MOTIVO: ListFilter = {
-  name: 'motivo',
-  label: 'Motivo',
-  all: 'Todos',
-  options: labelOptions(MOTIVO_LABEL, MOTIVOS),
-};
+/** The reasons that a reader can tell apart. */
+export function byMotivo(sight: PrazoSight): ListFilter {
+  return {
+    name: 'motivo',
+    label: 'Motivo',
+    all: 'Todos',
+    options: labelOptions(MOTIVO_LABEL, motivosVistos(MOTIVOS.filter(isKnown), sight)),
+  };
+}
+
+const isKnown = (motivo: Motivo) => motivo !== RESERVADO;
 
 export const BY_ESTADO: ListFilter = {
   name: 'estado',

@@ -1,4 +1,5 @@
 import type { FuncionarioRow } from '@sst/contract';
+import { prazoSight } from '@sst/contract/prazos/regras-vistas';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
@@ -33,7 +34,7 @@ export function FuncionariosPage() {
   const { cd, close } = useDetail();
   const search = useSearch({ from: '/sessao/empresa-escolhida/funcionario' });
   const { corrigir, situacao } = search;
-  const definition = funcionariosList(pode('aptidao.ver'), situacao);
+  const definition = funcionariosList(pode('aptidao.ver'), prazoSight(pode), situacao);
   const { change } = useListState();
   const [leaving, setLeaving] = useState<Person | null>(null);
   const actions = pode('alteracoes.criar')

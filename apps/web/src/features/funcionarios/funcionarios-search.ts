@@ -1,4 +1,4 @@
-import { REGRAS, type Regra } from '@sst/contract/prazos/regras';
+import { REGRAS_VISTAS, type RegraVista } from '@sst/contract/prazos/regras-vistas';
 import {
   BOOKED,
   type Booked,
@@ -23,7 +23,7 @@ export interface FuncionariosSearch extends ListSearch {
   readonly situacao?: Situacao;
   readonly validade?: ListExpiry;
   /** Why the next exam is due. */
-  readonly regra?: Regra;
+  readonly regra?: RegraVista;
   /** With an exam booked from today on, or without one. */
   readonly marcacao?: Booked;
   /** Only those whose NIF is not known. */
@@ -84,7 +84,7 @@ function validateFilters(raw: Record<string, unknown>) {
     ...validateListSearch(raw, FUNCIONARIO_SORT),
     situacao: readChoice(raw.situacao, SITUACOES),
     validade: readChoice(raw.validade, LIST_EXPIRIES),
-    regra: readChoice(raw.regra, REGRAS),
+    regra: readChoice(raw.regra, REGRAS_VISTAS),
     marcacao: readChoice(raw.marcacao, BOOKED),
     nif: readChoice(raw.nif, ['sem']),
     posto: readChoice(raw.posto, [SEM_POSTO]),

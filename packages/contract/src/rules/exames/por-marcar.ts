@@ -1,19 +1,20 @@
 /** Who has to be examined and is to be booked (decision 0073). This file has no schemas, since lists load it. */
 import { DEVIDO_LABEL } from '../../prazos/exames-devidos.ts';
 import { REGRA_LABEL } from '../../prazos/regra-labels.ts';
-import { REGRAS, type Regra } from '../../prazos/regras.ts';
+import { REGRAS } from '../../prazos/regras.ts';
+import { RESERVADO, type RegraVista } from '../../prazos/regras-vistas.ts';
 import { EXPIRY_WARNING_DAYS } from '../limits.ts';
 import { EXPIRY_AHEAD_DAYS } from './expiry.ts';
 
-/** Why somebody is on the list: a rule, or an event that is none. */
-export const MOTIVOS = [...REGRAS, 'mudanca', 'exposicao'] as const;
+/** Why somebody is on the list: a rule, an event that is none, or what a reader may not know. */
+export const MOTIVOS = [...REGRAS, 'mudanca', 'exposicao', RESERVADO] as const;
 export type Motivo = (typeof MOTIVOS)[number];
 
 export const MOTIVO_LABEL: Readonly<Record<Motivo, string>> = {
   ...REGRA_LABEL,
   mudanca: DEVIDO_LABEL.mudanca,
   exposicao: DEVIDO_LABEL.exposicao,
-} satisfies Record<Regra | 'mudanca' | 'exposicao', string>;
+} satisfies Record<RegraVista | 'mudanca' | 'exposicao', string>;
 
 /** The parts of the list: the second is in the third. Who is away for long stands in none but the last. */
 export const PRAZO_PARTES = ['vencidos', 'em-30-dias', 'em-60-dias', 'nunca', 'ausentes'] as const;

@@ -40,10 +40,11 @@ export const EXAMES_RULES = rulesOf([
     instead: toAsk('vencidos'),
   },
   {
-    // Who is back from a long absence is examined on the day of the return: who may not read that list is not told of returns.
+    // Who is back from a long absence is examined on the day of the return; only who may know of absences is told of it.
     id: 'regressos-sem-marcacao',
     urgency: 'agora',
     right: 'marcacoes.ver',
+    and: ['ausencias.ver', 'saude.tipo'],
     list: 'listPrazos',
     query: () => ({ motivo: 'regresso', estado: 'por-pedir' }),
     one: 'regresso de ausência prolongada, sem marcação nem pedido',

@@ -34,6 +34,8 @@ export interface HojeRule<Id extends string = string> {
   readonly urgency: HojeUrgency;
   /** Who sees it: who may read the list. */
   readonly right: Right;
+  /** What else they have to know, to be told what the line says. */
+  readonly and?: readonly Right[];
   readonly list: HojeList;
   /** @param day today. @param feriado the municipal holiday at the node, which is no working day there. */
   query(day: string, feriado?: string | null): Readonly<Record<string, string>>;

@@ -35,6 +35,14 @@ export function ruleFor(rule: HojeRule<HojeId>, may: (right: Right) => boolean):
   return rule.instead && may(rule.instead.right) ? (INSTEAD.get(rule) ?? rule) : rule;
 }
 
+/** Whether somebody is told a line. */
+export function seesLine(
+  { right, and = [] }: Pick<HojeRule, 'right' | 'and'>,
+  may: (right: Right) => boolean,
+): boolean {
+  return may(right) && and.every(may);
+}
+
 /** The rule of a line. */
 export function hojeRule(id: HojeId): HojeRule<HojeId> {
   const rule = BY_ID.get(id);

@@ -1,3 +1,4 @@
+import { MENU } from '@sst/contract';
 import type { Decision, Especie } from '@sst/contract/rules/saude';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
@@ -114,6 +115,8 @@ export interface Reader {
   readonly empresa: string;
   readonly lugar: number;
   readonly menus: readonly number[];
+  /** Whether exams on the return from a long absence are told. */
+  readonly ausencias: boolean;
   readonly avisos_email: boolean;
   /** The kinds of notice of which the user wants no letter. */
   readonly calados: readonly string[];
@@ -135,6 +138,10 @@ export function listReaders(scope: Scope, nodes: readonly number[]): Promise<Rea
     select p.no, u.cd, u.nome, u.email, e.nome as empresa, p.cd_organig as lugar, u.avisos_email,
            array(select a.cd_menu_web from acesso a
                   where a.cd_organig = p.cd_organig and a.cd_utilizador = u.cd and a.ver) as menus,
+           (select count(*) = 2 from acesso a
+             where a.cd_organig = p.cd_organig and a.cd_utilizador = u.cd
+               and (a.cd_menu_web = ${sql.lit(MENU.funcionarios)} and a.editar
+                    or a.cd_menu_web = ${sql.lit(MENU.saude)} and (a.doc or a.ver and not a.sem_tipo))) as ausencias,
            array(select w.tipo from preferencia_aviso w
                   where w.cd_utilizador = u.cd and w.canal = 'email' and not w.ativo) as calados
       from perto p

@@ -78,7 +78,8 @@ function noteOf({ estado, dt_exame, dispensa }: ExameDevido): string {
   if (estado === 'feito' && dt_exame) return `${word} a ${displayDate(dt_exame)}`;
   if (estado !== 'dispensado' || !dispensa) return word;
   const by = dispensa.autor ? ` por ${dispensa.autor}` : '';
-  return `${word}${by} a ${displayDate(dispensa.dt)}: ${dispensa.motivo}`;
+  const reason = dispensa.motivo === null ? '' : `: ${dispensa.motivo}`;
+  return `${word}${by} a ${displayDate(dispensa.dt)}${reason}`;
 }
 
 function AskAgain({ company, devido }: { readonly company: number; readonly devido: ExameDevido }) {

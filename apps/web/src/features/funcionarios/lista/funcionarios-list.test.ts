@@ -24,9 +24,11 @@ const ROW: FuncionarioRow = {
   dt_aptidao: '2026-02-10',
 };
 
+const ALL = { ausencias: true, tipos: true };
+
 /** The cells of a row in the exported file, by header. */
 function fileOf(row: FuncionarioRow, fitness: boolean, situacao?: Situacao) {
-  const columns = funcionariosList(fitness, situacao).exports?.columns ?? [];
+  const columns = funcionariosList(fitness, ALL, situacao).exports?.columns ?? [];
   return columns.map(({ header, value }) => [header, value(row)]);
 }
 
@@ -61,7 +63,7 @@ test('a file with those who have left has the day, last [FUNC-322]', () => {
 });
 
 test('the column says why the exam is due, and when for who has had none; of who has left nothing [LIST-362]', () => {
-  const { columns } = funcionariosList(true, 'todos');
+  const { columns } = funcionariosList(true, ALL, 'todos');
   const reason = (row: Partial<FuncionarioRow>) =>
     columns.find(({ id }) => id === 'regra')?.text?.({ ...ROW, ...row });
   expect(reason({ dt_expir: '2028-02-10' })).toBe('Periódico');

@@ -1,6 +1,7 @@
 import type { FuncionarioRow } from '@sst/contract';
 import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
 import { REGRAS } from '@sst/contract/prazos/regras';
+import { motivosVistos, type PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { LIST_EXPIRIES } from '@sst/contract/rules/exames/expiry';
 import { BOOKED_LABEL, LIST_EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
@@ -167,13 +168,16 @@ const FITNESS_FILTER: ListFilter = {
   options: labelOptions(DECISION_LABEL, DECISIONS),
 };
 
-const RULE: ListFilter = {
-  name: 'regra',
-  label: REASON.header,
-  all: 'Todos',
-  options: labelOptions(REGRA_LABEL, REGRAS),
-  more: true,
-};
+/** The reasons that a reader can tell apart. */
+function byRule(sight: PrazoSight): ListFilter {
+  return {
+    name: 'regra',
+    label: REASON.header,
+    all: 'Todos',
+    options: labelOptions(REGRA_LABEL, motivosVistos(REGRAS, sight)),
+    more: true,
+  };
+}
 
 /** Behind '+ Filtro': of most lists, who works there is what is wanted. */
 const SITUATION: ListFilter = {
@@ -203,9 +207,10 @@ const LEFT_FILE: typeof FILE = [
   },
 ];
 
-/** The list definition of the employees. @param fitness whether the user may see decisions about health. @param situacao who is listed, if not those who work there. */
+/** The list definition of the employees. @param fitness whether the user may see decisions about health. @param sight what the user may know of due days. @param situacao who is listed, if not those who work there. */
 export function funcionariosList(
   fitness: boolean,
+  sight: PrazoSight,
   situacao?: Situacao,
 ): ListDefinition<'listFuncionarios'> {
   const unidade = { ...UNIDADE, spare: true };
@@ -221,7 +226,7 @@ export function funcionariosList(
     filters: [
       fitness ? { ...FITNESS_FILTER, all: 'Todas' } : FITNESS_FILTER,
       VALIDITY,
-      RULE,
+      byRule(sight),
       BOOKING,
       NIF,
       POSTO,

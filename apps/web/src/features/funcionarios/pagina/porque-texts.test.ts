@@ -39,11 +39,14 @@ test('the facts are those that the day follows from [FUNC-356]', () => {
 });
 
 test('what would move the day depends on what it follows from [FUNC-356]', () => {
-  expect(changesOf(PRAZO)[0]).toBe('um novo exame com decisão');
-  expect(changesOf({ ...PRAZO, exames: [] }).slice(0, 2)).toEqual([
+  expect(changesOf(PRAZO, true)[0]).toBe('um novo exame com decisão');
+  expect(changesOf({ ...PRAZO, exames: [] }, true).slice(0, 2)).toEqual([
     'o exame de admissão',
     'outra data de admissão',
   ]);
-  expect(changesOf({ ...PRAZO, regra: 'teletrabalho' })).toContain('o fim deste regime');
-  expect(changesOf({ ...PRAZO, regra: 'medico' }).join()).not.toContain('médico');
+  expect(changesOf({ ...PRAZO, regra: 'teletrabalho' }, true)).toContain('o fim deste regime');
+  expect(changesOf({ ...PRAZO, regra: 'medico' }, true).join()).not.toContain('médico');
+  const absence = 'uma ausência prolongada';
+  expect(changesOf(PRAZO, true)).toContain(absence);
+  expect(changesOf(PRAZO, false)).not.toContain(absence);
 });

@@ -1,10 +1,10 @@
 import type { PrazoDetail } from '@sst/contract';
 import { REGRA_LABEL } from '@sst/contract/prazos/regra-labels';
-import type { Regra } from '@sst/contract/prazos/regras';
+import type { RegraVista } from '@sst/contract/prazos/regras-vistas';
 import { ageOn, displayDate } from '@sst/contract/rules/dates/dates';
 
 /** The rule in words, as the reason for a day. */
-const REASON: Readonly<Partial<Record<Regra, string>>> = {
+const REASON: Readonly<Partial<Record<RegraVista, string>>> = {
   periodico_menor: 'Periódico anual: é menor de idade',
   periodico_maior: 'Periódico anual: tem mais de 50 anos',
   trabalho_noturno: 'Periódico anual: faz trabalho noturno',
@@ -14,7 +14,7 @@ const REASON: Readonly<Partial<Record<Regra, string>>> = {
   admissao: 'Exame de admissão: ainda não há exame',
 };
 
-export function reasonOf(regra: Regra): string {
+export function reasonOf(regra: RegraVista): string {
   return REASON[regra] ?? REGRA_LABEL[regra];
 }
 
@@ -62,8 +62,8 @@ export function factsOf({
   ];
 }
 
-/** What would move the day. */
-export function changesOf({ regra, exames }: PrazoDetail): readonly string[] {
+/** What would move the day. @param absences whether the reader may know of them. */
+export function changesOf({ regra, exames }: PrazoDetail, absences: boolean): readonly string[] {
   const first = exames.length === 0;
   return [
     first ? 'o exame de admissão' : 'um novo exame com decisão',
@@ -71,6 +71,6 @@ export function changesOf({ regra, exames }: PrazoDetail): readonly string[] {
     ...(regra === 'medico' ? [] : ['um prazo definido pelo médico do trabalho']),
     ...(regra === 'trabalho_noturno' || regra === 'teletrabalho' ? ['o fim deste regime'] : []),
     'o início de trabalho noturno, de teletrabalho ou de uma exposição com prazo próprio',
-    'uma ausência prolongada',
+    ...(absences ? ['uma ausência prolongada'] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { PrazoDetail } from '@sst/contract';
+import { RESERVADO, RESERVADO_LABEL } from '@sst/contract/prazos/regras-vistas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useId, useState } from 'react';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import classes from './porque.module.css';
 import { changesOf, factsOf, reasonOf } from './porque-texts.ts';
 
@@ -53,8 +55,9 @@ function Answer({ company, cd }: Props) {
 /** Why a day is the day. */
 function PrazoReasons({ prazo }: { readonly prazo: PrazoDetail }) {
   const { dt_prazo, regra, candidatos } = prazo;
-  // Who may not know of absences is not told the rule of a return.
-  const untold = regra === null && dt_prazo !== null;
+  const { pode } = useAbilities();
+  // Of a reason that is not told there is the day alone.
+  const untold = regra === RESERVADO;
   const winner = untold ? undefined : candidatos[0];
   const others = candidatos.filter((one) => one !== winner);
   return (
@@ -64,8 +67,10 @@ function PrazoReasons({ prazo }: { readonly prazo: PrazoDetail }) {
           <p className={classes.winner}>{reasonOf(winner.regra)}</p>
           <Rule candidato={winner} />
         </>
-      ) : untold ? (
-        <p className={classes.winner}>{keepDates(`Outro motivo · ${displayDate(dt_prazo)}`)}</p>
+      ) : untold && dt_prazo ? (
+        <p className={classes.winner}>
+          {keepDates(`${RESERVADO_LABEL} · ${displayDate(dt_prazo)}`)}
+        </p>
       ) : (
         <p>{noDayText(prazo)}</p>
       )}
@@ -93,7 +98,7 @@ function PrazoReasons({ prazo }: { readonly prazo: PrazoDetail }) {
       </dl>
       <h3 className={classes.title}>O que a mudaria</h3>
       <ul className={classes.changes}>
-        {changesOf(prazo).map((one) => (
+        {changesOf(prazo, pode('ausencias.ver')).map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { PrazoPrestadorRow } from '@sst/contract';
+import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { addMonths } from '@sst/contract/rules/dates/dates';
 import { pathBelowEmpresa, screenPath } from '@sst/contract/rules/texts/text';
 import { monthLabel, monthsFrom } from '../../../components/charts/months.ts';
@@ -8,14 +9,17 @@ import type { ListDefinition } from '../../../components/list/list-definition.ts
 import { UnidadeText } from '../../../components/organigrama/unidade-name.tsx';
 import {
   BY_ESTADO,
-  BY_MOTIVO,
   BY_PARTE,
+  byMotivo,
   ESTADO,
   MOTIVO,
   PRAZO,
   PRAZOS_LIST,
 } from '../../../components/pedir-marcacao/prazo-fields.tsx';
 import type { PrazosPrestadorSearch } from './pedidos-marcacao-search.ts';
+
+/** Who may read this list knows of absences and of types. */
+const KNOWS_ALL: PrazoSight = { ausencias: true, tipos: true };
 
 const FIELDS: readonly RowField<PrazoPrestadorRow>[] = [
   { id: 'empresa', header: 'Empresa', long: true, phone: 'place', text: (row) => row.empresa },
@@ -73,7 +77,7 @@ export function prazosPrestadorList(
       },
       { ...BY_PARTE, all: 'Todos' },
       BY_ESTADO,
-      { ...BY_MOTIVO, more: true },
+      { ...byMotivo(KNOWS_ALL), more: true },
       { name: 'mes', label: 'Prazo em', all: 'Todos os meses', options: monthOptions(today, mes) },
     ],
   };

@@ -67,6 +67,7 @@ const COLOR: Readonly<Record<Motivo, string>> = {
   validade: '#7d858f',
   mudanca: '#5b7f1e',
   exposicao: '#9a4fb0',
+  reservado: '#4d7f9e',
 };
 
 /** The reasons that the bars have, each with its own colour whichever others there are. */

@@ -1,4 +1,5 @@
 import type { PrazoRow, PrazosResumo } from '@sst/contract';
+import type { PrazoSight } from '@sst/contract/prazos/regras-vistas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   PRAZO_PARTE_LABEL,
@@ -12,8 +13,8 @@ import type { ListDefinition, ListFilter } from '../../../components/list/list-d
 import { UNIDADE } from '../../../components/organigrama/unidade-field.ts';
 import {
   BY_ESTADO,
-  BY_MOTIVO,
   BY_PARTE,
+  byMotivo,
   ESTADO,
   MOTIVO,
   PRAZO,
@@ -48,22 +49,27 @@ const FIELDS: readonly RowField<PrazoRow>[] = [
 const { columns, exports } = columnsAndFile(FIELDS, 'Por marcar');
 
 /** The parts, each with how many there are of the other filters that are set. */
-function byParte(search: PrazosSearch, linhas: PrazosResumo['linhas'] | undefined): ListFilter {
+function byParte(
+  search: PrazosSearch,
+  { ausencias }: PrazoSight,
+  linhas: PrazosResumo['linhas'] | undefined,
+): ListFilter {
   const withCount = (label: string, parte?: PrazoParte) =>
     linhas ? `${label} (${countOf(linhas, parte, search)})` : label;
   return {
     ...BY_PARTE,
     all: withCount('Todos'),
-    options: PRAZO_PARTES.map((value) => ({
+    options: PRAZO_PARTES.filter((value) => ausencias || value !== 'ausentes').map((value) => ({
       value,
       label: withCount(PRAZO_PARTE_LABEL[value], value),
     })),
   };
 }
 
-/** The list definition of who is to be booked. @param linhas what it is counted by; `undefined` until then. */
+/** The list definition of who is to be booked. @param sight what the reader may know of due days. @param linhas what it is counted by; `undefined` until then. */
 export function prazosList(
   search: PrazosSearch,
+  sight: PrazoSight,
   linhas?: PrazosResumo['linhas'],
 ): ListDefinition<'listPrazos'> {
   return {
@@ -73,8 +79,8 @@ export function prazosList(
     columns,
     exports,
     filters: [
-      byParte(search, linhas),
-      BY_MOTIVO,
+      byParte(search, sight, linhas),
+      byMotivo(sight),
       BY_ESTADO,
       monthFilter('mes', 'Prazo em', search.mes),
     ],

@@ -1,4 +1,5 @@
 import type { PrazoRow } from '@sst/contract';
+import { prazoSight } from '@sst/contract/prazos/regras-vistas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ export function PrazosPage() {
   const [asked, ask] = useState<Asked | null>(null);
   const source = prazosSource(search);
   const listed = useListRows(source).page !== undefined;
-  const definition = prazosList(search, useResumo(search, listed).data?.linhas);
+  const definition = prazosList(search, prazoSight(pode), useResumo(search, listed).data?.linhas);
   const mayAsk = pode('marcacoes.pedir');
   const askFor = (rows: readonly PrazoRow[], drop?: Asked['drop']) => {
     const free = rows.filter(isFree);

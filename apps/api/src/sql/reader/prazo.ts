@@ -1,0 +1,56 @@
+import {
+  type PrazoSight,
+  prazoSight,
+  RESERVADO,
+  SEM_AUSENCIAS,
+} from '@sst/contract/prazos/regras-vistas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '../../access/grant.ts';
+import { may } from '../../access/rights.ts';
+import { isSuspended } from '../validity.ts';
+
+/** What a caller may know of due days (decision 0095). */
+export function sightOf(grant: Pick<Grant, 'rights'>): PrazoSight {
+  return prazoSight((right) => may(grant, right));
+}
+
+/** What names a statement apart from that of readers who know more. */
+export function sightName({ ausencias, tipos }: PrazoSight): string {
+  return `${ausencias ? '' : '-sem-ausencias'}${tipos ? '' : '-sem-motivos'}`;
+}
+
+/** Whether a long absence goes on, as a reader knows it. @param prazo the row of `prazo`. */
+export function isAwayTo(
+  { ausencias }: PrazoSight,
+  prazo: string,
+  today: string,
+): RawBuilder<boolean> {
+  return ausencias ? isSuspended(prazo, today) : sql`false`;
+}
+
+const HIDDEN = sql.lit(RESERVADO);
+const OF_ABSENCES = sql.join(SEM_AUSENCIAS.map((regra) => sql.lit(regra)));
+
+/** The rule of a due day as a reader knows it; a day that an absence has moved is that of the return. @param prazo the row of `prazo`. */
+export function ruleTo({ ausencias, tipos }: PrazoSight, prazo: string): RawBuilder<unknown> {
+  const [rule, day, until] = ['regra', 'dt', 'suspenso_ate'].map((column) =>
+    sql.ref(`${prazo}.${column}`),
+  );
+  if (!tipos) return sql`case when ${rule} is not null then ${HIDDEN} end`;
+  if (ausencias) return sql`${rule}`;
+  return sql`case when ${rule} in (${OF_ABSENCES}) or ${day} = ${until} then ${HIDDEN} else ${rule} end`;
+}
+
+/** What asks for an exam, the rule or an event that comes before its day, as a reader knows it. @param prazo the row of `prazo`. */
+export function motivoTo(sight: PrazoSight, prazo: string): RawBuilder<unknown> {
+  const [day, eventDay, event] = ['dt', 'dt_devido', 'regra_devido'].map((column) =>
+    sql.ref(`${prazo}.${column}`),
+  );
+  return sql`case when ${day} is null or ${eventDay} < ${day} then ${eventTo(sight, sql`${event}`)} else ${ruleTo(sight, prazo)} end`;
+}
+
+function eventTo({ ausencias, tipos }: PrazoSight, event: RawBuilder<unknown>) {
+  if (!tipos) return sql`case when ${event} is not null then ${HIDDEN} end`;
+  if (ausencias) return event;
+  return sql`case when ${event} in (${OF_ABSENCES}) then ${HIDDEN} else ${event} end`;
+}
