@@ -16,14 +16,14 @@ export const STYLE_BUDGET = 26;
  * second factors and passkeys.
  */
 const SIGN_IN = 177;
-const LIST = 220;
-const PAGE = 220;
+const LIST = 221;
+const PAGE = 221;
 /** The queue also takes what companies ask of bookings. */
-const QUEUE = 222;
+const QUEUE = 223;
 /** All of an employee on one page. */
 const RECORD = 232;
 /** A tree of thousands of units has its own rows beside what every page has. */
-const TREE = 224;
+const TREE = 225;
 /** A form has its fields, the calendar and the drafts. */
 const FORM = 298;
 

@@ -1,3 +1,4 @@
+import { ADDRESS_IN_NAME } from '@sst/contract/rules/texts/text';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -29,7 +30,7 @@ async function addAuthenticator(context: BrowserContext, page: Page) {
     session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
-test('a user adds a passkey and keeps the recovery codes, signs in by it alone from the list of the browser and as second factor, names it otherwise and removes it [ID-70, ID-71]', async () => {
+test('a user adds a passkey and keeps the recovery codes, signs in by it alone from the list of the browser and as second factor, names it otherwise and removes it [ID-70, ID-71, ID-101]', async () => {
   const email = newEmail();
   await createUser(site.database.admin, [{ cd_empresa: 1 }], { nome: 'Rui Paz', email });
   const visitor = await site.enter(email, '/seguranca-da-conta');
@@ -40,11 +41,19 @@ test('a user adds a passkey and keeps the recovery codes, signs in by it alone f
   const dialog = page.getByRole('dialog', { name: 'Adicionar chave de acesso' });
   await soon(() => dialog.getByLabel(/^Nome/).inputValue()).toBe('Chrome em Linux');
   await dialog.getByLabel(/^Palavra-passe/).fill(TEST_PASSWORD);
+  // A name that would be refused is told before the authenticator is asked.
+  await dialog.getByLabel(/^Nome/).fill('ver www.exemplo.pt');
+  await page.keyboard.press('Enter');
+  await dialog.getByText(ADDRESS_IN_NAME).first().waitFor();
+  await dialog.getByLabel(/^Nome/).fill('Chrome em Linux');
   await expectAccessible(page, 'adding a passkey');
   await page.keyboard.press('Enter');
   const kept = page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' });
   await soon(() => kept.getByRole('listitem').count()).toBe(10);
+  await page.keyboard.press('Escape');
+  expect(await kept.getByRole('listitem').count()).toBe(10);
   await kept.getByRole('button', { name: 'Guardei os códigos' }).click();
+  await page.getByText('já é o segundo fator').waitFor();
   await section.getByText('Ainda não usada').waitFor();
   await section.getByRole('button', { name: 'Mudar nome de Chrome em Linux' }).press('Enter');
   await page.getByRole('dialog', { name: 'Mudar o nome' }).getByLabel(/^Nome/).fill('Portátil');

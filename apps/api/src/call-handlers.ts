@@ -197,6 +197,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
   const areas = new AreasDaEmpresaService(service);
   const empresas = new EmpresasService({ ...service, pool, sessions, convites, areas });
   const politica = new PoliticaFatorService(service, exempt !== undefined);
+  const sessoes = new SessoesUtilizadorService({ ...service, sessions });
   const uploads = new Uploads(databaseStore);
   const withUploads = { ...service, uploads };
   const delivery = new AnexoDelivery(databaseStore, clock);
@@ -264,7 +265,7 @@ export function handlersOf(deps: HandlerDeps): Handlers {
       lists,
       utilizadores: new UtilizadoresService({ ...service, sessions, limits, publicUrl }),
       convites,
-      sessoes: new SessoesUtilizadorService({ ...service, sessions }),
+      sessoes,
       politica,
     }),
     ...auditoriaRoutes(new AuditoriaService(service)),
@@ -325,7 +326,10 @@ export function handlersOf(deps: HandlerDeps): Handlers {
     }),
     ...planoRoutes(new PlanoService(service)),
     ...postosRoutes({ access, postos: new PostosService(service) }),
-    ...empresasRoutes({ lists, empresas, politica, arvore: new ArvoreService(service) }),
+    ...empresasRoutes({
+      ...{ lists, empresas, politica, sessoes },
+      arvore: new ArvoreService(service),
+    }),
     ...equipaRoutes(new EquipaService({ access, sessions, limits, clock, publicUrl })),
     ...tarefasRoutes(new TarefasService({ access, clock })),
     ...hojePrestadorRoutes(hojePrestador, new PrazosRespostaService(service)),

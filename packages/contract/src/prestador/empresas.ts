@@ -18,6 +18,7 @@ import { isFeriado } from '../rules/dates/municipal.ts';
 import { ORGANIGRAMA } from '../rules/limits.ts';
 import { NIPC_DIGITS, ungrouped } from '../rules/texts/check-digits.ts';
 import { wholeNumber } from '../rules/texts/text.ts';
+import { UserParams } from '../sessao.ts';
 import {
   PoliticaFator,
   PoliticaFatorBody,
@@ -182,6 +183,18 @@ export const empresasCalls = defineCalls({
     body: PoliticaFatorBody,
     answer: Message,
     errors: [409],
+  },
+  resetFatorPrestador: {
+    method: 'DELETE',
+    path: `${BASE}/:company/utilizador/:userId/segundo-fator`,
+    summary:
+      'Tirar a quem trabalha na empresa o segundo fator que perdeu, pelo prestador; segue um e-mail.',
+    permission: prestadorOf('administradores.convidar'),
+    saude: 'nenhuma',
+    confirma: true,
+    params: UserParams,
+    answer: Message,
+    errors: [404],
   },
   getNo: {
     method: 'GET',

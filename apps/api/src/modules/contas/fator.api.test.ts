@@ -170,6 +170,30 @@ describe('a lost factor', () => {
     await begin(shared);
   });
 
+  it('is taken away by the provider, of a sole administrator and of an account of several companies, not of its own users nor by who may not [ID-100]', async () => {
+    const sole = await withFactor({ cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
+    const shared = await withFactor({ cd_empresa: ROOT }, { cd_empresa: FOREIGN });
+    const foreign = await withFactor({ cd_empresa: FOREIGN });
+    const member = await withFactor({ cd_empresa: ROOT });
+    const prestador = await addPerson(app);
+    await app.admin.query('update utilizador set prestador = true where cd = any($1)', [
+      [prestador.cd, member.cd],
+    ]);
+    const reset = async ({ cd }: Person, token = prestador.token) => {
+      const params = { company: ROOT, userId: cd };
+      return (await app.call('resetFatorPrestador', { token, params })).status;
+    };
+    expect([await reset(foreign), await reset(sole, sole.token)]).toEqual([404, 403]);
+    expect(await reset(member)).not.toBe(200);
+    for (const person of [sole, shared]) {
+      expect(await reset(person)).toBe(200);
+      const body = { email: person.email, pass: TEST_PASSWORD };
+      expect((await app.call('login', { body })).body).not.toHaveProperty('chave');
+      expect((await lettersTo(app.admin, person.email)).at(-1)?.texto).toContain('foi retirado');
+    }
+    await app.clock.during(16 * 60_000, async () => expect(await reset(shared)).toBe(409));
+  });
+
   it('is taken away on the command line, of the provider’s users too [ID-38]', async () => {
     const person = await withFactor();
     const { pool } = app.database;

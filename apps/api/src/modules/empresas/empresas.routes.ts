@@ -1,7 +1,11 @@
 import type { empresasCalls } from '@sst/contract/prestador/empresas';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { Lists } from '../../list/lists.ts';
-import { type PoliticaFatorService, utilizadoresSource } from '../utilizadores/index.ts';
+import {
+  type PoliticaFatorService,
+  type SessoesUtilizadorService,
+  utilizadoresSource,
+} from '../utilizadores/index.ts';
 import type { ArvoreService } from './arvore.service.ts';
 import type { EmpresasService } from './empresas.service.ts';
 
@@ -10,6 +14,7 @@ export interface EmpresasRoutesDeps {
   readonly empresas: EmpresasService;
   readonly arvore: ArvoreService;
   readonly politica: PoliticaFatorService;
+  readonly sessoes: SessoesUtilizadorService;
 }
 
 export function empresasRoutes({
@@ -17,6 +22,7 @@ export function empresasRoutes({
   empresas,
   arvore,
   politica,
+  sessoes,
 }: EmpresasRoutesDeps): HandlersOf<typeof empresasCalls> {
   return {
     createEmpresa: ({ actor, body, key }) => empresas.create(actor, body, key),
@@ -24,6 +30,7 @@ export function empresasRoutes({
     inviteAdministrador: ({ grant, body, key }) => empresas.inviteAdministrator(grant, body, key),
     getPoliticaFatorDaEmpresa: async ({ grant }) => ({ message: await politica.get(grant) }),
     updatePoliticaFatorDaEmpresa: ({ grant, body }) => politica.update(grant, body),
+    resetFatorPrestador: ({ grant, params }) => sessoes.resetFator(grant, params.userId),
     getNo: async ({ grant, params }) => ({ message: await arvore.get(grant, params.id) }),
     createNo: ({ grant, body, key }) => arvore.add(grant, body, key),
     updateNo: ({ grant, params, body }) => arvore.update(grant, params.id, body),

@@ -1,4 +1,5 @@
 import type { SessaoRow } from '@sst/contract/conta';
+import { isOfPrestador } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { grantAtPlace } from '../../access/grant-at-place.ts';
 import type { Sessions } from '../../access/sessions.ts';
@@ -73,8 +74,9 @@ export class SessoesUtilizadorService {
   }
 
   /**
-   * Takes away the factor that a user has lost, and tells them by mail. The password stays, and no link by mail does it.
-   * @throws 403 for an account that the administrator may not change; 404.
+   * Takes away the factor that a user has lost, and tells them by mail. The password stays, and no link by mail does it. The
+   * provider, who serves all of an account's companies, does it for any but its own users.
+   * @throws 403 for an account that the caller may not change; 404.
    */
   async resetFator(asked: Grant, cd: number): Promise<{ message: string }> {
     const { access, sessions } = this.#deps;
@@ -82,7 +84,10 @@ export class SessoesUtilizadorService {
     const answer = await carryOut(this.#deps, { grant }, async (scope, now) => {
       if (!(await findPlace(scope, cd))) throw notFound();
       const account = await holdAccount(scope, cd);
-      if (!(await this.#isTheirs(scope, account))) throw notYours();
+      const may = isOfPrestador(scope.actor)
+        ? !account.prestador
+        : await this.#isTheirs(scope, account);
+      if (!may) throw notYours();
       const had = await resetFatorOf(scope, account, now);
       const { nome } = account;
       const line = {

@@ -315,6 +315,7 @@ export const PRESTADOR_EXAMPLES = {
     params: { company: node },
     body: { exige: 'opcional' },
   }),
+  resetFatorPrestador: ({ node, invited }) => ({ params: { company: node, userId: invited } }),
   getEntradaPropriaDaEmpresa: ({ node }) => ({ params: { company: node } }),
   liftEntradaPropria: ({ node }) => ({ params: { company: node } }),
   confirmDominioEntrada: ({ node, entryDomain }) => ({

@@ -270,6 +270,7 @@ export const WHO: Readonly<Record<CallName, string>> = {
   confirmDominioEntrada: 'the provider',
   getPoliticaFatorDaEmpresa: 'the provider',
   updatePoliticaFatorDaEmpresa: 'the provider',
+  resetFatorPrestador: 'the provider',
   getNo: 'the provider',
   createNo: 'the provider',
   updateNo: 'the provider',

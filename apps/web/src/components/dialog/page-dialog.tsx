@@ -16,6 +16,8 @@ interface Props {
   readonly busy?: boolean;
   /** Closes by its buttons and Escape only, not by Back or a click outside. */
   readonly modal?: boolean;
+  /** Escape does not close it either: what it shows is shown this once. */
+  readonly kept?: boolean;
   /** Full screen on phones. */
   readonly fullOnPhone?: boolean;
   /** The dialog is in the address: Back closes it by itself. */
@@ -58,6 +60,7 @@ export function PageDialog({ title, width, onClose, busy, modal, ...props }: Pro
       fullScreen={props.fullOnPhone && phone}
       centered={!props.atTop}
       closeOnClickOutside={!modal}
+      closeOnEscape={!props.kept}
       withCloseButton={!modal}
       transitionProps={{ duration: 100 }}
       closeButtonProps={{ 'aria-label': 'Fechar', iconSize: 18 }}

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { saveFile } from '../../lib/files/download.ts';
 import { notify } from '../../lib/notices/notify.ts';
 import classes from './fator.module.css';
 
@@ -9,6 +10,11 @@ async function copy(codes: readonly string[]): Promise<void> {
   } catch {
     notify('error', 'O navegador não deixou copiar. Selecione os códigos e copie-os.');
   }
+}
+
+function save(codes: readonly string[]): void {
+  const text = ['Códigos de recuperação: cada um serve uma vez.', ...codes].join('\r\n');
+  saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'codigos-de-recuperacao.txt');
 }
 
 /** Recovery codes, which are shown this once. */
@@ -22,9 +28,14 @@ export function CodesList({ codes }: { readonly codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <Button variant="default" onClick={() => void copy(codes)}>
-        Copiar
-      </Button>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => void copy(codes)}>
+          Copiar
+        </Button>
+        <Button variant="default" onClick={() => save(codes)}>
+          Guardar num ficheiro
+        </Button>
+      </Group>
     </>
   );
 }

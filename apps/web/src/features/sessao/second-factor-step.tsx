@@ -120,7 +120,7 @@ export function SecondFactorStep({ codigo, chave, onAnswer, onBack }: SignInStep
       {!first && passkey}
       <p className={classes.lead}>
         Perdeu {chave === 'unica' ? 'a chave' : 'o telemóvel'} e os códigos? Peça a quem administra
-        a sua empresa que lhe retire o segundo fator.
+        a sua empresa que lhe retire o segundo fator; se é só quem a administra, peça ao prestador.
       </p>
       <button type="button" className={classes.link} onClick={onBack}>
         Voltar

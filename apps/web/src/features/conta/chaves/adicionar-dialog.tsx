@@ -1,6 +1,7 @@
 import type { PedidoNovaChave } from '@sst/contract';
 import { deviceWords } from '@sst/contract/rules/contas/device';
 import { CHAVE_ACESSO } from '@sst/contract/rules/limits';
+import { ADDRESS_IN_NAME, hasAddress } from '@sst/contract/rules/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
@@ -17,6 +18,11 @@ import { notify } from '../../../lib/notices/notify.ts';
 import { makePasskey } from '../../../lib/passkeys/passkeys.ts';
 import { RecoveryCodes } from '../fator/recovery-codes.tsx';
 import classes from './chaves.module.css';
+
+function nameProblem(nome: string): { readonly nome?: string } {
+  if (nome.trim() === '') return { nome: 'Dê um nome à chave.' };
+  return hasAddress(nome) ? { nome: ADDRESS_IN_NAME } : {};
+}
 
 /** How long what the browser was asked for is used again, where its user gave up: the server takes it for a minute more. */
 const KEPT_MS = (CHAVE_ACESSO.minutes - 1) * 60_000;
@@ -38,7 +44,7 @@ export function AdicionarDialog({ onClose, ...has }: Props) {
     void refreshAfter(client, 'chaves');
   };
   return codes ? (
-    <PageDialog title="Guarde os códigos de recuperação" width={520} modal onClose={finish}>
+    <PageDialog title="Guarde os códigos de recuperação" width={520} modal kept onClose={finish}>
       <RecoveryCodes
         codes={codes}
         lead="A chave de acesso está pronta. Se a perder"
@@ -71,7 +77,8 @@ function Adding({ chaves, fator, onBusy, onAdded, onCancel }: AddingProps) {
   const form = useSubmitForm({
     initial: { nome: deviceWords(navigator.userAgent), codigo: '', password: '' },
     missingOf: (values) => ({
-      ...(values.nome.trim() === '' && { nome: 'Dê um nome à chave.' }),
+      // Before the authenticator makes a key that nothing would take.
+      ...nameProblem(values.nome),
       ...missingProof(values, means),
     }),
     send: async ({ nome, ...values }) => {

@@ -5,7 +5,13 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 /** Shows recovery codes in a dialog of their own. */
 export function CodesDialog(props: ComponentProps<typeof RecoveryCodes>) {
   return (
-    <PageDialog title="Guarde os códigos de recuperação" width={520} modal onClose={props.onDone}>
+    <PageDialog
+      title="Guarde os códigos de recuperação"
+      width={520}
+      modal
+      kept
+      onClose={props.onDone}
+    >
       <RecoveryCodes {...props} />
     </PageDialog>
   );

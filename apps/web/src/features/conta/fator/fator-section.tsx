@@ -24,6 +24,7 @@ const DEMANDED = 'Esta conta tem de ter um segundo fator.';
 /** Whether a second factor is behind the password, and how to put one there. */
 export function FatorSection() {
   const { data, error, refetch } = useQuery(callQuery('getFator', {}));
+  const chaves = (useQuery(callQuery('listChavesAcesso', {})).data?.message.length ?? 0) > 0;
   const [opened, setOpened] = useState<'ativar' | 'remover'>();
   const [codes, setCodes] = useState<readonly string[]>();
   const renewing = useInFlight();
@@ -78,13 +79,17 @@ export function FatorSection() {
       ) : (
         <>
           <p className={classes.about}>
-            Com um segundo fator, quem souber a sua palavra-passe não entra: falta-lhe o código que
-            só o seu telemóvel mostra. Serve qualquer aplicação de códigos, como a do Google, da
-            Microsoft ou do seu gestor de palavras-passe.
+            {chaves
+              ? 'A sua chave de acesso já é o segundo fator: quem souber a palavra-passe não entra sem ela. Pode juntar-lhe os códigos de uma aplicação, para quando não a tiver consigo.'
+              : 'Com um segundo fator, quem souber a sua palavra-passe não entra: falta-lhe o código que só o seu telemóvel mostra. Serve qualquer aplicação de códigos, como a do Google, da Microsoft ou do seu gestor de palavras-passe.'}
           </p>
-          {exigido && <p className={classes.about}>{DEMANDED}</p>}
-          <Button onMouseEnter={AtivarDialog.preload} onClick={() => setOpened('ativar')}>
-            Ativar
+          {exigido && !chaves && <p className={classes.about}>{DEMANDED}</p>}
+          <Button
+            variant={chaves ? 'default' : 'filled'}
+            onMouseEnter={AtivarDialog.preload}
+            onClick={() => setOpened('ativar')}
+          >
+            {chaves ? 'Juntar códigos de uma aplicação' : 'Ativar'}
           </Button>
         </>
       )}

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { CodesList } from '../../../components/fator/codes-list.tsx';
-import { DialogButtons } from '../../../components/form/dialog/dialog-buttons.tsx';
 import classes from './fator.module.css';
 
 interface Props {
@@ -18,12 +18,9 @@ export function RecoveryCodes({ codes, lead, onDone }: Props) {
         guarde-os num sítio seguro, fora do telemóvel.
       </p>
       <CodesList codes={codes} />
-      <DialogButtons
-        action="Guardei os códigos"
-        onAction={onDone}
-        cancel="Fechar"
-        onCancel={onDone}
-      />
+      <Button data-autofocus onClick={onDone}>
+        Guardei os códigos
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,15 @@
+import { ActionIcon } from '@mantine/core';
+import type { UtilizadorRow } from '@sst/contract';
 import { empresaDisplayName } from '@sst/contract/rules/texts/text';
+import { IconShieldOff } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { PoliticaButton } from '../../../components/fator/politica-button.tsx';
 import { LoadProblem } from '../../../components/feedback/load-problem.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListReturn } from '../../../components/list/detail/list-return.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { EmpresaFrame } from '../empresa-frame.tsx';
@@ -13,12 +19,15 @@ import { InviteAdministrador } from './invite-administrador.tsx';
 import { utilizadoresDaEmpresaList } from './utilizadores-list.tsx';
 import { utilizadoresDaEmpresaSource } from './utilizadores-search.ts';
 
-/** Who has access to one company, for the provider to view, and to invite another administrator. */
+const ReporFatorDialog = lazyPart(() => import('./repor-fator-dialog.tsx'), 'ReporFatorDialog');
+
+/** Who has access to one company, for the provider to view, to invite another administrator, and to take lost factors away. */
 export function UtilizadoresDaEmpresaPage() {
   const from = '/sessao/prestador/empresas/$codigo/utilizadores';
   const { codigo: company } = useParams({ from });
   const search = useSearch({ from });
   const may = usePrestadorPode()('administradores.convidar');
+  const [resetting, setResetting] = useState<UtilizadorRow>();
   const { empresa, missing } = useEmpresaDetail(company);
   usePageTitle(empresa && `Utilizadores de ${empresa.nome}`);
   if (missing) {
@@ -31,19 +40,39 @@ export function UtilizadoresDaEmpresaPage() {
     );
   }
   return (
-    <ListPage
-      title={empresa ? empresaDisplayName(empresa) : 'Empresa'}
-      definition={utilizadoresDaEmpresaList(company)}
-      source={utilizadoresDaEmpresaSource(search, company)}
-      tools={
-        <>
-          <ListReturn to="/prestador/empresas" />
-          {may && <PoliticaButton company={company} ofPrestador />}
-        </>
-      }
-      action={<InviteAdministrador company={company} />}
-    >
-      <EmpresaTabs codigo={company} />
-    </ListPage>
+    <>
+      <ListPage
+        title={empresa ? empresaDisplayName(empresa) : 'Empresa'}
+        definition={utilizadoresDaEmpresaList(company)}
+        source={utilizadoresDaEmpresaSource(search, company)}
+        tools={
+          <>
+            <ListReturn to="/prestador/empresas" />
+            {may && <PoliticaButton company={company} ofPrestador />}
+          </>
+        }
+        action={<InviteAdministrador company={company} />}
+        {...(may && {
+          rowActions: (row: UtilizadorRow) => (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Retirar o segundo fator a ${row.nome}`}
+              title="Retirar o segundo fator"
+              onMouseEnter={ReporFatorDialog.preload}
+              onFocus={ReporFatorDialog.preload}
+              onClick={() => setResetting(row)}
+            >
+              <IconShieldOff size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          ),
+        })}
+      >
+        <EmpresaTabs codigo={company} />
+      </ListPage>
+      <OptionalPart onFailure={() => setResetting(undefined)}>
+        {resetting && <ReporFatorDialog user={resetting} onClose={() => setResetting(undefined)} />}
+      </OptionalPart>
+    </>
   );
 }
